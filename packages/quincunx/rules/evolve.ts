@@ -257,8 +257,12 @@ function evolveBoard(world: World, state: State, event: Fact): State {
     case 'LeaderRolled':
     case 'LeaderGone':
       return evolveUnits(state, event);
+    case 'EvadeRolled': {
+      // Who has rolled has no reaction left in this round (R32).
+      const evades = state.reactions.evades.filter(({ unit }) => unit !== event.unit);
+      return { ...state, reactions: { ...state.reactions, evades } };
+    }
     case 'ShotRolled':
-    case 'EvadeRolled':
     case 'VolleyRolled':
     case 'FightRolled':
     case 'RampageRolled':

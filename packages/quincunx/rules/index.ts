@@ -17,6 +17,7 @@ export * from './ground/capture.js';
 export * from './ground/charge.js';
 export * from './ground/command.js';
 export * from './ground/contact.js';
+export * from './ground/back.js';
 export * from './ground/evade.js';
 export * from './ground/face.js';
 export * from './ground/form.js';

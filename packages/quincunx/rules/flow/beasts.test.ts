@@ -23,6 +23,14 @@ describe('Horse in contact with elephants (R46)', () => {
     expect(unitIn(done.state, 'RA.1')).toMatchObject({ rings: 1, y: 2430, heading: 0, drivenBack: true });
   });
 
+  it('of several goes the way of those whose reach touches it, the first in set-up order (R46)', () => {
+    // The first stand across its front, and look away; the second look at its flank.
+    const away: Given = { ...elephants, heading: 0 };
+    const beside: Given = { ...elephants, id: 'CA.2', x: 5190, y: 3630, heading: 54 };
+    const done = commit(battleOn(fieldOf(horse, away, beside)));
+    expect(unitIn(done.state, 'RA.1').x).toBe(4800 - 1200);
+  });
+
   it('disperses where it cannot get 6" away', () => {
     const wall: Given = { kind: 'princeps', id: 'RA.2', x: 4800, y: 3000 };
     const done = commit(meeting(wall));

@@ -8,11 +8,13 @@ import type { Log } from '../types.js';
 import { change } from './changes.js';
 import { leadersGo } from './leaders.js';
 
-/** The elephants that a unit of horse is in contact with, and shuns; the first in set-up order. Null for none (R46). */
+/** The elephants that a unit of horse is in contact with, and shuns: the first in set-up order whose reach touches it, else the first. Null for none (R46). */
 function elephantsBefore(log: Log, id: UnitId): Unit | null {
   const { field } = log.now();
   const horse = unitOf(field, id);
-  return shunsElephants(horse) ? (contactsOf(field, horse).find(isElephants) ?? null) : null;
+  if (!shunsElephants(horse)) return null;
+  const met = contactsOf(field, horse).filter(isElephants);
+  return met.find((elephants) => touches(elephants, horse)) ?? met[0] ?? null;
 }
 
 /** Horse in contact with elephants: no melee, a ring, and it recoils, or disperses (R46). Both sides, in set-up order. */

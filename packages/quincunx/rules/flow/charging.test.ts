@@ -10,7 +10,7 @@ import {
   type Done,
   type Given,
 } from '../../testkit/index.js';
-import type { State, Step } from '../index.js';
+import { fightsOf, type State, type Step } from '../index.js';
 
 const charge = (...group: readonly string[]): Step => ({ verb: 'charge', group: [...group], dir: 0 });
 const evade = (unit: string, dir: -45 | 0 | 45 = 0): Step => ({ verb: 'evade', unit, dir });
@@ -133,5 +133,125 @@ describe('A charge that has become impossible (R53)', () => {
     expect(factsOfKind(done, 'StepMissed')).toMatchObject([{ step: { group: ['RA.1'] } }]);
     expect(unitIn(done.state, 'RA.1').y).toBeGreaterThan(3000);
     expect(factsOfKind(done, 'FightRolled')).toEqual([]);
+  });
+
+  it('still meets those who answered that they evade, and those who shoot at who passes', () => {
+    // The slingers to the west break one maniple on its way; the other charges without it.
+    const state = battleOn(
+      fieldOf(
+        { kind: 'hastati', x: 4560, y: 3000, figures: 5 },
+        { kind: 'hastati', x: 5040, y: 3000 },
+        { ...psiloi, x: 5040, y: 3500 },
+        { ...psiloi, x: 4300 },
+        { kind: 'libyanJavelins', x: 5700, y: 3900 },
+      ),
+    );
+    const passes = {
+      ...state,
+      choices: { ...state.choices, pass: { 'CA.1': 'hold', 'CA.2': 'once' } as const },
+    };
+    const ahead: Step = { verb: 'advance', group: ['RA.1', 'RA.2'], dir: 0, quarters: 4 };
+    const laid = commit(passes, [ahead, charge('RA.1', 'RA.2')]).state;
+    const done = commit(laid, [evade('CA.1')], [10, 1, 9, 4]);
+    expect(unitIn(done.state, 'RA.1').status).toBe('disintegrated');
+    expect(factsOfKind(done, 'StepMissed')).toHaveLength(1);
+    expect(evadesIn(done)).toEqual([{ unit: 'CA.1', limit: 1200, away: true }]);
+  });
+});
+
+describe('A charge with somebody shot out of it (R31)', () => {
+  it('goes on with the others, each by itself where they are no group any more', () => {
+    const celts: Given = { kind: 'celts', y: 3500, volleyUsed: true };
+    const field = fieldOf(
+      { kind: 'hastati', x: 3840, y: 3000 },
+      { kind: 'hastati', x: 4800, y: 3000, figures: 5 },
+      { kind: 'hastati', x: 5760, y: 3000 },
+      { ...celts, x: 3840 },
+      { ...celts, x: 5760 },
+      { ...psiloi, y: 4000 },
+    );
+    const state = battleOn(field);
+    const passes = { ...state, choices: { ...state.choices, pass: { 'CA.3': 'once' } as const } };
+    const done = commit(passes, [charge('RA.2', 'RA.1', 'RA.3')], [10, 1, 5, 5, 5, 5]);
+    expect(unitIn(done.state, 'RA.2').status).toBe('disintegrated');
+    expect(factsOfKind(done, 'FightRolled')).toHaveLength(2);
+  });
+});
+
+describe('Where a charge ends (2.4)', () => {
+  it('is looked at with its rate in whole quarter inches, and it never goes on from there onto a friend', () => {
+    // 1.24" are left: the charge is allowed by 1", and 0.24" more would end on the Velites.
+    const field = fieldOf(
+      { kind: 'hastati', x: 4800, y: 3000, spent: 476 },
+      { kind: 'velites', x: 5100, y: 3252, formation: 'skirmish' },
+      { kind: 'celts', x: 4500, y: 3300, volleyUsed: true },
+    );
+    const done = commit(holding(battleOn(field)), [charge('RA.1')], [5, 5]);
+    expect(unitIn(done.state, 'RA.1').y).toBe(3100);
+    expect(factsOfKind(done, 'FightRolled')).toHaveLength(1);
+  });
+
+  it('is nowhere in contact with elephants that its horse shuns (R46, R53)', () => {
+    const field = fieldOf(
+      { ...horse, spent: 176 },
+      { kind: 'spanish', x: 4450, y: 4350, volleyUsed: true },
+      { kind: 'elephants', x: 5200, y: 4410 },
+    );
+    const done = commit(holding(battleOn(field)), [charge('RA.1')], [5, 5]);
+    expect(factsOfKind(done, 'UnitsChanged').map(({ why }) => why)).not.toContain('scared');
+    expect(factsOfKind(done, 'FightRolled')).toHaveLength(1);
+  });
+});
+
+describe('Who is asked whether they evade (R53)', () => {
+  it('is everybody whom the charge would come into contact with, by whichever reach (R51)', () => {
+    const beside: Given = { kind: 'libyanJavelins', x: 5140, y: 3350, heading: 54 };
+    const celts: Given = { kind: 'celts', x: 4600, y: 3500, volleyUsed: true };
+    const state = holding(battleOn(fieldOf({ kind: 'hastati', x: 4800, y: 3000 }, celts, beside)));
+    expect(commit(state, [charge('RA.1')]).state.frames.at(-1)).toMatchObject({ evaders: ['CA.2'] });
+  });
+
+  it('may roll in each round anew, also with the mark of the last one (R32)', () => {
+    const done = commit(
+      commit(before({ ...psiloi, evadeMark: 'set' }), [charge('RA.1')]).state,
+      [evade('CA.1')],
+      [9, 4],
+    );
+    expect(evadesIn(done)).toEqual([{ unit: 'CA.1', limit: 1200, away: true }]);
+  });
+
+  it('rolls once a round, however many charges come', () => {
+    const east: Given = { kind: 'hastati', id: 'RA.2', x: 5300, y: 3700, heading: 54 };
+    const state = holding(battleOn(fieldOf({ ...horse, x: 4700 }, east, psiloi)));
+    const laid = commit(state, [charge('RA.2'), charge('RA.1')]).state;
+    const done = commit(laid, [evade('CA.1')], [3, 6, 10, 1, 10, 1]);
+    expect(evadesIn(done)).toHaveLength(1);
+  });
+});
+
+describe('An evader who got away (R32)', () => {
+  it('turns back only where the turned base has room on the table', () => {
+    const north: Given = { ...psiloi, y: 6520 };
+    const state = holding(battleOn(fieldOf({ ...horse, y: 5600 }, north)));
+    const laid = commit(state, [charge('RA.1')]).state;
+    const done = commit(laid, [evade('CA.1', 45)], [10, 1]);
+    expect(unitIn(done.state, 'CA.1').heading).toBe(36);
+  });
+
+  it('turns over disintegrated units, which are in nobody’s way (2.4)', () => {
+    const broken: Given = { ...psiloi, x: 5649, y: 4749, status: 'disintegrated', figures: 3 };
+    const state = before(psiloi, broken);
+    const laid = commit(state, [charge('RA.1')]).state;
+    expect(unitIn(commit(laid, [evade('CA.1', 45)], [10, 1]).state, 'CA.1').heading).toBe(45);
+  });
+});
+
+describe('A unit that has broken off (R12)', () => {
+  it('is in no new melee in that round, whoever runs up against it', () => {
+    const [roman, celt] = fieldOf({ kind: 'hastati', y: 3000 }, { kind: 'celts', y: 3170 }).units;
+    if (roman === undefined || celt === undefined) throw new Error('Two units stand there.');
+    const field = fieldOf(roman, celt);
+    expect(fightsOf(field, 'rome')).toHaveLength(1);
+    expect(fightsOf(fieldOf({ ...roman, deeds: ['brokeOff'] }, celt), 'rome')).toEqual([]);
   });
 });

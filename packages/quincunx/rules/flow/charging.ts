@@ -1,18 +1,11 @@
 import { headingOf } from '@tessera/plane';
 import { turnOf } from '../ground/able.js';
 import type { Going } from '../ground/advance.js';
-import {
-  afterOnset,
-  againstElephants,
-  carriedOnset,
-  reasonsAgainstCharge,
-  type Onset,
-} from '../ground/charge.js';
-import { touches } from '../ground/contact.js';
+import { afterOnset, carriedOnset, reasonsAgainstCharge, type Onset } from '../ground/charge.js';
+import { contactsOf } from '../ground/contact.js';
 import {
   afterEvade,
   againstEvading,
-  backFrom,
   evadeHeading,
   evadeLimit,
   evadeTo,
@@ -20,8 +13,6 @@ import {
   type EvadeDirection,
 } from '../ground/evade.js';
 import { restOf } from '../ground/rate.js';
-import { againstStanding } from '../ground/standing.js';
-import { shifted } from '../ground/way.js';
 import { TABLES } from '../data.js';
 import { unitOf, unitsOf } from '../model/field.js';
 import type { State } from '../model/state.js';
@@ -29,7 +20,7 @@ import type { UnitId } from '../model/unit.js';
 import { pipsOf, throwDie } from '../dice.js';
 import type { Dealing, Log } from '../types.js';
 import { change } from './changes.js';
-import { advanceUpTo, end } from './moves.js';
+import { advance, advanceUpTo, end, partsOn } from './moves.js';
 import { passThrough } from './passage.js';
 
 /** The most quarter inches that a step may name (2.3). */
@@ -45,16 +36,17 @@ interface Evader {
   readonly dir: EvadeDirection;
 }
 
-/** Who evades a charge that would come so far: by its members, then by the enemies in set-up order, once a round each (7.3, R32). */
+/**
+ * Who evades a charge that would come so far: by its members, then by the enemies in set-up order (7.3, R51). Who has
+ * rolled has no reaction left: one roll a round (R32).
+ */
 function evadersOf({ field, reactions }: State, { there }: Onset): readonly Evader[] {
-  const chosen = there.flatMap((member) =>
-    field.units.filter((enemy) => enemy.side !== member.side && touches(member, enemy)).map(({ id }) => id),
+  const met = there.flatMap((member) => contactsOf(field, member).map(({ id }) => id));
+  return [...new Set(met)].flatMap((id) =>
+    againstEvading(field, unitOf(field, id)) === null
+      ? reactions.evades.filter((evade) => evade.unit === id)
+      : [],
   );
-  return [...new Set(chosen)].flatMap((id) => {
-    const unit = unitOf(field, id);
-    if (unit.evadeMark === 'set' || againstEvading(field, unit) !== null) return [];
-    return reactions.evades.filter((evade) => evade.unit === id);
-  });
 }
 
 /** One evade with its dice; answers whether it got away (R32). */
@@ -79,8 +71,10 @@ function evade(
 }
 
 /** All evades of those whom a charge would meet now; answers whether somebody got away. */
-function evades(dealing: Dealing, going: Going, onset: Onset): boolean {
+function evades(dealing: Dealing, going: Going): boolean {
   const state = dealing.log.now();
+  const onset = carriedOnset(state.field, going);
+  if (onset === null) return false;
   const pursuit = {
     heading: headingOfGoing(state, going),
     left: restOf(unitsOf(state.field, going.group)) - onset.length,
@@ -89,43 +83,47 @@ function evades(dealing: Dealing, going: Going, onset: Onset): boolean {
   return evadersOf(state, onset).filter((evader) => evade(dealing, evader, pursuit)).length > 0;
 }
 
-/**
- * A charge that goes on after an evade ends at the greatest place where it may stand, and touches no elephants that its
- * horse shuns (R53).
- */
-function goOn(log: Log, going: Going): void {
-  const state = log.now();
-  const { length: most } = carriedOnset(state.field, going);
-  const heading = headingOfGoing(state, going);
-  for (const length of backFrom(most)) {
-    const there = unitsOf(state.field, going.group).map((unit) => shifted(unit, heading, length));
-    const isFree = againstStanding(state.field, there) === null;
-    if (!isFree || againstElephants(state.field, there) !== null) continue;
-    end(log, 'charge', afterOnset({ length, there, struck: [] }));
-    return;
-  }
-}
+/** A charge goes to its end: back from there to where it may stand (R53). */
+const goOn = (log: Log, going: Going): void =>
+  end(log, 'charge', afterOnset(carriedOnset(log.now().field, going)));
 
-/** A charge with nobody to evade it any more: it strikes, or has become an advance in the same direction (R53). */
-export function strike(log: Log, going: Going): void {
-  const { field } = log.now();
+/** True for a charge that its group may make now. */
+function isCharge({ field }: State, going: Going): boolean {
   const [first] = unitsOf(field, going.group);
-  if (first === undefined) return;
-  if (reasonsAgainstCharge(field, first.side, going).length > 0)
-    advanceUpTo(log, { ...going, quarters: FAR });
-  else end(log, 'charge', afterOnset(carriedOnset(field, going)));
+  return first !== undefined && reasonsAgainstCharge(field, first.side, going).length === 0;
 }
 
-/** A charge: pass-through fire along its way, evades, and contact (R53). */
-export function charge(dealing: Dealing, { group, dir }: Going): void {
+/** A charge as if nobody reacts: it strikes, or has become an advance in the same direction (R53). */
+export function strike(log: Log, going: Going): void {
+  if (isCharge(log.now(), going)) goOn(log, going);
+  else advanceUpTo(log, { ...going, quarters: FAR });
+}
+
+/** A charge that nobody shoots at any more: evades, and contact; one that reaches nobody any more is an advance (R53). */
+function close(dealing: Dealing, going: Going): void {
   const { log } = dealing;
-  const state = log.now();
-  const { length } = carriedOnset(state.field, { group, dir });
-  const left = passThrough(dealing, group, { heading: headingOfGoing(state, { group, dir }), length });
-  if (left.length === 0) return;
-  const going = { group: left, dir };
+  if (!isCharge(log.now(), going)) return advanceUpTo(log, { ...going, quarters: FAR });
   let hasGoneOn = false;
-  while (evades(dealing, going, carriedOnset(log.now().field, going))) hasGoneOn = true;
+  while (evades(dealing, going)) hasGoneOn = true;
   if (hasGoneOn) goOn(log, going);
   else strike(log, going);
+}
+
+/**
+ * A charge as far as it goes now: pass-through fire along its way, evades, and contact; one that reaches nobody is an
+ * advance in the same direction (R53). Where somebody is shot out of it, the others go on (R31).
+ */
+export function charge(dealing: Dealing, { group, dir }: Going): void {
+  const { log } = dealing;
+  for (const part of partsOn(log.now().field, group)) {
+    const state = log.now();
+    const going = { group: part, dir };
+    if (!isCharge(state, going)) {
+      advance(dealing, { ...going, quarters: FAR });
+      continue;
+    }
+    const length = carriedOnset(state.field, going)?.length ?? 0;
+    const left = passThrough(dealing, part, { heading: headingOfGoing(state, going), length });
+    for (const rest of partsOn(log.now().field, left)) close(dealing, { group: rest, dir });
+  }
 }

@@ -10,7 +10,7 @@ import {
   type Done,
   type Given,
 } from '../../testkit/index.js';
-import type { StandingFire, State } from '../index.js';
+import type { StandingFire, State, Step } from '../index.js';
 
 const archers: Given = { kind: 'extraordinariiArchers', x: 4800, y: 3000 };
 const celts: Given = { kind: 'celts', x: 4800, y: 4000 };
@@ -118,5 +118,41 @@ describe('A throw before closing (R26)', () => {
       ),
     };
     expect(whyNot(battleOn(charged), { verb: 'throw', unit: 'RA.1' })).toEqual(['onlyMoverThrows']);
+  });
+
+  it('of those that were asked comes among the others in set-up order, however they were answered', () => {
+    const state = battleOn(
+      fieldOf(archers, { ...archers, x: 4000 }, { ...archers, x: 5600 }, { ...celts, volleyUsed: true }),
+    );
+    const asking: State = { ...state, choices: { ...state.choices, fire: { 'RA.2': 'ask', 'RA.3': 'ask' } } };
+    const laid = commit(asking).state;
+    expect(asked(laid)).toBe('fire rome');
+    const at = (unit: string): Step => ({ verb: 'fire', unit, target: 'CA.1' });
+    const done = commit(laid, [at('RA.3'), at('RA.2')], [5, 5, 5, 5, 5, 5]);
+    expect(shots(done).map(([unit]) => unit)).toEqual(['RA.1', 'RA.2', 'RA.3']);
+  });
+
+  it('at a target that is gone when its step is reached falls on the nearest, whatever its standing choice (R58)', () => {
+    const broken: Given = { ...javelins, status: 'disintegrated', figures: 1, x: 4800, y: 3900 };
+    const state = battleOn(
+      fieldOf({ ...archers, x: 4300 }, { ...archers, x: 5300 }, broken, { ...celts, y: 4600 }),
+    );
+    const holding: State = {
+      ...state,
+      choices: { ...state.choices, fire: { 'RA.1': 'hold', 'RA.2': 'hold' } },
+    };
+    const done = commit(
+      holding,
+      [
+        { verb: 'shoot', unit: 'RA.1', target: 'CA.1' },
+        { verb: 'fire', unit: 'RA.2', target: 'CA.1' },
+      ],
+      [10, 1, 5, 5],
+    );
+    expect(factsOfKind(done, 'StepMissed')).toHaveLength(1);
+    expect(shots(done).map(([unit, target]) => [unit, target])).toEqual([
+      ['RA.1', 'CA.1'],
+      ['RA.2', 'CA.2'],
+    ]);
   });
 });

@@ -43,20 +43,24 @@ function fireBy(dealing: Dealing, id: UnitId, aim: Aim): void {
   if (target !== null && shot !== null) shoot(dealing, { why: 'fire', unit: id, target: target.id, shot });
 }
 
-/** What a unit without a step does by its standing choice; asked and not answered, it holds its fire (7.2). */
-const standingAim = ({ choices }: State, id: UnitId): Aim =>
-  fireOf(choices, id) === 'nearest' ? 'nearest' : 'hold';
+/** What a unit without a step does: as it was answered, else by its standing choice; asked and not answered, it holds its fire (7.2). */
+const otherAim = ({ aims, choices }: State, id: UnitId): Aim =>
+  aims.find(({ unit }) => unit === id)?.target ?? (fireOf(choices, id) === 'nearest' ? 'nearest' : 'hold');
 
 const mayHaveMissiles = (unit: Unit): boolean =>
   isInGoodOrder(unit) && isMissileUnit(unit) && unit.figures >= FEWEST_SHOOTERS;
 
-/** The fire of a side: the steps in their order, then the other missile units in set-up order (7, phase 5). */
-export function fire(dealing: Dealing, side: Side): void {
+/**
+ * The fire of a side: the steps of its plan in their order, then the other missile units in set-up order, those that were
+ * asked among them (7, phase 5).
+ */
+export function fire(dealing: Dealing, side: Side, asked: readonly UnitId[]): void {
   const { log } = dealing;
-  const { aims } = log.now();
-  for (const { unit, target } of aims) fireBy(dealing, unit, target);
+  const planned = log.now().aims.filter(({ unit }) => !asked.includes(unit));
+  for (const { unit, target } of planned) fireBy(dealing, unit, target);
+  const hasStep = (id: UnitId): boolean => planned.some(({ unit }) => unit === id);
   const others = log
     .now()
-    .field.units.filter((unit) => unit.side === side && mayHaveMissiles(unit) && !hasAim(log.now(), unit.id));
-  for (const { id } of others) fireBy(dealing, id, standingAim(log.now(), id));
+    .field.units.filter((unit) => unit.side === side && mayHaveMissiles(unit) && !hasStep(unit.id));
+  for (const { id } of others) fireBy(dealing, id, otherAim(log.now(), id));
 }

@@ -39,28 +39,40 @@ function stopUpTo(field: Field, { group, dir, quarters }: Advance): number {
   return Math.max(0, ...spans.filter(({ from }) => from <= quarters).map(({ to }) => Math.min(to, quarters)));
 }
 
+/** Those of a group who still go on: together while they are a group, else each by themselves (R31). */
+export function partsOn(field: Field, group: readonly UnitId[]): readonly (readonly UnitId[])[] {
+  const [first] = unitsOf(field, group);
+  if (first === undefined) return [];
+  return reasonsAgainstGroup(field, first.side, group).length > 0 ? group.map((id) => [id]) : [group];
+}
+
 /**
  * An advance as far as it goes (R53): together to the largest legal stop that is not above the planned one; where those
  * who are left are no group any more, each by themselves.
  */
 export function advanceUpTo(log: Log, { group, dir, quarters }: Advance): void {
-  const { field } = log.now();
-  const [first] = unitsOf(field, group);
-  if (first === undefined) return;
-  if (reasonsAgainstGroup(field, first.side, group).length > 0) {
-    for (const id of group) advanceUpTo(log, { group: [id], dir, quarters });
-    return;
+  for (const part of partsOn(log.now().field, group)) {
+    const { field } = log.now();
+    const stop = stopUpTo(field, { group: part, dir, quarters });
+    if (stop > 0) end(log, 'advance', afterAdvance(field, { group: part, dir, quarters: stop }));
   }
-  const stop = stopUpTo(field, { group, dir, quarters });
-  if (stop > 0) end(log, 'advance', afterAdvance(field, { group, dir, quarters: stop }));
 }
 
-/** An advance with the pass-through fire that it meets; where somebody is shot out of it, the others go on (R31). */
+/**
+ * An advance as far as it goes now, with the pass-through fire that it meets on that way; where somebody is shot out of
+ * it, the others go on (R31, R53).
+ */
 export function advance(dealing: Dealing, { group, dir, quarters }: Advance): void {
-  const { field } = dealing.log.now();
-  const heading = headingOfGoing(unitsOf(field, group), dir);
-  const left = passThrough(dealing, group, { heading, length: quarters * TABLES.quarter });
-  advanceUpTo(dealing.log, { group: left, dir, quarters });
+  for (const part of partsOn(dealing.log.now().field, group)) {
+    const { field } = dealing.log.now();
+    const stop = stopUpTo(field, { group: part, dir, quarters });
+    if (stop === 0) continue;
+    const heading = headingOfGoing(unitsOf(field, part), dir);
+    const left = passThrough(dealing, part, { heading, length: stop * TABLES.quarter });
+    // Where nobody shot, nothing stands in the way that did not before.
+    if (dealing.log.now().field !== field) advanceUpTo(dealing.log, { group: left, dir, quarters });
+    else end(dealing.log, 'advance', afterAdvance(field, { group: part, dir, quarters: stop }));
+  }
 }
 
 /** The members of a group who can still take part in a step: in good order, and not driven back in this round (R53). */

@@ -122,3 +122,35 @@ describe('Fire that its player wants to be asked about (R53)', () => {
     expect(shots(commit(asking(), []))).toEqual([]);
   });
 });
+
+describe('An advance that has become shorter (R53)', () => {
+  it('is shot at on the way that it still goes', () => {
+    // The javelins run before the horse to where the maniple wanted to go; the archers were asked about that maniple.
+    const field = fieldOf(
+      { kind: 'alliedCavalry', x: 4000, y: 3000 },
+      { kind: 'hastati', x: 4700, y: 3500 },
+      { kind: 'libyanJavelins', x: 3900, y: 3600 },
+      { kind: 'moroccanArchers', x: 5300, y: 4700 },
+    );
+    const state = battleOn(field);
+    const asking: State = {
+      ...state,
+      choices: { ...state.choices, pass: { 'CA.1': 'hold', 'CA.2': 'ask' } },
+    };
+    const plan: readonly Step[] = [
+      { verb: 'charge', group: ['RA.1'], dir: 0 },
+      { verb: 'advance', group: ['RA.2'], dir: 0, quarters: 24 },
+    ];
+    const done = commit(
+      commit(asking, plan).state,
+      [
+        { verb: 'evade', unit: 'CA.1', dir: 45 },
+        { verb: 'through', unit: 'CA.2', target: 'RA.2' },
+      ],
+      [6, 1, 5, 5],
+    );
+    expect(factsOfKind(done, 'StepMissed')).toHaveLength(1);
+    expect(shots(done)).toEqual([['passThrough', 'CA.2', 'RA.2', 'short']]);
+    expect(unitIn(done.state, 'RA.2').y).toBeGreaterThan(3500);
+  });
+});

@@ -2,7 +2,8 @@ import { recorder } from '@tessera/core';
 import { headingOf } from '@tessera/plane';
 import { turnOf } from '../ground/able.js';
 import type { Going } from '../ground/advance.js';
-import { plannedOnset } from '../ground/charge.js';
+import { carriedOnset } from '../ground/charge.js';
+import { contactsOf } from '../ground/contact.js';
 import { againstEvading } from '../ground/evade.js';
 import { passingShot } from '../missiles/passThrough.js';
 import { againstShooting, isTarget } from '../missiles/shooting.js';
@@ -22,21 +23,26 @@ export type Reacting = Pick<FrameOf<'react'>, 'evaders' | 'shooters'>;
 
 const mayEvade = (field: Field, id: UnitId): boolean => againstEvading(field, unitOf(field, id)) === null;
 
+/** The skirmishers that a charge would come into contact with, and that may evade (R51, R53). */
+const metBy = (field: Field, going: Going): readonly UnitId[] =>
+  (carriedOnset(field, going)?.there ?? [])
+    .flatMap((unit) => contactsOf(field, unit).map(({ id }) => id))
+    .filter((id) => mayEvade(field, id));
+
 /** The skirmishers that a charge would meet and that may evade, and those whom it would meet if these were gone (R53). */
 function evadersOf(field: Field, going: Going): readonly UnitId[] {
-  const first = plannedOnset(field, going).struck.filter((id) => mayEvade(field, id));
+  const first = metBy(field, going);
   if (first.length === 0) return [];
   const without = withUnits(
     field,
     unitsOf(field, first).map((unit) => lost(unit, 'routed')),
   );
-  const next = plannedOnset(without, going).struck.filter((id) => mayEvade(field, id));
-  return [...first, ...next];
+  return [...first, ...metBy(without, going)];
 }
 
 /** Where a step leads straight, and how far; null for one that is no straight way forward. */
 function wayOf(field: Field, step: PlanStep): { readonly going: Going; readonly length: number } | null {
-  if (step.verb === 'charge') return { going: step, length: plannedOnset(field, step).length };
+  if (step.verb === 'charge') return { going: step, length: carriedOnset(field, step)?.length ?? 0 };
   return step.verb === 'advance' ? { going: step, length: step.quarters * TABLES.quarter } : null;
 }
 

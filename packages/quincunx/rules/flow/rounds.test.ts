@@ -100,6 +100,26 @@ describe('A round', () => {
   });
 });
 
+describe('A skirmisher who turns in place again and again (2.4)', () => {
+  const velites: Given = { kind: 'velites', x: 4800, y: 1000, formation: 'skirmish', rings: 1 };
+  const turning = (...headings: readonly number[]) =>
+    commit(
+      battleOn(fieldOf(velites, celts)),
+      headings.map((heading) => ({ verb: 'face', group: ['RA.1'], heading })),
+    ).state;
+
+  it('has turned as the last time only', () => {
+    expect(unitIn(turning(18, 36), 'RA.1')).toMatchObject({ heading: 36, deeds: [] });
+    expect(turning(18, 36).field.units.find(({ id }) => id === 'RA.1')?.activeInFirst).toBe(true);
+  });
+
+  it('and looks where it looked before has done nothing, and rests (R8)', () => {
+    const second = turning(18, 0);
+    expect(unitIn(second, 'RA.1')).toMatchObject({ heading: 0, activeInFirst: false });
+    expect(unitIn(commit(second, [], [4, 9]).state, 'RA.1').rings).toBe(0);
+  });
+});
+
 describe('Rest (R7)', () => {
   /** The second round of a turn, in which both units have rings, and Rome's has done something in the first. */
   const resting = (rest: Rest, active = true): State => {

@@ -7,7 +7,7 @@ import { doubledLosses } from '../model/losses.js';
 import { initiativeOf } from '../model/standing.js';
 import type { FactOf } from '../model/fact.js';
 import type { State } from '../model/state.js';
-import type { Unit } from '../model/unit.js';
+import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
 import { winnerOf } from '../victory.js';
@@ -82,21 +82,21 @@ export function afterOrders(dealing: Dealing): void {
   log.emit({ kind: 'FrameClosed' });
   const seat = activeNow(log.now());
   const units = [...askedForFire(log.now(), seat)];
-  if (units.length === 0) return fireAndFight(dealing);
+  if (units.length === 0) return fireAndFight(dealing, []);
   log.emit({ kind: 'FrameOpened', frame: { at: 'fire', id: nextId(log.now()), seat, units } });
 }
 
-/** Targets are named. */
-export function afterAiming(dealing: Dealing): void {
+/** Targets are named by the units that were asked. */
+export function afterAiming(dealing: Dealing, asked: readonly UnitId[]): void {
   dealing.log.emit({ kind: 'FrameClosed' });
-  fireAndFight(dealing);
+  fireAndFight(dealing, asked);
 }
 
 /** Fire, elephants and horse, volleys, melee (7, phases 5 to 8); then the winners. */
-function fireAndFight(dealing: Dealing): void {
+function fireAndFight(dealing: Dealing, asked: readonly UnitId[]): void {
   const { log } = dealing;
   const active = activeNow(log.now());
-  fire(dealing, active);
+  fire(dealing, active, asked);
   horseShiesAway(log);
   fightMelee(dealing, active);
   offerGround(dealing, active);

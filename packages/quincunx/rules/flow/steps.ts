@@ -1,12 +1,15 @@
 import { shotAt } from '../missiles/shot.js';
 import { throwOf } from '../missiles/throwing.js';
 import { unitOf } from '../model/field.js';
-import type { PlanStep, StepOf } from '../model/step.js';
+import type { State } from '../model/state.js';
+import type { PlanStep, Step, StepOf } from '../model/step.js';
+import { isSkirmisher } from '../model/troops.js';
 import type { Dealing } from '../types.js';
 import type { Side } from '../vocabulary.js';
-import { charge, strike } from './charging.js';
+import { reasonsAgainstStep } from '../ground/steps.js';
+import { charge } from './charging.js';
 import { foresee } from './foreseen.js';
-import { advance, advanceUpTo, stillAble } from './moves.js';
+import { advance, stillAble } from './moves.js';
 import { shoot } from './shots.js';
 
 function shootAt(dealing: Dealing, { unit, target }: StepOf<'shoot'>): void {
@@ -23,8 +26,19 @@ function throwBefore(dealing: Dealing, { unit }: StepOf<'throw'>): void {
   shoot(dealing, { why: 'throw', unit, target, shot });
 }
 
+/** True for a turn in place that the plan turns again before its unit does anything else: only the last counts (2.4). */
+function isOverruled({ frames, field }: State, step: StepOf<'face'>): boolean {
+  const frame = frames.at(-1);
+  const [id] = step.group;
+  if (frame?.at !== 'carry' || frame.rest === 'hidden' || id === undefined) return false;
+  const names = (later: Step): boolean =>
+    ('group' in later && later.group.includes(id)) || ('unit' in later && later.unit === id);
+  return isSkirmisher(unitOf(field, id)) && frame.rest.find(names)?.verb === 'face';
+}
+
 /** Carries out a step of a plan that is still allowed, with its dice (R53). */
 export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
+  if (step.verb === 'face' && isOverruled(dealing.log.now(), step)) return;
   switch (step.verb) {
     case 'advance':
       return advance(dealing, step);
@@ -48,9 +62,14 @@ export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
   }
 }
 
-/** A step that has become impossible is done as far as it goes, else dropped (R53). */
-export function carryAsFarAsItGoes({ log }: Dealing, step: PlanStep): void {
-  const { field } = log.now();
-  if (step.verb === 'advance') advanceUpTo(log, { ...step, group: stillAble(field, step.group) });
-  if (step.verb === 'charge') strike(log, { ...step, group: stillAble(field, step.group) });
+/**
+ * A step that has become impossible is done as far as it goes, with all that it meets, else dropped (R53). Of fire it is
+ * the target alone that may have gone: its unit shoots at the nearest when the time comes (R58).
+ */
+export function carryAsFarAsItGoes(dealing: Dealing, seat: Side, step: PlanStep): void {
+  const { field } = dealing.log.now();
+  if (step.verb === 'advance') advance(dealing, { ...step, group: stillAble(field, step.group) });
+  if (step.verb === 'charge') charge(dealing, { ...step, group: stillAble(field, step.group) });
+  if (step.verb === 'fire' && reasonsAgainstStep(field, seat, { ...step, target: 'nearest' }).length === 0)
+    foresee(dealing.log, seat, step);
 }

@@ -33,7 +33,7 @@ export const fireFrame: Rules = {
   },
   apply: (_view, _seat, step) =>
     step.verb === 'fire' ? [{ kind: 'Aimed', unit: step.unit, target: step.target }] : [],
-  conclude: (log, _seat, { luck }) => afterAiming({ log, luck }),
+  conclude: (log, _seat, { luck }) => afterAiming({ log, luck }, topAt(log.now(), 'fire')?.units ?? []),
   prompt: (view) => ({ code: 'fire', values: { units: unaimed(view).length } }),
   rules: ['3.2', 'R55', 'R58'],
 };

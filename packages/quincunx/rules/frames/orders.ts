@@ -89,8 +89,8 @@ export const orders = (evolve: Evolve): Rules => ({
     take: (log, seat, { step, luck }) => {
       if (isPlanStep(step)) carryOut({ log, luck }, seat, step);
     },
-    blocked: (log, _seat, { step, luck }) => {
-      if (isPlanStep(step)) carryAsFarAsItGoes({ log, luck }, step);
+    blocked: (log, seat, { step, luck }) => {
+      if (isPlanStep(step)) carryAsFarAsItGoes({ log, luck }, seat, step);
       return 'goOn';
     },
     event: (event) => event,

@@ -171,6 +171,14 @@ describe('why a group does not advance (2.4)', () => {
   });
 });
 
+describe('a disintegrated unit that has evaded (R32)', () => {
+  it('does not run either in its own next round', () => {
+    const field = fieldOf({ kind: 'velites', status: 'disintegrated', figures: 3, evadeMark: 'inForce' });
+    expect(why(field, 4)).toEqual(['hasEvaded']);
+    expect(farthestAdvance(field, 'rome', { group: ['RA.1'], dir: 0, quarters: 48 })).toBe(0);
+  });
+});
+
 describe('a disintegrated unit (R33)', () => {
   const running = (...others: readonly Given[]) =>
     alone({ kind: 'hastati', status: 'disintegrated', figures: 3 }, ...others);

@@ -5,6 +5,7 @@ import { isElephants, isPsiloi, shunsElephants } from '../model/troops.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
+import { backFrom } from './back.js';
 import { againstMoving, CHARGE_DIRECTIONS, firstAgainst, turnOf } from './able.js';
 import type { Going } from './advance.js';
 import { areInContact, touches } from './contact.js';
@@ -20,17 +21,26 @@ export interface Onset {
   readonly struck: readonly UnitId[];
 }
 
-/** Where a charge leads that may go at most so far: until the first base touches, or to the end (2.4). */
-export function onsetOf(field: Field, { group, dir }: Going, limit: number): Onset {
+const headingOfCharge = (movers: readonly Unit[], dir: number): number =>
+  headingOf((movers[0]?.heading ?? 0) + turnOf(dir));
+
+/** A charge that has come so far. */
+function onsetAt(field: Field, { group, dir }: Going, length: number): Onset {
   const movers = unitsOf(field, group);
   const [first] = movers;
-  const heading = headingOf((first?.heading ?? 0) + turnOf(dir));
-  const length = freeWay(field, { movers, motion: 'charge', heading, limit });
+  const heading = headingOfCharge(movers, dir);
   const there = movers.map((unit) => shifted(unit, heading, length));
   const struck = enemiesInGoodOrder(field, first?.side ?? 'rome').filter((enemy) =>
     there.some((unit) => touches(unit, enemy)),
   );
   return { length, there, struck: struck.map(({ id }) => id) };
+}
+
+/** Where a charge leads that may go at most so far: until the first base touches, or to the end (2.4). */
+export function onsetOf(field: Field, going: Going, limit: number): Onset {
+  const movers = unitsOf(field, going.group);
+  const heading = headingOfCharge(movers, going.dir);
+  return onsetAt(field, going, freeWay(field, { movers, motion: 'charge', heading, limit }));
 }
 
 /** How far a charge may go when its legality is looked at: the rest of the rate in whole quarter inches (2.4). */
@@ -39,10 +49,6 @@ const plannedLimit = (units: readonly Unit[]): number => quartersIn(restOf(units
 /** The charge of a group as it is planned. */
 export const plannedOnset = (field: Field, going: Going): Onset =>
   onsetOf(field, going, plannedLimit(unitsOf(field, going.group)));
-
-/** The charge of a group as it is carried out: with all that its rate has left (2.4). */
-export const carriedOnset = (field: Field, going: Going): Onset =>
-  onsetOf(field, going, restOf(unitsOf(field, going.group)));
 
 /** Why a unit never charges, or not in this round (R56). */
 function againstCharger(field: Field, unit: Unit): Reason | null {
@@ -58,6 +64,20 @@ export function againstElephants(field: Field, there: readonly Unit[]): Reason |
       (enemy) => isElephants(enemy) && areInContact(unit, enemy),
     );
     if (met !== undefined) return because('horseShunsElephants', 'R46', [unit.id, met.id]);
+  }
+  return null;
+}
+
+/**
+ * The charge of a group as it is carried out: with all that its rate has left, back from there in quarter inches to the
+ * greatest place where it may stand and touches no elephants that its horse shuns (2.4, R53). Null where there is none.
+ */
+export function carriedOnset(field: Field, going: Going): Onset | null {
+  const { length: most } = onsetOf(field, going, restOf(unitsOf(field, going.group)));
+  for (const length of backFrom(most)) {
+    const onset = onsetAt(field, going, length);
+    const reason = againstStanding(field, onset.there) ?? againstElephants(field, onset.there);
+    if (reason === null) return onset;
   }
   return null;
 }
@@ -80,6 +100,6 @@ export function reasonsAgainstCharge(field: Field, side: Side, going: Going): re
 export const chargedBy = (field: Field, side: Side, going: Going): readonly UnitId[] =>
   reasonsAgainstCharge(field, side, going).length > 0 ? [] : plannedOnset(field, going).struck;
 
-/** The units of a charge where it has led, its cost taken from their rates. */
-export const afterOnset = ({ length, there }: Onset): readonly Unit[] =>
-  there.map((unit) => spending(unit, length, 'charged'));
+/** The units of a charge where it has led, its cost taken from their rates; none where it led nowhere. */
+export const afterOnset = (onset: Onset | null): readonly Unit[] =>
+  onset === null ? [] : onset.there.map((unit) => spending(unit, onset.length, 'charged'));

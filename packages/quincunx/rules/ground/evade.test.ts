@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changing, fieldOf, type Given } from '../../testkit/index.js';
 import {
+  backFrom,
   afterEvade,
   afterFreeAdvance,
   againstEvading,
-  backFrom,
   evadeHeading,
   evadeLimit,
   evadeTo,

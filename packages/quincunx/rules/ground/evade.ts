@@ -1,13 +1,13 @@
 import { headingOf, opposite } from '@tessera/plane';
 import { TABLES } from '../data.js';
-import { isInGoodOrder, withUnits, type Field } from '../model/field.js';
+import { isInGoodOrder, type Field } from '../model/field.js';
 import { isElephants, isSkirmisher } from '../model/troops.js';
 import type { Unit } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
 import { turnOf } from './able.js';
+import { backFrom } from './back.js';
 import { isInMelee } from './contact.js';
-import { facingIfRoom } from './retreat.js';
-import { having, quartersIn, rateOf } from './rate.js';
+import { having, rateOf } from './rate.js';
 import { againstStanding } from './standing.js';
 import { freeWay, shifted } from './way.js';
 
@@ -36,13 +36,6 @@ export interface Pursuit {
 /** True for an evade that gets away: it went at all, and further than the charge can follow by half an inch (R32). */
 export const getsAway = (gained: number, { left }: Pursuit): boolean =>
   gained > 0 && gained > left + TABLES.ground.evadeLead;
-
-/** A distance, then the whole quarter inches below it, down to the least (2.5 e). */
-export function* backFrom(most: number): Generator<number> {
-  if (most > 0) yield most;
-  const below = quartersIn(most - 1);
-  for (let quarters = below; quarters > 0; quarters--) yield quarters * TABLES.quarter;
-}
 
 /** Where an evade leads, and how far: the greatest place where it may stand, up to where bases stop it (R32). */
 export function evadeTo(
@@ -73,5 +66,6 @@ export function afterEvade(
 ): Unit {
   if (evade === null) return { ...unit, evadeMark: 'set' };
   const there = { ...having(evade.there, 'evaded'), evadeMark: 'set' as const };
-  return facingIfRoom(withUnits(field, [there]), there, opposite(evade.heading));
+  const facing = { ...there, heading: opposite(evade.heading) };
+  return againstStanding(field, [facing]) === null ? facing : there;
 }

@@ -3,7 +3,7 @@ import { sizeIn } from '../model/base.js';
 import { isInGoodOrder, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { contactsOf } from './contact.js';
-import { backFrom } from './evade.js';
+import { backFrom } from './back.js';
 import { having, quartersIn } from './rate.js';
 import { shunnedBy } from './shy.js';
 import { againstStanding } from './standing.js';

@@ -18,9 +18,9 @@ interface Contact extends Fight {
 /** How far to its right a unit has another, by their centres. */
 const rightOf = (unit: Unit, other: Unit): number => localOf(unit.heading, minus(other, unit)).right;
 
-/** Every contact between units that may fight each other (R18, R46). */
+/** Every contact between units that may fight each other (R18, R46); who has broken off fights nobody in that round (R12). */
 function contactsIn(field: Field, active: Side): readonly Contact[] {
-  const good = field.units.filter(isInGoodOrder);
+  const good = field.units.filter((unit) => isInGoodOrder(unit) && !unit.deeds.includes('brokeOff'));
   const [own, enemies] = [active, enemyOf(active)].map((side) => good.filter((unit) => unit.side === side));
   return (own ?? []).flatMap((unit) =>
     (enemies ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, type Given } from '../../testkit/index.js';
-import { recoilsFrom, recoilWay, strikesFlank, unitOf } from '../index.js';
+import { recoils, recoilWay, strikesFlank, unitOf } from '../index.js';
 
 const pair = (roman: Given, enemy: Given) => {
   const field = fieldOf(roman, enemy);
@@ -19,7 +19,7 @@ describe('the way of a recoil (R9)', () => {
       { kind: 'spanish', x: 4800, y: 3600 },
     );
     expect(strikesFlank(winner, loser)).toBe(true);
-    expect(recoilsFrom(field, loser, winner)).toMatchObject({
+    expect(recoils(field, loser, recoilWay(loser, winner))).toMatchObject({
       unit: { x: 3600, y: 3600, heading: 18 },
       gained: 1200,
     });
