@@ -6,6 +6,7 @@ import { showsPart } from '@tessera/table/ui';
 import { useCallback, useEffect } from 'preact/hooks';
 import { boardDeeds } from './deeds.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
+import { slidesFrom } from './sliding.js';
 import { bringUnits, type Session } from './session.js';
 import { unitSentences } from './unitText.js';
 import type { Onlooker } from './watch/onlooker.js';
@@ -64,6 +65,10 @@ export function Field({ session }: { session: Session }) {
     },
     [session],
   );
+  const slides = useCallback(
+    (target: string) => session.past.peek() === null && slidesFrom(session.sight.peek(), target),
+    [session],
+  );
   const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
   return (
     <BoardField
@@ -71,6 +76,7 @@ export function Field({ session }: { session: Session }) {
       label={say('board.label')}
       deeds={boardDeeds}
       onPointing={onPointing}
+      slides={slides}
       onKey={onKey}
     >
       <UnitCard at={session} />

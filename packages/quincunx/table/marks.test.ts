@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import { endOf, play, startTrail } from '@tessera/table/game';
-import { enemyGhostsOf, ghostsOf, marksOf } from './marks.js';
+import { enemyGhostsOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { movementsIn } from './plan/movable.js';
+import { runBetween, slidesFrom, unitsAfter } from './sliding.js';
 import type { Sight } from './sight.js';
 
 /** What Rome's player looks at with that plan. */
@@ -28,7 +29,7 @@ function sightOf(
   };
 }
 
-const pointed = { concerned: [], hover: null, cursor: null };
+const pointed = { concerned: [], hover: null, cursor: null, sliding: null };
 const marked = (sight: Sight) => marksOf(sight, movementsIn(sight), pointed);
 
 const ordering = battleOn(inRoundOf(setUp('skirmish'), 'rome'));
@@ -101,5 +102,41 @@ describe('where lines stand before the battle', () => {
     expect(ghosts(laid)).toEqual(['CL.1']);
     expect(ghosts({ ...laid, frames: laid.frames.slice(0, 1) })).toEqual([]);
     expect(ghosts(ordering)).toEqual([]);
+  });
+});
+
+describe('a drag on the board', () => {
+  const sight = sightOf(ordering, { group: hastati });
+  const lane = (quarters: number) => ({ kind: 'aim', aim: { kind: 'lane', dir: 0, quarters } }) as const;
+
+  it('slides along lanes, wheels and the chosen line, and moves the sheet from everywhere else', () => {
+    for (const target of ['lane:0:4', 'charge:15', 'wheel:L:1', 'unit:RH.2'])
+      expect(slidesFrom(sight, target)).toBe(true);
+    for (const target of ['unit:RV.1', 'unit:CL.1', 'leader:scipio', 'line:RH'])
+      expect(slidesFrom(sight, target)).toBe(false);
+  });
+
+  it('shows where its stop would lead every unit of the group, and says which it is', () => {
+    const ghosts = slidingGhosts(sight, lane(20));
+    expect(ghosts).toHaveLength(5);
+    const at = (id: UnitId) => sight.field.units.find((unit) => unit.id === id)?.y ?? 0;
+    expect(unitsAfter(sight, lane(20)).units.map(({ y }) => y)).toEqual(hastati.map((id) => at(id) + 500));
+    const marks = marksOf(sight, movementsIn(sight), { ...pointed, sliding: lane(20) });
+    expect(marks).toContainEqual(expect.objectContaining({ kind: 'lane', dir: 0, chosen: 20 }));
+    expect(slidingGhosts(sight, null)).toEqual([]);
+  });
+
+  it('along a line chooses the run from where it began', () => {
+    expect(runBetween(sight, 'RH.2', 'RH.4')).toEqual(['RH.2', 'RH.3', 'RH.4']);
+    expect(runBetween(sight, 'RH.4', 'RH.2')).toEqual(['RH.2', 'RH.3', 'RH.4']);
+    expect(runBetween(sight, 'RH.4', 'RV.2')).toEqual([]);
+  });
+
+  it('shows a line that is placed where it would stand (R60)', () => {
+    const placing = {
+      ...sightOf(fold(quincunx, [...quincunx.begin(quincunx.schemas.options.parse({}), 's')]), {}),
+    };
+    const { units } = unitsAfter(placing, { kind: 'place', line: 'RH', at: { x: 4800, y: 1400 } });
+    expect(units.map(({ y }) => y)).toEqual(hastati.map(() => 1400 - 80));
   });
 });

@@ -4,48 +4,25 @@ import {
   sumOf,
   topAt,
   unitNamed,
-  WHEELS,
   type Movements,
   type UnitId,
 } from '@tessera/quincunx';
 import type { Mark } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
+import { lanesOf } from './lanes.js';
 import { afterPlan, enemyPlan } from './plan/enemyPlan.js';
 import { forecastsOf, type Fighting } from './plan/forecast.js';
 import { linesOn } from './plan/lines.js';
-import { chargeLength, rateLeft } from './plan/movable.js';
 import type { Sight } from './sight.js';
+import { unitsAfter, type Sliding } from './sliding.js';
 
 /** What the page points at besides the plan. */
 export interface Pointed {
   readonly concerned: readonly UnitId[];
   readonly hover: UnitId | null;
   readonly cursor: Vector | null;
-}
-
-/** Lanes and wheels of the chosen group (2.7). */
-function lanesOf(sight: Sight, movements: Movements | null): Mark[] {
-  if (movements === null) return [];
-  const { group } = sight;
-  const most = rateLeft(sight, group);
-  return [
-    ...movements.lanes.map(({ dir, stops, charge }): Mark => ({
-      kind: 'lane',
-      group,
-      dir,
-      stops,
-      most,
-      charge: charge.length === 0 ? null : chargeLength(sight, group, dir),
-      chosen: null,
-    })),
-    ...WHEELS.filter((to) => movements.wheels[to].length > 0).map((to): Mark => ({
-      kind: 'wheel',
-      group,
-      to,
-      stops: movements.wheels[to],
-      chosen: null,
-    })),
-  ];
+  /** What a drag has come to. */
+  readonly sliding: Sliding | null;
 }
 
 /** Where the plan leads the units that it moves. */
@@ -65,6 +42,13 @@ const strengthOf = ({ die, column, modifiers }: Fighting) => ({
   column,
   more: sumOf(modifiers),
 });
+
+/** Where a drag on the board would lead units. */
+export function slidingGhosts(sight: Sight, sliding: Sliding | null): Mark[] {
+  if (sliding === null) return [];
+  const { units, charges } = unitsAfter(sight, sliding);
+  return units.map((unit): Mark => ({ kind: 'ghost', unit, charges }));
+}
 
 /** The fights that the plan leads to. */
 function fightsIn({ standing, field }: Sight): Mark[] {
@@ -118,7 +102,7 @@ function reachOf({ field, group, looked }: Sight): Mark[] {
 export function marksOf(
   sight: Sight,
   movements: Movements | null,
-  { concerned, hover, cursor }: Pointed,
+  { concerned, hover, cursor, sliding }: Pointed,
 ): Mark[] {
   const { group, looked } = sight;
   const lit: Mark[] = [
@@ -132,7 +116,7 @@ export function marksOf(
     ...reachOf(sight),
     ...fightsIn(sight),
     ...enemyFightsIn(sight),
-    ...lanesOf(sight, movements),
+    ...lanesOf(sight, movements, sliding?.kind === 'aim' ? sliding.aim : null),
     ...(cursor === null ? [] : [{ kind: 'cursor' as const, at: cursor }]),
   ];
 }

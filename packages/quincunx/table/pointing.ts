@@ -1,20 +1,13 @@
-import {
-  baseOf,
-  present,
-  quincunx,
-  topAt,
-  unitNamed,
-  type LineId,
-  type Step,
-  type UnitId,
-} from '@tessera/quincunx';
+import { baseOf, present, topAt, unitNamed, type LineId, type UnitId } from '@tessera/quincunx';
 import { aimOf, placeOf, pointIn, type Aim } from '@tessera/quincunx/drawing';
 import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
+import { stepOf } from './aiming.js';
 import { partOf } from './plan/lines.js';
 import { placeNow } from './plan/placing.js';
 import type { Session } from './session.js';
 import type { Sight } from './sight.js';
+import { runBetween, slidTo } from './sliding.js';
 
 /** Chooses what an own unit stands for: first its part of the line, then the unit alone; looks at one of the enemy's. */
 export function chooseUnit(session: Session, id: UnitId): void {
@@ -25,26 +18,6 @@ export function chooseUnit(session: Session, id: UnitId): void {
   const part = partOf(field, unit);
   const isChosen = group.length > 1 && group.includes(id);
   session.choose(isChosen || part.length === 1 ? [id] : part);
-}
-
-/** The step that a handle of the chosen group stands for. */
-function stepOf({ group }: Sight, aim: Aim): Step | null {
-  if (group.length === 0) return null;
-  switch (aim.kind) {
-    case 'lane':
-      return (
-        quincunx.schemas.step.safeParse({ verb: 'advance', group, dir: aim.dir, quarters: aim.quarters })
-          .data ?? null
-      );
-    case 'charge':
-      return quincunx.schemas.step.safeParse({ verb: 'charge', group, dir: aim.dir }).data ?? null;
-    case 'wheel':
-      return { verb: 'wheel', group, to: aim.to, steps: aim.steps };
-    case 'unit':
-    case 'leader':
-    case 'line':
-      return null;
-  }
 }
 
 /** Places are named in tenths of an inch (R60). */
@@ -78,9 +51,34 @@ function take(session: Session, aim: Aim): void {
   }
 }
 
+/** A drag along a handle, along the chosen line, or with a line that is placed (2.7, R60). */
+function slideAlong(session: Session, grip: Aim, at: Vector): void {
+  const sliding = slidTo(session, grip, at);
+  session.sliding.value = sliding;
+  if (sliding !== null || grip.kind !== 'unit') return;
+  const to = unitUnder(session.sight.value, at);
+  const run = to === null ? [] : runBetween(session.sight.value, grip.unit, to);
+  if (run.length > 0) session.choose(run);
+}
+
+/** A drag has ended: what it came to is planned. */
+function dropAt(session: Session, grip: Aim, at: Vector): void {
+  const sliding = slidTo(session, grip, at);
+  session.sliding.value = null;
+  if (sliding?.kind === 'place') placeAt(session, sliding.line, sliding.at);
+  else if (sliding !== null) take(session, sliding.aim);
+}
+
 /** Does what pointing at the board means. */
 export function pointAt(session: Session, { kind, place, target }: Pointing): void {
   const aim = target === null ? null : aimOf(target);
+  if (kind === 'slide' || kind === 'drop' || kind === 'slip') {
+    const at = place === null ? null : pointIn(place);
+    if (kind === 'slip' || aim === null || at === null) session.sliding.value = null;
+    else if (kind === 'slide') slideAlong(session, aim, at);
+    else dropAt(session, aim, at);
+    return;
+  }
   if (kind === 'hover') {
     session.hover.value = aim?.kind === 'unit' ? aim.unit : null;
     return;

@@ -16,10 +16,11 @@ import { against, type Desk } from '@tessera/table/game';
 import { commanding } from './commanding.js';
 import type { Vector } from '@tessera/plane';
 import { mapOf } from './maps.js';
-import { enemyGhostsOf, ghostsOf, marksOf } from './marks.js';
+import { enemyGhostsOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { saysAgain, type Telling } from './plan/lines.js';
 import { movementsIn } from './plan/movable.js';
 import type { Sight } from './sight.js';
+import type { Sliding } from './sliding.js';
 import type { Onlooker } from './watch/onlooker.js';
 
 /** What one looks at. */
@@ -29,6 +30,8 @@ export interface Looking {
   readonly placing: Signal<LineId | null>;
   readonly hover: Signal<UnitId | null>;
   readonly cursor: Signal<Vector | null>;
+  /** What a drag on the board has come to; null while none is under way. */
+  readonly sliding: Signal<Sliding | null>;
   /** Units that a reason or a line of the log speaks of. */
   readonly concerned: Signal<readonly UnitId[]>;
   readonly orientation: Signal<Orientation>;
@@ -57,6 +60,7 @@ export const startLooking = (orientation: Orientation): Looking => ({
   placing: signal(null),
   hover: signal(null),
   cursor: signal(null),
+  sliding: signal(null),
   concerned: signal([]),
   orientation: signal(orientation),
   board: signal(null),
@@ -93,14 +97,19 @@ function sightsOf(
 
 /** The board of a seat: who stands where, where the plan leads them, and what can be done from there. */
 function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): Scene {
-  const { concerned, hover, cursor, orientation } = looking;
+  const { concerned, hover, cursor, sliding, orientation } = looking;
   const map = mapOf(sight.field, orientation.value);
-  const pointed = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
+  const pointed = {
+    concerned: concerned.value,
+    hover: hover.value,
+    cursor: cursor.value,
+    sliding: sliding.value,
+  };
   const { layout } = map;
   const now = drawPosition({
     field: sight.standing,
     layout,
-    marks: [...ghostsOf(sight), ...enemyGhostsOf(sight)],
+    marks: [...ghostsOf(sight), ...enemyGhostsOf(sight), ...slidingGhosts(sight, sliding.value)],
   });
   const { ground, links, handles } = drawPosition({
     field: sight.field,
@@ -111,7 +120,10 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
 }
 
 /** Lets go of what was looked at when another question is asked. */
-const atEachQuestion = (desk: Desk<Quincunx>, { group, concerned, cursor, placing }: Looking): (() => void) =>
+const atEachQuestion = (
+  desk: Desk<Quincunx>,
+  { group, concerned, cursor, placing, sliding }: Looking,
+): (() => void) =>
   effect(() => {
     void desk.client.drafting.frame.value;
     untracked(() => {
@@ -119,6 +131,7 @@ const atEachQuestion = (desk: Desk<Quincunx>, { group, concerned, cursor, placin
       concerned.value = [];
       cursor.value = null;
       placing.value = null;
+      sliding.value = null;
     });
   });
 

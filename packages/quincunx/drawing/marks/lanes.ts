@@ -14,11 +14,11 @@ import {
 import { TABLES } from '../../rules/index.js';
 import { MARK } from '../inks.js';
 import { lengthOf } from '../layout.js';
-import { targetOf } from '../targets.js';
+import { targetOf, type Aim } from '../targets.js';
 import type { Spot } from '../units/turned.js';
 import { drawBubble } from './bubble.js';
 import type { LaneMark } from './marks.js';
-import { blockOf, named, onBlock, type Block, type MarkScene } from './scene.js';
+import { blockOf, named, onBlock, type Block, type MarkGround, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 /** A quarter inch on the sheet. */
@@ -155,15 +155,29 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
   ];
 }
 
-/** The stop of a lane that is nearest to a point of the sheet, for a finger that moves along it; null without stops. */
-export function nearestStop(mark: LaneMark, scene: MarkScene, point: Point): number | null {
-  const block = blockOf(scene, named(scene, mark.group));
+/** How far along a lane a point of the sheet lies, in quarter inches; null where its group has no base. */
+function along(mark: LaneMark, ground: MarkGround, point: Point): number | null {
+  const block = blockOf(ground, named(ground, mark.group));
   if (block === null) return null;
   const from = onBlock(block, laneStart(mark.dir, block));
-  const along = towards(ORIGIN, block.view.angle + mark.dir, 1);
-  const wish = ((point.x - from.x) * along.x + (point.y - from.y) * along.y) / QUARTER;
-  return numbersIn(mark.stops).reduce<number | null>(
-    (best, stop) => (best === null || Math.abs(stop - wish) < Math.abs(best - wish) ? stop : best),
-    null,
+  const one = towards(ORIGIN, block.view.angle + mark.dir, 1);
+  return ((point.x - from.x) * one.x + (point.y - from.y) * one.y) / QUARTER;
+}
+
+/** The end of a lane that is nearest to a point of the sheet, for a finger that moves along it: a stop, or its charge; null where it has neither. */
+export function nearestEnd(mark: LaneMark, ground: MarkGround, point: Point): Aim | null {
+  const wish = along(mark, ground, point);
+  if (wish === null) return null;
+  const { dir, charge } = mark;
+  const stops = numbersIn(mark.stops).map((quarters) => ({
+    at: quarters,
+    aim: { kind: 'lane' as const, dir, quarters },
+  }));
+  const red = charge === null ? [] : [{ at: charge / TABLES.quarter, aim: { kind: 'charge' as const, dir } }];
+  const [first, ...others] = [...stops, ...red];
+  const nearest = others.reduce(
+    (best, end) => (best !== undefined && Math.abs(end.at - wish) < Math.abs(best.at - wish) ? end : best),
+    first,
   );
+  return nearest?.aim ?? null;
 }

@@ -6,7 +6,7 @@ import { drawPosition } from '../position.js';
 import { aimOf } from '../targets.js';
 import { DRAWING_WORDS } from '../words.js';
 import { drawBubble } from './bubble.js';
-import { dieText, nearestStop, type LaneMark, type Mark } from './index.js';
+import { dieText, nearestEnd, nearestWheel, type LaneMark, type Mark, type WheelMark } from './index.js';
 import { laneStart, numbersIn } from './lanes.js';
 
 const field = inRoundOf(setUp('skirmish'), 'rome');
@@ -48,9 +48,18 @@ describe('a lane', () => {
     const unit = unitOf(field, 'RH.2');
     const stops = numbersIn(lane.stops);
     const at = (quarters: number) => layout.at({ x: unit.x + 60, y: unit.y + 80 + quarters * 25 });
-    for (const stop of stops) expect(nearestStop(lane, scene, at(stop + 0.3))).toBe(stop);
-    expect(nearestStop(lane, scene, at(-9))).toBe(stops[0]);
-    expect(nearestStop({ ...lane, stops: [] }, scene, at(3))).toBeNull();
+    const end = (quarters: number) => ({ kind: 'lane', dir: 0, quarters });
+    for (const stop of stops) expect(nearestEnd(lane, scene, at(stop + 0.3))).toEqual(end(stop));
+    expect(nearestEnd(lane, scene, at(-9))).toEqual(end(stops[0] ?? 0));
+    expect(nearestEnd({ ...lane, stops: [] }, scene, at(3))).toBeNull();
+  });
+
+  test('snaps a finger to its charge, where that is nearest', () => {
+    const lane = laneOf(['RH.2'], 0, { charge: 700 });
+    const unit = unitOf(field, 'RH.2');
+    const far = layout.at({ x: unit.x, y: unit.y + 80 + 680 });
+    expect(nearestEnd(lane, scene, far)).toEqual({ kind: 'charge', dir: 0 });
+    expect(nearestEnd({ ...lane, charge: null }, scene, far)).not.toEqual({ kind: 'charge', dir: 0 });
   });
 
   test('has a red end that can be touched where a charge may be made', () => {

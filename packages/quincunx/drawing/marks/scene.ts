@@ -11,8 +11,11 @@ export interface MarkScene {
   readonly words: DrawingWords;
 }
 
+/** What says where marks lie. */
+export type MarkGround = Pick<MarkScene, 'field' | 'layout'>;
+
 /** Those of some units that have a base on the table. */
-export const named = ({ field }: MarkScene, ids: readonly UnitId[]): readonly Unit[] =>
+export const named = ({ field }: MarkGround, ids: readonly UnitId[]): readonly Unit[] =>
   ids.flatMap((id) => {
     const unit = unitNamed(field, id);
     return unit !== null && isPresent(unit) ? [unit] : [];
@@ -27,7 +30,7 @@ export interface Block {
 }
 
 /** The room of some units that look along one heading; null for nobody. */
-export function blockOf({ layout }: MarkScene, units: readonly Unit[]): Block | null {
+export function blockOf({ layout }: MarkGround, units: readonly Unit[]): Block | null {
   const [first] = units;
   if (first === undefined) return null;
   const view = turnedBy(angleOf(layout, first.heading));

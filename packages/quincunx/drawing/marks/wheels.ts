@@ -1,12 +1,12 @@
-import { boxAround, circle, path, polyline, type Group, type Shape } from '@tessera/drawing';
+import { boxAround, circle, path, polyline, type Group, type Point, type Shape } from '@tessera/drawing';
 import { cornersOf, DEGREES, squaredDistance, turnedAbout, type Vector } from '@tessera/plane';
 import { baseOf, pivotOf, type Unit, type WheelSide } from '../../rules/index.js';
 import { MARK } from '../inks.js';
-import { targetOf } from '../targets.js';
+import { targetOf, type Aim } from '../targets.js';
 import { numbersIn } from './lanes.js';
 import { drawBubble } from './bubble.js';
 import type { WheelMark } from './marks.js';
-import { about, named, type MarkScene } from './scene.js';
+import { about, named, type MarkGround, type MarkScene } from './scene.js';
 
 /** The front corner that swings furthest when some units wheel. */
 function outerCorner(units: readonly Unit[], pivot: Vector): Vector {
@@ -76,4 +76,23 @@ export function drawWheel(mark: WheelMark, scene: MarkScene): Group[] {
       })),
     },
   ];
+}
+
+/** The wheel whose outer corner comes to lie nearest to a point of the sheet, for a finger that moves along its way; null without any. */
+export function nearestWheel(mark: WheelMark, ground: MarkGround, point: Point): Aim | null {
+  const units = named(ground, mark.group);
+  const stops = numbersIn(mark.stops);
+  if (units.length === 0) return null;
+  const pivot = pivotOf(units, mark.to);
+  const corner = outerCorner(units, pivot);
+  const away = (steps: number): number => {
+    const { x, y } = ground.layout.at(after(corner, pivot, { to: mark.to, steps }));
+    return Math.hypot(x - point.x, y - point.y);
+  };
+  const [first, ...others] = stops.map((steps) => ({ steps, away: away(steps) }));
+  const nearest = others.reduce(
+    (best, one) => (best !== undefined && one.away < best.away ? one : best),
+    first,
+  );
+  return nearest === undefined ? null : { kind: 'wheel', to: mark.to, steps: nearest.steps };
 }

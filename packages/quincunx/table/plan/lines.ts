@@ -45,7 +45,8 @@ export function partOf(field: Field, unit: Unit): readonly UnitId[] {
   return part?.map(({ id }) => id) ?? [unit.id];
 }
 
-const isOrder = (step: Step): step is OrderStep => isPlanStep(step) && !isStandingStep(step);
+/** A step of a plan that does something in this round, where a standing choice only says what is to be done. */
+export const isOrder = (step: Step): step is OrderStep => isPlanStep(step) && !isStandingStep(step);
 
 /** The field after a side's steps as if nobody reacts; those that are not legal where they come are left out (2.4). */
 const afterSteps = (field: Field, side: Side, steps: readonly OrderStep[]): Field =>

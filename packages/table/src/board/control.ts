@@ -1,6 +1,7 @@
-import type { Place } from '@tessera/drawing';
-import { isSameView, midway, toScreen, type Camera } from './camera.js';
+import type { Place, Point, Target } from '@tessera/drawing';
+import { isSameView, midway, toScreen, toSheet, type Camera } from './camera.js';
 import { looksSame } from './diff.js';
+import { pointedAt } from './hit.js';
 import { listen } from './input.js';
 import type { Board, BoardOptions, Pointing } from './index.js';
 import {
@@ -78,6 +79,17 @@ function onScreen({ scene, camera, size }: BoardState, place: Place) {
   return middle === null ? null : toScreen(camera, size, middle);
 }
 
+/** What lies at a point of the screen, where a drag from there slides along it. */
+function gripAt(
+  { scene, camera, size }: BoardState,
+  at: Point,
+  slides: BoardOptions['slides'],
+): Target | null {
+  if (scene === null || slides === undefined) return null;
+  const { target } = pointedAt(scene, toSheet(camera, size, at), camera.scale);
+  return target !== null && slides(target) ? target : null;
+}
+
 /** Joins a surface, the board's state and what the player does. */
 export function control(options: BoardOptions, surface: Surface): Board {
   const { host } = options;
@@ -111,6 +123,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
   };
   const deaf = listen(host, {
     gesture: (what) => step(gesture(state, what)),
+    grip: (at) => gripAt(state, at, options.slides),
     key: (action) => jump(key(state, action)),
     resized: () => jump(withSize(state, sizeOf(host))),
   });

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { follow, NO_TOUCHES, type Gesture, type PointerInput } from './gestures.js';
 
-const finger = (kind: 'down' | 'move', id: number, x: number): PointerInput => ({
-  kind,
+const down = (id: number, x: number, grip: string | null = null): PointerInput => ({
+  kind: 'down',
   id,
   at: { x, y: 0 },
   touch: true,
+  grip,
 });
-const down = (id: number, x: number) => finger('down', id, x);
-const move = (id: number, x: number) => finger('move', id, x);
+const move = (id: number, x: number): PointerInput => ({ kind: 'move', id, at: { x, y: 0 }, touch: true });
 const mouse = (kind: 'down' | 'move', x: number, y: number): PointerInput => ({
   kind,
   id: 1,
   at: { x, y },
   touch: false,
+  grip: null,
 });
 const up = (id: number): PointerInput => ({ kind: 'up', id });
 
@@ -84,4 +85,25 @@ test('a mouse that moves without a button hovers, until it leaves', () => {
     { kind: 'hover', at: { x: 5, y: 6 } },
     { kind: 'hover', at: null },
   ]);
+});
+
+test('a drag that begins on something to slide along moves along it, and ends where it is dropped', () => {
+  expect(made(down(1, 0, 'lane:0:4'), move(1, 20), move(1, 40), up(1))).toEqual([
+    { kind: 'slide', grip: 'lane:0:4', at: { x: 20, y: 0 } },
+    { kind: 'slide', grip: 'lane:0:4', at: { x: 40, y: 0 } },
+    { kind: 'drop', grip: 'lane:0:4', at: { x: 40, y: 0 } },
+  ]);
+});
+
+test('there a finger that comes and goes is a tap all the same', () => {
+  expect(made(down(1, 0, 'lane:0:4'), move(1, 5), up(1))).toEqual([{ kind: 'tap', at: { x: 5, y: 0 } }]);
+});
+
+test('a slide that a second finger or the browser ends counts for nothing', () => {
+  const slip = { kind: 'slip', grip: 'lane:0:4' };
+  const begun = [down(1, 0, 'lane:0:4'), move(1, 20)];
+  expect(made(...begun, { kind: 'cancel', id: 1 }).at(-1)).toEqual(slip);
+  expect(made(...begun, down(2, 100)).at(-1)).toEqual(slip);
+  // The two fingers then zoom, and drop nothing.
+  expect(made(...begun, down(2, 100), up(2), up(1)).map(({ kind }) => kind)).toEqual(['slide', 'slip']);
 });

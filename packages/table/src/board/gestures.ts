@@ -1,4 +1,4 @@
-import type { Point } from '@tessera/drawing';
+import type { Point, Target } from '@tessera/drawing';
 
 /** What fingers and mice did, in CSS pixels of the board. */
 export type Gesture =
@@ -6,7 +6,10 @@ export type Gesture =
   | { readonly kind: 'zoom'; readonly at: Point; readonly factor: number }
   | { readonly kind: 'tap'; readonly at: Point }
   | { readonly kind: 'hold'; readonly at: Point }
-  | { readonly kind: 'hover'; readonly at: Point | null };
+  | { readonly kind: 'hover'; readonly at: Point | null }
+  /** A drag that began on something to slide along, where it has come to, and where it ends; `slip`: it counts for nothing. */
+  | { readonly kind: 'slide' | 'drop'; readonly grip: Target; readonly at: Point }
+  | { readonly kind: 'slip'; readonly grip: Target };
 
 /** How far a pointer may stray and still be a tap. */
 const STRAY = { mouse: 5, touch: 12 };
@@ -22,12 +25,21 @@ export interface Touches {
   readonly fingers: ReadonlyMap<number, Finger>;
   /** True as soon as it can be no tap any more. */
   readonly dragging: boolean;
+  /** What the only finger has come down on, where a drag from there slides along it; null: it moves the sheet. */
+  readonly grip: Target | null;
 }
 
-export const NO_TOUCHES: Touches = { fingers: new Map(), dragging: false };
+export const NO_TOUCHES: Touches = { fingers: new Map(), dragging: false, grip: null };
 
 export type PointerInput =
-  | { readonly kind: 'down' | 'move'; readonly id: number; readonly at: Point; readonly touch: boolean }
+  | {
+      readonly kind: 'down';
+      readonly id: number;
+      readonly at: Point;
+      readonly touch: boolean;
+      readonly grip: Target | null;
+    }
+  | { readonly kind: 'move'; readonly id: number; readonly at: Point; readonly touch: boolean }
   | { readonly kind: 'up' | 'cancel'; readonly id: number }
   | { readonly kind: 'held' }
   | { readonly kind: 'leave' };
@@ -54,39 +66,53 @@ function drag(before: readonly Point[], after: readonly Point[]): Gesture[] {
   return [pan, { kind: 'zoom', at: to, factor: spread(after) / spread(before) }];
 }
 
+/** A grip is let go of, and what it has led to so far with it. */
+const slipped = ({ grip, dragging }: Touches): Gesture[] =>
+  grip !== null && dragging ? [{ kind: 'slip', grip }] : [];
+
+function press(touches: Touches, { id, at, touch, grip }: PointerInput & { kind: 'down' }): Outcome {
+  const finger = { start: at, at, stray: touch ? STRAY.touch : STRAY.mouse };
+  const fingers = new Map(touches.fingers).set(id, finger);
+  const isFirst = fingers.size === 1;
+  return {
+    touches: { fingers, dragging: touches.dragging || !isFirst, grip: isFirst ? grip : null },
+    gestures: slipped(touches),
+  };
+}
+
 function move(touches: Touches, id: number, at: Point): Outcome {
   const finger = touches.fingers.get(id);
   if (finger === undefined) return { touches, gestures: [{ kind: 'hover', at }] };
   const fingers = new Map(touches.fingers).set(id, { ...finger, at });
   const strayed = Math.hypot(at.x - finger.start.x, at.y - finger.start.y) > finger.stray;
   const dragging = touches.dragging || strayed || fingers.size > 1;
-  if (!dragging) return { touches: { fingers, dragging }, gestures: [] };
+  const { grip } = touches;
+  if (!dragging) return { touches: { fingers, dragging, grip }, gestures: [] };
+  if (grip !== null) return { touches: { fingers, dragging, grip }, gestures: [{ kind: 'slide', grip, at }] };
   const points = (all: Touches['fingers']) => [...all.values()].slice(0, 2).map((one) => one.at);
   const first = touches.dragging
     ? points(touches.fingers)
     : points(new Map([[id, { ...finger, at: finger.start }]]));
   const before = fingers.size > 1 ? points(touches.fingers) : first;
-  return { touches: { fingers, dragging }, gestures: drag(before, points(fingers)) };
+  return { touches: { fingers, dragging, grip }, gestures: drag(before, points(fingers)) };
 }
 
 function lift(touches: Touches, id: number, isTap: boolean): Outcome {
   const finger = touches.fingers.get(id);
   const fingers = new Map(touches.fingers);
   fingers.delete(id);
-  const gestures: Gesture[] =
-    isTap && finger !== undefined && !touches.dragging ? [{ kind: 'tap', at: finger.at }] : [];
-  return { touches: { fingers, dragging: fingers.size > 0 }, gestures };
+  const rest: Touches = { fingers, dragging: fingers.size > 0, grip: null };
+  if (!isTap || finger === undefined) return { touches: rest, gestures: slipped(touches) };
+  const { grip, dragging } = touches;
+  if (!dragging) return { touches: rest, gestures: [{ kind: 'tap', at: finger.at }] };
+  return { touches: rest, gestures: grip === null ? [] : [{ kind: 'drop', grip, at: finger.at }] };
 }
 
 /** What one event of a pointer leads to. Pure: the same events are always the same gestures. */
 export function follow(touches: Touches, input: PointerInput): Outcome {
   switch (input.kind) {
-    case 'down': {
-      const { at, id, touch } = input;
-      const finger = { start: at, at, stray: touch ? STRAY.touch : STRAY.mouse };
-      const fingers = new Map(touches.fingers).set(id, finger);
-      return { touches: { fingers, dragging: touches.dragging || fingers.size > 1 }, gestures: [] };
-    }
+    case 'down':
+      return press(touches, input);
     case 'move':
       return move(touches, input.id, input.at);
     case 'up':
@@ -95,7 +121,10 @@ export function follow(touches: Touches, input: PointerInput): Outcome {
     case 'held': {
       const [finger] = touches.fingers.values();
       if (touches.dragging || finger === undefined) return { touches, gestures: [] };
-      return { touches: { ...touches, dragging: true }, gestures: [{ kind: 'hold', at: finger.at }] };
+      return {
+        touches: { ...touches, dragging: true, grip: null },
+        gestures: [{ kind: 'hold', at: finger.at }],
+      };
     }
     case 'leave':
       return { touches, gestures: [{ kind: 'hover', at: null }] };

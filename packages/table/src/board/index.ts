@@ -22,17 +22,18 @@ export interface Scene {
 }
 
 /**
- * How a player points: with a click or tap; by resting on another place (mouse and pen only); or by asking "tell me
- * about this", with a finger that rests for half a second, or the right mouse button.
+ * How a player points: with a click or tap; by resting on another place (mouse and pen only); by asking "tell me about
+ * this", with a finger that rests for half a second, or the right mouse button; by a drag that slides along something, which
+ * ends where it is dropped, or counts for nothing when it slips.
  */
-export const POINTINGS = ['tap', 'hover', 'inspect'] as const;
+export const POINTINGS = ['tap', 'hover', 'inspect', 'slide', 'drop', 'slip'] as const;
 
 /** What the player points at. */
 export interface Pointing {
   readonly kind: (typeof POINTINGS)[number];
   /** The place of the map under the pointer; null beside the map, and for a pointer that has left it. */
   readonly place: Place | null;
-  /** The target there; null where nothing is that could be pointed at. A resting pointer is on no target with a reach. */
+  /** The target there, of a slide that from which it began; null where nothing is that could be pointed at. A resting pointer is on no target with a reach. */
   readonly target: Target | null;
 }
 
@@ -41,6 +42,8 @@ export interface BoardOptions {
   readonly host: HTMLElement;
   /** What the board is called for a screen reader. */
   readonly label: string;
+  /** True for a target from which a drag slides along something, where others move the sheet; for none when left out. */
+  readonly slides?: (target: Target) => boolean;
 }
 
 export interface Board {

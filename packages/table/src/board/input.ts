@@ -1,10 +1,12 @@
-import type { Point } from '@tessera/drawing';
+import type { Point, Target } from '@tessera/drawing';
 import { follow, NO_TOUCHES, type Gesture, type PointerInput } from './gestures.js';
 import { keyAction, type KeyAction } from './keys.js';
 
 /** Who is told about what the player does. */
 export interface Hearer {
   readonly gesture: (what: Gesture) => void;
+  /** What lies there that a drag slides along; null where a drag moves the sheet. */
+  readonly grip: (at: Point) => Target | null;
   readonly key: (action: KeyAction) => void;
   readonly resized: () => void;
 }
@@ -18,7 +20,7 @@ function pointAt(host: HTMLElement, event: MouseEvent): Point {
 }
 
 /** Pointers: taps, drags, pinches, long presses. */
-function hearPointers(host: HTMLElement, hear: (what: Gesture) => void, signal: AbortSignal): void {
+function hearPointers(host: HTMLElement, { gesture: hear, grip }: Hearer, signal: AbortSignal): void {
   let touches = NO_TOUCHES;
   let holding: ReturnType<typeof setTimeout> | undefined;
   const feed = (input: PointerInput) => {
@@ -38,7 +40,7 @@ function hearPointers(host: HTMLElement, hear: (what: Gesture) => void, signal: 
     (event) => {
       if (event.button !== 0) return;
       host.setPointerCapture(event.pointerId);
-      feed({ kind: 'down', ...at(event) });
+      feed({ kind: 'down', ...at(event), grip: grip(pointAt(host, event)) });
       clearTimeout(holding);
       if (event.pointerType !== 'mouse') holding = setTimeout(() => feed({ kind: 'held' }), HOLD);
     },
@@ -71,7 +73,7 @@ function hearWheel(host: HTMLElement, hear: (what: Gesture) => void, signal: Abo
 /** Hears everything that concerns a board's host; returns how to stop. */
 export function listen(host: HTMLElement, hearer: Hearer): () => void {
   const end = new AbortController();
-  hearPointers(host, hearer.gesture, end.signal);
+  hearPointers(host, hearer, end.signal);
   hearWheel(host, hearer.gesture, end.signal);
   const pressed = (event: KeyboardEvent) => {
     const action = event.ctrlKey || event.metaKey || event.altKey ? null : keyAction(event.key);

@@ -160,6 +160,13 @@ export function gesture(state: BoardState, what: Gesture): Step {
       const point = toSheet(camera, size, what.at);
       return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, point, camera.scale) }] };
     }
+    case 'slide':
+    case 'drop': {
+      const place = scene?.map.layout.placeAt(toSheet(camera, size, what.at)) ?? null;
+      return { state, pointings: [{ kind: what.kind, place, target: what.grip }] };
+    }
+    case 'slip':
+      return { state, pointings: [{ kind: 'slip', place: null, target: what.grip }] };
     case 'hold': {
       const place = scene?.map.layout.placeAt(toSheet(camera, size, what.at)) ?? null;
       if (scene === null || place === null) return silent(state);

@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Target } from '@tessera/drawing';
 import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 import type { Deed } from '../actions/action.js';
@@ -23,6 +24,8 @@ interface BoardFieldProps<At extends Shown> {
   /** The board's own buttons. */
   readonly deeds: readonly Deed<At>[];
   readonly onPointing: (pointing: Pointing) => void;
+  /** True for a target from which a drag slides along something. */
+  readonly slides?: (target: Target) => boolean;
   /** What a key means on the board; false: nothing. */
   readonly onKey?: (key: string) => boolean;
   /** What lies over the board. */
@@ -35,6 +38,7 @@ export function BoardField<At extends Shown>({
   label,
   deeds,
   onPointing,
+  slides,
   onKey,
   children,
 }: BoardFieldProps<At>) {
@@ -55,6 +59,7 @@ export function BoardField<At extends Shown>({
         label={label}
         scene={at.scene}
         onPointing={onPointing}
+        {...(slides && { slides })}
         onBoard={onBoard}
         onSettled={settle}
       />

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import type { Target } from '@tessera/drawing';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { createBoard, type Board, type Pointing, type Scene } from '../board/index.js';
 import { text } from '../texts/index.js';
@@ -8,6 +9,8 @@ export interface BoardHostProps {
   readonly label: string;
   readonly scene: ReadonlySignal<Scene | null>;
   readonly onPointing: (pointing: Pointing) => void;
+  /** True for a target from which a drag slides along something. */
+  readonly slides?: (target: Target) => boolean;
   /** Hands the board over once it stands, and null when it goes. */
   readonly onBoard: (board: Board | null) => void;
   /** The board stands, or is known not to come: what waits for its script can be fetched. */
@@ -15,7 +18,7 @@ export interface BoardHostProps {
 }
 
 /** The place where the board stands. Without it everything can still be played from the panel. */
-export function BoardHost({ label, scene, onPointing, onBoard, onSettled }: BoardHostProps) {
+export function BoardHost({ label, scene, onPointing, slides, onBoard, onSettled }: BoardHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
@@ -38,14 +41,14 @@ export function BoardHost({ label, scene, onPointing, onBoard, onSettled }: Boar
         }),
       );
     };
-    createBoard({ host: element, label }).then(start, () => setState('failed'));
+    createBoard({ host: element, label, ...(slides && { slides }) }).then(start, () => setState('failed'));
     return () => {
       gone = true;
       stops.forEach((stop) => stop());
       board?.destroy();
       onBoard(null);
     };
-  }, [label, scene, onPointing, onBoard]);
+  }, [label, scene, onPointing, slides, onBoard]);
   useEffect(() => {
     if (state !== 'loading') onSettled?.();
   }, [state, onSettled]);

@@ -1,0 +1,109 @@
+import { afterStep, unitNamed, type Unit, type UnitId } from '@tessera/quincunx';
+import { aimOf, nearestEnd, nearestWheel, type Aim } from '@tessera/quincunx/drawing';
+import type { Vector } from '@tessera/plane';
+import { stepOf } from './aiming.js';
+import { lanesOf } from './lanes.js';
+import { mapOf } from './maps.js';
+import { isOrder, partOf, unitsOn } from './plan/lines.js';
+import { placeNow } from './plan/placing.js';
+import type { Session } from './session.js';
+import type { Sight } from './sight.js';
+
+/** What a drag on the board has come to: a handle of the chosen group, or where a line is to be placed. */
+export type Sliding =
+  | { readonly kind: 'aim'; readonly aim: Aim }
+  | { readonly kind: 'place'; readonly line: string; readonly at: Vector };
+
+const isPlacing = ({ base, seat }: Sight): boolean => {
+  const frame = base.frames.at(-1);
+  return frame?.at === 'deploy' && !frame.ready.includes(seat);
+};
+
+/** True for what a drag on the board slides along: lanes, wheels, the chosen line, and lines that are being placed. */
+export function slidesFrom(sight: Sight, target: string): boolean {
+  const aim = aimOf(target);
+  switch (aim?.kind) {
+    case 'lane':
+    case 'charge':
+    case 'wheel':
+      return true;
+    case 'line':
+      return isPlacing(sight);
+    case 'unit': {
+      const isOwn = unitNamed(sight.field, aim.unit)?.side === sight.seat;
+      return isOwn && (isPlacing(sight) || sight.group.includes(aim.unit));
+    }
+    case 'leader':
+    case undefined:
+      return false;
+  }
+}
+
+/** The part of a unit's line between two of its units, both included: a run (2.7). */
+export function runBetween(sight: Sight, from: UnitId, to: UnitId): readonly UnitId[] {
+  const first = unitNamed(sight.field, from);
+  const part = first === null ? [] : partOf(sight.field, first);
+  const [start, end] = [part.indexOf(from), part.indexOf(to)].toSorted((one, other) => one - other);
+  return start === undefined || end === undefined || start < 0 ? [] : part.slice(start, end + 1);
+}
+
+/** The handle of the chosen group on which a drag that began on one has come to. */
+function handleAt(
+  { sight, movements, orientation }: Pick<Session, 'sight' | 'movements' | 'orientation'>,
+  grip: Aim,
+  at: Vector,
+): Aim | null {
+  const { field } = sight.value;
+  const { layout } = mapOf(field, orientation.value);
+  const point = layout.at(at);
+  for (const mark of lanesOf(sight.value, movements.value, null)) {
+    const ground = { field, layout };
+    if (mark.kind === 'lane' && 'dir' in grip && mark.dir === grip.dir)
+      return nearestEnd(mark, ground, point);
+    if (mark.kind === 'wheel' && 'to' in grip && mark.to === grip.to)
+      return nearestWheel(mark, ground, point);
+  }
+  return null;
+}
+
+/** What a drag that began on something has come to; null where it has led to nothing. */
+export function slidTo(session: Session, grip: Aim, at: Vector): Sliding | null {
+  const sight = session.sight.value;
+  switch (grip.kind) {
+    case 'lane':
+    case 'charge':
+    case 'wheel': {
+      const aim = handleAt(session, grip, at);
+      return aim === null ? null : { kind: 'aim', aim };
+    }
+    case 'line':
+      return { kind: 'place', line: grip.line, at };
+    case 'unit': {
+      const unit = unitNamed(sight.field, grip.unit);
+      return unit !== null && isPlacing(sight) ? { kind: 'place', line: unit.line, at } : null;
+    }
+    case 'leader':
+      return null;
+  }
+}
+
+/** A line moved to where its middle is to stand, as it stands otherwise. */
+function placed({ view, seat, field }: Sight, line: string, at: Vector): readonly Unit[] {
+  const place = placeNow(view, seat, line);
+  if (place === null) return [];
+  const front = seat === 'rome' ? place.front : field.table.depth - place.front;
+  const by = { x: at.x - place.x, y: at.y - front };
+  return unitsOn(field, line).map((unit) => ({ ...unit, x: unit.x + by.x, y: unit.y + by.y }));
+}
+
+/** Where a drag would lead units, and whether into a charge. */
+export function unitsAfter(sight: Sight, sliding: Sliding): { units: readonly Unit[]; charges: boolean } {
+  if (sliding.kind === 'place') return { units: placed(sight, sliding.line, sliding.at), charges: false };
+  const step = stepOf(sight, sliding.aim);
+  if (step === null || !isOrder(step)) return { units: [], charges: false };
+  const after = afterStep(sight.field, step);
+  return {
+    units: sight.group.flatMap((id) => unitNamed(after, id) ?? []),
+    charges: step.verb === 'charge',
+  };
+}
