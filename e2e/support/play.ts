@@ -2,6 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MapPlan } from './server.js';
 
+/** A point of a page, in CSS pixels, or of a sheet. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * No page breaks a rule that axe can check; what is drawn inside a picture is not text to it. Our pages have no frames,
  * so that axe may run in the page alone (its "legacy mode"): else it opens another page each time, for twice the work.
@@ -63,15 +69,17 @@ export async function answer(page: Page, question: string | RegExp, name: string
 }
 
 /** Where a place is on the page while the whole board is shown. */
-export async function spotOf(
-  page: Page,
-  { bounds, centres }: MapPlan,
-  place: number,
-): Promise<{ x: number; y: number }> {
+export async function spotOf(page: Page, { bounds, centres }: MapPlan, place: number): Promise<Point> {
+  const centre = centres.find(([number]) => number === place)?.[1];
+  if (centre === undefined) throw new Error(`Place ${place} is nowhere.`);
+  return onPage(page, bounds, centre);
+}
+
+/** Shows the whole board, and answers where a point of its sheet is on the page. */
+export async function onPage(page: Page, bounds: MapPlan['bounds'], centre: Point): Promise<Point> {
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   const box = await page.locator('.boardCanvas').boundingBox();
-  const centre = centres.find(([number]) => number === place)?.[1];
-  if (box === null || centre === undefined) throw new Error(`Place ${place} is nowhere.`);
+  if (box === null) throw new Error('There is no board.');
   const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
   return {
     x: box.x + box.width / 2 + (centre.x - bounds.x - bounds.width / 2) * scale,

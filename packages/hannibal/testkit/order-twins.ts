@@ -44,7 +44,7 @@ export function playOrdered({ seed, switches, most, ...orders }: Ordered) {
     const [seat = 'rome'] = waiting(hannibal, state);
     const policy = byHand[seat] ?? null;
     const said =
-      policy === null ? null : hannibal.standing?.answer(policy, hannibal.conceal(state, seat), seat);
+      policy === null ? null : hannibal.standing?.answer?.(policy, hannibal.conceal(state, seat), seat);
     const frame = state.frames.at(-1)?.id ?? 0;
     const commit = said
       ? { frame, steps: said.steps }

@@ -138,7 +138,7 @@ export function answersOfTwins(seed: string, seat: Seat): number {
       after.outcome === null && waiting(hannibal, after).includes(seat) ? twinOf(after, seat, draw) : null;
     if (two === null) continue;
     const saysIn = (state: State) =>
-      hannibal.standing?.answer(policy, hannibal.conceal(state, seat), seat) ?? null;
+      hannibal.standing?.answer?.(policy, hannibal.conceal(state, seat), seat) ?? null;
     const [one, other] = [saysIn(after), saysIn(two)];
     const where = `${seed}: ${seat}, ${after.frames.at(-1)?.at ?? ''}`;
     expect(other === null, where).toBe(one === null);

@@ -28,7 +28,7 @@ export function habit(matter: Matter, say: Habit['say'], more: Partial<Habit> = 
 /** What those standing answers say to what is asked of a seat, from its own view; null where it is to be asked. */
 export const answerTo = (state: State, ...habits: readonly Habit[]): readonly Step[] | null => {
   const [seat = 'rome'] = waiting(melee, state);
-  return melee.standing?.answer({ habits }, melee.conceal(state, seat), seat)?.steps ?? null;
+  return melee.standing?.answer?.({ habits }, melee.conceal(state, seat), seat)?.steps ?? null;
 };
 
 /** Standing answers to every matter that wake up never. */
@@ -65,7 +65,7 @@ export function playHabits({ seed, policies, byHand = {}, most }: HabitualGame) 
   while (state.outcome === null) {
     const [seat = 'rome'] = waiting(melee, state);
     const policy = byHand[seat] ?? null;
-    const said = policy && melee.standing?.answer(policy, melee.conceal(state, seat), seat);
+    const said = policy && melee.standing?.answer?.(policy, melee.conceal(state, seat), seat);
     // What would be answered beforehand still is, so that both kinds of games are cut off at the same place.
     if (!said && count >= most) break;
     const frame = state.frames.at(-1)?.id ?? 0;

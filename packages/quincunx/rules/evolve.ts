@@ -150,6 +150,12 @@ const withLeader = (state: State, id: Leader['id'], change: (leader: Leader) => 
   },
 });
 
+/** Who has rolled has no reaction left in this round (R32). */
+const reactionsAfter = ({ reactions }: State, { unit }: FactOf<'EvadeRolled'>): State['reactions'] => ({
+  ...reactions,
+  evades: reactions.evades.filter((evade) => evade.unit !== unit),
+});
+
 function evolveChoices(
   state: State,
   event: FactOf<'ChoiceSet' | 'Aimed' | 'EvadeChosen' | 'ThroughChosen' | 'OccupyChosen' | 'LeaderMoved'>,
@@ -257,11 +263,8 @@ function evolveBoard(world: World, state: State, event: Fact): State {
     case 'LeaderRolled':
     case 'LeaderGone':
       return evolveUnits(state, event);
-    case 'EvadeRolled': {
-      // Who has rolled has no reaction left in this round (R32).
-      const evades = state.reactions.evades.filter(({ unit }) => unit !== event.unit);
-      return { ...state, reactions: { ...state.reactions, evades } };
-    }
+    case 'EvadeRolled':
+      return { ...state, reactions: reactionsAfter(state, event) };
     case 'ShotRolled':
     case 'VolleyRolled':
     case 'FightRolled':

@@ -16,7 +16,7 @@ const NO: Step = { verb: 'decline' };
 function said(state: State, left: Partial<Orders>): readonly Step[] | null {
   const seat = askedOf(state);
   return (
-    hannibal.standing?.answer({ orders: [], ...left }, hannibal.conceal(state, seat), seat)?.steps ?? null
+    hannibal.standing?.answer?.({ orders: [], ...left }, hannibal.conceal(state, seat), seat)?.steps ?? null
   );
 }
 const answered = (state: State, ...habits: Habit[]) => said(state, { habits });
@@ -62,7 +62,7 @@ describe('standing answers of who attacks in a battle (frame 30, S8.113)', () =>
       habits: [habit('attack', 'sequence', { tactics })],
     });
     const next = (tactics: Habit['tactics']) =>
-      hannibal.standing?.answer(left(tactics), hannibal.conceal(state, seat), seat);
+      hannibal.standing?.answer?.(left(tactics), hannibal.conceal(state, seat), seat);
     const [flank, then] = ['flankLeft', 'doubleEnvelopment'] as const;
     expect(next([flank, then])).toEqual({ steps: [play(15, 'flankLeft')], left: left([then]) });
     expect(next([then])).toEqual({ steps: [play(39, 'doubleEnvelopment')], left: null });

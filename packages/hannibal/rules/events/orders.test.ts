@@ -52,7 +52,7 @@ const marched = (state: State, ...orders: readonly Order[]) =>
 const atThird = (rome?: readonly number[]): State => marched(asking(rome)).state;
 
 const answerOf = (state: State, ...left: readonly Order[]) =>
-  hannibal.standing?.answer({ orders: [...left] }, hannibal.conceal(state, 'rome'), 'rome') ?? null;
+  hannibal.standing?.answer?.({ orders: [...left] }, hannibal.conceal(state, 'rome'), 'rome') ?? null;
 
 describe('sealed orders', () => {
   it('play their card in a window that fits, and are gone then (13.2)', () => {

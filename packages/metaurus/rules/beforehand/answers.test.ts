@@ -169,7 +169,7 @@ describe('a chain of standing answers (R69)', () => {
     const past = habit('counter', 'never', { turn: 1 });
     const later = { ...one, turn: 3 };
     const left = (habits: ReturnType<typeof habit>[]) =>
-      metaurus.standing?.answer({ habits }, metaurus.conceal(later, 'carthage'), 'carthage')?.left;
+      metaurus.standing?.answer?.({ habits }, metaurus.conceal(later, 'carthage'), 'carthage')?.left;
     const lasting = habit('counter', 'always');
     expect(left([past, lasting])).toEqual({ habits: [lasting] });
     expect(left([lasting])).toEqual({ habits: [lasting] });

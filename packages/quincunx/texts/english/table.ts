@@ -2,7 +2,8 @@
 export const table = {
   'board.label': 'The plain',
   'lines.title': 'Your lines',
-  'lines.how': 'Choose a line, here or on the plain; tap a base again to choose it alone.',
+  'lines.how':
+    'Choose a line, here or on the plain; tap a base again to choose it alone, or drag along the line for a part of it. Then drag along a lane or a wheel, or tell the line a word.',
   'lines.row': '{count, plural, one {# unit} other {# units}}, {figures} figures',
   'lines.tired': 'rings up to {rings}',
   'lines.none': 'no order: it holds',

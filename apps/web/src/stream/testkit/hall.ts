@@ -43,6 +43,29 @@ const reachedAt = <T extends GameTypes>(known: Memory<T>, seat: T['seat']): Reac
   standing: known.leftOf(seat).version,
 });
 
+/** What a seat saves for itself, and tells its other connections. */
+function savingIn<T extends GameTypes>(
+  known: Memory<T>,
+  mood: Pick<Mood, 'savesDraft' | 'isBusy'>,
+  at: (seat: T['seat']) => readonly Ear[],
+) {
+  const save = (seat: T['seat'], body: Draft, from: Ear | null): Answer<Saved> => {
+    if (mood.isBusy()) return refusal('tooMany');
+    if (!mood.savesDraft()) return refusal('draftsMany');
+    const { answer, other } = known.draft(seat, body);
+    if (other !== null) from?.draft(other);
+    else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));
+    return answer;
+  };
+  const lay = (seat: T['seat'], body: WireStanding, from: Ear | null): Answer<Left> => {
+    if (mood.isBusy()) return refusal('tooMany');
+    const left = known.lay(seat, body);
+    if (left.saved) at(seat).forEach((ear) => ear !== from && ear.standing(left.standing));
+    return { ok: left };
+  };
+  return { save, lay };
+}
+
 /** A hall in which nobody sits. */
 export function openHall<T extends GameTypes>(
   game: Game<T>,
@@ -66,22 +89,16 @@ export function openHall<T extends GameTypes>(
     if (body.frame !== TABLE_FRAME && had !== null) at(seat).forEach((ear) => ear.draft(null));
     return answer;
   };
-  const save = (seat: T['seat'], body: Draft, from: Ear | null): Answer<Saved> => {
-    if (mood.isBusy()) return refusal('tooMany');
-    if (!mood.savesDraft()) return refusal('draftsMany');
-    const { answer, other } = known.draft(seat, body);
-    if (other !== null) from?.draft(other);
-    else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));
-    return answer;
-  };
-  const lay = (seat: T['seat'], body: WireStanding, from: Ear | null): Answer<Left> => {
-    if (mood.isBusy()) return refusal('tooMany');
-    const left = known.lay(seat, body);
-    if (left.saved) at(seat).forEach((ear) => ear !== from && ear.standing(left.standing));
-    return { ok: left };
-  };
+  const { save, lay } = savingIn(known, mood, at);
   const sitAt: Hall<T>['sitAt'] = (seat, since) =>
     mood.isBusy() ? refusal('tooMany') : known.sit(seat, since);
+  /** What somebody says who may say it for a seat alone at which they sit. */
+  const from =
+    <B, A>(say: (seat: T['seat'], body: B, ear: Ear) => Answer<A>) =>
+    (ear: Ear, body: B): Answer<A> => {
+      const seat = sitting.get(ear);
+      return seat === undefined ? refusal('notYourSeat') : say(seat, body, ear);
+    };
   return {
     sit: (ear, { seat, ...since }) => {
       const own = game.schemas.seat.parse(seat);
@@ -90,18 +107,9 @@ export function openHall<T extends GameTypes>(
       return answer;
     },
     leave: (ear) => void sitting.delete(ear),
-    commit: (ear, body) => {
-      const seat = sitting.get(ear);
-      return seat === undefined ? refusal('notYourSeat') : commitAt(seat, body, ear);
-    },
-    draft: (ear, body) => {
-      const seat = sitting.get(ear);
-      return seat === undefined ? refusal('notYourSeat') : save(seat, body, ear);
-    },
-    standing: (ear, body) => {
-      const seat = sitting.get(ear);
-      return seat === undefined ? refusal('notYourSeat') : lay(seat, body, ear);
-    },
+    commit: from(commitAt),
+    draft: from(save),
+    standing: from(lay),
     sitAt,
     commitAt: (seat, body) => commitAt(seat, body, null),
     draftAt: (seat, body) => save(seat, body, null),

@@ -177,6 +177,16 @@ function begun<T extends GameTypes>(game: Game<T>): Standing<T> {
   return openedGame(game, game.schemas.options.parse({}), { seat, share: SHARE });
 }
 
+/** Saves a draft for the frame that is asked of a seat. */
+function saveDraft<T extends GameTypes>(
+  drafts: ReturnType<typeof draftsIn<T>>,
+  { seat, asked, body }: { readonly seat: T['seat']; readonly asked: number | null; readonly body: Draft },
+): ReturnType<Memory<T>['draft']> {
+  if (asked !== body.frame) return { answer: refusal('stale'), other: null };
+  const { saved, draft } = drafts.save(seat, body);
+  return { answer: { ok: { rev: draft.rev, saved } }, other: saved ? null : draft };
+}
+
 /** Opens a game in memory. */
 export function memory<T extends GameTypes>(
   game: Game<T>,
@@ -212,13 +222,8 @@ export function memory<T extends GameTypes>(
       if (protocol !== mood.protocol)
         return refusal(protocol < mood.protocol ? 'newerServer' : 'olderServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
-      const here = {
-        asked: askedOf(game, state, seat),
-        draft: draftOf(seat),
-        standing: lefts.of(seat),
-        now: null,
-      };
-      return { ok: { form, slice: slice(seat, from), ...here, page: pageOf(game) } };
+      const own = { asked: askedOf(game, state, seat), draft: draftOf(seat), standing: lefts.of(seat) };
+      return { ok: { form, slice: slice(seat, from), ...own, now: null, page: pageOf(game) } };
     },
     commit: (seat, body) => {
       const seen = answers.get(seat + body.action);
@@ -238,10 +243,6 @@ export function memory<T extends GameTypes>(
       if (!isShareWord(body)) actions.push(body.action);
       return accepted;
     },
-    draft: (seat, body) => {
-      if (frameFor(game, state, seat) !== body.frame) return { answer: refusal('stale'), other: null };
-      const { saved, draft } = drafts.save(seat, body);
-      return { answer: { ok: { rev: draft.rev, saved } }, other: saved ? null : draft };
-    },
+    draft: (seat, body) => saveDraft(drafts, { seat, asked: frameFor(game, state, seat), body }),
   };
 }

@@ -1,0 +1,33 @@
+import { commit, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { PHONE, sitAt, startBattle } from './support/playing.js';
+
+test('what lines are told at a desk stands on a phone too, round after round, and nowhere else', async ({
+  browser,
+  battle,
+}) => {
+  const started = await startBattle(battle.url, 'ordering');
+  const desk = await sitAt(browser, started, { seat: 'rome' });
+  const phone = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+  const carthage = await sitAt(browser, started, { seat: 'carthage' });
+  const told = (page: typeof desk, line: RegExp) =>
+    page.getByRole('region', { name: 'Your lines' }).getByRole('button', { name: line });
+  await told(desk, /^Hastati/).click();
+  await desk.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).click();
+  await expect(told(phone, /^Hastati.*Forward/)).toBeVisible();
+
+  // The phone knows the steps as that line's: another word takes their place.
+  await phone.reload();
+  await told(phone, /^Hastati.*Forward/).tap();
+  await phone.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Back' }).tap();
+  await expect(told(desk, /^Hastati.*Back/)).toBeVisible();
+  await commit(phone, 'Give the orders');
+  await expect(desk.getByText(/Hastati 1 goes? straight back/)).toBeAttached();
+  await expect(desk.getByText(/Hastati 1–5 go \d/)).toHaveCount(0);
+
+  await expect(prompt(carthage)).toHaveText('Your orders, turn 1, round 2');
+  await commit(carthage, 'Give the orders');
+  await expect(prompt(desk)).toHaveText('Your orders, turn 2, round 1');
+  await expect(told(desk, /^Hastati.*Back/)).toBeVisible();
+  await started.finish();
+});
