@@ -16,7 +16,7 @@ test('a line is chosen on the board, and dragged along a lane, as a whole or a r
   await expect(rome.getByRole('heading', { name: 'Chosen: Hastati 1–5' })).toBeVisible();
   // Straight ahead of them, past the Velites: the lane snaps to quarter inches.
   await dragOn(rome, { x: 48, y: 20 }, { x: 48, y: 20.95 });
-  await expect(rome.getByRole('listitem').filter({ hasText: /^Hastati 1–5 go 6″/ })).toBeVisible();
+  await expect(rome.getByText('They cannot go any farther in this round.')).toBeVisible();
   await rome.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rome.getByText('Nothing planned yet')).toBeVisible();
 
@@ -30,7 +30,9 @@ test('a line is dragged to where it is to stand, before the battle', async ({ br
   const started = await startBattle(battle.url, 'placing');
   const rome = await sitAt(browser, started, { seat: 'rome' });
   await expect(prompt(rome)).toHaveText('Place your lines');
-  await dragOn(rome, { x: 48, y: 5.6 }, { x: 40, y: 4 });
+  await dragOn(rome, { x: 38.4, y: 5.6 }, { x: 33.4, y: 4.6 });
   await expect(rome.getByText('You have moved one line.')).toBeVisible();
+  await rome.getByRole('button', { name: 'Triarii', exact: true }).click();
+  await expect(rome.getByRole('group', { name: /middle/i }).getByText('43″')).toBeVisible();
   await started.finish();
 });

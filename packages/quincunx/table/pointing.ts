@@ -7,7 +7,7 @@ import { partOf } from './plan/lines.js';
 import { placeNow } from './plan/placing.js';
 import type { Session } from './session.js';
 import type { Sight } from './sight.js';
-import { runBetween, slidTo } from './sliding.js';
+import { runBetween, slidTo, type Way } from './sliding.js';
 
 /** Chooses what an own unit stands for: first its part of the line, then the unit alone; looks at one of the enemy's. */
 export function chooseUnit(session: Session, id: UnitId): void {
@@ -52,31 +52,31 @@ function take(session: Session, aim: Aim): void {
 }
 
 /** A drag along a handle, along the chosen line, or with a line that is placed (2.7, R60). */
-function slideAlong(session: Session, grip: Aim, at: Vector): void {
-  const sliding = slidTo(session, grip, at);
+function slideAlong(session: Session, grip: Aim, way: Way): void {
+  const sliding = slidTo(session, grip, way);
   session.sliding.value = sliding;
   if (sliding !== null || grip.kind !== 'unit') return;
-  const to = unitUnder(session.sight.value, at);
+  const to = unitUnder(session.sight.value, way.at);
   const run = to === null ? [] : runBetween(session.sight.value, grip.unit, to);
   if (run.length > 0) session.choose(run);
 }
 
 /** A drag has ended: what it came to is planned. */
-function dropAt(session: Session, grip: Aim, at: Vector): void {
-  const sliding = slidTo(session, grip, at);
+function dropAt(session: Session, grip: Aim, way: Way): void {
+  const sliding = slidTo(session, grip, way);
   session.sliding.value = null;
   if (sliding?.kind === 'place') placeAt(session, sliding.line, sliding.at);
   else if (sliding !== null) take(session, sliding.aim);
 }
 
 /** Does what pointing at the board means. */
-export function pointAt(session: Session, { kind, place, target }: Pointing): void {
+export function pointAt(session: Session, { kind, place, target, from = null }: Pointing): void {
   const aim = target === null ? null : aimOf(target);
   if (kind === 'slide' || kind === 'drop' || kind === 'slip') {
-    const at = place === null ? null : pointIn(place);
-    if (kind === 'slip' || aim === null || at === null) session.sliding.value = null;
-    else if (kind === 'slide') slideAlong(session, aim, at);
-    else dropAt(session, aim, at);
+    const [at, begun] = [place, from].map((one) => (one === null ? null : pointIn(one)));
+    if (kind === 'slip' || aim === null || !at || !begun) session.sliding.value = null;
+    else if (kind === 'slide') slideAlong(session, aim, { from: begun, at });
+    else dropAt(session, aim, { from: begun, at });
     return;
   }
   if (kind === 'hover') {

@@ -1,4 +1,4 @@
-import { afterStep, unitNamed, type Unit, type UnitId } from '@tessera/quincunx';
+import { afterStep, unitNamed, type LineId, type Unit, type UnitId } from '@tessera/quincunx';
 import { aimOf, nearestEnd, nearestWheel, type Aim } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
 import { stepOf } from './aiming.js';
@@ -12,7 +12,7 @@ import type { Sight } from './sight.js';
 /** What a drag on the board has come to: a handle of the chosen group, or where a line is to be placed. */
 export type Sliding =
   | { readonly kind: 'aim'; readonly aim: Aim }
-  | { readonly kind: 'place'; readonly line: string; readonly at: Vector };
+  | { readonly kind: 'place'; readonly line: LineId; readonly at: Vector };
 
 const isPlacing = ({ base, seat }: Sight): boolean => {
   const frame = base.frames.at(-1);
@@ -66,34 +66,53 @@ function handleAt(
   return null;
 }
 
+/** A drag on the board: where it began, and where it has come to. */
+export interface Way {
+  readonly from: Vector;
+  readonly at: Vector;
+}
+
+/** Where the middle of a line's front stands on the table, on the listed or the placed place; null for another's line. */
+function frontOf({ view, seat, field }: Sight, line: LineId): Vector | null {
+  const place = placeNow(view, seat, line);
+  if (place === null) return null;
+  return { x: place.x, y: seat === 'rome' ? place.front : field.table.depth - place.front };
+}
+
+/** A line that is dragged: its front moves as the finger does. */
+function carried(sight: Sight, line: LineId, { from, at }: Way): Sliding | null {
+  const front = frontOf(sight, line);
+  if (front === null) return null;
+  return { kind: 'place', line, at: { x: front.x + at.x - from.x, y: front.y + at.y - from.y } };
+}
+
 /** What a drag that began on something has come to; null where it has led to nothing. */
-export function slidTo(session: Session, grip: Aim, at: Vector): Sliding | null {
+export function slidTo(session: Session, grip: Aim, way: Way): Sliding | null {
   const sight = session.sight.value;
   switch (grip.kind) {
     case 'lane':
     case 'charge':
     case 'wheel': {
-      const aim = handleAt(session, grip, at);
+      const aim = handleAt(session, grip, way.at);
       return aim === null ? null : { kind: 'aim', aim };
     }
     case 'line':
-      return { kind: 'place', line: grip.line, at };
+      return carried(sight, grip.line, way);
     case 'unit': {
       const unit = unitNamed(sight.field, grip.unit);
-      return unit !== null && isPlacing(sight) ? { kind: 'place', line: unit.line, at } : null;
+      return unit !== null && isPlacing(sight) ? carried(sight, unit.line, way) : null;
     }
     case 'leader':
       return null;
   }
 }
 
-/** A line moved to where its middle is to stand, as it stands otherwise. */
-function placed({ view, seat, field }: Sight, line: string, at: Vector): readonly Unit[] {
-  const place = placeNow(view, seat, line);
-  if (place === null) return [];
-  const front = seat === 'rome' ? place.front : field.table.depth - place.front;
-  const by = { x: at.x - place.x, y: at.y - front };
-  return unitsOn(field, line).map((unit) => ({ ...unit, x: unit.x + by.x, y: unit.y + by.y }));
+/** A line moved to where the middle of its front is to stand, as it stands otherwise. */
+function placed(sight: Sight, line: LineId, at: Vector): readonly Unit[] {
+  const front = frontOf(sight, line);
+  if (front === null) return [];
+  const by = { x: at.x - front.x, y: at.y - front.y };
+  return unitsOn(sight.field, line).map((unit) => ({ ...unit, x: unit.x + by.x, y: unit.y + by.y }));
 }
 
 /** Where a drag would lead units, and whether into a charge. */

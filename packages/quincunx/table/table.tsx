@@ -1,10 +1,13 @@
 import { quincunx, type Quincunx } from '@tessera/quincunx';
 import { quincunxTexts, say, termWords, words } from '@tessera/quincunx/texts';
-import type { GameTable } from '@tessera/table';
+import type { GameTable, Session as TableSession } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
+import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
+import { lazyPart } from '@tessera/table/ui';
 import { boardDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
+import { openReference, referenceDeeds, type Referring } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
 import { Strip } from './strip.js';
 import { landmarksOf, newsSince, toldOf } from './watch/chronicle.js';
@@ -13,8 +16,14 @@ import './styles/index.css';
 
 const plain = plainTable<Quincunx>(quincunx, quincunxTexts);
 
+const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => module.Sheet));
+
+/** One who looks on, and a seat's page, with the charts and rules beside the board. */
+type Reader = Onlooker & Referring;
+type Seated = Session & TableSession<Quincunx, Reader> & Referring;
+
 /** Quincunx at the table. */
-export const quincunxTable: GameTable<Quincunx, Onlooker, Session> = {
+export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
   ...plain,
   words: {
     ...plain.words,
@@ -24,11 +33,28 @@ export const quincunxTable: GameTable<Quincunx, Onlooker, Session> = {
   told: toldOf,
   news: newsSince,
   landmarks: landmarksOf,
-  deeds: () => boardDeeds,
-  watchDeeds: () => boardDeeds,
+  deeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
   terms: termWords,
-  open: openAtSeat,
-  look: openOnlooker,
+  readRule: ({ reference }) => reference.read,
+  open: (base) => {
+    const session = openAtSeat(base);
+    return { ...session, past: base.past, reference: openReference(session.sight) };
+  },
+  look: (base, session) => {
+    const onlooker = openOnlooker(base, session);
+    return { ...onlooker, reference: openReference(onlooker.sight) };
+  },
   follow: (session, before) => (session.orientation.value = before.orientation.value),
-  parts: { ...plain.parts, Field, WatchField, Choices, Strip },
+  parts: {
+    ...plain.parts,
+    Field,
+    WatchField,
+    Choices,
+    Strip,
+    HeadButton: ({ at: { reference } }) => (
+      <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
+    ),
+    Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} Sheet={Sheet} />,
+  },
 };

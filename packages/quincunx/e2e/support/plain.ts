@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { onPage } from '@tessera/e2e/play';
-import { quincunx, startField } from '@tessera/quincunx';
-import { drawPlain } from '@tessera/quincunx/drawing';
 
 /** A place of the Skirmish's table, in inches from its south-west corner. */
 interface Inches {
@@ -9,11 +7,14 @@ interface Inches {
   readonly y: number;
 }
 
-const { bounds, layout } = drawPlain(startField(quincunx.world.scenarios.skirmish), 'north');
+/** The Skirmish's table with what shows of its frame, as Rome's sheet has it: north is up. */
+const TABLE = { width: 96, depth: 72 };
+const FRAME = 3;
+const bounds = { x: -FRAME, y: -FRAME, width: TABLE.width + 2 * FRAME, height: TABLE.depth + 2 * FRAME };
 
 /** Where a place of the Skirmish's table is on Rome's page, which then shows all of it. */
 export const spotOn = (page: Page, { x, y }: Inches): Promise<Inches> =>
-  onPage(page, bounds, layout.at({ x: x * 100, y: y * 100 }));
+  onPage(page, bounds, { x, y: TABLE.depth - y });
 
 /** Drags on the board from a place of the table to another. */
 export async function dragOn(page: Page, from: Inches, to: Inches): Promise<void> {

@@ -49,7 +49,8 @@ export const table = {
   'unit.evadeMark': 'Does not move in its next round.',
   'unit.away': 'Close',
   'place.title': 'Your lines',
-  'place.how': 'Choose a line, then tap where its middle is to stand, or set the numbers.',
+  'place.how':
+    'Drag a line to where it is to stand. Or choose it, and tap where its middle is to stand, or set the numbers.',
   'place.x': 'Middle, from the west',
   'place.front': 'Fronts, from your edge',
   'place.gap': 'Gaps',

@@ -89,9 +89,9 @@ test('a mouse that moves without a button hovers, until it leaves', () => {
 
 test('a drag that begins on something to slide along moves along it, and ends where it is dropped', () => {
   expect(made(down(1, 0, 'lane:0:4'), move(1, 20), move(1, 40), up(1))).toEqual([
-    { kind: 'slide', grip: 'lane:0:4', at: { x: 20, y: 0 } },
-    { kind: 'slide', grip: 'lane:0:4', at: { x: 40, y: 0 } },
-    { kind: 'drop', grip: 'lane:0:4', at: { x: 40, y: 0 } },
+    { kind: 'slide', grip: 'lane:0:4', from: { x: 0, y: 0 }, at: { x: 20, y: 0 } },
+    { kind: 'slide', grip: 'lane:0:4', from: { x: 0, y: 0 }, at: { x: 40, y: 0 } },
+    { kind: 'drop', grip: 'lane:0:4', from: { x: 0, y: 0 }, at: { x: 40, y: 0 } },
   ]);
 });
 

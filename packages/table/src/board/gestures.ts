@@ -8,7 +8,7 @@ export type Gesture =
   | { readonly kind: 'hold'; readonly at: Point }
   | { readonly kind: 'hover'; readonly at: Point | null }
   /** A drag that began on something to slide along, where it has come to, and where it ends; `slip`: it counts for nothing. */
-  | { readonly kind: 'slide' | 'drop'; readonly grip: Target; readonly at: Point }
+  | { readonly kind: 'slide' | 'drop'; readonly grip: Target; readonly from: Point; readonly at: Point }
   | { readonly kind: 'slip'; readonly grip: Target };
 
 /** How far a pointer may stray and still be a tap. */
@@ -88,7 +88,10 @@ function move(touches: Touches, id: number, at: Point): Outcome {
   const dragging = touches.dragging || strayed || fingers.size > 1;
   const { grip } = touches;
   if (!dragging) return { touches: { fingers, dragging, grip }, gestures: [] };
-  if (grip !== null) return { touches: { fingers, dragging, grip }, gestures: [{ kind: 'slide', grip, at }] };
+  if (grip !== null) {
+    const slide: Gesture = { kind: 'slide', grip, from: finger.start, at };
+    return { touches: { fingers, dragging, grip }, gestures: [slide] };
+  }
   const points = (all: Touches['fingers']) => [...all.values()].slice(0, 2).map((one) => one.at);
   const first = touches.dragging
     ? points(touches.fingers)
@@ -105,7 +108,8 @@ function lift(touches: Touches, id: number, isTap: boolean): Outcome {
   if (!isTap || finger === undefined) return { touches: rest, gestures: slipped(touches) };
   const { grip, dragging } = touches;
   if (!dragging) return { touches: rest, gestures: [{ kind: 'tap', at: finger.at }] };
-  return { touches: rest, gestures: grip === null ? [] : [{ kind: 'drop', grip, at: finger.at }] };
+  const { start: from, at } = finger;
+  return { touches: rest, gestures: grip === null ? [] : [{ kind: 'drop', grip, from, at }] };
 }
 
 /** What one event of a pointer leads to. Pure: the same events are always the same gestures. */

@@ -35,6 +35,8 @@ export interface Pointing {
   readonly place: Place | null;
   /** The target there, of a slide that from which it began; null where nothing is that could be pointed at. A resting pointer is on no target with a reach. */
   readonly target: Target | null;
+  /** Where a slide began; of others there is none. */
+  readonly from?: Place | null;
 }
 
 export interface BoardOptions {

@@ -162,8 +162,9 @@ export function gesture(state: BoardState, what: Gesture): Step {
     }
     case 'slide':
     case 'drop': {
-      const place = scene?.map.layout.placeAt(toSheet(camera, size, what.at)) ?? null;
-      return { state, pointings: [{ kind: what.kind, place, target: what.grip }] };
+      const placeOn = (at: Point) => scene?.map.layout.placeAt(toSheet(camera, size, at)) ?? null;
+      const [place, from] = [placeOn(what.at), placeOn(what.from)];
+      return { state, pointings: [{ kind: what.kind, place, target: what.grip, from }] };
     }
     case 'slip':
       return { state, pointings: [{ kind: 'slip', place: null, target: what.grip }] };
