@@ -1,0 +1,98 @@
+import { TABLES } from '@tessera/quincunx';
+import { nameOf } from '@tessera/quincunx/texts';
+import { lighting } from '@tessera/table/reference/sheet';
+import { added, dieText, word, type ReferenceKey } from '../texts.js';
+import { Chart, FiguredRows, Heads } from './frame.js';
+import type { ChartProps } from './props.js';
+import { meleeAdded, meleeRows, shiftRows } from './rows.js';
+
+const UNUSED: Partial<Record<string, ReferenceKey>> = {
+  alliedLights: 'melee.alliedLights',
+  alliedHastati: 'melee.alliedHastati',
+  alliedPrinceps: 'melee.alliedPrinceps',
+  spearPhalanx: 'melee.spearPhalanx',
+};
+
+/** Who reads a row: the troops of both armies, or whom version 1 leaves out. */
+function Readers({ row, kinds }: Pick<ReturnType<typeof meleeRows>[number], 'row' | 'kinds'>) {
+  const key = UNUSED[row];
+  if (kinds.length > 0 || key === undefined)
+    return <>{kinds.map((kind) => nameOf('kind', kind)).join(', ')}</>;
+  return (
+    <>
+      {word(key)} <span class="who">{word('melee.unused')}</span>
+    </>
+  );
+}
+
+/** The Melee Matrix: a die for each number of rings. */
+export function Melee({ used }: ChartProps) {
+  const columns = Array.from({ length: TABLES.columns.last + 1 }, (_, column) => column);
+  return (
+    <Chart id="melee" note={word('melee.note', { last: TABLES.columns.last })}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {word('melee.troops')}
+          </th>
+          <th scope="colgroup" colSpan={columns.length} class="spanning">
+            {word('melee.rings')}
+          </th>
+        </tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" class="number">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {meleeRows(used).map(({ row, kinds, lit, cells }) => (
+          <tr key={row} data-row={row} data-lit={lit}>
+            <th scope="row">
+              <Readers row={row} kinds={kinds} />
+            </th>
+            {cells.map(({ die, lit: isRead }, column) => (
+              <td key={column} class="number" {...lighting(isRead)}>
+                {dieText(die)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Chart>
+  );
+}
+
+/** What is added to a die in a melee. */
+export const Modifiers = ({ used }: ChartProps) => (
+  <Chart id="modifiers" note={word('modifiers.note')}>
+    <Heads heads={[word('added.what'), word('added.figure')]} />
+    <tbody>
+      <FiguredRows
+        rows={meleeAdded(used).map((row) => ({
+          name: word(`modifiers.${row.added}`),
+          figure: row.added === 'pikes' ? `+${dieText(row.figure)}` : added(row.figure),
+          lit: row.lit,
+        }))}
+      />
+    </tbody>
+  </Chart>
+);
+
+/** By how many columns a unit reads further to the right. */
+export const Columns = ({ used }: ChartProps) => (
+  <Chart id="columns" note={word('columns.note', { last: TABLES.columns.last })}>
+    <Heads heads={[word('columns.cause'), word('columns.columns')]} />
+    <tbody>
+      <FiguredRows
+        rows={shiftRows(used).map(({ shift, columns, lit }) => ({
+          name: word(`columns.${shift}`),
+          figure: String(columns),
+          lit,
+        }))}
+      />
+    </tbody>
+  </Chart>
+);

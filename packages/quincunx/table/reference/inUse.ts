@@ -1,0 +1,107 @@
+import { promptIn } from '@tessera/core';
+import {
+  isPresent,
+  quincunx,
+  shotAt,
+  targetsOf,
+  unitNamed,
+  type Field,
+  type Shot,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+} from '@tessera/quincunx';
+import { afterPlan, enemyPlan } from '../plan/enemyPlan.js';
+import { forecastsOf, type Forecast } from '../plan/forecast.js';
+import type { Sight } from '../sight.js';
+import { GUIDES, type ChartId, type QuestionAt } from './guide.js';
+
+/** Why the charts are lit for those for whom they are: chosen, looked at, or about to fight by the own or the enemy's plan. */
+export type About = 'group' | 'looked' | 'fights' | 'enemy' | 'nobody';
+
+/** A shot that a unit in use has now. */
+export interface ShotInUse {
+  readonly unit: Unit;
+  readonly shot: Shot;
+}
+
+/** What is in use where a player looks. */
+export interface InUse {
+  /** The question that is asked, or null. */
+  readonly at: QuestionAt | null;
+  /** Who is asked. */
+  readonly asked: Side | null;
+  /** The charts that help with it, the most helpful first. */
+  readonly charts: readonly ChartId[];
+  /** The cases that matter for it. */
+  readonly cases: readonly string[];
+  /** Whose eyes these are: their dice stand first. */
+  readonly side: Side;
+  /** Who stands where after the plan that counts. */
+  readonly field: Field;
+  readonly about: About;
+  readonly units: readonly Unit[];
+  /** The fights of those units that the plan leads to, or all. */
+  readonly fights: readonly Forecast[];
+  /** The shots that those units have. */
+  readonly shots: readonly ShotInUse[];
+}
+
+type Question = Extract<State['frames'][number], { readonly at: QuestionAt }>;
+
+const isQuestion = (frame: State['frames'][number] | undefined): frame is Question =>
+  frame !== undefined && frame.at !== 'carry';
+
+/** What is asked, of whom, and what helps with it. */
+function askedIn({ base, seat }: Sight): Pick<InUse, 'at' | 'asked' | 'charts' | 'cases'> {
+  const top = base.frames.at(-1);
+  if (base.outcome !== null || !isQuestion(top)) return { at: null, asked: null, charts: [], cases: [] };
+  const asked = 'seat' in top ? top.seat : seat;
+  const { charts, cases } = GUIDES[top.at];
+  const named = promptIn(quincunx, base, asked)?.rules ?? [];
+  return { at: top.at, asked, charts, cases: [...new Set([...named, ...cases])] };
+}
+
+/** The units of those ids that still stand on the table. */
+const onTable = (field: Field, ids: readonly UnitId[]): readonly Unit[] =>
+  ids.flatMap((id) => {
+    const unit = unitNamed(field, id);
+    return unit !== null && isPresent(unit) ? [unit] : [];
+  });
+
+const fightersIn = (fights: readonly Forecast[]): readonly UnitId[] => [
+  ...new Set(fights.flatMap(({ fight }) => [fight.rome, fight.carthage])),
+];
+
+/** Whom the charts are lit for: who is chosen, who is looked at, or everybody who would fight. */
+function aboutWhom(sight: Sight): Pick<InUse, 'about' | 'field' | 'units' | 'fights'> {
+  const plan = enemyPlan(sight.base, sight.seat);
+  const field = plan.length === 0 ? sight.field : afterPlan(sight.standing, plan);
+  const all = field.round === null ? [] : forecastsOf(field, field.round.active);
+  const looked = sight.looked === null ? [] : [sight.looked];
+  const chosen = onTable(field, sight.group.length > 0 ? sight.group : looked);
+  if (chosen.length === 0) {
+    const planned = plan.length === 0 ? 'fights' : 'enemy';
+    const about = all.length === 0 ? 'nobody' : planned;
+    return { about, field, units: onTable(field, fightersIn(all)), fights: all };
+  }
+  const ids = chosen.map(({ id }) => id);
+  const fights = all.filter(({ fight }) => ids.includes(fight.rome) || ids.includes(fight.carthage));
+  return { about: sight.group.length > 0 ? 'group' : 'looked', field, units: chosen, fights };
+}
+
+/** The shots that some units have where they stand. */
+const shotsOf = (field: Field, units: readonly Unit[]): readonly ShotInUse[] =>
+  units.flatMap((unit) =>
+    targetsOf(field, unit).flatMap((target) => {
+      const shot = shotAt(field, { shooter: unit, target });
+      return shot === null ? [] : [{ unit, shot }];
+    }),
+  );
+
+/** What is in use where a player looks: those who are chosen or looked at, else those whom the plan would let fight. */
+export function inUse(sight: Sight): InUse {
+  const whom = aboutWhom(sight);
+  return { ...askedIn(sight), side: sight.seat, ...whom, shots: shotsOf(whom.field, whom.units) };
+}

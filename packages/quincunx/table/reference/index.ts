@@ -1,0 +1,1 @@
+export { openReference, referenceDeeds, type Reference, type Referring } from './state.js';

@@ -1,0 +1,35 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Deed } from '@tessera/table/actions';
+import {
+  chartsTab,
+  openTabs,
+  rulesTab,
+  tabDeeds,
+  type OpenReference,
+  type TabWords,
+} from '@tessera/table/reference';
+import type { Sight } from '../sight.js';
+
+type Tab = 'charts' | 'rules';
+
+/** What the reference has to show. */
+export const TABS: readonly TabWords<Tab>[] = [chartsTab, rulesTab];
+
+/** The reference beside a board. */
+export interface Reference extends OpenReference<Tab> {
+  readonly sight: ReadonlySignal<Sight>;
+}
+
+/** A page with a reference beside its board. */
+export interface Referring {
+  readonly reference: Reference;
+}
+
+/** Opens the reference of a page, closed at first. */
+export const openReference = (sight: ReadonlySignal<Sight>): Reference => ({
+  ...openTabs<Tab>('rules'),
+  sight,
+});
+
+/** What opens the reference by a key. */
+export const referenceDeeds = (reference: Reference): Deed<unknown>[] => tabDeeds(reference, TABS);
