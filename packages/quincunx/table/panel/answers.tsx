@@ -1,8 +1,10 @@
 import { choicesIn, expand, isSameStep } from '@tessera/core';
 import { quincunx, type Step, type UnitId } from '@tessera/quincunx';
-import { say, stepText, unitName } from '@tessera/quincunx/texts';
+import { awayText, nameOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
 import { enemyPlan } from '../plan/enemyPlan.js';
+import { chanceToGetAway } from '../plan/evading.js';
 import { bringUnits, type Session } from '../session.js';
+import { percentOf } from './percent.js';
 
 const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
 
@@ -20,6 +22,27 @@ function answersFor(session: Session): ReadonlyMap<UnitId | null, readonly Step[
   const answers = new Map<UnitId | null, Step[]>();
   for (const step of steps) answers.set(whoIn(step), [...(answers.get(whoIn(step)) ?? []), step]);
   return answers;
+}
+
+/** An answer as it is offered under its unit's name: of an evade with how likely it gets away. */
+function answerText({ base, standing, seat }: Session['sight']['value'], step: Step): string {
+  switch (step.verb) {
+    case 'evade': {
+      const chance = chanceToGetAway(standing, enemyPlan(base, seat), step);
+      const dir = awayText(step.dir);
+      return chance === null
+        ? say('answers.evade', { dir })
+        : say('answers.evadeChance', { dir, percent: percentOf(chance) });
+    }
+    case 'through':
+      return say('answers.through', { target: targetText(step) });
+    case 'fire':
+      return step.target === 'hold'
+        ? nameOf('target', step.target)
+        : say('answers.fire', { target: targetText(step) });
+    default:
+      return stepText(step);
+  }
 }
 
 /** The answers of one unit: one of them, or none, which is to stand. */
@@ -58,7 +81,7 @@ function UnitAnswers({
           aria-pressed={planned.some((one) => isSameStep(one, step))}
           onClick={() => answer([step])}
         >
-          {stepText(step)}
+          {answerText(session.sight.value, step)}
         </button>
       ))}
     </div>

@@ -2,12 +2,7 @@ import { SIDES, type Side } from '@tessera/quincunx';
 import { nameOf, say, signed, unitName } from '@tessera/quincunx/texts';
 import { forecastsOf, type Fighting, type Forecast } from '../plan/forecast.js';
 import type { Session } from '../session.js';
-
-/** A chance in whole percent; what may happen and may fail is never shown as 0 or 100. */
-function percentOf(chance: number): number {
-  if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round(chance * 100)));
-}
+import { percentOf } from './percent.js';
 
 /** What a side fights with: `d10, column 2, +1 charge`. */
 function fightingText({ die, column, second, modifiers }: Fighting): string {

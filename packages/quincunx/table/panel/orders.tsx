@@ -1,4 +1,4 @@
-import type { LineId, UnitId } from '@tessera/quincunx';
+import { isCommanded, isInGoodOrder, type LineId, type UnitId } from '@tessera/quincunx';
 import { lineName, orderName, say } from '@tessera/quincunx/texts';
 import { linesOn, partOf, unitsOn } from '../plan/lines.js';
 import { bringUnits, type Session } from '../session.js';
@@ -13,6 +13,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
   const [first] = units.filter(({ status }) => status === 'good');
   const rings = Math.max(...units.map((unit) => unit.rings));
   const figures = units.reduce((sum, unit) => sum + unit.figures, 0);
+  const lost = units.filter((unit) => isInGoodOrder(unit) && !isCommanded(field, unit)).length;
   const order = orders[line];
   const choose = (part: readonly UnitId[]): void => {
     session.choose(part);
@@ -33,6 +34,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
         <span class="quiet">
           {say('lines.row', { count: units.length, figures })}
           {rings > 0 && `, ${say('lines.tired', { rings })}`}
+          {lost > 0 && `, ${say('lines.outOfCommand', { count: lost })}`}
         </span>
       </button>
       {isChosen && <Group session={session} />}

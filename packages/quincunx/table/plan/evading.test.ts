@@ -1,0 +1,32 @@
+import type { OrderStep } from '@tessera/quincunx';
+import { fieldOf, type Given } from '@tessera/quincunx/testkit';
+import { describe, expect, it } from 'vitest';
+import { chanceToGetAway } from './evading.js';
+
+const horse: Given = { kind: 'alliedCavalry', x: 4800, y: 3000 };
+const psiloi: Given = { kind: 'balearicSlingers', x: 4800, y: 3900 };
+const plan: readonly OrderStep[] = [{ verb: 'charge', group: ['RA.1'], dir: 0 }];
+const chance = (field: ReturnType<typeof fieldOf>, dir: -45 | 0 | 45 = 0) =>
+  chanceToGetAway(field, plan, { unit: 'CA.1', dir });
+
+describe('the chance of getting away (R32)', () => {
+  it('counts the rolls that go farther than the charge has left by half an inch', () => {
+    // The horse meets them after 5.90" and has 6.10" left: margins of three and more get away, 9" and farther.
+    const margins = [4, 5, 6, 7, 8, 9, 10].map((evader) => Math.min(6, Math.max(0, evader - 3)));
+    const away = margins.reduce((sum, one) => sum + one, 0) / 60;
+    expect(chance(fieldOf(horse, psiloi))).toBeCloseTo(away);
+  });
+
+  it('is none where an enemy stands in the way, and more where the charge has less left', () => {
+    const wall: Given = { kind: 'princeps', x: 4800, y: 4200 };
+    expect(chance(fieldOf(horse, psiloi, wall))).toBe(0);
+    expect(chance(fieldOf({ ...horse, spent: 590 }, psiloi))).toBeGreaterThan(
+      chance(fieldOf(horse, psiloi)) ?? 1,
+    );
+  });
+
+  it('is none where no charge meets the unit', () => {
+    expect(chance(fieldOf(horse, { ...psiloi, y: 6000 }))).toBeNull();
+    expect(chanceToGetAway(fieldOf(horse, psiloi), [], { unit: 'CA.1', dir: 0 })).toBeNull();
+  });
+});
