@@ -3,6 +3,7 @@ import process from 'node:process';
 import { provideChromium } from './browser.js';
 import { dependencies } from './dependencies.js';
 import { limits } from './limits.js';
+import { provideJsc } from './jsc.js';
 import { provideProxy } from './nginx.js';
 import { check, type Outcome } from './outcome.js';
 import { runPlaywright, runVitest } from './runners.js';
@@ -40,6 +41,7 @@ const alone = (chosen: readonly string[]): boolean => chosen.length === 1;
 
 async function unit(chosen: readonly string[]): Promise<Outcome> {
   await provideProxy(say);
+  await provideJsc(say);
   return runVitest({ show: alone(chosen) });
 }
 

@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { build } from 'esbuild';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { z } from 'zod';
 import type { Kind } from './cases.js';
 
-/** How the rules answer cases on QuickJS, an engine that has nothing in common with that of Node and of Chromium. */
-export async function answersOnQuickjs(
-  cases: readonly (readonly [Kind, readonly number[]])[],
-): Promise<unknown> {
+/** Cases as they are asked: a kind and its numbers. */
+type Asked = readonly (readonly [Kind, readonly number[]])[];
+
+/** The rules' answers as one script, which any engine runs: it leaves a function `answers` from text to text. */
+async function script(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { answerTo } from './cases.js';
@@ -23,10 +28,15 @@ export async function answersOnQuickjs(
     write: false,
     logLevel: 'silent',
   });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** How the rules answer cases on QuickJS, an engine that has nothing in common with that of Node and of Chromium. */
+export async function answersOnQuickjs(cases: Asked): Promise<unknown> {
   const engine = await newQuickJSWASMModuleFromVariant(variant);
   const context = engine.newContext();
   try {
-    context.unwrapResult(context.evalCode(outputFiles[0]?.text ?? '')).dispose();
+    context.unwrapResult(context.evalCode(await script())).dispose();
     const asked = context.newString(JSON.stringify(cases));
     const answers = context.getProp(context.global, 'answers');
     const found = context.unwrapResult(context.callFunction(answers, context.undefined, asked));
@@ -35,5 +45,19 @@ export async function answersOnQuickjs(
     return JSON.parse(text);
   } finally {
     context.dispose();
+  }
+}
+
+/** How the rules answer cases on JavaScriptCore, by its shell. */
+export async function answersOnJsc(jsc: string, cases: Asked): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-jsc-'));
+  try {
+    const file = join(folder, 'cases.js');
+    const asked = JSON.stringify(JSON.stringify(cases));
+    writeFileSync(file, `${await script()}\nprint(answers(${asked}));\n`);
+    const { stdout } = await promisify(execFile)(jsc, [file], { maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(stdout);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

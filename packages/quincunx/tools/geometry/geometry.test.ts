@@ -4,7 +4,8 @@ import { canonical } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerTo, KINDS, type GeometryCase } from './cases.js';
-import { answersOnQuickjs } from './engine.js';
+import { answersOnJsc, answersOnQuickjs } from './engine.js';
+import { findJsc } from './findJsc.js';
 
 const keptSchema = z.tuple([z.enum(KINDS), z.array(z.int()), z.unknown()]);
 const kept: readonly GeometryCase[] = readFileSync(join(import.meta.dirname, 'kept.jsonl'), 'utf8')
@@ -31,10 +32,19 @@ describe('the kept cases of geometry (2.5, R52)', () => {
     expect(kept.map(([kind, numbers]) => canonical(answerTo(kind, numbers)))).toEqual(answersOf(kept));
   });
 
-  it('are answered on QuickJS as on V8', async () => {
-    const answers = z
+  const asked = kept.map(([kind, numbers]) => [kind, numbers] as const);
+  const read = (answers: unknown) =>
+    z
       .array(z.unknown())
-      .parse(await answersOnQuickjs(kept.map(([kind, numbers]) => [kind, numbers])));
-    expect(answers.map((answer) => canonical(answer))).toEqual(answersOf(kept));
+      .parse(answers)
+      .map((answer) => canonical(answer));
+
+  it('are answered on QuickJS as on V8', async () => {
+    expect(read(await answersOnQuickjs(asked))).toEqual(answersOf(kept));
+  });
+
+  const jsc = findJsc();
+  it.skipIf(jsc === null)('are answered on JavaScriptCore, the engine of Safari, as on V8', async () => {
+    expect(read(await answersOnJsc(jsc ?? '', asked))).toEqual(answersOf(kept));
   });
 });
