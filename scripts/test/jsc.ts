@@ -1,7 +1,7 @@
-import { findJsc } from '../../packages/quincunx/tools/geometry/findJsc.js';
+import { findProgram } from '../../apps/server/testkit/proxyTools.js';
 import { canUseApt, installByApt, type Say } from './apt.js';
 
-/** Installs the shell of Safari's engine where that can be done and it is not there: geometry is answered on it too. */
+/** Installs the shell of Safari's engine where that can be done and it is not there: what is measured in whole numbers is answered on it too. */
 export async function provideJsc(say: Say): Promise<void> {
-  if (findJsc() === null && canUseApt()) await installByApt(['libjavascriptcoregtk-4.0-bin'], say);
+  if (findProgram('jsc') === null && canUseApt()) await installByApt(['libjavascriptcoregtk-4.0-bin'], say);
 }

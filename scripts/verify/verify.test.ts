@@ -67,7 +67,10 @@ describe.each(GAMES)('the program that verifies a record of $kind', ({ kind, rec
     const verifier = verifiers.find((one) => one.kind === kind);
     expect(out).toContain(`${verifier?.sideName(share?.seat ?? '')} gave no share to the chance`);
   });
+});
 
+// What is wrong with a file or a command line is said before the game matters.
+describe.each(GAMES.slice(0, 1))('the program that verifies a record', ({ record }) => {
   it('ends with 2 where there is no whole record', () => {
     expect(run('{').out).toContain('This is not the record of a game');
     expect(run({ ...record, viewer: record.shares[0]?.seat, seed: null }).out).toContain(

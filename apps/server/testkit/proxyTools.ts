@@ -9,7 +9,8 @@ const folders = (): readonly string[] => [
   '/usr/local/sbin',
 ];
 
-const find = (name: string): string | null =>
+/** Where a program of the machine lies; null where it has none of that name. */
+export const findProgram = (name: string): string | null =>
   folders()
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path)) ?? null;
@@ -22,7 +23,7 @@ export interface ProxyTools {
 
 /** The machine's own nginx, and what makes its certificate; else which of them it lacks. */
 export function findProxy(): ProxyTools | { readonly missing: readonly string[] } {
-  const [nginx, openssl] = [find('nginx'), find('openssl')];
+  const [nginx, openssl] = [findProgram('nginx'), findProgram('openssl')];
   if (nginx !== null && openssl !== null) return { nginx, openssl };
   return { missing: [...(nginx === null ? ['nginx'] : []), ...(openssl === null ? ['openssl'] : [])] };
 }

@@ -42,7 +42,7 @@ export const hannibalHosted = {
   shownBy: [],
   secrets: 11,
   variety: 15,
-  played: 6,
+  played: 4,
   twins,
   record,
   scribe: hannibalScribeFor(twins[0].game),

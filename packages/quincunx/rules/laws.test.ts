@@ -34,9 +34,9 @@ describe.each(['skirmish', 'full'] as const)('the laws, on random games of %s', 
   const games = scenario === 'skirmish' ? 3 : 1;
 
   it.each(seeds(games, 100))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
-  it.each(seeds(games, 40))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(brief, seed));
+  it.each(seeds(1, 40))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(brief, seed));
   it.each(seeds(1, 50))('law 4: the same chance, the same game (%s)', (seed) => isDeterministic(short, seed));
-  it.each(seeds(games, 40))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(brief, seed));
+  it.each(seeds(1, 40))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(brief, seed));
   it.each(seeds(games, 50))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
     rollsOnce(short, seed, 10),
   );

@@ -11,7 +11,7 @@ function factsOf<T extends GameTypes>({ game, options: given }: Played<T>, seed:
   const draw = random(seed);
   const options = game.schemas.options.parse(given(seed));
   const source = hmacChance(Buffer.from(draw.digits(32), 'hex'), 'packing');
-  const played = [...randomGame(game, { options, draw, source, most: 120 })];
+  const played = [...randomGame(game, { options, draw, source, most: 60 })];
   return [...beginningOf(game, options), ...played.flatMap(({ events }) => [...events])];
 }
 
