@@ -1,6 +1,6 @@
 import { afterStep, unitNamed, type LineId, type Unit, type UnitId } from '@tessera/quincunx';
-import { aimOf, nearestEnd, nearestWheel, type Aim } from '@tessera/quincunx/drawing';
-import type { Vector } from '@tessera/plane';
+import { aimOf, awayFromEnd, nearestEnd, nearestWheel, type Aim } from '@tessera/quincunx/drawing';
+import { localOf, minus, type Vector } from '@tessera/plane';
 import { stepOf } from './aiming.js';
 import { lanesOf } from './lanes.js';
 import { mapOf } from './maps.js';
@@ -66,6 +66,29 @@ function handleAt(
   return null;
 }
 
+/** True for a drag along a unit's front, more than away from it: it goes along the line, not ahead. */
+function isAlong({ heading }: Unit, { from, at }: Way): boolean {
+  const { right, forward } = localOf(heading, minus(at, from));
+  return Math.abs(right) > Math.abs(forward);
+}
+
+/** Of all lanes of the chosen group the end that is nearest to a place: a base that is dragged goes there. */
+function anyLaneAt(
+  { sight, movements, orientation }: Pick<Session, 'sight' | 'movements' | 'orientation'>,
+  at: Vector,
+): Aim | null {
+  const { field } = sight.value;
+  const { layout } = mapOf(field, orientation.value);
+  const [ground, point] = [{ field, layout }, layout.at(at)];
+  const ends = lanesOf(sight.value, movements.value, null).flatMap((mark) => {
+    const end = mark.kind === 'lane' ? nearestEnd(mark, ground, point) : null;
+    return mark.kind === 'lane' && end !== null
+      ? [{ end, away: awayFromEnd(mark, ground, { end, point }) }]
+      : [];
+  });
+  return ends.toSorted((one, other) => one.away - other.away)[0]?.end ?? null;
+}
+
 /** A drag on the board: where it began, and where it has come to. */
 export interface Way {
   readonly from: Vector;
@@ -100,7 +123,10 @@ export function slidTo(session: Session, grip: Aim, way: Way): Sliding | null {
       return carried(sight, grip.line, way);
     case 'unit': {
       const unit = unitNamed(sight.field, grip.unit);
-      return unit !== null && isPlacing(sight) ? carried(sight, unit.line, way) : null;
+      if (unit === null) return null;
+      if (isPlacing(sight)) return carried(sight, unit.line, way);
+      const aim = isAlong(unit, way) ? null : anyLaneAt(session, way.at);
+      return aim === null ? null : { kind: 'aim', aim };
     }
     case 'leader':
       return null;

@@ -18,6 +18,7 @@ export function Strip({ at }: { at: Session | Onlooker }) {
             <span key={side} data-seat={side} class="stripLoss">
               <meter min={0} max={limit} value={points} aria-hidden="true" />{' '}
               {say('strip.losses', { side: nameOf('seat', side), points, limit })}
+              {points >= limit && base.outcome === null && <strong> {say('strip.breaks')}</strong>}
             </span>
           );
         })}

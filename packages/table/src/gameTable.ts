@@ -20,6 +20,8 @@ export interface Line {
   readonly tone: string;
   readonly at: Places;
   readonly chapter: number;
+  /** True for what matters in a digest; where any line does, those that do not are left out of it. */
+  readonly matters?: boolean;
 }
 
 /** Everything that is told of a history: the lines, and how many of them when so many events have happened. */

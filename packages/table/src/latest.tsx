@@ -7,6 +7,8 @@ import { text } from './texts/index.js';
 
 /** How many lines stand there at most; a phone shows the last of them. */
 const MOST = 3;
+/** The same of lines that matter, where a game says which do. */
+const MOST_OF_WEIGHT = 8;
 
 /** What has been told since a seat last committed anything; nothing before its first commit. */
 function linesSince<T extends GameTypes, O extends Onlooker<T>>({
@@ -22,9 +24,15 @@ function linesSince<T extends GameTypes, O extends Onlooker<T>>({
   return at < 0 ? [] : lines.slice(count(at + 1));
 }
 
+/** The lines of a digest: the last that matter, where any does, else the last. */
+export function digestOf(lines: readonly Line[]): readonly Line[] {
+  const weighty = lines.filter(({ matters }) => matters === true);
+  return weighty.length > 0 ? weighty.slice(-MOST_OF_WEIGHT) : lines.slice(-MOST);
+}
+
 /** The last of what has happened since the player's own last move, under what they are asked; each line leads to its places. */
 export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: { session: Session<T, O> }) {
-  const lines = session.desk.prompt.value === null ? [] : linesSince(session).slice(-MOST);
+  const lines = session.desk.prompt.value === null ? [] : digestOf(linesSince(session));
   if (lines.length === 0) return null;
   return (
     <section class="latest" aria-labelledby="latest">

@@ -10,7 +10,7 @@ import { named, type MarkScene } from './scene.js';
 import { bubbleOfWheel, drawWheel } from './wheels.js';
 
 export { dieText } from './fights.js';
-export { nearestEnd, numbersIn } from './lanes.js';
+export { awayFromEnd, nearestEnd, numbersIn } from './lanes.js';
 export { nearestWheel } from './wheels.js';
 export * from './marks.js';
 export type { MarkScene } from './scene.js';

@@ -74,7 +74,10 @@ const open = (angle: number, stops: readonly Span[]): string =>
     .join('');
 
 /** The red end of a lane: an arrow's head where the charge touches. */
-function charge(angle: number, length: number): Shape[] {
+function charge(
+  angle: number,
+  { from, length }: { readonly from: number; readonly length: number },
+): Shape[] {
   const tip = towards(ORIGIN, angle, length);
   const head = [
     tip,
@@ -83,7 +86,7 @@ function charge(angle: number, length: number): Shape[] {
     towards(tip, angle - 152, 30),
   ];
   return [
-    line(ORIGIN, towards(ORIGIN, angle, Math.max(0, length - 20)), {
+    line(towards(ORIGIN, angle, from), towards(ORIGIN, angle, Math.max(from, length - 20)), {
       stroke: MARK.alarm,
       width: 4,
       opacity: 0.85,
@@ -91,6 +94,15 @@ function charge(angle: number, length: number): Shape[] {
     polygon(head, { fill: MARK.alarm, stroke: MARK.pale, width: 2.4 }),
   ];
 }
+
+/** Where along the red part of a lane it can be touched: its end, and every inch before it. */
+const redSpots = (from: number, end: number): readonly number[] => [
+  ...Array.from(
+    { length: Math.max(0, Math.floor((end - from) / (TO_INCH * QUARTER))) },
+    (_, at) => from + (at + 0.5) * TO_INCH * QUARTER,
+  ),
+  end,
+];
 
 /** The stop under the finger, as a bar across its lane. */
 function bar(angle: number, stop: number): Shape[] {
@@ -126,10 +138,16 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
     reach: 15,
     target: targetOf({ kind: 'lane', dir, quarters }),
   }));
+  // Wherever the lane is red, it means the charge.
+  const last = ((all.at(-1) ?? -0.5) + 0.5) * QUARTER;
   const red: Touch[] =
     mark.charge === null
       ? []
-      : [{ at: towards(ORIGIN, angle, end), reach: 24, target: targetOf({ kind: 'charge', dir }) }];
+      : redSpots(last, end).map((at) => ({
+          at: towards(ORIGIN, angle, at),
+          reach: at === end ? 24 : 15,
+          target: targetOf({ kind: 'charge', dir }),
+        }));
   const way = open(angle, stops);
   const shapes: Shape[] = [
     line(ORIGIN, far, { stroke: MARK.closed, width: 7, opacity: 0.5 }),
@@ -140,7 +158,7 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
           path(way, { stroke: MARK.stop, width: 10, opacity: 0.9 }),
           path(ticks(angle, all), { stroke: MARK.ink, width: 1.5, opacity: 0.85 }),
         ]),
-    ...(mark.charge === null ? [] : charge(angle, end)),
+    ...(mark.charge === null ? [] : charge(angle, { from: last, length: end })),
     ...(chosen === null ? [] : bar(angle, chosen)),
   ];
   return [
@@ -162,6 +180,19 @@ function along(mark: LaneMark, ground: MarkGround, point: Point): number | null 
   const from = onBlock(block, laneStart(mark.dir, block));
   const one = towards(ORIGIN, block.view.angle + mark.dir, 1);
   return ((point.x - from.x) * one.x + (point.y - from.y) * one.y) / QUARTER;
+}
+
+/** How far a point of the sheet lies from an end of a lane, in the sheet's units. */
+export function awayFromEnd(
+  mark: LaneMark,
+  ground: MarkGround,
+  { end, point }: { readonly end: Aim; readonly point: Point },
+): number {
+  const block = blockOf(ground, named(ground, mark.group));
+  if (block === null) return Infinity;
+  const length = end.kind === 'lane' ? end.quarters * QUARTER : lengthOf(mark.charge ?? 0);
+  const at = towards(onBlock(block, laneStart(mark.dir, block)), block.view.angle + mark.dir, length);
+  return Math.hypot(at.x - point.x, at.y - point.y);
 }
 
 /** The end of a lane that is nearest to a point of the sheet, for a finger that moves along it: a stop, or its charge; null where it has neither. */

@@ -65,6 +65,9 @@ describe('a lane', () => {
   test('has a red end that can be touched where a charge may be made', () => {
     const lane = laneOf(['RH.2'], 15, { charge: 310 });
     expect(aims(drawn(lane).handles)).toContainEqual({ kind: 'charge', dir: 15 });
+    // An inch of red, and more: all of it means the charge.
+    const far = laneOf(['RH.2'], 15, { charge: 900, stops: [] });
+    expect(aims(drawn(far).handles)).toHaveLength(10);
     expect(aims(drawn(laneOf(['RH.2'], 15)).handles)).not.toContainEqual({ kind: 'charge', dir: 15 });
   });
 
@@ -100,6 +103,20 @@ test('a wheel can be touched at each step that the rules list, on the way of its
   expect(handle).toMatchObject(corner);
   const ys = (handle?.touches ?? []).map(({ at }) => at.y);
   expect(ys).toEqual(ys.toSorted((one, other) => other - one));
+});
+
+test('a wheel snaps a finger to the step whose outer corner is nearest', () => {
+  const { wheels } = movementsOf(field, 'rome', ['RH.2']);
+  const mark: WheelMark = { kind: 'wheel', group: ['RH.2'], to: 'R', stops: wheels.R, chosen: null };
+  const [handle] = drawn(mark).handles;
+  const [first, , third] = handle?.touches ?? [];
+  const on = (at: { readonly x: number; readonly y: number } | undefined) => ({
+    x: (handle?.x ?? 0) + (at?.x ?? 0) + 2,
+    y: (handle?.y ?? 0) + (at?.y ?? 0),
+  });
+  expect(nearestWheel(mark, scene, on(third?.at))).toEqual({ kind: 'wheel', to: 'R', steps: 3 });
+  expect(nearestWheel(mark, scene, on(first?.at))).toEqual({ kind: 'wheel', to: 'R', steps: 1 });
+  expect(nearestWheel({ ...mark, stops: [] }, scene, on(first?.at))).toBeNull();
 });
 
 describe('the reach of a weapon', () => {

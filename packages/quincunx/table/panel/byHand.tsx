@@ -1,5 +1,15 @@
 import { choicesIn, expand, type Span } from '@tessera/core';
-import { quincunx, WHEELS, type Movements, type Step, type WheelSide } from '@tessera/quincunx';
+import { bearingOf, minus } from '@tessera/plane';
+import {
+  nearestEnemy,
+  quincunx,
+  reasonsAgainstStep,
+  unitOf,
+  WHEELS,
+  type Movements,
+  type Step,
+  type WheelSide,
+} from '@tessera/quincunx';
 import { numbersIn } from '@tessera/quincunx/drawing';
 import {
   dirText,
@@ -10,7 +20,9 @@ import {
   say,
   stepText,
   targetText,
+  words,
 } from '@tessera/quincunx/texts';
+import { Reasons } from '@tessera/table/game';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 
@@ -131,13 +143,16 @@ export function Pick({
   go,
   options,
   onPick,
+  first = 0,
 }: {
   name: string;
   go: string;
   options: readonly { readonly step: Step; readonly label: string }[];
   onPick: (step: Step) => void;
+  /** Which of the options is offered first. */
+  first?: number;
 }) {
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(first);
   const picked = options[at] ?? options[0];
   if (picked === undefined) return null;
   return (
@@ -164,7 +179,7 @@ export function Pick({
 
 /** What one unit alone may do besides. */
 function Alone({ session, movements }: FormProps) {
-  const { group, view, seat } = session.sight.value;
+  const { group, view, seat, field } = session.sight.value;
   const [unit] = group;
   if (unit === undefined || group.length > 1) return null;
   const plan = (step: Step): void => session.plan([step]);
@@ -174,6 +189,9 @@ function Alone({ session, movements }: FormProps) {
     );
   const labelled = (verb: Step['verb'], label: (step: Step) => string) =>
     stepsOf(verb).map((step) => ({ step, label: label(step) }));
+  const own = unitOf(field, unit);
+  const enemy = nearestEnemy(field, own);
+  const toEnemy = enemy === null ? own.heading : bearingOf(minus(enemy, own));
   const faces = movements.headings.map((heading) => ({
     step: { verb: 'face' as const, group, heading },
     label: headingText(heading),
@@ -186,7 +204,13 @@ function Alone({ session, movements }: FormProps) {
   ];
   return (
     <>
-      <Pick name={say('group.face')} go={say('group.faceGo')} options={faces} onPick={plan} />
+      <Pick
+        name={say('group.face')}
+        go={say('group.faceGo')}
+        options={faces}
+        onPick={plan}
+        first={Math.max(0, movements.headings.indexOf(toEnemy))}
+      />
       {plain.map((step) => (
         <button key={step.verb} type="button" onClick={() => plan(step)}>
           {stepText(step)}
@@ -214,6 +238,25 @@ function Alone({ session, movements }: FormProps) {
   );
 }
 
+/** Why the chosen units go nowhere: out of command, in melee, at the end of their rate (2.4). */
+function WhyNot({ session }: { session: Session }) {
+  const { field, seat, group } = session.sight.value;
+  const reasons = reasonsAgainstStep(field, seat, {
+    verb: 'advance',
+    group: [...group],
+    dir: 0,
+    quarters: 1,
+  });
+  const [reason] = reasons;
+  if (reason === undefined || reason.code === 'beyondRate' || reason.code === 'wayBlocked')
+    return <p class="hint">{say('group.nothing')}</p>;
+  return (
+    <div class="whyNot">
+      <Reasons reasons={[reason]} textOf={words.reason} onShow={session.showPlaces} />
+    </div>
+  );
+}
+
 /** Everything that the chosen units may be told by hand. */
 export function ByHand({ session }: { session: Session }) {
   const movements = session.movements.value;
@@ -223,7 +266,7 @@ export function ByHand({ session }: { session: Session }) {
   return (
     <details open class="byHand">
       <summary>{say('group.byHand')}</summary>
-      {!canMove && <p class="hint">{say('group.nothing')}</p>}
+      {!canMove && <WhyNot session={session} />}
       <Way session={session} movements={movements} />
       {WHEELS.filter((to) => wheels[to].length > 0).map((to) => (
         <Wheel key={to} session={session} movements={movements} to={to} />

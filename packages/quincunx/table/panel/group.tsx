@@ -1,6 +1,6 @@
 import { FOLLOWING_GAP, LINE_WORDS, type LineId, type LineOrder, type LineWord } from '@tessera/quincunx';
 import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
-import { linesOn, nearestLine, partOf } from '../plan/lines.js';
+import { isOffered, linesOn, mayRelieve, nearestLine, partOf, unitsOn } from '../plan/lines.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
 
@@ -23,15 +23,17 @@ function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
 
 /** What the chosen line is told: a button for each word, and by whom it is relieved. */
 function Words({ session, line }: { session: Session; line: LineId }) {
-  const { field, seat, orders } = session.sight.value;
+  const { field, seat, group, orders } = session.sight.value;
   const order = orders[line];
-  const others = linesOn(field, seat).filter((one) => one !== line);
+  const isPart = unitsOn(field, line).some(({ id, status }) => status === 'good' && !group.includes(id));
+  const words = LINE_WORDS.filter((word) => isOffered(field, line, word));
+  const others = linesOn(field, seat).filter((one) => one !== line && mayRelieve(field, one));
   const tell = (word: LineWord, by: LineId | null = nearestLine(field, line)) =>
     session.order(line, orderBy(word, by));
   return (
     <>
       <div class="segments lineWords" role="group" aria-label={lineName(line)}>
-        {LINE_WORDS.map((word) => (
+        {words.map((word) => (
           <button
             key={word}
             type="button"
@@ -44,6 +46,7 @@ function Words({ session, line }: { session: Session; line: LineId }) {
         ))}
       </div>
       {order !== undefined && <p class="hint">{orderHow(order.word)}</p>}
+      {isPart && <p class="hint">{say('group.toAll', { line: lineName(line) })}</p>}
       {order?.word === 'relieve' && (
         <label class="field">
           {say('group.by')}{' '}
@@ -67,6 +70,7 @@ export function Group({ session }: { session: Session }) {
   if (first === undefined) return null;
   const part = partOf(field, first);
   const [only] = group.length === 1 ? group : [];
+  const isOfMany = unitsOn(field, first.line).length > 1;
   return (
     <section class="chosenGroup" aria-labelledby="group">
       <h3 id="group">{say('group.title', { group: groupName(group) })}</h3>
@@ -83,7 +87,7 @@ export function Group({ session }: { session: Session }) {
               {unitName(id)}
             </button>
           ))}
-        {only !== undefined && !session.handled.value.includes(only) && (
+        {only !== undefined && isOfMany && !session.handled.value.includes(only) && (
           <button type="button" onClick={() => session.hold(only)}>
             {say('group.stay')}
           </button>

@@ -1,6 +1,7 @@
 import { isCommanded, isInGoodOrder, type LineId, type UnitId } from '@tessera/quincunx';
-import { lineName, orderName, say } from '@tessera/quincunx/texts';
-import { linesOn, partOf, unitsOn } from '../plan/lines.js';
+import { lineName, orderName, say, stepText } from '@tessera/quincunx/texts';
+import { linesOn, partOf, unitsIn, unitsOn } from '../plan/lines.js';
+import { useEffect, useRef } from 'preact/hooks';
 import { bringUnits, type Session } from '../session.js';
 import { Fights } from './fights.js';
 import { Group } from './group.js';
@@ -20,8 +21,12 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
     bringUnits(session, part);
   };
   const isHandled = units.some(({ id }) => session.handled.value.includes(id));
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'start' });
+  }, [isChosen]);
   return (
-    <li data-handled={isHandled}>
+    <li ref={row} class="lineItem" data-handled={isHandled}>
       <button
         type="button"
         class="lineRow"
@@ -42,6 +47,27 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
   );
 }
 
+/** The steps of the plan in the order in which they are carried out. */
+function Planned({ session }: { session: Session }) {
+  const { taken } = session.sight.value.trail;
+  if (taken.length === 0) return null;
+  return (
+    <details class="planned">
+      <summary>{say('plan.title', { count: taken.length })}</summary>
+      <ol>
+        {taken.map(({ step }, at) => (
+          // What is planned has no name but its place.
+          <li key={at}>
+            <button type="button" class="link" onClick={() => bringUnits(session, unitsIn(step))}>
+              {stepText(step)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** The lines of a side and what each is told; the chosen group; and who would fight. */
 export function Orders({ session }: { session: Session }) {
   const { field, seat, group } = session.sight.value;
@@ -57,6 +83,7 @@ export function Orders({ session }: { session: Session }) {
         </ul>
         {session.handled.value.length > 0 && <p class="hint">{say('lines.byHand')}</p>}
       </section>
+      <Planned session={session} />
       <Fights session={session} />
     </div>
   );

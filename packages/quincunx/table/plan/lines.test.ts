@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '@tessera/quincunx';
-import { inRoundOf, setUp } from '@tessera/quincunx/testkit';
+import { changing, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import {
   byHand,
   handWithout,
+  isOffered,
   linesOn,
   nearestLine,
   partOf,
@@ -92,9 +93,19 @@ describe('what is said again', () => {
   });
 });
 
+describe('the words that a line is offered', () => {
+  it('are those of use to it: who has disintegrated runs, formed foot is relieved', () => {
+    expect(isOffered(field, 'RH', 'relieve')).toBe(true);
+    expect(isOffered(field, 'RV', 'relieve')).toBe(false);
+    expect(isOffered(field, 'RH', 'run')).toBe(false);
+    const broken = changing(field, 'RH.1', { status: 'disintegrated', figures: 3 });
+    expect(isOffered(broken, 'RH', 'run')).toBe(true);
+  });
+});
+
 describe('who relieves a line', () => {
-  it('is at first the line nearest to it', () => {
-    expect(nearestLine(field, 'RH')).toBe('RV');
+  it('is at first the nearest line of formed foot: nobody else goes through it (R13)', () => {
+    expect(nearestLine(field, 'RH')).toBe('RP');
     expect(nearestLine(field, 'RP')).toBe('RH');
     expect(nearestLine(field, 'RT')).toBe('RP');
   });

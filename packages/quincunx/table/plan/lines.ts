@@ -4,6 +4,8 @@ import {
   afterStep,
   areNeighbours,
   expandLines,
+  isDisintegrated,
+  isFormedFoot,
   isInGoodOrder,
   isPlanStep,
   isPresent,
@@ -14,6 +16,7 @@ import {
   type Field,
   type LineId,
   type LineOrders,
+  type LineWord,
   type OrderStep,
   type Side,
   type Step,
@@ -109,6 +112,16 @@ export function saysAgain(step: Step): (other: Step) => boolean {
   return (other) => about(step) !== null && about(other) === about(step);
 }
 
+/** True for a line that may relieve another: formed foot goes through formed foot (R13). */
+export const mayRelieve = (field: Field, line: LineId): boolean =>
+  unitsOn(field, line).some((unit) => isInGoodOrder(unit) && isFormedFoot(unit));
+
+/** Whether a word is of use to a line: disintegrated units alone run, formed foot alone is relieved. */
+export function isOffered(field: Field, line: LineId, word: LineWord): boolean {
+  if (word === 'run') return unitsOn(field, line).some(isDisintegrated);
+  return word !== 'relieve' || mayRelieve(field, line);
+}
+
 /** The line whose middle lies nearest to a line's own: the first that may relieve it. */
 export function nearestLine(field: Field, line: LineId): LineId | null {
   const middle = (of: LineId): Vector => {
@@ -119,7 +132,7 @@ export function nearestLine(field: Field, line: LineId): LineId | null {
   const [side] = unitsOn(field, line).map((unit) => unit.side);
   if (side === undefined) return null;
   const at = middle(line);
-  const others = linesOn(field, side).filter((other) => other !== line);
+  const others = linesOn(field, side).filter((other) => other !== line && mayRelieve(field, other));
   const [nearest] = others.toSorted(
     (one, other) => squaredDistance(middle(one), at) - squaredDistance(middle(other), at),
   );

@@ -16,6 +16,28 @@ interface Chronicle {
 const toneOf = ({ kind }: Fact): string =>
   kind === 'TurnBegan' || kind === 'RoundBegan' ? 'turn' : kind.endsWith('Rolled') ? 'dice' : 'plain';
 
+/** Changes of units that a player who was away has to know: who was driven back, lost or shaken. */
+const GRAVE: ReadonlySet<string> = new Set(['captured', 'fallBack', 'recoil', 'scared', 'pushed', 'rampage']);
+
+/** True for what a digest of a round tells: fights, losses, who was driven back, who got away. */
+function matters(fact: Fact): boolean {
+  switch (fact.kind) {
+    case 'FightRolled':
+    case 'EvadeRolled':
+    case 'RampageFought':
+    case 'LeaderGone':
+      return true;
+    case 'ShotRolled':
+      return fact.casualties > 0;
+    case 'LeaderRolled':
+      return fact.wounds > 0 || fact.dead;
+    case 'UnitsChanged':
+      return GRAVE.has(fact.why);
+    default:
+      return false;
+  }
+}
+
 /** Tells what has come since. */
 function goOn(chronicle: Chronicle, facts: readonly Fact[]): void {
   for (const fact of facts.slice(chronicle.counts.length - 1)) {
@@ -27,6 +49,7 @@ function goOn(chronicle: Chronicle, facts: readonly Fact[]): void {
         tone: toneOf(fact),
         at: unitsOf(fact).map((unit) => `unit:${unit}`),
         chapter: chronicle.view.turn,
+        matters: matters(fact),
       });
     chronicle.counts.push(chronicle.lines.length);
     chronicle.view = fold(quincunx, [fact], chronicle.view);

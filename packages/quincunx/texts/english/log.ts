@@ -23,7 +23,7 @@ export const log = {
   'event.LeaderMoved.why.lead': '{leader} goes to {unit}, {attached}.',
   'event.LeaderMoved.why.lost': '{leader} escapes to {unit}.',
   'event.ShotRolled':
-    '{unit} shoot at {target} at {band}: {rolls}{modifiers}: {casualties, plural, =0 {no loss} one {# figure} other {# figures}}.',
+    '{unit} shoot at {target} {band}: {rolls}{modifiers}: {casualties, plural, =0 {no loss} one {# figure} other {# figures}}.',
   'event.EvadeRolled.away.true': '{unit} evade: {evader} against {charger}, up to {limit}. They get away.',
   'event.EvadeRolled.away.false': '{unit} try to evade: {evader} against {charger}. They are caught.',
   'event.VolleyRolled.course.roll': 'Volley before the melee: pila {pila}, darts {darts}. {hurt}',

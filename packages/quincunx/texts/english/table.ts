@@ -2,6 +2,7 @@
 export const table = {
   'board.label': 'The plain',
   'lines.title': 'Your lines',
+  'plan.title': '{count, plural, one {What is planned: # step} other {What is planned: # steps}}',
   'lines.how':
     'Choose a line, here or on the plain; tap a base again to choose it alone, or drag along the line for a part of it. Then drag along a lane or a wheel, or tell the line a word.',
   'lines.row': '{count, plural, one {# unit} other {# units}}, {figures} figures',
@@ -10,6 +11,8 @@ export const table = {
   'lines.outOfCommand': '{count} out of command',
   'lines.byHand': 'Units in italics were moved by hand.',
   'group.title': 'Chosen: {group}',
+  'group.toAll':
+    'A word goes to the whole line: {line}. The lanes and what is moved by hand are for those you have chosen.',
   'group.whole': 'The whole line',
   'group.by': 'Relieved by',
   'group.byHand': 'Move by hand',
@@ -72,4 +75,5 @@ export const table = {
   'strip.label': 'How the battle stands',
   'strip.turn': 'Turn {turn} of {last}',
   'strip.losses': '{side}: {points} of {limit} points lost',
+  'strip.breaks': 'Breaks when the turn ends.',
 } as const;

@@ -79,6 +79,9 @@ function onScreen({ scene, camera, size }: BoardState, place: Place) {
   return middle === null ? null : toScreen(camera, size, middle);
 }
 
+/** How far beside what can be slid along a finger may come down, in pixels. */
+const GRIP = 12;
+
 /** What lies at a point of the screen, where a drag from there slides along it. */
 function gripAt(
   { scene, camera, size }: BoardState,
@@ -86,7 +89,10 @@ function gripAt(
   slides: BoardOptions['slides'],
 ): Target | null {
   if (scene === null || slides === undefined) return null;
-  const { target } = pointedAt(scene, toSheet(camera, size, at), camera.scale);
+  const point = toSheet(camera, size, at);
+  const exact = pointedAt(scene, point, camera).target;
+  if (exact !== null && slides(exact)) return exact;
+  const { target } = pointedAt(scene, point, { scale: camera.scale, slack: GRIP });
   return target !== null && slides(target) ? target : null;
 }
 
@@ -108,10 +114,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
     state = next;
     draw(state.camera);
   };
-  const travel = (next: BoardState) => {
-    state = next;
-    traveller.go(shown, state.camera);
-  };
+  const travel = (next: BoardState) => traveller.go(shown, (state = next).camera);
   const step = ({ state: next, pointings }: Step) => {
     const old = state;
     state = next;

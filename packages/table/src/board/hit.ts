@@ -18,12 +18,18 @@ function reaching({ x, y, target, reach, touches = [], ...group }: Group, scale:
   }));
 }
 
+/** At how many pixels a unit of the sheet one points, and how many pixels beside a reach still count. */
+interface Nearness {
+  readonly scale: number;
+  readonly slack?: number;
+}
+
 /** The nearest of a layer's targets within whose reach a point is. */
-function nearest(groups: readonly Group[], point: Point, scale: number): Target | null {
+function nearest(groups: readonly Group[], point: Point, { scale, slack = 0 }: Nearness): Target | null {
   let best: Hit | null = null;
   for (const { at, reach, target } of groups.flatMap((group) => reaching(group, scale))) {
     const away = Math.hypot(point.x - at.x, point.y - at.y);
-    if (away > reach) continue;
+    if (away > reach + slack / scale) continue;
     if (best === null || away < best.away) best = { target, away };
   }
   return best?.target ?? null;
@@ -41,11 +47,11 @@ export function targetIn({ map, layers }: Scene, place: Place): Target | null {
   return null;
 }
 
-/** What a click on a point of the sheet is on, at so many pixels a unit; what has a reach comes before the place under it. */
-export function pointedAt(scene: Scene, point: Point, scale: number): Omit<Pointing, 'kind'> {
+/** What a click on a point of the sheet is on, at so many pixels a unit; what has a reach, and so many pixels about it, comes before the place under it. */
+export function pointedAt(scene: Scene, point: Point, near: Nearness): Omit<Pointing, 'kind'> {
   const place = scene.map.layout.placeAt(point);
   for (const { groups } of scene.layers.toReversed()) {
-    const target = nearest(groups, point, scale);
+    const target = nearest(groups, point, near);
     if (target !== null) return { place, target };
   }
   return { place, target: place === null ? null : targetIn(scene, place) };

@@ -158,7 +158,7 @@ export function gesture(state: BoardState, what: Gesture): Step {
     case 'tap': {
       if (scene === null) return silent(state);
       const point = toSheet(camera, size, what.at);
-      return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, point, camera.scale) }] };
+      return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, point, camera) }] };
     }
     case 'slide':
     case 'drop': {
