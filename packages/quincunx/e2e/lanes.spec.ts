@@ -20,6 +20,11 @@ test('a line is chosen on the board, and dragged along a lane, as a whole or a r
   await rome.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rome.getByText('Nothing planned yet')).toBeVisible();
 
+  // From a base that is dragged ahead it goes along the nearest lane.
+  await dragOn(rome, { x: 48, y: 14.2 }, { x: 48.2, y: 20.6 });
+  await expect(rome.getByText('What is planned: 1 step')).toBeVisible();
+  await rome.getByRole('button', { name: 'Undo', exact: true }).click();
+
   // The second to the fourth, 9.6" apart.
   await dragOn(rome, { x: 38.4, y: 14.2 }, { x: 57.6, y: 14.2 });
   await expect(rome.getByRole('heading', { name: 'Chosen: Hastati 2–4' })).toBeVisible();
