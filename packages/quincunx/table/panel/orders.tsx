@@ -1,4 +1,4 @@
-import { isCommanded, isInGoodOrder, type LineId, type UnitId } from '@tessera/quincunx';
+import { isCommanded, isElephants, isInGoodOrder, type LineId, type UnitId } from '@tessera/quincunx';
 import { lineName, orderName, say, stepText } from '@tessera/quincunx/texts';
 import { linesOn, partOf, unitsIn, unitsOn } from '../plan/lines.js';
 import { useEffect, useRef } from 'preact/hooks';
@@ -37,7 +37,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
         <strong>{lineName(line)}</strong>
         <span class="lineOrder">{order === undefined ? say('lines.none') : orderName(order.word)}</span>
         <span class="quiet">
-          {say('lines.row', { count: units.length, figures })}
+          {say(units.every(isElephants) ? 'lines.hits' : 'lines.row', { count: units.length, figures })}
           {rings > 0 && `, ${say('lines.tired', { rings })}`}
           {lost > 0 && `, ${say('lines.outOfCommand', { count: lost })}`}
         </span>

@@ -6,6 +6,7 @@ export const table = {
   'lines.how':
     'Choose a line, here or on the plain; tap a base again to choose it alone, or drag along the line for a part of it. Then drag along a lane or a wheel, or tell the line a word.',
   'lines.row': '{count, plural, one {# unit} other {# units}}, {figures} figures',
+  'lines.hits': '{count, plural, one {# unit} other {# units}}, {figures} hits left',
   'lines.tired': 'rings up to {rings}',
   'lines.none': 'no order: it holds',
   'lines.outOfCommand': '{count} out of command',
