@@ -1,6 +1,6 @@
 import { areInContact } from '../ground/contact.js';
 import type { UnitChange } from '../model/fact.js';
-import { unitNamed, unitOf, withUnits, type Field } from '../model/field.js';
+import { unitNamed, withUnits, type Field } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import type { Log } from '../types.js';
 import type { Change } from '../vocabulary.js';
@@ -32,7 +32,11 @@ export function forgetting({ units, ...field }: Field): readonly Unit[] {
 export function changesOf(field: Field, units: readonly Unit[]): readonly UnitChange[] {
   const after = withUnits(field, units);
   const settled = withUnits(after, forgetting(after));
-  return settled.units.flatMap((unit) => changeOf(unitOf(field, unit.id), unit) ?? []);
+  // Both have the same units in the same order.
+  return settled.units.flatMap((unit, at) => {
+    const before = field.units[at];
+    return before === undefined ? [] : (changeOf(before, unit) ?? []);
+  });
 }
 
 /** Writes down that units are now as these are; nothing where nothing has changed. */

@@ -6,11 +6,12 @@ import {
   minus,
   pointOf,
   squaredDistance,
+  type Rectangle,
   type Vector,
 } from '@tessera/plane';
 import { TABLES, troopOf } from '../data.js';
 import { areNear, baseOf, coreOf } from '../model/base.js';
-import { present, type Field } from '../model/field.js';
+import { isPresent, type Field } from '../model/field.js';
 import { isFoot } from '../model/troops.js';
 import type { Unit } from '../model/unit.js';
 import { BANDS, type Band, type Weapon } from '../vocabulary.js';
@@ -31,9 +32,32 @@ export function isInArc(unit: Unit, place: Vector): boolean {
   return forward >= Math.abs(right);
 }
 
-/** The units whose cores lie on a line, shooter and target left out; disintegrated and berserk ones too (R55). */
-const onLine = (others: readonly Unit[], from: Vector, to: Vector): readonly Unit[] =>
-  others.filter((other) => lineMeets(from, to, coreOf(other)));
+/** A unit that may lie on a line, with its core. */
+interface Obstacle {
+  readonly unit: Unit;
+  readonly core: Rectangle;
+}
+
+/** More than half the diagonal of the longest base. */
+const HALF = 450;
+
+/** Who may lie on one of the lines from a point to others, shooter and target left out: for speed alone. */
+function obstaclesOf(field: Field, { shooter, target }: Aim, points: readonly Vector[]): readonly Obstacle[] {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return field.units.flatMap((unit) => {
+    const isBetween =
+      unit.x > west - HALF && unit.x < east + HALF && unit.y > south - HALF && unit.y < north + HALF;
+    return isBetween && isPresent(unit) && unit.id !== shooter.id && unit.id !== target.id
+      ? [{ unit, core: coreOf(unit) }]
+      : [];
+  });
+}
+
+/** The units whose cores lie on a line; disintegrated and berserk ones too (R55). */
+const onLine = (obstacles: readonly Obstacle[], from: Vector, to: Vector): readonly Unit[] =>
+  obstacles.filter(({ core }) => lineMeets(from, to, core)).map(({ unit }) => unit);
 
 /** True where a weapon shoots over all of these: own foot, more than 6" from the target (R49). */
 const shootsOver = (weapon: Weapon, target: Unit, below: readonly Unit[]): boolean =>
@@ -52,28 +76,28 @@ export interface Aim {
   readonly most?: number;
 }
 
-/** The band of one aim point, or null where it cannot be shot. */
-function bandAt(others: readonly Unit[], { shooter, target, most }: Aim, at: Vector): Band | null {
-  const { weapon } = troopOf(shooter);
-  if (weapon === null || !isInArc(shooter, at)) return null;
-  const { short, long } = TABLES.ranges[weapon];
-  const from = frontOf(baseOf(shooter));
-  const square = squaredDistance(from, at);
-  const reach = Math.min(long, most ?? long);
-  if (square > reach * reach) return null;
-  const below = onLine(others, from, at);
-  if (below.length === 0) return square <= short * short ? 'short' : 'long';
-  return shootsOver(weapon, target, below) ? 'overhead' : null;
-}
-
-/** The longest range and the sizes of two bases: further apart nobody shoots. */
-const FARTHEST = 3500;
+/** How far a centre may lie from the points that are measured, of both units together: more than they ever do. */
+const ROOM = 700;
 
 /** The bands in which a target can be shot, the best first; none where it is out of range, arc and sight (R55). */
 export function bandsOf(field: Field, aim: Aim): readonly Band[] {
-  const { shooter, target } = aim;
-  if (!areNear(shooter, target, FARTHEST)) return [];
-  const others = present(field).filter(({ id }) => id !== shooter.id && id !== target.id);
-  const found = new Set(aimPoints(target).map((at) => bandAt(others, aim, at)));
+  const { shooter, target, most } = aim;
+  const { weapon } = troopOf(shooter);
+  if (weapon === null) return [];
+  const { short, long } = TABLES.ranges[weapon];
+  const reach = Math.min(long, most ?? long);
+  if (!areNear(shooter, target, reach + ROOM)) return [];
+  const from = frontOf(baseOf(shooter));
+  const points = aimPoints(target).filter(
+    (at) => squaredDistance(from, at) <= reach * reach && isInArc(shooter, at),
+  );
+  if (points.length === 0) return [];
+  const obstacles = obstaclesOf(field, aim, [from, ...points]);
+  const bandAt = (at: Vector): Band | null => {
+    const below = onLine(obstacles, from, at);
+    if (below.length > 0) return shootsOver(weapon, target, below) ? 'overhead' : null;
+    return squaredDistance(from, at) <= short * short ? 'short' : 'long';
+  };
+  const found = new Set(points.map(bandAt));
   return BANDS.filter((band) => found.has(band));
 }

@@ -36,7 +36,7 @@ export function targetsOf(field: Field, shooter: Unit): readonly Unit[] {
   if (againstShooting(field, shooter) !== null) return [];
   return field.units.filter(
     (target) =>
-      target.side !== shooter.side && isTarget(field, target) && shotAt(field, { shooter, target }) !== null,
+      target.side !== shooter.side && shotAt(field, { shooter, target }) !== null && isTarget(field, target),
   );
 }
 
