@@ -1,6 +1,6 @@
 import { headingOf } from '@tessera/plane';
 import { turnOf } from '../ground/able.js';
-import { afterAdvance, stopsOfAdvance, type Advance } from '../ground/advance.js';
+import { afterAdvance, farthestAdvance, type Advance } from '../ground/advance.js';
 import { capturedBy } from '../ground/capture.js';
 import { TABLES } from '../data.js';
 import { reasonsAgainstGroup } from '../ground/group.js';
@@ -32,11 +32,9 @@ const headingOfGoing = (units: readonly Unit[], dir: number): number =>
   headingOf((units[0]?.heading ?? 0) + turnOf(dir));
 
 /** The largest legal stop of a group that is not above the planned one; 0 where there is none. */
-function stopUpTo(field: Field, { group, dir, quarters }: Advance): number {
-  const [first] = unitsOf(field, group);
-  if (first === undefined) return 0;
-  const spans = stopsOfAdvance(field, first.side, { group, dir });
-  return Math.max(0, ...spans.filter(({ from }) => from <= quarters).map(({ to }) => Math.min(to, quarters)));
+function stopUpTo(field: Field, upTo: Advance): number {
+  const [first] = unitsOf(field, upTo.group);
+  return first === undefined ? 0 : farthestAdvance(field, first.side, upTo);
 }
 
 /** Those of a group who still go on: together while they are a group, else each by themselves (R31). */

@@ -17,6 +17,12 @@ export function groupIn(about: About | undefined): readonly string[] | null {
   return about !== undefined && 'group' in about && about.group !== undefined ? about.group : null;
 }
 
+/** The number that a selection settles in a field; null where it leaves it open. */
+export function numberIn(about: About | undefined, field: string): number | null {
+  const wanted: unknown = about === undefined ? undefined : Reflect.get(about, field);
+  return typeof wanted === 'number' ? wanted : null;
+}
+
 /** A group as a field of a choice: the only subset of its members that has all of them. */
 export const wholeOf = (group: readonly string[]) =>
   ({ set: 'subset', of: group, least: group.length, most: group.length }) as const;

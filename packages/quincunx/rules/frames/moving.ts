@@ -1,5 +1,6 @@
+import type { Span } from '@tessera/core';
 import { directionsOf, CHARGE_DIRECTIONS } from '../ground/able.js';
-import { stopsOfAdvance } from '../ground/advance.js';
+import { reasonsAgainstAdvance, stopsOfAdvance } from '../ground/advance.js';
 import { stopsOfBreak } from '../ground/breakOff.js';
 import { chargedBy } from '../ground/charge.js';
 import { headingsFor } from '../ground/face.js';
@@ -10,7 +11,7 @@ import { unitOf, unitsOf, type Field } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
 import type { About, Choice } from '../types.js';
 import type { Side } from '../vocabulary.js';
-import { asksFor, groupIn, leaves, rangeOf, wholeOf } from './asked.js';
+import { asksFor, groupIn, leaves, numberIn, rangeOf, wholeOf } from './asked.js';
 
 /** Who is asked about: a field, its active side, and a group of it. */
 interface Asked {
@@ -20,13 +21,21 @@ interface Asked {
   readonly about: About | undefined;
 }
 
-const advances = ({ field, side, group, about }: Asked): readonly Choice[] =>
-  directionsOf(unitsOf(field, group))
-    .filter((dir) => leaves(about, 'dir', dir))
+/** The stops of an advance, or the one of them that is asked about alone. */
+function stopsAsked({ field, side, group, about }: Asked, dir: number): readonly Span[] {
+  const quarters = numberIn(about, 'quarters');
+  if (quarters === null) return stopsOfAdvance(field, side, { group, dir });
+  const isOpen = reasonsAgainstAdvance(field, side, { group, dir, quarters }).length === 0;
+  return isOpen ? [{ from: quarters, to: quarters, by: 1 }] : [];
+}
+
+const advances = (asked: Asked): readonly Choice[] =>
+  directionsOf(unitsOf(asked.field, asked.group))
+    .filter((dir) => leaves(asked.about, 'dir', dir))
     .flatMap((dir) =>
-      stopsOfAdvance(field, side, { group, dir }).map((span): Choice => ({
+      stopsAsked(asked, dir).map((span): Choice => ({
         verb: 'advance',
-        group: wholeOf(group),
+        group: wholeOf(asked.group),
         dir,
         quarters: rangeOf(span),
       })),
