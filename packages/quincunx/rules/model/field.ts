@@ -1,6 +1,6 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { SCENARIOS, SIDES, type Side } from '../vocabulary.js';
+import { enemyOf, SCENARIOS, SIDES, type Side } from '../vocabulary.js';
 import { leaderSchema, unitId, unitSchema, type Leader, type Unit, type UnitId } from './unit.js';
 
 /** What a round needs to know of itself. */
@@ -56,9 +56,18 @@ export const isBerserk = ({ status }: Unit): boolean => status === 'berserk';
 /** Everybody with a base on the table, in set-up order. */
 export const present = ({ units }: Field): readonly Unit[] => units.filter(isPresent);
 
+/** Each side's units in good order by the list of all: a position is asked for them at every contact. */
+const goodBySide = new WeakMap<readonly Unit[], Readonly<Record<Side, readonly Unit[]>>>();
+
 /** The units of the other side that are in good order, in set-up order. */
-export const enemiesInGoodOrder = ({ units }: Field, side: Side): readonly Unit[] =>
-  units.filter((unit) => unit.side !== side && isInGoodOrder(unit));
+export function enemiesInGoodOrder({ units }: Field, side: Side): readonly Unit[] {
+  const known = goodBySide.get(units) ?? {
+    rome: units.filter((unit) => unit.side === 'rome' && isInGoodOrder(unit)),
+    carthage: units.filter((unit) => unit.side === 'carthage' && isInGoodOrder(unit)),
+  };
+  goodBySide.set(units, known);
+  return known[enemyOf(side)];
+}
 
 /** The leader who is attached to a unit; null where none is (R37). */
 export const leaderAttachedTo = ({ leaders }: Field, unit: UnitId): Leader | null =>
