@@ -9,7 +9,7 @@ import {
   type Step,
   type UnitId,
 } from '@tessera/quincunx';
-import { drawPosition, inLayers, placeOf, type Orientation } from '@tessera/quincunx/drawing';
+import { drawMarks, drawPosition, inLayers, placeOf, type Orientation } from '@tessera/quincunx/drawing';
 import type { Places, Session as TableSession } from '@tessera/table';
 import type { Board, Scene } from '@tessera/table/board';
 import { against, type Desk } from '@tessera/table/game';
@@ -111,7 +111,7 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
     layout,
     marks: [...ghostsOf(sight), ...enemyGhostsOf(sight), ...slidingGhosts(sight, sliding.value)],
   });
-  const { ground, links, handles } = drawPosition({
+  const { ground, links, handles } = drawMarks({
     field: sight.field,
     layout,
     marks: marksOf(sight, movements, pointed),

@@ -110,8 +110,18 @@ function chancesOf(
   return chances;
 }
 
-/** The fights that a field leads to as it stands, in the order in which they are fought (R18), with exact chances. */
+const forecast = new WeakMap<Field, { readonly active: Side; readonly fights: readonly Forecast[] }>();
+
+/** The fights that a field leads to as it stands, in the order in which they are fought (R18), with exact chances; found once for a field. */
 export function forecastsOf(field: Field, active: Side): readonly Forecast[] {
+  const known = forecast.get(field);
+  if (known?.active === active) return known.fights;
+  const fights = fightsIn(field, active);
+  forecast.set(field, { active, fights });
+  return fights;
+}
+
+function fightsIn(field: Field, active: Side): readonly Forecast[] {
   const fights = fightsOf(field, active);
   const volleys = volleysOf(field, fights);
   return fights.map((fight) => {
