@@ -264,7 +264,7 @@ export const FORD_LEAKS: readonly (readonly [
         ...standing,
         answer: (policy, view, seat) => {
           if (seat === 'north') left = policy.from;
-          return standing.answer(policy, view, seat);
+          return standing.answer?.(policy, view, seat) ?? null;
         },
       };
       const reasons = () => [{ code: 'onlyStrides', rule: '', at: [], values: { left } }];

@@ -81,7 +81,7 @@ function patientFord(secrecy: Secrecy): Game<Ford> {
   const { standing } = game;
   const answer: typeof standing = standing && {
     ...standing,
-    answer: (policy, view, seat) => (policy.once ? standing.answer(policy, view, seat) : null),
+    answer: (policy, view, seat) => (policy.once ? (standing.answer?.(policy, view, seat) ?? null) : null),
   };
   return { ...game, standing: answer };
 }
