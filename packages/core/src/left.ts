@@ -22,11 +22,11 @@ export const answersLeft =
     policies: Policies<T>,
   ): Beforehand<T> =>
   (seat, asking) => {
-    const { standing } = game;
+    const answer = game.standing?.answer ?? null;
     const policy = leftBy(game, record.now(), { seat, policies });
-    if (policy === null) return null;
+    if (answer === null || policy === null) return null;
     const asked = game.conceal(game.evolve(record.now(), asking), seat);
-    return standing?.answer?.(policy, asked, seat)?.steps ?? null;
+    return answer(policy, asked, seat)?.steps ?? null;
   };
 
 /** The same where nobody has left anything: in trials and tests. */

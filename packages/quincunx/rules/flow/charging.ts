@@ -103,10 +103,9 @@ export function strike(log: Log, going: Going): void {
 function close(dealing: Dealing, going: Going): void {
   const { log } = dealing;
   if (!isCharge(log.now(), going)) return advanceUpTo(log, { ...going, quarters: FAR });
-  let hasGoneOn = false;
-  while (evades(dealing, going)) hasGoneOn = true;
-  if (hasGoneOn) goOn(log, going);
-  else strike(log, going);
+  // Whoever gets away opens the way to others, who may evade in their turn.
+  while (evades(dealing, going));
+  goOn(log, going);
 }
 
 /**
