@@ -2,32 +2,11 @@ import { fold } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, inRoundOf, setUp } from '@tessera/quincunx/testkit';
-import { endOf, play, startTrail } from '@tessera/table/game';
 import { enemyGhostsOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { movementsIn } from './plan/movable.js';
 import { runBetween, slidesFrom, unitsAfter } from './sliding.js';
+import { sightOn } from './reference/testkit/sights.js';
 import type { Sight } from './sight.js';
-
-/** What Rome's player looks at with that plan. */
-function sightOf(
-  base: State,
-  { plan = [], group = [] }: { plan?: readonly Step[]; group?: readonly UnitId[] },
-): Sight {
-  const trail = play(quincunx, startTrail(base, 'rome'), plan);
-  const view = endOf(trail);
-  return {
-    seat: 'rome',
-    base,
-    view,
-    standing: fieldSeen(base),
-    field: fieldSeen(view),
-    trail,
-    group,
-    looked: null,
-    placing: null,
-    orders: {},
-  };
-}
 
 const pointed = { concerned: [], hover: null, cursor: null, sliding: null };
 const marked = (sight: Sight) => marksOf(sight, movementsIn(sight), pointed);
@@ -37,7 +16,7 @@ const hastati = ['RH.1', 'RH.2', 'RH.3', 'RH.4', 'RH.5'];
 
 describe('what the board lights', () => {
   it('has a lane for each direction in which the chosen line may go, with the stops that the rules list', () => {
-    const lanes = marked(sightOf(ordering, { group: hastati })).filter((mark) => mark.kind === 'lane');
+    const lanes = marked(sightOn(ordering, { group: hastati })).filter((mark) => mark.kind === 'lane');
     // Vector 13 of section 12: straight ahead 13 stops within 1-24, straight back 1-12.
     const stops = (dir: number) =>
       lanes
@@ -49,15 +28,15 @@ describe('what the board lights', () => {
   });
 
   it('has no lanes for those who are asked for nothing', () => {
-    const sight = { ...sightOf(ordering, { group: hastati }), seat: 'carthage' as const };
+    const sight = { ...sightOn(ordering, { group: hastati }), seat: 'carthage' as const };
     expect(marked(sight).filter(({ kind }) => kind === 'lane' || kind === 'wheel')).toEqual([]);
   });
 
   it('draws as ghosts whom the plan leads elsewhere, and nobody else', () => {
     const plan: Step[] = [{ verb: 'advance', group: ['RV.1', 'RV.2'], dir: 0, quarters: 8 }];
-    const ghosts = ghostsOf(sightOf(ordering, { plan }));
+    const ghosts = ghostsOf(sightOn(ordering, { plan }));
     expect(ghosts.map((mark) => (mark.kind === 'ghost' ? mark.unit.id : null))).toEqual(['RV.1', 'RV.2']);
-    expect(ghostsOf(sightOf(ordering, {}))).toEqual([]);
+    expect(ghostsOf(sightOn(ordering, {}))).toEqual([]);
   });
 
   it('has a handle for each own line before the battle, and the ground on which they may stand', () => {
@@ -65,7 +44,7 @@ describe('what the board lights', () => {
       ...quincunx.begin({ scenario: 'skirmish', rest: 'turn', victorsRing: true }, 'seal'),
       { kind: 'FrameOpened', frame: { at: 'deploy', id: 1, ready: [] } },
     ]);
-    const marks = marked(sightOf(deploying, {}));
+    const marks = marked(sightOn(deploying, {}));
     expect(marks.filter(({ kind }) => kind === 'line')).toHaveLength(6);
     expect(marks).toContainEqual({ kind: 'zone', side: 'rome' });
   });
@@ -98,7 +77,7 @@ describe('where lines stand before the battle', () => {
       ],
     };
     const ghosts = (state: State) =>
-      enemyGhostsOf(sightOf(state, {})).flatMap((mark) => (mark.kind === 'ghost' ? [mark.unit.id] : []));
+      enemyGhostsOf(sightOn(state, {})).flatMap((mark) => (mark.kind === 'ghost' ? [mark.unit.id] : []));
     expect(ghosts(laid)).toEqual(['CL.1']);
     expect(ghosts({ ...laid, frames: laid.frames.slice(0, 1) })).toEqual([]);
     expect(ghosts(ordering)).toEqual([]);
@@ -106,7 +85,7 @@ describe('where lines stand before the battle', () => {
 });
 
 describe('a drag on the board', () => {
-  const sight = sightOf(ordering, { group: hastati });
+  const sight = sightOn(ordering, { group: hastati });
   const lane = (quarters: number) => ({ kind: 'aim', aim: { kind: 'lane', dir: 0, quarters } }) as const;
 
   it('slides along lanes, wheels and the chosen line, and moves the sheet from everywhere else', () => {
@@ -134,7 +113,7 @@ describe('a drag on the board', () => {
 
   it('shows a line that is placed where it would stand (R60)', () => {
     const placing = {
-      ...sightOf(fold(quincunx, [...quincunx.begin(quincunx.schemas.options.parse({}), 's')]), {}),
+      ...sightOn(fold(quincunx, [...quincunx.begin(quincunx.schemas.options.parse({}), 's')]), {}),
     };
     const { units } = unitsAfter(placing, { kind: 'place', line: 'RH', at: { x: 4800, y: 1400 } });
     expect(units.map(({ y }) => y)).toEqual(hastati.map(() => 1400 - 80));

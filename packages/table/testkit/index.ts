@@ -1,2 +1,3 @@
 export { games, outsides } from './games.js';
 export * from './lessons.js';
+export * from './sources.js';

@@ -1,8 +1,7 @@
-import { caseOf } from '@tessera/table/reference/sheet';
+import { caseOf, inUseFirst } from '@tessera/table/reference/sheet';
 import { activated, muster, plan, positionWith, battleOn, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
 import { sightOf } from '../testkit/positions.js';
-import { inOrder } from './charts/index.js';
 import { CHARTS, GUIDES } from './guide.js';
 import { inUse } from './inUse.js';
 import { book } from './rules/book.js';
@@ -21,7 +20,7 @@ describe('what helps with a question', () => {
   });
 
   it('shows every chart, those in use first', () => {
-    const order = inOrder(['siege', 'cities']);
+    const order = inUseFirst(CHARTS, ['siege', 'cities']);
     expect(order.slice(0, 2)).toEqual(['siege', 'cities']);
     expect([...order].sort()).toEqual([...CHARTS].sort());
   });

@@ -1,8 +1,7 @@
-import { caseOf } from '@tessera/table/reference/sheet';
+import { caseOf, inUseFirst } from '@tessera/table/reference/sheet';
 import { emptyState, type Field, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, fieldOf, inRoundOf, setUp, world } from '@tessera/quincunx/testkit';
 import { describe, expect, it } from 'vitest';
-import { inOrder } from './charts/index.js';
 import { CHARTS, GUIDES } from './guide.js';
 import { inUse } from './inUse.js';
 import { book } from './rules/book.js';
@@ -44,7 +43,7 @@ describe('what helps with a question', () => {
   });
 
   it('shows every chart, those that help first', () => {
-    const order = inOrder(['ranges', 'missiles']);
+    const order = inUseFirst(CHARTS, ['ranges', 'missiles']);
     expect(order.slice(0, 2)).toEqual(['ranges', 'missiles']);
     expect([...order].sort()).toEqual([...CHARTS].sort());
   });

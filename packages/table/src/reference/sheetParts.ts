@@ -2,6 +2,8 @@ export * from './book.js';
 export * from './case.js';
 export * from './chart.js';
 export * from './reader.js';
+export * from './rows.js';
 export * from './rulings.js';
 export * from './scroll.js';
 export * from './sheet.js';
+export * from './subject.js';

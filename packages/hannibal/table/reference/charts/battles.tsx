@@ -1,8 +1,8 @@
 import { nameOf, words } from '@tessera/hannibal/texts';
 import { SEATS } from '@tessera/hannibal';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { signed, word } from '../texts.js';
-import { Chart, Heads } from './frame.js';
+import { Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import { COUNT_ROWS, countFigures, countsOf, retreatRows, tacticRows } from './rows.js';
 

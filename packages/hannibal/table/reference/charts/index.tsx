@@ -1,6 +1,5 @@
-import { ChartJumps, type Book } from '@tessera/table/reference/sheet';
+import { ChartJumps, inUseFirst, useBook } from '@tessera/table/reference/sheet';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { CHARTS, type ChartId } from '../guide.js';
 import { inUse } from '../inUse.js';
 import type { Reference } from '../state.js';
@@ -27,30 +26,14 @@ const SHOWN: Readonly<Record<ChartId, FunctionComponent<ChartProps>>> = {
   provinces: Provinces,
 };
 
-/** The charts in the order in which they help: those in use first. */
-export const inOrder = (used: readonly ChartId[]): ChartId[] => [
-  ...used,
-  ...CHARTS.filter((id) => !used.includes(id)),
-];
-
-/** The book of rules once it has come; until then cases are named by their numbers alone. */
-function useBook(): Book | null {
-  const [book, setBook] = useState<Book | null>(null);
-  useEffect(() => {
-    import('../rules/book.js').then(
-      (module) => setBook(module.book),
-      () => undefined,
-    );
-  }, []);
-  return book;
-}
+const load = () => import('../rules/book.js').then(({ book }) => book);
 
 /** All charts of the game, those in use first, and what of them is in use lit. */
 export function Charts({ reference }: { reference: Reference }) {
   const sight = reference.sight.value;
   const used = inUse(sight);
-  const order = inOrder(used.charts);
-  const book = useBook();
+  const order = inUseFirst(CHARTS, used.charts);
+  const book = useBook(load);
   return (
     <div class="charts">
       <ChartJumps charts={order.map((id) => ({ id, name: word(`short.${id}`) }))} />

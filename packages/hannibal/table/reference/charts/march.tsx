@@ -1,8 +1,8 @@
 import type { World } from '@tessera/hannibal';
 import { nameOf } from '@tessera/hannibal/texts';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { signed, word } from '../texts.js';
-import { Added, Chart, Heads } from './frame.js';
+import { Added, Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import {
   attritionColumns,

@@ -1,8 +1,8 @@
 import { nameOf, words } from '@tessera/hannibal/texts';
 import type { World } from '@tessera/hannibal';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { signed, word } from '../texts.js';
-import { Added, Chart, Heads } from './frame.js';
+import { Added, Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import { cityRows, hardCities, siegeDrms, siegeRows, type SIEGE_SOURCES } from './rows.js';
 

@@ -1,8 +1,8 @@
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { GENERALS } from '@tessera/hannibal';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { word } from '../texts.js';
-import { Chart, Heads } from './frame.js';
+import { Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import { generalRows, pointRows, provinceRows, turnRows } from './rows.js';
 

@@ -1,23 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseOf, pieces, search } from '@tessera/table/reference/sheet';
+import { sources } from '@tessera/table/testkit';
 import { describe, expect, it } from 'vitest';
 import { book } from './book.js';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const cases = book.chapters.flatMap((chapter) => chapter.cases);
-
-const isSource = (name: string): boolean => /(?<!\.test)\.tsx?$/.test(name);
-
-/** All sources below a folder, without tests, and without what is installed or generated there. */
-const sources = (...folder: string[]): string =>
-  readdirSync(join(root, ...folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'generated')
-    .map((entry) => {
-      if (entry.isDirectory()) return sources(...folder, entry.name);
-      return isSource(entry.name) ? readFileSync(join(root, ...folder, entry.name), 'utf8') : '';
-    })
-    .join('\n');
 
 const RULE = /'((?:S8\.|#|W)?\d{1,3}(?:\.\d{1,2})?)'/g;
 const quoted = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, rule]) => rule ?? []);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Chart as Framed, lighting, type Lit } from '@tessera/table/reference/sheet';
+import { Added as Sum, Chart as Framed, type Figured } from '@tessera/table/reference/sheet';
 import type { ChartId } from '../guide.js';
 import { word } from '../texts.js';
 
@@ -21,49 +21,7 @@ export const Chart = (props: { id: ChartId; note?: string; children: ComponentCh
   <Framed {...props} name={word(`chart.${props.id}`)} rules={RULES[props.id]} />
 );
 
-/** The heads of columns: the first is of words, and so are those that `texts` counts, from 0. */
-export const Heads = ({ heads, texts = [] }: { heads: readonly string[]; texts?: readonly number[] }) => (
-  <thead>
-    <tr>
-      {heads.map((head, at) => (
-        <th key={head} scope="col" class={at === 0 || texts.includes(at) ? '' : 'figures'}>
-          {head}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
-/** A row with a name and a figure. */
-export interface Figured {
-  readonly name: string;
-  readonly figure: string;
-  readonly lit: Lit;
-}
-
-/** Rows that each have a name and a figure; `across` is how many columns the words take. */
-export const FiguredRows = ({ rows, across = 1 }: { rows: readonly Figured[]; across?: number }) => (
-  <>
-    {rows.map(({ name, figure, lit }) => (
-      <tr key={name} {...lighting(lit)}>
-        <th scope="row" colSpan={across}>
-          {name}
-        </th>
-        <td class="number">{figure}</td>
-      </tr>
-    ))}
-  </>
-);
-
-/** What is added to the dice of a table, below its rows: `across` is how many columns the words take. */
-export const Added = ({ across, rows }: { across: number; rows: readonly Figured[] }) => (
-  <tbody class="added">
-    <tr>
-      <th scope="col" colSpan={across}>
-        {word('added.what')}
-      </th>
-      <th scope="col">{word('added.figure')}</th>
-    </tr>
-    <FiguredRows rows={rows} across={across} />
-  </tbody>
+/** What is added to the dice of a table, below its rows. */
+export const Added = (props: { across: number; rows: readonly Figured[] }) => (
+  <Sum {...props} heads={{ what: word('added.what'), figure: word('added.figure') }} />
 );

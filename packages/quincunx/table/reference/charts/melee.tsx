@@ -1,8 +1,8 @@
 import { TABLES } from '@tessera/quincunx';
 import { nameOf } from '@tessera/quincunx/texts';
-import { lighting } from '@tessera/table/reference/sheet';
+import { FiguredRows, Heads, lighting } from '@tessera/table/reference/sheet';
 import { added, dieText, word, type ReferenceKey } from '../texts.js';
-import { Chart, FiguredRows, Heads } from './frame.js';
+import { Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import { meleeAdded, meleeRows, shiftRows } from './rows.js';
 

@@ -1,8 +1,8 @@
 import { TABLES } from '@tessera/quincunx';
 import { lengthText, nameOf } from '@tessera/quincunx/texts';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { added, dieText, inches, span, word } from '../texts.js';
-import { Added, Chart, Heads } from './frame.js';
+import { Added, Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import { BANDS_SHOWN, rangeRows, shootingRows, shotAdded } from './rowsOfShots.js';
 

@@ -1,8 +1,8 @@
 import { TABLES, type Size } from '@tessera/quincunx';
 import { lengthText } from '@tessera/quincunx/texts';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { inches, span, word } from '../texts.js';
-import { Chart, Heads } from './frame.js';
+import { Chart } from './frame.js';
 import type { ChartProps } from './props.js';
 import { attritionRows, elephantRows, leaderRates, rateRows, rosterColumns } from './rowsOfUnits.js';
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseOf, pieces, search } from '@tessera/table/reference/sheet';
+import { sources } from '@tessera/table/testkit';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../charts/frame.js';
 import { book } from './book.js';
@@ -8,18 +9,6 @@ import { book } from './book.js';
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const cases = book.chapters.flatMap((chapter) => chapter.cases);
 const textOf = (rule: string): string => caseOf(book, rule)?.text.join('\n') ?? '';
-
-const isSource = (name: string): boolean => /(?<!\.test)\.tsx?$/.test(name);
-
-/** All sources below a folder, without tests, and without what is installed or generated there. */
-const sources = (...folder: string[]): string =>
-  readdirSync(join(root, ...folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'generated')
-    .map((entry) => {
-      if (entry.isDirectory()) return sources(...folder, entry.name);
-      return isSource(entry.name) ? readFileSync(join(root, ...folder, entry.name), 'utf8') : '';
-    })
-    .join('\n');
 
 /** Sources without what their comments say. */
 const spoken = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');

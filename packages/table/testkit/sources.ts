@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+const isSource = (name: string): boolean => /(?<!\.test)\.tsx?$/.test(name);
+
+/** All sources below a folder of the repository, without tests, and without what is installed or generated there. */
+export const sources = (...folder: string[]): string =>
+  readdirSync(join(root, ...folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'generated')
+    .map((entry) => {
+      if (entry.isDirectory()) return sources(...folder, entry.name);
+      return isSource(entry.name) ? readFileSync(join(root, ...folder, entry.name), 'utf8') : '';
+    })
+    .join('\n');
