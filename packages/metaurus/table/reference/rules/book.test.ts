@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseOf, pieces, search } from '@tessera/table/reference/sheet';
+import { sources } from '@tessera/table/testkit';
 import { describe, expect, it } from 'vitest';
 import { metaurus } from '@tessera/metaurus';
 import { bookOf } from './book.js';
@@ -8,13 +9,6 @@ import { bookOf } from './book.js';
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const book = bookOf(metaurus.world);
 const cases = book.chapters.flatMap((chapter) => chapter.cases);
-
-/** All sources below a folder, without tests. */
-const sources = (...folder: string[]): string =>
-  readdirSync(join(root, ...folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(join(root, ...folder, file), 'utf8'))
-    .join('\n');
 
 const numbers = (text: string): string[] => text.match(/\b(?:R\d{1,2}|\d{1,2}\.\d)\b/g) ?? [];
 const closed = (rules: readonly string[]): string[] =>
