@@ -1,7 +1,7 @@
 import { fold } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
-import { battleOn, inRoundOf, setUp } from '@tessera/quincunx/testkit';
+import { battleOn, fieldOf, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import { enemyGhostsOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { movementsIn } from './plan/movable.js';
 import { runBetween, slidesFrom, unitsAfter } from './sliding.js';
@@ -81,6 +81,24 @@ describe('where lines stand before the battle', () => {
     expect(ghosts(laid)).toEqual(['CL.1']);
     expect(ghosts({ ...laid, frames: laid.frames.slice(0, 1) })).toEqual([]);
     expect(ghosts(ordering)).toEqual([]);
+  });
+});
+
+describe('a shot that is planned', () => {
+  it('at a named target is drawn from who shoots to whom, until it is taken back', () => {
+    const near = battleOn(fieldOf({ kind: 'extraordinariiSlingers', y: 3000 }, { kind: 'celts', y: 3900 }));
+    const plan: Step[] = [{ verb: 'fire', unit: 'RA.1', target: 'CA.1' }];
+    expect(marked(sightOn(near, { plan }))).toContainEqual({
+      kind: 'shot',
+      from: 'RA.1',
+      to: 'CA.1',
+      band: 'short',
+      chosen: true,
+    });
+    for (const target of ['nearest', 'hold'] as const) {
+      const other = marked(sightOn(near, { plan: [{ verb: 'fire', unit: 'RA.1', target }] }));
+      expect(other.filter(({ kind }) => kind === 'shot')).toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   isInGoodOrder,
   isMissileUnit,
+  shotAt,
   sumOf,
   topAt,
   unitNamed,
@@ -42,6 +43,17 @@ const strengthOf = ({ die, column, modifiers }: Fighting) => ({
   column,
   more: sumOf(modifiers),
 });
+
+/** The shots of the plan at named targets, and in which band they would be shot from where the plan leads (2.4, R58). */
+function shotsIn({ field, trail }: Sight): Mark[] {
+  return trail.taken.flatMap(({ step }): Mark[] => {
+    if (step.verb !== 'shoot' && step.verb !== 'fire') return [];
+    const [shooter, target] = [unitNamed(field, step.unit), unitNamed(field, step.target)];
+    if (shooter === null || target === null) return [];
+    const band = shotAt(field, { shooter, target })?.band ?? 'long';
+    return [{ kind: 'shot', from: step.unit, to: step.target, band, chosen: true }];
+  });
+}
 
 /** Where a drag on the board would lead units. */
 export function slidingGhosts(sight: Sight, sliding: Sliding | null): Mark[] {
@@ -114,6 +126,7 @@ export function marksOf(
     ...lit.filter((mark) => mark.kind !== 'light' || mark.units.length > 0),
     ...placingOf(sight),
     ...reachOf(sight),
+    ...shotsIn(sight),
     ...fightsIn(sight),
     ...enemyFightsIn(sight),
     ...lanesOf(sight, movements, sliding?.kind === 'aim' ? sliding.aim : null),

@@ -1,9 +1,10 @@
 import { choicesIn, expand, type Span } from '@tessera/core';
-import { bearingOf, minus } from '@tessera/plane';
+import { bearingOf, minus, squaredDistance } from '@tessera/plane';
 import {
   nearestEnemy,
   quincunx,
   reasonsAgainstStep,
+  unitNamed,
   unitOf,
   WHEELS,
   type Movements,
@@ -189,6 +190,13 @@ function Alone({ session, movements }: FormProps) {
     );
   const labelled = (verb: Step['verb'], label: (step: Step) => string) =>
     stepsOf(verb).map((step) => ({ step, label: label(step) }));
+  /** The same of shots, who stands near before who stands far. */
+  const aimed = (verb: 'shoot' | 'fire') =>
+    labelled(verb, targetText).toSorted((one, other) => away(one.step) - away(other.step));
+  const away = (step: Step): number => {
+    const target = 'target' in step ? unitNamed(field, step.target) : null;
+    return target === null ? -1 : squaredDistance(own, target);
+  };
   const own = unitOf(field, unit);
   const enemy = nearestEnemy(field, own);
   const toEnemy = enemy === null ? own.heading : bearingOf(minus(enemy, own));
@@ -216,18 +224,8 @@ function Alone({ session, movements }: FormProps) {
           {stepText(step)}
         </button>
       ))}
-      <Pick
-        name={say('group.shoot')}
-        go={say('group.shootGo')}
-        options={labelled('shoot', targetText)}
-        onPick={plan}
-      />
-      <Pick
-        name={say('group.fire')}
-        go={say('group.fireGo')}
-        options={labelled('fire', targetText)}
-        onPick={plan}
-      />
+      <Pick name={say('group.shoot')} go={say('group.shootGo')} options={aimed('shoot')} onPick={plan} />
+      <Pick name={say('group.fire')} go={say('group.fireGo')} options={aimed('fire')} onPick={plan} />
       <Pick
         name={say('group.lead')}
         go={say('choose.lead')}

@@ -17,6 +17,7 @@ import {
   type State,
 } from '@tessera/quincunx';
 import { lineName, nameOf, say, unitName } from '@tessera/quincunx/texts';
+import { useState } from 'preact/hooks';
 import { linesOn } from '../plan/lines.js';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
@@ -70,10 +71,13 @@ function choosingsOf({ view, seat, field }: Sight): readonly Choosing[] {
 
 /** What stands until it is changed: folded away, for most players leave it as it is. */
 export function Standing({ session }: { session: Session }) {
+  const [isOpen, setOpen] = useState(false);
+  // Dozens of lists: they are made when somebody looks at them.
+  const choosings = isOpen ? choosingsOf(session.sight.value) : [];
   return (
-    <details class="quincunxStanding">
+    <details class="quincunxStanding" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('standing.title')}</summary>
-      {choosingsOf(session.sight.value).map(({ key, label, now, steps }) => (
+      {choosings.map(({ key, label, now, steps }) => (
         <label key={key} class="field">
           {label}{' '}
           <select
