@@ -8,7 +8,7 @@ import { text } from './texts/index.js';
 /** How many lines stand there at most; a phone shows the last of them. */
 const MOST = 3;
 /** The same of lines that matter, where a game says which do. */
-const MOST_OF_WEIGHT = 8;
+const MOST_OF_WEIGHT = 5;
 
 /** What has been told since a seat last committed anything; nothing before its first commit. */
 function linesSince<T extends GameTypes, O extends Onlooker<T>>({
