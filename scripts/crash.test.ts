@@ -100,15 +100,20 @@ describe('the server, killed while it plays', () => {
     for (let count = 0; count < 12; count++) {
       const next = await until('somebody is asked', () => nextAction(game, players));
       const player = players.find(({ seat }) => seat === next.seat);
-      const before = player?.feed.events().length ?? 0;
+      const other = players.find(({ seat }) => seat !== next.seat);
+      const known = other?.feed.events().length ?? 0;
+      const told = () => until('the other has the news', () => (other?.feed.events().length ?? 0) > known);
       const sent: Promise<Answer<Accepted> | null> =
         player?.socket.emitWithAck('commit', next.body).catch(() => null) ?? Promise.resolve(null);
       const last = count === 11;
-      if (last && !soon) await until('the news', () => (player?.feed.events().length ?? 0) > before);
+      if (last && !soon) await told();
       if (last) await kill();
-      const answer = await sent;
-      done.push({ ...next, answer: answer && 'ok' in answer ? answer.ok : null });
-      if (!last) await until('the news', () => (player?.feed.events().length ?? 0) > before);
+      const sentence = await sent;
+      const answer = sentence && 'ok' in sentence ? sentence.ok : null;
+      done.push({ ...next, answer });
+      // Who acts is told of it by the answer, and nobody has to wait for the next pulse.
+      if (answer !== null) player?.feed.take(answer);
+      if (!last) await told();
     }
     return done;
   }

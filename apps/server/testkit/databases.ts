@@ -13,7 +13,9 @@ import { KEY } from './key.js';
 import { migrationNames, migrations } from './migrations.js';
 
 const log = pino({ level: 'silent' });
-const parts = { migrations, log };
+/** How long a database may take: longer than any machine under load. */
+const PATIENT = { connect: 60_000, answer: 60_000 };
+const parts = { migrations, log, times: PATIENT };
 
 /** A folder of this test's own, removed after it. */
 export function temporaryFolder(trash: Trash): string {
@@ -82,8 +84,8 @@ export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> =
 }
 
 /** Opens a database of a cluster. */
-export const postgresAt = (url: string, patience = 30_000): Promise<Database> =>
-  openPostgres(url, { ...parts, patience });
+export const postgresAt = (url: string, more: Partial<DatabaseParts> = {}): Promise<Database> =>
+  openPostgres(url, { ...parts, ...more });
 
 /** Both kinds of database, for tests that hold for either. */
 export const KINDS = ['embedded', 'postgres'] as const;

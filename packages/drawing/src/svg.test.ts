@@ -29,8 +29,19 @@ test('each kind of shape becomes its element, moved to its group', () => {
   expect(svg).toContain('<g transform="translate(5 6)">');
   expect(svg).toContain('<polygon points="0 0 1 0 0 1" fill="red"/>');
   expect(svg).toContain('stroke-dasharray="1 2" stroke-linecap="round"');
-  expect(svg).toContain('<line x1="0" y1="0" x2="1" y2="1" fill="none" stroke="blue" opacity="0.5"');
+  expect(svg).toContain('<line x1="0" y1="0" x2="1" y2="1" fill="none" stroke="blue" stroke-opacity="0.5"');
   expect(svg).toContain('<circle cx="1" cy="2" r="3" fill="green"/>');
+});
+
+test('a shape is translucent by its one paint, and as a whole only where it has two', () => {
+  const circle = { kind: 'circle', x: 1, y: 2, r: 3, opacity: 0.5 } as const;
+  const shapes = group(
+    { ...circle, fill: 'red' },
+    { ...circle, stroke: 'blue' },
+    { ...circle, fill: 'red', stroke: 'blue' },
+  );
+  const named = [...toSvg(map, layer(shapes)).matchAll(/ ([\w-]*opacity)=/g)].map(([, name]) => name);
+  expect(named).toEqual(['fill-opacity', 'stroke-opacity', 'opacity']);
 });
 
 test('words cannot break out of the document', () => {

@@ -8,12 +8,21 @@ const escape = (text: string): string =>
 const attribute = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : ` ${name}="${typeof value === 'number' ? value : escape(value)}"`;
 
+/**
+ * By which attribute a shape is translucent. Where it is filled or stroked alone, that paint's own opacity shows the same as
+ * the whole shape's, for which painters make a layer as large as the picture.
+ */
+const translucency = ({ fill, stroke }: Shape): string => {
+  if (fill !== undefined && stroke !== undefined) return 'opacity';
+  return stroke === undefined ? 'fill-opacity' : 'stroke-opacity';
+};
+
 function paint(shape: Shape): string {
   return (
     attribute('fill', shape.fill ?? 'none') +
     attribute('stroke', shape.stroke) +
     attribute('stroke-width', shape.width) +
-    attribute('opacity', shape.opacity) +
+    attribute(translucency(shape), shape.opacity) +
     attribute('stroke-dasharray', shape.dash?.join(' ')) +
     attribute('stroke-linecap', shape.cap === 'round' ? 'round' : undefined) +
     attribute('stroke-linejoin', shape.stroke === undefined ? undefined : 'round')

@@ -162,7 +162,7 @@ describe('a Postgres', () => {
   });
 
   it('is refused in one sentence when its address leads nowhere', async () => {
-    await expect(postgresAt('postgresql://nobody:wrong@127.0.0.1:1/none', 0)).rejects.toThrow(
+    await expect(postgresAt('postgresql://nobody:wrong@127.0.0.1:1/none', { patience: 0 })).rejects.toThrow(
       /^The database that DATABASE_URL names cannot be used/,
     );
   });

@@ -39,11 +39,19 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** How long a database may take, in milliseconds: until it gives a connection, and until it has answered on one. */
+export interface DatabaseTimes {
+  readonly connect: number;
+  readonly answer: number;
+}
+
 export interface DatabaseParts {
   readonly migrations: string;
   readonly log: Logger;
   /** How long a Postgres that is only just starting is waited for, in milliseconds. */
   readonly patience?: number;
+  /** How long it may take; `TIMES` when left out. */
+  readonly times?: DatabaseTimes;
   /** How many bytes stay free on the disk of the embedded database; 0 when left out. */
   readonly minFree?: number;
   /** Called once when a Postgres does not answer at once. */
@@ -58,7 +66,14 @@ const PATIENCE = 30_000;
 /** What counts as at once. */
 const PROMPT = 500;
 
-const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive: true };
+const TIMES: DatabaseTimes = { connect: 5000, answer: 15_000 };
+
+/** How connections are made that take no longer. */
+const timed = ({ times: { connect, answer } = TIMES }: Pick<DatabaseParts, 'times'>) => ({
+  connectionTimeoutMillis: connect,
+  query_timeout: answer,
+  keepAlive: true,
+});
 
 interface DatabaseSetting extends DatabaseParts {
   readonly kind: Database['kind'];
@@ -68,13 +83,17 @@ interface DatabaseSetting extends DatabaseParts {
   readonly release: () => Promise<void>;
 }
 
-function open({ kind, pool, socketDir, log, hasRoom, release }: DatabaseSetting): Database {
+function open(setting: DatabaseSetting): Database {
+  const { kind, socketDir, log, hasRoom, release, times = TIMES } = setting;
+  const pool = { ...timed(setting), ...setting.pool };
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
-  const connections = new pg.Pool({ ...TIMES, ...pool });
+  const connections = new pg.Pool(pool);
   // Without a listener the process would end, also when a connection breaks after the client has left them.
   connections.on('error', lost);
   const adapter = new PrismaPg(connections, { onConnectionError: lost });
-  const client = new PrismaClient({ adapter, log: [] });
+  // Left to itself, the client would give up a transaction before a connection for it can have come.
+  const transactionOptions = { maxWait: times.connect, timeout: times.answer };
+  const client = new PrismaClient({ adapter, log: [], transactionOptions });
   const ping = async () => {
     try {
       await client.$queryRaw`SELECT 1`;
@@ -92,7 +111,7 @@ function open({ kind, pool, socketDir, log, hasRoom, release }: DatabaseSetting)
     },
     pool: connections,
     socketDir,
-    hear: (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
+    hear: (heard) => hearHints(pool, log, heard),
     hasRoom,
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
     close: async () => {
@@ -177,7 +196,7 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
   const pool = { connectionString: url, ...POOL };
   for (let waited = 0; ; waited += 1000) {
     try {
-      await upgradePostgres({ ...TIMES, ...pool }, parts);
+      await upgradePostgres({ ...timed(parts), ...pool }, parts);
       const hasRoom = () => Promise.resolve(true);
       const release = () => Promise.resolve();
       return open({ kind: 'postgres', pool, socketDir: null, hasRoom, release, ...parts });

@@ -28,6 +28,9 @@ const BROKEN = [
   'Query read timeout',
 ];
 
+/** What Prisma says of a transaction that got no connection in time, or took too long: nothing of it was written. */
+const OVERDUE = /Unable to start a transaction in the given time|expired transaction/;
+
 /** Node's codes of a connection that cannot be made, or breaks. */
 const UNCONNECTED = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/;
 
@@ -50,6 +53,7 @@ export function troubleOf(error: unknown): Trouble | null {
   if (!error.name.startsWith('PrismaClient')) return null;
   const report = reportSchema.safeParse(error);
   const { kind = '', originalCode = '' } = report.success ? report.data.meta.driverAdapterError.cause : {};
-  const isUnreached = 'code' in error && UNREACHED_CODE.test(String(error.code));
+  const isUnreached =
+    OVERDUE.test(error.message) || ('code' in error && UNREACHED_CODE.test(String(error.code)));
   return isUnreached || UNREACHED.includes(kind) ? 'away' : troubleIn(originalCode);
 }

@@ -66,28 +66,46 @@ function nearest(palette: readonly Colour[], colour: Colour): number {
   return place;
 }
 
-/** Each pixel's colour as one number. */
-function coloursOf({ rgba, width, height }: Pixels): Uint32Array {
-  return Uint32Array.from({ length: width * height }, (_, pixel) => {
-    const at = 4 * pixel;
-    return packed([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]);
-  });
+/** How many pixels after each other have one colour: a drawing is made of surfaces. */
+interface Run {
+  readonly colour: number;
+  readonly length: number;
 }
 
-function timesOf(colours: Uint32Array): Map<number, number> {
+/** A picture's runs, over the ends of its rows. */
+function runsOf({ rgba }: Pixels): Run[] {
+  const runs: Run[] = [];
+  const colourAt = (at: number) => packed([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]);
+  for (let from = 0, to = 0; from < rgba.length; from = to) {
+    const colour = colourAt(from);
+    while (to < rgba.length && colourAt(to) === colour) to += 4;
+    runs.push({ colour, length: (to - from) / 4 });
+  }
+  return runs;
+}
+
+function timesOf(runs: readonly Run[]): Map<number, number> {
   const times = new Map<number, number>();
-  for (const colour of colours) times.set(colour, (times.get(colour) ?? 0) + 1);
+  for (const { colour, length } of runs) times.set(colour, (times.get(colour) ?? 0) + length);
   return times;
+}
+
+/** Each pixel's place in a palette. */
+function placesOf(runs: readonly Run[], size: number, known: ReadonlyMap<number, number>): Uint8Array {
+  const places = new Uint8Array(size);
+  let at = 0;
+  for (const { colour, length } of runs) places.fill(known.get(colour) ?? 0, at, (at += length));
+  return places;
 }
 
 /** A picture as a PNG with a palette of so many colours at most: a fraction of one in full colour. */
 export function palettePng(pixels: Pixels, most: number): Uint8Array {
   const { width, height } = pixels;
-  const colours = coloursOf(pixels);
-  const times = timesOf(colours);
+  const runs = runsOf(pixels);
+  const times = timesOf(runs);
   const palette = paletteOf(times, most);
   const known = new Map([...times.keys()].map((value) => [value, nearest(palette, unpacked(value))]));
-  const places = Uint8Array.from(colours, (value) => known.get(value) ?? 0);
+  const places = placesOf(runs, width * height, known);
   // Each row begins with the number of its filter: none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++)
@@ -96,7 +114,7 @@ export function palettePng(pixels: Pixels, most: number): Uint8Array {
     SIGNATURE,
     chunk('IHDR', header(pixels)),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -6,16 +6,15 @@ import type { Drawing, Part } from '@tessera/letters';
 export const MOST_BYTES = 150_000;
 /** Palettes that are tried one after the other until a picture is small enough. */
 const PALETTES = [80, 40, 16];
-/** Between two sheets, in pixels, and its colour. */
+/** Between two sheets, in pixels, and each byte of its colour: white. */
 const GAP = 10;
-const PAPER = [255, 255, 255, 255];
+const PAPER = 255;
 
 /** The sheets of a picture one below the other, as wide as the widest. */
 function stacked({ width, rgba }: Pixels, sheets: readonly Part[]): Pixels {
   const most = Math.max(...sheets.map((sheet) => sheet.width));
   const height = sheets.reduce((sum, sheet) => sum + sheet.height, GAP * (sheets.length - 1));
-  const out = new Uint8Array(most * height * 4);
-  for (let at = 0; at < out.length; at += 4) out.set(PAPER, at);
+  const out = new Uint8Array(most * height * 4).fill(PAPER);
   let top = 0;
   for (const sheet of sheets) {
     for (let row = 0; row < sheet.height; row++) {
