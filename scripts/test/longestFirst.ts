@@ -10,7 +10,14 @@ const LONG = [
   'apps/server/src/database/copies.test.ts',
   'apps/server/src/database/database.test.ts',
   'scripts/crash.test.ts',
+  'scripts/image/image.test.ts',
+  'apps/server/src/power.test.ts',
+  'apps/server/src/actions/standing-crash.test.ts',
+  'apps/web/src/stream/seat.test.ts',
   'scripts/picture/picture.test.ts',
+  'scripts/shell.test.ts',
+  'scripts/verify/verify.test.ts',
+  'scripts/test/runners.test.ts',
   ...games.flatMap((game) =>
     [
       'hosted/kept.test.ts',
