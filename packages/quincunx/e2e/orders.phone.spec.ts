@@ -15,6 +15,15 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await rome.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).tap();
   await expect(lines.getByRole('button', { name: /^Hastati.*Forward/ })).toBeVisible();
   await expectAccessible(rome);
+
+  // The charts lie over the page: behind them the plain keeps its place, and so what is seen of it.
+  const before = await rome.locator('.field').boundingBox();
+  await rome.getByRole('button', { name: 'Charts and rules' }).tap();
+  const sheet = rome.getByRole('dialog', { name: 'Charts and rules' });
+  await expect(sheet.getByRole('button', { name: 'Rules', exact: true })).toBeVisible();
+  expect(await rome.locator('.field').boundingBox()).toEqual(before);
+  await sheet.getByRole('button', { name: 'Close', exact: true }).tap();
+
   await commit(rome, 'Give the orders');
   await expect(rome.getByText(/Hastati 1–5 go \d/)).toBeAttached();
 

@@ -2,7 +2,7 @@ import { fold } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, fieldOf, inRoundOf, setUp } from '@tessera/quincunx/testkit';
-import { enemyGhostsOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
+import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { movementsIn } from './plan/movable.js';
 import { runBetween, slidesFrom, unitsAfter } from './sliding.js';
 import { sightOn } from './reference/testkit/sights.js';
@@ -81,6 +81,26 @@ describe('where lines stand before the battle', () => {
     expect(ghosts(laid)).toEqual(['CL.1']);
     expect(ghosts({ ...laid, frames: laid.frames.slice(0, 1) })).toEqual([]);
     expect(ghosts(ordering)).toEqual([]);
+  });
+});
+
+describe('an evade that is chosen (R32)', () => {
+  it('is drawn where it leads from the charge that is planned, and turned to it', () => {
+    const field = fieldOf(
+      { kind: 'alliedCavalry', x: 4800, y: 3000 },
+      { kind: 'balearicSlingers', x: 4800, y: 3900 },
+    );
+    const asked: State = {
+      ...battleOn(field),
+      frames: [
+        { at: 'carry', id: 2, seat: 'rome', open: true, rest: [{ verb: 'charge', group: ['RA.1'], dir: 0 }] },
+        { at: 'react', id: 3, seat: 'carthage', evaders: ['CA.1'], shooters: [] },
+      ],
+    };
+    const ghosts = (plan: Step[]) => evadersOf(sightOn(asked, { plan, seat: 'carthage' }));
+    const [ghost] = ghosts([{ verb: 'evade', unit: 'CA.1', dir: 0 }]);
+    expect(ghost).toMatchObject({ kind: 'ghost', unit: { id: 'CA.1', x: 4800, y: 5100, heading: 36 } });
+    expect(ghosts([])).toEqual([]);
   });
 });
 

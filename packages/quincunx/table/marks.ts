@@ -12,6 +12,7 @@ import type { Mark } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
 import { lanesOf } from './lanes.js';
 import { afterPlan, enemyPlan } from './plan/enemyPlan.js';
+import { placeWhenAway } from './plan/evading.js';
 import { forecastsOf, type Fighting } from './plan/forecast.js';
 import { linesOn } from './plan/lines.js';
 import type { Sight } from './sight.js';
@@ -35,6 +36,15 @@ export function ghostsOf({ standing, field }: Sight): Mark[] {
     return isMoved && isInGoodOrder(unit)
       ? [{ kind: 'ghost', unit, charges: unit.deeds.includes('charged') }]
       : [];
+  });
+}
+
+/** Where those who are to evade would stand if they get away (R32). */
+export function evadersOf({ base, seat, standing, trail }: Sight): Mark[] {
+  const plan = enemyPlan(base, seat);
+  return trail.taken.flatMap(({ step }): Mark[] => {
+    const unit = step.verb === 'evade' ? placeWhenAway(standing, plan, step) : null;
+    return unit === null ? [] : [{ kind: 'ghost', unit, charges: false }];
   });
 }
 

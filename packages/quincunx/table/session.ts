@@ -16,7 +16,7 @@ import { against, type Desk } from '@tessera/table/game';
 import { commanding } from './commanding.js';
 import type { Vector } from '@tessera/plane';
 import { mapOf } from './maps.js';
-import { enemyGhostsOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
+import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { saysAgain, type Telling } from './plan/lines.js';
 import { movementsIn } from './plan/movable.js';
 import type { Sight } from './sight.js';
@@ -109,7 +109,12 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
   const now = drawPosition({
     field: sight.standing,
     layout,
-    marks: [...ghostsOf(sight), ...enemyGhostsOf(sight), ...slidingGhosts(sight, sliding.value)],
+    marks: [
+      ...ghostsOf(sight),
+      ...enemyGhostsOf(sight),
+      ...evadersOf(sight),
+      ...slidingGhosts(sight, sliding.value),
+    ],
   });
   const { ground, links, handles } = drawMarks({
     field: sight.field,

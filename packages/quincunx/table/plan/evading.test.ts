@@ -1,7 +1,7 @@
 import type { OrderStep } from '@tessera/quincunx';
 import { fieldOf, type Given } from '@tessera/quincunx/testkit';
 import { describe, expect, it } from 'vitest';
-import { chanceToGetAway } from './evading.js';
+import { chanceToGetAway, placeWhenAway } from './evading.js';
 
 const horse: Given = { kind: 'alliedCavalry', x: 4800, y: 3000 };
 const psiloi: Given = { kind: 'balearicSlingers', x: 4800, y: 3900 };
@@ -28,5 +28,19 @@ describe('the chance of getting away (R32)', () => {
   it('is none where no charge meets the unit', () => {
     expect(chance(fieldOf(horse, { ...psiloi, y: 6000 }))).toBeNull();
     expect(chanceToGetAway(fieldOf(horse, psiloi), [], { unit: 'CA.1', dir: 0 })).toBeNull();
+  });
+});
+
+describe('the place of a skirmisher that gets away (R32)', () => {
+  const place = (...others: readonly Given[]) =>
+    placeWhenAway(fieldOf(horse, psiloi, ...others), plan, { unit: 'CA.1', dir: 0 });
+
+  it('lies where the middle roll of those that get away leads, and faces who charges', () => {
+    // A margin of three, by 6 of the 27 rolls that get away, leads 9" far; all others 12", which is the slingers' rate.
+    expect(place()).toMatchObject({ x: 4800, y: 3900 + 1200, heading: 36 });
+  });
+
+  it('is none where nobody gets away', () => {
+    expect(place({ kind: 'princeps', x: 4800, y: 4200 })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { headingOf } from '@tessera/plane';
 import {
+  afterEvade,
   afterStep,
   carriedOnset,
   contactsOf,
@@ -16,6 +17,7 @@ import {
   type Field,
   type OrderStep,
   type Pursuit,
+  type Unit,
   type UnitId,
 } from '@tessera/quincunx';
 
@@ -43,29 +45,58 @@ function firstCharge(before: Field, plan: readonly OrderStep[], unit: UnitId): M
 
 const faces = (sides: number): readonly number[] => Array.from({ length: sides }, (_, face) => face + 1);
 
+/** Who evades, and in which direction off the charge's. */
+interface Evading {
+  readonly unit: UnitId;
+  readonly dir: EvadeDirection;
+}
+
+/** Where a skirmisher is and looks after it got away, and how far it went. */
+interface Away {
+  readonly unit: Unit;
+  readonly gained: number;
+}
+
 /**
- * How likely a skirmisher gets away in a direction from the first charge that a plan brings against it, 0 to 1, exact over
- * both dice (R32); null where no charge of the plan would meet it. Fire on the way and other evades are left out.
+ * What comes of an evade from the first charge that a plan brings against a skirmisher, by every roll of both dice (R32):
+ * null where it does not get away. No rolls at all where no charge of the plan would meet it. Fire on the way and other
+ * evades are left out.
  */
-export function chanceToGetAway(
+function rollsOf(
   before: Field,
   plan: readonly OrderStep[],
-  { unit: id, dir }: { readonly unit: UnitId; readonly dir: EvadeDirection },
-): number | null {
+  { unit: id, dir }: Evading,
+): readonly (Away | null)[] {
   const met = firstCharge(before, plan, id);
-  if (met === null) return null;
+  if (met === null) return [];
   const { field, pursuit } = met;
   const unit = unitOf(field, id);
   const heading = evadeHeading(pursuit.heading, dir);
-  const gains = new Map<number, boolean>();
-  const isAway = (limit: number): boolean => {
-    const known = gains.get(limit);
-    if (known !== undefined) return known;
-    const away = getsAway(evadeTo(field, unit, { heading, limit }).gained, pursuit);
-    gains.set(limit, away);
-    return away;
+  const known = new Map<number, Away | null>();
+  const awayBy = (limit: number): Away | null => {
+    const { there, gained } = evadeTo(field, unit, { heading, limit });
+    return getsAway(gained, pursuit) ? { unit: afterEvade(field, unit, { there, heading }), gained } : null;
   };
   const { evader: own, charger: theirs } = TABLES.evadeDice;
-  const rolls = faces(own).flatMap((evader) => faces(theirs).map((charger) => ({ evader, charger })));
-  return rolls.filter((roll) => isAway(evadeLimit(unit, roll))).length / rolls.length;
+  return faces(own).flatMap((evader) =>
+    faces(theirs).map((charger) => {
+      const limit = evadeLimit(unit, { evader, charger });
+      const away = known.has(limit) ? (known.get(limit) ?? null) : awayBy(limit);
+      known.set(limit, away);
+      return away;
+    }),
+  );
+}
+
+/** How likely a skirmisher gets away, 0 to 1, exact over both dice; null where no charge of the plan would meet it (R32). */
+export function chanceToGetAway(before: Field, plan: readonly OrderStep[], evading: Evading): number | null {
+  const rolls = rollsOf(before, plan, evading);
+  return rolls.length === 0 ? null : rolls.filter((away) => away !== null).length / rolls.length;
+}
+
+/** The unit where it stands if it gets away, by the middle one of the rolls that let it; null where none does (R32). */
+export function placeWhenAway(before: Field, plan: readonly OrderStep[], evading: Evading): Unit | null {
+  const rolls = rollsOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
+  const ordered = rolls.toSorted((one, other) => one.gained - other.gained);
+  return ordered[ordered.length >> 1]?.unit ?? null;
 }
