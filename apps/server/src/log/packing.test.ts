@@ -1,5 +1,5 @@
 import { canonical, type GameTypes, hmacChance, random, streamOf } from '@tessera/core';
-import { beginningOf, randomGame, runSeed, tinyGame } from '@tessera/core/testkit';
+import { beginningOf, randomGame, seeds, tinyGame } from '@tessera/core/testkit';
 import { packedSchema, packingOf } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
 import { hosted, type Hosted } from '../../testkit/index.js';
@@ -19,7 +19,7 @@ function factsOf<T extends GameTypes>({ game, options: given }: Played<T>, seed:
 function crossesWhole<T extends GameTypes>(played: Played<T>): Set<string> {
   const { game } = played;
   const { pack, unpack } = packingOf(game.schemas.event);
-  const facts = [1, 2, 3].flatMap((number) => factsOf(played, `${runSeed()}/packing/${String(number)}`));
+  const facts = seeds(1, 30).flatMap((seed) => factsOf(played, `${seed}/packing`));
   for (const viewer of [...game.seats, 'public', 'all'] as const) {
     for (const event of streamOf(game, facts, viewer)) {
       const read = unpack(packedSchema.parse(JSON.parse(JSON.stringify(pack(event)))));
