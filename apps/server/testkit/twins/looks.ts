@@ -88,6 +88,8 @@ export async function lookOn<T extends GameTypes>(
   await askAll(spectator, some([[watch], [`${watch}&after=2`], [get('game', id)]], count, 2));
   await askAll(stranger, some(strangerAsks(subject, sides), count, 4));
   await askAll(visitor, some(visitorAsks(id), count, 4));
+  // That something was said comes once more by the hint of it, whenever the database tells that.
+  await world.hinted();
 }
 
 /** What is tried next. */
