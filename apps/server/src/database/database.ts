@@ -50,7 +50,7 @@ export interface DatabaseParts {
   readonly log: Logger;
   /** How long a Postgres that is only just starting is waited for, in milliseconds. */
   readonly patience?: number;
-  /** How long it may take; `TIMES` when left out. */
+  /** How long it may take; 5 and 15 seconds when left out. */
   readonly times?: DatabaseTimes;
   /** How many bytes stay free on the disk of the embedded database; 0 when left out. */
   readonly minFree?: number;
@@ -69,7 +69,7 @@ const PROMPT = 500;
 const TIMES: DatabaseTimes = { connect: 5000, answer: 15_000 };
 
 /** How connections are made that take no longer. */
-const timed = ({ times: { connect, answer } = TIMES }: Pick<DatabaseParts, 'times'>) => ({
+const timed = ({ connect, answer }: DatabaseTimes) => ({
   connectionTimeoutMillis: connect,
   query_timeout: answer,
   keepAlive: true,
@@ -85,7 +85,7 @@ interface DatabaseSetting extends DatabaseParts {
 
 function open(setting: DatabaseSetting): Database {
   const { kind, socketDir, log, hasRoom, release, times = TIMES } = setting;
-  const pool = { ...timed(setting), ...setting.pool };
+  const pool = { ...timed(times), ...setting.pool };
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
   const connections = new pg.Pool(pool);
   // Without a listener the process would end, also when a connection breaks after the client has left them.
@@ -196,7 +196,7 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
   const pool = { connectionString: url, ...POOL };
   for (let waited = 0; ; waited += 1000) {
     try {
-      await upgradePostgres({ ...timed(parts), ...pool }, parts);
+      await upgradePostgres({ ...timed(parts.times ?? TIMES), ...pool }, parts);
       const hasRoom = () => Promise.resolve(true);
       const release = () => Promise.resolve();
       return open({ kind: 'postgres', pool, socketDir: null, hasRoom, release, ...parts });

@@ -62,7 +62,7 @@ interface Away {
  * null where it does not get away. No rolls at all where no charge of the plan would meet it. Fire on the way and other
  * evades are left out.
  */
-function rollsOf(
+function outcomesOf(
   before: Field,
   plan: readonly OrderStep[],
   { unit: id, dir }: Evading,
@@ -72,31 +72,27 @@ function rollsOf(
   const { field, pursuit } = met;
   const unit = unitOf(field, id);
   const heading = evadeHeading(pursuit.heading, dir);
-  const known = new Map<number, Away | null>();
   const awayBy = (limit: number): Away | null => {
     const { there, gained } = evadeTo(field, unit, { heading, limit });
     return getsAway(gained, pursuit) ? { unit: afterEvade(field, unit, { there, heading }), gained } : null;
   };
   const { evader: own, charger: theirs } = TABLES.evadeDice;
-  return faces(own).flatMap((evader) =>
-    faces(theirs).map((charger) => {
-      const limit = evadeLimit(unit, { evader, charger });
-      const away = known.has(limit) ? (known.get(limit) ?? null) : awayBy(limit);
-      known.set(limit, away);
-      return away;
-    }),
+  const limits = faces(own).flatMap((evader) =>
+    faces(theirs).map((charger) => evadeLimit(unit, { evader, charger })),
   );
+  const byLimit = new Map([...new Set(limits)].map((limit) => [limit, awayBy(limit)]));
+  return limits.map((limit) => byLimit.get(limit) ?? null);
 }
 
 /** How likely a skirmisher gets away, 0 to 1, exact over both dice; null where no charge of the plan would meet it (R32). */
 export function chanceToGetAway(before: Field, plan: readonly OrderStep[], evading: Evading): number | null {
-  const rolls = rollsOf(before, plan, evading);
-  return rolls.length === 0 ? null : rolls.filter((away) => away !== null).length / rolls.length;
+  const outcomes = outcomesOf(before, plan, evading);
+  return outcomes.length === 0 ? null : outcomes.filter((away) => away !== null).length / outcomes.length;
 }
 
 /** The unit where it stands if it gets away, by the middle one of the rolls that let it; null where none does (R32). */
 export function placeWhenAway(before: Field, plan: readonly OrderStep[], evading: Evading): Unit | null {
-  const rolls = rollsOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
-  const ordered = rolls.toSorted((one, other) => one.gained - other.gained);
+  const ways = outcomesOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
+  const ordered = ways.toSorted((one, other) => one.gained - other.gained);
   return ordered[ordered.length >> 1]?.unit ?? null;
 }

@@ -94,7 +94,10 @@ function timesOf(runs: readonly Run[]): Map<number, number> {
 function placesOf(runs: readonly Run[], size: number, known: ReadonlyMap<number, number>): Uint8Array {
   const places = new Uint8Array(size);
   let at = 0;
-  for (const { colour, length } of runs) places.fill(known.get(colour) ?? 0, at, (at += length));
+  for (const { colour, length } of runs) {
+    places.fill(known.get(colour) ?? 0, at, at + length);
+    at += length;
+  }
   return places;
 }
 
