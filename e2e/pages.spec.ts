@@ -90,3 +90,28 @@ test('a personal link opens the seat elsewhere, until it is replaced', async ({ 
   await late.getByRole('button', { name: 'Open the seat here' }).click();
   await expect(late.getByText('This personal link has been replaced by a newer one.')).toBeVisible();
 });
+
+test('a link that others have passed on opens all the same', async ({ page, browser, wager }) => {
+  const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+  const guest = await stranger(browser);
+  for (const passed of [`${link}.`, `${link})`, `${link}%C2%A0`, link.replace('#', '%23')]) {
+    await guest.goto(passed);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited');
+    expect(guest.url()).toBe(link.replace(/#.*$/, ''));
+  }
+});
+
+test('a list of games that lies open shows by itself what has become of them', async ({
+  page,
+  browser,
+  wager,
+}) => {
+  const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+  const list = await page.context().newPage();
+  await list.clock.install();
+  await list.goto(`${wager}/mine`);
+  await expect(list.getByText('North, against nobody yet')).toBeVisible();
+  await takeSeat(await stranger(browser), link, 'Sol');
+  await list.clock.runFor('00:31');
+  await expect(list.getByText('North, against Sol')).toBeVisible();
+});

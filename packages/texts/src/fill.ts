@@ -1,5 +1,5 @@
 import type { Message, Values } from './format.js';
-import { figure } from './figure.js';
+import { shown } from './figure.js';
 
 /**
  * The text of a message whose places are values alone, without forms: for the few of the first page, which so need
@@ -11,7 +11,6 @@ export const fill = (message: Message, values: Values = {}): string =>
     : message
         .map((node) => {
           if (!Array.isArray(node)) return node;
-          const value = values[node[0]] ?? `{${node[0]}}`;
-          return typeof value === 'number' ? figure(value) : value;
+          return shown(values[node[0]] ?? `{${node[0]}}`);
         })
         .join('');

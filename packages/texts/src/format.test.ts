@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.js';
+import { fill } from './fill.js';
 import { format, isWhole, type Values } from './format.js';
 import type { Translation } from './locales.js';
 
@@ -9,6 +10,12 @@ const said = (message: string, values: Values = {}, language = 'en'): string =>
 describe('a message', () => {
   it('takes its values in', () => {
     expect(said('{who} goes to {place}.', { who: 'Livius', place: '0504' })).toBe('Livius goes to 0504.');
+  });
+
+  it('sets a value apart that runs from right to left, so that what follows it keeps its place', () => {
+    expect(said('{who}: 3 turns', { who: 'דוד' })).toBe('\u2068דוד\u2069: 3 turns');
+    expect(fill(compile('key', '{who}: 3 turns'), { who: 'محمد' })).toBe('\u2068محمد\u2069: 3 turns');
+    expect(said('{who}: 3 turns', { who: 'Ælfgifu Δ Ж' })).toBe('Ælfgifu Δ Ж: 3 turns');
   });
 
   it('knows one from many', () => {

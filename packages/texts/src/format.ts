@@ -1,5 +1,5 @@
 import icu, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
-import { figure } from './figure.js';
+import { figure, shown } from './figure.js';
 import { placesIn } from './places.js';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -32,7 +32,7 @@ const OPTIONS: FormatOptions = {
 /** A value as its place in a message takes it. One that is not given shows as the name of its place. */
 function given(name: string, counts: boolean, value: string | number | undefined): string | number {
   if (counts) return Number(value);
-  return typeof value === 'number' ? figure(value) : (value ?? `{${name}}`);
+  return shown(value ?? `{${name}}`);
 }
 
 /** The text of a message with its values put in, in the language of its catalogue (a BCP 47 tag). */

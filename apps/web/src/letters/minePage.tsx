@@ -1,5 +1,4 @@
 import type { MyGames } from '@tessera/protocol';
-import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { outsideOf } from '../outsideOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
@@ -10,6 +9,7 @@ import {
   navigate,
   sendsLetters,
   useAsked,
+  useFresh,
   useSent,
   ErrorPage,
   Heading,
@@ -211,11 +211,7 @@ function Lists({ games, bids }: Pick<MyGames, 'games' | 'bids'>) {
 /** The games in which this browser, or its account, holds a seat: what is awaited, from whom, since when. */
 export function MinePage() {
   const { asked, again } = useAsked('mine', fetchMine);
-  useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && again();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  });
+  useFresh(again);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   const { account, games, bids } = asked.value;

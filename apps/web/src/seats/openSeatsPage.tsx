@@ -11,6 +11,7 @@ import { text } from '@tessera/table/texts';
 import {
   navigate,
   useAsked,
+  useFresh,
   useSent,
   ErrorPage,
   Heading,
@@ -113,6 +114,7 @@ function Blocked() {
 /** The free seats that players offer to everybody here. */
 export function OpenSeatsPage() {
   const { asked, again } = useAsked('seats', fetchOpenSeats);
+  useFresh(again);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   const { may, seats } = asked.value;

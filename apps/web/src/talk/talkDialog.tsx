@@ -48,9 +48,11 @@ function Remarks({ client, talk, other }: { client: SeatAt; talk: Talk; other: s
       {talk.remarks.map((remark) => (
         <li key={remark.number} data-own={remark.seat === client.seat}>
           <span class="from">
-            {from(remark)} <time dateTime={remark.at}>{whenText(remark.at)}</time>
+            <bdi>{from(remark)}</bdi> <time dateTime={remark.at}>{whenText(remark.at)}</time>
           </span>
-          <span class="said">{remark.text}</span>
+          <span class="said" dir="auto">
+            {remark.text}
+          </span>
           {remark.seat !== client.seat && (
             <ReportButton
               game={client.id}

@@ -33,6 +33,9 @@ function prepare({ host, label }: BoardOptions): void {
   host.style.touchAction = 'none';
   host.style.overflow = 'hidden';
   host.style.userSelect = 'none';
+  // Safari knows the prefixed names alone: a long press would select text, and open its own menu.
+  host.style.setProperty('-webkit-user-select', 'none');
+  host.style.setProperty('-webkit-touch-callout', 'none');
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
 }
 

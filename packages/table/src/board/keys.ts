@@ -32,3 +32,14 @@ export function keyAction(key: string): KeyAction | null {
       return null;
   }
 }
+
+/**
+ * The key that was pressed, as our keys are named. On a keyboard of another writing (Greek, Cyrillic, Hebrew) a key has no
+ * Latin letter of its own: there it is the one that stands at that place of a keyboard with Latin letters.
+ */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const place = /^Key([A-Z])$/.exec(code)?.[1];
+  const isForeign = key.length === 1 && key > '\u007f';
+  if (!isForeign || place === undefined) return key;
+  return shiftKey ? place : place.toLowerCase();
+}

@@ -2,7 +2,7 @@ import type { Group } from '@tessera/drawing';
 import { assert as holds, double, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffGroups, isSameLayer } from './diff.js';
-import { keyAction } from './keys.js';
+import { keyAction, latinKey } from './keys.js';
 import { MOVE_TIME, NO_JOURNEYS, seenAt, setOut, stillRunning } from './motion.js';
 import { overlaps, tilesFor } from './tiles.js';
 
@@ -81,4 +81,18 @@ test('squares cover the part of the sheet in view, without overlaps, nearest fir
 
 test('keys that mean nothing to the board are left alone', () => {
   expect(['a', 'Tab', 'Enter', 'Escape'].map(keyAction)).toEqual([null, null, null, null]);
+});
+
+test('on a keyboard of another writing, a key is the Latin one at its place', () => {
+  const pressed = (key: string, code: string, shiftKey = false) => latinKey({ key, code, shiftKey });
+  expect(pressed('г', 'KeyU')).toBe('u');
+  expect(pressed('Г', 'KeyU', true)).toBe('U');
+  expect(pressed('ψ', 'KeyC')).toBe('c');
+});
+
+test('a Latin key is what is printed on it, wherever it stands', () => {
+  const pressed = (key: string, code: string) => latinKey({ key, code, shiftKey: false });
+  expect(pressed('z', 'KeyY')).toBe('z');
+  expect(pressed('é', 'Digit2')).toBe('é');
+  expect(pressed('ArrowUp', 'ArrowUp')).toBe('ArrowUp');
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Deed } from '../actions/action.js';
+import { latinKey } from '../board/keys.js';
 
 /** Elements in which a key means something of their own. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -11,7 +12,8 @@ export function useHotkeys<C>(deeds: readonly Deed<C>[], context: C): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target)) return;
-      const deed = deeds.find(({ hotkey }) => hotkey === event.key);
+      const pressed = latinKey(event);
+      const deed = deeds.find(({ hotkey }) => hotkey === pressed);
       if (deed === undefined || !deed.enabled(context)) return;
       event.preventDefault();
       if (event.repeat && deed.meaning !== undefined) return;

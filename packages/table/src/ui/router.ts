@@ -24,8 +24,15 @@ export function followLink(event: MouseEvent): void {
   navigate(link.pathname + link.search + link.hash);
 }
 
+/** Programs that pass a link on may write its # as %23, which makes the fragment a part of the path. */
+function mendAddress(): void {
+  const [path = '/', fragment] = location.pathname.split(/%23(.*)/s);
+  if (fragment !== undefined) history.replaceState(null, '', `${path}#${fragment}`);
+}
+
 /** Shows the page of the browser's address, and listens to the browser's own buttons. Before it, no page is shown. */
 export function startRouter(): void {
+  mendAddress();
   path.value = location.pathname;
   addEventListener('popstate', () => (path.value = location.pathname));
 }
