@@ -1,6 +1,6 @@
 import type { Answer, GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
@@ -88,19 +88,8 @@ function Asked({
   );
 }
 
-/** The token of this page's link: of the newest, where another link to the same page is opened in this tab. */
-function useToken(): string | null {
-  const [token, setToken] = useState(() => takeToken());
-  useEffect(() => {
-    const take = () => location.hash !== '' && setToken(takeToken());
-    addEventListener('hashchange', take);
-    return () => removeEventListener('hashchange', take);
-  }, []);
-  return token;
-}
-
 function LinkPage({ game, seat, errand }: GameSeat & { errand: Errand }) {
-  const token = useToken();
+  const [token] = useState(() => takeToken());
   const { asked, again } = useAsked(game, fetchPage);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;

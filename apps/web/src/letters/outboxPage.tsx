@@ -115,15 +115,7 @@ function asker(): () => Promise<Answer<Outbox> | null> {
 
 /** The letters that lie on the host's machine. */
 export function OutboxPage() {
-  const [ask, setAsk] = useState(asker);
-  // A link that is opened where this page stands already does not load it anew.
-  useEffect(() => {
-    const anew = (): void => {
-      if (location.hash !== '') setAsk(asker);
-    };
-    addEventListener('hashchange', anew);
-    return () => removeEventListener('hashchange', anew);
-  }, []);
+  const [ask] = useState(asker);
   const { asked, again } = useAsked('outbox', ask);
   const [open, setOpen] = useState<Listed | null>(null);
   if (asked.is === 'waiting') return <Waiting />;

@@ -30,9 +30,16 @@ function mendAddress(): void {
   if (fragment !== undefined) history.replaceState(null, '', `${path}#${fragment}`);
 }
 
+/** Another link to the page that is shown changes its fragment alone, and a browser then stays on the page as it is. */
+function openAnew(): void {
+  const name = location.hash.slice(1);
+  if (name !== '' && document.getElementById(name) === null) location.reload();
+}
+
 /** Shows the page of the browser's address, and listens to the browser's own buttons. Before it, no page is shown. */
 export function startRouter(): void {
   mendAddress();
   path.value = location.pathname;
   addEventListener('popstate', () => (path.value = location.pathname));
+  addEventListener('hashchange', openAnew);
 }
