@@ -29,7 +29,9 @@ describe('a thread on which bots think', () => {
     expect(plans).toEqual(await Promise.all(matters.map((matter) => here.think(matter, 'somebody'))));
     const [matter] = matters;
     if (matter === undefined) throw new Error('There is no game.');
-    await expect(threads.think({ ...matter, kind: 'unheard' }, 'somebody')).rejects.toThrow('has not answered: Error');
+    await expect(threads.think({ ...matter, kind: 'unheard' }, 'somebody')).rejects.toThrow(
+      'has not answered: Error',
+    );
     await expect(threads.think({ ...matter, view: {} }, 'somebody')).rejects.toThrow('has not answered');
     expect(await threads.think(matter, 'somebody')).toEqual(plans[0]);
   });

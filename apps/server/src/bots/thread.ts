@@ -37,7 +37,6 @@ const answerSchema = z.union([
 /** How long a thread may think before it is taken to be lost, in milliseconds: no decision rests on that. */
 const PATIENCE = 120_000;
 
-
 const lost = (why: string) => new Error(`A bot has not answered: ${why}.`);
 
 /** Has a thread think about one matter; the thread is ended where it does not answer. */

@@ -71,7 +71,8 @@ describe('what goes out of a server', () => {
     for (const table of tables) await askSouth(table);
     office.pass(61);
   };
-  const hosts = (name: string, count = 20) => Array.from({ length: count }, (_, at) => `${name}${at}.example`);
+  const hosts = (name: string, count = 20) =>
+    Array.from({ length: count }, (_, at) => `${name}${at}.example`);
 
   it('is no later by letter or webhook for forty addresses of one visitor that accept and stay silent', async () => {
     await open();
