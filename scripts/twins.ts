@@ -1,4 +1,4 @@
-/** `pnpm -s twins --seeds 200 [--seed TEXT]`: plays that many twin worlds over the wire, on either database. */
+/** `pnpm --silent twins --seeds 200 [--seed TEXT]`: plays that many twin worlds over the wire, on either database. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -7,7 +7,7 @@ type Viewers = Pictures['viewers'];
 /** How to draw, for a game that these can see. */
 export const usage = (
   viewers: Viewers,
-): string => `Usage: pnpm -s picture [--game GAME] [FILE] --out board.png [--as VIEWER] [--width PIXELS]
+): string => `Usage: pnpm --silent picture [--game GAME] [FILE] --out board.png [--as VIEWER] [--width PIXELS]
 
 Draws a position, or the one in which a log ends (docs/notation.md), from FILE or standard input, as a PNG.
 

@@ -14,7 +14,7 @@ async function run(given: readonly string[]): Promise<0 | 1 | 2> {
   if (pictures === undefined)
     return (
       process.stderr.write(
-        `noPictures: the map of ${game.name} is not drawn. \`pnpm -s rules --game ${game.kind} show\` shows a position in lines.\n`,
+        `noPictures: the map of ${game.name} is not drawn. \`pnpm --silent rules --game ${game.kind} show\` shows a position in lines.\n`,
       ),
       1
     );

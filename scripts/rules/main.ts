@@ -1,4 +1,4 @@
-/** `pnpm -s rules [--game GAME] COMMAND …`: a game's own command line; the first game's where none is named. */
+/** `pnpm --silent rules [--game GAME] COMMAND …`: a game's own command line; the first game's where none is named. */
 import process from 'node:process';
 import { allowClosedOutput, inputOf } from '../../packages/tools/src/index.js';
 import { chosenIn } from '../chosen.js';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -28,11 +29,22 @@ function externals(): string[] {
   return names.flatMap((name) => [name, `${name}/*`]);
 }
 
-const buildServer = () =>
-  changed(
+/** The commit of a folder in git, marked where something in it has been changed since; empty where there is none, or no git. */
+export function commitOf(folder: string): string {
+  const asked = spawnSync('git', ['describe', '--always', '--abbrev=12', '--dirty=.changed', '--exclude=*'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return asked.status === 0 && existsSync(join(folder, '.git')) ? asked.stdout.trim() : '';
+}
+
+const buildServer = () => {
+  const commit = commitOf(root);
+  return changed(
     {
       name: 'server',
-      inputs: [join(server, 'src'), join(root, 'prisma'), packages, lockfile],
+      inputs: [join(server, 'src'), join(server, 'package.json'), join(root, 'prisma'), packages, lockfile],
+      holds: commit,
       output: join(server, 'dist', 'main.js'),
     },
     async () => {
@@ -58,10 +70,12 @@ const buildServer = () =>
         format: 'esm',
         sourcemap: 'linked',
         external: externals(),
+        define: { COMMIT_BUILT: JSON.stringify(commit) },
         logLevel: 'silent',
       });
     },
   );
+};
 
 /** Puts a folder in the place of another, which is never there in part. */
 function replace(place: string, made: string): void {

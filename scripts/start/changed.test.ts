@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commitOf } from './build.js';
 import { changed, hashOfInputs } from './changed.js';
 
 describe('what is built', () => {
@@ -30,6 +32,31 @@ describe('what is built', () => {
     rmSync(join(folder, 'dist'), { recursive: true });
     expect(await make()).toBe(true);
     expect(built).toBe(3);
+  });
+
+  it('is built again when what else it holds is another, such as the commit', async () => {
+    const at = (holds: string) =>
+      changed(
+        { name: basename(folder), inputs: [folder], holds, output: join(folder, 'dist', 'made') },
+        async () => {
+          mkdirSync(join(folder, 'dist'), { recursive: true });
+          writeFileSync(join(folder, 'dist', 'made'), '');
+        },
+      );
+    expect([await at('one'), await at('one'), await at('two')]).toEqual([true, false, true]);
+  });
+
+  it('is known by the commit of its folder, and by none where the folder is in no git', () => {
+    expect(commitOf(folder)).toBe('');
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+    git('init', '--quiet');
+    git('add', '.');
+    const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
+    git(...who, 'commit', '--quiet', '--message', 'One');
+    const commit = git('rev-parse', '--short=12', 'HEAD').toString().trim();
+    expect(commitOf(folder)).toBe(commit);
+    source('two');
+    expect(commitOf(folder)).toBe(`${commit}.changed`);
   });
 
   it('is built once by those who want it at the same time', async () => {

@@ -15,10 +15,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { tryLock } from '../../apps/server/src/database/fileLock.js';
 import { root } from './tools.js';
 
-/** Something that is built: from which files and folders, and a file that is there once it has been. */
+/** Something that is built: from which files and folders, and what else is in it, and a file that is there once it has been. */
 export interface Build {
   readonly name: string;
   readonly inputs: readonly string[];
+  readonly holds?: string;
   readonly output: string;
 }
 
@@ -62,9 +63,12 @@ async function alone<R>(name: string, work: () => Promise<R>): Promise<R> {
 export const changed = (what: Build, build: () => Promise<void>): Promise<boolean> =>
   alone(what.name, () => buildChanged(what, build));
 
-async function buildChanged({ name, inputs, output }: Build, build: () => Promise<void>): Promise<boolean> {
+async function buildChanged(
+  { name, inputs, holds = '', output }: Build,
+  build: () => Promise<void>,
+): Promise<boolean> {
   const book = join(books, `${name}.sha256`);
-  const hash = hashOfInputs(inputs);
+  const hash = hashOfInputs(inputs) + holds;
   if (existsSync(output) && existsSync(book) && readFileSync(book, 'utf8') === hash) return false;
   rmSync(book, { force: true });
   await build();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { adviceOn, readConfig, SETTINGS } from './config.js';
+import { adviceOn, readConfig, readMail, SETTINGS } from './config.js';
 
 const sentence = (env: Record<string, string>): string => {
   const config = readConfig(env);
@@ -30,6 +30,30 @@ describe('the settings', () => {
       'LOG_LEVEL',
       'METRICS_TOKEN',
     ]);
+  });
+
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['SMTPURL', 'SMTP_URL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['DATBASE_URLS', 'DATABASE_URL'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['SECERT_KEY', 'SECRET_KEY'],
+    ['PROT', 'PORT'],
+  ])('are not taken under a name with a slip in it: %s', (name, meant) => {
+    const sentences = `${name} is no setting of this server: did you mean ${meant}?`;
+    expect(sentence({ [name]: 'a secret' })).toBe(sentences);
+    expect(readMail({ [name]: 'a secret' })).toEqual({ ok: false, error: sentences });
+    expect(sentence({ [name]: '' })).toBe('');
+  });
+
+  it('are not looked for in what else is set around a server', () => {
+    const others =
+      'HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHELL USER TERM LANG TMPDIR NODE_ENV LOGNAME MAIL PS1 POSTGRES_PASSWORD BIND ' +
+      'MALLOC_MMAP_THRESHOLD_ INVOCATION_ID JOURNAL_STREAM RUNTIME_DIRECTORY SYSTEMD_EXEC_PID PGHOST PGPORT DB_HOST ' +
+      'SMTP_HOST SMTP_PORT SMTP_USER DATABASE_NAME npm_config_cache KUBERNETES_PORT KUBERNETES_SERVICE_HOST REPORT';
+    expect(sentence(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toBe('');
   });
 
   it('set no dice, seeds, clocks or positions', () => {

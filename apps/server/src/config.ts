@@ -158,6 +158,9 @@ export const SETTINGS = defineSettings({
 
 type SettingName = keyof typeof SETTINGS;
 
+const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
+const settingNames = Object.keys(SETTINGS).filter(isSetting);
+
 /** What the server was told. */
 export interface Config {
   readonly port: number;
@@ -188,11 +191,46 @@ export interface Config {
   readonly metricsToken: string | null;
 }
 
+/** How many letters are to be changed, left out, added or swapped with their neighbour until one word is another. */
+function editsBetween(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  const cost = (at: number, to: number) => rows[at]?.[to] ?? Infinity;
+  for (let at = 1; at <= one.length; at++) {
+    const row = [at];
+    rows.push(row);
+    for (let to = 1; to <= other.length; to++) {
+      const changed = cost(at - 1, to - 1) + (one[at - 1] === other[to - 1] ? 0 : 1);
+      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      const swapped = isSwapped ? cost(at - 2, to - 2) + 1 : Infinity;
+      row.push(Math.min(changed, swapped, cost(at - 1, to) + 1, cost(at, to - 1) + 1));
+    }
+  }
+  return cost(one.length, other.length);
+}
+
+/** In a long name two slips are still a slip; of the many other names around a server none is so near to one of ours. */
+const LONG = 10;
+
+/** The setting that a name was probably meant for, which is none of ours; null where it looks like none. */
+function meantBy(name: string): SettingName | null {
+  const isNear = (own: string) => editsBetween(name.toUpperCase(), own) <= (own.length < LONG ? 1 : 2);
+  return isSetting(name) ? null : (settingNames.find(isNear) ?? null);
+}
+
+/** Says of a name that is a setting's with a slip in it which one was meant; null where there is none. */
+function misspelt(env: Readonly<Record<string, string | undefined>>): string | null {
+  for (const [name, value] of Object.entries(env)) {
+    const meant = value === undefined || value === '' ? null : meantBy(name);
+    if (meant !== null) return `${name} is no setting of this server: did you mean ${meant}?`;
+  }
+  return null;
+}
+
 /** The settings' values; an empty one counts as not given. */
 const valueIn = (env: Readonly<Record<string, string | undefined>>, name: SettingName): string | undefined =>
   env[name] === '' ? undefined : env[name];
 
-/** Reads the settings, or says in one sentence which one is wrong and what it wants. Secrets are not repeated. */
+/** Reads the settings, or says in one sentence which one is wrong and what it wants, or which one was misspelt. Secrets are not repeated. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, string> {
   const schema = z.object({
     PORT: SETTINGS.PORT.schema,
@@ -215,6 +253,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
     METRICS_TOKEN: SETTINGS.METRICS_TOKEN.schema,
   });
+  const slip = misspelt(env);
+  if (slip !== null) return fail(slip);
   const names = schema.keyof().options;
   const read = schema.safeParse(Object.fromEntries(names.map((name) => [name, valueIn(env, name)])));
   if (!read.success) return fail(complaint(env, names, read.error));
@@ -258,6 +298,8 @@ export const adviceOn = ({
 
 /** What `pnpm mail:test` reads: the mail server and the sender alone. */
 export function readMail(env: Readonly<Record<string, string | undefined>>): Result<Config['mail'], string> {
+  const slip = misspelt(env);
+  if (slip !== null) return fail(slip);
   const { SMTP_URL, SMTP_CERT, MAIL_FROM } = env;
   const read = readConfig({ SMTP_URL, SMTP_CERT, MAIL_FROM, PUBLIC_URL: 'http://localhost' });
   return read.ok ? ok(read.value.mail) : read;

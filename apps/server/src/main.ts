@@ -1,7 +1,6 @@
 /** The program that a host runs: production's parts, put together. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import about from '../package.json' with { type: 'json' };
 import { adviceOn, readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { hasDatabase } from './database/folder.js';
@@ -23,6 +22,7 @@ import { StartRefused } from './errors/startRefused.js';
 import { keyFromFolder, secretsUnder } from './secrets/secrets.js';
 import { createServer } from './server.js';
 import { every } from './ticker.js';
+import { VERSION } from './version.js';
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
@@ -94,7 +94,7 @@ async function run(config: Config): Promise<void> {
     jobs: queueIn(database.pool, log),
     thinker,
     pages,
-    version: about.version,
+    version: VERSION,
   });
   ending.first(server.close);
   const address = { host, port: await server.listen({ host, port }) };

@@ -24,10 +24,10 @@ export function heldThinker(quick: Thinker) {
   const opened = new Promise<void>((resolve) => {
     open = () => void resolve();
   });
-  const think: Thinker['think'] = async (matter) => {
+  const think: Thinker['think'] = async (...asking) => {
     asked += 1;
     await opened;
-    return quick.think(matter);
+    return quick.think(...asking);
   };
   return { asked: () => asked, open: () => open(), thinker: { ...quick, think } };
 }

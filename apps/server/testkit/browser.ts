@@ -34,8 +34,8 @@ export const get = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
 export const put = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
   `PUT ${pathTo(route, game, seat)}`;
 
-/** A browser without cookies. */
-export function createBrowser(url: string): Browser {
+/** A browser without cookies; `from` is the address at which a proxy that the server trusts has seen it. */
+export function createBrowser(url: string, from?: string): Browser {
   let jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (line: string) => {
@@ -51,6 +51,7 @@ export function createBrowser(url: string): Browser {
         // A request over a connection that the server is about to end may be lost. Browsers then send it again, `fetch` of Node does not.
         connection: 'close',
         ...(jar.size > 0 && { cookie: cookie() }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

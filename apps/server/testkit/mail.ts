@@ -23,6 +23,8 @@ export interface MailServer {
   /** To whom letters were offered, taken or not. */
   readonly offered: string[];
   readonly be: (temper: Temper) => void;
+  /** Says nothing about addressees that end so, as where it asks a server of theirs first that keeps it waiting. */
+  readonly keepSilentOn: (end: string) => void;
 }
 
 const failure = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
@@ -36,6 +38,7 @@ export interface Shown {
 /** Starts a mail server, one that offers STARTTLS where it has a certificate to show; it ends with the test. */
 export async function startMailServer(trash: Trash, shown: Shown | null = null): Promise<MailServer> {
   let temper: Temper = 'accepts';
+  let silentOn: string | null = null;
   const taken: string[] = [];
   const offered: string[] = [];
   const sockets = new Set<Socket>();
@@ -47,6 +50,7 @@ export async function startMailServer(trash: Trash, shown: Shown | null = null):
     logger: false,
     onRcptTo: ({ address }, _session, answer) => {
       offered.push(address);
+      if (silentOn !== null && address.endsWith(silentOn)) return;
       if (temper === 'refuses') return answer(failure(550, 'No such mailbox here'));
       if (typeof temper === 'object' && temper.at === 'RCPT TO')
         return answer(failure(temper.code, temper.says));
@@ -87,6 +91,7 @@ export async function startMailServer(trash: Trash, shown: Shown | null = null):
     taken,
     offered,
     be: (next) => void (temper = next),
+    keepSilentOn: (end) => void (silentOn = end),
   };
 }
 

@@ -101,8 +101,8 @@ export async function startNginx(trash: Trash, port: number): Promise<Proxies> {
     'http://127.0.0.1:3000': back,
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen [::]:80;': hasIpv6 ? `listen [::1]:${http};` : '',
-    'listen 443 ssl;': `listen 127.0.0.1:${https} ssl;`,
-    'listen [::]:443 ssl;': hasIpv6 ? `listen [::1]:${https} ssl;` : '',
+    'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
+    'listen [::]:443 ssl http2;': hasIpv6 ? `listen [::1]:${https} ssl http2;` : '',
     '/etc/letsencrypt/live/tessera.example/fullchain.pem': cert,
     '/etc/letsencrypt/live/tessera.example/privkey.pem': key,
   });

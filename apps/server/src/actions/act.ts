@@ -44,7 +44,7 @@ const ATTEMPTS = 5;
 export interface Sent {
   readonly commit: WireCommit;
   /** Over what: when that has gone before its turn comes, it is not done. */
-  readonly line: Pick<Channel, 'isOpen'>;
+  readonly line: Channel;
   /** The connection that it came over, if any: it hears what the action added to its stream by the answer. */
   readonly from?: Sitter;
 }
@@ -100,7 +100,7 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
         const { after, news, own, cleared, bots, wakes, opens } = outcome;
         if (opens !== null) emptySeat(table, id, opens);
         goesOn(table.room.hub, cell, { after, news, knows: from });
-        if (bots) table.room.stir(id);
+        if (bots) table.room.stir(id, line?.visitor);
         if (wakes !== null) await wakeThen(parts, id, wakes);
         if (cleared) table.room.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', null));
         return own;

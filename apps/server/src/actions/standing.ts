@@ -18,7 +18,7 @@ import type { Take, Taking } from './act.js';
 /** Standing answers as they came. */
 export interface SentStanding {
   readonly standing: WireStanding;
-  readonly line: Pick<Channel, 'isOpen'>;
+  readonly line: Channel;
   readonly from?: Sitter;
 }
 

@@ -74,7 +74,7 @@ describe.each(EITHER)('an action in the stead of a seat (on the %s database)', (
     const host = await elsewhere(database).hosting(place.id);
     const commit = { action: newAction(), frame: 99, steps: [] };
     await expect(host.commitFor(place, commit, 'bot')).rejects.toMatchObject({ code: 'stale' });
-    const line = { isOpen: () => true };
+    const line = { visitor: 'somebody', isOpen: () => true };
     const right = { ...commit, frame: asked.frame() ?? 0, steps: [{ verb: 'ready' }] };
     await expect(host.commit({ ...place, browser: 'nobody' }, { commit: right, line })).rejects.toMatchObject(
       {

@@ -126,7 +126,8 @@ async function noteWords({ client }: Database, gameId: string): Promise<void> {
 /** How and where a person of a game is told of it. */
 async function noteWishes(database: Database, id: string): Promise<void> {
   const keys = { database, secrets: parts.secrets, clock: () => new Date(), ids: systemIds };
-  await addTarget(keys, { browser: 'one', way: 'webhook', address: { url: ADDRESS }, of: ADDRESS });
+  const sharers = { visitor: 'one', host: 'hooks.example' };
+  await addTarget(keys, { browser: 'one', way: 'webhook', address: { url: ADDRESS }, of: ADDRESS, sharers });
   await saveHabit(keys, 'one', USUAL);
   await saveWish(keys, { id, seat: 'south' }, USUAL);
 }

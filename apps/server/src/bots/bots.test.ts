@@ -44,9 +44,9 @@ const believes: Bot<Wager> = (about) => {
 async function playWorld(pick: number, kind: (typeof EITHER)[number], trash: Trash) {
   const matters: Matter[] = [];
   const mind = thinkerOf([mindFor(tinyGame, believes)]);
-  const think: Thinker['think'] = async (matter) => {
+  const think: Thinker['think'] = async (matter, whose) => {
     matters.push(structuredClone(matter));
-    return mind.think(matter);
+    return mind.think(matter, whose);
   };
   const server = await startServer({
     database: await databaseOf(kind, trash),

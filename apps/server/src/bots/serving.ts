@@ -10,9 +10,10 @@ import { seatIn, type GameSeat } from '../seats/gameSeat.js';
 import type { Secrets } from '../secrets/secrets.js';
 import { wordOwed } from './manners.js';
 import { botSeats } from './questions.js';
+import type { Turn } from './stirring.js';
 
 /** Does what the bots of a game are asked, until nothing is asked of them, or the server is `ending`. */
-export type ServeBots = (id: string, ending: AbortSignal) => Promise<void>;
+export type ServeBots = (id: string, turn: Turn) => Promise<void>;
 
 /** What somebody thinks, unless the server ends meanwhile. */
 const unlessEnding = <R>(ending: AbortSignal, thought: Promise<R>): Promise<R> =>
@@ -33,10 +34,9 @@ const shareOf = ({ hash }: Secrets, { id, seat }: GameSeat, lost: number): strin
 /** What a bot is about to do: the frame that it answers, and its steps. */
 type Deed = Pick<WireCommit, 'frame' | 'steps'>;
 
-/** How well a bot is to play, and what says that the server ends. */
-interface Mood {
+/** How well a bot is to play, in whose turn it thinks, and what says that the server ends. */
+interface Mood extends Turn {
   readonly strength: Strength;
-  readonly ending: AbortSignal;
 }
 
 /** How a game stands, as a bot's seat sees it. */
@@ -70,7 +70,7 @@ function owingAt<T extends GameTypes>({ game, room, ...table }: Table<T>) {
     await jobs.wakeAt(place.id, new Date((await jobs.now()).getTime() + MADE_GOOD_AFTER));
     const seed = seedOf(secrets, place, frame);
     const matter = { kind, data, view, seat: own, strength: mood.strength, seed };
-    const { steps } = await unlessEnding(mood.ending, thinker.think(matter));
+    const { steps } = await unlessEnding(mood.ending, thinker.think(matter, mood.whose));
     return { frame, steps };
   };
 
@@ -110,10 +110,10 @@ export function servingAt<T extends GameTypes>(table: Table<T>, actFor: ActFor):
     }
   };
 
-  const serve = async (place: GameSeat, bot: Strength, ending: AbortSignal): Promise<void> => {
+  const serve = async (place: GameSeat, bot: Strength, turn: Turn): Promise<void> => {
     let strength = bot;
-    for (let tries = 0; tries < TRIES && !ending.aborted;) {
-      const outcome = await act(place, { strength, ending });
+    for (let tries = 0; tries < TRIES && !turn.ending.aborted;) {
+      const outcome = await act(place, { ...turn, strength });
       if (outcome === 'nothing') return;
       if (outcome === 'done') {
         [tries, strength] = [0, bot];
@@ -128,8 +128,7 @@ export function servingAt<T extends GameTypes>(table: Table<T>, actFor: ActFor):
     }
   };
 
-  return async (id, ending) => {
-    for (const { seat, strength } of await botSeats(database, id))
-      await serve({ id, seat }, strength, ending);
+  return async (id, turn) => {
+    for (const { seat, strength } of await botSeats(database, id)) await serve({ id, seat }, strength, turn);
   };
 }

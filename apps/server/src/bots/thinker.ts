@@ -31,8 +31,8 @@ export interface Known {
 /** Thinks for bots: the same matter leads to the same plan, wherever it is thought about. */
 export interface Thinker {
   readonly knows: (game: Known) => boolean;
-  /** Rejects where no plan comes of it: the thread has ended, or its bot fails. */
-  readonly think: (matter: Matter) => Promise<Plan>;
+  /** Thinks in somebody's turn. Rejects where no plan comes of it: the thread has ended, or its bot fails. */
+  readonly think: (matter: Matter, whose: string) => Promise<Plan>;
 }
 
 /** The bots of one game, whose types nobody needs to know. */

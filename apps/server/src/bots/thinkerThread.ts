@@ -9,7 +9,7 @@ const port = parentPort;
 if (port === null) throw new Error('This thread is started by the server.');
 
 port.on('message', (message) => {
-  const answer = async () => think(matterSchema.parse(message));
+  const answer = async () => think(matterSchema.parse(message), '');
   answer().then(
     (plan) => port.postMessage(plan),
     (error: unknown) => port.postMessage({ failed: error instanceof Error ? error.name : 'unknown' }),

@@ -25,24 +25,40 @@ describe('a thread on which bots think', () => {
     const matters = hosted.map((one) =>
       one.with(({ game, options }) => firstMatter(game, options('thread'))),
     );
-    const plans = await Promise.all(matters.map((matter) => threads.think(matter)));
-    expect(plans).toEqual(await Promise.all(matters.map((matter) => here.think(matter))));
+    const plans = await Promise.all(matters.map((matter) => threads.think(matter, 'somebody')));
+    expect(plans).toEqual(await Promise.all(matters.map((matter) => here.think(matter, 'somebody'))));
     const [matter] = matters;
     if (matter === undefined) throw new Error('There is no game.');
-    await expect(threads.think({ ...matter, kind: 'unheard' })).rejects.toThrow('has not answered: Error');
-    await expect(threads.think({ ...matter, view: {} })).rejects.toThrow('has not answered');
-    expect(await threads.think(matter)).toEqual(plans[0]);
+    await expect(threads.think({ ...matter, kind: 'unheard' }, 'somebody')).rejects.toThrow(
+      'has not answered: Error',
+    );
+    await expect(threads.think({ ...matter, view: {} }, 'somebody')).rejects.toThrow('has not answered');
+    expect(await threads.think(matter, 'somebody')).toEqual(plans[0]);
+  });
+
+  it('thinks for a newcomer next, however many matters of somebody else have come before', async () => {
+    const threads = thinkerThreads(thinkerFromSource, { games: minds, threads: 1 });
+    trash.add(threads.close);
+    const [one] = hosted;
+    const matter = one.with(({ game, options }) => firstMatter(game, options('thread')));
+    const answered: string[] = [];
+    const think = async (whose: string) => {
+      await threads.think(matter, whose);
+      answered.push(whose);
+    };
+    await Promise.all([...Array.from({ length: 5 }, () => think('many')), think('new')]);
+    expect(answered).toEqual(['many', 'new', 'many', 'many', 'many', 'many']);
   });
 
   it('takes no more once it is closed, and tells those who wait', async () => {
     const threads = thinkerThreads(thinkerFromSource, { games: minds, threads: 1 });
     const [one] = hosted;
     const matter = one.with(({ game, options }) => firstMatter(game, options('thread')));
-    const waits = [threads.think(matter), threads.think(matter)].map((plan) =>
+    const waits = [threads.think(matter, 'somebody'), threads.think(matter, 'somebody')].map((plan) =>
       expect(plan).rejects.toThrow('has not answered'),
     );
     await threads.close();
     await Promise.all(waits);
-    await expect(threads.think(matter)).rejects.toThrow('it has ended');
+    await expect(threads.think(matter, 'somebody')).rejects.toThrow('it has ended');
   });
 });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { STRENGTHS } from '@tessera/bots';
 import { commitSchema } from '@tessera/protocol';
 import { z } from 'zod';
+import { createFairQueue } from '../traffic/fairQueue.js';
 import { mindFor, type Known, type Matter, type Plan, type Thinker } from './thinker.js';
 
 /** How a thread is started: its program, and what Node needs to run it. */
@@ -36,22 +37,15 @@ const answerSchema = z.union([
 /** How long a thread may think before it is taken to be lost, in milliseconds: no decision rests on that. */
 const PATIENCE = 120_000;
 
-interface Task {
-  readonly matter: Matter;
-  readonly resolve: (plan: Plan) => void;
-  readonly reject: (error: Error) => void;
-}
-
 const lost = (why: string) => new Error(`A bot has not answered: ${why}.`);
 
 /** Has a thread think about one matter; the thread is ended where it does not answer. */
-function askThread(worker: Worker, { matter, resolve, reject }: Task): Promise<void> {
-  return new Promise((done) => {
+const askThread = (worker: Worker, matter: Matter): Promise<Plan> =>
+  new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer);
       worker.off('message', told).off('error', failed).off('exit', ended);
       settle();
-      done();
     };
     const told = (message: unknown) => {
       const answer = answerSchema.safeParse(message);
@@ -71,17 +65,10 @@ function askThread(worker: Worker, { matter, resolve, reject }: Task): Promise<v
     worker.on('message', told).on('error', failed).on('exit', ended);
     worker.postMessage(matter);
   });
-}
 
-/** Where tasks wait: the first that comes is the first that is thought about. */
-interface Tasks {
-  readonly next: () => Task | undefined;
-}
-
-/** A thread that takes one task after another; it is started by the first, and again where it has ended. */
-function lane({ file, execArgv }: ThinkerProgram, { next }: Tasks) {
+/** A thread that thinks about one matter after another; it is started by the first, and again where it has ended. */
+function lane({ file, execArgv }: ThinkerProgram) {
   let worker: Worker | null = null;
-  let isBusy = false;
   const start = (): Worker => {
     const started = new Worker(file, { execArgv: [...execArgv] });
     started.unref();
@@ -92,38 +79,39 @@ function lane({ file, execArgv }: ThinkerProgram, { next }: Tasks) {
     });
     return started;
   };
-  const work = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    for (let task = next(); task !== undefined; task = next()) await askThread((worker ??= start()), task);
-    isBusy = false;
+  return {
+    ask: (matter: Matter) => askThread((worker ??= start()), matter),
+    close: async () => void (await worker?.terminate()),
   };
-  return { work, close: async () => void (await worker?.terminate()) };
 }
 
-/** The most matters that wait to be thought about. */
-const MOST = 256;
+/** The most matters of one name that wait to be thought about. */
+const MOST = 32;
 
-/** A thinker on so many threads, each of which thinks about one matter at a time. */
+/** A thinker on so many threads, each of which thinks about one matter at a time; those who ask take turns. */
 export function thinkerThreads(
   program: ThinkerProgram,
   { games, threads }: { readonly games: readonly Known[]; readonly threads: number },
 ): ThinkerThreads {
-  const tasks: Task[] = [];
+  const lanes = Array.from({ length: threads }, () => lane(program));
+  const free = [...lanes];
+  const queue = createFairQueue({ atOnce: threads, each: threads, waiting: MOST });
   let isClosed = false;
-  const lanes = Array.from({ length: threads }, () => lane(program, { next: () => tasks.shift() }));
+
+  const thinkNow = async (matter: Matter): Promise<Plan> => {
+    const own = free.pop();
+    if (isClosed || own === undefined) throw lost('it has ended');
+    try {
+      return await own.ask(matter);
+    } finally {
+      free.push(own);
+    }
+  };
   return {
     knows: (game) => mindFor(games, game) !== undefined,
-    think: (matter) =>
-      new Promise((resolve, reject) => {
-        if (isClosed || tasks.length >= MOST)
-          return reject(lost(isClosed ? 'it has ended' : 'too much waits'));
-        tasks.push({ matter, resolve, reject });
-        for (const { work } of lanes) void work();
-      }),
+    think: (matter, whose) => queue.run(whose, () => thinkNow(matter)),
     close: async () => {
       isClosed = true;
-      for (const { reject } of tasks.splice(0)) reject(lost('it has ended'));
       await Promise.all(lanes.map(({ close }) => close()));
     },
   };

@@ -188,7 +188,8 @@ async function noteWhereTold(database: Database, place: { readonly id: string; r
     where: { gameId: place.id, seat: place.seat },
   });
   const url = `https://example.org/${NAME}`;
-  const target = await addTarget(own, { browser, way: 'webhook', address: { url }, of: url });
+  const sharers = { visitor: 'one', host: 'hooks.example' };
+  const target = await addTarget(own, { browser, way: 'webhook', address: { url }, of: url, sharers });
   await noteUntold(own, target, { is: 'refused', said: `Who is ${NAME}?` });
   await saveHabit(own, browser, { ...USUAL, zone: NAME });
   await saveWish(own, place, { ...USUAL, zone: NAME });

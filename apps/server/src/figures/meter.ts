@@ -42,30 +42,41 @@ function gaugesOn(registry: Registry) {
     'letters_due_seconds',
     'For how long the letter that has been due longest waits; 0 when none does.',
   );
+  const notices = gauge('notices', 'What goes to devices and webhooks, by its state.', ['state']);
+  const noticesAge = gauge(
+    'notices_due_seconds',
+    'For how long what has been due longest waits that goes to devices (push) or webhooks; 0 when nothing does.',
+    ['way'],
+  );
   const jobs = gauge(
     'jobs_due_seconds',
     'For how long the job that has been due longest waits; 0 when none does.',
   );
   const reports = gauge('reports', 'What players have reported, and the host has not closed.');
   const games = gauge('games', 'Games by their state.', ['state']);
-  return { sockets, sitting, up, size, letters, age, jobs, reports, games };
+  return { sockets, sitting, up, size, letters, age, notices, noticesAge, jobs, reports, games };
 }
 
 function setStock(
-  { up, size, letters, age, jobs, reports, games }: ReturnType<typeof gaugesOn>,
+  { up, size, letters, age, notices, noticesAge, jobs, reports, games }: ReturnType<typeof gaugesOn>,
   stock: Stock | null,
 ): void {
   up.set(stock === null ? 0 : 1);
   letters.reset();
   games.reset();
+  notices.reset();
   age.reset();
+  noticesAge.reset();
   jobs.reset();
   reports.reset();
   size.reset();
   if (stock === null) return;
   for (const [state, count] of Object.entries(stock.letters)) letters.set({ state }, count);
+  for (const [state, count] of Object.entries(stock.notices)) notices.set({ state }, count);
   for (const [state, count] of Object.entries(stock.games)) games.set({ state }, count);
-  age.set(stock.dueFor);
+  const { mail, ...ways } = stock.dueFor;
+  age.set(mail);
+  for (const [way, seconds] of Object.entries(ways)) noticesAge.set({ way }, seconds);
   jobs.set(stock.jobsDueFor);
   reports.set(stock.reports);
   size.set(stock.bytes);

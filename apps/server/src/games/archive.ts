@@ -15,14 +15,14 @@ interface Entry {
   readonly decisions: number;
 }
 
-/** How a finished game ended and how long it took, out of its log. Throws `notOpen` while it runs. */
-async function readEntry(lobby: Lobby, id: string): Promise<Entry> {
+/** How a finished game ended and how long it took, out of its log, in the turn of who asks. Throws `notOpen` while it runs, and `tooMany`. */
+async function readEntry(lobby: Lobby, id: string, visitor: string): Promise<Entry> {
   const host = await lobby.hosting(id);
   const result = await host.result(id);
   const { events } = await host.facts({ id, viewer: 'all' });
   const { kind, data, seats } = host;
   const sight = { kind, data, viewer: 'all', events, seats, painted: false };
-  const { ending, turn } = await lobby.parts.letters.herald(sight);
+  const { ending, turn } = await lobby.telling.run(visitor, () => lobby.parts.letters.herald(sight));
   return { ...result, how: ending, turns: turn };
 }
 
@@ -31,9 +31,12 @@ const EVERY_SEAT: Prisma.GameWhereInput = { over: true, seats: { every: { listed
 /** How many games that have just been listed are told at a time. */
 const TOLD_AT_ONCE = 50;
 
+/** Whoever asks first, they have it told for all. */
+const THE_ARCHIVE = 'the archive';
+
 /** Writes down what the archive tells of a game, once every seat of it agrees. */
 async function note(lobby: Lobby, id: string): Promise<void> {
-  const data = [{ gameId: id, ...(await readEntry(lobby, id)) }];
+  const data = [{ gameId: id, ...(await readEntry(lobby, id, THE_ARCHIVE)) }];
   await lobby.parts.database.client.archived.createMany({ data, skipDuplicates: true });
 }
 
@@ -74,14 +77,14 @@ function inLine(seats: readonly string[], row: LineRow, entry: Entry): Line {
   };
 }
 
-/** What the archive tells of a finished game, whether it is listed or not. Throws `unknownGame` and `notOpen`. */
-export async function lineOf(lobby: Lobby, id: string): Promise<Line> {
+/** What the archive tells of a finished game, whether it is listed or not. Throws `unknownGame`, `notOpen` and `tooMany`. */
+export async function lineOf(lobby: Lobby, id: string, visitor: string): Promise<Line> {
   const { client } = lobby.parts.database;
   const row = await client.game.findUnique({ where: { id }, include: lineRow });
   if (row === null) throw new Refused('unknownGame');
   if (!row.over) throw new Refused('notOpen');
   const { seats } = await lobby.hosting(id);
-  return inLine(seats, row, row.archived ?? (await readEntry(lobby, id)));
+  return inLine(seats, row, row.archived ?? (await readEntry(lobby, id, visitor)));
 }
 
 const DAY = 86_400_000;
@@ -121,7 +124,8 @@ export async function archive(lobby: Lobby, query: ArchiveQuery): Promise<Archiv
   const { client } = lobby.parts.database;
   if (query.kind !== undefined) lobby.hostOf(query.kind);
   const where = whereOf(query);
-  await noteNew(lobby);
+  // One after another: who comes second finds nothing left to tell.
+  await lobby.queue.run(THE_ARCHIVE, () => noteNew(lobby));
   const page = query.page ?? 1;
   const total = await client.game.count({ where });
   const rows = await client.game.findMany({

@@ -12,6 +12,7 @@ import { createQueue, type Queue } from '../log/queue.js';
 import type { Room } from '../log/table.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
 import { inParts } from '../traffic/rounds.js';
+import { createFairQueue, type FairQueue, type FairQueueLimits } from '../traffic/fairQueue.js';
 import { createTally } from '../traffic/tally.js';
 import { createUnderWay, type UnderWay } from '../traffic/underWay.js';
 
@@ -23,6 +24,10 @@ export interface Lobby {
   readonly underWay: UnderWay;
   readonly meter: Meter;
   readonly stirring: Stirring;
+  /** Where moments of finished games are told, without pictures, on the thread on which letters are told too. */
+  readonly telling: FairQueue;
+  /** Where letters go out while their asker waits: each holds a connection to the mail server until that has answered. */
+  readonly sending: FairQueue;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
@@ -34,6 +39,10 @@ export interface Lobby {
   /** Reads what other servers have added to the games that somebody sits at; forgets the others. Answers those that are no more. */
   readonly sweep: () => Promise<readonly string[]>;
 }
+
+/** What visitors share of what serves everybody; each waits behind their own alone. */
+const TOLD: FairQueueLimits = { atOnce: 2, each: 1, waiting: 16 };
+const SENT: FairQueueLimits = { atOnce: 16, each: 1, waiting: 16 };
 
 /** So many games at a time, where there are many. */
 const PART = 8;
@@ -81,7 +90,7 @@ async function refreshAll(
 
 /** Hosts every game of the registry. */
 export function createLobby(parts: Parts, hub: Hub): Lobby {
-  const stirring = createStirring(async (id, ending) => (await hosting(id)).serveBots(id, ending), parts.log);
+  const stirring = createStirring(async (id, turn) => (await hosting(id)).serveBots(id, turn), parts.log);
   const room = createRoom(parts, hub, stirring);
   const { queue, meter } = room;
   const hosts = parts.games.map((any) => any.with((game) => hostGame(game, room)));
@@ -112,6 +121,8 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     queue,
     meter,
     stirring,
+    telling: createFairQueue(TOLD),
+    sending: createFairQueue(SENT),
     underWay: createUnderWay(parts.limits.underWay),
     hosting,
     hostOf: (kind) => {

@@ -2,6 +2,7 @@ import type { Glimpsed } from '@tessera/letters';
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { format, type Values } from '@tessera/texts';
 import { Refused } from '../errors/refused.js';
+import { createFairQueue, type FairQueue, type FairQueueLimits } from '../traffic/fairQueue.js';
 import { previews } from './english/generated/previews.js';
 import type { Lobby } from './lobby.js';
 
@@ -81,64 +82,71 @@ function descriptionOf({ names, told }: Shown): string {
   return say(when === '' ? 'moment.silent' : 'moment', known);
 }
 
-/** How many moments and pictures are remembered, and how many are made at a time: letters are told on the same thread. */
-const MOMENTS = { remembered: 256, atOnce: 4 };
-const PICTURES = { remembered: 32, atOnce: 4 };
+/** How many moments and pictures are remembered. */
+const MOMENTS = 256;
+const PICTURES = 32;
+
+/** What is painted at a time, on the thread on which letters are told too: one picture for a visitor, and theirs wait. */
+const PAINTED: FairQueueLimits = { atOnce: 2, each: 1, waiting: 16 };
+
+/** A thing that somebody asks for: what it is called, by which visitor it is asked for, and how it is made. */
+interface Wanted<T> {
+  readonly name: string;
+  readonly visitor: string;
+  readonly make: () => Promise<T>;
+}
 
 /**
- * Makes things by their names, and remembers the last of them; one that fails is made anew when it is asked for again.
- * Throws `tooMany` while so many others are being made.
+ * Makes things when it is the turn of who asks, and remembers the last of them; one that fails is made anew when it is asked
+ * for again. Throws `tooMany` where too much of a visitor's waits.
  */
-function remembering<T>({ remembered, atOnce }: typeof PICTURES) {
+function remembering<T>(remembered: number, queue: FairQueue) {
   const made = new Map<string, Promise<T>>();
-  let busy = 0;
-  const begin = async (make: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce) throw new Refused('tooMany');
-    busy += 1;
-    try {
-      return await make();
-    } finally {
-      busy -= 1;
-    }
-  };
-  return (name: string, make: () => Promise<T>): Promise<T> => {
-    const known = made.get(name) ?? begin(make);
+  const keep = (name: string, making: Promise<T>): Promise<T> => {
     made.delete(name);
-    made.set(name, known);
+    made.set(name, making);
     const [oldest] = made.keys();
     if (made.size > remembered && oldest !== undefined) made.delete(oldest);
-    known.catch(() => made.get(name) === known && made.delete(name));
-    return known;
+    making.catch(() => made.get(name) === making && made.delete(name));
+    return making;
+  };
+  return ({ name, visitor, make }: Wanted<T>): Promise<T> => {
+    const known = made.get(name);
+    if (known !== undefined) return keep(name, known);
+    // Somebody else may have had it made while this visitor waited.
+    return queue.run(visitor, () => keep(name, made.get(name) ?? make()));
   };
 }
 
 /** What a server tells of moments of finished games to whoever links to them. */
 export interface Moments {
   /** What a link to a moment is shown with; null where nothing of it may be told, whatever the reason. Throws `tooMany`. */
-  readonly previewOf: (moment: Moment) => Promise<Preview | null>;
+  readonly previewOf: (moment: Moment, visitor: string) => Promise<Preview | null>;
   /** Its picture, as a PNG. Throws `notFound` for a moment that may not be shown, whatever the reason, and for one without; and `tooMany`. */
-  readonly pictureOf: (moment: Moment) => Promise<Uint8Array>;
+  readonly pictureOf: (moment: Moment, visitor: string) => Promise<Uint8Array>;
 }
 
 /** Tells moments of finished games. */
 export function createMoments(lobby: Lobby): Moments {
-  const told = remembering<Glimpsed | null>(MOMENTS);
-  const painted = remembering<Uint8Array>(PICTURES);
+  const told = remembering<Glimpsed | null>(MOMENTS, lobby.telling);
+  const painted = remembering<Uint8Array>(PICTURES, createFairQueue(PAINTED));
   return {
-    previewOf: async (moment) => {
+    previewOf: async (moment, visitor) => {
       const over = await overIn(lobby, moment.id);
-      const glimpsed = over && (await told(nameOf(moment), () => glimpseAt(lobby, moment, false)));
+      const make = () => glimpseAt(lobby, moment, false);
+      const glimpsed = over && (await told({ name: nameOf(moment), visitor, make }));
       if (over === null || glimpsed === null) return null;
       const description = descriptionOf({ names: over.names, told: glimpsed });
       return { title: over.title, description, picture: say('picture') };
     },
-    pictureOf: async (moment) => {
+    pictureOf: async (moment, visitor) => {
       if ((await overIn(lobby, moment.id)) === null) throw new Refused('notFound');
-      return painted(nameOf(moment), async () => {
+      const make = async () => {
         const picture = (await glimpseAt(lobby, moment, true))?.picture ?? null;
         if (picture === null) throw new Refused('notFound');
         return picture;
-      });
+      };
+      return painted({ name: nameOf(moment), visitor, make });
     },
   };
 }

@@ -120,7 +120,7 @@ async function openGames(
       admit: () => countOpening(parts, { visitor, browser }),
     });
     opened.push(game);
-    if (bot !== undefined) lobby.stirring.stir(game);
+    if (bot !== undefined) lobby.stirring.stir(game, visitor);
   }
 }
 

@@ -20,7 +20,8 @@ export function addAccounts(app: FastifyInstance, lobby: Lobby, accounts: Accoun
     ...ENDPOINTS.wishLink,
     limit,
     handle: async ({ browser, visitor, body: { address } }) => {
-      await accounts.askForLink({ address, visitor, browser: browser.ensure() });
+      const wish = { address, visitor, browser: browser.ensure() };
+      await lobby.sending.run(visitor, () => accounts.askForLink(wish));
       return {};
     },
   });

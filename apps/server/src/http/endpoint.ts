@@ -13,7 +13,7 @@ export interface Request<Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly browser: Browser;
-  readonly line: Pick<Channel, 'isOpen'>;
+  readonly line: Channel;
   /** From where it comes, as limits count it. */
   readonly visitor: string;
 }
@@ -70,7 +70,7 @@ export function addEndpoint<P, Q, B, R>(
       const body = method === 'GET' ? endpoint.body.parse(null) : request.body.read;
       const browser = browserOf(parts, request, reply);
       const visitor = visitorOf(request.raw);
-      const line = { isOpen: () => isOpen(request) };
+      const line = { visitor, isOpen: () => isOpen(request) };
       const answer = await endpoint.handle({ params, query, body, browser, line, visitor });
       if (endpoint.lasts?.(answer) === true) reply.header('cache-control', LASTING);
       return reply.send(answer);

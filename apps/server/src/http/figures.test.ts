@@ -1,5 +1,5 @@
 import { tinyGame } from '@tessera/core/testkit';
-import { ROUTES } from '@tessera/protocol';
+import { addedHookSchema, ROUTES } from '@tessera/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   askSouth,
@@ -13,7 +13,9 @@ import {
   post,
   sitDown,
   startMailServer,
+  startReceiver,
   startServer,
+  tableForTwo,
   typed,
   until,
 } from '../../testkit/index.js';
@@ -107,6 +109,30 @@ describe.each(EITHER)('the figures of a server on the %s database', (kind) => {
     await office.ring();
     expect(mail.taken.length).toBe(1);
   });
+});
+
+it('tell of a dead webhook under a name of its own, and not among the letters', async () => {
+  const { database } = await ownHost('postgres', trash);
+  const receiver = await startReceiver(trash);
+  receiver.answer({ status: 503 });
+  const office = await openOffice(trash, { database, mail: null, more: { metricsToken: token } });
+  const table = await tableForTwo(office.url, { kind: tinyGame.kind, side: 'north' });
+  const hook = { url: receiver.url, form: 'plain' };
+  await table.guest.get(addedHookSchema, post('hookTargets'), hook);
+  await askSouth(table);
+  office.pass(60);
+  await office.ring();
+  office.pass(3600);
+  const told = await figuresOf(office.url);
+  const names = [
+    'letters_due_seconds',
+    'notices_due_seconds{way="push"}',
+    'notices_due_seconds{way="webhook"}',
+    'letters{state="waiting"}',
+    'notices{state="waiting"}',
+  ];
+  expect(names.map((name) => told.get(`tessera_${name}`))).toEqual([0, 0, 3600, 0, 1]);
+  expect(receiver.taken).toHaveLength(1);
 });
 
 it('are told under the host’s token alone, under any name of the machine, and nowhere without one', async () => {

@@ -72,7 +72,7 @@ async function openGame(
     pace,
     admit,
   });
-  if (bot !== undefined) stirring.stir(id);
+  if (bot !== undefined) stirring.stir(id, opener.visitor);
   const token = second === undefined && bot === undefined ? (await invite(parts, id)).token : null;
   return { game: id, seat, other, invite: token, seal };
 }

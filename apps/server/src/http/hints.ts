@@ -20,7 +20,7 @@ export function addHints(app: FastifyInstance, lobby: Lobby): void {
       // Against a person it would be somebody else who plays; who has left a seat to a bot may come back.
       if (pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined))
         throw new Refused('hintsClosed');
-      return host.hint({ id, seat });
+      return host.hint({ id, seat }, request.visitor);
     },
   });
 }

@@ -25,7 +25,9 @@ export function addInvitations(app: FastifyInstance, lobby: Lobby): void {
     handle: async ({ params: { game: id }, browser: { hash }, visitor, body: { address } }) => {
       const sitting = await mustSit(lobby, id, hash);
       await mustNotBeBlocked(parts, { browser: sitting, address });
-      await inviteByLetter(parts, { id, browser: sitting, visitor, address });
+      await lobby.sending.run(visitor, () =>
+        inviteByLetter(parts, { id, browser: sitting, visitor, address }),
+      );
       return {};
     },
   });

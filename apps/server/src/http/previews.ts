@@ -4,6 +4,7 @@ import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { createMoments, momentAt, type Moment, type Preview } from '../games/moments.js';
 import { LASTING } from './endpoint.js';
+import { visitorBy } from './visitor.js';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -51,7 +52,8 @@ export function addPreviews(
   app: FastifyInstance,
   lobby: Lobby,
 ): (request: FastifyRequest, page: string) => Promise<string | null> {
-  const { log, limits } = lobby.parts;
+  const { log, limits, config } = lobby.parts;
+  const visitorOf = visitorBy(config);
   const { previewOf, pictureOf } = createMoments(lobby);
   app.get(
     '/game/:game/picture/:viewer/:at.png',
@@ -60,7 +62,7 @@ export function addPreviews(
       const { game = '', viewer = '', at = '' } = paramsOf(request);
       const moment = momentAt(game, `watch/${viewer}${at === 'end' ? '' : `/${at}`}`);
       if (moment === null) throw new Refused('notFound');
-      const picture = await pictureOf(moment);
+      const picture = await pictureOf(moment, visitorOf(request.raw));
       return reply.type('image/png').header('cache-control', LASTING).send(Buffer.from(picture));
     },
   );
@@ -69,7 +71,7 @@ export function addPreviews(
     const moment = momentAt(game, rest);
     if (moment === null) return null;
     try {
-      const shown = await previewOf(moment);
+      const shown = await previewOf(moment, visitorOf(request.raw));
       return shown === null ? null : withPreview(page, originOf(lobby, request), { ...shown, moment });
     } catch (error) {
       // A page is shown all the same.

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectByHttp2 } from 'node:http2';
 import { tinyGame } from '@tessera/core/testkit';
 import { errorSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +22,7 @@ import {
   type TableForTwo,
   shareHash,
 } from '../../testkit/index.js';
+import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 import { rangeOf } from '../network.js';
@@ -55,6 +58,22 @@ describe('behind a real nginx', () => {
   });
   beforeEach(({ skip }) => skip(why !== null, why ?? ''));
   afterAll(trash.empty);
+
+  it('is asked by HTTP/2 by visitors who can', async () => {
+    const client = connectByHttp2(`https://127.0.0.1:${proxies.https}`, {
+      ca: proxies.ca,
+      servername: 'tessera.example',
+    });
+    const asked = client.request({ ':path': '/healthz', ':authority': 'tessera.example' });
+    const [headers] = z
+      .tuple([z.looseObject({ ':status': z.int() })])
+      .rest(z.unknown())
+      .parse(await once(asked, 'response'));
+    expect([client.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
+    asked.resume();
+    await once(asked, 'close');
+    client.close();
+  });
 
   const seatedTable = (): Promise<TableForTwo> => tableForTwo(server.url, { kind: 'wager', side: 'north' });
 

@@ -36,18 +36,18 @@ export function addTargets(app: FastifyInstance, { parts }: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.addPush,
     limit: parts.limits.tokens,
-    handle: async ({ browser, body }) => {
+    handle: async ({ browser, visitor, body }) => {
       await mustNotBeBlocked(parts, { browser: browser.hash });
-      return addPush(keys, browser.ensure(), body);
+      return addPush(keys, { browser: browser.ensure(), visitor }, body);
     },
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.addHook,
     limit: parts.limits.tokens,
-    handle: async ({ browser, body }) => {
+    handle: async ({ browser, visitor, body }) => {
       await mustNotBeBlocked(parts, { browser: browser.hash });
-      return addHook(keys, browser.ensure(), body);
+      return addHook(keys, { browser: browser.ensure(), visitor }, body);
     },
   });
 

@@ -5,6 +5,7 @@ import type { Address } from '../generated/prisma/client.js';
 import type { Bytes } from '../secrets/vault.js';
 import type { Parts } from '../parts.js';
 import { countConfirming, noteOwner } from './caps.js';
+import { sharersOf } from '../notices/targets.js';
 import { addressCell, addressIn } from './cells.js';
 import { MOST_REFUSALS, refusalFor } from './refusals.js';
 import { confirmText, stopAllText, stopText } from './tokens.js';
@@ -65,12 +66,16 @@ export async function wishLetters(
   if (!isKnown) await countConfirming(keys, { ...asking, ...wished, address });
   const at = keys.clock();
   const confirmed = isKnown ? at : null;
+  const { visitor } = wished;
+  const sharers = sharersOf(keys, { visitor, host: address.slice(address.lastIndexOf('@') + 1) });
   await keys.database.client.$executeRaw`
     WITH wished AS (
-      INSERT INTO "address" AS kept ("game_id", "seat", "address", "mark", "browser", "asked_at", "confirmed_at")
-      VALUES (${id}, ${seat}, ${sealed}::bytea, ${mark}, ${browser}, ${at}::timestamptz, ${confirmed}::timestamptz)
+      INSERT INTO "address" AS kept ("game_id", "seat", "address", "mark", "browser", "asked_at", "confirmed_at", "visitor", "host")
+      VALUES (${id}, ${seat}, ${sealed}::bytea, ${mark}, ${browser}, ${at}::timestamptz, ${confirmed}::timestamptz,
+        ${sharers.visitor}, ${sharers.host})
       ON CONFLICT ("game_id", "seat") DO UPDATE
       SET "address" = EXCLUDED."address", "mark" = EXCLUDED."mark", "generation" = kept."generation" + 1, "browser" = EXCLUDED."browser",
+        "visitor" = EXCLUDED."visitor", "host" = EXCLUDED."host",
         "asked_at" = EXCLUDED."asked_at", "confirmed_at" = EXCLUDED."confirmed_at", "stopped_at" = NULL, "refusal" = NULL, "refusals" = 0
       RETURNING "game_id", "seat", "generation"
     )

@@ -69,7 +69,7 @@ describe('letters, when the clock is set', () => {
     await askSouth(table);
     office.pass(61);
     const now = office.clock();
-    expect(await takeDue(database.client, { now, patience: 60_000 })).not.toBeNull();
+    expect(await takeDue(database.client, { post: 'mail', now, patience: 60_000 })).not.toBeNull();
     office.pass(-HOUR);
     await office.ring();
     office.pass(14 * 60);

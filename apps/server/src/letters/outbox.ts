@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { notYet } from '../notices/looks.js';
+import type { Sharers } from '../notices/targets.js';
 import type { Parts } from '../parts.js';
 import { contentCell, pictureCell } from './cells.js';
 import type { Content } from './letter.js';
@@ -42,12 +43,38 @@ export const letterName = ({
 export const rowName = (due: Pick<Due, 'game' | 'seat' | 'purpose' | 'number' | 'target'>) =>
   `${letterName(due)}/${due.target}`;
 
-/** When a letter is taken, after how long it is due, and which ones this server has in hand: by the names of their rows. */
+/**
+ * What goes out takes one of two ways, and neither waits for the other: letters by the host's own mail server, and messages
+ * to the targets of players, whose addresses they have chosen.
+ */
+export const POSTS = ['mail', 'targets'] as const;
+export type Post = (typeof POSTS)[number];
+
+/**
+ * When what is due of one post is taken, after how long it is due, which rows this server has in hand (by their names), and
+ * of whose nothing is taken now: the marks of visitors and hosts that have their share already.
+ */
 export interface Moment {
+  readonly post: Post;
   readonly now: Date;
   readonly patience: number;
   readonly inHand?: ReadonlySet<string>;
+  readonly full?: readonly string[];
 }
+
+/** What was taken to be told together: at least one, and whose share it counts to. */
+export interface Taken {
+  readonly dues: readonly [Due, ...Due[]];
+  readonly sharers: Sharers;
+}
+
+/** Where the rows of a post say whose share they count to. */
+const SHARERS: Readonly<Record<Post, Prisma.Sql>> = {
+  mail: Prisma.sql`"address" AS "own" WHERE "own"."game_id" = "letter"."game_id" AND "own"."seat" = "letter"."seat"`,
+  targets: Prisma.sql`"notice_target" AS "own" WHERE "own"."id" = "letter"."target"`,
+};
+
+const sharersSchema = z.object({ visitor: z.string().nullable(), host: z.string().nullable() });
 
 /**
  * How long a letter is its taker's. Longer than a mail server may take to answer, so that it is taken from nobody
@@ -55,21 +82,21 @@ export interface Moment {
  */
 const LEASE = 900_000;
 
-const before = ({ now }: Moment, span: number): Date => new Date(now.getTime() - span);
+const before = ({ now }: Pick<Moment, 'now'>, span: number): Date => new Date(now.getTime() - span);
 
 /** One server after another takes letters, so that what is told together is taken by one: by this name of a lock. */
 const TAKING = 7_304_001;
 
 /**
- * Takes the letter that has been due longest, and with it all that is due in the same digest, the oldest first; none where
- * none is due. Those about a frozen game wait. Of several servers one has it. It is looked for once:
+ * Takes what has been due longest of a post, and with it all that is due in the same digest, the oldest first; null where
+ * nothing is due whose visitor and host have room. Those about a frozen game wait. Of several servers one has it. It is looked for once:
  * a subquery in the condition may be asked again for each row, and would find another each time. What seems to have
  * been asked later than now was asked before the clock was set back, and waits no longer; what this server still has
  * in hand is not taken again, although by a clock that was set forward its time is up.
  */
-export async function takeDue(client: Client, moment: Moment): Promise<Due[]> {
-  const { now, patience, inHand = [] } = moment;
-  const isDue = Prisma.sql`"letter"."state" = 'waiting'
+export async function takeDue(client: Client, moment: Moment): Promise<Taken | null> {
+  const { post, now, patience, inHand = [], full = [] } = moment;
+  const isDue = Prisma.sql`"letter"."state" = 'waiting' AND ("target" = '') = ${post === 'mail'}::boolean
     AND ("due_at" <= ${now}::timestamptz OR ("due_at" = "opened_at" AND "opened_at" > ${notYet(now)}::timestamptz))
     AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
     AND concat_ws('/', "game_id", "seat", "purpose", "number", "target") <> ALL(${[...inHand]}::text[])
@@ -82,7 +109,9 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due[]> {
     client.$queryRaw<unknown[]>`
       WITH first AS MATERIALIZED (
         SELECT "game_id", "seat", "purpose", "number", "target", "digest" FROM "letter"
-        WHERE ${isDue} ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
+        WHERE ${isDue} AND NOT EXISTS (
+          SELECT 1 FROM ${SHARERS[post]} AND ("own"."visitor" = ANY(${[...full]}::text[]) OR "own"."host" = ANY(${[...full]}::text[])))
+        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
       ), next AS MATERIALIZED (
         SELECT "game_id", "seat", "purpose", "number", "target" FROM first
         UNION SELECT "game_id", "seat", "purpose", "number", "target" FROM "letter"
@@ -93,11 +122,15 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due[]> {
         FROM next WHERE "letter"."game_id" = next."game_id" AND "letter"."seat" = next."seat"
           AND "letter"."purpose" = next."purpose" AND "letter"."number" = next."number" AND "letter"."target" = next."target"
         RETURNING "letter"."game_id" AS "game", "letter"."seat", "letter"."purpose", "letter"."number", "letter"."target",
-          "letter"."digest", "frame", "opened_at" AS "openedAt", "attempts", "round", "renewed"
+          "letter"."digest", "frame", "opened_at" AS "openedAt", "attempts", "round", "renewed",
+          (SELECT "own"."visitor" FROM ${SHARERS[post]}) AS "visitor", (SELECT "own"."host" FROM ${SHARERS[post]}) AS "host"
       )
       SELECT * FROM taken ORDER BY "openedAt", "game", "seat", "purpose", "number"`,
   ]);
-  return rows.map((row) => dueSchema.parse(row));
+  const [first, ...others] = rows.map((row) => dueSchema.parse(row));
+  if (first === undefined) return null;
+  const { visitor, host } = sharersSchema.parse(rows[0]);
+  return { dues: [first, ...others], sharers: { visitor: visitor ?? '', host: host ?? '' } };
 }
 
 /**

@@ -177,7 +177,7 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
     });
     const keys = { database, secrets: secretsUnder(KEY), clock: office.clock, ids: systemIds };
     for (const way of ['push', 'webhook'] as const)
-      await addTarget(keys, { browser, way, address: {}, of: way });
+      await addTarget(keys, { browser, way, address: {}, of: way, sharers: { visitor: 'one', host: way } });
     const until = office.clock().getTime() + 3 * DAY * 1000;
     const at = new Date(until).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'askPause', until }] });

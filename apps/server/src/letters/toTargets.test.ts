@@ -58,7 +58,13 @@ describe.each(EITHER)('what is told besides by letter (on the %s database)', (ki
 
   const keys = () => ({ database, secrets, clock: office.clock, ids: systemIds });
   const add = (of = 'https://push.example/1') =>
-    addTarget(keys(), { browser, way: 'push', address: { endpoint: of }, of });
+    addTarget(keys(), {
+      browser,
+      way: 'push',
+      address: { endpoint: of },
+      of,
+      sharers: { visitor: 'one', host: 'push.example' },
+    });
   const later = async (seconds = 61) => {
     office.pass(seconds);
     await office.ring();

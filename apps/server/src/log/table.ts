@@ -24,8 +24,8 @@ export interface Room {
   readonly pace: Pace;
   readonly committer: Committer;
   readonly meter: Pick<Meter, 'action'>;
-  /** Has the bots of a game look whether they are asked anything. */
-  readonly stir: (id: string) => void;
+  /** Has the bots of a game look whether they are asked anything, in the turn of the visitor who has acted. */
+  readonly stir: (id: string, visitor?: string) => void;
 }
 
 /** The games of one kind that are in memory: a cache, checked against the rows and emptied freely. */

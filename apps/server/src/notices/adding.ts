@@ -59,10 +59,18 @@ const mustBeReached = ({ reach }: Keys, to: string): void => {
   if (!mayReach(reach, to)) throw new Refused('targetBarred');
 };
 
+/** Who adds a target: a browser (the hash of its cookie), and from where. */
+export interface Adding {
+  readonly browser: string;
+  readonly visitor: string;
+}
+
+const hostOf = (url: string): string => new URL(url).hostname;
+
 /** Tells a browser by push, in the place of what it had before. Throws `targetBarred`, `targetsMany`, `badRequest`. */
 export async function addPush(
   keys: Keys,
-  browser: string,
+  { browser, visitor }: Adding,
   { endpoint, keys: { p256dh, auth } }: AddPush,
 ): Promise<NoticeTargets> {
   mustBeReached(keys, endpoint);
@@ -71,7 +79,8 @@ export async function addPush(
   const before = all.filter(({ way }) => way === 'push');
   if (before.length === 0) mustHavePlace(all);
   const address = { endpoint, p256dh, auth };
-  const id = await addTarget(keys, { browser, way: 'push', address, of: endpoint });
+  const sharers = { visitor, host: hostOf(endpoint) };
+  const id = await addTarget(keys, { browser, way: 'push', address, of: endpoint, sharers });
   for (const old of before) if (old.id !== id) await dropTarget(keys, { browser, id: old.id });
   return targetsFor(keys, browser);
 }
@@ -79,14 +88,15 @@ export async function addPush(
 /** Tells a webhook, and answers the secret that its receiver is to know. Throws `targetBarred`, `targetsMany`. */
 export async function addHook(
   keys: Keys,
-  browser: string,
+  { browser, visitor }: Adding,
   { url, form }: AddHook,
 ): Promise<NoticeTargets & { readonly secret: string | null }> {
   mustBeReached(keys, url);
   const all = await targetsOf(keys, browser);
   if (!all.some((target) => isHookTo(target, url))) mustHavePlace(all);
   const secret = hookSecret(keys.secrets.vault.keyFor(`webhook|${keys.ids.cookie()}`));
-  await addTarget(keys, { browser, way: 'webhook', address: { to: url, form, secret }, of: url });
+  const sharers = { visitor, host: hostOf(url) };
+  await addTarget(keys, { browser, way: 'webhook', address: { to: url, form, secret }, of: url, sharers });
   return { ...(await targetsFor(keys, browser)), secret: form === 'plain' ? secret : null };
 }
 

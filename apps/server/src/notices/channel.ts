@@ -29,13 +29,14 @@ export interface Notice {
 /**
  * What became of notices that were sent: taken; the target is `gone` for good, and nothing goes there any more; it has
  * refused them (after a few refusals in a row nothing goes there either); or they are tried again later, at the soonest
- * after so many milliseconds where it named a time. `said` is what it answered, for its owner to read: no address, no secret.
+ * after so many milliseconds where it named a time; `silent` where it has said nothing for as long as it may take. `said` is
+ * what it answered, for its owner to read: no address, no secret.
  */
 export type Delivery =
   | { readonly is: 'sent' }
   | { readonly is: 'gone'; readonly said: string }
   | { readonly is: 'refused'; readonly said: string }
-  | { readonly is: 'later'; readonly said: string; readonly after?: number };
+  | { readonly is: 'later'; readonly said: string; readonly after?: number; readonly silent?: true };
 
 /** A way to targets of one kind. */
 export interface Channel {

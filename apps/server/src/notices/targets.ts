@@ -60,6 +60,21 @@ const targetIn = ({ vault }: Parts['secrets'], { id, since, toldAt, ...row }: Ta
   toldAt,
 });
 
+/** By whom what goes out is counted: the visitor who asked for it, and the host, or the domain of a mailbox, that it goes to. */
+export interface Sharers {
+  readonly visitor: string;
+  readonly host: string;
+}
+
+/** Both as keyed hashes, as the rows of targets and addresses have them. */
+export const sharersOf = (
+  { secrets: { vault } }: Pick<Keys, 'secrets'>,
+  { visitor, host }: Sharers,
+): Sharers => ({
+  visitor: vault.mark(`visitor|${visitor}`),
+  host: vault.mark(`host|${host.toLowerCase()}`),
+});
+
 /** A target that is to be added: of a browser (the hash of its cookie); `of` is the text by which its address is known again. */
 export interface NewTarget {
   readonly browser: string;
@@ -67,18 +82,27 @@ export interface NewTarget {
   /** Plain data, as the way's channel reads it. */
   readonly address: object;
   readonly of: string;
+  readonly sharers: Sharers;
 }
 
 /** Adds a target, or takes a known one up again, with the address as it is now. Answers its name. */
 export async function addTarget(
-  { database, secrets: { vault }, clock, ids }: Keys & Pick<Parts, 'ids'>,
-  { browser, way, address, of }: NewTarget,
+  { database, secrets, clock, ids }: Keys & Pick<Parts, 'ids'>,
+  { browser, way, address, of, sharers }: NewTarget,
 ): Promise<string> {
+  const { vault } = secrets;
   const mark = vault.mark(`target|${way}|${of}`);
   const key = { browser_mark: { browser, mark } };
   const known = await database.client.noticeTarget.findUnique({ where: key, select: { id: true } });
   const id = known?.id ?? ids.cookie();
-  const fresh = { address: vault.seal(addressCell(id), address), state: 'live', failures: 0, said: null };
+  const sealed = vault.seal(addressCell(id), address);
+  const fresh = {
+    address: sealed,
+    state: 'live',
+    failures: 0,
+    said: null,
+    ...sharersOf({ secrets }, sharers),
+  };
   if (known !== null) await database.client.noticeTarget.updateMany({ where: { id }, data: fresh });
   else {
     const data = { id, browser, way, mark, since: clock(), ...fresh };

@@ -1,6 +1,7 @@
 import { Refused } from '../errors/refused.js';
 import type { UnderWay as Limits } from '../limits.js';
 import { mustBeOpen, type Channel } from './channel.js';
+import { createFairQueue } from './fairQueue.js';
 import { createTally } from './tally.js';
 
 /** What visitors have asked and were not answered yet. */
@@ -12,46 +13,17 @@ export interface UnderWay {
   readonly run: <R>(line: Channel, work: () => Promise<R>) => Promise<R>;
 }
 
-/** Lets so many of each name go at a time; the others wait, first come, first served. */
-function createTurns(atOnce: number) {
-  const busy = createTally<string>(atOnce);
-  const waiting = new Map<string, (() => void)[]>();
-  const wait = (name: string): Promise<void> =>
-    new Promise((go) => {
-      const line = waiting.get(name) ?? [];
-      waiting.set(name, line);
-      line.push(go);
-    });
-  return {
-    take: async (name: string): Promise<void> => {
-      if (busy.isFull(name)) return wait(name);
-      busy.add(name);
-    },
-    give: (name: string): void => {
-      const line = waiting.get(name) ?? [];
-      const next = line.shift();
-      if (line.length === 0) waiting.delete(name);
-      if (next === undefined) busy.remove(name);
-      else next();
-    },
-  };
-}
-
 /** Nothing is under way yet. */
 export function createUnderWay({ connection, address, atOnce }: Limits): UnderWay {
   const lines = createTally<Channel>(connection);
   const visitors = createTally<string>(address);
-  const turns = createTurns(atOnce);
-
-  const inTurn = async <R>(line: Channel, work: () => Promise<R>): Promise<R> => {
-    await turns.take(line.visitor);
-    try {
+  // How much may wait is bounded by the tallies.
+  const turns = createFairQueue({ atOnce: Infinity, each: atOnce, waiting: Infinity });
+  const inTurn = <R>(line: Channel, work: () => Promise<R>): Promise<R> =>
+    turns.run(line.visitor, () => {
       mustBeOpen(line);
-      return await work();
-    } finally {
-      turns.give(line.visitor);
-    }
-  };
+      return work();
+    });
   return {
     run: async (line, work) => {
       if (lines.isFull(line) || visitors.isFull(line.visitor)) throw new Refused('tooMany');

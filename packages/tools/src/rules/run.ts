@@ -52,7 +52,7 @@ const row = (name: string, about: string, width: number): string => `  ${name.pa
 /** How a game's command line is used. */
 function usageOf<T extends GameTypes>({ ruled, verbs, options }: RulesForm<T>): string {
   const all = Object.entries({ ...options, ...OUTSIDE });
-  return `Usage: pnpm -s rules [--game ${ruled.game.kind}] COMMAND [FILE] [OPTIONS]
+  return `Usage: pnpm --silent rules [--game ${ruled.game.kind}] COMMAND [FILE] [OPTIONS]
 
 A tool over positions and logs as text (docs/notation.md), from FILE or standard input. A log stands for the position
 in which it ends. It reaches no running game.

@@ -1,5 +1,5 @@
 import type { Delivery } from '../channel.js';
-import { Barred, type Answer, type Message, type Outside } from './outside.js';
+import { Barred, Silent, type Answer, type Message, type Outside } from './outside.js';
 
 /** The statuses by which nobody is there any more; and those that put off, as all do from 500 on. What is left refuses, redirects too. */
 const GONE = [404, 410];
@@ -34,6 +34,7 @@ export async function delivered({ post }: Outside, message: Message, now: Date):
   try {
     return outcomeOf(await post(message), now);
   } catch (error) {
-    return { is: error instanceof Barred ? 'refused' : 'later', said: UNANSWERED };
+    if (error instanceof Barred) return { is: 'refused', said: UNANSWERED };
+    return { is: 'later', said: UNANSWERED, ...(error instanceof Silent && { silent: true }) };
   }
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../testkit/databases.js';
 import { createTrash } from '../../../testkit/free.js';
@@ -10,6 +12,12 @@ import { addressOf } from '../../network.js';
 import { delivered } from './outcome.js';
 import { mayReach, OPEN_WAY, outsideBy } from './outside.js';
 import { isPublic, OPEN_INTERNET } from './reach.js';
+
+/** Has the collector run now. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
 
 const reaches = (text: string): boolean => {
   const address = addressOf(text);
@@ -138,12 +146,23 @@ describe('a message to the outside', () => {
     expect(await send(wayToTests({ patience: 300 }))).toEqual({
       is: 'later',
       said: 'no answer from an address that everybody can reach',
+      silent: true,
     });
     const resolve = () => Promise.reject(new Error('no name server'));
     expect(await send(wayToTests({ resolve }))).toEqual({
       is: 'later',
       said: 'no answer from an address that everybody can reach',
     });
+  });
+
+  it('is given up in time though the collector has run meanwhile, and though its name is never looked up', async () => {
+    const resolve = () => new Promise<never>(() => undefined);
+    receiver.answer('nothing');
+    const way = wayToTests({ patience: 300 });
+    const sent = [send(way), send({ ...way, resolve })];
+    await until('the receiver has it', () => receiver.taken.length === 1);
+    for (let times = 0; times < 3; times++) collectGarbage();
+    expect(await Promise.all(sent)).toMatchObject(Array(2).fill({ is: 'later', silent: true }));
   });
 
   it('is let go of when the server ends', async () => {

@@ -23,7 +23,8 @@ export interface Answer {
 export interface Outside {
   /**
    * Posts a message, once. Answers what came back, also where that leads elsewhere: no redirect is followed. Throws
-   * `Barred` where the address must not be asked, any other error where it could not be.
+   * `Barred` where the address must not be asked, `Silent` where it has not answered in time, any other error where it could
+   * not be asked.
    */
   readonly post: (message: Message) => Promise<Answer>;
   /** Lets go of what is under way. */
@@ -44,6 +45,11 @@ export interface Way {
 /** An address to which nothing is sent. */
 export class Barred extends Error {
   override readonly name = 'Barred';
+}
+
+/** An address that has kept silent for as long as a message may take. */
+export class Silent extends Error {
+  override readonly name = 'Silent';
 }
 
 /** So much of an answer is taken, in bytes, for the peace of those who count how a connection ends; none of it is read. */
@@ -128,16 +134,18 @@ function afterIt(answer: IncomingMessage, done: (answer: Answer) => void): void 
   answer.once('close', () => done(answerIn(answer)));
 }
 
-/** Such a way. */
+/**
+ * Such a way. The end of a message's time is a timer that Node itself holds until it is cleared: a signal joined of others
+ * by AbortSignal.any is lost on Node 20 when the collector runs, and the message then waits for ever.
+ */
 export function outsideBy(way: Way): Outside {
-  const closing = new AbortController();
+  const underWay = new Set<() => void>();
   const optionsFor = ({ headers, body }: Message) => ({
     method: 'POST',
     agent: false,
     headers: { ...headers, 'content-length': String(body.length), 'user-agent': 'Tessera' },
     maxHeaderSize: MOST_HEADERS,
     lookup: lookupBy(way),
-    signal: AbortSignal.any([AbortSignal.timeout(way.patience), closing.signal]),
     ...(way.authority === null ? {} : { ca: way.authority }),
   });
   return {
@@ -147,10 +155,17 @@ export function outsideBy(way: Way): Outside {
         const url = new URL(message.to);
         const request = url.protocol === 'https:' ? requestSecure : requestPlain;
         const sent = request(url, optionsFor(message));
+        const timer = setTimeout(() => sent.destroy(new Silent('No answer in time.')), way.patience);
+        const letGo = () => void sent.destroy(new Error('The server ends.'));
+        underWay.add(letGo);
+        sent.once('close', () => {
+          clearTimeout(timer);
+          underWay.delete(letGo);
+        });
         sent.once('response', (answer) => afterIt(answer, resolve));
         sent.on('error', reject);
         sent.end(message.body);
       }),
-    close: () => closing.abort(),
+    close: () => underWay.forEach((letGo) => letGo()),
   };
 }
