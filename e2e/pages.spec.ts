@@ -13,7 +13,8 @@ async function expectError(page: Page, address: string, what: string): Promise<v
   await expectAccessible(page);
 }
 
-test('every wrong address says what is wrong and what to do', async ({ page, wager }) => {
+test('every wrong address says what is wrong and what to do', async ({ complaints, page, wager }) => {
+  complaints.provoke(/^refused: 404 GET \/api\/games\/0123456789ab/);
   await expectError(page, `${wager}/game/0123456789ab`, 'There is no game at this address.');
   await expectError(page, `${wager}/game/nonsense/north`, 'There is no game at this address.');
   await expectError(page, `${wager}/game/0123456789ab/north/there`, 'There is nothing at this address.');

@@ -1,27 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { openGame } from '@tessera/e2e/play';
+import { loseWebgl } from '@tessera/e2e/webgl';
 
 declare global {
   interface Window {
-    /** What the board asked of WebGL: draw calls so far, and the context itself. */
-    glWatch: {
-      draws: number;
-      context: WebGL2RenderingContext | null;
-      loss: WEBGL_lose_context | null;
-    };
+    /** How often the board had WebGL draw so far. */
+    glWatch: { draws: number };
   }
 }
 
 /** Counts what the page asks WebGL to draw. */
 function watchWebGl(): void {
-  window.glWatch = { draws: 0, context: null, loss: null };
+  window.glWatch = { draws: 0 };
   const { prototype } = WebGL2RenderingContext;
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'] as const) {
     const draw: unknown = Reflect.get(prototype, name);
     Reflect.set(prototype, name, function (this: WebGL2RenderingContext, ...values: unknown[]): unknown {
       window.glWatch.draws += 1;
-      window.glWatch.context = this;
       const answered: unknown = typeof draw === 'function' ? Reflect.apply(draw, this, values) : undefined;
       return answered;
     });
@@ -59,7 +55,7 @@ async function restingBoard(page: Page, url: string): Promise<void> {
 /** Waits until every picture in view is there and sharp. */
 const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeVisible();
 
-test('the board draws when something changes or its WebGL context was lost, else not, and paints on a thread of its own', async ({
+test('the board draws when something changes, else not, and paints on a thread of its own', async ({
   page,
   server,
 }) => {
@@ -71,22 +67,20 @@ test('the board draws when something changes or its WebGL context was lost, else
   await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
   await atRest(page);
+});
 
-  const drawn = await draws(page);
-  await page.evaluate(async () => {
-    const { context } = window.glWatch;
-    const lost = new Promise((resolve) => {
-      context?.canvas.addEventListener('webglcontextlost', () => requestAnimationFrame(resolve), {
-        once: true,
-      });
-    });
-    window.glWatch.loss = context?.getExtension('WEBGL_lose_context') ?? null;
-    window.glWatch.loss?.loseContext();
-    await lost;
-  });
-  await page.evaluate(() => window.glWatch.loss?.restoreContext());
-  await expect.poll(() => draws(page)).toBeGreaterThan(drawn);
-  await atRest(page);
+test('a board that loses its WebGL context is seen as SVG at once, and by WebGL again when there is one to be had', async ({
+  page,
+  server,
+}) => {
+  await restingBoard(page, server.url);
+  for (const how of ['wanted', 'tooMany'] as const) {
+    await loseWebgl(page, how);
+    const before = await draws(page);
+    await page.getByRole('button', { name: 'Closer' }).click();
+    await expect.poll(() => draws(page)).toBeGreaterThan(before);
+    await atRest(page);
+  }
 });
 
 test('the board is painted all the same where a browser cannot paint on another thread', async ({
