@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Gives the page no WebGL context any more, until that is released. */
-function holdWebgl(): void {
+function withholdContexts(): void {
   const { prototype } = HTMLCanvasElement;
   const { getContext } = prototype;
   Reflect.set(prototype, 'getContext', function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
@@ -42,7 +42,7 @@ const LOSSES = {
 export async function loseWebgl(page: Page, how: keyof typeof LOSSES = 'wanted'): Promise<void> {
   const canvas = page.locator('.boardHost canvas[data-state=sharp]');
   await expect(canvas).toBeVisible();
-  await page.evaluate(holdWebgl);
+  await page.evaluate(withholdContexts);
   await canvas.evaluate(LOSSES[how]);
   await expect(page.locator('.boardHost svg').first()).toBeVisible();
   await expect(page.locator('.boardHost canvas')).toHaveCount(0);

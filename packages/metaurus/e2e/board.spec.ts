@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { openGame } from '@tessera/e2e/play';
+import { onPage, openGame } from '@tessera/e2e/play';
+import { holdWebgl } from '@tessera/e2e/sizes';
 import { loseWebgl } from '@tessera/e2e/webgl';
 
 declare global {
@@ -94,4 +95,65 @@ test('the board is painted all the same where a browser cannot paint on another 
   await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
   await atRest(page);
+});
+
+/** A picture of a part of the page; of two parts of one colour and size the same. */
+const pictureOf = (page: Page, [x, y, width, height]: readonly [number, number, number, number]) =>
+  page.screenshot({ clip: { x, y, width, height } }).then((picture) => picture.toString('base64'));
+
+test('nothing of the map is painted on the table that it lies on, by SVG or by WebGL', async ({
+  page,
+  server,
+}) => {
+  const release = await holdWebgl(page);
+  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  const table = page.locator('.boardCanvas');
+  await expect(page.locator('.boardHost[data-state=ready] svg').first()).toBeVisible();
+  const { bounds } = server.maps.south;
+  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y };
+  const top = await onPage(page, bounds, middle);
+  const box = await table.boundingBox();
+  if (box === null) throw new Error('There is no board.');
+  const deep = Math.floor((top.y - box.y) / 2) - 2;
+  expect(deep).toBeGreaterThan(10);
+  const above = [box.x, Math.ceil(box.y) + 1, box.width, deep] as const;
+  const beside = [box.x, Math.floor(top.y) - 1 - deep, box.width, deep] as const;
+  const expectBare = async () =>
+    expect.poll(async () => (await pictureOf(page, beside)) === (await pictureOf(page, above))).toBe(true);
+  await expectBare();
+  release();
+  await atRest(page);
+  await expectBare();
+});
+
+test('under a dialog the board stays as it is, also where a program draws the page', async ({
+  page,
+  server,
+}) => {
+  await restingBoard(page, server.url);
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await atRest(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const [dialog, board] = await Promise.all([
+    page.getByRole('dialog').boundingBox(),
+    page.locator('.boardCanvas').boundingBox(),
+  ]);
+  if (dialog === null || board === null) throw new Error('There is no dialog, or no board.');
+  const y = Math.ceil(dialog.y + dialog.height) + 4;
+  const [width, height] = [60, 8];
+  expect(y + height).toBeLessThanOrEqual(board.y + board.height);
+  const under = await pictureOf(page, [dialog.x + 100, y, width, height]);
+  expect(under).toBe(await pictureOf(page, [board.x + 20, y, width, height]));
+});
+
+test('at 400 % there is still a board, and the page scrolls to the rest', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  const board = page.locator('.boardHost[data-state=ready] .boardCanvas');
+  await expect(board).toBeVisible();
+  expect((await board.boundingBox())?.height).toBeGreaterThan(100);
+  const seal = page.locator('.planBar').getByRole('button', { name: /^Seal/ });
+  await seal.scrollIntoViewIfNeeded();
+  await expect(seal).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -125,10 +125,10 @@ describe('a surface that gives way to a better one', () => {
   it('stays as long as no other can be made, and tries again each time', async () => {
     const { rising, done, isLost, isTriedAgain, fails, comes, isSharp } = await risen();
     isLost();
-    for (const _ of [1, 2]) {
+    for (const attempt of ['first', 'second']) {
       isTriedAgain();
       await fails();
-      expect(rising.kind).toBe('svg');
+      expect(rising.kind, attempt).toBe('svg');
     }
     isTriedAgain();
     await comes();

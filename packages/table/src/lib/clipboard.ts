@@ -1,7 +1,6 @@
 /** The selected field by the old command, which pages may use that came over plain http; false where it does nothing. */
 function copySelection(): boolean {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Over plain http there is nothing else.
     return document.execCommand('copy');
   } catch {
     return false;
