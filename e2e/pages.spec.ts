@@ -26,8 +26,7 @@ test('an invite is taken once; withdrawn, renewed and lost ones say so', async (
   browser,
   wager,
 }) => {
-  complaints.provoke(/^refused: 4\d\d POST \/api\/games\/\w+\/seats\/south\/take$/);
-  complaints.provoke(/^refused: 4\d\d GET \/api\/games\/\w+\/seats\/(north|nobody)\/stream$/);
+  complaints.provoke(/^refused: 410 POST \/api\/games\/\w+\/seats\/south\/take$/);
   const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   const game = link.replace(/\/join#.*$/, '');
   await page.getByRole('button', { name: 'Withdraw the invite' }).click();
