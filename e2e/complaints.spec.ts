@@ -1,41 +1,42 @@
-import { test } from './support/fixtures.js';
+import { hearAll } from './support/complaints.js';
+import { expect, test } from './support/fixtures.js';
 
-/** What no page of ours may do. */
-const FAULTS = {
-  'an error in the console': () => console.error('Nothing is right.'),
-  'an error that nobody catches': () =>
-    new Promise((resolve) => {
-      window.addEventListener('error', resolve);
-      queueMicrotask(() => {
-        throw new Error('Nothing is right.');
-      });
-    }).then(() => undefined),
-  'a request that is refused': () => fetch('/api/games/0123456789ab').then(() => undefined),
-  'a request that does not arrive': () =>
-    fetch('http://127.0.0.1:9/', { mode: 'no-cors' }).then(
-      () => undefined,
-      () => undefined,
-    ),
-};
+/** What no page of ours may do, and how a test is told of it. */
+const FAULTS = [
+  ['console: Nothing is right.', () => console.error('Nothing is right.')],
+  [
+    'page error: Error: Nobody catches this.',
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('error', resolve);
+        queueMicrotask(() => {
+          throw new Error('Nobody catches this.');
+        });
+      }).then(() => undefined),
+  ],
+  ['refused: 404 GET /api/games/0123456789ab', () => fetch('/api/games/0123456789ab').then(() => undefined)],
+] as const;
 
-for (const [name, commit] of Object.entries(FAULTS)) {
-  test.fail(`a test fails by ${name}, in whatever context a page of it has`, async ({ browser, wager }) => {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(wager);
-    await page.evaluate(commit);
+for (const [complaint, commit] of FAULTS)
+  test(`a test is failed by any page in any context: ${complaint}`, async ({
+    browser,
+    complaints,
+    wager,
+  }) => {
+    complaints.provoke(new RegExp(`^${complaint}`));
+    const visit = async () => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(wager);
+      await page.evaluate(commit);
+    };
+    await expect(hearAll(browser, visit)).rejects.toThrow(complaint);
+    await hearAll(browser, async ({ provoke }) => {
+      provoke(new RegExp(`^${complaint}`));
+      await visit();
+    });
   });
-}
 
-test.fail(
-  'a test fails where nobody complains of what it says that it provokes',
-  async ({ complaints, page, wager }) => {
-    complaints.provoke(/^refused: 404/);
-    await page.goto(wager);
-  },
-);
-
-test('what a test says that it provokes does not fail it', async ({ complaints, page, wager }) => {
-  complaints.provoke(/^refused: 404 GET \/api\/games\/0123456789ab$/);
-  await page.goto(wager);
-  await page.evaluate(() => fetch('/api/games/0123456789ab').then(() => undefined));
+test('a test is failed where nobody complains of what it says that it provokes', async ({ browser }) => {
+  const idle = hearAll(browser, async ({ provoke }) => Promise.resolve(provoke(/^refused: 404/)));
+  await expect(idle).rejects.toThrow('nobody complained of');
 });

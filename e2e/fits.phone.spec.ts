@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openGame, takeSeat } from './support/play.js';
+import { openGame } from './support/play.js';
 import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
@@ -42,7 +42,9 @@ test('titles and names without a place to be broken at run off no page of a phon
   await south.goto(link);
   await expect(south.getByRole('heading', { name: 'You are invited' })).toBeVisible();
   await expectToFit(south);
-  await takeSeat(south, link, NAMES.south);
+  await south.getByLabel('Your name').fill(NAMES.south);
+  await south.getByRole('button', { name: /^Take the seat/ }).click();
+  await expect(south.getByText('Live', { exact: true })).toBeAttached();
   await expectToFit(south);
   await expectToFit(page);
   for (const path of [game, wager, `${wager}/mine`, `${wager}/games`]) {
@@ -72,6 +74,16 @@ test('two quick taps on a button are two presses, and zoom nothing', async ({ pa
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).touchAction));
   expect(new Set(actions)).toEqual(new Set(['manipulation']));
+});
+
+test('where a page may copy nothing, a phone is told how it is done there', async ({ page, wager }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+    document.execCommand = () => false;
+  });
+  await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+  await page.getByRole('button', { name: 'Copy', exact: true }).tap();
+  await expect(page.getByText('Selected: choose Copy in the menu that opens over it.')).toBeVisible();
 });
 
 test('after an upgrade the first page, and the way to another, say so, and are loaded anew by a button', async ({

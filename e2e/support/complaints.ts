@@ -31,8 +31,14 @@ function hear(context: BrowserContext, complain: (what: string) => void): void {
   });
 }
 
-/** Hears the pages of all contexts that a browser opens while a test runs; afterwards, nobody may have complained unprovoked. */
-async function hearAll(browser: Browser, use: (complaints: Complaints) => Promise<void>): Promise<void> {
+/**
+ * Hears the pages of all contexts that a browser opens while something runs. Throws afterwards where one has complained
+ * unprovoked, or nobody of what was to be provoked.
+ */
+export async function hearAll(
+  browser: Browser,
+  use: (complaints: Complaints) => Promise<void>,
+): Promise<void> {
   const heard: string[] = [];
   const provoked: RegExp[] = [];
   let isOver = false;
