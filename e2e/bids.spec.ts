@@ -44,9 +44,11 @@ test('equal bids go by a die, which both are shown', { tag: FULL }, async ({ bro
 });
 
 test('who opened a game by a bid is asked before this browser names the second one too', async ({
+  complaints,
   page,
   wager,
 }) => {
+  complaints.provoke(/^refused: 409 POST \/api\/games\/\w+\/bid$/);
   await nameBid(page, await openByBid(page, wager, '3'), '2');
   await expect(page.getByText('This browser already holds the other seat of this game.')).toBeVisible();
   await page.getByRole('button', { name: 'Take this seat too' }).click();

@@ -4,9 +4,11 @@ import { expectCaps, expectInvites, expectUninvited } from './support/opening.js
 
 test('who was not invited is told so, and joins all the same; an invite lets one browser open games, and one that is too old, or not whole, says so', async ({
   browser,
+  complaints,
   page,
   inviting,
 }) => {
+  for (const status of [403, 410]) complaints.provoke(new RegExp(`^refused: ${status} POST /api/opening$`));
   await expectUninvited(page, inviting.url);
   const host = await (await browser.newContext()).newPage();
   await expectInvites(host, page, inviting);
@@ -24,9 +26,14 @@ test('who was not invited is told so, and joins all the same; an invite lets one
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
 });
 
-test('a cap on games and on letters says so, and when it ends', { tag: FULL }, async ({ page, capped }) => {
-  await expectCaps(page, capped.url);
-});
+test(
+  'a cap on games and on letters says so, and when it ends',
+  { tag: FULL },
+  async ({ complaints, page, capped }) => {
+    complaints.provoke(/^refused: 429 POST /);
+    await expectCaps(page, capped.url);
+  },
+);
 
 test('a name with marks piled up is refused before it is sent', async ({ page, wager }) => {
   await page.goto(`${wager}/new`);

@@ -16,9 +16,12 @@ function linkTo(url: string): string {
 
 test('the letters that lie on the server’s machine are opened by the link of a command, once', async ({
   browser,
+  complaints,
   page,
   wager,
 }) => {
+  complaints.provoke(/^refused: 403 GET \/api\/outbox$/);
+  complaints.provoke(/^refused: 410 POST \/api\/outbox\/open$/);
   await page.goto(`${wager}/outbox`);
   await expect(
     page.getByText('Only the server’s host can read the letters that are kept here.'),

@@ -13,13 +13,20 @@ async function expectError(page: Page, address: string, what: string): Promise<v
   await expectAccessible(page);
 }
 
-test('every wrong address says what is wrong and what to do', async ({ page, wager }) => {
+test('every wrong address says what is wrong and what to do', async ({ complaints, page, wager }) => {
+  complaints.provoke(/^refused: 404 GET \/api\/games\/0123456789ab/);
   await expectError(page, `${wager}/game/0123456789ab`, 'There is no game at this address.');
   await expectError(page, `${wager}/game/nonsense/north`, 'There is no game at this address.');
   await expectError(page, `${wager}/game/0123456789ab/north/there`, 'There is nothing at this address.');
 });
 
-test('an invite is taken once; withdrawn, renewed and lost ones say so', async ({ page, browser, wager }) => {
+test('an invite is taken once; withdrawn, renewed and lost ones say so', async ({
+  complaints,
+  page,
+  browser,
+  wager,
+}) => {
+  complaints.provoke(/^refused: 410 POST \/api\/games\/\w+\/seats\/south\/take$/);
   const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   const game = link.replace(/\/join#.*$/, '');
   await page.getByRole('button', { name: 'Withdraw the invite' }).click();
@@ -61,7 +68,13 @@ test('one browser holds both seats only after being asked', async ({ page, wager
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('a personal link opens the seat elsewhere, until it is replaced', async ({ page, browser, wager }) => {
+test('a personal link opens the seat elsewhere, until it is replaced', async ({
+  complaints,
+  page,
+  browser,
+  wager,
+}) => {
+  complaints.provoke(/^refused: 410 POST \/api\/games\/\w+\/seats\/north\/open$/);
   await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   await page.getByRole('button', { name: 'Table' }).click();
   // Of who may look on, nothing is said for a seat that nobody has taken.

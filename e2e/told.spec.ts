@@ -170,8 +170,10 @@ async function showAndPress(page: Page, deliver: () => Promise<unknown>, path: s
 test('a player is told on their device and at a webhook, from the press of a button on', async ({
   page: north,
   browser,
+  complaints,
   office,
 }) => {
+  complaints.provoke(/^refused: 400 POST \/api\/notices\/targets\/webhook$/);
   const service = await startPushService(trash, () => OPENING);
   const receiver = await startReceiver(trash);
   const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

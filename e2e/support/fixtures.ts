@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { z } from 'zod';
+import { test as base, until } from './complaints.js';
 import { lendOffice, type Office, type Posted } from './office.js';
 import { programIn } from './programs.js';
 import { lend } from './server.js';
@@ -12,7 +12,7 @@ function made(name: string): { readonly pages: string; readonly program: string 
   return { pages: join(pages, 'wager'), program: programIn(programs, name) };
 }
 
-const office = (way: Pick<Posted, 'way'>, use: (office: Office) => Promise<void>): Promise<void> =>
+const lendPost = (way: Pick<Posted, 'way'>, use: (office: Office) => Promise<void>): Promise<void> =>
   lendOffice({ ...made('correspondWager'), ...way }, use);
 
 /**
@@ -26,9 +26,9 @@ export const test = base.extend<{ office: Office; inviting: Office; capped: Offi
       lend({ ...made('serveWager'), said: z.object({ url: z.string() }) }, ({ ready }) => use(ready.url)),
     { scope: 'worker' },
   ],
-  office: async ({}, use) => office({}, use),
-  inviting: async ({}, use) => office({ way: 'invited' }, use),
-  capped: async ({}, use) => office({ way: 'capped' }, use),
+  office: async ({ complaints }, use) => lendPost({}, until(complaints, use)),
+  inviting: async ({ complaints }, use) => lendPost({ way: 'invited' }, until(complaints, use)),
+  capped: async ({ complaints }, use) => lendPost({ way: 'capped' }, until(complaints, use)),
 });
 
 export { expect } from '@playwright/test';

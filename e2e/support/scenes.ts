@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import process from 'node:process';
 import type { Game, GameTypes } from '@tessera/core';
-import { seatBoth, until, whoIsAsked, type Player } from '@tessera/server/testkit';
+import { seatBoth, until, whoIsAskedOrOver, type Player } from '@tessera/server/testkit';
 import { wishSchema, type Wish } from './wishes.js';
 
 /** A scene of a game: when it is reached, and what is done on the way; null: no more than must be. */
@@ -22,7 +22,7 @@ export interface Staged<T extends GameTypes> {
 
 type Seated<T extends GameTypes> = Awaited<ReturnType<typeof seatBoth<T>>>;
 
-/** Plays both sides until a scene is reached. */
+/** Plays both sides until a scene is reached, or the game is over. */
 async function playTo<T extends GameTypes>(
   { leastOf, sceneOf }: Staged<T>,
   { players }: Seated<T>,
@@ -30,9 +30,10 @@ async function playTo<T extends GameTypes>(
 ): Promise<void> {
   const { answers, isReached } = sceneOf(name);
   for (;;) {
-    const player = await whoIsAsked(players);
+    const player = await whoIsAskedOrOver(players);
+    if (player === 'over') return;
     const view = player.view();
-    if (view.outcome !== null || isReached(view, player.seat)) return;
+    if (isReached(view, player.seat)) return;
     const answer = await player.commit(answers(view, player.seat) ?? leastOf(player));
     if (!('ok' in answer)) throw new Error(`Refused on the way to ${name}: ${JSON.stringify(answer)}`);
   }

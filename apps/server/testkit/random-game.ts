@@ -12,13 +12,24 @@ export interface Seated<T extends GameTypes> {
   readonly close: () => void;
 }
 
+/** Who is asked now, once both have the news. */
+function askedOf<T extends GameTypes>(players: readonly Player<T>[]): Player<T> | undefined {
+  const [one, two] = players;
+  const isEven = one?.feed.events().length === two?.feed.events().length;
+  return isEven ? players.find(({ frame }) => frame() !== null) : undefined;
+}
+
 /** Who is asked now, where one seat is asked at a time; both have the news. */
 export const whoIsAsked = <T extends GameTypes>(players: readonly Player<T>[]): Promise<Player<T>> =>
-  until('somebody is asked, and both know it', () => {
-    const [one, two] = players;
-    const isEven = one?.feed.events().length === two?.feed.events().length;
-    return isEven ? players.find(({ frame }) => frame() !== null) : undefined;
-  });
+  until('somebody is asked, and both know it', () => askedOf(players));
+
+/** The same; `over` where the game is, and both know that. */
+export const whoIsAskedOrOver = <T extends GameTypes>(
+  players: readonly Player<T>[],
+): Promise<Player<T> | 'over'> =>
+  until('somebody is asked, or all is over, and both know it', () =>
+    players.every(({ view }) => view().outcome !== null) ? 'over' : askedOf(players),
+  );
 
 /** Opens a game on a server and seats a client of its own browser at each seat. */
 export async function seatBoth<T extends GameTypes>(

@@ -27,6 +27,8 @@ test('the game plays over plain http on a network address, without WebGL', async
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const link = await openGame(page, { url, side: 'Carthage', name: 'Hasdrubal' });
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await takeSeat(other, link, 'Livius');
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();

@@ -1,27 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { openGame } from '@tessera/e2e/play';
+import { onPage, openGame } from '@tessera/e2e/play';
+import { holdWebgl } from '@tessera/e2e/sizes';
+import { loseWebgl } from '@tessera/e2e/webgl';
 
 declare global {
   interface Window {
-    /** What the board asked of WebGL: draw calls so far, and the context itself. */
-    glWatch: {
-      draws: number;
-      context: WebGL2RenderingContext | null;
-      loss: WEBGL_lose_context | null;
-    };
+    /** How often the board had WebGL draw so far. */
+    glWatch: { draws: number };
   }
 }
 
 /** Counts what the page asks WebGL to draw. */
 function watchWebGl(): void {
-  window.glWatch = { draws: 0, context: null, loss: null };
+  window.glWatch = { draws: 0 };
   const { prototype } = WebGL2RenderingContext;
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'] as const) {
     const draw: unknown = Reflect.get(prototype, name);
     Reflect.set(prototype, name, function (this: WebGL2RenderingContext, ...values: unknown[]): unknown {
       window.glWatch.draws += 1;
-      window.glWatch.context = this;
       const answered: unknown = typeof draw === 'function' ? Reflect.apply(draw, this, values) : undefined;
       return answered;
     });
@@ -59,7 +56,7 @@ async function restingBoard(page: Page, url: string): Promise<void> {
 /** Waits until every picture in view is there and sharp. */
 const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeVisible();
 
-test('the board draws when something changes or its WebGL context was lost, else not, and paints on a thread of its own', async ({
+test('the board draws when something changes, else not, and paints on a thread of its own', async ({
   page,
   server,
 }) => {
@@ -71,22 +68,20 @@ test('the board draws when something changes or its WebGL context was lost, else
   await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
   await atRest(page);
+});
 
-  const drawn = await draws(page);
-  await page.evaluate(async () => {
-    const { context } = window.glWatch;
-    const lost = new Promise((resolve) => {
-      context?.canvas.addEventListener('webglcontextlost', () => requestAnimationFrame(resolve), {
-        once: true,
-      });
-    });
-    window.glWatch.loss = context?.getExtension('WEBGL_lose_context') ?? null;
-    window.glWatch.loss?.loseContext();
-    await lost;
-  });
-  await page.evaluate(() => window.glWatch.loss?.restoreContext());
-  await expect.poll(() => draws(page)).toBeGreaterThan(drawn);
-  await atRest(page);
+test('a board that loses its WebGL context is seen as SVG at once, and by WebGL again when there is one to be had', async ({
+  page,
+  server,
+}) => {
+  await restingBoard(page, server.url);
+  for (const how of ['wanted', 'tooMany'] as const) {
+    await loseWebgl(page, how);
+    const before = await draws(page);
+    await page.getByRole('button', { name: 'Closer' }).click();
+    await expect.poll(() => draws(page)).toBeGreaterThan(before);
+    await atRest(page);
+  }
 });
 
 test('the board is painted all the same where a browser cannot paint on another thread', async ({
@@ -100,4 +95,65 @@ test('the board is painted all the same where a browser cannot paint on another 
   await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
   await atRest(page);
+});
+
+/** A picture of a part of the page; of two parts of one colour and size the same. */
+const pictureOf = (page: Page, [x, y, width, height]: readonly [number, number, number, number]) =>
+  page.screenshot({ clip: { x, y, width, height } }).then((picture) => picture.toString('base64'));
+
+test('nothing of the map is painted on the table that it lies on, by SVG or by WebGL', async ({
+  page,
+  server,
+}) => {
+  const release = await holdWebgl(page);
+  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  const table = page.locator('.boardCanvas');
+  await expect(page.locator('.boardHost[data-state=ready] svg').first()).toBeVisible();
+  const { bounds } = server.maps.south;
+  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y };
+  const top = await onPage(page, bounds, middle);
+  const box = await table.boundingBox();
+  if (box === null) throw new Error('There is no board.');
+  const deep = Math.floor((top.y - box.y) / 2) - 2;
+  expect(deep).toBeGreaterThan(10);
+  const above = [box.x, Math.ceil(box.y) + 1, box.width, deep] as const;
+  const beside = [box.x, Math.floor(top.y) - 1 - deep, box.width, deep] as const;
+  const expectBare = async () =>
+    expect.poll(async () => (await pictureOf(page, beside)) === (await pictureOf(page, above))).toBe(true);
+  await expectBare();
+  release();
+  await atRest(page);
+  await expectBare();
+});
+
+test('under a dialog the board stays as it is, also where a program draws the page', async ({
+  page,
+  server,
+}) => {
+  await restingBoard(page, server.url);
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await atRest(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const [dialog, board] = await Promise.all([
+    page.getByRole('dialog').boundingBox(),
+    page.locator('.boardCanvas').boundingBox(),
+  ]);
+  if (dialog === null || board === null) throw new Error('There is no dialog, or no board.');
+  const y = Math.ceil(dialog.y + dialog.height) + 4;
+  const [width, height] = [60, 8];
+  expect(y + height).toBeLessThanOrEqual(board.y + board.height);
+  const under = await pictureOf(page, [dialog.x + 100, y, width, height]);
+  expect(under).toBe(await pictureOf(page, [board.x + 20, y, width, height]));
+});
+
+test('at 400 % there is still a board, and the page scrolls to the rest', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  const board = page.locator('.boardHost[data-state=ready] .boardCanvas');
+  await expect(board).toBeVisible();
+  expect((await board.boundingBox())?.height).toBeGreaterThan(100);
+  const seal = page.locator('.planBar').getByRole('button', { name: /^Seal/ });
+  await seal.scrollIntoViewIfNeeded();
+  await expect(seal).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

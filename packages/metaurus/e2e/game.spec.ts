@@ -152,7 +152,8 @@ async function leave({ carthage, rome }: Table): Promise<void> {
 test(
   'two players finish a game by exits, though the server is killed in the middle',
   { tag: FULL },
-  async ({ browser, killable: server }) => {
+  async ({ browser, complaints, killable: server }) => {
+    complaints.provoke(/^(console: WebSocket connection|failed: net::ERR_CONNECTION_REFUSED)/);
     const still = { reducedMotion: 'reduce' } as const;
     const carthage = await (await browser.newContext(still)).newPage();
     const rome = await (await browser.newContext(still)).newPage();

@@ -12,6 +12,10 @@ export const offeredSchema = z.strictObject({
 });
 export type Offered = z.infer<typeof offeredSchema>;
 
+/** The same, and whether the seat may be offered at all: not where the host lets none be, nor one that is kept for somebody. */
+export const mayOfferSchema = offeredSchema.extend({ may: z.boolean() });
+export type MayOffer = z.infer<typeof mayOfferSchema>;
+
 /** A free seat that anybody may take. */
 export const openSeatEntrySchema = z.strictObject({
   game: gameIdSchema,
@@ -46,6 +50,10 @@ export const offeredInviteSchema = z.strictObject({ seat: seatSchema, token: tok
 /** Whether the other player of a game is blocked: neither is shown, nor can take, a seat that the other offers. */
 export const blockedSchema = z.strictObject({ blocked: z.boolean() });
 
+/** The same, and whether they may be blocked at all: not where the host lets no seats be offered. */
+export const mayBlockSchema = blockedSchema.extend({ may: z.boolean() });
+export type MayBlock = z.infer<typeof mayBlockSchema>;
+
 /** Those whom this browser has blocked, or its account, by the games at which that was done. */
 export const blocksSchema = z.strictObject({
   blocks: z.array(
@@ -76,12 +84,13 @@ export const OPEN_SEATS_ENDPOINTS = {
     reply: openSeatsSchema,
   },
   offered: {
-    about: 'Whether the free seat of a game is offered to everybody. For those who hold a seat.',
+    about:
+      'Whether the free seat of a game is offered to everybody, and whether it may be: not where the host lets no seats be offered, nor one that is kept for the other player of an ended game. For those who hold a seat.',
     method: 'GET',
     url: ROUTES.offered,
     ...ofGame,
     body: noBody,
-    reply: offeredSchema,
+    reply: mayOfferSchema,
   },
   offer: {
     about:
@@ -121,12 +130,12 @@ export const OPEN_SEATS_ENDPOINTS = {
   },
   blocked: {
     about:
-      'Whether this browser, or its account, has blocked the other player of a game. For the seat’s holder.',
+      'Whether this browser, or its account, has blocked the other player of a game, and whether it may: not where the host lets no seats be offered. For the seat’s holder.',
     method: 'GET',
     url: ROUTES.blocked,
     ...ofSeat,
     body: noBody,
-    reply: blockedSchema,
+    reply: mayBlockSchema,
   },
   block: {
     about:

@@ -1,4 +1,4 @@
-import type { Blocks } from '@tessera/protocol';
+import type { Blocks, MayBlock } from '@tessera/protocol';
 import type { Database } from '../database/database.js';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
@@ -72,10 +72,11 @@ async function between(keys: Keys, asking: Asking) {
   return { by: { in: self }, of: { in: of } };
 }
 
-/** Whether a browser’s person has blocked whoever sits opposite its seat. */
-export async function blocks(keys: Keys, asking: Asking): Promise<boolean> {
-  mustBeAllowed(keys);
-  return (await keys.database.client.block.count({ where: await between(keys, asking) })) > 0;
+/** Whether a browser’s person has blocked whoever sits opposite its seat, and whether they may. */
+export async function blocks(keys: Keys, asking: Asking): Promise<MayBlock> {
+  if (!keys.config.openSeats) return { may: false, blocked: false };
+  const count = await keys.database.client.block.count({ where: await between(keys, asking) });
+  return { may: true, blocked: count > 0 };
 }
 
 /**

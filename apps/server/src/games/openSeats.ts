@@ -1,11 +1,12 @@
 import { paceSchema } from '@tessera/core';
-import { MOST_OFFERED, type Offered, type OpenSeats } from '@tessera/protocol';
+import { MOST_OFFERED, type MayOffer, type Offered, type OpenSeats } from '@tessera/protocol';
 import { z } from 'zod';
 import { Refused } from '../errors/refused.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { invite } from '../seats/seats.js';
 import { hiddenFrom, mustBeAllowed, selfOf } from './blocks.js';
+import { keptFor } from './rematch.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'config'>;
 
@@ -64,11 +65,15 @@ export async function openSeats(keys: Keys, browser: string | null): Promise<Ope
   return { may: true, seats };
 }
 
-/** Whether the free seat of a game is offered. That the browser holds a seat of it has been checked. */
-export async function offeredOf(keys: Keys, id: string): Promise<Offered> {
-  mustBeAllowed(keys);
+/**
+ * Whether the free seat of a game is offered, and whether it may be: one that is kept for somebody is nobody else's. That
+ * the browser holds a seat of it has been checked.
+ */
+export async function offeredOf(keys: Keys, id: string): Promise<MayOffer> {
+  const may = keys.config.openSeats && (await keptFor(keys.database, id)) === null;
+  if (!may) return { may, offered: false, words: '' };
   const row = await keys.database.client.offeredSeat.findUnique({ where: { gameId: id } });
-  return { offered: row !== null, words: row?.words ?? '' };
+  return { may, offered: row !== null, words: row?.words ?? '' };
 }
 
 /** Offers the free seat of a game to everybody, or no longer. Throws `seatsClosed`, and `gameFull` where none is free. */

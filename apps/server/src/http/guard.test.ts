@@ -121,6 +121,7 @@ describe('what guards the interface and the pages', () => {
       expect(policy).not.toMatch(/unsafe|\*|http|data:/);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBeNull();
     }
     const opened = await browser().ask(post('games'), { body });
     const { game } = openedGameSchema.parse(JSON.parse(opened.text));
@@ -145,6 +146,7 @@ describe('what guards the interface and the pages', () => {
     expect(opened.headers.getSetCookie()[0]).toMatch(
       /^__Host-tessera=[\w-]{22};.*; HttpOnly; Secure; SameSite=Lax$/,
     );
+    expect(opened.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     await behind.close();
   });
 

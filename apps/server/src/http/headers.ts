@@ -21,12 +21,17 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** For a year after each answer browsers ask this host by https alone. */
-const SECURE = { 'strict-transport-security': 'max-age=31536000' } as const;
+/**
+ * For a year after each answer browsers ask this host by https alone. Of openers they heed no word over plain http, and
+ * complain of it to whoever looks into the console.
+ */
+const SECURE = {
+  'strict-transport-security': 'max-age=31536000',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
 
 /** What every answer says of how it may be used. */
 export const headersUnder = ({ publicUrl }: Parts['config']): Readonly<Record<string, string>> =>

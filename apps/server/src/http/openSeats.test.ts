@@ -1,6 +1,8 @@
 import { tinyGame } from '@tessera/core/testkit';
 import {
   blockedSchema,
+  mayBlockSchema,
+  mayOfferSchema,
   blocksSchema,
   inviteSchema,
   offeredInviteSchema,
@@ -108,10 +110,17 @@ describe('a seat that is offered to everybody', () => {
     expect(await full.creator.refused(put('offered', full.game), good)).toMatchObject({ error: 'gameFull' });
   });
 
-  it('is not there where the host does not let seats be offered', async () => {
+  it('is not there where the host does not let seats be offered, and a page learns that without a refusal', async () => {
     const creator = createBrowser(closed.url);
     const { game } = await openGame(creator, wish);
     expect(await creator.get(openSeatsSchema, get('openSeats'))).toEqual({ may: false, seats: [] });
+    const nothing = { may: false, offered: false, words: '' };
+    expect(await creator.get(mayOfferSchema, get('offered', game))).toEqual(nothing);
+    const ask = get('blocked', game, 'north');
+    expect(await creator.get(mayBlockSchema, ask)).toEqual({ may: false, blocked: false });
+    expect(await creator.refused(put('blocked', game, 'north'), { blocked: true })).toMatchObject({
+      error: 'seatsClosed',
+    });
     const body = { offered: true, words: '' };
     expect(await creator.refused(put('offered', game), body)).toMatchObject({ error: 'seatsClosed' });
     expect(await creator.refused(post('offeredInvite', game), {})).toMatchObject({ error: 'seatsClosed' });
@@ -130,7 +139,8 @@ describe('a block', () => {
     expect(await ann.refused(post('offeredInvite', bobs), {})).toMatchObject({ error: 'seatGone' });
     expect(await gamesFor(visitor())).toHaveLength(2);
 
-    expect(await bob.get(blockedSchema, get('blocked', game, 'south'))).toEqual({ blocked: false });
+    const asked = await bob.get(mayBlockSchema, get('blocked', game, 'south'));
+    expect(asked).toEqual({ may: true, blocked: false });
     expect(await bob.get(blocksSchema, get('blocks'))).toEqual({ blocks: [] });
     const { blocks } = await ann.get(blocksSchema, get('blocks'));
     expect(blocks).toEqual([{ game, seat: 'south', title: 'A game', name: 'Bob' }]);

@@ -28,7 +28,6 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.offered,
     handle: async ({ params: { game }, browser }) => {
       await mustSit(lobby, game, browser.hash);
-      await mustNotBeKept(lobby, game);
       return offeredOf(parts, game);
     },
   });
@@ -52,7 +51,7 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.blocked,
-    handle: async (request) => ({ blocked: await blocks(parts, await holderOf(lobby, request)) }),
+    handle: async (request) => blocks(parts, await holderOf(lobby, request)),
   });
 
   addEndpoint(app, parts, {

@@ -1,4 +1,5 @@
 import { errorSchema, type Answer } from '@tessera/protocol';
+import { otherVersion } from '@tessera/table/lib';
 import type { ZodType } from 'zod';
 
 /** One question to the server by HTTP. */
@@ -28,7 +29,8 @@ function init({ method, body, cache = 'default', patience = PATIENCE }: Question
 }
 
 /**
- * Asks the server; the answer has that form, or is a coded error. Null when no answer came, or none of either form.
+ * Asks the server; the answer has that form, or is a coded error: `otherVersion` for a good answer of another form. Null when
+ * no answer came, or a bad one that is none of ours.
  */
 export async function ask<T>(question: Question, schema: ZodType<T>): Promise<Answer<T> | null> {
   try {
@@ -36,7 +38,7 @@ export async function ask<T>(question: Question, schema: ZodType<T>): Promise<An
     const body: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) {
       const parsed = schema.safeParse(body);
-      return parsed.success ? { ok: parsed.data } : null;
+      return parsed.success ? { ok: parsed.data } : otherVersion;
     }
     const refused = errorSchema.safeParse(body);
     return refused.success ? refused.data : null;

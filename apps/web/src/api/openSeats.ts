@@ -1,6 +1,8 @@
 import {
   blockedSchema,
   blocksSchema,
+  mayBlockSchema,
+  mayOfferSchema,
   offeredInviteSchema,
   offeredSchema,
   openSeatsSchema,
@@ -14,7 +16,7 @@ export const fetchOpenSeats = () => ask({ method: 'GET', path: pathTo('openSeats
 
 /** Whether the free seat of a game is offered; offers it, or no longer. */
 export const fetchOffered = (game: string) =>
-  ask({ method: 'GET', path: pathTo('offered', game) }, offeredSchema);
+  ask({ method: 'GET', path: pathTo('offered', game) }, mayOfferSchema);
 export const offerSeat = (game: string, body: Offered) =>
   ask({ method: 'PUT', path: pathTo('offered', game), body }, offeredSchema);
 
@@ -24,7 +26,7 @@ export const fetchOfferedInvite = (game: string) =>
 
 /** Whether this browser has blocked the other player of a game; blocks them, or no longer. */
 export const fetchBlocked = (game: string, seat: string) =>
-  ask({ method: 'GET', path: pathTo('blocked', game, seat) }, blockedSchema);
+  ask({ method: 'GET', path: pathTo('blocked', game, seat) }, mayBlockSchema);
 export const blockPlayer = (game: string, seat: string, blocked: boolean) =>
   ask({ method: 'PUT', path: pathTo('blocked', game, seat), body: { blocked } }, blockedSchema);
 

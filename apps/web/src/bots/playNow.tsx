@@ -1,6 +1,6 @@
 import { STRENGTHS, type Strength } from '@tessera/protocol';
 import type { GameUi } from '@tessera/table';
-import { keptShelf } from '@tessera/table/lib';
+import { keptShelf, whyNoScript } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { navigate, RefusalNote, useSent } from '@tessera/table/ui';
 import { useId, useState } from 'preact/hooks';
@@ -25,7 +25,7 @@ function lastChoice(): Choice {
   return { ui, side: ui.seats.includes(side) ? side : RANDOM, bot };
 }
 
-/** Opens the game; what that takes is fetched only now. Null when it cannot be had. */
+/** Opens the game; what that takes is fetched only now. Where that cannot be had, it says why. */
 const open = ({ ui: { kind }, side, bot }: Choice) =>
   Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere }, { outsideOf }]) => {
@@ -36,7 +36,7 @@ const open = ({ ui: { kind }, side, bot }: Choice) =>
       const title = proposeTitle(name);
       return openHere({ kind, title, name: name || text('play.name'), side, bot, options: { ...defaults } });
     })
-    .catch(() => null);
+    .catch(whyNoScript);
 
 interface OneOfProps {
   readonly label: string;

@@ -1,5 +1,6 @@
 import type { GameOutside, GameUi } from '@tessera/table';
 import { lastName } from '../lib/known.js';
+import { whyNoScript } from '@tessera/table/lib';
 import { navigate, useSent, RefusalNote } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts/first';
 import { tablePath, TABLES } from './tables.js';
@@ -17,14 +18,14 @@ function wish({ kind, sides, defaults, proposeTitle }: GameOutside) {
   };
 }
 
-/** Opens a game; what makes its share in the chance is fetched only now. Null when that cannot be had. */
+/** Opens a game; what makes its share in the chance is fetched only now. Where that cannot be had, it says why. */
 const openHere = (kind: string) =>
   Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere: open }, { outsideOf }]) => {
       const outside = outsideOf(kind);
       return outside === null ? null : open(wish(outside));
     })
-    .catch(() => null);
+    .catch(whyNoScript);
 
 /** Two buttons that start a game on both sides at once: one click, nothing to fill in. */
 export function TryIt({ ui }: { ui: GameUi }) {

@@ -53,7 +53,7 @@ export function WaitsForBid({
           <>
             <p role="status">{text('bid.waiting')}</p>
             <p>{text('bid.waiting.how')}</p>
-            <InviteBanner game={page.game} side={text('bid.side')} />
+            <InviteBanner game={page.game} side={text('bid.side')} bid />
           </>
         ) : (
           <p>{text('bid.public')}</p>

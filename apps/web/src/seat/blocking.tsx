@@ -16,7 +16,7 @@ export function Blocking({ client }: { client: SeatAt }) {
   useEffect(() => {
     if (!isSomebody) return;
     void fetchBlocked(id, seat).then((answer) => {
-      if (answer !== null && 'ok' in answer) setBlocked(answer.ok.blocked);
+      if (answer !== null && 'ok' in answer && answer.ok.may) setBlocked(answer.ok.blocked);
     });
   }, [id, seat, isSomebody]);
   // What has come of the wish takes its place.

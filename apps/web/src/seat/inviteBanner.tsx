@@ -8,8 +8,15 @@ import { useSent, CopyField, Press, RefusalNote } from '@tessera/table/ui';
 
 const linkOf = (game: string, token: string): string => `${location.origin}/game/${game}/join#${token}`;
 
+interface InviteBannerProps {
+  readonly game: string;
+  readonly side: string;
+  /** The sides go by a bid: nobody sits there yet, who could offer a seat or invite to it by letter. */
+  readonly bid?: boolean;
+}
+
 /** The invite for the open seat: the link to send, and how to take it back. Stands as long as the seat is free. */
-export function InviteBanner({ game, side }: { game: string; side: string }) {
+export function InviteBanner({ game, side, bid = false }: InviteBannerProps) {
   const [invite, setInvite] = useState<Invite | null>(null);
   const { busy, refused, send } = useSent();
   // For whom the seat is kept is told with the first invite: it is the same with another.
@@ -67,8 +74,12 @@ export function InviteBanner({ game, side }: { game: string; side: string }) {
         )
       )}
       <RefusalNote error={refused} />
-      {invite !== null && invite.token !== null && <InviteByLetter game={game} />}
-      {invite !== null && invite.token !== null && <Offer game={game} />}
+      {!bid && invite !== null && invite.token !== null && (
+        <>
+          <InviteByLetter game={game} />
+          <Offer game={game} />
+        </>
+      )}
     </section>
   );
 }

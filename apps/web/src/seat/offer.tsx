@@ -4,7 +4,7 @@ import { fetchOffered, offerSeat } from '../api/openSeats.js';
 import { text } from '@tessera/table/texts';
 import { useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 
-/** Offers the free seat of a game to everybody here, with a line of text; nothing where the host does not let seats be offered. */
+/** Offers the free seat of a game to everybody here, with a line of text; nothing where it may not be offered. */
 export function Offer({ game }: { game: string }) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [words, setWords] = useState('');
@@ -12,7 +12,7 @@ export function Offer({ game }: { game: string }) {
   const { busy, refused, send } = useSent();
   useEffect(() => {
     void fetchOffered(game).then((answer) => {
-      if (answer !== null && 'ok' in answer) setOffered(answer.ok);
+      if (answer !== null && 'ok' in answer && answer.ok.may) setOffered(answer.ok);
     });
   }, [game]);
   if (offered === null) return null;

@@ -167,6 +167,8 @@ export const scenes = {
     ...scene('carthage', 'playCard', { first: 'carthage' }),
     isReached: ({ hands }) => hands.carthage.length === 1 && hands.rome.length === 0,
   },
+  /** The war is over. */
+  over: { ...scene('rome', 'playCard', { first: 'carthage' }), isReached: () => false },
 } satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, until } from '@tessera/e2e/complaints';
 import { lendOffice, type Office } from '@tessera/e2e/office';
 import { lend } from '@tessera/e2e/server';
 import type { FieldName } from './fields.js';
@@ -27,13 +27,16 @@ export const test = base.extend<
   { server: ComposedServer }
 >({
   server: [async ({}, use) => use(shared().server), { scope: 'worker' }],
-  killable: async ({}, use) => serving('march', use),
-  clash: async ({}, use) => serving('clash', use),
-  last: async ({}, use) => serving('last', use),
-  herd: async ({}, use) => serving('herd', use),
-  kept: async ({}, use) => serving('kept', use),
-  office: async ({}, use) =>
-    lendOffice({ program: programOf('correspond'), pages: join(shared().pages, 'march') }, use),
+  killable: async ({ complaints }, use) => serving('march', until(complaints, use)),
+  clash: async ({ complaints }, use) => serving('clash', until(complaints, use)),
+  last: async ({ complaints }, use) => serving('last', until(complaints, use)),
+  herd: async ({ complaints }, use) => serving('herd', until(complaints, use)),
+  kept: async ({ complaints }, use) => serving('kept', until(complaints, use)),
+  office: async ({ complaints }, use) =>
+    lendOffice(
+      { program: programOf('correspond'), pages: join(shared().pages, 'march') },
+      until(complaints, use),
+    ),
 });
 
 export { expect } from '@playwright/test';

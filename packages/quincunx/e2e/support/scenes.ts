@@ -45,6 +45,8 @@ export const scenes = {
   reacting: scene((view) => topOf(view) === 'react'),
   /** Lines fight, and orders are given. */
   fighting: scene((view) => topOf(view) === 'orders' && hasMelee(view)),
+  /** The battle is over. */
+  over: scene(() => false),
   /** The full battle begins. */
   full: scene((view) => topOf(view) === 'orders'),
 } satisfies Readonly<Record<string, Scene>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { risingSurface } from './rising.js';
+import { risingSurface, type Rising } from './rising.js';
 import type { Surface, View } from './surface.js';
 
 const nowhere = { x: 0, y: 0, width: 100, height: 100 };
@@ -28,15 +28,20 @@ function board({ isNear = false } = {}) {
   });
   let come = (): void => undefined;
   let fail = (): void => undefined;
-  let sharp = (): void => undefined;
+  let tell: Rising = { sharp: () => undefined, lost: () => undefined };
+  let again = (): void => undefined;
   const rising = risingSurface(() => surface('svg'), {
     isNear: () => isNear,
-    make: (isSharp) => {
-      sharp = isSharp;
+    make: (told) => {
+      tell = told;
       return new Promise((resolve, reject) => {
         come = () => resolve(surface('webgl'));
         fail = () => reject(new Error('There is no WebGL.'));
       });
+    },
+    retry: (make) => {
+      again = make;
+      return () => (again = () => undefined);
     },
   });
   const settled = async (what: () => void): Promise<void> => {
@@ -50,7 +55,9 @@ function board({ isNear = false } = {}) {
     done,
     comes: () => settled(come),
     fails: () => settled(fail),
-    isSharp: () => sharp(),
+    isSharp: () => tell.sharp(),
+    isLost: () => tell.lost(),
+    isTriedAgain: () => again(),
   };
 }
 
@@ -91,5 +98,58 @@ describe('a surface that gives way to a better one', () => {
     rising.destroy();
     await comes();
     expect(done).toEqual(['svg shows', 'svg goes', 'webgl goes']);
+  });
+
+  /** A board on which the better surface stands. */
+  async function risen() {
+    const { rising, ...better } = board();
+    rising.show(view);
+    await better.comes();
+    better.isSharp();
+    better.done.length = 0;
+    return { rising, ...better };
+  }
+
+  it('comes back at once when the better one is lost, and gives way to the next', async () => {
+    const { rising, done, isLost, isTriedAgain, comes, isSharp } = await risen();
+    isLost();
+    expect([rising.kind, done]).toEqual(['svg', ['svg shows', 'webgl goes']]);
+    isTriedAgain();
+    await comes();
+    expect(rising.kind).toBe('svg');
+    isSharp();
+    expect(rising.kind).toBe('webgl');
+    expect(done.slice(2)).toEqual(['webgl shows', 'svg goes']);
+  });
+
+  it('stays as long as no other can be made, and tries again each time', async () => {
+    const { rising, done, isLost, isTriedAgain, fails, comes, isSharp } = await risen();
+    isLost();
+    for (const attempt of ['first', 'second']) {
+      isTriedAgain();
+      await fails();
+      expect(rising.kind, attempt).toBe('svg');
+    }
+    isTriedAgain();
+    await comes();
+    isSharp();
+    expect([rising.kind, done]).toEqual(['webgl', ['svg shows', 'webgl goes', 'webgl shows', 'svg goes']]);
+  });
+
+  it('stays when the better one is lost before it was sharp', async () => {
+    const { rising, done, comes, isLost } = board();
+    rising.show(view);
+    await comes();
+    isLost();
+    expect([rising.kind, done]).toEqual(['svg', ['svg shows', 'webgl shows', 'webgl goes']]);
+  });
+
+  it('tries nothing again when all is over', async () => {
+    const { rising, done, isLost, isTriedAgain, comes } = await risen();
+    isLost();
+    rising.destroy();
+    isTriedAgain();
+    await comes();
+    expect(done).toEqual(['svg shows', 'webgl goes', 'svg goes']);
   });
 });

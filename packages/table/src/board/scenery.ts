@@ -125,9 +125,9 @@ export function createScenery(renderer: WebGLRenderer, studio: Studio) {
     },
     /** True while there are pictures to take over. */
     hasArrived: (): boolean => still() !== null && supply.hasArrived(),
-    /** Draws one frame; true when nothing is left to be drawn after it. */
+    /** Draws one frame; true when nothing is left to be drawn after it, or there is nothing to draw with any more. */
     draw(now: number): boolean {
-      if (last === null || sight === null) return true;
+      if (last === null || sight === null || renderer.context.isLost) return true;
       const placed = stage.ready(now, sight);
       render(renderer, root, last);
       return placed;

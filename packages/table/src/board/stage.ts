@@ -16,6 +16,8 @@ const BUDGET = 6;
 interface Row {
   readonly container: Container;
   readonly sprites: Map<string, Sprite>;
+  /** The groups as their sprites show them now, by key: one whose new look is not painted yet is shown as it was. */
+  readonly seen: Map<string, Group>;
   groups: readonly Group[];
   journeys: Journeys;
 }
@@ -23,6 +25,7 @@ interface Row {
 const createRow = (): Row => ({
   container: new Container(),
   sprites: new Map(),
+  seen: new Map(),
   groups: [],
   journeys: NO_JOURNEYS,
 });
@@ -34,6 +37,7 @@ function arrange(row: Row, groups: readonly Group[], now: number | null): void {
   for (const { key } of diff.removed) {
     row.sprites.get(key)?.destroy();
     row.sprites.delete(key);
+    row.seen.delete(key);
   }
   row.container.removeChildren();
   for (const { key } of groups) {
@@ -61,11 +65,16 @@ function rowsOf(
   return rows;
 }
 
-/** Puts a row's sprites where they are seen now. What has no picture yet stays as it was. */
+/**
+ * Puts a row's sprites where they are seen now. What has no picture yet stays as it was, in the newest picture of that:
+ * the one that its sprite has may have been thrown away for another scale's, and must not be drawn again.
+ */
 function place(row: Row, album: Album, { now, sight }: { now: number; sight: Lens }): void {
   row.journeys = stillRunning(row.journeys, now);
   const whole = (at: number) => Math.round(at * sight.scale) / sight.scale;
-  for (const group of row.groups) {
+  for (const wanted of row.groups) {
+    if (album.of(wanted.look) !== undefined) row.seen.set(wanted.key, wanted);
+    const group = row.seen.get(wanted.key) ?? wanted;
     const sprite = row.sprites.get(group.key);
     const picture = album.of(group.look);
     if (sprite === undefined || picture === undefined) continue;
@@ -133,8 +142,10 @@ export function createStage(studio: Studio) {
     },
     /** Forgets every picture: after the graphics card has forgotten them. */
     forget(): void {
-      for (const { sprites } of rows.values())
+      for (const { sprites, seen } of rows.values()) {
         for (const sprite of sprites.values()) sprite.texture = Texture.EMPTY;
+        seen.clear();
+      }
       album.keepOnly(new Set());
       [changed, pruned, ordered] = [true, false, 0];
     },

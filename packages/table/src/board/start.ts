@@ -1,6 +1,7 @@
 import { boardFonts } from './fonts.js';
 import { control } from './control.js';
 import type { Board, BoardOptions } from './index.js';
+import { createRetries } from './retries.js';
 import { risingSurface, type Better } from './rising.js';
 import type { Surface } from './surface.js';
 import { createStudio } from './studio.js';
@@ -20,12 +21,13 @@ function webglOn(host: HTMLElement): Better {
   let isNear = false;
   return {
     isNear: () => isNear,
-    make: async (sharp) => {
+    retry: createRetries(),
+    make: async (tell) => {
       const studio = createStudio();
       try {
         const { createWebglSurface } = await script;
         isNear = true;
-        return await createWebglSurface(host, { studio, sharp });
+        return await createWebglSurface(host, { studio, ...tell });
       } catch (error) {
         studio.destroy();
         throw error;

@@ -20,6 +20,20 @@ function element(map: MapDrawing, layers: Layers, scale: number): SVGSVGElement 
   return svg;
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Moves what is in a picture of a map into a window as large as its sheet: what is drawn beyond the edge lies under the frame. */
+function underFrame(svg: SVGSVGElement, { bounds }: MapDrawing): SVGSVGElement {
+  const sheet = document.createElementNS(SVG, 'svg');
+  const { x, y, width, height } = bounds;
+  for (const [name, value] of Object.entries({ x, y, width, height })) sheet.setAttribute(name, `${value}`);
+  sheet.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  sheet.setAttribute('overflow', 'hidden');
+  sheet.append(...svg.children);
+  svg.append(sheet);
+  return sheet;
+}
+
 /** Steps of the scale: what is larger than life in a small picture is drawn anew at each. */
 const stepOf = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * 3) / 3);
 
@@ -36,6 +50,7 @@ export function createSvgSurface(host: HTMLElement): Surface {
   let shown: Scene | null = null;
   let step = 0;
   let below: SVGSVGElement | null = null;
+  let sheet: SVGSVGElement | null = null;
   let above: SVGSVGElement | null = null;
   let figures: readonly Element[] = [];
   let frames = 0;
@@ -48,12 +63,13 @@ export function createSvgSurface(host: HTMLElement): Surface {
     if (another) {
       below?.remove();
       below = element(partOf(map, false), [], step);
+      sheet = underFrame(below, map);
       host.prepend(below);
     }
     if (another || grown) {
       for (const figure of figures) figure.remove();
       figures = [...element(partOf(map, true), [], step).children];
-      below?.append(...figures);
+      sheet?.append(...figures);
     }
     if (another || grown || shown?.layers !== layers) {
       above?.remove();

@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 import { createRest } from './rest.js';
+import type { Rising } from './rising.js';
 import { createScenery, order, stock } from './scenery.js';
 import type { Studio } from './studio.js';
 import type { Surface } from './surface.js';
@@ -92,14 +93,19 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   };
 }
 
-/** Where the pictures of a surface come from, and who wants to know when all that is in view is sharp on it. */
-export interface Painting {
+/** Where the pictures of a surface come from, and who wants to know what becomes of it. */
+export interface Painting extends Rising {
   readonly studio: Studio;
-  readonly sharp: () => void;
 }
 
-/** A surface that Pixi draws on, with pictures from a studio. Throws where the browser has no WebGL. */
-export async function createWebglSurface(host: HTMLElement, { studio, sharp }: Painting): Promise<Surface> {
+/**
+ * A surface that Pixi draws on, with pictures from a studio. Throws where the browser has no WebGL. A context that was
+ * lost is not waited for, as many never come back: whoever is told makes another surface.
+ */
+export async function createWebglSurface(
+  host: HTMLElement,
+  { studio, sharp, lost }: Painting,
+): Promise<Surface> {
   const renderer = await createRenderer(host);
   const scenery = createScenery(renderer, studio);
   const { canvas } = renderer;
@@ -113,12 +119,7 @@ export async function createWebglSurface(host: HTMLElement, { studio, sharp }: P
   };
   say('rough');
   const clock = createClock(scenery, say);
-  const restored = () => {
-    spare(renderer);
-    scenery.forget();
-    clock.ask();
-  };
-  canvas.addEventListener('webglcontextrestored', restored);
+  canvas.addEventListener('webglcontextlost', lost);
   return {
     kind: 'webgl',
     show(view) {
@@ -128,7 +129,7 @@ export async function createWebglSurface(host: HTMLElement, { studio, sharp }: P
     framesDrawn: clock.framesDrawn,
     destroy() {
       clock.stop();
-      canvas.removeEventListener('webglcontextrestored', restored);
+      canvas.removeEventListener('webglcontextlost', lost);
       scenery.end();
       scenery.forget();
       renderer.destroy({ removeView: true });

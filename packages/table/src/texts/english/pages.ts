@@ -103,6 +103,7 @@ export const pages = {
   copy: 'Copy',
   'copy.done': 'Copied.',
   'copy.selected': 'Selected: press Ctrl+C (or Copy in the menu) to copy it.',
+  'copy.selected.touch': 'Selected: choose Copy in the menu that opens over it.',
   'ownName.hint': 'It stands in the game and its record, and is proposed for your next game.',
   'ownName.save': 'Take this name',
   'device.title': 'Play on another device',

@@ -1,0 +1,75 @@
+import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+
+/** What pages complain of while a test runs, and what the test says of it. */
+export interface Complaints {
+  /** The test provokes this: it is no fault, but has to be complained of by the end. */
+  readonly provoke: (what: RegExp) => void;
+  /** From here on nothing counts: what the test used is being closed. */
+  readonly end: () => void;
+}
+
+/** A request that the page itself gave up, because it went elsewhere. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Hears everything that the pages of a context complain of: errors in the console and beyond it, refused and failed requests. */
+function hear(context: BrowserContext, complain: (what: string) => void): void {
+  context.on('weberror', (error) => complain(`page error: ${String(error.error().stack ?? error.error())}`));
+  context.on('console', (message) => {
+    // What could not be loaded is told below, with the way it was asked for.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    complain(`console: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    complain(`refused: ${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== GIVEN_UP) complain(`failed: ${why} ${request.method()} ${pathOf(request.url())}`);
+  });
+}
+
+/**
+ * Hears the pages of all contexts that a browser opens while something runs. Throws afterwards where one has complained
+ * unprovoked, or nobody of what was to be provoked.
+ */
+export async function hearAll(
+  browser: Browser,
+  use: (complaints: Complaints) => Promise<void>,
+): Promise<void> {
+  const heard: string[] = [];
+  const provoked: RegExp[] = [];
+  let isOver = false;
+  const onContext = (context: BrowserContext) => hear(context, (what) => void (isOver || heard.push(what)));
+  browser.on('context', onContext);
+  const end = () => void (isOver = true);
+  await use({ provoke: (what) => void provoked.push(what), end });
+  end();
+  browser.off('context', onContext);
+  expect(
+    heard.filter((what) => !provoked.some((pattern) => pattern.test(what))),
+    'what pages complained of',
+  ).toEqual([]);
+  expect(
+    provoked.filter((pattern) => !heard.some((what) => pattern.test(what))).map(String),
+    'what was to be provoked, and nobody complained of',
+  ).toEqual([]);
+}
+
+/**
+ * Tests whose pages must not complain: any error in the console, page error, refused or failed request in any page of any
+ * context fails the test, unless it says that it provokes it (`complaints.provoke`). All tests with pages stand on it.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [async ({ browser }, use) => hearAll(browser, use), { auto: true }],
+});
+
+/** Hands something over that is closed after the test, with all that pages complain of then. */
+export const until =
+  <T>({ end }: Complaints, use: (value: T) => Promise<void>) =>
+  async (value: T): Promise<void> => {
+    await use(value);
+    end();
+  };
