@@ -1,4 +1,5 @@
 /** The server as production composes it, but for the seed of its dice, its limits and its clock: see README. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import {
@@ -8,12 +9,15 @@ import {
   type Limits,
   limitsUnder,
   lockFolder,
+  minds,
   openEmbedded,
   openPostgres,
   queueIn,
   secretsUnder,
   systemHeart,
   systemIds,
+  thinkerThreads,
+  threadsOn,
 } from '@tessera/server';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -26,8 +30,9 @@ const settingSchema = z.strictObject({
   dataDir: z.string(),
   port: z.int(),
   limits: z.enum(['production', 'none']),
+  bots: z.boolean(),
 });
-const { url, dataDir, port, limits } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const { url, dataDir, port, limits, bots } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
@@ -50,6 +55,12 @@ const openDatabase = () => {
   return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 };
 
+const program = { file: join(here, 'thinkerThread.js'), execArgv: [] };
+const thinker = thinkerThreads(program, {
+  games: bots ? minds : [],
+  threads: threadsOn(availableParallelism()),
+});
+
 const { database, take: statements } = timed(await openDatabase());
 let ahead = 0;
 const server = await createServer({
@@ -68,7 +79,7 @@ const server = await createServer({
   ids: systemIds,
   heart: systemHeart,
   limits: limits === 'production' ? LIMITS : roomy,
-  thinker: { knows: () => false, think: () => Promise.reject(new Error('No bot plays.')) },
+  thinker,
   letters: {
     transport: null,
     scribe: () => Promise.reject(new Error('Nobody wants letters.')),
@@ -90,6 +101,7 @@ answerBench(address, {
   statements,
   stop: async () => {
     await server.close();
+    await thinker.close();
     await database.close();
   },
 });

@@ -36,6 +36,9 @@ const answerSchema = z.union([
 /** How long a thread may think before it is taken to be lost, in milliseconds: no decision rests on that. */
 const PATIENCE = 120_000;
 
+/** On how many threads bots think on a machine of so many processors: one is left to everything else. */
+export const threadsOn = (processors: number): number => Math.min(4, Math.max(1, processors - 1));
+
 interface Task {
   readonly matter: Matter;
   readonly resolve: (plan: Plan) => void;
