@@ -77,11 +77,21 @@ async function playAt<T extends GameTypes>(
     const players = await open();
     const isOver = () => performance.now() >= end || players.some(({ view }) => view().outcome !== null);
     while (!isOver()) {
-      await until('somebody is asked', () => isOver() || players.some(({ frame }) => frame() !== null), 120_000);
+      await until(
+        'somebody is asked',
+        () => isOver() || players.some(({ frame }) => frame() !== null),
+        120_000,
+      );
       for (const player of players) {
         if (isOver() || player.frame() === null) continue;
         const seed = `${name} ${commits}`;
-        const task = { view: player.view(), seat: player.seat, strength: 'medium', seed, positions: 60 } as const;
+        const task = {
+          view: player.view(),
+          seat: player.seat,
+          strength: 'medium',
+          seed,
+          positions: 60,
+        } as const;
         const answer = await player.commit(think(ground.bots, task).steps);
         if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
         commits += 1;
