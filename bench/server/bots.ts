@@ -28,7 +28,7 @@ const EVERY = 500;
 const AIMS = { playing: 120 * 2 ** 20, rest: 30 * 2 ** 20 } as const;
 
 /** Who plays the other seat: a bot of the server's, or a second person. */
-const OPPONENTS = ['strong', 'person'] as const;
+const OPPONENTS = ['person', 'medium', 'strong'] as const;
 type Opponent = (typeof OPPONENTS)[number];
 
 /** On which database, and for how long they play. */
@@ -158,7 +158,8 @@ export async function bots(stage: Stage, bench: AnyBench, wish: BotsWish): Promi
     return memory;
   };
   const person = await on('person');
-  const strong = await on('strong');
+  const [medium, strong] = [await on('medium'), await on('strong')];
+  const [most, rest] = [Math.max(medium.most, strong.most), Math.max(medium.rest, strong.rest)];
   return [
     [
       `${TABLES} games of ${bench.kind} at a time, ${seconds} s`,
@@ -169,8 +170,9 @@ export async function bots(stage: Stage, bench: AnyBench, wish: BotsWish): Promi
       'a minute later',
     ],
     rowOf('between two people', person),
+    rowOf('against a medium bot', medium),
     rowOf('against a strong bot', strong),
-    ['while four play against bots', judged(strong.most - person.most, AIMS.playing)],
-    ['a minute later', judged(strong.rest - person.rest, AIMS.rest)],
+    ['while four play against bots', judged(most - person.most, AIMS.playing)],
+    ['a minute later', judged(rest - person.rest, AIMS.rest)],
   ];
 }

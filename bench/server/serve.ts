@@ -1,5 +1,4 @@
 /** The server as production composes it, but for the seed of its dice, its limits and its clock: see README. */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import {
@@ -42,6 +41,7 @@ const roomy: Limits = {
   ...limitsUnder({ openEach: 100_000, openAll: 100_000, confirmAll: 1 }),
   requests: many,
   allRequests: many,
+  files: many,
   newGames: many,
   tokens: many,
   sockets: many,
@@ -55,10 +55,11 @@ const openDatabase = () => {
   return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 };
 
+// As many threads as on the largest machine: what they take is measured.
 const program = { file: join(here, 'thinkerThread.js'), execArgv: [] };
 const thinker = thinkerThreads(program, {
   games: bots ? minds : [],
-  threads: threadsOn(availableParallelism()),
+  threads: threadsOn(Infinity),
 });
 
 const { database, take: statements } = timed(await openDatabase());

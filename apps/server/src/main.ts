@@ -64,7 +64,10 @@ async function run(config: Config): Promise<void> {
   const pages = ownPages(built, dataDir);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
-  const thinker = thinkerThreads(thinkerProgram, { games: minds, threads: threadsOn(availableParallelism()) });
+  const thinker = thinkerThreads(thinkerProgram, {
+    games: minds,
+    threads: threadsOn(availableParallelism()),
+  });
   ending.first(thinker.close);
   const letters = {
     transport: mail === null ? null : transportFor(mail),

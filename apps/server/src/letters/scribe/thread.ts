@@ -76,6 +76,12 @@ type Told = z.infer<typeof answerSchema>;
 /** How long one letter may take to be told, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** The most that its heap may hold of what lasts, in megabytes: left to itself it grows to several times what it needs. */
+const HEAP = 128;
+
+/** For how long a thread that tells nothing keeps its memory, in milliseconds. Another one starts in less than a second. */
+const IDLE = 30_000;
+
 interface Waiting {
   readonly resolve: (told: Told) => void;
   readonly reject: (error: Error) => void;
@@ -84,7 +90,10 @@ interface Waiting {
 
 /** A thread that runs until it fails, and those who wait for it. */
 function run({ file, execArgv }: ScribeProgram) {
-  const worker = new Worker(file, { execArgv: [...execArgv] });
+  const worker = new Worker(file, {
+    execArgv: [...execArgv],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
   worker.unref();
   const waiting = new Map<number, Waiting>();
   const take = (id: number): Waiting | undefined => {
