@@ -12,6 +12,8 @@ export interface ScribeProgram {
 export interface ScribeThread {
   readonly scribe: Scribe;
   readonly herald: Herald;
+  /** Whether its thread runs. */
+  readonly isRunning: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -114,10 +116,25 @@ function run({ file, execArgv }: ScribeProgram) {
   return { worker, waiting, take };
 }
 
-/** A scribe on a thread, which is started by the first letter, and again when it has ended. */
-export function scribeThread(program: ScribeProgram): ScribeThread {
+/**
+ * A scribe on a thread, which is started by the first letter, and again when it has ended. It is ended when there has been
+ * nothing to tell for `idle` milliseconds.
+ */
+export function scribeThread(program: ScribeProgram, idle = IDLE): ScribeThread {
   let running: ReturnType<typeof run> | null = null;
   let asked = 0;
+  let resting: NodeJS.Timeout | undefined;
+  /** A thread that is being ended takes no more. */
+  const end = async (): Promise<void> => {
+    clearTimeout(resting);
+    const ended = running;
+    running = null;
+    await ended?.worker.terminate();
+  };
+  const rest = (): void => {
+    clearTimeout(resting);
+    if (running?.waiting.size === 0) resting = setTimeout(() => void end(), idle).unref();
+  };
   const start = () => {
     const started = run(program);
     started.worker.once('exit', () => {
@@ -126,7 +143,8 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
     return started;
   };
   const ask = (request: Request): Promise<Told> =>
-    new Promise((resolve, reject) => {
+    new Promise<Told>((resolve, reject) => {
+      clearTimeout(resting);
       running ??= start();
       const { worker, waiting } = running;
       const id = asked++;
@@ -134,7 +152,7 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
       timer.unref();
       waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, ...request });
-    });
+    }).finally(rest);
   return {
     scribe: async (matter): Promise<LetterMatter> => {
       const { telling } = await ask({ matter: { ...matter, events: [...matter.events] } });
@@ -147,8 +165,7 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
       if (glimpsed === undefined) throw new Error('A moment was not told.');
       return glimpsed;
     },
-    close: async () => {
-      await running?.worker.terminate();
-    },
+    isRunning: () => running !== null,
+    close: end,
   };
 }
