@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { heapOf, SEMI_SPACE, THRIFT } from '../../scripts/start/memory.js';
-import { saidSchema, statementsSchema, usageSchema, type Ask, type Usage } from './talk.js';
+import { memorySchema, saidSchema, statementsSchema, usageSchema, type Ask, type Usage } from './talk.js';
 
 /** A server in a process of its own. */
 export interface Child {
   readonly url: string;
   readonly usage: () => Promise<Usage>;
+  /** Its memory as the host sees it, in bytes: nothing is collected before. */
+  readonly memory: () => Promise<number>;
   /** How long each action waited for its statement since that was last asked, in milliseconds by the action's id. */
   readonly statements: () => Promise<Readonly<Record<string, number>>>;
   /** Lets its clock jump. */
@@ -39,6 +41,10 @@ export async function startChild(file: string, setting: object, semiSpace = SEMI
     usage: async () => {
       ask('usage');
       return usageSchema.parse(await said());
+    },
+    memory: async () => {
+      ask('memory');
+      return memorySchema.parse(await said()).memory;
     },
     statements: async () => {
       ask('statements');

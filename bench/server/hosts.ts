@@ -27,9 +27,10 @@ export interface Running extends Arena {
   readonly child: Child;
 }
 
-/** What is not as usual: production's limits for one address, which are out of the way else; the size of its heap. */
+/** What is not as usual: production's limits for one address, which are out of the way else; its bots; the size of its heap. */
 interface Unusual {
   readonly limits?: 'production' | 'none';
+  readonly bots?: boolean;
   readonly semiSpace?: number;
 }
 
@@ -54,12 +55,12 @@ const askDatabase = (at: Parameters<typeof withDatabase>[0], sql: string): Promi
 export async function ours(
   { programs, script, trash }: Stage,
   kind: DatabaseKind,
-  { limits = 'none', semiSpace }: Unusual = {},
+  { limits = 'none', bots = false, semiSpace }: Unusual = {},
 ): Promise<Ours> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   trash.add(() => rmSync(folder, { recursive: true, force: true }));
   const url = kind === 'postgres' ? await (await startCluster(trash)).fresh() : null;
-  const setting = { url, dataDir: folder, port: await freePort(), limits };
+  const setting = { url, dataDir: folder, port: await freePort(), limits, bots };
   let child = await startChild(programs.ours, setting, semiSpace);
   trash.add(() => child.stop());
   const updates: number[] = [];

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { games } from '@tessera/server';
 import { gameNamed, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
+import { bots } from './bots.js';
 import { buildPrograms } from './bundle.js';
 import { spread } from './figures.js';
 import { durable } from './durable.js';
@@ -23,9 +24,9 @@ const { values } = parseArgs({
   },
 });
 
-const PARTS = ['durable', 'closed', 'crowd', 'rivals', 'flood', 'heap', 'soak'] as const;
+const PARTS = ['durable', 'closed', 'crowd', 'rivals', 'flood', 'heap', 'soak', 'bots'] as const;
 /** These the ordinary run leaves out. */
-const LONG = ['heap', 'soak'];
+const LONG = ['heap', 'soak', 'bots'];
 type Part = (typeof PARTS)[number];
 
 const seconds = values.seconds === undefined ? null : Number(values.seconds);
@@ -57,10 +58,17 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
       return heap(stage, size, kinds[0] ?? 'postgres');
     case 'soak':
       return soak(stage, seconds ?? 120);
+    case 'bots':
+      return bots(stage, chosen, { kind: kinds.at(-1) ?? 'embedded', seconds: seconds ?? 180 });
   }
 }
 
-const script = scriptOf(orEnd(hostedBy(games, gameNamed(values.game))));
+/** Whose bots think most. */
+const THINKING = 'hannibal';
+
+const named = values.game ?? (values.only === 'bots' ? THINKING : undefined);
+const chosen = orEnd(hostedBy(games, gameNamed(named)));
+const script = scriptOf(chosen);
 const programs = await buildPrograms();
 printTable([['a write of 8 kB made durable on this disk, ms (p50 / p95 / p99)', spread(diskWaits())], []]);
 for (const part of parts) {

@@ -8,12 +8,15 @@ import {
   type Limits,
   limitsUnder,
   lockFolder,
+  minds,
   openEmbedded,
   openPostgres,
   queueIn,
   secretsUnder,
   systemHeart,
   systemIds,
+  thinkerThreads,
+  threadsOn,
 } from '@tessera/server';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -26,8 +29,9 @@ const settingSchema = z.strictObject({
   dataDir: z.string(),
   port: z.int(),
   limits: z.enum(['production', 'none']),
+  bots: z.boolean(),
 });
-const { url, dataDir, port, limits } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const { url, dataDir, port, limits, bots } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
@@ -37,6 +41,7 @@ const roomy: Limits = {
   ...limitsUnder({ openEach: 100_000, openAll: 100_000, confirmAll: 1 }),
   requests: many,
   allRequests: many,
+  files: many,
   newGames: many,
   tokens: many,
   sockets: many,
@@ -49,6 +54,13 @@ const openDatabase = () => {
   if (url !== null) return openPostgres(url, { migrations, log });
   return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 };
+
+// As many threads as on the largest machine: what they take is measured.
+const program = { file: join(here, 'thinkerThread.js'), execArgv: [] };
+const thinker = thinkerThreads(program, {
+  games: bots ? minds : [],
+  threads: threadsOn(Infinity),
+});
 
 const { database, take: statements } = timed(await openDatabase());
 let ahead = 0;
@@ -68,7 +80,7 @@ const server = await createServer({
   ids: systemIds,
   heart: systemHeart,
   limits: limits === 'production' ? LIMITS : roomy,
-  thinker: { knows: () => false, think: () => Promise.reject(new Error('No bot plays.')) },
+  thinker,
   letters: {
     transport: null,
     scribe: () => Promise.reject(new Error('Nobody wants letters.')),
@@ -90,6 +102,7 @@ answerBench(address, {
   statements,
   stop: async () => {
     await server.close();
+    await thinker.close();
     await database.close();
   },
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** What a server's process is asked by the bench. */
 export const askSchema = z.union([
   z.literal('usage'),
+  z.literal('memory'),
   z.literal('statements'),
   z.literal('stop'),
   z.strictObject({ later: z.number() }),
@@ -26,11 +27,19 @@ export const usageSchema = z.strictObject({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
+/** The memory of a server's process as its host sees it, in bytes, without a collection. */
+export const memorySchema = z.strictObject({ memory: z.number() });
+
 /** How long each action waited for its statement since that was last asked, in milliseconds by the action's id. */
 export const statementsSchema = z.strictObject({ statements: z.record(z.string(), z.number()) });
 
 /** What a server's process says: where it listens, and then what it is asked. */
-export const saidSchema = z.union([z.strictObject({ url: z.string() }), statementsSchema, usageSchema]);
+export const saidSchema = z.union([
+  z.strictObject({ url: z.string() }),
+  memorySchema,
+  statementsSchema,
+  usageSchema,
+]);
 
 /** What one visitor sends who wants to stop a server: over how many connections, at which seats, how much, from which address. */
 export const floodSchema = z.strictObject({
@@ -94,6 +103,7 @@ export function answerBench(url: string, { stop, later, statements }: Answering)
   process.on('message', (message) => {
     const ask = askSchema.parse(message);
     if (ask === 'usage') process.send?.(usage());
+    else if (ask === 'memory') process.send?.({ memory: process.memoryUsage.rss() });
     else if (ask === 'statements') process.send?.({ statements: statements?.() ?? {} });
     else if (ask === 'stop') void stop().then(() => process.exit(0));
     else later?.(ask.later);

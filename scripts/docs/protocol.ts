@@ -139,13 +139,14 @@ const names = (): string =>
 
 /** What one visitor may send, as production has it. */
 function limits(): string[] {
-  const { requests, allRequests, newGames, tokens, sockets, sitters, messages, allMessages } = LIMITS;
+  const { requests, allRequests, files, newGames, tokens, sockets, sitters, messages, allMessages } = LIMITS;
   const { drafts, talk, underWay, unread, body } = LIMITS;
   const rate = ({ burst, perSecond }: Rate): string =>
     `${burst} at once, and ${perSecond} a second after that`;
   const rows: readonly (readonly [string, string])[] = [
     ['requests to one route, or to addresses at which there is nothing', `${requests} a minute`],
     ['requests in all', `${allRequests} a minute`],
+    ['files that never change (`/assets/…`), which count as none of those', `${files} a minute`],
     ['games opened', `${newGames} a minute`],
     ['requests to one route that takes a token', `${tokens} a minute`],
     ['connections', `${sockets} at a time`],

@@ -78,7 +78,7 @@ describe('the settings', () => {
         mailAfter: 60,
         whoMayOpen: 'everybody',
         openSeats: false,
-        openEach: 50,
+        openEach: 150,
         openAll: 1000,
         confirmAll: 500,
         minFree: 200_000_000,

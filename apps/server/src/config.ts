@@ -128,7 +128,7 @@ export const SETTINGS = defineSettings({
     wanted: 'on, or off: whether players may offer a free seat to everybody here',
   },
   OPEN_EACH: {
-    schema: count.default(50),
+    schema: count.default(150),
     wanted: 'how many games one visitor may open in a day, from 1 to 100000',
   },
   OPEN_ALL: {

@@ -1,4 +1,5 @@
-export { games } from './games.js';
+export { games, minds } from './games.js';
+export { thinkerThreads, threadsOn } from './bots/thread.js';
 export * from './games/registry.js';
 export * from './limits.js';
 export * from './parts.js';

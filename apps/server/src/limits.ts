@@ -19,12 +19,17 @@ export interface UnderWay {
   readonly atOnce: number;
 }
 
-/** How much one address, or one connection, may ask for. */
+/**
+ * How much one address, or one connection, may ask for. Thirty people of a club sit behind one address: each limit of an
+ * address is what they need in a busy minute, or on an evening, and some more.
+ */
 export interface Limits {
   /** Requests a minute from one address to one route, or to none. */
   readonly requests: number;
-  /** Requests a minute from one address, wherever they go. */
+  /** Requests a minute from one address, wherever they go, but for files that never change. */
   readonly allRequests: number;
+  /** Files that never change a minute for one address: a browser that was never here fetches some 80, and keeps them. */
+  readonly files: number;
   /** Games opened a minute from one address. */
   readonly newGames: number;
   /** Tokens tried a minute from one address: enough for people, hopeless for guessing. */
@@ -53,21 +58,24 @@ export interface Limits {
     /** New games: of one visitor, and of one browser; and in all. */
     readonly games: Readonly<Record<'each' | 'all', Allowance>>;
     /**
-     * Letters that confirm an address: asked for by one visitor, and by one browser; for one seat; by one visitor for
+     * Letters that confirm an address: asked for by one visitor; by one browser; for one seat; by one visitor for
      * one mailbox; to one mailbox by all who are strangers to it; to it by those who are not; and in all. And, to one
      * seat, those with a new link for one that was used.
      */
     readonly letters: Readonly<
-      Record<'visitor' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all' | 'links', Allowance>
+      Record<
+        'visitor' | 'browser' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all' | 'links',
+        Allowance
+      >
     >;
     /** Letters with a link to sign in, which count among those of who asks and in all: to one mailbox, likewise. */
     readonly signIns: Readonly<Record<'toOne' | 'fromStrangers' | 'toOwn', Allowance>>;
-    /** Invitations by letter: of one visitor or browser, and to one game; to one mailbox; and in all. */
-    readonly invitations: Readonly<Record<'each' | 'toOne' | 'all', Allowance>>;
-    /** What is reported to the host: by one visitor or browser, and in all. */
-    readonly reports: Readonly<Record<'each' | 'all', Allowance>>;
+    /** Invitations by letter: of one visitor; of one browser, and to one game; to one mailbox; and in all. */
+    readonly invitations: Readonly<Record<'visitor' | 'each' | 'toOne' | 'all', Allowance>>;
+    /** What is reported to the host: by one visitor, by one browser, and in all. */
+    readonly reports: Readonly<Record<'visitor' | 'each' | 'all', Allowance>>;
     /** Tests that are sent to targets: of one visitor, and of one browser. */
-    readonly tries: Allowance;
+    readonly tries: Readonly<Record<'visitor' | 'each', Allowance>>;
   };
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
@@ -80,24 +88,26 @@ const HOUR = 3_600_000;
 
 /** Production's limits, where the settings name no others. */
 export const LIMITS: Limits = {
-  requests: 1200,
-  allRequests: 4800,
-  newGames: 30,
-  tokens: 30,
-  hints: 40,
-  tellings: 60,
+  requests: 3600,
+  allRequests: 12_000,
+  files: 24_000,
+  newGames: 60,
+  tokens: 240,
+  hints: 90,
+  tellings: 120,
   sockets: 200,
   sitters: 32,
   messages: { burst: 300, perSecond: 60 },
   allMessages: { burst: 2000, perSecond: 200 },
   drafts: { seat: { burst: 20, perSecond: 1 }, browser: { burst: 40, perSecond: 2 } },
   talk: { remarks: { burst: 10, perSecond: 0.2 }, notes: { burst: 20, perSecond: 1 } },
-  underWay: { connection: 8, seat: 8, address: 100, atOnce: 8 },
+  underWay: { connection: 8, seat: 8, address: 240, atOnce: 8 },
   unread: 1024 * 1024,
   daily: {
-    games: { each: daily(50), all: daily(1000) },
+    games: { each: daily(150), all: daily(1000) },
     letters: {
-      visitor: daily(10),
+      visitor: daily(60),
+      browser: daily(10),
       seat: daily(5),
       toOne: daily(3),
       fromStrangers: { most: 6, every: 2 * HOUR },
@@ -106,9 +116,9 @@ export const LIMITS: Limits = {
       links: daily(5),
     },
     signIns: { toOne: daily(6), fromStrangers: { most: 10, every: HOUR }, toOwn: daily(12) },
-    invitations: { each: daily(10), toOne: daily(1), all: daily(300) },
-    reports: { each: daily(20), all: daily(500) },
-    tries: daily(50),
+    invitations: { visitor: daily(40), each: daily(10), toOne: daily(1), all: daily(300) },
+    reports: { visitor: daily(60), each: daily(20), all: daily(500) },
+    tries: { visitor: daily(150), each: daily(50) },
   },
   body: 64 * 1024,
 };

@@ -7,7 +7,7 @@ import { hasDatabase } from './database/folder.js';
 import { checkKey, isKeyed } from './database/keyring.js';
 import { games, minds } from './games.js';
 import { queueIn } from './jobs/queue.js';
-import { thinkerThreads } from './bots/thread.js';
+import { thinkerThreads, threadsOn } from './bots/thread.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
 import { limitsUnder } from './limits.js';
@@ -29,9 +29,6 @@ const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
 const built = join(here, '..', '..', 'web', 'dist');
 const thinkerProgram = { file: join(here, 'thinkerThread.js'), execArgv: [] };
 const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
-
-/** On how many threads bots think: one core is left to everything else. */
-const THINKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** How often letters that are due are looked for, in milliseconds. */
 const LETTERS_EVERY = 5000;
@@ -67,7 +64,10 @@ async function run(config: Config): Promise<void> {
   const pages = ownPages(built, dataDir);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
-  const thinker = thinkerThreads(thinkerProgram, { games: minds, threads: THINKERS });
+  const thinker = thinkerThreads(thinkerProgram, {
+    games: minds,
+    threads: threadsOn(availableParallelism()),
+  });
   ending.first(thinker.close);
   const letters = {
     transport: mail === null ? null : transportFor(mail),

@@ -72,6 +72,7 @@ const ROOMY: Limits = {
   ...LIMITS,
   requests: 1_000_000,
   allRequests: 1_000_000,
+  files: 1_000_000,
   newGames: 1_000_000,
   tokens: 1_000_000,
   hints: 1_000_000,
@@ -84,11 +85,11 @@ const ROOMY: Limits = {
   underWay: { connection: 1_000_000, seat: 1_000_000, address: 1_000_000, atOnce: 1_000_000 },
   daily: {
     games: { each: MANY, all: MANY },
-    letters: { ...LIMITS.daily.letters, visitor: MANY, all: MANY },
+    letters: { ...LIMITS.daily.letters, visitor: MANY, browser: MANY, all: MANY },
     signIns: LIMITS.daily.signIns,
-    invitations: { each: MANY, toOne: MANY, all: MANY },
-    reports: { each: MANY, all: MANY },
-    tries: MANY,
+    invitations: { visitor: MANY, each: MANY, toOne: MANY, all: MANY },
+    reports: { visitor: MANY, each: MANY, all: MANY },
+    tries: { visitor: MANY, each: MANY },
   },
 };
 

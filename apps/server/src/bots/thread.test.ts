@@ -1,9 +1,11 @@
 import { fold, waiting, type Game, type GameTypes } from '@tessera/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTrash, hosted, thinkerFromSource } from '../../testkit/index.js';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTrash, hosted, temporaryFolder, thinkerFromSource, until } from '../../testkit/index.js';
 import { minds } from '../games.js';
 import { thinkerOf, type Matter } from './thinker.js';
-import { thinkerThreads } from './thread.js';
+import { thinkerThreads, threadsOn } from './thread.js';
 
 /** What the first seat that is asked in a new game has to think about. */
 function firstMatter<T extends GameTypes>(game: Game<T>, options: object): Matter {
@@ -14,9 +16,66 @@ function firstMatter<T extends GameTypes>(game: Game<T>, options: object): Matte
   return { kind, data, view: game.conceal(state, seat), seat, strength: 'easy', seed: 'a thread' };
 }
 
+/** What a thread does whose bot keeps all that it imagines where its seed says so, and else decides at once. */
+const GREEDY = `import { parentPort } from 'node:worker_threads';
+const kept = [];
+parentPort.on('message', ({ seed }) => {
+  while (seed === 'keeps everything') kept.push(Array.from({ length: 1000 }, () => ({ imagined: 1 })));
+  parentPort.postMessage({ steps: [{ verb: 'pass' }], ground: { code: 'bots.any', values: {} } });
+});
+`;
+
 describe('a thread on which bots think', () => {
   const trash = createTrash();
   afterAll(trash.empty);
+
+  /** Threads that may be greedy, and what they are asked. */
+  const greedyThreads = (threads: number, idle?: number) => {
+    const file = join(temporaryFolder(trash), 'greedy.mjs');
+    writeFileSync(file, GREEDY);
+    const started = thinkerThreads(
+      { file, execArgv: [] },
+      { games: minds, threads, ...(idle === undefined ? {} : { idle }) },
+    );
+    trash.add(started.close);
+    const matter = (seed: string): Matter => ({
+      kind: 'any',
+      data: '',
+      view: {},
+      seat: 'any',
+      strength: 'easy',
+      seed,
+    });
+    return { ...started, decide: (seed: string) => started.think(matter(seed)) };
+  };
+  const PASSES = { steps: [{ verb: 'pass' }] };
+
+  it('is ended when it wants more memory than a thread may have; who comes next is answered', async () => {
+    const { decide } = greedyThreads(1);
+    const [greedy, next] = [decide('keeps everything'), decide('decides')];
+    await expect(greedy).rejects.toThrow('has not answered: Error');
+    expect(await next).toMatchObject(PASSES);
+  });
+
+  it('gives its memory back when nobody asks anything, and is there again for who does', async () => {
+    const { decide, running } = greedyThreads(2, 1);
+    expect(running()).toBe(0);
+    for (const round of [1, 2]) {
+      expect(await Promise.all([decide('one'), decide(`another ${round}`)])).toMatchObject([PASSES, PASSES]);
+      await until('both threads are ended', () => running() === 0);
+    }
+  });
+
+  it('is not ended while it thinks, however soon it would be', async () => {
+    const { decide, running } = greedyThreads(1, 0);
+    const plans = Array.from({ length: 50 }, (_, at) => decide(String(at)));
+    expect(running()).toBe(1);
+    expect(await Promise.all(plans)).toHaveLength(50);
+  });
+
+  it('is one of two at most, and leaves a processor to everything else', () => {
+    expect([1, 2, 3, 4, 16].map(threadsOn)).toEqual([1, 1, 2, 2, 2]);
+  });
 
   it('decides as the same bot does here, in turn, and is started again when it has ended', async () => {
     const threads = thinkerThreads(thinkerFromSource, { games: minds, threads: 1 });

@@ -13,6 +13,8 @@ export interface ThinkerProgram {
 
 /** A thinker on threads of its own. */
 export interface ThinkerThreads extends Thinker {
+  /** How many of them run. */
+  readonly running: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -37,6 +39,19 @@ const answerSchema = z.union([
 /** How long a thread may think before it is taken to be lost, in milliseconds: no decision rests on that. */
 const PATIENCE = 120_000;
 
+/** On how many threads bots think on a machine of so many processors: one is left to everything else. Each takes some 50 MB. */
+export const threadsOn = (processors: number): number => Math.min(2, Math.max(1, processors - 1));
+
+/**
+ * The most that a thread's heap may hold of what lasts, in megabytes. Left to itself it grows to several times what a
+ * decision needs (30 MB; imagined positions live just long enough to be kept) before it is cleared up. A decision that
+ * needs more than this ends its thread and no more.
+ */
+const HEAP = 128;
+
+/** For how long a thread that nobody asks anything keeps its memory, in milliseconds. Another one starts in less than a second. */
+const IDLE = 30_000;
+
 const lost = (why: string) => new Error(`A bot has not answered: ${why}.`);
 
 /** Has a thread think about one matter; the thread is ended where it does not answer. */
@@ -58,19 +73,28 @@ const askThread = (worker: Worker, matter: Matter): Promise<Plan> =>
         end(() => resolve(plan));
       }
     };
-    const failed = (error: Error) => end(() => reject(lost(error.name)));
-    const ended = () => end(() => reject(lost('its thread ended')));
+    let why = 'its thread ended';
+    // The thread's end comes after its error, and only then another one can be started.
+    const failed = ({ name }: Error) => void (why = name);
+    const ended = () => end(() => reject(lost(why)));
     const timer = setTimeout(() => void worker.terminate(), PATIENCE);
     timer.unref();
     worker.on('message', told).on('error', failed).on('exit', ended);
     worker.postMessage(matter);
   });
 
-/** A thread that thinks about one matter after another; it is started by the first, and again where it has ended. */
-function lane({ file, execArgv }: ThinkerProgram) {
+/**
+ * A thread that thinks about one matter after another; it is started by the first, and again where it has ended. It is
+ * ended when none has come for `idle` milliseconds.
+ */
+function lane({ file, execArgv }: ThinkerProgram, idle: number) {
   let worker: Worker | null = null;
+  let resting: NodeJS.Timeout | undefined;
   const start = (): Worker => {
-    const started = new Worker(file, { execArgv: [...execArgv] });
+    const started = new Worker(file, {
+      execArgv: [...execArgv],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    });
     started.unref();
     // What it fails of is told to who has asked; without a listener the process would end.
     started.on('error', () => undefined);
@@ -79,21 +103,41 @@ function lane({ file, execArgv }: ThinkerProgram) {
     });
     return started;
   };
-  return {
-    ask: (matter: Matter) => askThread((worker ??= start()), matter),
-    close: async () => void (await worker?.terminate()),
+  /** A thread that is being ended thinks about nothing more. */
+  const end = async (): Promise<void> => {
+    clearTimeout(resting);
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
   };
+  const ask = async (matter: Matter): Promise<Plan> => {
+    clearTimeout(resting);
+    try {
+      return await askThread((worker ??= start()), matter);
+    } finally {
+      resting = setTimeout(() => void end(), idle).unref();
+    }
+  };
+  return { ask, isRunning: () => worker !== null, close: end };
 }
 
 /** The most matters of one name that wait to be thought about. */
 const MOST = 32;
 
+/** What threads think about, on how many of them, and for how long an idle one is kept, in milliseconds. */
+interface Thinking {
+  readonly games: readonly Known[];
+  readonly threads: number;
+  /** 30 seconds when left out. */
+  readonly idle?: number;
+}
+
 /** A thinker on so many threads, each of which thinks about one matter at a time; those who ask take turns. */
 export function thinkerThreads(
   program: ThinkerProgram,
-  { games, threads }: { readonly games: readonly Known[]; readonly threads: number },
+  { games, threads, idle = IDLE }: Thinking,
 ): ThinkerThreads {
-  const lanes = Array.from({ length: threads }, () => lane(program));
+  const lanes = Array.from({ length: threads }, () => lane(program, idle));
   const free = [...lanes];
   const queue = createFairQueue({ atOnce: threads, each: threads, waiting: MOST });
   let isClosed = false;
@@ -109,6 +153,7 @@ export function thinkerThreads(
   };
   return {
     knows: (game) => mindFor(games, game) !== undefined,
+    running: () => lanes.filter(({ isRunning }) => isRunning()).length,
     think: (matter, whose) => queue.run(whose, () => thinkNow(matter)),
     close: async () => {
       isClosed = true;

@@ -163,7 +163,7 @@ describe('what players write', () => {
   it('cannot be reported where it cannot be read, is one’s own, or too often, and nothing is written down then', async () => {
     const each = { most: 2, every: 3_600_000 };
     const { database, server, game, north, south, reports, refused, env } = await spoken('postgres', {
-      daily: { ...LIMITS.daily, reports: { each, all: each } },
+      daily: { ...LIMITS.daily, reports: { visitor: each, each, all: each } },
     });
     const reader = createBrowser(server.url);
     expect(await refused(reader, remark)).toBe('notYourSeat');

@@ -1,7 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../errors/startRefused.js';
@@ -9,6 +8,7 @@ import { copyDatabase, wayBack } from './copies.js';
 import { connectionTo, startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
 import { hearHints, type Ear } from './hints.js';
 import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
+import { roomIn } from './room.js';
 import { SERVER } from './sessions.js';
 
 /** A statement that is asked often, under a name of its own. */
@@ -32,7 +32,7 @@ export interface Database {
   readonly socketDir: string | null;
   /** Asks it a question now: false while it is away. */
   readonly isThere: () => Promise<boolean>;
-  /** Whether its disk has room for more. A Postgres says so by itself, when it is asked to write. */
+  /** Whether its disk has room for more, as it was within the last second. A Postgres says so by itself, when it is asked to write. */
   readonly hasRoom: () => Promise<boolean>;
   /** Hears what other servers on the same database, and its host's commands, hint at. */
   readonly hear: (heard: (hint: string) => void) => Ear;
@@ -121,12 +121,6 @@ function open(setting: DatabaseSetting): Database {
     },
   };
 }
-
-/** Whether that many bytes are free on the disk of a folder. */
-const roomIn = (folder: string, minFree: number) => async (): Promise<boolean> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= minFree;
-};
 
 /** By how many connections a server asks its database, and what it calls them there. */
 const POOL = { max: 10, application_name: SERVER };

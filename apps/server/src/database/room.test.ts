@@ -20,6 +20,7 @@ import {
 import { mountSmallDisk } from '../../testkit/smallDisk.js';
 import type { Database } from './database.js';
 import { anyGame } from '../games/registry.js';
+import { roomIn } from './room.js';
 import { USUAL } from '../notices/wish.js';
 
 const trash = createTrash();
@@ -101,6 +102,42 @@ async function serve(database: Database) {
   return { url: server.url, database, health };
 }
 
+describe('the room on a disk', () => {
+  /** A disk with so much free, whose looks are counted, and a clock. */
+  const diskWith = (bytes: number) => {
+    const disk = { bytes, looks: 0, time: 0, fails: false };
+    const free = async () => {
+      disk.looks += 1;
+      if (disk.fails) throw new Error('The disk does not answer.');
+      return disk.bytes;
+    };
+    return { disk, hasRoom: roomIn('/data', 1000, { free, now: () => disk.time }) };
+  };
+
+  it('is asked for once a second, however many actions want to know', async () => {
+    const { disk, hasRoom } = diskWith(1000);
+    expect(await Promise.all(Array.from({ length: 500 }, hasRoom))).not.toContain(false);
+    disk.time = 999;
+    expect(await hasRoom()).toBe(true);
+    expect(disk.looks).toBe(1);
+    disk.bytes = 999;
+    disk.time = 1000;
+    expect([await hasRoom(), await hasRoom()]).toEqual([false, false]);
+    expect(disk.looks).toBe(2);
+    disk.bytes = 1000;
+    disk.time = 2000;
+    expect(await hasRoom()).toBe(true);
+  });
+
+  it('is asked for again at once where a question failed', async () => {
+    const { disk, hasRoom } = diskWith(1000);
+    disk.fails = true;
+    await expect(hasRoom()).rejects.toThrow('does not answer');
+    disk.fails = false;
+    expect(await hasRoom()).toBe(true);
+  });
+});
+
 describe('a server with too little room on its disk', () => {
   it('refuses everything that it would write down, whoever asks', async () => {
     let room = true;
@@ -152,10 +189,11 @@ describe('a server whose disk is full to the last byte', () => {
         const action = { action: newAction(), frame };
         const { commit } = seated.at(frame === 1 ? 'north' : 'south');
         fill();
-        expect(await health()).toBe('full');
+        await until('that is seen', async () => (await health()) === 'full');
         expect(await commit([{ verb: 'ready' }], action)).toMatchObject({ error: 'noRoom' });
         expect(await seated.at('north').sit()).toHaveProperty('ok');
         clear();
+        await until('that is seen', async () => (await health()) === 'ok');
         expect(await commit([{ verb: 'ready' }], action)).toHaveProperty('ok');
       }
     },

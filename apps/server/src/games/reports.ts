@@ -67,10 +67,10 @@ async function written(
 
 /** Counts it: for the visitor, for the browser, and for all. Throws `reportsMany`. */
 async function count(keys: Keys, { browser, visitor }: Reporter): Promise<void> {
-  const { each, all } = keys.limits.daily.reports;
+  const { visitor: ofVisitor, each, all } = keys.limits.daily.reports;
   const code = 'reportsMany';
   await spend(keys, [
-    { ...each, code, of: `reports of a visitor|${visitor}` },
+    { ...ofVisitor, code, of: `reports of a visitor|${visitor}` },
     { ...each, code, of: `reports of a browser|${browser}` },
     { ...all, code, of: 'reports' },
   ]);

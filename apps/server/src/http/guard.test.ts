@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { tinyGame } from '@tessera/core/testkit';
 import { errorSchema, openedGameSchema } from '@tessera/protocol';
@@ -173,17 +174,21 @@ describe('what guards the interface and the pages', () => {
 
   it('answers under the names of its public address and of this machine alone, and to a watcher under any', async () => {
     const known = await startServer({ database, games, publicUrl: new URL('http://tessera.example:3000') });
-    const asked = async (path: string, host: string) => {
-      const request = ask(known.url + path, { headers: { host } });
+    const answered = async (path: string, headers: Readonly<Record<string, string>>) => {
+      const request = ask(known.url + path, { headers });
       const answer = await new Promise<IncomingMessage>((resolve) => void request.once('response', resolve));
-      answer.resume();
-      return answer.statusCode;
+      return { status: answer.statusCode, text: await text(answer) };
     };
+    const asked = async (path: string, host: string) => (await answered(path, { host })).status;
     for (const path of ['/', '/api/mine', '/assets/index-abc123.js', '/nothing.js'])
       expect([path, await asked(path, 'evil.example')]).toEqual([path, 421]);
     for (const host of ['tessera.example', 'tessera.example:3000', 'localhost', '127.0.0.1:3000'])
       expect([host, await asked('/api/mine', host)]).toEqual([host, 200]);
     expect(await asked('/healthz', 'app:3000')).toBe(200);
+    // A person reads why, and nothing asks again: it would be refused again.
+    const page = await answered('/new', { host: 'evil.example', accept: 'text/html' });
+    expect(page).toMatchObject({ status: 421, text: expect.stringContaining('<h1>') });
+    expect(page.text).not.toContain('http-equiv');
     await known.close();
   });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerTo, Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { addPreviews } from './previews.js';
+import { mayBePage } from './refusedPage.js';
 
 /** The addresses of the pages; each is the same file, which shows what its address says. */
 const PAGES = [
@@ -30,9 +31,6 @@ const PAGES_OF_GAME = ['/game/:game', '/game/:game/*'];
 
 /** The web's build names these files by their contents, so that they never change. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
-
-/** The addresses that are no page, even a mistyped one: the interface, and files. */
-const isNoPage = (path: string): boolean => /^\/(?:api|assets|socket\.io)(?:\/|$)|\.[^/]*$/.test(path);
 
 /** What stands in the head of every page of a server that sends no letters: its pages then offer none, and no accounts. */
 const NO_LETTERS = '<meta name="letters" content="none" />';
@@ -61,8 +59,7 @@ export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void
   const { pages } = lobby.parts;
   const built = existsSync(join(pages, 'index.html')) ? pageOf(lobby.parts) : null;
   app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    if (built === null || !['GET', 'HEAD'].includes(request.method) || isNoPage(decodeURI(path))) {
+    if (built === null || !['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) {
       return notFound(reply);
     }
     return built.send(reply.code(404));

@@ -31,21 +31,27 @@ async function mind(request: FastifyRequest, reply: FastifyReply, count: Count):
   throw new Refused('tooMany');
 }
 
+/** True for a file that never changes, which a browser fetches once: it has a route of its own. */
+const isLasting = ({ is404, routeOptions }: FastifyRequest): boolean =>
+  !is404 && routeOptions.url?.startsWith('/assets/') === true;
+
 /**
  * Counts the requests of each visitor: those of a route by themselves, those to no route together, and all of them,
- * before it is looked at what they want.
+ * before it is looked at what they want. Files that never change count by themselves alone.
  */
 export async function addRates(
   app: FastifyInstance,
-  limits: Pick<Limits, 'requests' | 'allRequests'>,
+  limits: Pick<Limits, 'requests' | 'allRequests' | 'files'>,
   visitorOf: (request: FastifyRequest['raw']) => string,
 ): Promise<void> {
   const keyGenerator = ({ raw }: FastifyRequest) => visitorOf(raw);
-  const counted = { timeWindow: 60_000, keyGenerator, ...QUIET };
+  const counted = { timeWindow: 60_000, keyGenerator, allowList: isLasting, ...QUIET };
   await app.register(rateLimit, { max: limits.requests, ...counted });
   const all = app.createRateLimit({ max: limits.allRequests });
   const strays = app.createRateLimit();
+  const files = app.createRateLimit({ max: limits.files, allowList: () => false });
   app.addHook('onRequest', async (request, reply) => {
+    if (isLasting(request)) return mind(request, reply, files);
     await mind(request, reply, all);
     if (request.is404) await mind(request, reply, strays);
   });

@@ -132,7 +132,7 @@ describe.each(EITHER)('where a player is told of their games, on the %s database
   });
 
   it('has an end: of places, and of tests in a day', async () => {
-    const few = { ...LIMITS.daily, tries: daily(2) };
+    const few = { ...LIMITS.daily, tries: { visitor: daily(2), each: daily(2) } };
     // Under a key of its own, what the other tests have used up counts for nothing.
     const strict = await startServer({ ...parts(), limits: { daily: few }, key: 'f'.repeat(64) });
     trash.add(strict.close);

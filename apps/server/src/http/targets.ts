@@ -21,10 +21,11 @@ export function addTargets(app: FastifyInstance, { parts }: Lobby): void {
   const keys = { ...parts, pushKey };
   /** Counts what makes this server ask an address that somebody has named. */
   const count = (browser: string, visitor: string) => {
-    const use = { ...parts.limits.daily.tries, code: 'triesMany' } as const;
+    const { visitor: ofVisitor, each } = parts.limits.daily.tries;
+    const code = 'triesMany';
     return spend(parts, [
-      { ...use, of: `tries of a visitor|${visitor}` },
-      { ...use, of: `tries of a browser|${browser}` },
+      { ...ofVisitor, code, of: `tries of a visitor|${visitor}` },
+      { ...each, code, of: `tries of a browser|${browser}` },
     ]);
   };
 

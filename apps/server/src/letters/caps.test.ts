@@ -138,8 +138,30 @@ describe.each(EITHER)('letters that confirm an address, on the %s database', (ki
     expect(await another.wish(address)).toMatch(MANY_ASKED);
   });
 
-  it('are capped for each visitor and each seat, to whatever addresses', async () => {
+  it('go to thirty people of a club behind one address on one evening', async () => {
     const office = await openPost();
+    const club = await Promise.all(Array.from({ length: 30 }, () => player(office)));
+    const answers: string[] = [];
+    for (const { wish } of club) answers.push(await wish(mailbox(), '10.7.7.7'));
+    expect(new Set(answers)).toEqual(new Set(['asked']));
+  });
+
+  it('are capped for each browser, from whatever address', async () => {
+    const office = await openPost();
+    const browser = createBrowser(office.url);
+    const seats = [
+      await player(office, browser),
+      await player(office, browser),
+      await player(office, browser),
+    ];
+    for (let count = 0; count < 10; count++)
+      expect(await seats[count % 2]?.wish(mailbox(), `10.6.6.${count}`)).toBe('asked');
+    expect(await seats[2]?.wish(mailbox(), '10.6.6.99')).toMatch(MANY_ASKED);
+  });
+
+  it('are capped for each visitor and each seat, to whatever addresses', async () => {
+    const limits = { daily: { ...LIMITS.daily, letters: { ...letters, visitor: daily(10) } } };
+    const office = await openPost({ limits });
     const from = '10.8.8.8';
     const one = await player(office);
     for (let count = 0; count < 5; count++) expect(await one.wish(mailbox(), from)).toBe('asked');

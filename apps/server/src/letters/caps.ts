@@ -76,7 +76,7 @@ function countsOf({ limits }: Keys, { visitor, browser, address, of, most, isOwn
       ];
   return [
     { ...own, ...letters.visitor, of: `letters of a visitor|${visitor}` },
-    { ...own, ...letters.visitor, of: `letters of a browser|${browser}` },
+    { ...own, ...letters.browser, of: `letters of a browser|${browser}` },
     ...toMailbox,
     { ...letters.all, of: 'letters', code: 'lettersManyInAll' },
   ];

@@ -25,10 +25,10 @@ const signed = (mark: string): string => `uninvited|${mark}`;
 
 /** Counts it: for who invites, for the game, for the mailbox, and for all. Throws `invitationsMany`. */
 async function count(keys: Keys, { id, browser, visitor, address }: Invitation): Promise<void> {
-  const { each, toOne, all } = keys.limits.daily.invitations;
+  const { visitor: ofVisitor, each, toOne, all } = keys.limits.daily.invitations;
   const code = 'invitationsMany';
   await spend(keys, [
-    { ...each, code, of: `invitations of a visitor|${visitor}` },
+    { ...ofVisitor, code, of: `invitations of a visitor|${visitor}` },
     { ...each, code, of: `invitations of a browser|${browser}` },
     { ...each, code, of: `invitations to a game|${id}` },
     { ...toOne, code, of: `invitations|${mailboxOf(address)}` },

@@ -12,6 +12,8 @@ export interface ScribeProgram {
 export interface ScribeThread {
   readonly scribe: Scribe;
   readonly herald: Herald;
+  /** Whether its thread runs. */
+  readonly isRunning: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -76,6 +78,12 @@ type Told = z.infer<typeof answerSchema>;
 /** How long one letter may take to be told, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** The most that its heap may hold of what lasts, in megabytes: left to itself it grows to several times what it needs. */
+const HEAP = 128;
+
+/** For how long a thread that tells nothing keeps its memory, in milliseconds. Another one starts in less than a second. */
+const IDLE = 30_000;
+
 interface Waiting {
   readonly resolve: (told: Told) => void;
   readonly reject: (error: Error) => void;
@@ -84,7 +92,10 @@ interface Waiting {
 
 /** A thread that runs until it fails, and those who wait for it. */
 function run({ file, execArgv }: ScribeProgram) {
-  const worker = new Worker(file, { execArgv: [...execArgv] });
+  const worker = new Worker(file, {
+    execArgv: [...execArgv],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
   worker.unref();
   const waiting = new Map<number, Waiting>();
   const take = (id: number): Waiting | undefined => {
@@ -105,10 +116,25 @@ function run({ file, execArgv }: ScribeProgram) {
   return { worker, waiting, take };
 }
 
-/** A scribe on a thread, which is started by the first letter, and again when it has ended. */
-export function scribeThread(program: ScribeProgram): ScribeThread {
+/**
+ * A scribe on a thread, which is started by the first letter, and again when it has ended. It is ended when there has been
+ * nothing to tell for `idle` milliseconds.
+ */
+export function scribeThread(program: ScribeProgram, idle = IDLE): ScribeThread {
   let running: ReturnType<typeof run> | null = null;
   let asked = 0;
+  let resting: NodeJS.Timeout | undefined;
+  /** A thread that is being ended takes no more. */
+  const end = async (): Promise<void> => {
+    clearTimeout(resting);
+    const ended = running;
+    running = null;
+    await ended?.worker.terminate();
+  };
+  const rest = (): void => {
+    clearTimeout(resting);
+    if (running?.waiting.size === 0) resting = setTimeout(() => void end(), idle).unref();
+  };
   const start = () => {
     const started = run(program);
     started.worker.once('exit', () => {
@@ -117,7 +143,8 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
     return started;
   };
   const ask = (request: Request): Promise<Told> =>
-    new Promise((resolve, reject) => {
+    new Promise<Told>((resolve, reject) => {
+      clearTimeout(resting);
       running ??= start();
       const { worker, waiting } = running;
       const id = asked++;
@@ -125,7 +152,7 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
       timer.unref();
       waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, ...request });
-    });
+    }).finally(rest);
   return {
     scribe: async (matter): Promise<LetterMatter> => {
       const { telling } = await ask({ matter: { ...matter, events: [...matter.events] } });
@@ -138,8 +165,7 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
       if (glimpsed === undefined) throw new Error('A moment was not told.');
       return glimpsed;
     },
-    close: async () => {
-      await running?.worker.terminate();
-    },
+    isRunning: () => running !== null,
+    close: end,
   };
 }
