@@ -32,11 +32,13 @@ function run(content: unknown, ...args: string[]): { out: string; code: number |
   return { out: ended.stdout + ended.stderr, code: ended.status };
 }
 
-describe.each(GAMES)('the program that verifies a record of $kind', ({ kind, record, forged, faults }) => {
+const NO_DATA = '0'.repeat(64);
+
+describe.each(GAMES)('the program that verifies a record of $kind', ({ kind, record, forged, faults, done }) => {
   it('finds a true record right, and tells every step with its HMACs when asked', () => {
     const { out, code } = run(record, '--steps');
     expect(code).toBe(0);
-    expect(out).toContain('Everything that could be checked is right.');
+    expect(out).toContain('Everything is right.');
     const shares = record.shares.map(({ share }) => share).join('|');
     expect(out).toContain(`input  ${record.game}|die|${shares}|0|d`);
     expect(out).toContain(record.seal);
@@ -59,6 +61,35 @@ describe.each(GAMES)('the program that verifies a record of $kind', ({ kind, rec
       strange.code,
       strange.out.includes(`Fact ${record.events.length + 1} does not belong to this game`),
     ]).toEqual([1, true]);
+  });
+
+  it('ends with 1 where the winner is another, what somebody did is left out, or the data is another', () => {
+    const { events } = record;
+    const swapped = events.map((fact) =>
+      fact.kind === 'GameEnded' && 'winner' in fact
+        ? { ...fact, winner: fact.winner === 'rome' ? 'carthage' : 'rome' }
+        : fact,
+    );
+    const follows = /WRONG fact \d+: This fact .*is not what the rules lead to/;
+    const won = run({ ...record, events: swapped });
+    expect([won.code, won.out]).toEqual([1, expect.stringMatching(follows)]);
+    const at = events.findIndex((fact) => fact.kind === done);
+    const left = run({ ...record, events: events.toSpliced(at, 1) });
+    expect([at > 0, left.code, left.out]).toEqual([true, 1, expect.stringMatching(follows)]);
+    const other = run({ ...record, data: NO_DATA });
+    expect([other.code, other.out]).toEqual([1, expect.stringMatching(/WRONG The game began on /)]);
+    const agreed = run({ ...record, options: { ...record.options, bid: 5, turnLimit: '4', gauls: false, scenario: 'full' } });
+    expect(agreed.code).toBe(1);
+  });
+
+  it('ends with 2 where its rules or its data are not known here: then only its chance is checked', () => {
+    const begun = (change: object) => record.events.map((fact, at) => (at === 0 ? { ...fact, ...change } : fact));
+    const elsewhere = { ...record, data: NO_DATA, events: begun({ data: NO_DATA }) };
+    for (const other of [elsewhere, { ...record, events: begun({ rules: 0 }) }]) {
+      const { code, out } = run(other);
+      expect([code, out]).toEqual([2, expect.stringContaining('\nOnly the chance is checked throughout, and it is right.\n')]);
+      expect(out).toContain('\nNot checked: ');
+    }
   });
 
   it('says who gave no share to the chance', () => {

@@ -4,6 +4,7 @@ import {
   fail,
   frameFor,
   ok,
+  openings,
   type CardName,
   type ChanceSource,
   type Decided,
@@ -29,15 +30,6 @@ export interface Chance {
  */
 export interface Opened {
   readonly opened?: readonly number[];
-}
-
-/** What standing answers say that play something in the listed windows, and how many windows were passed so far. */
-export function openings(opened: readonly number[]): {
-  readonly beforehand: () => readonly never[] | null;
-  readonly passed: () => number;
-} {
-  let passed = 0;
-  return { beforehand: () => (opened.includes(++passed) ? [] : null), passed: () => passed };
 }
 
 /** What a seat did: it committed a plan, or said a word at the table, which may let a plan go on that waited. */
