@@ -60,7 +60,14 @@ const open = (code: string, more: Pick<Check, 'values'> & Partial<Check> = { val
   checked({ code, expected: '', found: '', verdict: 'open', ...more });
 
 const strange = (number: number): Check =>
-  checked({ code: 'strange', event: number, values: { number: number + 1 }, expected: '', found: '', verdict: 'wrong' });
+  checked({
+    code: 'strange',
+    event: number,
+    values: { number: number + 1 },
+    expected: '',
+    found: '',
+    verdict: 'wrong',
+  });
 
 /** The hash of the data set that a fact names; null where it names none. */
 const dataIn = (fact: object | undefined): string | null =>
@@ -99,7 +106,10 @@ function beginningOf<T extends GameTypes, G extends Game<T>>(
   claims: Claims<T>,
 ): readonly T['event'][] | null {
   const options = game.schemas.options.safeParse(recorded.options);
-  const seal = facts.slice(0, 1).flatMap((fact) => claims(game.empty, fact)).find((claim) => claim.kind === 'seal');
+  const seal = facts
+    .slice(0, 1)
+    .flatMap((fact) => claims(game.empty, fact))
+    .find((claim) => claim.kind === 'seal');
   return options.success ? game.begin(options.data, seal?.kind === 'seal' ? seal.seal : '') : null;
 }
 
@@ -118,7 +128,12 @@ function* verifyRules<T extends GameTypes, G extends Game<T>>(
   const hasBegun = begins !== null && shared === begins.length;
   if (isHere) {
     const [verdict, event] = hasBegun ? (['good', null] as const) : (['wrong', shared] as const);
-    yield { at: 'rules', done: 0, of, checks: [checked({ code: 'began', event, expected: '', found: '', verdict })] };
+    yield {
+      at: 'rules',
+      done: 0,
+      of,
+      checks: [checked({ code: 'began', event, expected: '', found: '', verdict })],
+    };
     if (!hasBegun) return;
   }
   const replaying = replay(tellingOf(game), facts, isHere ? shared : beginningIn(facts));
@@ -131,7 +146,14 @@ function* verifyRules<T extends GameTypes, G extends Game<T>>(
     const { apart, foreign } = next.value;
     const kind = apart === null ? '' : (facts[apart]?.kind ?? 'the end');
     const verdict = apart === null ? 'good' : 'wrong';
-    const follows = checked({ code: 'follows', event: apart, values: { actions, kind }, expected: '', found: kind, verdict });
+    const follows = checked({
+      code: 'follows',
+      event: apart,
+      values: { actions, kind },
+      expected: '',
+      found: kind,
+      verdict,
+    });
     yield last([
       ...(foreign > 0 || !isHere ? [otherRules(facts, rules)] : []),
       ...(actions > 0 || apart !== null ? [follows] : []),

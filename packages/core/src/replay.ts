@@ -48,7 +48,10 @@ export interface ReplayEnd {
 }
 
 /** Chance that shows the dice and draws of a log again, and seals what it sealed under the same salts. */
-function chanceOf<T extends GameTypes>({ game, claims }: Telling<T>, log: readonly T['event'][]): ChanceSource {
+function chanceOf<T extends GameTypes>(
+  { game, claims }: Telling<T>,
+  log: readonly T['event'][],
+): ChanceSource {
   const claimsOf = claims?.() ?? game.facts.claimsOf;
   const faces = new Map<number, number>();
   const drawn = new Map<string, number>();
@@ -113,7 +116,12 @@ function decided<T extends GameTypes>(
       return decideTable(game, state, { seat, step: deed.word }, { source, past, policies, beforehand });
     }
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps: deed.steps };
-    return decide(game, state, { seat, commit, policies, beforehand, ...(why !== undefined && { why }) }, source);
+    return decide(
+      game,
+      state,
+      { seat, commit, policies, beforehand, ...(why !== undefined && { why }) },
+      source,
+    );
   };
   try {
     const done = decision();
@@ -130,15 +138,23 @@ export function sharedBy<Event>(some: readonly Event[], others: readonly Event[]
   return apart < 0 ? some.length : apart;
 }
 
+/** Whether a fact says that the game goes on under other rules than these. */
+const bringsOther = <T extends GameTypes>(game: Game<T>, state: T['state'], fact: T['event']): boolean =>
+  game.renewal(game.evolve(state, fact)).length > 0;
+
 /** Whether a fact is none of the action before it: it begins another, settles the sides, is about time, or brings other rules. */
-const isBetween = <T extends GameTypes>(game: Game<T>, state: T['state'], next: T['event'] | undefined): boolean =>
+const isBetween = <T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  next: T['event'] | undefined,
+): boolean =>
   next === undefined ||
   isCommit(next) ||
   settlesSides(next) ||
   isTimeKept(next) ||
   endsByTime(next) ||
   saidBy(next) !== null ||
-  game.renewal(game.evolve(state, next)).length > 0;
+  bringsOther(game, state, next);
 
 /** An action that was found, or how many facts the best guess has in common with the log. */
 type Found<T extends GameTypes> =
@@ -176,7 +192,10 @@ function found<T extends GameTypes>(telling: Telling<T>, place: Place<T>, guess:
 }
 
 /** What a seat may have done, the likeliest first: facts that follow a plan may look like further steps of it. */
-function* guesses<T extends GameTypes>({ stepsOf }: Telling<T>, acts: readonly T['event'][]): Generator<Guess<T>> {
+function* guesses<T extends GameTypes>(
+  { stepsOf }: Telling<T>,
+  acts: readonly T['event'][],
+): Generator<Guess<T>> {
   const [first, ...facts] = acts;
   if (first === undefined) return;
   const said = saidBy<T['seat']>(first);
@@ -224,14 +243,18 @@ export function* replay<T extends GameTypes>(
   const policies = leftIn(telling, log);
   const firstPlan = log.findIndex(isCommit);
   let state = fold(game, log.slice(0, begun));
-  let last: { readonly before: T['state']; readonly events: readonly T['event'][] } = { before: state, events: [] };
+  let last: { readonly before: T['state']; readonly events: readonly T['event'][] } = {
+    before: state,
+    events: [],
+  };
   let foreign = 0;
   for (let at = begun; at < log.length;) {
     const rest = log.slice(at);
     const [fact] = rest;
     if (fact === undefined) break;
     const lead = game.renewal(state);
-    const isForeign = sharedBy(lead, rest) < lead.length;
+    const isForeign =
+      sharedBy(lead, rest) < lead.length || (lead.length === 0 && bringsOther(game, state, fact));
     const isSettled = settlesSides(fact) && (firstPlan < 0 || at < firstPlan);
     if (isForeign || isSettled) {
       state = game.evolve(state, fact);
@@ -241,15 +264,15 @@ export function* replay<T extends GameTypes>(
     }
     const place = { state, log: log.slice(0, at), rest, source, policies };
     const timed = timeFollows(game, { ...place, lead: lead.length, last });
-    if (timed > 0) {
-      state = fold(game, rest.slice(0, timed), state);
-      at += timed;
+    if (timed.follow > 0) {
+      state = fold(game, rest.slice(0, timed.follow), state);
+      at += timed.follow;
       // The clocks turn with the action right before them, though the host may have let the game go on in between.
       if (!isThaw(fact)) last = { before: state, events: [] };
       continue;
     }
     const next = nextOf(telling, place, lead.length);
-    if (!('deed' in next)) return { apart: at + next.shared, foreign };
+    if (!('deed' in next)) return { apart: at + Math.max(timed.shared, next.shared), foreign };
     last = { before: state, events: next.events };
     at += next.events.length;
     yield { deed: next.deed, before: state, events: next.events, told: at };

@@ -77,7 +77,10 @@ function wordOf<Seat extends string>(
 const TOGETHER = 3;
 
 /** The moments at which a fact about time may have been written down: it, or the clocks told after it, say so, or it fits only them. */
-function momentsOf<T extends GameTypes>({ state, rest, lead }: TimePlace<T>, what: TimeTold<T['seat']>): Moment[] {
+function momentsOf<T extends GameTypes>(
+  { state, rest, lead }: TimePlace<T>,
+  what: TimeTold<T['seat']>,
+): Moment[] {
   const { time } = state.table;
   const told = rest
     .slice(lead, lead + TOGETHER)
@@ -130,35 +133,56 @@ function toldByServer<T extends GameTypes>(
 }
 
 /** Where both have weekends off, how long a clock ran is the calendar's affair. */
-const isByCalendar = <T extends GameTypes>({ table: { time } }: T['state'], [seat]: readonly T['seat'][]): boolean =>
-  time !== null && seat !== undefined && weekendZone(time.breaks, seat) !== null;
+const isByCalendar = <T extends GameTypes>(
+  { table: { time } }: T['state'],
+  [seat]: readonly T['seat'][],
+): boolean => time !== null && seat !== undefined && weekendZone(time.breaks, seat) !== null;
 
 const isClocks = (fact: { readonly kind: string }): boolean =>
   isTimeKept(fact) && (fact.what.is === 'clocks' || fact.what.is === 'passed');
 
+/** How many facts follow, and how many the best guess has in common with the log. */
+export interface TimeFound {
+  readonly follow: number;
+  readonly shared: number;
+}
+
+const NONE: TimeFound = { follow: 0, shared: 0 };
+
+/** How well what was decided fits what a log tells next. */
+function matched<T extends GameTypes>(
+  game: Game<T>,
+  { state, rest }: TimePlace<T>,
+  decided: readonly Decision<T>[],
+): TimeFound {
+  const found = decided.map((one): TimeFound => {
+    if (!one.ok) return NONE;
+    const { events } = one.value;
+    const own = isByCalendar<T>(state, game.seats) ? events.filter((event) => !isClocks(event)) : events;
+    const apart = own.findIndex((event, at) => canonical(event) !== canonical(rest[at] ?? null));
+    return apart < 0 ? { follow: own.length, shared: own.length } : { follow: 0, shared: apart };
+  });
+  const best = (of: keyof TimeFound) => Math.max(0, ...found.map((one) => one[of]));
+  return { follow: best('follow'), shared: best('shared') };
+}
+
 /**
  * How many facts of a log, from its place on, are about time or end the game by it, and follow from what the players
- * said and from the moments that the facts tell; 0 where they do not, and where they are about something else.
+ * said and from the moments that the facts tell; none where they do not, and where they are about something else.
  */
-export function timeFollows<T extends GameTypes>(game: Game<T>, place: TimePlace<T>): number {
+export function timeFollows<T extends GameTypes>(game: Game<T>, place: TimePlace<T>): TimeFound {
   const { state, rest, lead, policies } = place;
   const fact = rest[lead];
-  if (fact === undefined) return 0;
-  const matched = (decided: Decision<T>): number => {
-    if (!decided.ok) return 0;
-    const { events } = decided.value;
-    const count = isByCalendar<T>(state, game.seats) ? events.filter((event) => !isClocks(event)).length : events.length;
-    const fits = events.slice(0, count).every((event, at) => canonical(event) === canonical(rest[at] ?? null));
-    return fits ? count : 0;
-  };
-  if (endsByTime(fact)) return matched(decideUntouched(game, state, { touched: -Infinity, now: Infinity }));
-  if (!isTimeKept<T['seat']>(fact)) return 0;
-  if (isByCalendar<T>(state, game.seats) && isClocks(fact)) return lead + 1;
+  if (fact === undefined) return NONE;
+  if (endsByTime(fact))
+    return matched(game, place, [decideUntouched(game, state, { touched: -Infinity, now: Infinity })]);
+  if (!isTimeKept<T['seat']>(fact)) return NONE;
+  if (isByCalendar<T>(state, game.seats) && isClocks(fact)) return { follow: lead + 1, shared: lead + 1 };
   const { what } = fact;
   const said = wordOf(what, (seat) => game.seats.find((each) => each !== seat) ?? seat);
   const decisions = momentsOf(place, what).flatMap((moment) => [
     ...(said === null ? [] : [decideTime(game, state, said, { ...moment, policies })]),
     ...toldByServer(game, place, { what, moment }),
   ]);
-  return Math.max(0, ...decisions.map(matched));
+  return matched(game, place, decisions);
 }

@@ -102,6 +102,9 @@ export function actionsOf(
     const dice = diceIn(events);
     const { seat } = deed;
     const said = 'word' in deed ? { seat, word: deed.word, ...(dice.length > 0 && { dice }) } : null;
-    actions.push({ action: said ?? { seat, steps: 'steps' in deed ? deed.steps : [], dice }, before: bare(before) });
+    actions.push({
+      action: said ?? { seat, steps: 'steps' in deed ? deed.steps : [], dice },
+      before: bare(before),
+    });
   }
 }

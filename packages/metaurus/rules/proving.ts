@@ -6,7 +6,9 @@ import { RULES } from './model.js';
 import type { Metaurus } from './types.js';
 
 /** How records of the Metaurus are proved on some data sets: on others, what dice mean stays open. */
-export const provingOn = (sets: readonly [MetaurusGame, ...MetaurusGame[]]): Proving<Metaurus, MetaurusGame> => ({
+export const provingOn = (
+  sets: readonly [MetaurusGame, ...MetaurusGame[]],
+): Proving<Metaurus, MetaurusGame> => ({
   sets,
   claims: (game) => claimsOn(game?.world ?? null),
   anew: { telling: tellingOf, rules: RULES },

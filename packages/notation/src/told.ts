@@ -36,6 +36,9 @@ export function actionsOf<T extends GameTypes>(
     const { deed, before, events } = next.value;
     const { opened, ...did } = deed;
     const chance = chanceIn(game, chances, { before, events });
-    actions.push({ action: { ...did, ...(opened.length > 0 && { opened }), ...chance }, before: bare(before) });
+    actions.push({
+      action: { ...did, ...(opened.length > 0 && { opened }), ...chance },
+      before: bare(before),
+    });
   }
 }

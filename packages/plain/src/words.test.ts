@@ -155,7 +155,14 @@ describe('a letter', () => {
 
 describe('a record', () => {
   const shares = sharesOf(fold(tinyGame, log).table.shares);
-  const record = { game: 'plain', data: tinyGame.data, options: {}, seal, seed: Buffer.from(seed).toString('hex'), shares };
+  const record = {
+    game: 'plain',
+    data: tinyGame.data,
+    options: {},
+    seal,
+    seed: Buffer.from(seed).toString('hex'),
+    shares,
+  };
   const verdicts = (events: readonly unknown[]) =>
     checksOf(chanceAlone(tinyGame), { ...record, events }).map(({ verdict }) => verdict);
 

@@ -33,7 +33,9 @@ describe('the record of a battle', () => {
   });
 
   it('is left open where it was played under another version of the rules', () => {
-    const older = record.events.map((fact): Fact => (fact.kind === 'GameBegan' ? { ...fact, rules: 0 } : fact));
+    const older = record.events.map((fact): Fact =>
+      fact.kind === 'GameBegan' ? { ...fact, rules: 0 } : fact,
+    );
     const left = checksOf(older).filter(({ verdict }) => verdict !== 'good');
     expect(left.map(({ code, verdict }) => [code, verdict])).toEqual([['olderRules', 'open']]);
     expect(left.map(plainWords.check).join()).toMatch(/^The game was played under version 0 of the rules/);

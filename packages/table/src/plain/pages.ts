@@ -1,4 +1,11 @@
-import { chanceAlone, verifyRecord, type Game, type GameTypes, type Recorded, type ProofStage } from '@tessera/core';
+import {
+  chanceAlone,
+  verifyRecord,
+  type Game,
+  type GameTypes,
+  type Recorded,
+  type ProofStage,
+} from '@tessera/core';
 import { wordsOf, type Texts } from '@tessera/plain';
 import type { GamePages } from '../gameUi.js';
 import { endingOf } from '../ending.js';
