@@ -47,7 +47,7 @@ export interface Chances<T extends GameTypes> {
   readonly sides: number;
   /** What a fact draws from, before its first draw: names in order of their numbers. Empty where it draws nothing. */
   readonly poolOf: (before: T['state'], event: T['event']) => readonly CardName[];
-  /** How what a stream of draws brings is written: one word without commas. */
+  /** How what a stream of draws brings is written: one word without commas. What it says behind a colon a reader may leave out. */
   readonly nameOf: (stream: string, card: CardName) => string;
 }
 
@@ -129,6 +129,9 @@ function listed(
   };
 }
 
+/** Whether a text names that: what stands behind a colon of the name only says more of it, and may be left out. */
+const isNamed = (name: string, text: string): boolean => text === name || name.startsWith(`${text}:`);
+
 /** Finds the places of the first draws that are not known yet in what they are drawn from; how many draws there are in all. */
 function locate(
   draws: readonly (readonly Draw[])[],
@@ -146,7 +149,7 @@ function locate(
   for (const [index, { key, stream }] of first.entries()) {
     const name = names[all.findIndex((one) => one === first[0]) + index];
     if (name === undefined) return { chance: 'drawsMissing', fell: all.length };
-    const at = pool.findIndex((card) => nameOf(stream, card) === name);
+    const at = pool.findIndex((card) => isNamed(nameOf(stream, card), name));
     if (at < 0) return { chance: 'noSuchDraw', found: name };
     places.set(key, at);
     pool = pool.filter((_, place) => place !== at);
