@@ -6,7 +6,8 @@ const USAGE = `Usage: node tessera-verify.mjs FILE [--steps]
 
 Verifies the record of a finished game (a JSON file, or "-" for standard input) without any server: the seed, every
 die, all that was sealed, and that each fact follows by the rules. --steps tells every check with the HMACs that it computed.
-Exit code 0: all is right. 1: something is wrong, and named. 2: the file is not a whole record.
+Exit code 0: all is right. 1: something is wrong, and named. 2: the file is not a whole record, or was played under rules
+or on data that this program does not have: then only its chance is checked.
 `;
 
 /** The file's text, or the sentence that says why there is none. */

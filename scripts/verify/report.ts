@@ -1,10 +1,10 @@
 import type { Check } from '../../packages/core/src/index.js';
-import { withoutShare } from '../../packages/core/src/index.js';
+import { verdictOf, withoutShare } from '../../packages/core/src/index.js';
 import type { GameVerifier } from '../../packages/tools/src/index.js';
 import { verifiers } from './games.js';
 import { readRecord, RECORD_VERSION, type GameRecord } from '../../packages/protocol/src/index.js';
 
-/** What the program prints, and the exit code: 0 all is well, 1 something is wrong, 2 the file is no whole record. */
+/** What the program prints, and the exit code: 0 all is well, 1 something is wrong, 2 not all could be checked. */
 export interface Report {
   readonly out: string;
   readonly code: 0 | 1 | 2;
@@ -38,6 +38,21 @@ interface Verified {
   readonly steps: boolean;
 }
 
+const CODES = { good: 0, wrong: 1, open: 2 } as const;
+
+/** The verdict in one line. */
+function headline(checks: readonly Check[]): string {
+  const wrong = checks.filter(({ verdict }) => verdict === 'wrong').length;
+  switch (verdictOf(checks)) {
+    case 'good':
+      return 'Everything is right.';
+    case 'open':
+      return 'Only the chance is checked throughout, and it is right.';
+    case 'wrong':
+      return `${String(wrong)} of ${String(checks.length)} checks found something wrong.`;
+  }
+}
+
 function reportOf(game: GameVerifier, { record, checks, steps }: Verified): Report {
   const wrong = checks.filter(({ verdict }) => verdict === 'wrong');
   const open = checks.filter(({ verdict }) => verdict === 'open');
@@ -52,12 +67,10 @@ function reportOf(game: GameVerifier, { record, checks, steps }: Verified): Repo
         `${side} gave no share to the chance: for that side, you have only the server's word for the dice.`,
     ),
     `${[...game.counted(checks), `${String(record.events.length)} facts`].join(', ')}.`,
-    wrong.length === 0
-      ? 'Everything that could be checked is right.'
-      : `${String(wrong.length)} of ${String(checks.length)} checks found something wrong.`,
+    headline(checks),
     `The seal of this game was ${record.seal}. Compare it with the one that you were shown when it began.`,
   ];
-  return { out: `${lines.join('\n')}\n`, code: wrong.length === 0 ? 0 : 1 };
+  return { out: `${lines.join('\n')}\n`, code: CODES[verdictOf(checks)] };
 }
 
 /** Verifies the text of a record; with `steps`, tells every single check with its HMACs. */

@@ -32,42 +32,83 @@ function run(content: unknown, ...args: string[]): { out: string; code: number |
   return { out: ended.stdout + ended.stderr, code: ended.status };
 }
 
-describe.each(GAMES)('the program that verifies a record of $kind', ({ kind, record, forged, faults }) => {
-  it('finds a true record right, and tells every step with its HMACs when asked', () => {
-    const { out, code } = run(record, '--steps');
-    expect(code).toBe(0);
-    expect(out).toContain('Everything that could be checked is right.');
-    const shares = record.shares.map(({ share }) => share).join('|');
-    expect(out).toContain(`input  ${record.game}|die|${shares}|0|d`);
-    expect(out).toContain(record.seal);
-    expect(out).not.toContain('WRONG');
-  });
+const NO_DATA = '0'.repeat(64);
 
-  it('ends with 1 and names what was altered of the chance, the seed, and what is no fact of the game', () => {
-    const seed = (record.seed.startsWith('a') ? 'b' : 'a') + record.seed.slice(1);
-    const bent = run({ ...record, events: forged });
-    expect(bent.code).toBe(1);
-    expect(faults.length).toBeGreaterThan(0);
-    for (const fault of faults) expect(bent.out).toMatch(fault);
-    const sown = run({ ...record, seed });
-    expect([sown.code, sown.out.includes('WRONG The seed is not the one that was sealed')]).toEqual([
-      1,
-      true,
-    ]);
-    const strange = run({ ...record, events: [...record.events, { kind: 'UnitFlew' }] });
-    expect([
-      strange.code,
-      strange.out.includes(`Fact ${record.events.length + 1} does not belong to this game`),
-    ]).toEqual([1, true]);
-  });
+describe.each(GAMES)(
+  'the program that verifies a record of $kind',
+  ({ kind, record, forged, faults, done }) => {
+    it('finds a true record right, and tells every step with its HMACs when asked', () => {
+      const { out, code } = run(record, '--steps');
+      expect(code).toBe(0);
+      expect(out).toContain('Everything is right.');
+      const shares = record.shares.map(({ share }) => share).join('|');
+      expect(out).toContain(`input  ${record.game}|die|${shares}|0|d`);
+      expect(out).toContain(record.seal);
+      expect(out).not.toContain('WRONG');
+    });
 
-  it('says who gave no share to the chance', () => {
-    const [share, ...others] = record.shares;
-    const { out } = run({ ...record, shares: [{ ...share, share: '' }, ...others] });
-    const verifier = verifiers.find((one) => one.kind === kind);
-    expect(out).toContain(`${verifier?.sideName(share?.seat ?? '')} gave no share to the chance`);
-  });
-});
+    it('ends with 1 and names what was altered of the chance, the seed, and what is no fact of the game', () => {
+      const seed = (record.seed.startsWith('a') ? 'b' : 'a') + record.seed.slice(1);
+      const bent = run({ ...record, events: forged });
+      expect(bent.code).toBe(1);
+      expect(faults.length).toBeGreaterThan(0);
+      for (const fault of faults) expect(bent.out).toMatch(fault);
+      const sown = run({ ...record, seed });
+      expect([sown.code, sown.out.includes('WRONG The seed is not the one that was sealed')]).toEqual([
+        1,
+        true,
+      ]);
+      const strange = run({ ...record, events: [...record.events, { kind: 'UnitFlew' }] });
+      expect([
+        strange.code,
+        strange.out.includes(`Fact ${record.events.length + 1} does not belong to this game`),
+      ]).toEqual([1, true]);
+    });
+
+    it('ends with 1 where the winner is another, what somebody did is left out, or the data is another', () => {
+      const { events } = record;
+      const swapped = events.map((fact) =>
+        fact.kind === 'GameEnded' && 'winner' in fact
+          ? { ...fact, winner: fact.winner === 'rome' ? 'carthage' : 'rome' }
+          : fact,
+      );
+      const follows = /WRONG fact \d+: This fact .*is not what the rules lead to/;
+      const won = run({ ...record, events: swapped });
+      expect([won.code, won.out]).toEqual([1, expect.stringMatching(follows)]);
+      const at = events.findIndex((fact) => fact.kind === done);
+      const left = run({ ...record, events: events.toSpliced(at, 1) });
+      expect([at > 0, left.code, left.out]).toEqual([true, 1, expect.stringMatching(follows)]);
+      const other = run({ ...record, data: NO_DATA });
+      expect([other.code, other.out]).toEqual([1, expect.stringMatching(/WRONG The game began on /)]);
+      const agreed = run({
+        ...record,
+        options: { ...record.options, bid: 5, turnLimit: '4', gauls: false, scenario: 'full' },
+      });
+      expect(agreed.code).toBe(1);
+    });
+
+    it('ends with 2 where its rules or its data are not known here: then only its chance is checked', () => {
+      const begun = (change: object) =>
+        record.events.map((fact, at) => (at === 0 ? { ...fact, ...change } : fact));
+      const elsewhere = { ...record, data: NO_DATA, events: begun({ data: NO_DATA }) };
+      for (const other of [elsewhere, { ...record, events: begun({ rules: 0 }) }]) {
+        const { code, out } = run(other);
+        expect([code, out]).toEqual([
+          2,
+          expect.stringContaining('\nOnly the chance is checked throughout, and it is right.\n'),
+        ]);
+        expect(out).toContain('\nNot checked: ');
+      }
+    });
+
+    it('says who gave no share to the chance', () => {
+      const [share, ...others] = record.shares;
+      const { out } = run({ ...record, shares: [{ ...share, share: '' }, ...others] });
+      const verifier = verifiers.find((one) => one.kind === kind);
+      expect(out).toContain(`${verifier?.sideName(share?.seat ?? '')} gave no share to the chance`);
+    });
+  },
+);
 
 // What is wrong with a file or a command line is said before the game matters.
 describe.each(GAMES.slice(0, 1))('the program that verifies a record', ({ record }) => {

@@ -9,6 +9,8 @@ export interface Recorded {
   readonly forged: GameRecord['events'];
   /** What a program says that verifies the forged one. */
   readonly faults: readonly RegExp[];
+  /** A kind of fact by which a player does something, and without which what follows does not. */
+  readonly done: string;
 }
 
 /** What tests that hold for any game on a server need of one. */

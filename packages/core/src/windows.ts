@@ -68,3 +68,16 @@ export function againstSwitch<Seat extends string>(
   if (!windows.includes(step.window)) return 'noSuchWindow';
   return isAskedIn(state, seat, step.window) === step.asked ? 'windowSwitched' : null;
 }
+
+/**
+ * What standing answers say that play something in the listed windows, of those that an action comes to and that their
+ * seats' switches pass (counted from 1), and how many windows were passed so far: a log tells what an answer opened, not
+ * what the seat had left.
+ */
+export function openings(opened: readonly number[]): {
+  readonly beforehand: () => readonly never[] | null;
+  readonly passed: () => number;
+} {
+  let passed = 0;
+  return { beforehand: () => (opened.includes(++passed) ? [] : null), passed: () => passed };
+}

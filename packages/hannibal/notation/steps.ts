@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@tessera/core';
-import { createFaults, linesOf, textOf, type Line } from '@tessera/notation';
+import { createFaults, linesOf, stepLines, textOf, type Line } from '@tessera/notation';
 
 import { stepSchema, type Step } from '../rules/model/index.js';
 import type { World } from '../rules/world.js';
@@ -32,7 +32,7 @@ export const readPlan = (world: World, lines: readonly Line[], faults: Faults): 
 /** Reads a plan from text, one line a step; also `;` ends a step. It answers the steps, or the first fault. */
 export function parsePlan(world: World, text: string): Result<readonly Step[], Fault> {
   const faults = createFaults<Own>();
-  const steps = readPlan(world, linesOf(text.replaceAll(';', '\n')), faults);
+  const steps = readPlan(world, stepLines(linesOf(text)), faults);
   const [fault] = faults.list;
   return fault === undefined ? ok(steps) : fail(fault);
 }

@@ -51,6 +51,7 @@ export type {
 } from './model/index.js';
 export { activatable, activationsOf, isCampaign, strategyOf } from './movement/mayActivate.js';
 export { deviations, isLoss, luckOf, type Luck, type Measure, type WarLuck } from './luck/index.js';
+export { proving } from './proving.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
 export { armySize, cusOfArmy, marchers, marching, pointsLeft } from './movement/army.js';
 export { cameBy } from './movement/clash.js';

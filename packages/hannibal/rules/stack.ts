@@ -134,6 +134,15 @@ function answered<A extends QuestionAt>(
   return log.events;
 }
 
+/** Why an answer is none where the question says no more: another question takes it, or it is not among those of this one. */
+function notOpen<A extends QuestionAt>(
+  { choices, rules }: Question<A>,
+  { board, frame, step }: { readonly board: Board; readonly frame: QuestionOf<A>; readonly step: Step },
+): Reason {
+  const isOfIt = choices(board, frame).some(({ verb }) => verb === step.verb);
+  return because(isOfIt ? 'notOpen' : 'otherQuestion', rules[0] ?? '');
+}
+
 /** The rules of a question. `goOn` lets the works below it go on. */
 export function asked<A extends QuestionAt>(world: World, question: Question<A>, goOn: GoOn): Rules {
   const { at } = question;
@@ -156,7 +165,9 @@ export function asked<A extends QuestionAt>(world: World, question: Question<A>,
     reasons: (view, _seat, step) => {
       const frame = frameIn(view);
       if (frame === null || frame.answer !== null) return [because('answered', '')];
-      return question.reasons?.({ world, state: view }, frame, step) ?? [];
+      const board = { world, state: view };
+      const own = question.reasons?.(board, frame, step) ?? [];
+      return own.length > 0 ? own : [notOpen(question, { board, frame, step })];
     },
     apply: (view, _seat, step) => {
       const frame = frameIn(view);

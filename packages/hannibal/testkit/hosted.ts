@@ -25,6 +25,7 @@ function record(seed: string, most: number) {
     return {
       record: played,
       forged: played.events.map(forge),
+      done: 'CardLaidDown',
       faults: [
         /WRONG fact \d+: Die \d+ is not what the seed and the shares give\./,
         /WRONG fact \d+: Draw \d+ of the Strategy cards brought .+, but the seed and the shares give another card\./,

@@ -16,6 +16,19 @@ describe('the game of a text', () => {
     },
   );
 
+  it.each(['metaurus\t%', '  metaurus   %  ', 'metaurus\u00a0%\r', '\n\tmetaurus \t %\t'])(
+    'is found whatever blanks stand between the words: %j',
+    (head) => {
+      for (const game of metaurusSets) {
+        const text = printPosition(game.world, beginningOf(game, options));
+        const [first = '', ...lines] = text.split('\n');
+        const again = [head.replace('%', first.split(' ')[1] ?? ''), ...lines].join('\n');
+        expect(gameOf(again)).toBe(game);
+        expect(replayLog(game, again).ok).toBe(true);
+      }
+    },
+  );
+
   it('is none where the head names no data that is kept, or there is no head', () => {
     for (const text of ['', 'metaurus', 'metaurus 00000000', 'hannibal 4203b00b', 'turn 3'])
       expect(gameOf(text)).toBeNull();

@@ -1,10 +1,16 @@
+import { linesOf } from '@tessera/notation';
 import { metaurusOn, type MetaurusGame } from '../rules/game.js';
 
-/** The first line that tells: the game and the beginning of its data's hash (docs/notation.md). Comments may stand before it. */
-const HEAD = /^metaurus ([0-9a-f]{8,64})\s*$/im;
+/** The beginning of a data set's hash, as long as a reader takes it. */
+const HASH = /^[0-9a-f]{8,64}$/i;
 
-/** The game on the data set that a position or a log names at its head; null where it names none that is kept. */
+/**
+ * The game on the data set that a position or a log names at its head (docs/notation.md), whatever blanks stand between
+ * the words; null where it names none that is kept.
+ */
 export function gameOf(text: string): MetaurusGame | null {
-  const [, data = ''] = HEAD.exec(text) ?? [];
-  return metaurusOn(data.toLowerCase());
+  const head = linesOf(text).find((line) => line.head.text.toLowerCase() === 'metaurus');
+  const [data, ...more] = head?.rest ?? [];
+  if (data === undefined || more.length > 0 || !HASH.test(data.text)) return null;
+  return metaurusOn(data.text.toLowerCase());
 }

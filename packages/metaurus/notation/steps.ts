@@ -1,6 +1,6 @@
 import { fail, ok, preview, type Result } from '@tessera/core';
 import { hexName, VERTICES, type HexId } from '@tessera/hex';
-import { createFaults, linesOf, readNumber, textOf, type Line, type Word } from '@tessera/notation';
+import { createFaults, linesOf, readNumber, stepLines, textOf, type Line, type Word } from '@tessera/notation';
 import type { MetaurusGame } from '../rules/game.js';
 import type { Seat, State, UnitId } from '../rules/model.js';
 import { unitAt } from '../rules/standing.js';
@@ -195,7 +195,7 @@ export function parsePlan(
   { seat, text }: { readonly seat: Seat; readonly text: string },
 ): Result<readonly Step[], Fault> {
   const faults = createFaults<Own>();
-  const steps = readPlan(game, view, { seat, lines: linesOf(text.replaceAll(';', '\n')), faults });
+  const steps = readPlan(game, view, { seat, lines: stepLines(linesOf(text)), faults });
   const [fault] = faults.list;
   return fault === undefined ? ok(steps) : fail(fault);
 }

@@ -1,5 +1,7 @@
 import { neighbours } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { examples, hexes, homes, settingUp } from '../testkit/index.js';
 import {
   chitsOf,
@@ -225,6 +227,21 @@ describe.each(Object.entries(ratings))('ratings of the %s data set', (_, { game,
   it.each(places)('R51: by default the %s %s stand in %s', (rating, people, list) => {
     const found = counters.filter((counter) => counter.people === people && text(counter.front) === rating);
     expect(found.map(({ home }) => home).sort((a, b) => a - b)).toEqual(sorted(list));
+  });
+});
+
+describe('docs/rulings.md', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/rulings.md'), 'utf8');
+  const [, ruling = ''] = /^51\. (.*)$/m.exec(document) ?? [];
+
+  it.each([
+    ['African', 'africans', '8-4'],
+    ['Iberian', 'iberians', '8-4'],
+    ['Celtic', 'celts', '7-4'],
+  ] as const)('R51: names every hex in which the better %s counters stand', (name, people, rating) => {
+    const [, list = ''] = new RegExp(`${name} ${rating} in ((?:[0-9-]+|, | and )+)`).exec(ruling) ?? [];
+    const better = ({ front, people: of }: (typeof counters)[number]) => of === people && text(front) === rating;
+    expect(sorted(list.replaceAll(' and ', ', ').replace(/, $/, ''))).toEqual(where(better));
   });
 });
 

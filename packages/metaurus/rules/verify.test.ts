@@ -1,18 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Check } from '@tessera/core';
+import { checksOf as checksWith, readFacts, verifyRecord, type Check, type Recorded } from '@tessera/core';
 import { runSeed } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { melee, playedRecord, writtenData } from '../testkit/index.js';
 import type { Event, EventKind, EventOf } from './event.js';
-import { createMetaurus } from './game.js';
+import { createMetaurus, type MetaurusGame } from './game.js';
 import { RULES } from './model.js';
-import { readFacts, verifyGame, verifyRecord, type Published } from './verify.js';
+import { provingOn } from './proving.js';
+
+type Published = Recorded & { readonly events: readonly Event[] };
 
 const record = playedRecord({ game: melee, seed: `${runSeed()}/verify`, most: 45 });
 
-function checksOf(published: Published, game = melee): Check[] {
-  return [...verifyGame(game, published)].flatMap(({ checks }) => [...checks]);
-}
+const checksOf = (published: Published, game: MetaurusGame = melee): Check[] =>
+  checksWith(provingOn([game]), published);
 
 const wrong = (published: Published) => checksOf(published).filter(({ verdict }) => verdict === 'wrong');
 
@@ -47,7 +48,7 @@ describe('a finished game', () => {
     const count = (code: string) => checks.filter((check) => check.code === code).length;
     expect([count('seed'), count('seal'), count('data'), count('share')]).toEqual([1, 1, 1, 2]);
     expect([count('shareOrder'), count('shareHash')]).toEqual([3, 1]);
-    expect([count('over'), count('follows')]).toEqual([1, 1]);
+    expect([count('over'), count('began'), count('follows')]).toEqual([1, 1, 1]);
     expect(count('die')).toBeGreaterThan(20);
     expect([count('token'), count('opened')].every((many) => many >= 10)).toBe(true);
     expect(count('salt')).toBe(count('token'));
@@ -69,7 +70,7 @@ describe('a finished game', () => {
   });
 
   it('is gone through stage by stage, so that progress can be shown', () => {
-    const stages = [...verifyGame(melee, record)];
+    const stages = [...verifyRecord(provingOn([melee]), record)];
     expect(stages.filter(({ at }) => at === 'log').length).toBe(record.events.length + 3);
     for (const at of ['log', 'rules'] as const) {
       const of = stages.filter((stage) => stage.at === at);
@@ -149,7 +150,7 @@ describe('what is altered in a record is found and named', () => {
     }));
     expect(wrong(shown)[0]).toMatchObject({ code: 'opened', event: shown.at });
     const salted = bent('ChitShown', (event) => ({ ...event, salt: flip(event.salt) }));
-    expect(codes(salted)).toEqual(['opened']);
+    expect(codes(salted)).toEqual(['opened', 'follows']);
     // Whose chits were sealed last is the seed's affair.
     const sealed = ({ tokens }: EventOf<'ChitsSealed'>) => ('celts' in tokens ? 'celts' : 'V');
     const token = bent('ChitsSealed', (event) => ({
@@ -190,17 +191,16 @@ describe('what is altered in a record is found and named', () => {
   });
 
   it('a fact that is none of the game', () => {
-    expect(readFacts(melee, record.events)).toEqual({ ok: true, value: record.events });
+    expect(readFacts(melee, record.events)).toEqual({ facts: record.events });
     const strange = [...record.events, { kind: 'UnitFlew', unit: 3 }];
-    expect(readFacts(melee, strange)).toEqual({ ok: false, error: record.events.length });
-    const found = [...verifyRecord(melee, { ...record, events: strange })].flatMap(({ checks }) => checks);
+    expect(readFacts(melee, strange)).toEqual({ strange: record.events.length });
+    const found = checksWith(provingOn([melee]), { ...record, events: strange });
     expect(found).toMatchObject([{ code: 'strange', verdict: 'wrong', event: record.events.length }]);
-    expect([...verifyRecord(melee, record)]).toEqual([...verifyGame(melee, record)]);
   });
 });
 
 describe('what cannot be checked is said, and is no fault', () => {
-  const uncertain = (published: Published, game = melee) =>
+  const uncertain = (published: Published, game: MetaurusGame = melee) =>
     checksOf(published, game)
       .filter(({ verdict }) => verdict !== 'good')
       .map(({ code, verdict }) => [code, verdict]);

@@ -18,6 +18,7 @@ function record(seed: string, most: number) {
   return {
     record: played,
     forged: played.events.map(forge),
+    done: 'CommandsNamed',
     faults: [
       /WRONG fact \d+: Die 0 shows \d, but the seed and the shares give \d\./,
       /WRONG fact \d+: The chit of .+ shows .+ do not open what was sealed/,

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { battleName, checkText, diceName } from './proofs.js';
 
 const packages = join(import.meta.dirname, '..', '..');
-const sources = ['core/src/verify.ts', 'metaurus/rules/verify.ts', 'metaurus/rules/claims.ts']
+const sources = ['core/src/verify.ts', 'core/src/proof.ts', 'metaurus/rules/claims.ts']
   .map((file) => readFileSync(join(packages, file), 'utf8'))
   .join('\n');
 
 /** How a check of that kind may end. */
 function verdictsOf(code: string): readonly Check['verdict'][] {
   if (code === 'strange') return ['wrong'];
-  return ['otherData', 'olderRules', 'newerRules'].includes(code) ? ['open'] : ['good', 'wrong'];
+  return ['otherData', 'olderRules', 'newerRules', 'rulesChanged'].includes(code) ? ['open'] : ['good', 'wrong'];
 }
 
 describe('the texts of a verification', () => {

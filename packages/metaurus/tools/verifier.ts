@@ -1,6 +1,6 @@
-import type { Check } from '@tessera/core';
+import { checksOf, type Check } from '@tessera/core';
 import type { GameVerifier } from '@tessera/tools';
-import { metaurus, metaurusOn, verifyRecord } from '../rules/index.js';
+import { metaurus, proving } from '../rules/index.js';
 import { checkText, sideName } from '../texts/index.js';
 
 const count = (checks: readonly Check[], code: string): string =>
@@ -11,8 +11,7 @@ export const metaurusVerifier: GameVerifier = {
   kind: metaurus.kind,
   seats: metaurus.seats,
   sideName,
-  verify: (record) =>
-    [...verifyRecord(metaurusOn(record.data) ?? metaurus, record)].flatMap(({ checks }) => [...checks]),
+  verify: (record) => checksOf(proving, record),
   text: checkText,
   counted: (checks) => [
     `${count(checks, 'die')} dice`,

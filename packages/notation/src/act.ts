@@ -4,6 +4,7 @@ import {
   fail,
   frameFor,
   ok,
+  openings,
   type CardName,
   type ChanceSource,
   type Decided,
@@ -31,15 +32,6 @@ export interface Opened {
   readonly opened?: readonly number[];
 }
 
-/** What standing answers say that play something in the listed windows, and how many windows were passed so far. */
-export function openings(opened: readonly number[]): {
-  readonly beforehand: () => readonly never[] | null;
-  readonly passed: () => number;
-} {
-  let passed = 0;
-  return { beforehand: () => (opened.includes(++passed) ? [] : null), passed: () => passed };
-}
-
 /** What a seat did: it committed a plan, or said a word at the table, which may let a plan go on that waited. */
 export type Action<T extends GameTypes> = Chance &
   Opened &
@@ -55,7 +47,7 @@ export interface Chances<T extends GameTypes> {
   readonly sides: number;
   /** What a fact draws from, before its first draw: names in order of their numbers. Empty where it draws nothing. */
   readonly poolOf: (before: T['state'], event: T['event']) => readonly CardName[];
-  /** How what a stream of draws brings is written: one word without commas. */
+  /** How what a stream of draws brings is written: one word without commas. What it says behind a colon a reader may leave out. */
   readonly nameOf: (stream: string, card: CardName) => string;
 }
 
@@ -137,6 +129,9 @@ function listed(
   };
 }
 
+/** Whether a text names that: what stands behind a colon of the name only says more of it, and may be left out. */
+const isNamed = (name: string, text: string): boolean => text === name || name.startsWith(`${text}:`);
+
 /** Finds the places of the first draws that are not known yet in what they are drawn from; how many draws there are in all. */
 function locate(
   draws: readonly (readonly Draw[])[],
@@ -154,7 +149,7 @@ function locate(
   for (const [index, { key, stream }] of first.entries()) {
     const name = names[all.findIndex((one) => one === first[0]) + index];
     if (name === undefined) return { chance: 'drawsMissing', fell: all.length };
-    const at = pool.findIndex((card) => nameOf(stream, card) === name);
+    const at = pool.findIndex((card) => isNamed(nameOf(stream, card), name));
     if (at < 0) return { chance: 'noSuchDraw', found: name };
     places.set(key, at);
     pool = pool.filter((_, place) => place !== at);

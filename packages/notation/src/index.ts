@@ -1,7 +1,6 @@
 export * from './act.js';
 export * from './commitments.js';
 export * from './fault.js';
-export * from './following.js';
 export * from './lines.js';
 export * from './log.js';
 export * from './said.js';

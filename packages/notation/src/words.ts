@@ -35,6 +35,21 @@ export function parts(word: Word, separator: string): Word[] {
   });
 }
 
+/** Lines of steps, one for each step: `;` ends a step as well as the end of its line does. */
+export const stepLines = (lines: readonly Line[]): Line[] =>
+  lines.flatMap(({ head, rest }) => {
+    const steps: Word[][] = [[]];
+    for (const word of [head, ...rest]) {
+      for (const [at, part] of parts(word, ';').entries()) {
+        if (at > 0) steps.push([]);
+        if (part.text !== '') steps.at(-1)?.push(part);
+      }
+    }
+    return steps.flatMap(([first, ...more]) =>
+      first === undefined || first.text.startsWith('#') ? [] : [{ head: first, rest: more }],
+    );
+  });
+
 /** How a field of a line is written and read; a game's own fields may find faults `F` of its own. */
 export interface Codec<F extends Complaints = Complaints> {
   /** The value of a field that is left out; undefined where it may not be. */

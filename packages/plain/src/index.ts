@@ -6,5 +6,4 @@ export * from './orders.js';
 export * from './picture.js';
 export * from './time.js';
 export * from './values.js';
-export * from './verify.js';
 export * from './words.js';

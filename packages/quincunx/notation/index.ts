@@ -1,6 +1,5 @@
 export { bare } from './bare.js';
 export { faultText, reasonText, refusalText, type Fault, type FaultCode } from './fault.js';
-export { following } from './following.js';
 export { chances, replayLog, writing } from './log.js';
 export { parsePosition, printPosition } from './position.js';
 export { parsePlan, printPlan, printStep } from './steps.js';

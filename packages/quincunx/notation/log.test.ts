@@ -1,4 +1,4 @@
-import { canonical, choicesIn, expand, fold, hashOf, random } from '@tessera/core';
+import { canonical, choicesIn, expand, hashOf, random } from '@tessera/core';
 import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { chanceIn, printLog, type Replayed } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
@@ -6,15 +6,13 @@ import {
   optionsSchema,
   quincunx,
   SCENARIOS,
-  type Fact,
   type Quincunx,
   type ScenarioName,
   type State,
 } from '../rules/index.js';
-import { battleOn, bold, inRoundOf, playedRecord, setUp, stray } from '../testkit/index.js';
+import { battleOn, bold, inRoundOf, setUp, stray } from '../testkit/index.js';
 import { bare } from './bare.js';
 import { faultText } from './fault.js';
-import { following } from './following.js';
 import { chances, replayLog, writing } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan } from './steps.js';
@@ -120,27 +118,5 @@ describe('the actions of a battle', () => {
     const told = actionsOf(log);
     expect(told?.actions.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
     expect(printGame(log)).toContain(`\nrome`);
-  });
-
-  const { events } = playedRecord({ scenario: 'skirmish', seed: 'following', most: 12 });
-  const verdictOf = (log: readonly Fact[]) =>
-    [...following(log)].flatMap(({ checks }) => checks.map(({ code, verdict }) => `${code} ${verdict}`));
-
-  it('are decided anew where a record is verified', () => {
-    expect(verdictOf(events)).toEqual(['follows good']);
-    expect(fold(quincunx, events).outcome?.by).toBe('resignation');
-  });
-
-  it('are not those of facts that the rules would not have led to', () => {
-    const forged = events.map((fact): Fact =>
-      fact.kind === 'RoundBegan' ? { ...fact, commanded: fact.commanded.slice(1) } : fact,
-    );
-    expect(forged).not.toEqual(events);
-    expect(verdictOf(forged)).toEqual(['followsNot open']);
-  });
-
-  it('are left open where they were played under another version of the rules', () => {
-    const older = events.map((fact): Fact => (fact.kind === 'GameBegan' ? { ...fact, rules: 0 } : fact));
-    expect(verdictOf(older)).toEqual(['olderRules open']);
   });
 });

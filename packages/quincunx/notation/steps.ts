@@ -5,6 +5,7 @@ import {
   lineOf,
   linesOf,
   readFields,
+  stepLines,
   textOf,
   writeFields,
   type Fields,
@@ -64,12 +65,18 @@ export function printStep(step: Step): string {
 /** A plan, one line a step. */
 export const printPlan = (steps: readonly Step[]): string[] => steps.map(printStep);
 
-/** The fields of a step as its words tell them; null where it lacks whom it is about. */
+/** The fields of a step as its words tell them: what is left out is 0, which fits numbers alone. */
+const readRest = (rest: Form['rest'], words: readonly Word[], faults: Faults): object => ({
+  ...Object.fromEntries(Object.keys(rest).map((name) => [name, 0])),
+  ...readFields(rest, words, faults),
+});
+
+/** The same with whom it is about; null where it lacks that. */
 function rawStep({ subject, rest }: Form, words: readonly Word[], faults: Faults): object | null {
-  if (subject === null) return readFields(rest, words, faults);
+  if (subject === null) return readRest(rest, words, faults);
   const [first, ...others] = words;
   if (first === undefined) return null;
-  return { [subject.name]: subject.field.read(first, faults), ...readFields(rest, others, faults) };
+  return { [subject.name]: subject.field.read(first, faults), ...readRest(rest, others, faults) };
 }
 
 /** Reads one line as a step; null with a fault where it is none. */
@@ -92,7 +99,7 @@ export const readPlan = (lines: readonly Line[], faults: Faults): Step[] =>
 /** Reads a plan from text, one line a step; also `;` ends a step. It answers the steps, or the first fault. */
 export function parsePlan(text: string): Result<readonly Step[], Fault> {
   const faults = createFaults<Own>();
-  const steps = readPlan(linesOf(text.replaceAll(';', '\n')), faults);
+  const steps = readPlan(stepLines(linesOf(text)), faults);
   const [fault] = faults.list;
   return fault === undefined ? ok(steps) : fail(fault);
 }

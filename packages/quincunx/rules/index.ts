@@ -70,6 +70,7 @@ export * from './orders/nearest.js';
 export * from './orders/relieve.js';
 export * from './orders/words.js';
 export * from './placing.js';
+export * from './proving.js';
 export * from './reason.js';
 export * from './seen.js';
 export * from './start.js';

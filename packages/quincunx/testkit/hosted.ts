@@ -24,6 +24,7 @@ function record(seed: string, most: number) {
   return {
     record: played,
     forged: played.events.map(forge),
+    done: 'PlanLaid',
     faults: [
       /WRONG fact \d+: Die \d+ is not what the seed and the shares give\./,
       /WRONG fact \d+: The deployment of Rome that was shown is not the one that was sealed\./,

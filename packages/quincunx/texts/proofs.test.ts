@@ -1,14 +1,12 @@
-import type { Check } from '@tessera/core';
-import { verifyPlain } from '@tessera/plain';
+import { checksOf as checksWith, fold, type Check } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { quincunx, SCENARIOS, type Fact } from '../rules/index.js';
+import { proving, quincunx, SCENARIOS, type Fact } from '../rules/index.js';
 import { playedRecord } from '../testkit/index.js';
 import { plainWords } from './index.js';
 
 const record = playedRecord({ scenario: 'skirmish', seed: 'proof', most: 30 });
 
-const checksOf = (events: readonly Fact[]): Check[] =>
-  [...verifyPlain(quincunx, { ...record, events })].flatMap(({ checks }) => checks);
+const checksOf = (events: readonly Fact[]): Check[] => checksWith(proving, { ...record, events });
 const wrongIn = (events: readonly Fact[]): string[] =>
   checksOf(events)
     .filter(({ verdict }) => verdict === 'wrong')
@@ -17,10 +15,30 @@ const wrongIn = (events: readonly Fact[]): string[] =>
 describe('the record of a battle', () => {
   it.each(SCENARIOS)('proves its dice and both deployments (%s)', (scenario) => {
     const { events, ...rest } = playedRecord({ scenario, seed: `proof ${scenario}`, most: 12 });
-    const checks = [...verifyPlain(quincunx, { ...rest, events })].flatMap((stage) => stage.checks);
+    const checks = checksWith(proving, { ...rest, events });
     expect(checks.filter(({ verdict }) => verdict !== 'good')).toEqual([]);
     const codes = new Set(checks.map(({ code }) => code));
-    for (const code of ['die', 'salt', 'token', 'opened']) expect(codes).toContain(code);
+    for (const code of ['die', 'salt', 'token', 'opened', 'began', 'follows']) expect(codes).toContain(code);
+  });
+
+  it('shows what the rules would not have led to, and its first fact that is so', () => {
+    const at = record.events.findIndex(({ kind }) => kind === 'RoundBegan');
+    const forged = record.events.map((fact): Fact =>
+      fact.kind === 'RoundBegan' ? { ...fact, commanded: fact.commanded.slice(1) } : fact,
+    );
+    expect(fold(quincunx, record.events).outcome?.by).toBe('resignation');
+    const wrong = checksOf(forged).filter(({ verdict }) => verdict === 'wrong');
+    expect(wrong.map(({ code, event }) => [code, event])).toEqual([['follows', at]]);
+    expect(wrong.map(plainWords.check).join()).toMatch(/is not what the rules lead to/);
+  });
+
+  it('is left open where it was played under another version of the rules', () => {
+    const older = record.events.map((fact): Fact =>
+      fact.kind === 'GameBegan' ? { ...fact, rules: 0 } : fact,
+    );
+    const left = checksOf(older).filter(({ verdict }) => verdict !== 'good');
+    expect(left.map(({ code, verdict }) => [code, verdict])).toEqual([['olderRules', 'open']]);
+    expect(left.map(plainWords.check).join()).toMatch(/^The game was played under version 0 of the rules/);
   });
 
   it('shows a die with another face', () => {

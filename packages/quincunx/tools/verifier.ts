@@ -1,8 +1,6 @@
-import type { Check } from '@tessera/core';
-import { verifyWith } from '@tessera/plain';
+import { checksOf, type Check } from '@tessera/core';
 import type { GameVerifier } from '@tessera/tools';
-import { following } from '../notation/index.js';
-import { quincunx } from '../rules/index.js';
+import { proving, quincunx } from '../rules/index.js';
 import { plainWords } from '../texts/index.js';
 
 const count = (checks: readonly Check[], code: string): string =>
@@ -13,7 +11,7 @@ export const quincunxVerifier: GameVerifier = {
   kind: quincunx.kind,
   seats: quincunx.seats,
   sideName: plainWords.sideName,
-  verify: (record) => [...verifyWith(quincunx, record, following)].flatMap(({ checks }) => [...checks]),
+  verify: (record) => checksOf(proving, record),
   text: plainWords.check,
   counted: (checks) => [`${count(checks, 'die')} dice`, `${count(checks, 'opened')} deployments`],
 };

@@ -1,4 +1,4 @@
-import type { Check } from '@tessera/core';
+import type { Check, ProofStage } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import type { GamePage, GameRecord } from '@tessera/protocol';
 import type { FetchRecord, FetchWatched, SeatSite } from './host.js';
@@ -30,15 +30,6 @@ export interface WatchPageProps {
 export interface FinishedProps {
   readonly page: GamePage;
   readonly fetchRecord: FetchRecord;
-}
-
-/** A part of a verification that is done: what was checked, and how far it is through its stage. */
-export interface ProofStage {
-  /** `log`: fact by fact; `rules`: every action decided anew. */
-  readonly at: 'log' | 'rules';
-  readonly done: number;
-  readonly of: number;
-  readonly checks: readonly Check[];
 }
 
 /** How a finished game's record is verified, stage by stage, and what each check says. */

@@ -1,5 +1,4 @@
-import type { Game, GameTypes } from '@tessera/core';
-import { readFacts } from '@tessera/plain';
+import { readFacts, type Game, type GameTypes } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import type { FetchRecord } from './host.js';
 

@@ -1,4 +1,4 @@
-import { withoutShare, type Check } from '@tessera/core';
+import { verdictOf, withoutShare, type Check } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { fetchRecord } from '../api/watching.js';
@@ -36,6 +36,7 @@ function Result({ record, done, game }: { record: GameRecord; done: Done; game: 
   const of = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict);
   const count = (code: string) => checks.filter((check) => check.code === code).length;
   const [wrong, open] = [of('wrong'), of('open')];
+  const verdict = verdictOf(checks);
   const seats = record.players.map(({ seat }) => seat);
   const telling = { tell: verifier.text, game };
   const counts = {
@@ -45,17 +46,19 @@ function Result({ record, done, game }: { record: GameRecord; done: Done; game: 
     checks: checks.length,
   };
   return (
-    <div data-verified={wrong.length === 0 ? 'right' : 'wrong'}>
-      {wrong.length > 0 ? (
+    <div data-verified={verdict}>
+      {verdict === 'wrong' ? (
         <Faults wrong={wrong} {...telling} />
       ) : (
-        <section class="allRight" role="status">
-          <h2>{text(open.length === 0 ? 'verify.good' : 'verify.good.open')}</h2>
+        <section class="noFault" role="status">
+          <h2>{text(`verify.${verdict}`)}</h2>
           <p>{text('verify.good.count', counts)}</p>
         </section>
       )}
       {open.map((check) => (
-        <p key={check.code}>{verifier.text(check)}</p>
+        <p key={check.code} class="notChecked">
+          {verifier.text(check)}
+        </p>
       ))}
       {withoutShare(seats, record.shares).map((seat) => (
         <p key={seat} class="serverWord">

@@ -1,8 +1,8 @@
 import { displace } from '../board/changes.js';
-import { forceOf, sizeOf, type Board } from '../board/forces.js';
+import { forceOf, generalsOnMap, sizeOf, type Board } from '../board/forces.js';
 import type { FrameOf } from '../model/index.js';
 import { close, note, open, type Question } from '../stack.js';
-import { nearestAt, type Dealing } from '../types.js';
+import { because, nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General } from '../vocabulary.js';
 import { isCampaign, stillActivatable } from './mayActivate.js';
 import { loneGenerals } from './ways.js';
@@ -64,6 +64,15 @@ export const activate: Question<'activate'> = {
     const general = stillActivatable(board, frame);
     const end = mayEnd(frame) ? [{ verb: 'decline' } as const] : [];
     return [{ verb: 'activate', general }, ...end];
+  },
+  reasons: (board, { seat }, step) => {
+    const frame = nearestAt(board.state, 'campaign');
+    if (frame === null || step.verb !== 'activate') return [];
+    const { general } = step;
+    if (frame.activated.includes(general)) return [because('hasActed', 'S8.49')];
+    return generalsOnMap(board, seat).includes(general)
+      ? [because('ratedHigher', '8.2')]
+      : [because('notOnMap', '10.1')];
   },
   settle: (dealing, _frame, step) => {
     const frame = nearestAt(dealing.log.now(), 'campaign');

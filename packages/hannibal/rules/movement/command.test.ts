@@ -55,7 +55,7 @@ describe('Stacks (9)', () => {
     };
     const state = activated(under, { ...byTwo, general: 'mago' });
     expect(commanderAt(state, 'toletum')).toBe('hannibal');
-    expect(whyNot(state, muster(4, 0, ['hannibal']))).toEqual(['noSuchArmy']);
+    expect(whyNot(state, muster(4, 0, ['hannibal']))).toEqual(['outranked']);
     expect(whyNot(state, muster(4))).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('A consul with fewer than five CUs who loses none by it (18.1, S8.51, S
 
   it('does not leave CUs of the force that he begins with', () => {
     const state = activated({ troops: [romans('arpi', 7)], posts: { varro: 'arpi' } }, by);
-    expect(whyNot(state, muster(3))).toEqual(['noSuchArmy']);
+    expect(whyNot(state, muster(3))).toEqual(['consularArmy']);
     expect(whyNot(state, muster(5))).toEqual([]);
   });
 });

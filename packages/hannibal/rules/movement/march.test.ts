@@ -1,3 +1,4 @@
+import { explainIn } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import {
   activated,
@@ -5,6 +6,7 @@ import {
   campaignIn,
   factsOf,
   go,
+  hannibal,
   marchIn,
   muster,
   options,
@@ -15,7 +17,7 @@ import {
 } from '../../testkit/index.js';
 import { cusOutside } from '../board/forces.js';
 import type { Space } from '../spaces.js';
-import type { Step } from '../model/index.js';
+import type { State, Step } from '../model/index.js';
 
 const STOP: Step = { verb: 'stop' };
 
@@ -190,9 +192,52 @@ describe('Arranging on the way (10.2, S8.47, S8.50)', () => {
 
   it('is never of nothing', () => {
     const { state } = plan(activated(chain, byTwo), [muster(2)]);
-    expect(whyNot(state, drop(0))).not.toEqual([]);
-    expect(whyNot(state, pickUp(0))).not.toEqual([]);
+    expect(whyNot(state, drop(0))).toEqual(['nobodyNamed']);
+    expect(whyNot(state, pickUp(0))).toEqual(['nobodyNamed']);
     expect(whyNot(state, pickUp(2))).toEqual([]);
+  });
+});
+
+describe('Who does not go is told by the rule that forbids it', () => {
+  const twelve = activated(
+    {
+      troops: [{ seat: 'carthage', space: 'toletum', regulars: 12 }],
+      posts: { hasdrubal: { space: 'toletum', commanded: 2 }, mago: { space: 'toletum', commanded: 1 } },
+    },
+    { ...byTwo, general: 'hasdrubal' },
+  );
+  const rulesOf = (state: State, step: Step) =>
+    explainIn(hannibal, hannibal.conceal(state, 'carthage'), { seat: 'carthage', step }).map(
+      ({ code, rule }) => [code, rule],
+    );
+  const gone = (step: Step) => plan(twelve, [step]).state;
+
+  it('more than ten CUs (10.2), more than there are, and a general who is elsewhere', () => {
+    expect(rulesOf(twelve, muster(11))).toEqual([['armyLimit', '10.2']]);
+    expect(rulesOf(twelve, muster(10))).toEqual([]);
+    expect(rulesOf(twelve, muster(13))).toEqual([['noSuchCus', '10.2']]);
+    expect(rulesOf(twelve, muster(3, 1))).toEqual([['noSuchCus', '10.2']]);
+    expect(rulesOf(twelve, muster(3, 0, ['hanno']))).toEqual([['notHere', '10.2']]);
+  });
+
+  it('on the way: more than the army has, more than it may take, who is along or not, and the siege train', () => {
+    const eight = gone(muster(8, 0, ['mago']));
+    expect(rulesOf(eight, muster(3))).toEqual([['mustered', '10.2']]);
+    expect(rulesOf(eight, { verb: 'drop', regulars: 9, elephants: 0, generals: [] })).toEqual([
+      ['noSuchCus', '10.2'],
+    ]);
+    expect(rulesOf(eight, { verb: 'drop', regulars: 0, elephants: 0, generals: ['hanno'] })).toEqual([
+      ['notAlong', '10.2'],
+    ]);
+    expect(rulesOf(eight, { verb: 'pickUp', regulars: 3, elephants: 0, generals: [] })).toEqual([
+      ['armyLimit', '10.2'],
+    ]);
+    expect(rulesOf(eight, { verb: 'pickUp', regulars: 0, elephants: 0, generals: ['mago'] })).toEqual([
+      ['alongAlready', '10.2'],
+    ]);
+    const train: Step = { verb: 'muster', regulars: 3, elephants: 0, generals: [], train: true };
+    expect(rulesOf(twelve, train)).toEqual([['noTrain', 'S8.59']]);
+    expect(rulesOf(eight, { verb: 'charm' })).toEqual([['noCharm', 'S8.61']]);
   });
 });
 
@@ -205,7 +250,7 @@ describe('Consular armies (18.1, S8.51)', () => {
 
   it('leave nobody behind unless five go', () => {
     const state = activated(consul, by);
-    expect(whyNot(state, muster(4))).toEqual(['noSuchArmy']);
+    expect(whyNot(state, muster(4))).toEqual(['consularArmy']);
     expect(whyNot(state, muster(5))).toEqual([]);
     expect(whyNot(state, muster(8))).toEqual([]);
   });
@@ -213,7 +258,7 @@ describe('Consular armies (18.1, S8.51)', () => {
   it('may go whole with fewer than five', () => {
     const small = { ...consul, troops: [{ seat: 'rome', space: 'rome', regulars: 3 }] } as const;
     expect(whyNot(activated(small, by), muster(3))).toEqual([]);
-    expect(whyNot(activated(small, by), muster(2))).toEqual(['noSuchArmy']);
+    expect(whyNot(activated(small, by), muster(2))).toEqual(['consularArmy']);
   });
 
   it('split only from ten CUs on (S8.5)', () => {
@@ -222,7 +267,7 @@ describe('Consular armies (18.1, S8.51)', () => {
         { troops: [{ seat: 'rome', space: 'rome', regulars }], posts: { varro: 'rome', nero: 'rome' } },
         by,
       );
-    expect(whyNot(both(9), muster(5))).toEqual(['noSuchArmy']);
+    expect(whyNot(both(9), muster(5))).toEqual(['consularArmy']);
     expect(whyNot(both(9), muster(9, 0, ['nero']))).toEqual([]);
     expect(whyNot(both(10), muster(5))).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { armySize, cusOfArmy, marching, noteMove, placeOf, pointsLeft, type Marc
 import { batchesIn, countOf, NONE, setBatches, without } from './batches.js';
 import { detachments } from './consular.js';
 import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
+import { armyFault } from './whyNotArmy.js';
 import { goFault, landsFor, portsFor, sailFault, sortieFault, stopFault, type Fault } from './ways.js';
 
 /** Who may be along as subordinates: no one of higher rank, nobody who has been activated (10.8, S8.49). */
@@ -147,7 +148,11 @@ function faultOf(board: Board, on: Marching, step: Step): Fault | null {
     case 'stop':
       return stopFault(board, on);
     case 'muster':
-      return { code: 'noSuchArmy', rule: '18.1' };
+    case 'drop':
+    case 'pickUp':
+      return armyFault(board, on, step);
+    case 'charm':
+      return mayCharm(board, on) ? null : { code: 'noCharm', rule: 'S8.61' };
     default:
       return null;
   }

@@ -62,7 +62,7 @@ describe('The siege train goes with CUs alone (S8.27, S8.59, S8.110)', () => {
       step.verb === 'muster' && step.train ? [step.regulars] : [],
     );
     expect(trains).toEqual([1, 2, 3, 4, 5]);
-    expect(whyNot(state, { ...withTrain, regulars: 0 })).toEqual(['noSuchArmy']);
+    expect(whyNot(state, { ...withTrain, regulars: 0 })).toEqual(['trainAlone']);
   });
 
   it('and stays behind where an army has dropped its last CU', () => {

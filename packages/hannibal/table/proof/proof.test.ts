@@ -1,7 +1,6 @@
 import { hannibal, type Fact } from '@tessera/hannibal';
-import { fold } from '@tessera/core';
+import { fold, type ProofStage } from '@tessera/core';
 import { playedRecord, startOfWar } from '@tessera/hannibal/testkit';
-import type { ProofStage } from '@tessera/table';
 import { describe, expect, it } from 'vitest';
 import { lengthText } from './endingView.js';
 import { verifier } from './verifier.js';
@@ -39,7 +38,7 @@ describe('the page that verifies a war', () => {
 
   it('says when the rules would not have led to a fact', () => {
     const at = record.events.findIndex(({ kind }) => kind === 'CardLaidDown');
-    expect(faultsIn(record.events.toSpliced(at, 1)).at(-1)).toMatch(/would not have led to the same facts/);
+    expect(faultsIn(record.events.toSpliced(at, 1)).at(-1)).toMatch(/is not what the rules lead to/);
   });
 });
 

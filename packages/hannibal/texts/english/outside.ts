@@ -34,15 +34,12 @@ export const outside = {
   'check.draw.consul': 'Draw {n} of the consuls brought {general}, whom the seed and the shares give.',
   'check.draw.consul.wrong':
     'Draw {n} of the consuls brought {general}, but the seed and the shares give another general.',
-  'check.follows': 'Each fact follows by the rules from what the players did, in {actions} actions.',
-  'check.followsNot':
-    'These rules would not have led to the same facts: the war was played under others, or facts were changed.',
   'check.olderRules':
     'The war was played under version {rules} of the rules, and this program has version {present}: dice and cards are checked, but not whether each fact follows by the rules.',
   'check.rulesChanged':
-    'The war began under version {rules} of the rules, and went on under version {later} from fact {number} on, after the server was upgraded: dice and cards are checked, but not whether each fact follows by the rules.',
+    'The war began under version {rules} of the rules, and went on under version {later} from fact {number} on, after the server was upgraded. What came before is not decided anew: of it, only dice and cards are checked.',
   'check.newerRules':
-    'The war was played under version {newest} of the rules, and this program has version {present}: dice and cards are checked, but not whether each fact follows by the rules. A newer program checks that too.',
+    'The war was played under version {newest} of the rules, and this program has version {present}: of that part, only dice and cards are checked. A newer program checks all of it.',
   'check.shuffle': 'What was shuffled into the deck is what lay in the discards.',
   'check.shuffle.wrong': 'What was shuffled into the deck is not what lay in the discards.',
   'check.handOpened': 'The hand of {seat} lies open as it was.',

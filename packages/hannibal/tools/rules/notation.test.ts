@@ -7,11 +7,13 @@ import {
   parsePlan,
   parsePosition,
   printPlan,
+  printGame,
   printPosition,
   writingOf,
 } from '../../notation/index.js';
 import { hannibal } from '../../rules/index.js';
 import { stepSchema } from '../../rules/model/index.js';
+import { playedRecord } from '../../testkit/record.js';
 
 const { world } = hannibal;
 const writing = writingOf(hannibal);
@@ -22,6 +24,15 @@ function example(kind: string): string {
   const [found, ...others] = document.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
   expect(others).toEqual([]);
   return found?.[1] ?? '';
+}
+
+/** The beginning of a war in which a battle was fought. */
+function foughtWar() {
+  for (let war = 0; war < 100; war++) {
+    const played = playedRecord({ seed: `battle cards/${war}`, most: 60 });
+    if (played.events.some(({ kind }) => kind === 'BattleDealt')) return played;
+  }
+  throw new Error('No battle was fought.');
 }
 
 describe('docs/notation-hannibal.md', () => {
@@ -48,6 +59,55 @@ describe('docs/notation-hannibal.md', () => {
     if (!replay.ok) throw new Error(faultText(replay.error));
     expect(replay.value.end.outcome?.winner).toBe('rome');
     expect(printLog(writing, replay.value)).toBe(text);
+  });
+
+  const log = example('log');
+  const replayed = (text: string) => {
+    const replay = replayLog(writing, text);
+    if (!replay.ok) throw new Error(faultText(replay.error));
+    return replay.value;
+  };
+
+  it('takes a Battle card by its number alone wherever one is written: in hands, decks, plans and draws', () => {
+    const fought = foughtWar();
+    const text = printGame(hannibal, fought.events) ?? '';
+    const short = text.replaceAll(/\b(b\d{1,2}):\w+/g, '$1');
+    expect(text).toMatch(/draws=(?:.*,)?b\d+:/);
+    expect(short).not.toMatch(/b\d+:/);
+    expect(replayed(short).end).toEqual(replayed(text).end);
+    const other = text.replace(/draws=(.*?)\b(b\d{1,2}):\w+/, 'draws=$1$2:nothing');
+    expect(replayLog(writing, other)).toMatchObject({ error: { code: 'noSuchDraw' } });
+    const battle = replayed(text).actions.find(({ before }) => before.battleHands.rome.length > 2)?.before;
+    const position = battle === undefined ? '' : printPosition(world, battle);
+    const again = parsePosition(world, position.replaceAll(/\b(b\d{1,2}):\w+/g, '$1'));
+    expect(position).toMatch(/battleHand rome b\d+:/);
+    expect(again.ok && again.value).toEqual(battle);
+  });
+
+  it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
+    const { end } = replayed(log);
+    const head = (digits: number) => log.replace(/^hannibal .*/, `hannibal ${hannibal.data.slice(0, digits)}`);
+    for (const digits of [8, 16, 64]) expect(replayed(head(digits)).end).toEqual(end);
+    expect(replayLog(writing, head(7))).toMatchObject({ error: { code: 'wrongData' } });
+    const spaced = log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n');
+    expect(replayed(spaced).end).toEqual(end);
+    const [first = '', ...lines] = log.split('\n').filter((line) => /^ {2}(?:muster|go|sail|stop)/.test(line));
+    const inOne = log.replace([first, ...lines].join('\n'), `  ${[first, ...lines].map((line) => line.trim()).join(' ; ')}`);
+    expect(replayed(inOne).end).toEqual(end);
+  });
+
+  it('takes what is left out for nothing: options, and decks that are all that lies nowhere else', () => {
+    const text = example('position');
+    const whole = parsePosition(world, text);
+    const less = parsePosition(world, text.replace(/^deck.*\n/m, '').replace(/^battleDeck.*\n/m, ''));
+    expect(less).toEqual(whole);
+    const bare = replayed(log.replace('\n\n', '\noptions bid=0\n\n'));
+    expect(bare.end).toEqual(replayed(log).end);
+  });
+
+  it('refuses a window that the action does not come to', () => {
+    const marked = log.replace('rome\n  decline', 'rome opened=1\n  decline');
+    expect(replayLog(writing, marked)).toMatchObject({ error: { code: 'noSuchWindow' } });
   });
 
   it('quotes a fault as it is told', () => {

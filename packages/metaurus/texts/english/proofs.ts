@@ -54,10 +54,14 @@ export const proofs = {
     'This fact ({kind}) is not what the rules lead to: it was altered, or one before it is missing.',
   'check.otherData':
     'The game was played on a map or tables that this program does not have: dice and chits are checked, but not what the tables make of them.',
+  'check.began': 'The game began as the options in its record say.',
+  'check.began.wrong': 'The game did not begin as the options in its record say.',
+  'check.rulesChanged':
+    'The game began under version {rules} of the rules, and went on under version {later} from fact {number} on. What came before is not decided anew: of it, only dice and chits are checked.',
   'check.olderRules':
     'The game was played, or begun, under an older version of the rules than this program has: dice and chits are checked, but not whether each fact follows by the rules.',
   'check.newerRules':
-    'The game was played under a newer version of the rules than this program has: dice and chits are checked, but not whether each fact follows by the rules. A newer program checks that too.',
+    'The game was played under a newer version of the rules than this program has: of that part, only dice and chits are checked. A newer program checks all of it.',
   'check.unknown': 'A fact that this program does not know.',
   'check.strange.wrong':
     'Fact {number} does not belong to this game: it was altered, or a newer program made the record.',

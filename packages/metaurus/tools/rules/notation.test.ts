@@ -55,6 +55,44 @@ describe('docs/notation.md', () => {
     }
   });
 
+  const [log = ''] = examples('log');
+  const endOf = (text: string) => {
+    const replay = replayLog(metaurus, text);
+    if (!replay.ok) throw new Error(faultText(replay.error));
+    return replay.value.end;
+  };
+  const said = (words: string) => {
+    // Nothing has been rolled yet where Carthage takes its set-up back, nothing since where Rome does so with its choice.
+    const until = /(?:accepts|declines) takeback/.test(words) ? 'rome dice' : 'rome\n  VII';
+    return replayLog(metaurus, log.slice(0, log.indexOf(until)) + words);
+  };
+
+  it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
+    const end = endOf(log);
+    const head = (digits: number) => log.replace(/^metaurus .*/, `metaurus ${metaurus.data.slice(0, digits)}`);
+    for (const digits of [8, 16, 64]) expect(endOf(head(digits))).toEqual(end);
+    expect(replayLog(metaurus, head(7))).toMatchObject({ error: { code: 'wrongData' } });
+    expect(endOf(log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n'))).toEqual(end);
+    expect(endOf(log.replace('V = move\n  0504', 'V = move ; 0504'))).toEqual(end);
+    expect(endOf(log.replace('0504 faces', '0504@ faces'))).toEqual(end);
+  });
+
+  it('takes every word that it says may be said at the table', () => {
+    const told = [...document.matchAll(/`rome ((?:resigns|offers|withdraws|accepts|declines|claims|asks)[^`]*)`/g)];
+    const words = told.map(([, word = '']) => word);
+    expect(words).toHaveLength(10);
+    for (const word of words) {
+      const before = word.includes('takeback 1') && !word.startsWith('withdraws') ? 'carthage asks takeback\n' : '';
+      const asked = word === 'withdraws takeback 1' ? 'rome asks takeback\n' : before;
+      const offered = /(?:accepts|declines) draw/.test(word) ? 'carthage offers draw\n' : '';
+      const open = word === 'withdraws draw 1' ? 'rome offers draw\n' : offered;
+      const read = said(`${asked}${open}rome ${word}\n`);
+      // A claim needs a game without a limit (R49).
+      const code = read.ok ? 'none' : read.error.code;
+      expect([word, code]).toEqual([word, word === 'claims draw' ? 'refused' : 'none']);
+    }
+  });
+
   it('tells every invariant by its name and its sentence', () => {
     const told = [...document.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gm)].map(([, name, sentence]) => [
       name,

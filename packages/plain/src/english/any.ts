@@ -78,6 +78,21 @@ export const any: Readonly<Record<string, string>> = {
   'check.bidPlace.wrong': 'The sides were settled twice, or not by the first share that was sealed.',
   'check.bidTold.wrong':
     'The game began with a winning bid of {won}, and does not tell how its sides were settled.',
+  'check.data': 'The game began on the data that its record names.',
+  'check.data.wrong': 'The game began on other data than its record names.',
+  'check.began': 'The game began as the options in its record say.',
+  'check.began.wrong': 'The game did not begin as the options in its record say.',
+  'check.follows': 'Each fact follows by the rules from what the players did, in {actions} actions.',
+  'check.follows.wrong':
+    'This fact is not what the rules lead to from the actions before it: it was altered, or one before it is missing.',
+  'check.otherData':
+    'The game was played on data that this program does not have: its chance is checked, but not whether each fact follows by the rules.',
+  'check.olderRules':
+    'The game was played under version {rules} of the rules, and this program has version {present}: its chance is checked, but not whether each fact follows by the rules.',
+  'check.rulesChanged':
+    'The game began under version {rules} of the rules, and went on under version {later} from fact {number} on. For what came before, only the chance is checked.',
+  'check.newerRules':
+    'The game was played under version {newest} of the rules, and this program has version {present}: of that part, only the chance is checked. A newer program checks all of it.',
   'check.rulesNotHere':
     'This page recomputes the chance of the game. It does not decide anew whether each action follows by the rules.',
   'check.die': 'Die {n} is what the seed and the shares give.',

@@ -11,7 +11,7 @@ import {
   replayLog,
   writing,
 } from '../../notation/index.js';
-import { stepSchema } from '../../rules/index.js';
+import { quincunx, stepSchema } from '../../rules/index.js';
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/notation-quincunx.md'), 'utf8');
 
@@ -51,6 +51,23 @@ describe('docs/notation-quincunx.md', () => {
     const verbs = stepSchema.options.map(({ shape }) => shape.verb.value);
     expect(plan.value.map(({ verb }) => verb).sort()).toEqual([...verbs].sort());
     expect(plan.value.map(printStep)).toEqual(text.trim().split('\n'));
+  });
+
+  it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
+    const log = example('log');
+    const { end } = replayed(log);
+    const head = (digits: number) => log.replace(/^quincunx .*/, `quincunx ${quincunx.data.slice(0, digits)}`);
+    for (const digits of [8, 16, 64]) expect(replayed(head(digits)).end).toEqual(end);
+    expect(replayLog(head(7))).toMatchObject({ error: { code: 'wrongData' } });
+    expect(replayed(log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n')).end).toEqual(end);
+    const inOne = log.replace('quarters=8\n  advance', 'quarters=8 ; advance');
+    expect([inOne === log, replayed(inOne).end]).toEqual([false, end]);
+  });
+
+  it('takes a number of a step that is left out for 0', () => {
+    const [short, long] = ['advance RH.1 quarters=12', 'advance RH.1 dir=0 quarters=12'].map(parsePlan);
+    expect(short).toEqual(long);
+    expect(short).toMatchObject({ ok: true });
   });
 
   it('quotes a fault as it is told', () => {

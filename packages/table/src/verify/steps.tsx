@@ -121,6 +121,7 @@ const GROUPS = {
     'seed',
     'seal',
     'data',
+    'began',
     'share',
     'shareOrder',
     'shareHash',

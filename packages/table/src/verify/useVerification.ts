@@ -1,7 +1,7 @@
-import type { Check } from '@tessera/core';
+import type { Check, ProofStage } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import type { ProofStage, Verifier } from '../gameUi.js';
+import type { Verifier } from '../gameUi.js';
 import { inSlices } from './slices.js';
 
 /** How a verification stands. */

@@ -1,7 +1,6 @@
-import type { Game, GameTypes } from '@tessera/core';
+import { readFacts, type Game, type GameTypes } from '@tessera/core';
 import { packingOf, type Answer, type Slice, type Watched, type WireError } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
-import { readFacts } from '@tessera/plain';
 import { unpacked } from '../lib/wire.js';
 import { isPassing } from '../lib/wire.js';
 import { otherVersion } from '../lib/versions.js';

@@ -19,7 +19,7 @@ export const verify = {
   'verify.running.rules': 'Checking every action against the rules…',
   'verify.count': '{done} of {of}',
   'verify.good': 'Everything is right.',
-  'verify.good.open': 'Everything that can be checked here is right.',
+  'verify.open': 'Only the chance is checked throughout, and it is right.',
   'verify.good.count':
     '{dice, plural, one {One die or draw} other {# dice and draws}}, {sealed, plural, one {one sealed secret} other {# sealed secrets}}, {facts, plural, one {one fact} other {# facts}}: {checks, plural, one {one check} other {# checks}}, none failed.',
   'verify.wrong':

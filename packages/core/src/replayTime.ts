@@ -1,0 +1,188 @@
+import { NO_CALENDAR, weekendZone } from './breaks.js';
+import { canonical } from './canonical.js';
+import { passedBy, turnClocks, type Moment, type TimeTold, type Turned } from './clocks.js';
+import type { Decided, Refusal } from './decided.js';
+import type { Game, GameTypes } from './game.js';
+import { haltedBy } from './halted.js';
+import type { Policies } from './left.js';
+import type { Result } from './result.js';
+import { endsByTime, isTimeKept } from './timeFact.js';
+import { decidePassed, decideSeated, decideTime, type TimeStep } from './timeWords.js';
+import { decideUntouched } from './untouched.js';
+
+/** A log at the place of a fact about time, and the action before it, which may have turned the clocks. */
+export interface TimePlace<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly rest: readonly T['event'][];
+  /** How many facts come first that say that the game goes on under these rules. */
+  readonly lead: number;
+  readonly policies: Policies<T>;
+  readonly last: Pick<Turned<T>, 'before' | 'events'>;
+}
+
+const DAY = 86_400_000;
+
+/** Who replays has no calendar: any time zone may be one, and where weekends are off the clocks are taken as they are told. */
+const calendar = { ...NO_CALENDAR, isZone: () => true };
+
+/** The word that a fact about time comes of, and who said it; null for what the server tells by itself. */
+function wordOf<Seat extends string>(
+  what: TimeTold<Seat>,
+  other: (seat: Seat) => Seat,
+): { readonly seat: Seat; readonly step: TimeStep } | null {
+  switch (what.is) {
+    case 'longer':
+      return { seat: other(what.seat), step: { verb: 'giveTime', ms: what.ms } };
+    case 'claimed':
+      return { seat: what.seat, step: { verb: 'claimGame' } };
+    case 'opened':
+      return { seat: other(what.seat), step: { verb: 'openSeat' } };
+    case 'botSeated':
+      return what.left === true
+        ? { seat: what.seat, step: { verb: 'leaveToBot' } }
+        : { seat: other(what.seat), step: { verb: 'seatBot' } };
+    case 'satAgain':
+      return { seat: what.seat, step: { verb: 'sitAgain' } };
+    case 'kept':
+      return { seat: what.seat, step: { verb: 'keepGame' } };
+    case 'pauseAsked':
+      return { seat: what.seat, step: { verb: 'askPause', until: what.until } };
+    case 'pauseWithdrawn':
+      return { seat: what.seat, step: { verb: 'withdrawPause', number: what.number } };
+    case 'pauseAnswered': {
+      const { seat, number, accepted: accept } = what;
+      return { seat, step: { verb: 'answerPause', number, accept } };
+    }
+    case 'resumed':
+      return { seat: what.seat, step: { verb: 'goOn' } };
+    case 'away':
+      return { seat: what.seat, step: { verb: 'goAway', days: what.days } };
+    case 'back':
+      return { seat: what.seat, step: { verb: 'comeBack' } };
+    case 'weekends':
+      return { seat: what.seat, step: { verb: 'wantWeekends', zone: what.zone } };
+    case 'agreed':
+    case 'clocks':
+    case 'passed':
+    case 'seated':
+    case 'untouched':
+    case 'pauseOver':
+    case 'frozen':
+    case 'thawed':
+      return null;
+  }
+}
+
+/** How many facts about time are written down together at most before the one that tells their moment. */
+const TOGETHER = 3;
+
+/** The moments at which a fact about time may have been written down: it, or the clocks told after it, say so, or it fits only them. */
+function momentsOf<T extends GameTypes>(
+  { state, rest, lead }: TimePlace<T>,
+  what: TimeTold<T['seat']>,
+): Moment[] {
+  const { time } = state.table;
+  const told = rest
+    .slice(lead, lead + TOGETHER)
+    .flatMap((fact) => (isTimeKept(fact) && 'at' in fact.what ? [fact.what.at] : []));
+  const ends = [...(time?.breaks.away ?? []).map(({ until }) => until), time?.breaks.pause?.until ?? 0];
+  const fitting = (): number[] => {
+    switch (what.is) {
+      case 'pauseAsked':
+        return [(what.until ?? 1) - 1];
+      case 'away':
+        return [what.until - what.days * DAY];
+      case 'back':
+        return [...told.slice(0, 1), ...ends.map((until) => until - what.unused * DAY)];
+      case 'pauseOver':
+        return [...told.slice(0, 1), ...ends];
+      default:
+        return [told[0] ?? time?.at ?? 0];
+    }
+  };
+  return fitting().map((now) => ({ now, calendar }));
+}
+
+type Decision<T extends GameTypes> = Result<Decided<T>, Refusal>;
+
+/** What the server may have written down by itself. */
+function toldByServer<T extends GameTypes>(
+  game: Game<T>,
+  { state, last }: TimePlace<T>,
+  { what, moment }: { readonly what: TimeTold<T['seat']>; readonly moment: Moment },
+): readonly Decision<T>[] {
+  const { time } = state.table;
+  const by = (told: readonly TimeTold<T['seat']>[]) => decidePassed(game, state, told);
+  switch (what.is) {
+    case 'agreed':
+      return time === null ? [by([what])] : [];
+    case 'clocks': {
+      const turned = turnClocks(game, { ...last, after: state }, moment);
+      return [...(turned === null ? [] : [by([turned.what])]), by(passedBy(time, moment))];
+    }
+    case 'seated':
+      return [decideSeated(game, state, { seat: what.seat, moment })];
+    case 'frozen':
+    case 'thawed':
+      return [by(haltedBy(time, what.is === 'frozen', moment))];
+    case 'untouched':
+      return [decideUntouched(game, state, { touched: -Infinity, now: what.at })];
+    default:
+      return [by(passedBy(time, moment))];
+  }
+}
+
+/** Where both have weekends off, how long a clock ran is the calendar's affair. */
+const isByCalendar = <T extends GameTypes>(
+  { table: { time } }: T['state'],
+  [seat]: readonly T['seat'][],
+): boolean => time !== null && seat !== undefined && weekendZone(time.breaks, seat) !== null;
+
+const isClocks = (fact: { readonly kind: string }): boolean =>
+  isTimeKept(fact) && (fact.what.is === 'clocks' || fact.what.is === 'passed');
+
+/** How many facts follow, and how many the best guess has in common with the log. */
+export interface TimeFound {
+  readonly follow: number;
+  readonly shared: number;
+}
+
+const NONE: TimeFound = { follow: 0, shared: 0 };
+
+/** How well what was decided fits what a log tells next. */
+function matched<T extends GameTypes>(
+  game: Game<T>,
+  { state, rest }: TimePlace<T>,
+  decided: readonly Decision<T>[],
+): TimeFound {
+  const found = decided.map((one): TimeFound => {
+    if (!one.ok) return NONE;
+    const { events } = one.value;
+    const own = isByCalendar<T>(state, game.seats) ? events.filter((event) => !isClocks(event)) : events;
+    const apart = own.findIndex((event, at) => canonical(event) !== canonical(rest[at] ?? null));
+    return apart < 0 ? { follow: own.length, shared: own.length } : { follow: 0, shared: apart };
+  });
+  const best = (of: keyof TimeFound) => Math.max(0, ...found.map((one) => one[of]));
+  return { follow: best('follow'), shared: best('shared') };
+}
+
+/**
+ * How many facts of a log, from its place on, are about time or end the game by it, and follow from what the players
+ * said and from the moments that the facts tell; none where they do not, and where they are about something else.
+ */
+export function timeFollows<T extends GameTypes>(game: Game<T>, place: TimePlace<T>): TimeFound {
+  const { state, rest, lead, policies } = place;
+  const fact = rest[lead];
+  if (fact === undefined) return NONE;
+  if (endsByTime(fact))
+    return matched(game, place, [decideUntouched(game, state, { touched: -Infinity, now: Infinity })]);
+  if (!isTimeKept<T['seat']>(fact)) return NONE;
+  if (isByCalendar<T>(state, game.seats) && isClocks(fact)) return { follow: lead + 1, shared: lead + 1 };
+  const { what } = fact;
+  const said = wordOf(what, (seat) => game.seats.find((each) => each !== seat) ?? seat);
+  const decisions = momentsOf(place, what).flatMap((moment) => [
+    ...(said === null ? [] : [decideTime(game, state, said, { ...moment, policies })]),
+    ...toldByServer(game, place, { what, moment }),
+  ]);
+  return matched(game, place, decisions);
+}
