@@ -50,7 +50,6 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
   belongs: (_, later) => later.verb === 'stop',
   commit: commitPlan,
-  place: (desk) => (isArmyAlone(desk) ? 'forgo' : 'on'),
   told: toldOf,
   news: newsSince,
   landmarks: landmarksOf,

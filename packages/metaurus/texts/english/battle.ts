@@ -143,10 +143,14 @@ export const battle = {
   'battle.broke': 'breaks',
   'battle.none': 'Nothing is added or taken.',
 
-  'results.digest.moved': '{side} has moved {count, plural, one {one unit} other {# units}}.',
-  'results.digest.fought': '{fights, plural, one {One combat} other {# combats}}: {sides}.',
+  'results.digest': 'Since your last decision: {moved}, {fought}. {score}',
+  'results.digest.moved':
+    '{count, plural, =0 {{side} moved nobody} one {{side} moved one unit} other {{side} moved # units}}',
+  'results.digest.fought': '{fights, plural, =0 {no combat} one {one combat} other {# combats}}',
+  'results.digest.lost': 'Lost: {sides}.',
+  'results.digest.left': 'Off the map: {left}.',
   'results.digest.side':
-    '{side} has lost {lost, plural, =0 {nobody} one {one unit} other {# units}}, {disordered} Disordered',
+    '{side} {lost}{uncounted, plural, =0 {} other { (and # not counted)}}',
   'odds.title': 'Modifiers and chances',
   'odds.if': 'If its order is',
   'odds.if.two': '{command}: {order}',
