@@ -50,7 +50,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
   belongs: (_, later) => later.verb === 'stop',
   commit: commitPlan,
-  told: toldOf,
+  told: (history) => toldOf(history),
   news: newsSince,
   landmarks: landmarksOf,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
