@@ -28,6 +28,7 @@ const CardNotes = ({ at, offer, isLeft, onClose }: NotesProps) => (
         ✕
       </button>
     </CardHead>
+    {isSeated(at) && <Moment session={at} card={offer.card} />}
     <p>{say('play.asItStands')}</p>
     <ul class="uses">
       {offer.uses.map((use: UseOffer) => (
@@ -36,7 +37,6 @@ const CardNotes = ({ at, offer, isLeft, onClose }: NotesProps) => (
         </li>
       ))}
     </ul>
-    {isSeated(at) && <Moment session={at} card={offer.card} />}
   </section>
 );
 

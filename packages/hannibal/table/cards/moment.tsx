@@ -12,8 +12,8 @@ function windowOf(card: number, seat: Session['seat']) {
 }
 
 /**
- * Of a counter event: when its moment is, and whether the player is asked there. Where they are not, the switch that says
- * so is named, and can be turned here: without it such a card is never played by hand.
+ * Of a counter event: whether the player is asked in its moment. Where they are not, the switch that says so is named, and
+ * can be turned here: without it such a card is never played by hand.
  */
 export function Moment({ session, card }: { session: Session; card: number }) {
   const { desk, seat } = session;
@@ -22,7 +22,6 @@ export function Moment({ session, card }: { session: Session; card: number }) {
   const name = say(`prompt.short.${window}`);
   return (
     <div class="cardMoment" data-window={window}>
-      <p>{say(`counter.${window}`)}</p>
       {isAsked(desk, window) ? (
         <p class="hint">{say('counter.asked')}</p>
       ) : (

@@ -133,10 +133,10 @@ export const hand = {
   'counter.deserts': 'Its moment: a round of battle begins.',
   'counter.maharbal': 'Its moment: your attack or your answer in a battle.',
 
-  'counter.asked': 'You are asked there whether you play it.',
+  'counter.asked': 'When its moment comes, you are asked whether you play it.',
   'counter.unasked':
-    'You are not asked there: your switch “{window}” is off. It stands in the menu too, and both sides see it. A sealed order plays the card without it, and nobody sees that.',
-  'counter.switch': 'Ask me there',
+    'When its moment comes, you are not asked: your switch “{window}” is off. It stands in the menu too, and both sides see it. A sealed order plays the card without it, and nobody sees that.',
+  'counter.switch': 'Switch it on: ask me',
 
   'beforehand.title': 'Answer beforehand, or lay cards ahead',
   'beforehand.fromNowOn': 'And from now on …',

@@ -76,9 +76,10 @@ function tellCommanded(fact: FactOf<'Commanded'>, { world, view }: Told): Said[]
   const board = { world, state: view };
   const force = forceOf(board, general);
   if (force === null) return [];
-  const isAnswer = nearestAt(view, 'consulCommand') !== null;
-  const isStillAsked = view.posts[general].rank === 'consul' && areConsulsTogether(board);
-  if (!isAnswer && (isStillAsked || commanderOf(board, force) === general)) return [];
+  const stage =
+    view.posts[general].rank === 'consul' && areConsulsTogether(board) && nearestAt(view, 'war')?.stage;
+  if (stage === 'placeConsuls') return [];
+  if (stage !== 'deal' && commanderOf(board, force) === general) return [];
   if (commanderOf({ world, state: hannibal.evolve(view, fact) }, force) !== general) return [];
   const values = { general: generalName(general), space: spaceName(force.space) };
   return line(say('log.commands', values), 'march', [force.space]);
