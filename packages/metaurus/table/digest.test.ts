@@ -46,20 +46,20 @@ const turn: readonly Event[] = [
 describe('the digest of what has happened since the last decision', () => {
   it('names its time, and tells who moved, how many combats there were, and what they cost', () => {
     expect(told([decided('rome'), ...turn])).toBe(
-      'Since your last decision: Carthage moved one unit, 2 combats. Lost: Rome 1.',
+      'Since your last decision: Rome lost 1; 2 combats; Carthage moved one unit.',
     );
   });
 
   it('leaves out what came before that decision, whether it was read or not', () => {
     const later = [decided('carthage'), attack, lost(iberian), attack];
     expect(told([decided('rome'), ...turn, decided('rome'), ...later])).toBe(
-      'Since your last decision: Carthage moved nobody, 2 combats. Lost: Carthage 1.',
+      'Since your last decision: Carthage lost 1; 2 combats; Carthage moved nobody.',
     );
   });
 
   it('counts on from a decision by hand, not from what was left beforehand', () => {
     expect(told([decided('rome'), ...turn, decided('rome', 'standing'), attack])).toBe(
-      'Since your last decision: Carthage moved one unit, 3 combats. Lost: Rome 1.',
+      'Since your last decision: Rome lost 1; 3 combats; Carthage moved one unit.',
     );
   });
 
@@ -67,7 +67,7 @@ describe('the digest of what has happened since the last decision', () => {
     const gone = [lost(slinger), lost(iberian), lost(elephants)];
     const away: Event = { kind: 'UnitExited', unit: other, path: [], cost: 1 };
     expect(told([decided('rome'), decided('carthage'), attack, ...gone, attack, away])).toBe(
-      'Since your last decision: Carthage moved one unit, 2 combats. Lost: Carthage 1 (and 2 not counted). Off the map: 1.',
+      'Since your last decision: Carthage lost 1 (and 2 not counted); one unit off the map; 2 combats; Carthage moved one unit.',
     );
   });
 

@@ -40,26 +40,24 @@ function lostOf(seat: Seat, before: Race, after: Race): string {
   const uncounted = seat === 'carthage' ? after.uncounted - before.uncounted : 0;
   return lost <= 0 && uncounted <= 0
     ? ''
-    : say('results.digest.side', { side: sideName(seat), lost, uncounted: Math.max(0, uncounted) });
+    : say('results.digest.lost', { side: sideName(seat), lost, uncounted: Math.max(0, uncounted) });
 }
 
 /** What the score counts between two positions: the losses, side by side, and who has left the map. */
-function scoredBetween({ world }: MetaurusGame, before: State, after: State): string {
+function scoredBetween({ world }: MetaurusGame, before: State, after: State): string[] {
   const then = raceOf(world, { base: before, view: before });
   const now = raceOf(world, { base: after, view: after });
   const sides = SEATS.map((seat) => lostOf(seat, then, now)).filter((words) => words !== '');
   const left = countIn(now, 'exits') - countIn(then, 'exits');
   return [
-    sides.length === 0 ? '' : say('results.digest.lost', { sides: sides.join(say('units.comma')) }),
-    left <= 0 ? '' : say('results.digest.left', { left }),
-  ]
-    .join(' ')
-    .trim();
+    ...(sides.length === 0 ? [] : [sides.join(say('units.comma'))]),
+    ...(left <= 0 ? [] : [say('results.digest.left', { left })]),
+  ];
 }
 
 /**
- * What has happened since a seat last decided anything, in a line: how many units the enemy has moved, how many combats
- * there were, and what the score counts since. Empty where dice have brought less than two results in that time, and
+ * What has happened since a seat last decided anything, in a line: first what the score counts since, then how many combats
+ * there were, and how many units the enemy has moved. Empty where dice have brought less than two results in that time, and
  * before the first decision.
  */
 export function digestText({ game, events, battles, seat }: News): string {
@@ -71,9 +69,10 @@ export function digestText({ game, events, battles, seat }: News): string {
   const fights = results.filter(({ what }) => what === 'combat').length;
   const before = fold(game, events.slice(0, since));
   const after = events.slice(since).reduce(game.evolve, before);
-  return say('results.digest', {
-    moved: say('results.digest.moved', { side: sideName(enemy), count: moved }),
-    fought: say('results.digest.fought', { fights }),
-    score: scoredBetween(game, before, after),
-  });
+  const what = [
+    ...scoredBetween(game, before, after),
+    say('results.digest.fought', { fights }),
+    say('results.digest.moved', { side: sideName(enemy), count: moved }),
+  ];
+  return say('results.digest', { what: what.join(say('results.digest.then')) });
 }

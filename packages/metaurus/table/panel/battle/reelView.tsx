@@ -99,7 +99,13 @@ export function SeatReel({ session }: { session: Session }) {
   if (newest === undefined) return null;
   const shown = shownIn(reel.value, battles);
   return (
-    <section ref={place} class="results" aria-label={say('results.title')} data-unread={unread.length}>
+    <section
+      ref={place}
+      class="results"
+      aria-label={say('results.title')}
+      data-unread={unread.length}
+      data-open={shown !== null}
+    >
       {digest !== '' && <p class="digest">{digest}</p>}
       <button
         type="button"
