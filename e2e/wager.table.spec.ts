@@ -194,6 +194,7 @@ test(
     await say(second, 'Resign');
     await second.getByRole('alert').getByRole('button', { name: 'Resign' }).click();
     await expect(prompt(first)).toHaveText('You have won');
+    await expect(second.getByRole('dialog')).toHaveCount(0);
 
     await stranger.goto(`${wager}/game/${game}`);
     await expect(stranger.getByText(/ has won with (North|South)\./)).toBeVisible();

@@ -83,6 +83,9 @@ test('a defence is answered beforehand where it is asked, and a card laid ahead 
   await leave(carthage.getByRole('form', { name: 'Counter events in a battle' }));
   await commit(carthage, 'Pass');
   await expect(prompt(carthage)).toHaveText('How do you attack?');
+  // What was opened for the one question is closed at the next.
+  await expect(carthage.getByRole('form', { name: 'Attacks in a battle' })).toHaveCount(0);
+  await carthage.getByRole('button', { name: 'And from now on …' }).click();
   await layAndWithdraw(carthage);
   const attacks = carthage.getByRole('form', { name: 'Attacks in a battle' });
   await attacks.getByRole('radio', { name: /^play these, one in each of your attacks/ }).check();

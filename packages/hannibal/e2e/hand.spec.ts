@@ -36,6 +36,7 @@ test('each card of the fan says what it offers or why not; one is played, its ev
   await carthage.getByRole('button', { name: 'Another card' }).click();
   await carthage.getByRole('button', { name: /^Maharbal's horsemen: 1 operation/ }).click();
   await expect(usesOf(carthage, "Maharbal's horsemen")).toContainText('It is a counter event');
+  await expect(usesOf(carthage, "Maharbal's horsemen")).toContainText('When its moment comes, you are asked');
   await expectAccessible(carthage);
 
   await carthage.getByRole('button', { name: 'Another card' }).click();

@@ -68,5 +68,9 @@ test('on a phone a first march: a round of cards, a way and a battle, left and g
   await fight(page);
   await expect(page.getByRole('heading', { name: 'Now the whole war' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Play now, against a bot' }).tap();
+  await expect(page).toHaveURL(/\/game\/\w+\/carthage$/);
+  await expect(page.locator('.panel .prompt')).toBeVisible();
 });

@@ -69,3 +69,4 @@ export { softOf } from './year/penalty.js';
 export { REINFORCEMENTS } from './year/reinforce.js';
 export { TURN_OF_AFRICANUS } from './year/war.js';
 export type { World } from './world.js';
+export { areConsulsTogether } from './year/generals.js';

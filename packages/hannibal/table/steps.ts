@@ -1,5 +1,6 @@
 import { expand } from '@tessera/core';
 import { hannibal, type Choice, type Step } from '@tessera/hannibal';
+import { useEffect } from 'preact/hooks';
 import type { Session } from './session.js';
 import type { Sight } from './sight.js';
 
@@ -16,3 +17,14 @@ export const isPlanned = ({ trail }: Pick<Sight, 'trail'>, step: Step): boolean 
 
 /** Plans steps in the place of everything that was planned. */
 export const planOnly = ({ desk }: Session, steps: readonly Step[]): void => desk.revise(() => true, steps);
+
+/** Plans an answer by itself, once, where a question comes and nothing is planned yet; null: none. */
+export function usePlannedAtFirst(session: Session, step: Step | null): void {
+  const { drafting } = session.desk.client;
+  const frame = drafting.frame.value;
+  const isFresh = drafting.fresh.value;
+  useEffect(() => {
+    if (step === null || frame === null || !isFresh || drafting.steps.peek().length > 0) return;
+    session.plan([step]);
+  }, [session, drafting, frame, isFresh, step]);
+}

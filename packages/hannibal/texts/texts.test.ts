@@ -151,7 +151,7 @@ describe('random games of Hannibal, in words', () => {
 
   it('tell a rule that is broken, and a card that is taken at random', () => {
     expect(words.reason({ code: 'noShips', rule: '11.1', at: [] })).toBe(
-      'This card has no ships for so many.',
+      'This card shows no ships: no army sails with it.',
     );
     expect(words.step({ verb: 'takeCard', battleCard: null })).toBe('Take a Battle card: one at random');
   });

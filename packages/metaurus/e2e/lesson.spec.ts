@@ -108,6 +108,9 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   await attackAndReform(page);
   await expect(page.getByRole('heading', { name: 'Now the whole battle' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
+  await page.goto(server.url);
+  await expect(page.getByText('(done)')).toBeVisible();
+  await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
   await page.evaluate(() => localStorage.setItem('tessera:lesson:metaurus', '{"print":7}'));
   await page.reload();
   await expect(says(page)).toContainText('Step 1 of 12');

@@ -82,8 +82,8 @@ async function giveUp(phone: Page, other: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Table' }).tap();
   await phone.getByRole('button', { name: 'Resign…' }).tap();
   await phone.getByRole('alert').getByRole('button', { name: 'Resign' }).tap();
-  await phone.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(prompt(phone)).toHaveText('Rome has won');
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
   await expect(prompt(other)).toHaveText('You have won');
   for (const name of ['Start another game', 'Watch it from the beginning', 'Verify dice and secrets'])
     await expect(other.getByRole('link', { name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import { duelsOf, type Frame, type Metaurus, type Step, type World } from '@tessera/metaurus';
 import { commandNames, say } from '@tessera/metaurus/texts';
-import type { Desk, CommitPlace } from '@tessera/table/game';
+import type { Desk } from '@tessera/table/game';
 import { namedIn } from './actions/index.js';
 
 type BattleFrame = Extract<
@@ -45,28 +45,11 @@ function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
     : say('commit.activate.named', { commands: commandNames(named) });
 }
 
-/** Where committing stands while something is asked in battle: a no is not where one fights on, nor does it stand out. */
-function battlePlace(desk: Desk<Metaurus>, frame: Frame): CommitPlace {
-  if (frame.at === 'declare')
-    return frame.pairs.length === 0 && desk.missing.value.length === 0 ? 'spare' : 'on';
-  return 'answer' in frame && frame.answer === 'no' ? 'forgo' : 'on';
-}
-
-/** Where committing the plan stands now. */
-export function commitPlace(desk: Desk<Metaurus>): CommitPlace {
+/** Whether committing now would attack nobody, where somebody can be attacked: its button does not stand out. */
+export const isQuietCommit = (desk: Desk<Metaurus>): boolean => {
   const frame = desk.view.value.frames.at(-1);
-  if (frame === undefined) return 'end';
-  switch (frame.at) {
-    case 'setUp':
-    case 'orders':
-    case 'movement':
-      return 'end';
-    case 'activate':
-      return desk.trail.value.taken.some(({ step }) => step.verb === 'pass') ? 'forgo' : 'on';
-    default:
-      return battlePlace(desk, frame);
-  }
-}
+  return frame?.at === 'declare' && frame.pairs.length === 0 && desk.missing.value.length === 0;
+};
 
 /** What committing the plan is called now. */
 export function commitLabel(world: World, desk: Desk<Metaurus>): string {

@@ -1,17 +1,22 @@
+import { fold } from '@tessera/core';
 import {
   counterOf,
   opponent,
   SEATS,
   type Event,
+  type Metaurus,
+  type MetaurusGame,
   type Seat,
+  type State,
   type UnitId,
-  type World,
 } from '@tessera/metaurus';
 import { resultsOf, say, sideName, type Battles } from '@tessera/metaurus/texts';
+import { decidedAt } from '@tessera/table/watch';
+import { raceOf, type Race, type TrackName } from './race.js';
 
 /** What a digest is made of: all that has been told to a seat, and the results of dice in it. */
 export interface News {
-  readonly world: World;
+  readonly game: MetaurusGame;
   readonly events: readonly Event[];
   readonly battles: Battles;
   readonly seat: Seat;
@@ -25,32 +30,49 @@ const movedIn = (events: readonly Event[], isOwn: (unit: UnitId) => boolean): nu
     ),
   ).size;
 
-/**
- * What is new to a seat, in a sentence or two: how many units the enemy has moved since the last result that was read,
- * how many combats there were, and what they cost either side. Empty where less than two results are new.
- */
-export function digestText({ world, events, battles, seat }: News, unread: readonly number[]): string {
-  if (unread.length < 2) return '';
-  const results = resultsOf(battles);
-  const since = results[(unread[0] ?? 0) - 1]?.at ?? 0;
-  const isOf = (side: Seat) => (unit: UnitId) => counterOf(world, unit).seat === side;
-  const fights = unread.flatMap((number) => {
-    const result = results[number];
-    return result?.what === 'combat' ? [result.battle] : [];
-  });
-  const sides = SEATS.map((side) =>
-    say('results.digest.side', {
-      side: sideName(side),
-      lost: fights.flatMap(({ lost }) => lost.filter(isOf(side))).length,
-      disordered: fights.flatMap(({ disordered }) => disordered.filter(isOf(side))).length,
-    }),
-  ).join('; ');
-  const enemy = opponent(seat);
-  const count = movedIn(events.slice(since), isOf(enemy));
+const countIn = ({ tracks }: Race, name: TrackName): number =>
+  tracks.find((track) => track.name === name)?.count ?? 0;
+
+/** What a side has lost between two standings, as the score counts it; empty where it has lost nothing. */
+function lostOf(seat: Seat, before: Race, after: Race): string {
+  const name = seat === 'rome' ? 'romanLosses' : 'carthaginianLosses';
+  const lost = countIn(after, name) - countIn(before, name);
+  const uncounted = seat === 'carthage' ? after.uncounted - before.uncounted : 0;
+  return lost <= 0 && uncounted <= 0
+    ? ''
+    : say('results.digest.lost', { side: sideName(seat), lost, uncounted: Math.max(0, uncounted) });
+}
+
+/** What the score counts between two positions: the losses, side by side, and who has left the map. */
+function scoredBetween({ world }: MetaurusGame, before: State, after: State): string[] {
+  const then = raceOf(world, { base: before, view: before });
+  const now = raceOf(world, { base: after, view: after });
+  const sides = SEATS.map((seat) => lostOf(seat, then, now)).filter((words) => words !== '');
+  const left = countIn(now, 'exits') - countIn(then, 'exits');
   return [
-    count === 0 ? '' : say('results.digest.moved', { side: sideName(enemy), count }),
-    fights.length === 0 ? '' : say('results.digest.fought', { fights: fights.length, sides }),
-  ]
-    .filter((words) => words !== '')
-    .join(' ');
+    ...(sides.length === 0 ? [] : [sides.join(say('units.comma'))]),
+    ...(left <= 0 ? [] : [say('results.digest.left', { left })]),
+  ];
+}
+
+/**
+ * What has happened since a seat last decided anything, in a line: first what the score counts since, then how many combats
+ * there were, and how many units the enemy has moved. Empty where dice have brought less than two results in that time, and
+ * before the first decision.
+ */
+export function digestText({ game, events, battles, seat }: News): string {
+  const since = decidedAt<Metaurus>(events, seat);
+  const results = resultsOf(battles).filter(({ at }) => at >= since);
+  if (since === 0 || results.length < 2) return '';
+  const enemy = opponent(seat);
+  const moved = movedIn(events.slice(since), (unit) => counterOf(game.world, unit).seat === enemy);
+  const fights = results.filter(({ what }) => what === 'combat').length;
+  const before = fold(game, events.slice(0, since));
+  const after = events.slice(since).reduce(game.evolve, before);
+  const what = [
+    ...scoredBetween(game, before, after),
+    say('results.digest.fought', { fights }),
+    say('results.digest.moved', { side: sideName(enemy), count: moved }),
+  ];
+  return say('results.digest', { what: what.join(say('results.digest.then')) });
 }

@@ -22,6 +22,8 @@ export interface Race {
   readonly tracks: readonly Track[];
   /** Carthage's units that are gone without counting (R47). */
   readonly uncounted: number;
+  /** Whether it was agreed that those count whom Carthage's own elephants trampled (R47). */
+  readonly victims: 'yes' | 'no';
   readonly turn: number;
   /** The Game Turn after which Carthage wins; null where none was agreed (R49). */
   readonly last: number | null;
@@ -74,10 +76,11 @@ export function raceOf(world: World, { base, view }: { base: State; view: State 
   ];
   const mayLeave = now.countable - victory.carthaginianLosses;
   const over = base.outcome !== null;
-  const { turnLimit } = base.options;
+  const { turnLimit, ownElephantVictimsCount } = base.options;
   return {
     tracks,
     uncounted: uncountedIn(world, base, now.carthaginianLosses),
+    victims: ownElephantVictimsCount ? 'yes' : 'no',
     turn: base.turn,
     last: turnLimit === 'none' ? null : Number(turnLimit),
     begun: base.frames.length > 0 || base.turn > 0,

@@ -4,7 +4,7 @@ import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
 import { Choices } from './choices.js';
-import { commitPlace } from './commitLabel.js';
+import { isQuietCommit } from './commitLabel.js';
 import { boardDeeds, commitPlanIn, deeds } from './deeds/index.js';
 import { Field, WatchField } from './field.js';
 import { turnsText } from './hintTurns.js';
@@ -66,7 +66,7 @@ export const tableOn = (game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
   landmarks: (history) => landmarksOf(game.world, history),
   seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',
   commit: commitPlanIn(game.world),
-  place: commitPlace,
+  isQuiet: isQuietCommit,
   deeds: ({ reference }) => [...deeds, ...referenceDeeds(reference)],
   watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
   terms: termWords,

@@ -1,7 +1,7 @@
 import { fill } from '@tessera/texts';
 import { terms } from './english/generated/terms.js';
 
-const NAMES = ['disorder', 'engaged', 'onset', 'back', 'balk', 'reform', 'initiative'] as const;
+const NAMES = ['ratings', 'disorder', 'engaged', 'onset', 'back', 'balk', 'reform', 'initiative'] as const;
 
 /** The words that newcomers meet cold, with what they mean. */
 export const termWords = NAMES.map((name) => ({

@@ -3,7 +3,6 @@ import type { FunctionComponent } from 'preact';
 import type { Deed } from './actions/action.js';
 import type { Belongs, Desk } from './game/desk.js';
 import type { Term } from './game/terms.js';
-import type { CommitPlace } from './game/planBar.js';
 import type { History } from './watch/history.js';
 import type { Landmarks } from './watch/watch.js';
 import type { SeatHost } from './host.js';
@@ -111,9 +110,9 @@ export interface GameTable<
   readonly landmarks: (history: History<T>) => Landmarks;
   /** The hash of the seed of a game's chance, as its first events tell it. */
   readonly seal: (events: readonly T['event'][]) => string;
-  /** What committing is called now, and where its button stands. */
+  /** What committing is called now, and whether its button is a quiet one: nothing is planned, though something can be. */
   readonly commit: Deed<Desk<T>>;
-  readonly place: (desk: Desk<T>) => CommitPlace;
+  readonly isQuiet: (desk: Desk<T>) => boolean;
   /** What has a key, besides committing, undo, and what is on every page. */
   readonly deeds: (session: S) => readonly Deed<S>[];
   readonly watchDeeds: (onlooker: O) => readonly Deed<O>[];

@@ -40,8 +40,8 @@ export interface Verifier {
 
 /** What the page of a lesson is given. */
 export interface LessonProps {
-  /** The ways on from its end: what each is called, and where it leads. */
-  readonly ways: readonly { readonly to: string; readonly label: string }[];
+  /** The ways on from its end, shown once it is done; `seat` is the side that the learner has played. */
+  readonly Ways: ComponentType<{ readonly seat: string }>;
 }
 
 /** The pages of a game that need its rules. */

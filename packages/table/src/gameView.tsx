@@ -119,6 +119,15 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   );
 }
 
+/** Which dialog lies over the page. That of the table goes when the game ends, whoever ended it: the result is under it. */
+function useDialog(isOver: boolean) {
+  const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
+  useEffect(() => {
+    if (isOver) setDialog((open) => (open === 'table' ? null : open));
+  }, [isOver]);
+  return [dialog, setDialog] as const;
+}
+
 interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
   readonly table: GameTable<T, O, S>;
   readonly session: S;
@@ -140,14 +149,14 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   strip,
   lesson = false,
 }: GameViewProps<T, O, S>) {
-  const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
   const { desk, seat } = session;
   const { parts, words } = table;
   const { receiver, outbox } = desk.client;
+  const [dialog, setDialog] = useDialog(receiver.feed.value.view.outcome !== null);
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
   const past = session.past.value;
-  const close = useCallback(() => setDialog(null), []);
+  const close = useCallback(() => setDialog(null), [setDialog]);
   const arrived = useArrival(page, seat, outbox.sending.value);
   useTitle({ table, session, page }, arrived);
   const [opening] = useState<Opening>({

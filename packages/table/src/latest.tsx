@@ -4,24 +4,23 @@ import type { Line } from './gameTable.js';
 import type { Onlooker } from './onlooker.js';
 import type { Session } from './session.js';
 import { text } from './texts/index.js';
+import { decidedAt } from './watch/history.js';
 
 /** How many lines stand there at most; a phone shows the last of them. */
 const MOST = 3;
 /** The same of lines that matter, where a game says which do. */
 const MOST_OF_WEIGHT = 5;
 
-/** What has been told since a seat last committed anything; nothing before its first commit. */
+/** What has been told since a seat last decided anything; nothing before its first decision. */
 function linesSince<T extends GameTypes, O extends Onlooker<T>>({
   desk,
   seat,
   told,
 }: Session<T, O>): readonly Line[] {
   const { events } = desk.client.receiver.feed.value;
-  const at = events.findLastIndex(
-    (event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat,
-  );
+  const since = decidedAt<T>(events, seat);
   const { lines, count } = told.value;
-  return at < 0 ? [] : lines.slice(count(at + 1));
+  return since === 0 ? [] : lines.slice(count(since));
 }
 
 /** The lines of a digest: the last that matter, where any does, else the last. */

@@ -110,7 +110,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         {parts.Account !== null && <parts.Account at={session} />}
         <Log lines={session.lines.value} onShow={session.showPlaces} />
       </div>
-      <PlanBar desk={desk} commit={table.commit} place={table.place} {...wording} />
+      <PlanBar desk={desk} commit={table.commit} isQuiet={table.isQuiet} {...wording} />
     </aside>
   );
 }

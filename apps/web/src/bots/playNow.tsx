@@ -11,22 +11,22 @@ const KEPT = 'tessera:play';
 const RANDOM = 'random';
 
 /** Against which bot, at which game, on which side. */
-interface Choice {
+export interface BotGame {
   readonly ui: GameUi;
   readonly side: string;
   readonly bot: Strength;
 }
 
 /** What was played last in this browser, or what is easily begun with. */
-function lastChoice(): Choice {
+function lastChoice(): BotGame {
   const [kind, side = RANDOM, strength] = (keptShelf.get(KEPT) ?? '').split(' ');
   const ui = games.find((one) => one.kind === kind) ?? games[0];
   const bot = STRENGTHS.find((one) => one === strength) ?? 'medium';
   return { ui, side: ui.seats.includes(side) ? side : RANDOM, bot };
 }
 
-/** Opens the game; what that takes is fetched only now. Where that cannot be had, it says why. */
-const open = ({ ui: { kind }, side, bot }: Choice) =>
+/** Opens a game against a bot; what that takes is fetched only now. Where that cannot be had, it says why. */
+export const openAgainstBot = ({ ui: { kind }, side, bot }: BotGame) =>
   Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere }, { outsideOf }]) => {
       const outside = outsideOf(kind);
@@ -69,7 +69,7 @@ export function PlayNow() {
   const play = () => {
     keptShelf.set(KEPT, `${ui.kind} ${side} ${bot}`);
     void send(
-      () => open(choice),
+      () => openAgainstBot(choice),
       ({ game, seat }) => navigate(`/game/${game}/${seat}`),
     );
   };

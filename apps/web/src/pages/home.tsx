@@ -5,7 +5,7 @@ import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
-import { keptShelf, lessonName } from '@tessera/table/lib';
+import { keptShelf, lessonCome } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { useAsked, Picture, Heading, Link, Page } from '@tessera/table/ui';
 import { HostInvites } from './openers.js';
@@ -38,6 +38,12 @@ function YourGames() {
 /** The games that teach themselves: a lesson needs no server, and nobody else. */
 const taught = games.filter(({ lesson }) => lesson !== null);
 
+/** How far this browser has come in a game's lesson, behind its name. */
+function Come({ kind }: { kind: string }) {
+  const come = lessonCome(keptShelf, kind);
+  return come === null ? null : <> {text(`home.learn.${come}`)}</>;
+}
+
 const Lessons = () => (
   <p>
     {text('home.learn')}{' '}
@@ -45,7 +51,7 @@ const Lessons = () => (
       <span key={kind}>
         {at > 0 && ' · '}
         <Link to={`/learn/${kind}`}>{name}</Link>
-        {keptShelf.get(lessonName(kind)) !== null && ` ${text('home.learn.begun')}`}
+        <Come kind={kind} />
       </span>
     ))}
   </p>

@@ -1,28 +1,65 @@
-import type { LessonProps } from '@tessera/table';
+import type { GameUi, LessonProps } from '@tessera/table';
+import { text } from '@tessera/table/texts';
+import { ErrorPage, Link, navigate, RefusalNote, useAsked, useSent, Waiting } from '@tessera/table/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { fetchOpening } from '../api/opening.js';
+import { openAgainstBot } from '../bots/playNow.js';
 import { gameOf } from '../gameOf.js';
-import { text } from '@tessera/table/texts';
-import { ErrorPage, Waiting } from '@tessera/table/ui';
+import { HostInvites } from './openers.js';
 
-/** The ways on from the end of a lesson, the first of them the main one. */
-const ways = (): LessonProps['ways'] => [
-  // The first page opens a game against a bot in one press.
-  { to: '/', label: text('learn.bot') },
-  { to: '/new', label: text('learn.friend') },
-];
-
-/** A first lesson in a game. It is played in the page alone: no server is asked for any of it. */
-export function LearnPage({ kind }: { kind: string }) {
-  const load = gameOf(kind)?.lesson ?? null;
-  const [View, setView] = useState<ComponentType<LessonProps> | 'lost' | null>(null);
-  useEffect(() => {
-    load?.().then(
-      (component) => setView(() => component),
-      () => setView('lost'),
+/** Opens the game of the lesson in one press: on the learner's own side, against the bot that newcomers can beat. */
+function PlayBot({ ui, seat }: { ui: GameUi; seat: string }) {
+  const { busy, refused, send } = useSent();
+  const play = () =>
+    void send(
+      () => openAgainstBot({ ui, side: seat, bot: 'easy' }),
+      ({ game, seat: taken }) => navigate(`/game/${game}/${taken}`),
     );
-  }, [load]);
-  if (load === null) return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
-  if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
-  return View === null ? <Waiting /> : <View ways={ways()} />;
+  return (
+    <>
+      <button type="button" class="main" disabled={busy} onClick={play}>
+        {text('learn.bot')}
+      </button>
+      <RefusalNote error={refused} />
+    </>
+  );
+}
+
+/** The ways on from the end of a lesson: those that the server has for this browser. */
+const waysIn = (ui: GameUi): LessonProps['Ways'] =>
+  function Ways({ seat }) {
+    const { asked } = useAsked('opening', fetchOpening);
+    if (asked.is === 'here' && !asked.value.may) return <HostInvites />;
+    return (
+      <>
+        <PlayBot ui={ui} seat={seat} />
+        <Link to="/new" class="button">
+          {text('learn.friend')}
+        </Link>
+      </>
+    );
+  };
+
+/** A lesson as it has been fetched, and the ways on from its end. */
+interface Fetched {
+  readonly View: ComponentType<LessonProps>;
+  readonly Ways: LessonProps['Ways'];
+}
+
+/** A first lesson in a game. It is played in the page alone: no server is asked for any of it before its end. */
+export function LearnPage({ kind }: { kind: string }) {
+  const ui = gameOf(kind);
+  const [fetched, setFetched] = useState<Fetched | 'lost' | null>(null);
+  useEffect(() => {
+    if (ui === null) return;
+    ui.lesson?.().then(
+      (View) => setFetched({ View, Ways: waysIn(ui) }),
+      () => setFetched('lost'),
+    );
+  }, [ui]);
+  if (ui === null || ui.lesson === null)
+    return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
+  if (fetched === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  return fetched === null ? <Waiting /> : <fetched.View Ways={fetched.Ways} />;
 }

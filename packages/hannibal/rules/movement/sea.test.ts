@@ -99,7 +99,7 @@ describe('A leg by sea (11)', () => {
 
   it('carries five CUs by operations, ten by a campaign (11.4, S8.55)', () => {
     const six = plan(activated(army('carthage', 6), byThree), [muster(6)]).state;
-    expect(whyNot(six, sail('new_carthage'))).toEqual(['noShips']);
+    expect(whyNot(six, sail('new_carthage'))).toEqual(['overShips']);
     const ten = plan(activated(army('carthage', 10), byCampaign), [muster(10)]).state;
     expect(whyNot(ten, sail('new_carthage'))).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('A leg by sea (11)', () => {
     const by = { seat: 'rome', card: 37, isEvent: true, general: 'varro' } as const;
     const { state } = plan(activated(two, by), [muster(5), sail('massilia'), { verb: 'stop' }]);
     const next = plan(answer(state, { verb: 'activate', general: 'nero' }).state, [muster(5)]).state;
-    expect(whyNot(next, sail('massilia'))).toEqual(['noShips']);
+    expect(whyNot(next, sail('massilia'))).toEqual(['otherSailed']);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('A leg by sea (11)', () => {
     const done = plan(first, [muster(3), sail('rhegium')], [die]);
     expect(factsOf(done, 'Rolled')).toMatchObject([{ result }]);
     const next = answer(done.state, { verb: 'activate', general: 'mago' }).state;
-    expect(whyNot(plan(next, [muster(3)]).state, sail('carthage'))).toEqual(['noShips']);
+    expect(whyNot(plan(next, [muster(3)]).state, sail('carthage'))).toEqual(['otherSailed']);
   });
 
   it('may be sailed twice by Nero, in a campaign (24)', () => {
@@ -153,7 +153,7 @@ describe('A leg by sea (11)', () => {
       lasting: ['navalVictory'],
     };
     const by = { seat: 'rome', card: 1, general: 'varro' } as const;
-    expect(whyNot(plan(activated(beaten, by), [muster(5)]).state, sail('massilia'))).toEqual(['noShips']);
+    expect(whyNot(plan(activated(beaten, by), [muster(5)]).state, sail('massilia'))).toEqual(['seaClosed']);
     const campaign = activated(beaten, { ...by, card: 37, isEvent: true });
     expect(whyNot(plan(campaign, [muster(5)]).state, sail('massilia'))).toEqual([]);
   });

@@ -27,11 +27,11 @@ describe('Ships of cards that are no campaign', () => {
 
   it('carry five CUs on a forced march (S8.14)', () => {
     expect(whyNot(ready(63, true, 5), sail('massilia'))).toEqual([]);
-    expect(whyNot(ready(63, true, 6), sail('massilia'))).toEqual(['noShips']);
+    expect(whyNot(ready(63, true, 6), sail('massilia'))).toEqual(['overShips']);
   });
 
   it('carry five CUs with one general when a campaign card is used for its operations (S8.15)', () => {
-    expect(whyNot(ready(37, false, 6), sail('massilia'))).toEqual(['noShips']);
+    expect(whyNot(ready(37, false, 6), sail('massilia'))).toEqual(['overShips']);
     const { state } = plan(ready(37, false, 5), [sail('massilia'), { verb: 'stop' }]);
     const after = question(state) === 'siege' ? answer(state, { verb: 'decline' }).state : state;
     expect(question(after)).toBe('playCard');

@@ -135,16 +135,22 @@ export function goFault(board: Board, on: Marching, to: Space): Fault | null {
   return leaveFault(board, on, false) ?? landFault(board, on, { from: place.space, to, way });
 }
 
-/** How many CUs may go by sea with a card; 0: nobody may (8.1, 11.4, S8.55). */
-function shipsOf({ world, state }: Board, { move, campaign }: Marching): number {
-  const { seat } = move;
-  const isRomans = isCampaign(campaign);
-  if (seat === 'rome' && holds(state, 'navalVictory') && !isRomans) return 0;
-  if (!world.cardOf(campaign.card).ship) return 0;
-  if (!isCampaign(campaign)) return world.tables.sailLimit;
+/** Why nobody may go by sea with a card; null: somebody may (8.1, 11.1, 11.4, #29, S8.55). */
+function shipsFault({ world, state }: Board, { move, campaign }: Marching): Fault | null {
+  if (!world.cardOf(campaign.card).ship) return fault('noShips', '11.1');
+  const isOne = isCampaign(campaign);
+  if (move.seat === 'rome' && holds(state, 'navalVictory') && !isOne) return fault('seaClosed', '13.3');
   const hasTurn = !campaign.hasSailed || move.trail.some(({ by }) => by === 'sea');
-  return hasTurn ? world.tables.armyLimit : 0;
+  return isOne && !hasTurn ? fault('otherSailed', '11.4') : null;
 }
+
+/** How many CUs may go by sea with a card under whose ships somebody may (11.4, S8.55). */
+const shipRoom = ({ world }: Board, { campaign }: Marching): number =>
+  isCampaign(campaign) ? world.tables.armyLimit : world.tables.sailLimit;
+
+/** Why the ships of a card do not take an army along; null: they do. */
+const boardingFault = (board: Board, on: Marching): Fault | null =>
+  shipsFault(board, on) ?? (armySize(on.move) > shipRoom(board, on) ? fault('overShips', '11.4') : null);
 
 /** Whether a seat's own city may be sailed into, past the enemy outside (S8.55). */
 function cityFault({ world, state }: Board, { move }: Marching, to: Space): Fault | null {
@@ -186,8 +192,8 @@ export function sailFault(board: Board, on: Marching, { to, inside }: Landing): 
   if (place === null || place.space === to) return fault('noWay', '11.1');
   if (world.spaceOf(place.space).port === null || world.spaceOf(to).port === null)
     return fault('noPort', '11.1');
-  if (armySize(on.move) > shipsOf(board, on)) return fault('noShips', '11.4');
-  if (shipsOf(board, on) === 0) return fault('noShips', '11.1');
+  const boarding = boardingFault(board, on);
+  if (boarding !== null) return boarding;
   if (cost > pointsLeft(board, on)) return fault('noPoints', '11.1');
   return leaveFault(board, on, true) ?? portFault(board, on, { from: place.space, to, inside });
 }
@@ -209,8 +215,7 @@ function putsToSea(board: Board, on: Marching): boolean {
   const place = placeOf(board, on.move);
   if (place === null || marchFault(on) !== null) return false;
   const { spaceOf, tables } = board.world;
-  const ships = shipsOf(board, on);
-  const hasShips = ships > 0 && armySize(on.move) <= ships && spaceOf(place.space).port !== null;
+  const hasShips = boardingFault(board, on) === null && spaceOf(place.space).port !== null;
   return hasShips && tables.sailCost <= pointsLeft(board, on) && leaveFault(board, on, true) === null;
 }
 

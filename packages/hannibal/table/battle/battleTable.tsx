@@ -40,6 +40,12 @@ const armiesOf = ({ world, view, desk, lying }: TableProps): Armies | null =>
     ? desk.armiesOf(lying.story)
     : armiesIn(world, view, lying.battle);
 
+/** The sides whose losses by a die of the battle are still to be taken off. */
+const owingIn = ({ frames }: State, { battle }: Lying): readonly Seat[] =>
+  battle === null
+    ? []
+    : frames.flatMap((frame) => (frame.at === 'harm' || frame.at === 'losses' ? [frame.seat] : []));
+
 /** Who attacks now, or attacked at last. */
 const attackerIn = ({ story, battle }: Lying): Seat =>
   battle?.attacker ?? roundsOf(story).at(-1)?.attacker ?? story.active;
@@ -143,7 +149,7 @@ function Table(table: TableProps) {
               next={nextAttacker(lying, view)}
               planned={table.session === null ? null : plannedCard(table.session)}
             />
-            <Result story={lying.story} />
+            <Result story={lying.story} owing={owingIn(view, lying)} />
           </div>
           <SideRow table={table} seat={below} isBelow />
         </div>

@@ -1,4 +1,4 @@
-import { SEATS, type RollName } from '@tessera/hannibal';
+import { SEATS, type RollName, type Seat } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { DiePicture } from '../die.js';
 import { beatText, sideOf, spaceName } from './said.js';
@@ -30,8 +30,19 @@ const DieLine = ({ die, words }: { die: Die; words: string }) => (
   </li>
 );
 
-/** What a battle has come to: who won, both dice, what each side lost, and the price of the defeat. */
-export function Result({ story }: { story: BattleStory }) {
+/** What a side has lost in a battle; whose CUs are still to be taken off, that they are: what they have lost is not known. */
+function lossText(story: BattleStory, seat: Seat, owing: readonly Seat[]): string {
+  const side = sideOf(seat);
+  return owing.includes(seat)
+    ? say('battle.end.owes', { side })
+    : say('battle.end.lost', { side, n: lostBy(story, seat) });
+}
+
+/**
+ * What a battle has come to: who won, both dice, what each side lost, and the price of the defeat. `owing`: the sides that
+ * have not taken their losses off yet.
+ */
+export function Result({ story, owing }: { story: BattleStory; owing: readonly Seat[] }) {
   const { ending } = story;
   if (ending === null) return null;
   const casualties = dieOf(story, 'casualties');
@@ -66,7 +77,7 @@ export function Result({ story }: { story: BattleStory }) {
           <strong>{say('battle.end.losses')}</strong>
           {SEATS.map((seat) => (
             <span key={seat} class="side" data-seat={seat}>
-              {say('battle.end.lost', { side: sideOf(seat), n: lostBy(story, seat) })}
+              {lossText(story, seat, owing)}
             </span>
           ))}
         </li>

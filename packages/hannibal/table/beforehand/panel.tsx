@@ -3,7 +3,6 @@ import { nameOf, sayHabit } from '@tessera/hannibal/texts';
 import type { SeatHost } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { Dialog, RefusalNote } from '@tessera/table/ui';
-import { useState } from 'preact/hooks';
 import { handIn } from '../cards/offers.js';
 import type { Session } from '../session.js';
 import { askedMatters } from './asked.js';
@@ -24,9 +23,15 @@ function countersIn({ sight }: Session): string[] {
     .map((card) => nameOf('card', card));
 }
 
+/** Whether the sheet of all that is left lies over the page, and how it is opened and put away. */
+export interface SheetProps {
+  readonly isSheet: boolean;
+  readonly onSheet: (isSheet: boolean) => void;
+}
+
 /** What a seat leaves beforehand, while it is looked at: to what is asked now, or the next card; and all of it on a sheet. */
-export function Panel({ session, host }: { session: Session; host: SeatHost }) {
-  const [isSheet, setSheet] = useState(false);
+export function Panel(props: { session: Session; host: SeatHost } & SheetProps) {
+  const { session, host, isSheet, onSheet } = props;
   const all = useLeft(session, host);
   const { left, isSaving, isChanged, fault, leave } = all;
   const matters = askedMatters(session);
@@ -55,11 +60,11 @@ export function Panel({ session, host }: { session: Session; host: SeatHost }) {
         </>
       )}
       {left !== null && matters.length === 0 && <Plays session={session} all={all} />}
-      <button type="button" onClick={() => setSheet(true)}>
+      <button type="button" onClick={() => onSheet(true)}>
         {count === 0 ? sayHabit('all') : sayHabit('all.many', { count })}
       </button>
       {isSheet && (
-        <Dialog title={sayHabit('all')} onClose={() => setSheet(false)}>
+        <Dialog title={sayHabit('all')} onClose={() => onSheet(false)}>
           <Sheet session={session} all={all} />
         </Dialog>
       )}

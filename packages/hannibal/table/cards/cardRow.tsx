@@ -2,7 +2,7 @@ import { say } from '@tessera/hannibal/texts';
 import { useRef, useState } from 'preact/hooks';
 import { cardName, doesOf } from './cardWords.js';
 import { CardFace } from './face.js';
-import type { CardOffer } from './offers.js';
+import { eventWord, type CardOffer } from './offers.js';
 
 interface RowProps {
   readonly label: string;
@@ -17,14 +17,6 @@ interface RowProps {
 function leaning(at: number, count: number): string {
   const off = at - (count - 1) / 2;
   return `--turn:${(off * 1.3).toFixed(2)}deg;--sink:${(off * off * 0.9).toFixed(1)}px`;
-}
-
-/** Whether its event can be played now, in a word. */
-function eventWord(offer: CardOffer | undefined): 'event' | 'noevent' | 'counter' | null {
-  const event = offer?.uses.find(({ use }) => use === 'event');
-  if (event === undefined) return null;
-  if (event.why === null) return 'event';
-  return event.why.code === 'counterOnly' ? 'counter' : 'noevent';
 }
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {

@@ -5,6 +5,7 @@ import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { CardRow } from './cardRow.js';
 import { CardHead } from './cardHead.js';
+import { Moment } from './moment.js';
 import { handsAt, isSeated, type ShownHand } from './hands.js';
 import { offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { Piles } from './piles.js';
@@ -12,6 +13,7 @@ import { planned } from './planned.js';
 import { UseLine } from './uses.js';
 
 interface NotesProps {
+  readonly at: Session | Onlooker;
   readonly offer: CardOffer;
   /** Whether the card lies in the left half of the hand. */
   readonly isLeft: boolean;
@@ -19,13 +21,14 @@ interface NotesProps {
 }
 
 /** What a card could be used for, where it is not the moment to say so. */
-const CardNotes = ({ offer, isLeft, onClose }: NotesProps) => (
+const CardNotes = ({ at, offer, isLeft, onClose }: NotesProps) => (
   <section class="cardNotes" data-beside={isLeft ? 'right' : 'left'} aria-label={nameOf('card', offer.card)}>
     <CardHead card={offer.card} title="h2">
       <button type="button" class="link closing" aria-label={say('hand.closeCard')} onClick={onClose}>
         ✕
       </button>
     </CardHead>
+    {isSeated(at) && <Moment session={at} card={offer.card} />}
     <p>{say('play.asItStands')}</p>
     <ul class="uses">
       {offer.uses.map((use: UseOffer) => (
@@ -79,6 +82,7 @@ function OpenHand({ at, hand, isNear }: ShownProps) {
     >
       {isShown && offer !== undefined && (
         <CardNotes
+          at={at}
           offer={offer}
           isLeft={cards.indexOf(offer.card) < cards.length / 2}
           onClose={() => (at.card.value = null)}

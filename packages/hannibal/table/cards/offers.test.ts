@@ -3,7 +3,7 @@ import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { hannibal, type Seat, type State } from '@tessera/hannibal';
 import { positionWith } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { concernedBy, offersOf, offerOf } from './offers.js';
+import { concernedBy, eventWord, offersOf, offerOf, type CardOffer } from './offers.js';
 
 const { world } = hannibal;
 
@@ -18,6 +18,9 @@ const playing = (cards: readonly number[], changes: Parameters<typeof positionWi
     'carthage',
   );
 const offers = (view: State, seat: Seat = 'carthage') => offersOf({ world, view, seat });
+/** What is said of the events of some cards in a word. */
+const wordsOf = (all: readonly CardOffer[]) =>
+  Object.fromEntries(all.map((offer) => [offer.card, eventWord(offer)]));
 const codeOf = (view: State, card: number, use: 'move' | 'place' | 'raise' | 'event' | 'discard') =>
   offerOf(offers(view), card, use)?.why?.code ?? null;
 
@@ -65,6 +68,16 @@ describe('what a card of the hand offers', () => {
     expect(offerOf(offers(view, 'rome'), 12, 'move')?.why?.code).toBe('campaignClaimed');
     expect(offerOf(offers(view, 'rome'), 37, 'discard')?.why?.code).toBe('campaignClaimed');
     expect(offerOf(offers(view, 'rome'), 37, 'event')?.why).toBeNull();
+    expect(wordsOf(offers(view, 'rome'))).toEqual({ 37: 'event', 12: 'bound' });
+  });
+
+  it('is said in a word: a counter event is one, and no card without an event', () => {
+    expect(wordsOf(offers(playing([41, 44, 10, 12])))).toEqual({
+      41: 'counter',
+      44: 'noevent',
+      10: 'noevent',
+      12: 'event',
+    });
   });
 
   it('can be read in the enemy turn too', () => {

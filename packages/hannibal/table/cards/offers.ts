@@ -90,6 +90,18 @@ export function offersOf({ world, view, seat }: Holding, only: number | null = n
   });
 }
 
+/** Whether a card can be played at all now: while the first play is claimed a campaign card alone can. */
+export const mayBePlayed = ({ uses }: CardOffer): boolean => uses.some(({ why }) => why === null);
+
+/** Whether the event of a card can be played now, in a word; `bound`: the card cannot be played at all. Null: nothing is known. */
+export function eventWord(offer: CardOffer | undefined): 'event' | 'noevent' | 'counter' | 'bound' | null {
+  const event = offer?.uses.find(({ use }) => use === 'event');
+  if (offer === undefined || event === undefined) return null;
+  if (!mayBePlayed(offer)) return 'bound';
+  if (event.why === null) return 'event';
+  return event.why.code === 'counterOnly' ? 'counter' : 'noevent';
+}
+
 /** What a use of a card is; none for a card that is not in the hand. */
 export const offerOf = (offers: readonly CardOffer[], card: number, use: Use): UseOffer | null =>
   offers.find((offer) => offer.card === card)?.uses.find((one) => one.use === use) ?? null;

@@ -6,11 +6,10 @@ import { planOnly } from '../steps.js';
 import { CardHead } from './cardHead.js';
 import { DeviceMark } from './face.js';
 import { deviceOf } from './device.js';
-import { concernedBy, offersOf, type CardOffer, type UseOffer } from './offers.js';
+import { Moment } from './moment.js';
+import { concernedBy, eventWord, offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { planned } from './planned.js';
 import { UseAbout, nameOfUse, UseLine } from './uses.js';
-
-const eventOf = ({ uses }: CardOffer): UseOffer | undefined => uses.find(({ use }) => use === 'event');
 
 /** The cards of the hand by name, and whether their events can be played. */
 const CardList = ({ session, offers }: { session: Session; offers: readonly CardOffer[] }) => (
@@ -19,15 +18,18 @@ const CardList = ({ session, offers }: { session: Session; offers: readonly Card
     <ul class="cardList">
       {offers.map((offer) => {
         const { card, ops } = offer;
-        const isOpen = eventOf(offer)?.why === null;
-        const event = say(`use.short.${isOpen ? 'event' : 'noevent'}`);
-        const said = say(`use.said.${isOpen ? 'event' : 'noevent'}`);
+        const word = eventWord(offer) ?? 'noevent';
         return (
           <li key={card}>
             <button
               type="button"
               data-card={card}
-              aria-label={say('play.take', { card: nameOf('card', card), ops, event: said })}
+              data-can={word}
+              aria-label={say('play.take', {
+                card: nameOf('card', card),
+                ops,
+                event: say(`use.said.${word}`),
+              })}
               onClick={() => (session.card.value = card)}
             >
               <span class="cardOps" data-event={hannibal.world.cardOf(card).event}>
@@ -35,8 +37,8 @@ const CardList = ({ session, offers }: { session: Session; offers: readonly Card
               </span>
               <DeviceMark device={deviceOf(card)} />
               <span class="cardListName">{nameOf('card', card)}</span>
-              <span class="cardListEvent" data-open={isOpen}>
-                {event}
+              <span class="cardListEvent" data-open={word === 'event'}>
+                {say(`use.short.${word}`)}
               </span>
             </button>
           </li>
@@ -93,6 +95,7 @@ function CardUses({ session, offer }: { session: Session; offer: CardOffer }) {
           </li>
         ))}
       </ul>
+      <Moment session={session} card={card} />
     </section>
   );
 }

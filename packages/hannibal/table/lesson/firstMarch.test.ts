@@ -1,8 +1,10 @@
-import { memoryShelf } from '@tessera/table/lib';
+import { lessonCome, memoryShelf } from '@tessera/table/lib';
 import { openLesson, turnsOf } from '@tessera/table/lesson';
 import { playLesson, untold } from '@tessera/table/testkit';
 import { isHidden } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
+import { historyOf } from '@tessera/table/watch';
+import { toldOf } from '../watch/chronicle.js';
 import { firstMarch } from './firstMarch.js';
 
 const lesson = firstMarch();
@@ -32,5 +34,26 @@ describe('the first march', () => {
       const { hands, battleHands } = opened.client.receiver.feed.value.view;
       for (const { card } of [...hands.rome, ...battleHands.rome]) expect(isHidden(card)).toBe(true);
     }
+  });
+
+  it('tells the log from the position that it begins with: who fights, with how many, and what a die has to be', async () => {
+    const opened = openLesson(lesson, memoryShelf());
+    await playLesson(opened);
+    const { events } = opened.client.receiver.feed.value;
+    const { lines } = toldOf(historyOf(lesson.game, events, 'carthage'), lesson.game);
+    const said = lines.map(({ text }) => text);
+    expect(said.find((text) => text.startsWith('The battle'))).toMatch(
+      /Hannibal.* \(8 CUs\) against Publius Scipio \(6\)/,
+    );
+    expect(said.join(' ')).toContain('Rome does not win the initiative (rolled 5, needed 2 or less)');
+  });
+
+  it('is kept as begun, and as done at its end', async () => {
+    const shelf = memoryShelf();
+    expect(lessonCome(shelf, 'hannibal')).toBeNull();
+    await playLesson(openLesson(lesson, shelf), 2);
+    expect(lessonCome(shelf, 'hannibal')).toBe('begun');
+    await playLesson(openLesson(lesson, shelf));
+    expect(lessonCome(shelf, 'hannibal')).toBe('done');
   });
 });

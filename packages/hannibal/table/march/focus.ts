@@ -1,4 +1,14 @@
-import { forcesOf, nearestAt, SEATS, type Seat, type Space, type State } from '@tessera/hannibal';
+import {
+  forcesOf,
+  nearestAt,
+  SEATS,
+  type Fact,
+  type Hannibal,
+  type Seat,
+  type Space,
+  type State,
+} from '@tessera/hannibal';
+import { decidedAt } from '@tessera/table/watch';
 import { showsPart } from '@tessera/table/ui';
 import { useEffect } from 'preact/hooks';
 import { spacesAsked } from '../marks.js';
@@ -9,6 +19,21 @@ import type { Onlooker } from '../watch/onlooker.js';
 /** More spaces than this are no help in view: they are the whole map. */
 const MOST_SHOWN = 12;
 
+/** Where an enemy force has last come to since the seat decided anything; nowhere where none has moved. */
+export function enemyCameTo(facts: readonly Fact[], seat: Seat): Space[] {
+  const came = facts
+    .slice(decidedAt<Hannibal>(facts, seat))
+    .findLast((fact) => fact.kind === 'Moved' && fact.seat !== seat);
+  return came?.kind === 'Moved' ? [came.to] : [];
+}
+
+/** What is to be in view for the question that stands: what it is about; where that is the whole map, where the enemy has come. */
+function spacesToShow(session: Session): Space[] {
+  const asked = spacesAsked(session.sight.peek());
+  if (asked.length > 0 && asked.length <= MOST_SHOWN) return asked;
+  return enemyCameTo(session.desk.client.receiver.feed.peek().events, session.seat);
+}
+
 /** Brings what is asked about into view: on small screens closer, on others where some of it is beside the view. */
 export function useFocusOnAsked(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
@@ -16,8 +41,8 @@ export function useFocusOnAsked(session: Session): void {
   const isPast = session.past.value !== null;
   useEffect(() => {
     if (isPast || frame === undefined || board === null) return;
-    const spaces = spacesAsked(session.sight.peek());
-    if (spaces.length === 0 || spaces.length > MOST_SHOWN) return;
+    const spaces = spacesToShow(session);
+    if (spaces.length === 0) return;
     if (showsPart() || !spaces.every((space) => isInView(session, space))) bringIntoView(session, spaces);
   }, [session, board, frame, isPast]);
 }
@@ -35,8 +60,7 @@ export function useFocusOnOwn(session: Session): void {
   useEffect(() => {
     if (board === null || !showsPart()) return;
     const { base, seat } = session.sight.peek();
-    const asked = spacesAsked(session.sight.peek());
-    if (asked.length > 0 && asked.length <= MOST_SHOWN) return;
+    if (spacesToShow(session).length > 0) return;
     bringIntoView(session, largestOf(base, seat));
   }, [session, board]);
 }

@@ -3,7 +3,7 @@ import { say } from '@tessera/hannibal/texts';
 import { useState } from 'preact/hooks';
 import { answerWith } from '../pointing.js';
 import type { Session } from '../session.js';
-import { isPlanned, isSameStep } from '../steps.js';
+import { isPlanned, isSameStep, usePlannedAtFirst } from '../steps.js';
 import { Answer } from './answers.js';
 import { most, partsIn, sizeOfPart, type Part } from './parts.js';
 import { open } from './plan.js';
@@ -72,19 +72,15 @@ const isLoss = (part: Part | null): part is Part & { step: StepOf<'lose'> } => p
 const cheapest = (parts: readonly Part[]): Part | null =>
   parts.toSorted((one, two) => (one.counts.elephants ?? 0) - (two.counts.elephants ?? 0))[0] ?? null;
 
-/** Which CUs are lost: one kind more is another one fewer. */
+/** Which CUs are lost: one kind more is another one fewer. What the form shows is planned from the beginning. */
 export function LossesForm({ session }: { session: Session }) {
   const { parts, part, pick } = useParts(session, 'lose', cheapest);
+  usePlannedAtFirst(session, isLoss(part) ? part.step : null);
   if (!isLoss(part)) return null;
   return (
     <div class="lossesForm">
       <h3>{say('lose.title', { cus: sizeOfPart(part) })}</h3>
       <Steppers parts={parts} part={part} onPick={pick} />
-      <div class="offers">
-        <Answer session={session} step={part.step}>
-          {say('lose.so')}
-        </Answer>
-      </div>
     </div>
   );
 }

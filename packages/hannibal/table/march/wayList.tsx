@@ -27,11 +27,13 @@ function ForecastAhead({ sight }: { sight: Sight }) {
 /** The planned way, step by step, each with its cost and what may happen at it. */
 export function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
   const steps = plannedMarch(sight);
+  // Undo leads back to other ways where the plan has gone one; not where the army stood at its end before.
+  const isLed = steps.some(({ step }) => goesOn(step));
   return (
     <section class="wayList" data-plan aria-label={say('way.title')}>
       <h3>{say('way.title')}</h3>
       {isAgain && steps.length > 0 && <p class="quiet">{say('way.again')}</p>}
-      {endsThere(sight) && <p class="quiet">{say('way.end')}</p>}
+      {endsThere(sight) && <p class="quiet">{say(isLed ? 'way.end.planned' : 'way.end')}</p>}
       {steps.length === 0 && !endsThere(sight) && <p class="quiet">{say('way.none')}</p>}
       <ol>
         {steps.map((planned) => (

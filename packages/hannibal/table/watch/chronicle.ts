@@ -1,3 +1,4 @@
+import type { Game } from '@tessera/core';
 import { hannibal, type Fact, type Hannibal, type State } from '@tessera/hannibal';
 import { linesOf, nothingTold, tellFact, type LogLine, type Telling } from '@tessera/hannibal/texts';
 import type { Told } from '@tessera/table';
@@ -13,7 +14,11 @@ interface Chronicle {
 
 const NOTHING = { ...nothingTold(hannibal.world), told: 0 };
 
-const begun = (): Chronicle => ({ lines: [], marks: [NOTHING] });
+/** A chronicle before its first fact, of a game that begins as the given one does. */
+const begun = (game: Game<Hannibal>): Chronicle => ({
+  lines: [],
+  marks: [game === hannibal ? NOTHING : { ...nothingTold(hannibal.world, game), told: 0 }],
+});
 
 /** Tells what has come since. */
 function goOn({ lines, marks }: Chronicle, facts: readonly Fact[]): void {
@@ -30,11 +35,11 @@ function goOn({ lines, marks }: Chronicle, facts: readonly Fact[]): void {
 /** The chronicles of streams by their first fact, which stays the same while a stream grows, and by who reads them. */
 const written = new WeakMap<Fact, Map<string, Chronicle>>();
 
-function chronicleOf(reader: string, facts: readonly Fact[]): Chronicle {
+function chronicleOf(reader: string, facts: readonly Fact[], game: Game<Hannibal> = hannibal): Chronicle {
   const [first] = facts;
   const readers = (first === undefined ? undefined : written.get(first)) ?? new Map<string, Chronicle>();
   if (first !== undefined) written.set(first, readers);
-  const chronicle = readers.get(reader) ?? begun();
+  const chronicle = readers.get(reader) ?? begun(game);
   readers.set(reader, chronicle);
   goOn(chronicle, facts);
   return chronicle;
@@ -53,12 +58,15 @@ interface Tale extends Told {
 
 const made = new WeakMap<History<Hannibal>, Tale>();
 
-/** Everything that is told of a history, as the table shows it: the last line of one that goes on may still grow. */
-export function toldOf(history: History<Hannibal>): Tale {
+/**
+ * Everything that is told of a history, as the table shows it: the last line of one that goes on may still grow. A game that
+ * begins with a position of its own, as a lesson does, is told from there.
+ */
+export function toldOf(history: History<Hannibal>, game: Game<Hannibal> = hannibal): Tale {
   const known = made.get(history);
   if (known !== undefined) return known;
   const { viewer, events } = history;
-  const chronicle = chronicleOf(viewer, events);
+  const chronicle = chronicleOf(viewer, events, game);
   const lines = linesAt(chronicle, events.length);
   const count = (at: number) => (at >= events.length ? lines.length : (chronicle.marks[at]?.told ?? 0));
   const told = { lines, count };

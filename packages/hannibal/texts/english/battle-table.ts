@@ -92,6 +92,7 @@ export const battleTable = {
   'battle.end.retreat': 'Retreat of {side}',
   'battle.end.losses': 'Losses',
   'battle.end.lost': '{side} {n, plural, =0 {no CU} one {# CU} other {# CUs}}',
+  'battle.end.owes': '{side}: to be taken off',
   'battle.end.price': 'Price of the defeat',
   'battle.end.price.defeat': '{n, plural, one {# marker of {side} goes} other {# markers of {side} go}}',
   'battle.end.price.hannibalDead':

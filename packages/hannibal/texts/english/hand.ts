@@ -96,9 +96,11 @@ export const hand = {
   'use.short.event': 'event',
   'use.short.noevent': 'no event',
   'use.short.counter': 'counter',
+  'use.short.bound': 'not now',
   'use.said.event': 'its event is possible now',
   'use.said.noevent': 'its event is not possible now',
   'use.said.counter': 'a counter event',
+  'use.said.bound': 'cannot be played now',
   'use.move':
     'Move a general ({ops, plural, one {# operation} other {# operations}}{bare, select, yes {, without the event} other {}})',
   'use.place': 'Place {most, plural, one {a marker} other {up to # markers}}',
@@ -130,6 +132,11 @@ export const hand = {
   'counter.fright': 'Its moment: elephants charge.',
   'counter.deserts': 'Its moment: a round of battle begins.',
   'counter.maharbal': 'Its moment: your attack or your answer in a battle.',
+
+  'counter.asked': 'When its moment comes, you are asked whether you play it.',
+  'counter.unasked':
+    'When its moment comes, you are not asked: your switch “{window}” is off. It stands in the menu too, and both sides see it. A sealed order plays the card without it, and nobody sees that.',
+  'counter.switch': 'Switch it on: ask me',
 
   'beforehand.title': 'Answer beforehand, or lay cards ahead',
   'beforehand.fromNowOn': 'And from now on …',

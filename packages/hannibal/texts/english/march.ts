@@ -50,8 +50,9 @@ export const march = {
 
   'way.title': 'The way',
   'way.none': 'Nothing is planned yet: choose where the army goes, on the board or here.',
-  'way.end':
-    'The army goes no farther: it stops here. It may leave some behind first, or go another way after Undo.',
+  'way.end': 'The army goes no farther: it stops here. It may leave some behind first.',
+  'way.end.planned':
+    'The army goes no farther: it stops here. It may leave some behind first. To go another way, take back a step of the plan with Undo.',
   'way.again': 'The march was interrupted; the rest of its way is planned again.',
   'way.setOut': 'Set out, and say later where to',
   'way.go': '{space}',
@@ -123,7 +124,6 @@ export const march = {
   'enter.stays':
     '{cus, plural, =0 {Nobody stays outside.} one {# CU stays outside.} other {# CUs stay outside.}}',
   'lose.title': '{cus, plural, one {# CU is lost} other {# CUs are lost}}',
-  'lose.so': 'Lose these',
 
   'intercepted.fight': 'Fight',
   'intercepted.backUp': 'Go back one space, and stop there',

@@ -68,7 +68,7 @@ export const prompts = {
 
   'prompt.playCard': 'Play a Strategy card',
   'prompt.playCard.how':
-    'Move a general whose Strategy rating is no higher than its operations, place up to as many markers, raise a CU with 3 operations, play its event, or discard it.{campaignOnly, plural, =0 {} other { You have claimed the first play: it must be a campaign card.}}',
+    '{campaignOnly, plural, =0 {Move a general whose Strategy rating is no higher than its operations, place up to as many markers, raise a CU with 3 operations, play its event, or discard it.} other {You have claimed the first play: it must be a campaign card.}}',
   'prompt.short.playCard': 'play a Strategy card',
   'waiting.playCard': '{side} plays a Strategy card.',
   'commit.playCard': 'Play the card',

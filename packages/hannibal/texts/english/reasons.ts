@@ -41,7 +41,11 @@ export const reasons = {
   'reason.noCityToEnter': 'You sail straight into a city of yours only while enemy CUs stand before it.',
   'reason.cityFull': 'The city is besieged, or has no room for so many.',
   'reason.noPort': 'You sail from a port to a port.',
-  'reason.noShips': 'This card has no ships for so many.',
+  'reason.noShips': 'This card shows no ships: no army sails with it.',
+  'reason.overShips': 'The ships take 5 CUs along, or 10 where a campaign is played as an event.',
+  'reason.otherSailed': 'Another army of this campaign has sailed: one army goes by sea.',
+  'reason.seaClosed':
+    'Since the Carthaginian victory at sea, Roman armies sail with a campaign played as an event alone.',
   'reason.noSortie': 'A sortie needs CUs inside a city, and enemy CUs before it.',
   'reason.counterNotNow': 'You do not hold this card, or it has no effect now.',
   'reason.windowAsks': 'Play a card for this moment, or pass.',

@@ -1,5 +1,5 @@
-import { startView } from '@tessera/core';
-import { hannibal, type Fact, type State, type World } from '../../rules/index.js';
+import { startView, type Game } from '@tessera/core';
+import { hannibal, type Fact, type Hannibal, type State, type World } from '../../rules/index.js';
 import type { LogLine, Said, Story, Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
@@ -33,10 +33,13 @@ export interface Telling {
   readonly story: Story | null;
 }
 
-/** Nothing is told yet. What a line needs of a position is open to everybody, so it is folded as the public sees it. */
-export const nothingTold = (world: World): Telling => ({
+/**
+ * Nothing is told yet of a game that begins as the given one does. What a line needs of a position is open to everybody, so
+ * it is folded as the public sees it.
+ */
+export const nothingTold = (world: World, game: Game<Hannibal> = hannibal): Telling => ({
   world,
-  view: startView(hannibal, 'public'),
+  view: startView(game, 'public'),
   lines: [],
   story: null,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, positionWith, running, toldTo, type Changes } from '../../testkit/index.js';
+import { answer, play, positionWith, running, toldTo, type Changes } from '../../testkit/index.js';
+import type { General } from '../../rules/index.js';
 
 describe('generals in the log', () => {
   const landing: Changes = { turn: 6, war: { stage: 'africanus' }, markers: { tarraco: 'rome' } };
@@ -21,5 +22,27 @@ describe('generals in the log', () => {
     expect(toldTo('public', before, [fact])).toEqual([
       'Scipio Africanus has no place to land, and stays out of the war.',
     ]);
+  });
+
+  it('command as consuls when that has been said, not when they are placed beside each other', () => {
+    const away = { at: 'pool', space: null, rank: null } as const;
+    const { state } = running(
+      positionWith({
+        turn: 2,
+        war: { stage: 'placeConsuls', consuls: ['paulus', 'varro'] },
+        posts: { publius: away, longus: away },
+      }),
+    );
+    const placed = (general: General) => ({ verb: 'post', general, space: 'rome', inside: false }) as const;
+    const { facts } = play(state, [{ steps: [placed('paulus')] }, { steps: [placed('varro')] }]);
+    expect(toldTo('public', state, facts)).toEqual([
+      'L. Aemilius Paulus goes to Rome as consul.',
+      'C. Terentius Varro goes to Rome as consul.',
+    ]);
+    const named = [{ verb: 'name', general: 'varro' } as const];
+    const acts = [placed('paulus'), placed('varro'), ...named].map((step) => ({ steps: [step] }));
+    expect(toldTo('public', state, play(state, acts).facts)).toContain(
+      'C. Terentius Varro takes command in Rome.',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import {
+  areConsulsTogether,
   commanderOf,
   forceOf,
   hannibal,
@@ -65,13 +66,20 @@ function tellOpened(frame: FactOf<'FrameOpened'>['frame'], told: Told): Said[] {
   return [];
 }
 
-/** Somebody else commands a force than did. Who is activated leads the march, whose line says so. */
+/**
+ * Somebody else commands a force than did. Who is activated leads the march, whose line says so. Of two consuls who meet as
+ * they are placed it is only then asked who commands (frame 7): the answer is told, whoever stood first before it.
+ */
 function tellCommanded(fact: FactOf<'Commanded'>, { world, view }: Told): Said[] {
   const { general } = fact;
   if (nearestAt(view, 'campaign') !== null && nearestAt(view, 'battle') === null) return [];
   const board = { world, state: view };
   const force = forceOf(board, general);
-  if (force === null || commanderOf(board, force) === general) return [];
+  if (force === null) return [];
+  const stage =
+    view.posts[general].rank === 'consul' && areConsulsTogether(board) && nearestAt(view, 'war')?.stage;
+  if (stage === 'placeConsuls') return [];
+  if (stage !== 'deal' && commanderOf(board, force) === general) return [];
   if (commanderOf({ world, state: hannibal.evolve(view, fact) }, force) !== general) return [];
   const values = { general: generalName(general), space: spaceName(force.space) };
   return line(say('log.commands', values), 'march', [force.space]);

@@ -4,7 +4,6 @@ import type { SeatHost } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { Dialog, RefusalNote } from '@tessera/table/ui';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { askedMatter, askedUnits } from './asked.js';
 import { ComingForm } from './comingForm.js';
@@ -29,13 +28,15 @@ interface PanelProps {
   readonly host: SeatHost;
   /** Whether more is looked at than what may come of what is asked. */
   readonly isOpen: boolean;
+  /** Whether the sheet of all of them lies over the page, and how it is opened and put away. */
+  readonly isSheet: boolean;
+  readonly onSheet: (isSheet: boolean) => void;
   /** What opens it and folds it away. */
   readonly children: ComponentChildren;
 }
 
 /** The standing answers of a seat, while they are looked at: to what is asked now, and all of them on a sheet. */
-export function HabitPanel({ session, host, isOpen, children }: PanelProps) {
-  const [isSheet, setSheet] = useState(false);
+export function HabitPanel({ session, host, isOpen, isSheet, onSheet, children }: PanelProps) {
   const habits = useHabits(session, host);
   const { list, isSaving, isChanged, fault, leave } = habits;
   const matter = askedMatter(session);
@@ -78,11 +79,11 @@ export function HabitPanel({ session, host, isOpen, children }: PanelProps) {
           <Standing session={session} habits={left.filter((one) => one.matter === matter)} />
         </>
       )}
-      <button type="button" onClick={() => setSheet(true)}>
+      <button type="button" onClick={() => onSheet(true)}>
         {left.length === 0 ? sayHabit('all') : sayHabit('all.many', { count: left.length })}
       </button>
       {isSheet && (
-        <Dialog title={sayHabit('all')} onClose={() => setSheet(false)}>
+        <Dialog title={sayHabit('all')} onClose={() => onSheet(false)}>
           <HabitSheet session={session} habits={habits} />
         </Dialog>
       )}

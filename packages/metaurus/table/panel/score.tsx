@@ -11,12 +11,15 @@ const LABELS = {
 } as const;
 
 /** What else is to be said of a track. */
-function remarks({ name, most, planned }: Track, { uncounted, spare, over, tracks }: Race): string {
+function remarks(
+  { name, most, planned }: Track,
+  { uncounted, victims, spare, over, tracks }: Race,
+): string {
   const kills = tracks.find(({ name: track }) => track === 'carthaginianLosses')?.most ?? 0;
   const said = [
     say(`score.wins.${name}`, { most }),
     planned > 0 ? say('score.planned', { planned }) : '',
-    name === 'carthaginianLosses' && uncounted > 0 ? say('score.uncounted', { uncounted }) : '',
+    name === 'carthaginianLosses' && uncounted > 0 ? say('score.uncounted', { uncounted, victims }) : '',
     name === 'exits' && spare >= 0 && !over ? say('score.spare', { most: kills, left: spare + 1 }) : '',
   ];
   return said.filter((part) => part !== '').join(' ');

@@ -2,6 +2,7 @@ import { hexName } from '@tessera/hex';
 import { counterOf, isLight, orderOf, unitOf, type Step, type UnitId } from '@tessera/metaurus';
 import type { Offer, PlanAction } from '@tessera/table/actions';
 import { isHidden } from '@tessera/core';
+import { Terms } from '@tessera/table/game';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 import { beforeText } from '../actions/turnUnit.js';
@@ -95,6 +96,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
         </button>
       </header>
       <UnitStanding at={session} unit={unit} />
+      <Terms words={ratings(sight, unit)} />
       {isLight(sight.world, unit) && <p class="hint">{say('do.light')}</p>}
       {open.map(({ action, offers }) =>
         action.id === 'status' ? (

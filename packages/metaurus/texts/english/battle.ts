@@ -143,10 +143,12 @@ export const battle = {
   'battle.broke': 'breaks',
   'battle.none': 'Nothing is added or taken.',
 
-  'results.digest.moved': '{side} has moved {count, plural, one {one unit} other {# units}}.',
-  'results.digest.fought': '{fights, plural, one {One combat} other {# combats}}: {sides}.',
-  'results.digest.side':
-    '{side} has lost {lost, plural, =0 {nobody} one {one unit} other {# units}}, {disordered} Disordered',
+  'results.digest': 'Since your last decision: {what}.',
+  'results.digest.then': '; ',
+  'results.digest.lost': '{side} lost {lost}{uncounted, plural, =0 {} other { (and # not counted)}}',
+  'results.digest.left': '{left, plural, one {one unit} other {# units}} off the map',
+  'results.digest.fought': '{fights, plural, =0 {no combat} one {one combat} other {# combats}}',
+  'results.digest.moved': '{side} moved {count, plural, =0 {nobody} one {one unit} other {# units}}',
   'odds.title': 'Modifiers and chances',
   'odds.if': 'If its order is',
   'odds.if.two': '{command}: {order}',

@@ -127,7 +127,7 @@ export const play = {
   'score.lost.rome': 'Roman losses',
   'score.exited': 'Carthaginian units off the map',
   'score.uncounted':
-    '{uncounted, plural, one {One more is} other {# more are}} gone that {uncounted, plural, one {does} other {do}} not count.',
+    '{uncounted, plural, one {One more is} other {# more are}} gone and not counted: light infantry and elephants never count{victims, select, yes {} other {, nor do those whom Carthage’s own elephants trampled}}.',
   'score.planned': 'The plan adds {planned}.',
 
   'letter.setUp': 'Set-up',

@@ -1,5 +1,9 @@
 /** Words that newcomers meet cold: how each is called, the beginnings of its forms, and what it means. */
 export const terms = {
+  'ratings.word': 'the figures of a counter',
+  'ratings.forms': '[0-9]-[0-9]+',
+  'ratings.says':
+    'Morale, then Movement Points: 7-4 is morale 7 and 4 points. A check is a die against the morale: a higher die Disorders the unit, or eliminates one that is Disordered already. Turned over, a counter has the lower figures of its Disordered side.',
   'disorder.word': 'Disordered',
   'disorder.forms': 'disorder',
   'disorder.says':

@@ -45,18 +45,11 @@ export function DeedButton<C>(props: {
   );
 }
 
-/**
- * Where the button that commits stands: `on` where one goes on, `end` where a round of planning ends as it stands, and
- * `forgo` where something is given up. None of them is ever where another was. `spare` is where `forgo` is, as a quiet
- * button: nothing is planned, though something can be.
- */
-export type CommitPlace = 'on' | 'end' | 'forgo' | 'spare';
-
-/** What the bar needs besides the desk: how the game words reasons, what committing is called now, and where it is done. */
+/** What the bar needs besides the desk: how the game words reasons, what committing is called now, and whether it is quiet. */
 export interface PlanBarProps<T extends GameTypes> extends Omit<ReasonsProps, 'reasons'> {
   readonly desk: Desk<T>;
   readonly commit: Deed<Desk<T>>;
-  readonly place: (desk: Desk<T>) => CommitPlace;
+  readonly isQuiet: (desk: Desk<T>) => boolean;
 }
 
 function RefusedPlan<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>) {
@@ -82,9 +75,12 @@ const afterCommit = <T extends GameTypes>(deed: Deed<Desk<T>>): Deed<Desk<T>> =>
   meaning: (desk) => String(desk.client.drafting.frame.value),
 });
 
-/** The foot of the panel: what the plan still lacks, undo, and the one button that commits it. */
+/**
+ * The foot of the panel: what the plan still lacks, undo on the left, and the one button that commits it on the right. They
+ * stand there in every question of every game.
+ */
 export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
-  const { desk, commit, place, textOf, onShow } = props;
+  const { desk, commit, isQuiet, textOf, onShow } = props;
   // Missing shares in the chance are asked of the page, not of a plan.
   const isPlanned = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
   if (!isPlanned) return <RefusedPlan {...props} />;
@@ -100,7 +96,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
           <Reasons reasons={missing} textOf={textOf} onShow={onShow} />
         </div>
       )}
-      <div class="planButtons" data-commit={place(desk)}>
+      <div class="planButtons">
         <p class="planState" role="status">
           {steps === 0 ? text('plan.nothing') : text('plan.steps', { n: steps })}
           {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
@@ -112,7 +108,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
             <DeedButton deed={afterCommit(undoAll<T>())} context={desk} />
           </span>
         </div>
-        <DeedButton deed={commit} context={desk} kind={place(desk) === 'spare' ? '' : 'main'} />
+        <DeedButton deed={commit} context={desk} kind={isQuiet(desk) ? '' : 'main'} />
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
 }
 
 /** Resigning, with a question in between. */
-function Resigning<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
+function Resigning<T extends GameTypes>({ desk, onClose }: Pick<TableMenuProps<T>, 'desk' | 'onClose'>) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
@@ -80,7 +80,7 @@ function Resigning<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
         <button type="button" onClick={() => setAsking(false)}>
           {text('table.keep')}
         </button>
-        <DeedButton deed={resign<T>()} context={desk} kind="main" />
+        <DeedButton deed={resign<T>()} context={desk} kind="main" onDone={onClose} />
       </p>
     </div>
   );
@@ -116,9 +116,13 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           <p class="ways">
             <DeedButton deed={askTakeback<T>()} context={desk} onDone={onClose} />
             <DeedButton deed={offerDraw<T>()} context={desk} onDone={onClose} />
-            {withdrawDraw<T>().enabled(desk) && <DeedButton deed={withdrawDraw<T>()} context={desk} />}
-            {againstClaim(desk) !== null && <DeedButton deed={claimDraw<T>()} context={desk} />}
-            <Resigning desk={desk} />
+            {withdrawDraw<T>().enabled(desk) && (
+              <DeedButton deed={withdrawDraw<T>()} context={desk} onDone={onClose} />
+            )}
+            {againstClaim(desk) !== null && (
+              <DeedButton deed={claimDraw<T>()} context={desk} onDone={onClose} />
+            )}
+            <Resigning {...props} />
           </p>
           <WhyNot {...props} />
           <Gifts desk={desk} other={other} />

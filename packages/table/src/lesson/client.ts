@@ -30,7 +30,7 @@ export interface Guide {
   readonly help: () => void;
 }
 
-/** How far a lesson has come, as a browser keeps it: the actions done, and the steps that are planned for the next. */
+/** How far a lesson has come, as a browser keeps it: the actions done, the steps that are planned for the next, or its end. */
 const keptSchema = z.object({
   print: z.string(),
   done: z.int().min(0),
@@ -89,7 +89,12 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
   );
   const wanted = (): readonly T['step'][] => turnAt(lesson, done.peek())?.steps ?? [];
   const keep = (): void =>
-    write(shelf, lessonName(game.kind), { print: printOf(lesson), done: done.peek(), steps: steps.peek() });
+    write(shelf, lessonName(game.kind), {
+      print: printOf(lesson),
+      done: done.peek(),
+      steps: steps.peek(),
+      over: done.peek() === turnsOf(lesson).length,
+    });
   const plan = (next: readonly T['step'][]): void => {
     strayed.value = without(next, wanted()).length > 0;
     if (strayed.value) return;

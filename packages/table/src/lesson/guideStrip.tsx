@@ -33,35 +33,31 @@ function useMarked(press: string | null): void {
 
 interface GuideProps {
   readonly guide: Guide;
-  readonly lesson: Pick<Lesson<GameTypes>, 'over' | 'end'>;
-  readonly ways: LessonProps['ways'];
+  readonly lesson: Pick<Lesson<GameTypes>, 'over' | 'end' | 'seat'>;
+  readonly Ways: LessonProps['Ways'];
   readonly onAgain: () => void;
 }
 
 /** What is said at the end, and the ways on. */
-function End({ lesson, ways, onAgain }: Omit<GuideProps, 'guide'>) {
+function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
   return (
     <>
       <div class="guideSays" role="status">
         <h2>{lesson.over}</h2>
         <p>{lesson.end}</p>
       </div>
-      <p class="guideWays">
-        {ways.map(({ to, label }, at) => (
-          <Link key={to} to={to} class={at === 0 ? 'button main' : 'button'}>
-            {label}
-          </Link>
-        ))}
+      <div class="guideWays">
+        <Ways seat={lesson.seat} />
         <button type="button" onClick={onAgain}>
           {lessonText('lesson.again')}
         </button>
-      </p>
+      </div>
     </>
   );
 }
 
 /** What stands under the head of a lesson: what to do now, and why; at its end the ways on. */
-export function GuideStrip({ guide, lesson, ways, onAgain }: GuideProps) {
+export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
   const hint = guide.hint.value;
   useMarked(hint?.press ?? null);
   const step = guide.done.value + 1;
@@ -69,7 +65,7 @@ export function GuideStrip({ guide, lesson, ways, onAgain }: GuideProps) {
     <section class="guide" aria-label={lessonText('lesson.name')} data-over={hint === null} data-step={step}>
       <progress max={guide.of} value={guide.done.value} aria-hidden="true" />
       {hint === null ? (
-        <End lesson={lesson} ways={ways} onAgain={onAgain} />
+        <End lesson={lesson} Ways={Ways} onAgain={onAgain} />
       ) : (
         <>
           <div class="guideSays" role="status">

@@ -54,7 +54,7 @@ export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S exten
   lesson: Lesson<T>,
 ): ComponentType<LessonProps> {
   const bare = { ...table, parts: { ...table.parts, Standing: null, Strip: null } };
-  function Sitting({ ways, onAgain }: LessonProps & { onAgain: () => void }) {
+  function Sitting({ Ways, onAgain }: LessonProps & { onAgain: () => void }) {
     const opened = useLesson(bare, lesson);
     if (opened === null) return null;
     const { session, guide } = opened;
@@ -68,13 +68,13 @@ export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S exten
         session={session}
         host={host}
         opened={pageOf(lesson)}
-        strip={<GuideStrip guide={guide} lesson={lesson} ways={ways} onAgain={again} />}
+        strip={<GuideStrip guide={guide} lesson={lesson} Ways={Ways} onAgain={again} />}
         lesson
       />
     );
   }
-  return function LessonPage({ ways }) {
+  return function LessonPage({ Ways }) {
     const [round, setRound] = useState(0);
-    return <Sitting key={round} ways={ways} onAgain={() => setRound(round + 1)} />;
+    return <Sitting key={round} Ways={Ways} onAgain={() => setRound(round + 1)} />;
   };
 }

@@ -1,4 +1,5 @@
-import type { Shelf } from './storage.js';
+import { z } from 'zod';
+import { readAs, type Shelf } from './storage.js';
 
 /**
  * What a browser keeps of a seat that it holds: the plan, what is left on the server, a commit on its way, its share in the chance, a word about that
@@ -43,3 +44,12 @@ export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
 
 /** The name under which a browser keeps how far a game's lesson has come. */
 export const lessonName = (kind: string): string => `tessera:lesson:${kind}`;
+
+const overSchema = z.object({ over: z.boolean().default(false) });
+
+/** How far this browser has come in the lesson of a game: null where it has not begun it, or begins it anew. */
+export function lessonCome(shelf: Shelf, kind: string): 'begun' | 'done' | null {
+  const kept = readAs(shelf, lessonName(kind), overSchema);
+  if (kept === null) return null;
+  return kept.over ? 'done' : 'begun';
+}

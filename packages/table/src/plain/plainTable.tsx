@@ -94,7 +94,7 @@ export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): Ga
     landmarks: landmarksBy(told),
     seal: sealBy(game),
     commit: commit<T>((desk) => words.commit(desk.prompt.value?.prompt ?? null)),
-    place: () => 'on',
+    isQuiet: () => false,
     deeds: () => [],
     watchDeeds: () => [],
     readRule: null,

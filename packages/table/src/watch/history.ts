@@ -44,3 +44,16 @@ export function historyOf<T extends GameTypes>(
     },
   };
 }
+
+/**
+ * How many events of a seat's stream there were when the seat last decided by hand, that decision's first one included; 0
+ * before its first decision. What the server did for it is none.
+ */
+export const decidedAt = <T extends GameTypes>(events: readonly T['event'][], seat: T['seat']): number =>
+  events.findLastIndex(
+    (event) =>
+      event.kind === 'PlanCommitted' &&
+      'seat' in event &&
+      event.seat === seat &&
+      !('why' in event && event.why !== undefined),
+  ) + 1;

@@ -1,5 +1,6 @@
 import type { World } from '@tessera/metaurus';
 import { resultsOf, say } from '@tessera/metaurus/texts';
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@tessera/table/ui';
 import { digestText } from '../../digest.js';
@@ -78,10 +79,14 @@ function useReading({ reel, visible }: Session): void {
 export function SeatReel({ session }: { session: Session }) {
   const { reel, log } = session;
   const { world } = session.sight.value;
+  const digest = useComputed(() => {
+    const { battles: fought, events } = log.value;
+    return digestText({ game: session.sight.value.game, events, battles: fought, seat: session.seat });
+  }).value;
   useReading(session);
   const opened = useRef(false);
   const place = useRef<HTMLElement>(null);
-  const { battles, events } = log.value;
+  const { battles } = log.value;
   const { known, unread, at } = reel.value;
   // What has just come is at the top.
   useEffect(() => document.querySelector('.panelBody')?.scrollTo({ top: 0 }), [known]);
@@ -93,9 +98,14 @@ export function SeatReel({ session }: { session: Session }) {
   }, [at]);
   if (newest === undefined) return null;
   const shown = shownIn(reel.value, battles);
-  const digest = digestText({ world, events, battles, seat: session.seat }, unread);
   return (
-    <section ref={place} class="results" aria-label={say('results.title')} data-unread={unread.length}>
+    <section
+      ref={place}
+      class="results"
+      aria-label={say('results.title')}
+      data-unread={unread.length}
+      data-open={shown !== null}
+    >
       {digest !== '' && <p class="digest">{digest}</p>}
       <button
         type="button"

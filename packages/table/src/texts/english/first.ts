@@ -18,6 +18,7 @@ export const first = {
   'home.start.hint': 'Against a friend, who takes the other seat by a link.',
   'home.learn': 'Learn it in five minutes:',
   'home.learn.begun': '(begun)',
+  'home.learn.done': '(done)',
   'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
   'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
   'home.point.free': 'No sign-up. Send a friend your link, and they take the other seat.',
