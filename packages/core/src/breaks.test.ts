@@ -198,6 +198,12 @@ describe('weekends', () => {
     expect(NO_CALENDAR.isOff('UTC', SATURDAY)).toBe(false);
   });
 
+  it('give nothing back that was before both wanted them', () => {
+    const monday = say(wanted, 'south', [weekends('UTC'), MONDAY]);
+    expect(left(monday, MONDAY)).toBe(4 * DAY);
+    expect(left(later(monday, MONDAY + DAY), MONDAY + DAY)).toBe(3 * DAY);
+  });
+
   it('are not made longer by another time zone, whose weekend ends later, nor by going there in two steps', () => {
     const west: Calendar = {
       ...calendar,

@@ -184,7 +184,7 @@ export const ERRORS = {
   hintsClosed: [
     403,
     'There are no hints in this game.',
-    'Ask for one where you play against a bot that knows the game, or play both sides in one browser.',
+    'Ask for one where you play against a bot that knows the game, or play both sides in one browser that alone holds the seats.',
   ],
   seatGone: [410, 'This seat is not offered any more.', 'Look for another one among the open seats.'],
   noMail: [409, 'This server sends no letters.', 'Send the link to the other player yourself.'],

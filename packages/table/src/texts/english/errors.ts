@@ -126,7 +126,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   ],
   hintsClosed: [
     'There are no hints in this game.',
-    'Ask for one where you play against a bot that knows the game, or play both sides in one browser.',
+    'Ask for one where you play against a bot that knows the game, or play both sides in one browser that alone holds the seats.',
   ],
   seatGone: ['This seat is not offered any more.', 'Look for another one among the open seats.'],
   noMail: ['This server sends no letters.', 'Send the link to the other player yourself.'],
