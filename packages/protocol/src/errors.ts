@@ -198,6 +198,11 @@ export const ERRORS = {
     'Several invitations have gone from here, for this game, or to this address.',
     'Send the link yourself, or try again at the time that `until` names.',
   ],
+  webAddress: [
+    422,
+    'The game’s title or your name has what a mail program takes for an address of the web.',
+    'Letters to people who have not asked for them carry none. Send the link yourself, or open a game whose title and player’s name have none: a blank after each dot is enough.',
+  ],
   mailRefused: [
     422,
     'The mail server does not take a letter to this address.',

@@ -138,6 +138,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'Several invitations have gone from here, for this game, or to this address.',
     'Send the link to the other player yourself.',
   ],
+  webAddress: [
+    'The game’s title or your name has what a mail program takes for an address of the web.',
+    'An invitation carries none. Send the link to the other player yourself, or open a game whose title and player’s name have none: a blank after each dot is enough.',
+  ],
   mailRefused: [
     'The mail server does not take a letter to this address.',
     'Check the address, or send the link yourself.',
