@@ -37,6 +37,17 @@ export function visitorAt(address: Address): string {
   return `${new ipaddr.IPv6(parts).toString()}/${NETWORK}`;
 }
 
+/** How many bits of an IPv6 address are given to a customer who has many networks. */
+const SITE = 48;
+
+/** Whom a visitor may be one of many of: the site that an IPv6 network belongs to, or themselves. */
+export function siteOf(visitor: string): string {
+  const range = rangeOf(visitor);
+  if (range === null || range[0] instanceof ipaddr.IPv4) return visitor;
+  const parts = range[0].parts.map((part, index) => (index * 16 < SITE ? part : 0));
+  return `${new ipaddr.IPv6(parts).toString()}/${SITE}`;
+}
+
 /** Kinds of addresses that lead nowhere outside the network in which they are used. */
 const LOCAL = ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'loopback'];
 
