@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { confirmLetters } from './support/letters.js';
 import { linkOf, type Office } from './support/office.js';
 import { expectAccessible, tabTo } from './support/play.js';
 import { sitDown } from './support/wager.js';
@@ -26,11 +27,16 @@ async function openLink(page: Page, office: Office): Promise<void> {
 async function deleteAccount(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Delete my account…' }).click();
   await expect(desk.getByText('Your running game is not resigned')).toBeVisible();
+  // A seat outside the account to which its address is bound is offered, and left to its player.
+  const lettered = desk.getByRole('checkbox', { name: /its letters go to your address/ });
+  await expect(lettered).toBeChecked();
+  await lettered.uncheck();
   await expectAccessible(desk);
   const deleting = desk.getByRole('button', { name: 'Delete it for good' });
   await expect(deleting).not.toHaveAttribute('aria-disabled', 'true');
   await deleting.click();
   await expect(desk.getByRole('status')).toContainText('Your account is deleted');
+  await expect(desk.getByRole('status')).toContainText('One seat that you did not tick still does.');
   await desk.getByRole('link', { name: 'Tessera, first page' }).click();
   await expect(desk.getByRole('link', { name: 'Start a game' })).toBeVisible();
   await expect(desk.getByText('Your games in this browser')).toBeHidden();
@@ -92,6 +98,9 @@ test('a player signs in by a letter, opens their seats on a phone, ends that, sa
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(phone.getByText('This seat is not yours in this browser.')).toBeVisible();
 
+  const south = other.url();
+  await confirmLetters(other, office, ADDRESS);
+  await other.goto(south);
   await deleteAccount(desk);
   await expect(other.getByText('Somebody').first()).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a seat is offered to everybody and by e-mail; somebody takes it, and is bl
   await expectAccessible(north);
 
   const [letter] = await office.pass(0);
-  expect(letter?.subject).toMatch(/^Nora invites you to play/);
+  expect(letter?.subject).toMatch(/^An invitation to play/);
   if (letter === undefined) throw new Error('No letter came.');
   await south.goto(linkOf(letter, /refuse/));
   await expectAccessible(south);

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../packages/core/src/index.js';
-import { oneOf, optionsIn, valuesOf, wholeFrom, type Pictures } from '../../packages/tools/src/index.js';
+import {
+  asksForHelp,
+  oneOf,
+  optionsIn,
+  valuesOf,
+  wholeFrom,
+  type Pictures,
+} from '../../packages/tools/src/index.js';
 
 type Viewers = Pictures['viewers'];
 
@@ -33,7 +40,7 @@ export interface Request extends Readonly<z.infer<ReturnType<typeof schemaFor>>>
 export function readArgs(args: readonly string[], viewers: Viewers): Result<Request | 'usage', string> {
   const given = optionsIn(args, { as: viewers[0], out: 'board.png', width: '1200', help: null });
   if (!given.ok) return given;
-  if (given.value.values.has('help')) return ok('usage');
+  if (asksForHelp(given.value)) return ok('usage');
   const [file = null, beyond] = given.value.words;
   if (beyond !== undefined) return fail(`"${beyond}" is one file too many.`);
   const options = valuesOf(given.value, schemaFor(viewers));

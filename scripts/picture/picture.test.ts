@@ -97,4 +97,9 @@ describe('a picture by one command', () => {
   ])('says what is wrong with a command line: %s', (error, args) => {
     expect(readArgs(args, viewers)).toEqual({ ok: false, error });
   });
+
+  it('says how it is used, by an option or by a word', () => {
+    for (const asked of ['--help', 'help'])
+      expect(readArgs([asked], viewers)).toEqual({ ok: true, value: 'usage' });
+  });
 });

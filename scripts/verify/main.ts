@@ -22,7 +22,7 @@ async function textOf(file: string): Promise<{ readonly text: string } | { reado
 /** What a command line leads to; 2 where it makes no sense. */
 async function run(args: readonly string[]): Promise<{ out: string; err: string; code: 0 | 1 | 2 }> {
   const [file, ...more] = args.filter((arg) => arg !== '--steps');
-  if (args.includes('--help')) return { out: USAGE, err: '', code: 0 };
+  if (args.includes('--help') || args[0] === 'help') return { out: USAGE, err: '', code: 0 };
   if (file === undefined) return { out: '', err: USAGE, code: 2 };
   const wrong = [file, ...more].find((arg) => arg.startsWith('-') && arg !== '-') ?? more[0];
   if (wrong !== undefined) {

@@ -140,5 +140,6 @@ describe.each(GAMES.slice(0, 1))('the program that verifies a record', ({ record
     });
     expect(run(record, 'b.json')).toEqual({ out: 'b.json is one file too many.\n', code: 2 });
     expect(run(record, '--help').out).toMatch(/^Usage: /);
+    expect(run('help')).toEqual(run('--help'));
   });
 });

@@ -20,6 +20,12 @@ export interface UnderWay {
 }
 
 /**
+ * Letters with a link to one mailbox: by those who are known to read it; by one visitor who is not; the first ones of the
+ * day of all such visitors; and their further ones. So nobody who asks often takes from others their first letter.
+ */
+export type ToMailbox = Readonly<Record<'toOwn' | 'toOne' | 'firsts' | 'fromStrangers', Allowance>>;
+
+/**
  * How much one address, or one connection, may ask for. Thirty people of a club sit behind one address: each limit of an
  * address is what they need in a busy minute, or on an evening, and some more.
  */
@@ -58,18 +64,13 @@ export interface Limits {
     /** New games: of one visitor, and of one browser; and in all. */
     readonly games: Readonly<Record<'each' | 'all', Allowance>>;
     /**
-     * Letters that confirm an address: asked for by one visitor; by one browser; for one seat; by one visitor for
-     * one mailbox; to one mailbox by all who are strangers to it; to it by those who are not; and in all. And, to one
-     * seat, those with a new link for one that was used.
+     * Letters that confirm an address: asked for by one visitor; by one browser; for one seat; to one mailbox (below);
+     * and in all. And, to one seat, those with a new link for one that was used.
      */
-    readonly letters: Readonly<
-      Record<
-        'visitor' | 'browser' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all' | 'links',
-        Allowance
-      >
-    >;
+    readonly letters: Readonly<Record<'visitor' | 'browser' | 'seat' | 'all' | 'links', Allowance>> &
+      ToMailbox;
     /** Letters with a link to sign in, which count among those of who asks and in all: to one mailbox, likewise. */
-    readonly signIns: Readonly<Record<'toOne' | 'fromStrangers' | 'toOwn', Allowance>>;
+    readonly signIns: ToMailbox;
     /** Invitations by letter: of one visitor; of one browser, and to one game; to one mailbox; and in all. */
     readonly invitations: Readonly<Record<'visitor' | 'each' | 'toOne' | 'all', Allowance>>;
     /** What is reported to the host: by one visitor, by one browser, and in all. */
@@ -110,12 +111,18 @@ export const LIMITS: Limits = {
       browser: daily(10),
       seat: daily(5),
       toOne: daily(3),
+      firsts: { most: 20, every: HOUR },
       fromStrangers: { most: 6, every: 2 * HOUR },
       toOwn: daily(3),
       all: daily(500),
       links: daily(5),
     },
-    signIns: { toOne: daily(6), fromStrangers: { most: 10, every: HOUR }, toOwn: daily(12) },
+    signIns: {
+      toOne: daily(6),
+      firsts: { most: 30, every: HOUR / 2 },
+      fromStrangers: { most: 10, every: HOUR },
+      toOwn: daily(12),
+    },
     invitations: { visitor: daily(40), each: daily(10), toOne: daily(1), all: daily(300) },
     reports: { visitor: daily(60), each: daily(20), all: daily(500) },
     tries: { visitor: daily(150), each: daily(50) },

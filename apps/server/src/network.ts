@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 /** An address of the Internet Protocol; an IPv4 address that is written as an IPv6 one counts as what it is. */
@@ -35,3 +36,35 @@ export function visitorAt(address: Address): string {
   const parts = address.parts.map((part, index) => (index * 16 < NETWORK ? part : 0));
   return `${new ipaddr.IPv6(parts).toString()}/${NETWORK}`;
 }
+
+/** How many bits of an IPv6 address are given to a customer who has many networks. */
+const SITE = 48;
+
+/** Whom a visitor may be one of many of: the site that an IPv6 network belongs to, or themselves. */
+export function siteOf(visitor: string): string {
+  const range = rangeOf(visitor);
+  if (range === null || range[0] instanceof ipaddr.IPv4) return visitor;
+  const parts = range[0].parts.map((part, index) => (index * 16 < SITE ? part : 0));
+  return `${new ipaddr.IPv6(parts).toString()}/${SITE}`;
+}
+
+/** Kinds of addresses that lead nowhere outside the network in which they are used. */
+const LOCAL = ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'loopback'];
+
+/** True for an address of a local network: DNS on the internet gives nobody's page such an address as its name. */
+export const isLocal = (address: Address): boolean => LOCAL.includes(address.range());
+
+/** What a machine is called in its own networks, and which these are. */
+export interface Machine {
+  readonly hostname: () => string;
+  readonly networks: () => readonly Range[];
+}
+
+/** The machine that this server runs on. Its networks are read anew each time: they come and go. */
+export const thisMachine: Machine = {
+  hostname,
+  networks: () =>
+    Object.values(networkInterfaces())
+      .flatMap((addresses = []) => addresses.map(({ cidr }) => rangeOf(cidr ?? '')))
+      .filter((range) => range !== null),
+};

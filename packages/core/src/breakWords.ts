@@ -60,6 +60,18 @@ const DAY = 86_400_000;
 /** A pause ends within so many milliseconds, or has no end. */
 const LONGEST_PAUSE = 180 * DAY;
 
+/**
+ * True where another time zone, chosen now, could lengthen a weekend that has begun: somewhere it begins and ends a day
+ * after it does elsewhere. Between two weekends the choice is free.
+ */
+const isLengthened = (
+  { before, zone, now }: Readonly<Record<'before' | 'zone', string | null>> & { readonly now: number },
+  calendar: Calendar,
+): boolean =>
+  zone !== null &&
+  zone !== before &&
+  [before, zone].some((each) => each !== null && calendar.isOff(each, now));
+
 /** What a word about breaks leads to, said at that moment; a reason where the moment or the time zone is none. */
 export function breakFact<Seat extends string>(
   { breaks }: TimeState<Seat>,
@@ -86,7 +98,11 @@ export function breakFact<Seat extends string>(
     }
     case 'wantWeekends': {
       const { zone } = step;
-      return zone === null || calendar.isZone(zone) ? { is: 'weekends', seat, zone } : because('badZone');
+      if (zone !== null && !calendar.isZone(zone)) return because('badZone');
+      const before = breaks.weekends.find((each) => each.seat === seat)?.zone ?? null;
+      return isLengthened({ before, zone, now }, calendar)
+        ? because('weekendNow')
+        : { is: 'weekends', seat, zone };
     }
   }
 }

@@ -197,4 +197,28 @@ describe('weekends', () => {
     expect(left(not, SATURDAY + 2 * HOUR)).toBe(6 * DAY - HOUR);
     expect(NO_CALENDAR.isOff('UTC', SATURDAY)).toBe(false);
   });
+
+  it('give nothing back that was before both wanted them', () => {
+    const monday = say(wanted, 'south', [weekends('UTC'), MONDAY]);
+    expect(left(monday, MONDAY)).toBe(4 * DAY);
+    expect(left(later(monday, MONDAY + DAY), MONDAY + DAY)).toBe(3 * DAY);
+  });
+
+  it('are not made longer by another time zone, whose weekend ends later, nor by going there in two steps', () => {
+    const west: Calendar = {
+      ...calendar,
+      isZone: (zone) => ['UTC', 'West'].includes(zone),
+      isOff: (zone, at) => calendar.isOff('UTC', zone === 'West' ? at - 12 * HOUR : at),
+    };
+    const fact = (time: TimeState<Seat>, zone: string | null, now: number) =>
+      breakFact(time, { seat: 'north', step: weekends(zone) }, { now, calendar: west });
+    const saturday = later(off, SATURDAY);
+    for (const now of [SATURDAY, MONDAY - HOUR, MONDAY + HOUR])
+      expect(fact(saturday, 'West', now)).toMatchObject([{ code: 'weekendNow' }]);
+    const not = say(saturday, 'north', [weekends(null), MONDAY - HOUR]);
+    expect(fact(not, 'West', MONDAY + HOUR)).toMatchObject([{ code: 'weekendNow' }]);
+    expect(fact(saturday, 'UTC', SATURDAY)).toMatchObject({ is: 'weekends', zone: 'UTC' });
+    for (const time of [saturday, not])
+      expect(fact(time, 'West', MONDAY + 12 * HOUR)).toMatchObject({ is: 'weekends', zone: 'West' });
+  });
 });

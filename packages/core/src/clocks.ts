@@ -240,7 +240,8 @@ export function turnClocks<T extends GameTypes>(
 
 /**
  * How the clocks stand where breaks have begun or ended; null where that changes none of them, and no weekend has passed
- * since they were told: what comes next is reckoned from there.
+ * since they were told: what comes next is reckoned from there, so that weekends that are chosen anew change nothing of
+ * what was.
  */
 export function restated<Seat extends string>(
   before: TimeState<Seat>,
@@ -256,7 +257,9 @@ export function restated<Seat extends string>(
   const { now, calendar = NO_CALENDAR } = moment;
   const isChanged = clocks.some(
     (clock, at) =>
-      clock.runs !== before.clocks[at]?.runs || edgeOf(before, clock, calendar).some((edge) => edge <= now),
+      clock.runs !== before.clocks[at]?.runs ||
+      weekendZone(before.breaks, clock.seat) !== weekendZone(after.breaks, clock.seat) ||
+      edgeOf(before, clock, calendar).some((edge) => edge <= now),
   );
   return isChanged ? { is: 'clocks', at: moment.now, clocks } : null;
 }

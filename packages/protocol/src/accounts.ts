@@ -44,6 +44,25 @@ export const accountSchema = z.strictObject({
 });
 export type AccountHere = z.infer<typeof accountSchema>;
 
+/** Seats that are not the account’s and name its person all the same, as far as that can be told. */
+export const otherSeatsSchema = z.strictObject({
+  seats: z.array(
+    z.strictObject({
+      ...ownSeatSchema.shape,
+      /** True where its letters go to the account’s address; false where this browser holds it. */
+      letters: z.boolean(),
+    }),
+  ),
+});
+export type OtherSeats = z.infer<typeof otherSeatsSchema>;
+
+/** Deleting the account: which other seats go with it. */
+export const deleteAccountSchema = z.strictObject({
+  also: z.array(z.strictObject({ game: gameIdSchema, seat: seatSchema })).max(400),
+});
+
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
+
 /** Asking for a link to sign in. */
 export const wishLinkSchema = z.strictObject({ address: mailAddressSchema });
 
@@ -196,13 +215,22 @@ export const ACCOUNT_ENDPOINTS = {
     body: noBody,
     reply: exportedSchema,
   },
+  otherSeats: {
+    about:
+      'The seats that name the account’s person and are not the account’s: those that this browser holds, and those whose letters go to the account’s address. No other can be told to be theirs. `notSignedIn` for others.',
+    method: 'GET',
+    url: ROUTES.otherSeats,
+    ...here,
+    body: noBody,
+    reply: otherSeatsSchema,
+  },
   deleteAccount: {
     about:
-      'Deletes the account. Its person’s games stay whole, without the name; nobody holds those seats any more that no other account holds. `notFresh` where the sign-in is older than half an hour, `notSignedIn` for others.',
+      'Deletes the account, and the seats among `otherSeats` that are named. Its person’s games stay whole, without the name; nobody holds those seats any more that no other account holds. `notYourSeat` where another seat is named, `notFresh` where the sign-in is older than half an hour, `notSignedIn` for others.',
     method: 'POST',
     url: ROUTES.deleteAccount,
     ...here,
-    body: noBody,
+    body: z.union([deleteAccountSchema, noBody]),
     reply: accountSchema,
   },
   signOut: {

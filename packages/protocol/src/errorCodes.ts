@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'noMail',
   'uninvited',
   'invitationsMany',
+  'webAddress',
   'mailRefused',
   'mailFailed',
   'refusalUnknown',

@@ -184,7 +184,7 @@ export const ERRORS = {
   hintsClosed: [
     403,
     'There are no hints in this game.',
-    'Ask for one where you play against a bot that knows the game, or play both sides in one browser.',
+    'Ask for one where you play against a bot that knows the game, or play both sides in one browser that alone holds the seats.',
   ],
   seatGone: [410, 'This seat is not offered any more.', 'Look for another one among the open seats.'],
   noMail: [409, 'This server sends no letters.', 'Send the link to the other player yourself.'],
@@ -197,6 +197,11 @@ export const ERRORS = {
     429,
     'Several invitations have gone from here, for this game, or to this address.',
     'Send the link yourself, or try again at the time that `until` names.',
+  ],
+  webAddress: [
+    422,
+    'The game’s title or your name has what a mail program takes for an address of the web.',
+    'Letters to people who have not asked for them carry none. Send the link yourself, or open a game whose title and player’s name have none: a blank after each dot is enough.',
   ],
   mailRefused: [
     422,

@@ -18,7 +18,7 @@ export type Hint = z.infer<typeof hintSchema>;
 export const HINT_ENDPOINTS = {
   hint: {
     about:
-      'What a strong bot would do for what the seat is asked, and why; nothing is done by that. It sees what the seat sees, and takes what is hidden from it as equally likely. `hintsClosed` where a person plays the other seat in another browser, `stale` where nothing is asked. For the seat’s holder.',
+      'What a strong bot would do for what the seat is asked, and why; nothing is done by that. It sees what the seat sees, and takes what is hidden from it as equally likely. `hintsClosed` where a person plays the other seat, or where another browser holds one of the two, `stale` where nothing is asked. For the seat’s holder.',
     method: 'POST',
     url: ROUTES.hint,
     ...ofSeat,

@@ -27,7 +27,7 @@ export const INVITATION_ENDPOINTS = {
   },
   inviteByLetter: {
     about:
-      'Sends the invite for the open seat to an address, in one letter, at once. The address is not kept. `noMail` where the server sends no letters, `uninvited` for a mailbox that wants none of these, `invitationsMany` when several have gone from here, for this game or to this mailbox, `mailRefused` and `mailFailed` as the mail server says. For those who hold a seat.',
+      'Sends the invite for the open seat to an address, in one letter, at once. The address is not kept. `noMail` where the server sends no letters, `webAddress` where the title or the inviter’s name has what may be taken for an address of the web (`details` says which), `uninvited` for a mailbox that wants none of these, `invitationsMany` when several have gone from here, for this game or to this mailbox, `mailRefused` and `mailFailed` as the mail server says. For those who hold a seat.',
     method: 'POST',
     url: ROUTES.inviteByLetter,
     params: gameParams,

@@ -119,6 +119,7 @@ export const ROUTES = {
   exported: '/api/account/export',
   /** POST: deletes the account, and its person's name from their games. */
   deleteAccount: '/api/account/delete',
+  otherSeats: '/api/account/others',
   /** POST: ends the session of this browser. */
   signOut: '/api/account/sign-out',
   /** GET: where this browser's player is told of their games besides by letter. */

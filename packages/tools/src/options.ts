@@ -44,6 +44,9 @@ export function optionsIn(args: readonly string[], known: Known): Result<Given, 
   return ok({ words, values });
 }
 
+/** True for a command line that asks how the program is used: by the option, or by the first word. */
+export const asksForHelp = ({ words, values }: Given): boolean => values.has('help') || words[0] === 'help';
+
 /** One of some words. */
 export const oneOf = <W extends string>(words: readonly [W, ...W[]]) =>
   z.enum(words, { error: ({ input }) => `"${String(input)}" is none of ${words.join(', ')}.` });

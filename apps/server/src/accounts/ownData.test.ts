@@ -5,6 +5,7 @@ import {
   exportedSchema,
   gamePageSchema,
   lettersSchema,
+  otherSeatsSchema,
   myGamesSchema,
   offeredSchema,
   openedBidSchema,
@@ -32,6 +33,7 @@ import {
   signIn,
   sitDown,
   startMailServer,
+  subscribe,
   tableForTwo,
   until,
   type Browser,
@@ -248,6 +250,49 @@ describe('a deleted account', () => {
       const { seats } = await guest.get(gamePageSchema, get('game', game));
       expect(seats[0]).toMatchObject({ seat: 'north', name: 'Ann' });
     }
+  });
+
+  it('takes along the seats outside it that are named, of those that bear its address or this browser holds, and no others', async () => {
+    const address = 'mia.moss@example.org';
+    const desk = createBrowser(one.url);
+    const opened = async (browser: Browser) => (await openGame(browser, { ...wish, name: 'Mia Moss' })).game;
+    const here = await opened(desk);
+    const left = await opened(desk);
+    const elsewhere = createBrowser(one.url);
+    const lettered = { browser: elsewhere, game: await opened(elsewhere), seat: 'north', address };
+    await subscribe(one, mail, lettered);
+    const unknown = await opened(createBrowser(one.url));
+    const asking = createBrowser(one.url);
+    const asked = await opened(asking);
+    await asking.get(lettersSchema, put('letters', asked, 'north'), { address });
+    await signIn(desk, mail, address);
+    const { seats } = await desk.get(otherSeatsSchema, get('otherSeats'));
+    expect(seats.map(({ game, letters }) => [game, letters])).toEqual(
+      expect.arrayContaining([
+        [lettered.game, true],
+        [here, false],
+        [left, false],
+      ]),
+    );
+    expect(seats).toHaveLength(3);
+    const seat = 'north';
+    const wrong = { also: [{ game: unknown, seat }] };
+    expect((await desk.refused(post('deleteAccount'), wrong)).error).toBe('notYourSeat');
+    const also = [here, lettered.game].map((game) => ({ game, seat }));
+    await desk.get(accountSchema, post('deleteAccount'), { also });
+    const nameIn = async (game: string) =>
+      (await desk.get(gamePageSchema, get('game', game))).seats.find((each) => each.seat === seat)?.name;
+    expect(await Promise.all([here, lettered.game, left, unknown, asked].map(nameIn))).toEqual([
+      'Somebody',
+      'Somebody',
+      'Mia Moss',
+      'Mia Moss',
+      'Mia Moss',
+    ]);
+    expect(await database.client.address.count({ where: { gameId: { in: [lettered.game, asked] } } })).toBe(
+      0,
+    );
+    expect(secretsIn(await dumpOf(database), ['mia.moss'])).toEqual([]);
   });
 
   it('wants a fresh sign-in, and changes nothing without', async () => {

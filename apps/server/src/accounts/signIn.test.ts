@@ -224,6 +224,20 @@ describe('asking for a link', () => {
     expect(await ask('nobody')).toMatchObject({ error: 'badRequest' });
   });
 
+  it('is open to a new device although two strangers have asked for as many as they may', async () => {
+    const behind = await openOffice(trash, { database, mail, more: { trustProxy: 1 } });
+    const ask = async (from: string) => {
+      const headers = { 'x-forwarded-for': from };
+      const body = { address: 'target@example.org' };
+      return (await createBrowser(behind.url).ask(post('wishLink'), { body, headers })).status;
+    };
+    for (const stranger of ['2001:db8:1::', '198.51.100.9'])
+      for (let asked = 0; asked < 8; asked++)
+        await ask(stranger.endsWith('::') ? `2001:db8:1:${asked}::1` : stranger);
+    expect(await ask('203.0.113.5')).toBe(200);
+    expect(await ask('2001:db8:2::1')).toBe(200);
+  });
+
   it('says when the mail server takes no letter, and where no letters are sent', async () => {
     const browser = createBrowser(office.url);
     mail.be('refuses');

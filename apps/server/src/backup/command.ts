@@ -65,6 +65,8 @@ function pathOf(file: string, command: string, env: CommandParts['env']): string
 const USAGE = 'Name one file: pnpm backup FILE, or pnpm restore FILE (--replace).';
 
 async function run([verb, ...words]: readonly string[], parts: CommandParts): Promise<void> {
+  const isHelp = words.length === 1 && ['help', '--help'].includes(words[0] ?? '');
+  if (isHelp) return parts.told(USAGE);
   const flags = words.filter((word) => word.startsWith('--'));
   const [file, ...more] = words.filter((word) => !word.startsWith('--'));
   const isKnown = (flag: string) => verb === 'restore' && flag === '--replace';

@@ -1,7 +1,14 @@
 import { easyBot, type Bot } from '@tessera/bots';
 import { HIDDEN, random } from '@tessera/core';
 import { tinyGame, type Wager } from '@tessera/core/testkit';
-import { gamePageSchema, hintSchema, ownNameSchema, personalLinkSchema } from '@tessera/protocol';
+import {
+  gamePageSchema,
+  hintSchema,
+  nothingSchema,
+  ownNameSchema,
+  personalLinkSchema,
+  takenSeatSchema,
+} from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -184,6 +191,16 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
     expect(await pair.creator.refused(post('hint', pair.game, 'north'))).toMatchObject({
       error: 'hintsClosed',
     });
+  });
+
+  it('says nothing to who holds both seats while another browser holds one of them, until that one has left', async () => {
+    const { creator, guest, game } = await tableForTwo(url, { kind: 'wager', side: 'north' });
+    const { token } = await guest.get(personalLinkSchema, get('link', game, 'south'));
+    await creator.get(takenSeatSchema, post('open', game, 'south'), { token });
+    for (const seat of ['north', 'south'])
+      expect(await creator.refused(post('hint', game, seat))).toMatchObject({ error: 'hintsClosed' });
+    await guest.get(nothingSchema, post('leave', game, 'south'));
+    expect(await creator.get(hintSchema, post('hint', game, 'north'))).toHaveProperty('steps');
   });
 
   it('is asked for nothing that leaves it no place, and for no game that it does not know', async () => {

@@ -181,8 +181,13 @@ async function dropNotices({ client, secrets, who: { browsers, addresses } }: Wo
   await client.noticeTarget.deleteMany({ where: { browser: { in: [...browsers] } } });
 }
 
-/** Their accounts go, with where they are signed in, and links on their way to their addresses. */
+/**
+ * Their accounts go, with where they are signed in, links on their way to their addresses, and what anybody has asked for
+ * there that nobody has confirmed.
+ */
 async function dropAccounts({ client, secrets, who }: Work): Promise<void> {
+  const marks = who.addresses.map((address) => secrets.vault.mark(address));
+  await client.address.deleteMany({ where: { mark: { in: marks }, confirmedAt: null } });
   await client.account.deleteMany({ where: { id: { in: [...who.accounts] } } });
   for (const link of await client.accountToken.findMany())
     if (says(valueIn(secrets.vault, link), who))

@@ -30,14 +30,18 @@ export function gameIn(text: string): string {
   );
 }
 
-/** The words after a command, read by its options. Throws StartRefused with its usage. */
+/** The words after a command, with the word `help` as what it stands for. */
+export const withHelp = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined ? [] : [first === 'help' ? '--help' : first, ...others];
+
+/** The words after a command, read by its options; `help` as the first of them is the option. Throws StartRefused with its usage. */
 export function wordsIn<T extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: T,
   usage: string,
 ) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: withHelp(words), options, allowPositionals: true });
   } catch {
     throw new StartRefused(usage);
   }

@@ -60,7 +60,9 @@ describe.each(KINDS)('the %s database', (kind) => {
     const database = await databaseOf(kind, trash);
     await checkKey(database, secretsUnder('ab'.repeat(32)));
     await checkKey(database, secretsUnder('ab'.repeat(32)));
-    await expect(checkKey(database, secretsUnder('cd'.repeat(32)))).rejects.toThrow(/another secret key/);
+    await expect(checkKey(database, secretsUnder('cd'.repeat(32)))).rejects.toThrow(
+      /another secret key: put the right tessera\.key back .*; where that key is lost, begin a new database/,
+    );
   });
 });
 
@@ -141,6 +143,21 @@ describe('a Postgres', () => {
     );
     await expect(migrate({ connectionString }, temporaryFolder(trash))).rejects.toThrow(
       /newer version of Tessera than this one .*use that version or a later one/,
+    );
+  });
+
+  it('is refused with a remedy where a migration by another program failed half-way', async () => {
+    const connectionString = await cluster.fresh();
+    await migrate({ connectionString }, migrations);
+    const last = migrationNames().at(-1) ?? '';
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    trash.add(() => client.end());
+    await client.query(`UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = $1`, [
+      last,
+    ]);
+    await expect(migrate({ connectionString }, migrations)).rejects.toThrow(
+      `restore a backup from before it into a new database (pnpm restore); or, if nothing of it is in this one, run in apps/server npx prisma migrate resolve --rolled-back ${last} and start again.`,
     );
   });
 

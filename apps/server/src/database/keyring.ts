@@ -18,7 +18,8 @@ function mindFingerprint(kept: string, own: string): void {
     );
   throw new StartRefused(
     'The links in this database were made under another secret key: ' +
-      'put the right tessera.key back into DATA_DIR, or set SECRET_KEY to it.',
+      'put the right tessera.key back into DATA_DIR, or set SECRET_KEY to it; ' +
+      'where that key is lost, begin a new database (another DATA_DIR or DATABASE_URL): this one cannot be read without it.',
   );
 }
 

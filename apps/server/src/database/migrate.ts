@@ -57,9 +57,17 @@ function misfit(migrations: readonly Migration[], applied: readonly Applied[]): 
         `The database is of a newer version of Tessera than this one (it has had the migration ${name}): ` +
         'use that version or a later one on it.'
       );
-    if (finished_at === null) return `The migration ${name} failed half-way on this database.`;
+    if (finished_at === null)
+      return (
+        `The migration ${name} failed half-way on this database, outside this server: restore a backup from before ` +
+        'it into a new database (pnpm restore); or, if nothing of it is in this one, run in apps/server ' +
+        `npx prisma migrate resolve --rolled-back ${name} and start again.`
+      );
     if (known.checksum !== checksum)
-      return `The migration ${name} is not the one that this database has had.`;
+      return (
+        `The migration ${name} is not the one that this database has had: start the version of Tessera that it is ` +
+        'of, or fetch this one anew if its files were changed.'
+      );
   }
   return null;
 }

@@ -72,6 +72,25 @@ async function between(keys: Keys, asking: Asking) {
   return { by: { in: self }, of: { in: of } };
 }
 
+/**
+ * Throws `seatGone` for who would take a seat opposite somebody who has blocked them, whoever has given them the invite;
+ * while the seat is offered to everybody, for who has blocked that one too: neither is shown the offer. A rematch is kept
+ * for its player.
+ */
+export async function mustBeWelcome(keys: Keys, asking: Asking): Promise<void> {
+  if (!keys.config.openSeats) return;
+  const { client } = keys.database;
+  const { id: gameId, browser } = asking;
+  if ((await client.rematch.count({ where: { gameId } })) > 0) return;
+  const self = await selfOf(keys, browser);
+  const others = await namesOf(keys, each((await opposite(keys, asking, self)).map(({ of }) => of)));
+  const isOffered = (await client.offeredSeat.count({ where: { gameId } })) > 0;
+  const byThem = { by: { in: others }, of: { in: self } };
+  const byUs = { by: { in: self }, of: { in: others } };
+  const blocked = await client.block.count({ where: { OR: isOffered ? [byThem, byUs] : [byThem] } });
+  if (blocked > 0) throw new Refused('seatGone');
+}
+
 /** Whether a browser’s person has blocked whoever sits opposite its seat, and whether they may. */
 export async function blocks(keys: Keys, asking: Asking): Promise<MayBlock> {
   if (!keys.config.openSeats) return { may: false, blocked: false };

@@ -172,6 +172,13 @@ describe('what guards the interface and the pages', () => {
     await secure.close();
   });
 
+  async function askedAs(host: string, url: string) {
+    const request = ask(url, { headers: { host } });
+    const answer = await new Promise<IncomingMessage>((resolve) => void request.once('response', resolve));
+    answer.resume();
+    return answer.statusCode;
+  }
+
   it('answers under the names of its public address and of this machine alone, and to a watcher under any', async () => {
     const known = await startServer({ database, games, publicUrl: new URL('http://tessera.example:3000') });
     const answered = async (path: string, headers: Readonly<Record<string, string>>) => {
@@ -190,6 +197,14 @@ describe('what guards the interface and the pages', () => {
     expect(page).toMatchObject({ status: 421, text: expect.stringContaining('<h1>') });
     expect(page.text).not.toContain('http-equiv');
     await known.close();
+  });
+
+  it('answers under no foreign name where it has no public address, but at addresses of the local network', async () => {
+    for (const path of ['/', '/api/mine', '/assets/index-abc123.js', '/nothing.js'])
+      expect([path, await askedAs('evil.example', server.url + path)]).toEqual([path, 421]);
+    for (const host of ['localhost', '127.0.0.1:3000', '192.168.1.7:3000', '[::1]:3000'])
+      expect([host, await askedAs(host, `${server.url}/api/mine`)]).toEqual([host, 200]);
+    expect(await askedAs('app:3000', `${server.url}/healthz`)).toBe(200);
   });
 
   it.each([undefined, 0, 1])(

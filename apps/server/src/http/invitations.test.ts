@@ -67,7 +67,7 @@ describe('an invitation by letter', () => {
     expect(await creator.get(invitingSchema, get('inviteByLetter', game))).toEqual({ may: true });
     await invite(creator, game, 'bob.brown@example.org');
     const { subject, text = '', to } = await lastLetter();
-    expect([mail.taken.length, subject]).toEqual([1, 'Ann invites you to play – A game']);
+    expect([mail.taken.length, subject]).toEqual([1, 'An invitation to play A wager']);
     expect(to?.map(({ address }) => address)).toEqual(['bob.brown@example.org']);
     expect(text).toContain('Ann invites you to a game of A wager');
     const token = linkTo('join', text);
@@ -75,6 +75,23 @@ describe('an invitation by letter', () => {
     await guest.get(takenSeatSchema, post('take', game, 'south'), { token, name: 'Bob' });
     const kept = `${await dumpOf(database)}\n${office.logged()}`;
     expect(secretsIn(kept, ['bob.brown'])).toEqual([]);
+  });
+
+  it('carries no address of the web that a stranger has put into the title or their name, and counts nothing then', async () => {
+    const creator = createBrowser(office.url);
+    const opened = async (more: object) => (await openGame(creator, { ...wish, ...more })).game;
+    const titled = await opened({ title: 'You won 1000 EUR: http://evil.example' });
+    const named = await opened({ name: 'Ann (evil．com)' });
+    const ask = (game: string) =>
+      creator.refused(post('inviteByLetter', game), { address: 'lea@example.org' });
+    expect(await ask(titled)).toMatchObject({
+      error: 'webAddress',
+      details: ['title: an address of the web'],
+    });
+    expect(await ask(named)).toMatchObject({ error: 'webAddress', details: ['name: an address of the web'] });
+    expect(mail.taken).toEqual([]);
+    await invite(creator, await opened({ title: 'You won 1000 EUR' }), 'lea@example.org');
+    expect((await lastLetter()).subject).toBe('An invitation to play A wager');
   });
 
   it('can be refused for good, by a link in it and for every address of the mailbox', async () => {

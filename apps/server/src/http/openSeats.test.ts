@@ -139,6 +139,13 @@ describe('a block', () => {
     expect(await ann.refused(post('offeredInvite', bobs), {})).toMatchObject({ error: 'seatGone' });
     expect(await gamesFor(visitor())).toHaveLength(2);
 
+    // Somebody who is shown the offer hands its invite on.
+    const { seat, token } = await visitor().get(offeredInviteSchema, post('offeredInvite', anns), {});
+    expect(await bob.refused(post('take', anns, seat), { token, name: 'Bob' })).toEqual(refused);
+    const his = await visitor().get(offeredInviteSchema, post('offeredInvite', bobs), {});
+    const taking = { token: his.token, name: 'Ann' };
+    expect(await ann.refused(post('take', bobs, his.seat), taking)).toMatchObject({ error: 'seatGone' });
+
     const asked = await bob.get(mayBlockSchema, get('blocked', game, 'south'));
     expect(asked).toEqual({ may: true, blocked: false });
     expect(await bob.get(blocksSchema, get('blocks'))).toEqual({ blocks: [] });
@@ -148,5 +155,19 @@ describe('a block', () => {
     expect(await gamesFor(bob)).toEqual([bobs]);
     await ann.get(blocksSchema, post('blocks'), { game, seat: 'south' });
     expect(await gamesFor(bob)).toHaveLength(2);
+    await bob.get(takenSeatSchema, post('take', anns, seat), { token, name: 'Bob' });
+  });
+
+  it('holds for an invite by hand too where its owner has blocked who comes with it, and not the other way round', async () => {
+    const { game, creator: ann, guest: bob } = await tableForTwo(open.url, wish);
+    const withdrawn = await offered(ann);
+    const { seat, token } = await bob.get(offeredInviteSchema, post('offeredInvite', withdrawn), {});
+    await ann.get(offeredSchema, put('offered', withdrawn), { offered: false, words: '' });
+    const taking = { token, name: 'Bob' };
+    await ann.get(blockedSchema, put('blocked', game, 'north'), { blocked: true });
+    expect(await bob.refused(post('take', withdrawn, seat), taking)).toMatchObject({ error: 'seatGone' });
+    await ann.get(blockedSchema, put('blocked', game, 'north'), { blocked: false });
+    await bob.get(blockedSchema, put('blocked', game, 'south'), { blocked: true });
+    await bob.get(takenSeatSchema, post('take', withdrawn, seat), taking);
   });
 });

@@ -1,4 +1,6 @@
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
+import type { Machine } from '../network.js';
 import { isOurHost, isOurs } from './origin.js';
 
 const host = '192.168.1.7:3000';
@@ -25,7 +27,6 @@ describe('where a request may come from', () => {
 describe('where a request may be sent to', () => {
   const known = 'https://tessera.example';
   it.each([
-    ['anywhere', 'evil.example', null, true],
     ['the public address', 'tessera.example', known, true],
     ['the public address in capitals, with a port', 'Tessera.Example:443', known, true],
     ['the public address as its whole name', 'tessera.example.', known, true],
@@ -41,5 +42,27 @@ describe('where a request may be sent to', () => {
   ])('%s', (...[, to, publicUrl, allowed]) => {
     const headers = to === undefined ? {} : { host: to };
     expect(isOurHost(headers, publicUrl === null ? null : new URL(publicUrl))).toBe(allowed);
+  });
+
+  const machine: Machine = {
+    hostname: () => 'Attic.home.example',
+    networks: () => [[ipaddr.process('203.0.113.7'), 24]],
+  };
+  it.each([
+    ['another host', 'evil.example', false],
+    ['another host that DNS leads to this machine', '192.168.1.7.evil.example:3000', false],
+    ['an address of the internet that is not this machine’s', '198.51.100.9:3000', false],
+    ['one by IPv6', '[2001:db8::9]:3000', false],
+    ['nowhere', '', false],
+    ['this machine', 'localhost:3000', true],
+    ['an address of a local network', '192.168.1.7:3000', true],
+    ['one by IPv6', '[fd00::7]:3000', true],
+    ['an address of a network that this machine is in', '203.0.113.7:3000', true],
+    ['the machine’s name', 'attic.home.example:3000', true],
+    ['its name in the local network', 'attic.local:3000', true],
+    ['its name alone', 'ATTIC:3000', true],
+    ['a name that begins with it', 'attic.evil.example', false],
+  ])('%s, while there is no public address', (...[, host, allowed]) => {
+    expect(isOurHost({ host }, null, machine)).toBe(allowed);
   });
 });

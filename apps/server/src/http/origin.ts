@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { addressOf, isLocal, isWithin, thisMachine, type Machine } from '../network.js';
 
 const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
@@ -6,14 +7,31 @@ const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * True when a request names a host that is this server's: its public address's, whatever the port, or one of this
- * machine's own names, which an ordinary proxy or the machine's own user writes. A server without a public address
- * cannot know its names. Another name is one that somebody has made lead here, to have other pages taken for ours.
+ * True for a name of a machine that has no public address: an address of a local network or of one that the machine is
+ * in, or the name of the machine there. DNS can make any other name lead here, these it cannot.
  */
-export function isOurHost({ host }: IncomingHttpHeaders, publicUrl: URL | null): boolean {
-  if (publicUrl === null) return true;
-  const name = urlOf(`http://${host ?? ''}`)?.hostname ?? '';
-  return name.replace(/\.$/, '') === publicUrl.hostname || LOOPBACK.test(name);
+function isHome(name: string, { networks, hostname }: Machine): boolean {
+  const own = hostname().toLowerCase();
+  const [first = ''] = own.split('.');
+  if (own !== '' && [own, first, `${first}.local`].includes(name)) return true;
+  const address = addressOf(name.replace(/^\[(.*)\]$/, '$1'));
+  if (address === null) return false;
+  return isLocal(address) || networks().some((range) => isWithin(address, range));
+}
+
+/**
+ * True when a request names a host that is this server's: one of this machine's own names, which an ordinary proxy or
+ * the machine's own user writes; its public address's, whatever the port; without a public address, one of the machine's
+ * local networks. Another name is one that somebody has made lead here, to have other pages taken for ours.
+ */
+export function isOurHost(
+  { host }: IncomingHttpHeaders,
+  publicUrl: URL | null,
+  machine: Machine = thisMachine,
+): boolean {
+  const name = (urlOf(`http://${host ?? ''}`)?.hostname ?? '').replace(/\.$/, '');
+  if (LOOPBACK.test(name)) return true;
+  return publicUrl === null ? isHome(name, machine) : name === publicUrl.hostname;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts.js';
 import { sessionsOf } from '../accounts/devices.js';
 import { exportOf } from '../accounts/exported.js';
 import { accountHere } from '../accounts/here.js';
+import { otherSeats } from '../accounts/others.js';
 import { eraseAccount } from '../commands/eraseAccount.js';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
@@ -46,12 +47,19 @@ export function addOwnData(app: FastifyInstance, lobby: Lobby, accounts: Account
   });
 
   addEndpoint(app, parts, {
+    ...ENDPOINTS.otherSeats,
+    handle: async ({ browser }) => ({
+      seats: await otherSeats(parts, await mustBeSignedIn(accounts, browser)),
+    }),
+  });
+
+  addEndpoint(app, parts, {
     ...ENDPOINTS.deleteAccount,
     limit,
-    handle: async ({ browser }) => {
+    handle: async ({ browser, body }) => {
       const who = await mustBeSignedIn(accounts, browser);
       if (parts.clock().getTime() - who.since.getTime() > FRESH) throw new Refused('notFresh');
-      await eraseAccount(parts, who.account);
+      await eraseAccount(parts, who, body !== undefined && body !== null && 'also' in body ? body.also : []);
       await endLost(lobby);
       keep(browser, '');
       return accountHere(parts, null);

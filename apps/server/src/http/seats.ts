@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { mustNotBeBlocked } from '../host/blocked.js';
 import type { Lobby } from '../games/lobby.js';
+import { mustBeWelcome } from '../games/blocks.js';
 import { isFrozen } from '../log/questions.js';
 import type { Asking } from '../seats/gameSeat.js';
 import { sit } from '../games/sitting.js';
@@ -62,6 +63,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
       await mustNotBeBlocked(parts, { browser: request.browser.hash });
       if (await isFrozen(parts.database, request.params.game)) throw new Refused('frozen');
       const asking = entering(request);
+      await mustBeWelcome(parts, asking);
       // Whoever plays against a seat that waits for somebody new does not take it too.
       const both = request.body.both && !(await seating.isOpened(asking));
       await takeSeat(parts, asking, { ...request.body, both });

@@ -1,5 +1,8 @@
-import { spend, type Allowance, type Use } from '../allowances.js';
+import { daily, spend, type Use } from '../allowances.js';
+import { Refused } from '../errors/refused.js';
+import type { ToMailbox } from '../limits.js';
 import type { Asking, GameSeat } from '../seats/gameSeat.js';
+import { siteOf } from '../network.js';
 import type { Parts } from '../parts.js';
 import { mailboxOf } from '../secrets/mailbox.js';
 
@@ -52,9 +55,6 @@ export async function noteReader(
 const isKnown = async ({ database }: Keys, marks: readonly string[]): Promise<boolean> =>
   (await database.client.mailboxOwner.count({ where: { mark: { in: [...marks] } } })) > 0;
 
-/** What letters of a kind may go to a mailbox. */
-type ToMailbox = Readonly<Record<'toOne' | 'fromStrangers' | 'toOwn', Allowance>>;
-
 interface ToCount extends Pick<Wish, 'visitor' | 'browser' | 'address'> {
   /** How letters of this kind are counted under, and how many may go to a mailbox. */
   readonly of: string;
@@ -63,44 +63,63 @@ interface ToCount extends Pick<Wish, 'visitor' | 'browser' | 'address'> {
   readonly isOwn: boolean;
 }
 
-/** The counts of a letter with a link: who asks, the mailbox, and all together. */
-function countsOf({ limits }: Keys, { visitor, browser, address, of, most, isOwn }: ToCount): readonly Use[] {
-  const { letters } = limits.daily;
+/** The one first letter of a day. */
+const FIRST = daily(1);
+const MANY = { code: 'lettersMany' } as const;
+
+/** The counts of a letter with a link whatever its mailbox is: who asks, and all together. */
+const countsOfAsker = ({ limits }: Keys, { visitor, browser }: ToCount): readonly Use[] => [
+  { ...MANY, ...limits.daily.letters.visitor, of: `letters of a visitor|${visitor}` },
+  { ...MANY, ...limits.daily.letters.browser, of: `letters of a browser|${browser}` },
+  { ...limits.daily.letters.all, of: 'letters', code: 'lettersManyInAll' },
+];
+
+/** The counts of a mailbox, of which one is used: the first in which something is left. */
+function countsOfMailbox({ visitor, address, of, most, isOwn }: ToCount): readonly (readonly Use[])[] {
   const mailbox = mailboxOf(address);
-  const own = { code: 'lettersMany' } as const;
-  const toMailbox: readonly Use[] = isOwn
-    ? [{ ...own, ...most.toOwn, of: `${of} to their own|${mailbox}` }]
-    : [
-        { ...own, ...most.toOne, of: `${of}|${visitor}|${mailbox}` },
-        { ...own, ...most.fromStrangers, of: `${of}|${mailbox}` },
-      ];
+  if (isOwn) return [[{ ...MANY, ...most.toOwn, of: `${of} to their own|${mailbox}` }]];
+  const own = { ...MANY, ...most.toOne, of: `${of}|${visitor}|${mailbox}` };
   return [
-    { ...own, ...letters.visitor, of: `letters of a visitor|${visitor}` },
-    { ...own, ...letters.browser, of: `letters of a browser|${browser}` },
-    ...toMailbox,
-    { ...letters.all, of: 'letters', code: 'lettersManyInAll' },
+    [
+      own,
+      { ...MANY, ...FIRST, of: `first ${of}|${siteOf(visitor)}|${mailbox}` },
+      { ...MANY, ...most.firsts, of: `first ${of}|${mailbox}` },
+    ],
+    [own, { ...MANY, ...most.fromStrangers, of: `${of}|${mailbox}` }],
   ];
+}
+
+/** Counts a letter with a link. Throws `lettersMany` and `lettersManyInAll`. */
+async function countLetter(keys: Keys, letter: ToCount, more: readonly Use[] = []): Promise<void> {
+  const ofAsker = [...more, ...countsOfAsker(keys, letter)];
+  const [first = [], ...others] = countsOfMailbox(letter);
+  try {
+    return await spend(keys, [...ofAsker, ...first]);
+  } catch (error) {
+    const [second] = others;
+    if (second === undefined || !(error instanceof Refused) || error.code !== 'lettersMany') throw error;
+    return spend(keys, [...ofAsker, ...second]);
+  }
 }
 
 /**
  * Counts a letter that is to confirm an address: for who asks (where from, by which browser, for which seat), for the
  * mailbox, and for all together. Who has shown before that the mailbox is theirs has a count of their own there, which
- * no stranger uses up; of all others each has a small share of the strangers' count, and that one comes back by the
- * hour. Throws `lettersMany` and `lettersManyInAll`.
+ * no stranger uses up. Of all others each has one letter a day out of a wide count of first letters, and a small share of
+ * the strangers' count; both come back by the hour. Throws `lettersMany` and `lettersManyInAll`.
  */
 export async function countConfirming(keys: Keys, wish: Wish): Promise<void> {
   const { letters } = keys.limits.daily;
   const isOwn = await isKnown(keys, ownersMarks(keys, wish));
-  await spend(keys, [
-    { ...letters.seat, of: `letters of a seat|${seatName(wish)}`, code: 'lettersMany' },
-    ...countsOf(keys, { ...wish, of: 'letters', most: letters, isOwn }),
+  await countLetter(keys, { ...wish, of: 'letters', most: letters, isOwn }, [
+    { ...MANY, ...letters.seat, of: `letters of a seat|${seatName(wish)}` },
   ]);
 }
 
 /** Counts a letter with a link to sign in, likewise but for no seat. Throws `lettersMany` and `lettersManyInAll`. */
 export async function countSignIn(keys: Keys, wish: Pick<Wish, 'visitor' | 'browser' | 'address'>) {
   const isOwn = await isKnown(keys, [readerMark(keys, wish)]);
-  await spend(keys, countsOf(keys, { ...wish, of: 'sign-ins', most: keys.limits.daily.signIns, isOwn }));
+  await countLetter(keys, { ...wish, of: 'sign-ins', most: keys.limits.daily.signIns, isOwn });
 }
 
 /** Counts a letter that is sent to a seat for its new link alone. Throws `linksMany`. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { letterNameSchema, type LetterName, type Outbox } from '@tessera/protocol';
+import { withHelp } from '../commands/words.js';
 import type { Config } from '../config.js';
 import { Refused } from '../errors/refused.js';
 import { noteAct } from '../host/acts.js';
@@ -49,7 +50,7 @@ function wordsIn(words: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { help: flag, page: flag, open: flag };
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: withHelp(words), options, allowPositionals: true });
   } catch {
     throw new StartRefused(USAGE);
   }

@@ -3,6 +3,7 @@ import { Refused } from '../errors/refused.js';
 import { baseOf } from '../config.js';
 import type { Parts } from '../parts.js';
 import { invite } from '../seats/seats.js';
+import { namesWebAddress } from './webAddress.js';
 import { sendAtOnce } from './atOnce.js';
 import { invitation } from './letter.js';
 import { mailboxOf } from '../secrets/mailbox.js';
@@ -46,10 +47,17 @@ async function aboutGame(keys: Keys, id: string, seat: string) {
   return { name, title, game, side };
 }
 
+/** Throws `webAddress`, with which of them it is, where what the inviter has named has an address of the web in it. */
+function mustNameNone({ title, name }: { readonly title: string; readonly name: string }): void {
+  const named = Object.entries({ title, name }).filter(([, text]) => namesWebAddress(text));
+  if (named.length > 0)
+    throw new Refused('webAddress', { details: named.map(([what]) => `${what}: an address of the web`) });
+}
+
 /**
  * Sends the invite for the open seat of a game to an address: one letter, which is not tried again, and whose address is
- * kept nowhere. That the browser holds a seat has been checked. Throws `noMail`, `gameFull`, `invitationsMany`,
- * `uninvited`, `mailRefused` and `mailFailed`.
+ * kept nowhere. That the browser holds a seat has been checked. Throws `noMail`, `gameFull`, `webAddress`,
+ * `invitationsMany`, `uninvited`, `mailRefused` and `mailFailed`.
  */
 export async function inviteByLetter(keys: Keys, wish: Invitation): Promise<void> {
   const { database, secrets, clock, letters, log } = keys;
@@ -57,10 +65,11 @@ export async function inviteByLetter(keys: Keys, wish: Invitation): Promise<void
   if (letters.transport === null) throw new Refused('noMail');
   const { seat, token } = await invite(keys, id);
   if (seat === null || token === null) throw new Refused('gameFull');
+  const about = await aboutGame(keys, id, seat);
+  mustNameNone(about);
   await count(keys, wish);
   const mark = markOf(keys, address);
   if ((await database.client.uninvited.count({ where: { mark } })) > 0) throw new Refused('uninvited');
-  const about = await aboutGame(keys, id, seat);
   const base = baseOf(keys.config);
   await sendAtOnce(keys, {
     letter: invitation(about, {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withHelp } from '../commands/words.js';
 import { hostSettings } from '../hostCommand.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { MOST_USES, passToken } from './token.js';
@@ -55,7 +56,7 @@ function orderIn(words: readonly string[]): Order {
     links: number('1'),
   } as const;
   try {
-    const { values } = parseArgs({ args: [...words], options });
+    const { values } = parseArgs({ args: withHelp(words), options });
     return {
       help: values.help === true,
       uses: numberIn('uses', values.uses, MOST_USES),

@@ -10,7 +10,8 @@ import { OwnData, SessionList } from './sessions.js';
 
 interface Shown {
   readonly here: AccountHere;
-  readonly onDeleted: () => void;
+  /** With how many seats are left that name its person, as far as that can be told. */
+  readonly onDeleted: (left: number) => void;
   readonly onChange: (here: AccountHere) => void;
 }
 
@@ -65,19 +66,19 @@ function Parts({ here: { may, account }, onChange, onDeleted }: Shown) {
 export function AccountPage() {
   const { asked, again } = useAsked('account', fetchAccount);
   const [now, setNow] = useState<AccountHere | null>(null);
-  const [isDeleted, setDeleted] = useState(false);
+  const [left, setLeft] = useState<number | null>(null);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   return (
     <Page title={text('account.title')}>
       <section class="sheet account">
         <Heading>{text('account.title')}</Heading>
-        {isDeleted ? (
+        {left !== null ? (
           <p role="status">
-            {text('delete.done')} {text('delete.done.backups')}
+            {text('delete.done', { left })} {text('delete.elsewhere')} {text('delete.done.backups')}
           </p>
         ) : (
-          <Parts here={now ?? asked.value} onChange={setNow} onDeleted={() => setDeleted(true)} />
+          <Parts here={now ?? asked.value} onChange={setNow} onDeleted={setLeft} />
         )}
       </section>
     </Page>

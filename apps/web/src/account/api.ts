@@ -1,4 +1,12 @@
-import { accountSchema, nothingSchema, pathTo, sessionsSchema, type AccountHere } from '@tessera/protocol';
+import {
+  accountSchema,
+  nothingSchema,
+  otherSeatsSchema,
+  pathTo,
+  sessionsSchema,
+  type AccountHere,
+  type DeleteAccount,
+} from '@tessera/protocol';
 import { ask, type Question } from '../api/http.js';
 import { fetchMine } from '../letters/api.js';
 import { forgetGame, forgetSeat, knownSeats } from '../lib/known.js';
@@ -43,8 +51,12 @@ async function closing(question: Question): ReturnType<typeof ask<AccountHere>> 
 /** Signs out. */
 export const signOut = () => closing({ method: 'POST', path: pathTo('signOut') });
 
-/** Deletes the account. */
-export const deleteAccount = () => closing({ method: 'POST', path: pathTo('deleteAccount') });
+/** Deletes the account, and these other seats. */
+export const deleteAccount = (also: DeleteAccount['also']) =>
+  closing({ method: 'POST', path: pathTo('deleteAccount'), body: { also } });
+
+/** The seats that name the account's person and are not the account's. */
+export const fetchOtherSeats = () => ask({ method: 'GET', path: pathTo('otherSeats') }, otherSeatsSchema);
 
 /** Where the account is signed in. */
 export const fetchSessions = () => ask({ method: 'GET', path: pathTo('sessions') }, sessionsSchema);

@@ -1,8 +1,10 @@
-import { useState } from 'preact/hooks';
+import type { OtherSeats } from '@tessera/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../gameOf.js';
 import { fetchMine } from '../letters/api.js';
 import { accountText as text } from '@tessera/table/texts/accounts';
-import { useAsked, useSent, Press, RefusalNote } from '@tessera/table/ui';
-import { deleteAccount, wishLink } from './api.js';
+import { useAsked, useSent, Press, RefusalNote, Waiting } from '@tessera/table/ui';
+import { deleteAccount, fetchOtherSeats, wishLink } from './api.js';
 
 /** What becomes of the person's games, before they decide. */
 function Consequences() {
@@ -40,32 +42,89 @@ function Renew({ address }: { address: string }) {
   );
 }
 
-/** Deletes the account, with a question in between that says what becomes of its games. */
-export function DeleteAccount({ address, onDeleted }: { address: string; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false);
+type OtherSeat = OtherSeats['seats'][number];
+
+interface OthersProps {
+  readonly seats: readonly OtherSeat[];
+  readonly chosen: readonly OtherSeat[];
+  readonly onChange: (chosen: readonly OtherSeat[]) => void;
+}
+
+/** The seats that are not the account's, each to be forgotten too or not. */
+function Others({ seats, chosen, onChange }: OthersProps) {
+  if (seats.length === 0) return null;
+  return (
+    <fieldset class="plain others">
+      <legend>{text('delete.others')}</legend>
+      {seats.map((each) => {
+        const { game, seat, kind, title, name, letters } = each;
+        const side = gameOf(kind)?.sideName(seat) ?? seat;
+        const isChosen = chosen.includes(each);
+        return (
+          <label key={game + seat}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={() => onChange(isChosen ? chosen.filter((one) => one !== each) : [...chosen, each])}
+            />
+            <span>
+              {text('keeps.seat', { side, title, name: name ?? '…' })}{' '}
+              {text(letters ? 'delete.others.letters' : 'delete.others.here')}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface DeletingProps {
+  readonly address: string;
+  /** It is done, and so many seats are left that could be told to be theirs. */
+  readonly onDeleted: (left: number) => void;
+}
+
+/** The question before the account is deleted: what becomes of its games, and which other seats go with it. */
+function Deleting({ address, onDeleted, onKeep }: DeletingProps & { onKeep: () => void }) {
+  const { asked } = useAsked('others', fetchOtherSeats);
+  const [chosen, setChosen] = useState<readonly OtherSeat[]>([]);
   const { busy, refused, send } = useSent();
+  const seats = asked.is === 'here' ? asked.value.seats : [];
+  useEffect(() => setChosen(seats.filter(({ letters }) => letters)), [asked]);
+  if (asked.is === 'waiting') return <Waiting />;
+  const also = chosen.map(({ game, seat }) => ({ game, seat }));
+  const onPress = () =>
+    void send(
+      () => deleteAccount(also),
+      () => onDeleted(seats.length - chosen.length),
+    );
+  return (
+    <div role="alert">
+      <Consequences />
+      <Others seats={seats} chosen={chosen} onChange={setChosen} />
+      <p class="hint">{text('delete.elsewhere')}</p>
+      <p class="ways">
+        <button type="button" onClick={onKeep}>
+          {text('delete.keep')}
+        </button>
+        <Press class="main" meaning="delete" disabled={busy || asked.is === 'refused'} onPress={onPress}>
+          {text('delete.submit')}
+        </Press>
+      </p>
+      <RefusalNote error={asked.is === 'refused' ? asked.error : refused} />
+      {refused?.error === 'notFresh' && <Renew address={address} />}
+    </div>
+  );
+}
+
+/** Deletes the account, with a question in between. */
+export function DeleteAccount(props: DeletingProps) {
+  const [asking, setAsking] = useState(false);
   return (
     <section class="deleting" aria-labelledby="deleting">
       <h2 id="deleting">{text('delete.title')}</h2>
       {asking ? (
-        <div role="alert">
-          <Consequences />
-          <p class="ways">
-            <button type="button" onClick={() => setAsking(false)}>
-              {text('delete.keep')}
-            </button>
-            <Press
-              class="main"
-              meaning="delete"
-              disabled={busy}
-              onPress={() => void send(deleteAccount, onDeleted)}
-            >
-              {text('delete.submit')}
-            </Press>
-          </p>
-          <RefusalNote error={refused} />
-          {refused?.error === 'notFresh' && <Renew address={address} />}
-        </div>
+        <Deleting {...props} onKeep={() => setAsking(false)} />
       ) : (
         <button type="button" onClick={() => setAsking(true)}>
           {text('delete.start')}

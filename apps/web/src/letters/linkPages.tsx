@@ -94,8 +94,8 @@ function LinkPage({ game, seat, errand }: GameSeat & { errand: Errand }) {
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   const isMine = asked.value.seats.some((own) => own.seat === seat && own.mine);
-  if (token === null && !isMine) return <NotWhole game={game} />;
-  return <Asked key={token} page={asked.value} seat={seat} token={token ?? ''} errand={errand} />;
+  if (token === null) return <NotWhole game={game} of="letter" mine={isMine ? seat : undefined} />;
+  return <Asked key={token} page={asked.value} seat={seat} token={token} errand={errand} />;
 }
 
 /** Offers a new link where one has been used: by a letter to the seat's owner. */

@@ -1,8 +1,10 @@
 import { NOTICE_SCOPES, type Notices, type NoticeScope, type NoticeWish } from '@tessera/protocol';
 import { noticeText } from '@tessera/table/texts/notices';
 import { ErrorPage, Heading, Link, Page, RefusalNote, useAsked, useSent, Waiting } from '@tessera/table/ui';
-import { useCallback, useState } from 'preact/hooks';
-import { takeToken } from '../lib/fragment.js';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { fetchPage } from '../api/games.js';
+import { dropToken, takeToken } from '../lib/fragment.js';
+import { NotWhole } from '../pages/join.js';
 import { NoticeGrid } from './grid.js';
 import { Hours } from './hours.js';
 import { TargetsSection, type Places } from './targets.js';
@@ -105,9 +107,8 @@ function NoticesForm({ of, notices: first, places }: FormProps) {
   );
 }
 
-/** The page on which a player says of what they want to be told, how and when: out of a letter, or from their seat. */
-export function NoticesPage({ game, seat }: { game: string; seat: string }) {
-  const [token] = useState(() => takeToken());
+/** What a player is told, as it counts now, and the places where, which belong to a browser that holds the seat. */
+function Choosing({ game, seat, token }: Addressee) {
   const [places, setPlaces] = useState<Places | null>(null);
   const question = useCallback(() => fetchNotices({ game, seat, token }), [game, seat, token]);
   const { asked, again } = useAsked(`${game}/${seat}`, question);
@@ -119,7 +120,11 @@ export function NoticesPage({ game, seat }: { game: string; seat: string }) {
         <Heading>{noticeText('title')}</Heading>
         <p>{noticeText('lead')}</p>
         <NoticesForm of={{ game, seat, token }} notices={asked.value} places={places} />
-        {token === null && <TargetsSection onPlaces={setPlaces} />}
+        {token === null ? (
+          <TargetsSection onPlaces={setPlaces} />
+        ) : (
+          <p class="hint">{noticeText('elsewhere')}</p>
+        )}
         <p class="ways">
           <Link to={token === null ? `/game/${game}/${seat}` : `/game/${game}`}>
             {token === null ? noticeText('toSeat') : noticeText('toGame')}
@@ -127,5 +132,26 @@ export function NoticesPage({ game, seat }: { game: string; seat: string }) {
         </p>
       </section>
     </Page>
+  );
+}
+
+/**
+ * The page on which a player says of what they want to be told, how and when: from their seat, or out of a letter. Where
+ * the browser holds the seat, a letter's token gives nothing more, and is forgotten.
+ */
+export function NoticesPage({ game, seat }: { game: string; seat: string }) {
+  const [token] = useState(() => takeToken());
+  const { asked, again } = useAsked(game, fetchPage);
+  const isMine = asked.is === 'here' && asked.value.seats.some((own) => own.seat === seat && own.mine);
+  useEffect(() => {
+    if (isMine) dropToken();
+  }, [isMine]);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} game={game} />;
+  if (isMine) return <Choosing game={game} seat={seat} token={null} />;
+  return token === null ? (
+    <NotWhole game={game} of="letter" />
+  ) : (
+    <Choosing game={game} seat={seat} token={token} />
   );
 }

@@ -71,7 +71,7 @@ export function Invited() {
   if (token !== null) return <Accept token={token} />;
   return (
     <Notice title="join.noToken">
-      <p>{text('join.noToken.what')}</p>
+      <p>{text('notWhole.invite')}</p>
       <p>{text('invited.noToken.do')}</p>
     </Notice>
   );

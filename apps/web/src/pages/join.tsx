@@ -122,14 +122,27 @@ function JoinForm({ page, token }: Invited) {
   );
 }
 
+interface NotWholeProps {
+  readonly game: string;
+  /** What the lost half of the link was. */
+  readonly of: 'invite' | 'seat' | 'letter';
+  /** The seat that the link is about, where this browser holds it. */
+  readonly mine?: string | undefined;
+}
+
 /** A link that lost its second half. */
-export const NotWhole = ({ game }: { game: string }) => (
+export const NotWhole = ({ game, of, mine }: NotWholeProps) => (
   <Page title={text('join.noToken')}>
     <section class="sheet notice">
       <Heading>{text('join.noToken')}</Heading>
-      <p>{text('join.noToken.what')}</p>
-      <p>{text('join.noToken.do')}</p>
+      <p>{text(`notWhole.${of}`)}</p>
+      <p>{text(of === 'letter' ? 'notWhole.letter.do' : 'join.noToken.do')}</p>
       <p class="ways">
+        {mine !== undefined && (
+          <Link to={`/game/${game}/${mine}`} class="button">
+            {text('notWhole.toSeat')}
+          </Link>
+        )}
         <Link to={`/game/${game}`} class="button">
           {text('toGame')}
         </Link>
@@ -142,7 +155,7 @@ export const NotWhole = ({ game }: { game: string }) => (
 export function Join({ game }: { game: string }) {
   const token = useMemo(takeToken, []);
   const { asked, again } = useAsked(game, fetchPage);
-  if (token === null) return <NotWhole game={game} />;
+  if (token === null) return <NotWhole game={game} of="invite" />;
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   const { bidding } = asked.value;

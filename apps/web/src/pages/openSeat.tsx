@@ -20,7 +20,7 @@ export function OpenSeat({ game, seat }: { game: string; seat: string }) {
   const token = useMemo(takeToken, []);
   const { asked, again } = useAsked(game, fetchPage);
   const { busy, refused, send } = useSent();
-  if (token === null) return <NotWhole game={game} />;
+  if (token === null) return <NotWhole game={game} of="seat" />;
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   const page = asked.value;

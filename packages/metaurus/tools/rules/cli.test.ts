@@ -136,7 +136,8 @@ describe('the command line of the rules', () => {
     expect([usage.code, usage.out]).toEqual([2, '']);
     for (const command of ['show', 'choices', 'do', 'odds', 'replay', 'perft', 'stats'])
       expect(usage.err).toContain(`  ${command}`);
-    expect(await run(['show', '--help'], () => '')).toEqual({ out: usage.err, err: '', code: 0 });
+    for (const asked of [['show', '--help'], ['help'], ['help', 'show']])
+      expect(await run(asked, () => '')).toEqual({ out: usage.err, err: '', code: 0 });
   });
 
   it.each([

@@ -84,6 +84,7 @@ describe('the command line of Quincunx', () => {
 
   it('prints its usage, with the commands that there are', async () => {
     const { out } = await on('', '--help');
+    expect(await on('', 'help')).toEqual({ out, err: '', code: 0 });
     for (const command of ['show', 'choices', 'do', 'replay', 'perft']) expect(out).toContain(`  ${command}`);
     expect(out).toContain('--dice 3,10,12');
   });

@@ -5,7 +5,7 @@ import { isStopped } from '../actions/commit.js';
 import { sayTime } from '../actions/sayTime.js';
 import { sayWord } from '../actions/table.js';
 import { spanText } from '../lib/pace.js';
-import { whenText } from '../lib/when.js';
+import { isWeekend, whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 import { SentCheckbox } from '../ui/sentCheckbox.js';
 import { keepCalendarFile } from './calendarFile.js';
@@ -163,21 +163,27 @@ function Vacation<T extends GameTypes>({ desk, time }: PartProps<T>) {
 
 /** Weekends off, where both players want them, each by their own time zone. */
 function Weekends<T extends GameTypes>({ desk, time, other }: PartProps<T>) {
-  const { seat, outbox } = desk.client;
-  const wants = (own: boolean) => time.breaks.weekends.some((each) => (each.seat === seat) === own);
+  const { seat, outbox, receiver } = desk.client;
+  const { weekends } = time.breaks;
+  const own = weekends.find((each) => each.seat === seat);
+  const isTheirs = weekends.some((each) => each.seat !== seat);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = own?.zone ?? timeZone;
   const sending = outbox.sending.value;
+  // What has begun is not chosen any more: the server refuses it.
+  const isTooLate = own === undefined && isWeekend(zone, Date.now() + receiver.lead.value);
   return (
     <>
       <SentCheckbox
-        label={text('weekends.want', { zone: timeZone })}
+        label={text('weekends.want', { zone })}
         deed="wantWeekends"
-        checked={wants(true)}
+        checked={own !== undefined}
         sending={sending}
-        disabled={sending || isStopped(desk)}
+        disabled={sending || isTooLate || isStopped(desk)}
         onChange={(checked) => sayWord(desk, { verb: 'wantWeekends', zone: checked ? timeZone : null })}
       />
-      <p role="status">{text(`weekends.${wants(false) ? 'theirs' : 'notTheirs'}`, { name: other })}</p>
+      {isTooLate && <p class="hint">{text('weekends.now')}</p>}
+      <p role="status">{text(`weekends.${isTheirs ? 'theirs' : 'notTheirs'}`, { name: other })}</p>
     </>
   );
 }

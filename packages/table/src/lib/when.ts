@@ -22,3 +22,7 @@ export const whenText = (at: string | number): string =>
 /** A day in words. */
 export const dayText = (at: string): string =>
   new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' }).format(new Date(at));
+
+/** True where it is Saturday or Sunday in that time zone at that moment. */
+export const isWeekend = (timeZone: string, at: number): boolean =>
+  ['Sat', 'Sun'].includes(new Intl.DateTimeFormat(LANGUAGE, { timeZone, weekday: 'short' }).format(at));

@@ -1,7 +1,7 @@
 import { fail, ok, type GameTypes, type Result } from '@tessera/core';
 import type { Replay } from '@tessera/notation';
 import type { CommandLine, Ran, TextOf } from '../game.js';
-import { optionsIn, type Given } from '../options.js';
+import { asksForHelp, optionsIn, type Given } from '../options.js';
 import { systemCode } from '../shell.js';
 import { printed, refuse, type Answer } from './answer.js';
 import type { Ruled } from './ruled.js';
@@ -47,6 +47,9 @@ const OUTSIDE: Readonly<Record<'json' | 'help', OptionForm>> = {
   help: { example: null, label: '', about: 'this text' },
 };
 
+/** The command that says what the others are. */
+const HELP = { name: 'help', about: OUTSIDE.help.about };
+
 const row = (name: string, about: string, width: number): string => `  ${name.padEnd(width)}${about}`;
 
 /** How a game's command line is used. */
@@ -57,7 +60,7 @@ function usageOf<T extends GameTypes>({ ruled, verbs, options }: RulesForm<T>): 
 A tool over positions and logs as text (docs/notation.md), from FILE or standard input. A log stands for the position
 in which it ends. It reaches no running game.
 
-${verbs.map(({ name, about }) => row(name, about, 10)).join('\n')}
+${[...verbs, HELP].map(({ name, about }) => row(name, about, 10)).join('\n')}
 
 ${all.map(([name, { label, about }]) => row(`--${name} ${label}`.trimEnd(), about, 17)).join('\n')}
 
@@ -77,7 +80,7 @@ function requestIn<T extends GameTypes>({ verbs }: RulesForm<T>, given: Given): 
   const [name, file, more] = given.words;
   const verb = verbs.find((one) => one.name === name);
   if (verb === undefined)
-    return fail(`"${name ?? ''}" is not a command: ${verbs.map((one) => one.name).join(', ')}.`);
+    return fail(`"${name ?? ''}" is not a command: ${[...verbs, HELP].map((one) => one.name).join(', ')}.`);
   const beyond = verb.needsText ? more : file;
   if (beyond !== undefined) return fail(`"${beyond}" is one file too many for ${verb.name}.`);
   const idle = [...given.values.keys()].find((option) => option !== 'json' && !verb.takes.includes(option));
@@ -115,7 +118,7 @@ export function commandLineOf<T extends GameTypes>(form: RulesForm<T>): CommandL
     const json = args.includes('--json');
     const given = optionsIn(args, known);
     if (!given.ok) return senseless(given.error, json);
-    if (given.value.values.has('help')) return { out: usage, err: '', code: 0 };
+    if (asksForHelp(given.value)) return { out: usage, err: '', code: 0 };
     const request = requestIn(form, given.value);
     if (!request.ok) return senseless(request.error, json);
     const { verb, file } = request.value;

@@ -18,7 +18,7 @@ export const letters = {
   'subject.joined': '{opponent, select, known {{other}} other {The other player}} has joined – {title}',
   'subject.talk': '{opponent, select, known {{other}} other {The other player}} has said something – {title}',
   'subject.digest': '{count} pieces of news about your games',
-  'subject.invitation': '{name} invites you to play – {title}',
+  'subject.invitation': 'An invitation to play {game}',
   'subject.confirm': 'Letters from Tessera: is this your address?',
   'subject.signIn': 'Your link to sign in to Tessera',
   signIn:

@@ -62,8 +62,15 @@ export const accounts = {
     '{count, plural, =0 {} one {Your running game is not resigned: it stands still, for nobody holds your seat any more. Where it has a pace, the other player may claim it or hand the seat on once your time is up. If you want to end it properly, resign first.} other {Your # running games are not resigned: they stand still, for nobody holds your seats any more. Where one has a pace, the other player may claim it or hand the seat on once your time is up. If you want to end them properly, resign first.}}',
   'delete.submit': 'Delete it for good',
   'delete.keep': 'Keep my account',
-  'delete.done': 'Your account is deleted, and nothing here names you any more.',
-  'delete.done.backups': 'Backups of the server’s host may still do so until they are thrown away.',
+  'delete.others':
+    'These seats are not your account’s and name you too. Tick those that are to be forgotten with it:',
+  'delete.others.letters': '(its letters go to your address)',
+  'delete.others.here': '(this browser holds it)',
+  'delete.elsewhere':
+    'Seats that you took in other browsers, outside your account and with no letters to its address, cannot be told to be yours. They keep the name that you gave there: put them into an account there first, or ask the host of this server.',
+  'delete.done':
+    'Your account is deleted, and its seats do not name you any more. {left, plural, =0 {} one {One seat that you did not tick still does.} other {# seats that you did not tick still do.}}',
+  'delete.done.backups': 'Backups of the server’s host may name you until they are thrown away.',
 
   'signIn.title': 'Sign in',
   'signIn.lead':

@@ -126,7 +126,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   ],
   hintsClosed: [
     'There are no hints in this game.',
-    'Ask for one where you play against a bot that knows the game, or play both sides in one browser.',
+    'Ask for one where you play against a bot that knows the game, or play both sides in one browser that alone holds the seats.',
   ],
   seatGone: ['This seat is not offered any more.', 'Look for another one among the open seats.'],
   noMail: ['This server sends no letters.', 'Send the link to the other player yourself.'],
@@ -137,6 +137,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   invitationsMany: [
     'Several invitations have gone from here, for this game, or to this address.',
     'Send the link to the other player yourself.',
+  ],
+  webAddress: [
+    'The game’s title or your name has what a mail program takes for an address of the web.',
+    'An invitation carries none. Send the link to the other player yourself, or open a game whose title and player’s name have none: a blank after each dot is enough.',
   ],
   mailRefused: [
     'The mail server does not take a letter to this address.',

@@ -171,6 +171,7 @@ export const game = {
   'vacation.until': 'You are on vacation until {when}: your clock stands still. You can still decide.',
   'vacation.back': 'Come back now',
   'weekends.want': 'Weekends off, by the time of {zone}',
+  'weekends.now': 'It is the weekend now. Choose this on a weekday: it counts from the next weekend on.',
   'weekends.theirs': '{name} wants weekends off. They are off where both of you do, each by their own time.',
   'weekends.notTheirs':
     '{name} does not want weekends off. They are off where both of you do, each by their own time.',

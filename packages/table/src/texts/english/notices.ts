@@ -35,6 +35,8 @@ export const notices = {
   save: 'Save',
   saving: 'One moment…',
   saved: 'Saved. It counts from now on.',
+  elsewhere:
+    'To be told on this device or by a webhook too, open your seat in this browser first, by a link out of a letter about it, and come back here from its “Table” menu.',
   toSeat: 'Back to your seat',
   toGame: 'To the game’s page',
 } as const;

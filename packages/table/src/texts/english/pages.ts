@@ -48,8 +48,13 @@ export const pages = {
   'join.submit': 'Take the seat: {side}',
   'join.busy': 'Taking the seat…',
   'join.noToken': 'This link is incomplete',
-  'join.noToken.what': 'The part after # is missing: it is the invite itself.',
   'join.noToken.do': 'Open the link again exactly as it was sent, or ask for it once more.',
+  'notWhole.invite': 'The part after # is missing or cut off: it is the invite itself.',
+  'notWhole.seat': 'The part after # is missing or cut off: it is the key to the seat.',
+  'notWhole.letter': 'The part after # is missing or cut off: it shows that the letter was sent to you.',
+  'notWhole.letter.do':
+    'Open the link again exactly as it stands in the letter. If your mail program breaks it, copy all of it, to its last sign, into the address bar.',
+  'notWhole.toSeat': 'Go to your seat',
   'join.both.title': 'Hold both seats in this browser?',
   'join.both.what':
     'This browser already holds the other seat of this game. If it takes this one too, anybody who uses it sees the secret orders of both sides.',
