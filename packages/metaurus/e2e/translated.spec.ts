@@ -8,7 +8,7 @@ test('a page that a browser has translated asks what is asked, from one command 
   server,
 }) => {
   const complaints = complaintsOf(page);
-  const { game, cookies, finish } = await startGame(server.url);
+  const { game, cookies } = await startGame(server.url);
   const [name = '', value = ''] = cookies.carthage.split('=');
   await page.context().addCookies([{ name, value, url: server.url }]);
   await page.goto(`${server.url}/game/${game}/carthage`);
@@ -21,9 +21,6 @@ test('a page that a browser has translated asks what is asked, from one command 
   await expectSameWords(page);
   await commit(page, 'End the activation');
   await expect(prompt(page)).toHaveText('Iberians: Move');
-  await expectSameWords(page);
-  await finish();
-  await expect(prompt(page)).toHaveText(/ won$|^A draw|won/);
   await expectSameWords(page);
   expect(complaints).toEqual([]);
 });
