@@ -1,10 +1,11 @@
 import '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.js';
+import { keepTrue } from './lib/translation.js';
 import { startRouter } from '@tessera/table/ui';
 import './fonts.js';
 import './styles/index.css';
 
 startRouter();
 const host = document.getElementById('app');
-if (host !== null) render(<App />, host);
+if (host !== null) keepTrue(host, () => render(<App />, host));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { tidyLine } from './names.js';
 import { gameIdSchema, playersSchema, seatSchema, tokenSchema } from './wire.js';
 
 /** An address for letters: one, in plain ASCII. */
-export const mailAddressSchema = z.email().max(200);
+export const mailAddressSchema = z.string().overwrite(tidyLine).max(200).check(z.email());
 
 /** The player has looked at the game: how long ago, in milliseconds, they last moved, touched or typed there. */
 export const lookSchema = z.strictObject({ ago: z.int().min(0).max(60_000) });

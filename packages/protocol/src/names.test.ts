@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_MARKS, NAME_FAULTS, nameSchema } from './names.js';
+import { characterFault, MOST_MARKS, NAME_FAULTS, nameSchema, remarkTextSchema } from './names.js';
 
 describe('a name', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('a name', () => {
     ['Tibetan', 'བསྒྲུབས་རྒྱལ'],
     ['Burmese', 'မျှော်လင့်ချက်'],
     ['with a key of a telephone', '1\uFE0F\u20E3'],
+    ['the flag of England', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ann'],
   ])('may be %s', (_what, name) => {
     expect(nameSchema.parse(name)).toBe(name);
   });
@@ -34,10 +35,6 @@ describe('a name', () => {
     ['a joiner', '\u200D'],
     ['a variation of nothing', '\uFE0F'],
     ['blanks that are joined', '\u3164\u200D\u3164'],
-    ['a joiner before it', '\u200DAnn'],
-    ['a joiner behind it', 'Ann\u200C'],
-    ['joiners in a row', 'An\u200D\u200Dn'],
-    ['a space without width', 'An\u200Bn'],
     ['a turn of the text', 'Ann\u202Eevil'],
     ['two lines', 'Ann\nEve'],
     ['one mark too many on a letter', `Ann${'\u0301'.repeat(MOST_MARKS.one + 1)}`],
@@ -51,9 +48,36 @@ describe('a name', () => {
     expect(nameSchema.safeParse(name).success).toBe(false);
   });
 
+  it.each([
+    ['a tab', 'Ann\tEve', 'Ann Eve'],
+    ['marks of direction', '\u200Fرضا\u200F \u200EAnn\u061C', 'رضا Ann'],
+    ['a soft hyphen', 'An\u00ADna', 'Anna'],
+    ['a space without width', 'An\u200Bn', 'Ann'],
+    ['marks that keep words together', '\uFEFFAn\u2060n', 'Ann'],
+    ['joiners before and behind it', '\u200DAnn \u200C', 'Ann'],
+    ['joiners in a row', 'An\u200D\u200Dn', 'An\u200Dn'],
+    ['tags of no flag', 'Ann\u{E0067}\u{E0062}\u{E007F}', 'Ann'],
+  ])('is taken with %s, and without what shows nothing', (_what, typed, taken) => {
+    expect(nameSchema.parse(typed)).toBe(taken);
+    expect(remarkTextSchema.parse(typed)).toBe(taken);
+    expect(characterFault(typed)).toBeNull();
+  });
+
+  it.each([
+    ['Ann\nEve', { is: 'break', character: 'U+000A' }],
+    ['Ann\u202Eevil', { is: 'turn', character: 'U+202E' }],
+    ['Ann\u0007', { is: 'other', character: 'U+0007' }],
+    ['Ann\uE000', { is: 'other', character: 'U+E000' }],
+    ['Ann\uD83C', { is: 'other', character: 'U+D83C' }],
+  ])('of %j is refused for a character that is named', (typed, fault) => {
+    expect(characterFault(typed)).toEqual(fault);
+    expect(nameSchema.safeParse(typed).error?.issues[0]?.message).toContain(fault.character);
+  });
+
   it('that is refused says what of it is wrong', () => {
     const faults = (name: string) => nameSchema.safeParse(name).error?.issues.map(({ message }) => message);
-    expect(faults('Ann\u202Eevil')).toEqual([NAME_FAULTS.characters]);
+    expect(faults('Ann\u202Eevil')).toEqual([`${NAME_FAULTS.characters}; not U+202E`]);
+    expect(faults('\u2800')).toEqual([NAME_FAULTS.seen]);
     expect(faults(`A${'\u0301'.repeat(9)}`)).toEqual([NAME_FAULTS.marks]);
   });
 });

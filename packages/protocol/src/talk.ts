@@ -19,7 +19,11 @@ export type Remark = z.infer<typeof remarkSchema>;
 
 /** A player's note for themselves. `rev` grows with each save. */
 export const noteSchema = z.strictObject({
-  text: z.string().max(MOST_NOTE),
+  /** As it was typed; without what no database takes. */
+  text: z
+    .string()
+    .max(MOST_NOTE)
+    .overwrite((text) => text.replaceAll('\0', '')),
   rev: z.int().min(0).max(MOST_REV),
 });
 export type Note = z.infer<typeof noteSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noBody, nothing } from './asking.js';
+import { tidyLine } from './names.js';
 import { ROUTES } from './routes.js';
 import { tokenSchema } from './wire.js';
 
@@ -63,7 +64,7 @@ export type NoticeTargets = z.infer<typeof targetsSchema>;
 
 /** The longest address of a target. */
 export const MOST_TARGET_URL = 1000;
-const urlSchema = z.url().max(MOST_TARGET_URL);
+const urlSchema = z.string().overwrite(tidyLine).max(MOST_TARGET_URL).check(z.url());
 
 /** What a browser’s own subscription is (`PushSubscription.toJSON()`). */
 export const addPushSchema = z.strictObject({

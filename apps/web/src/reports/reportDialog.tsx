@@ -1,6 +1,6 @@
 import { MOST_WHY, nothingSchema, pathTo, whySchema, type Report, type Reported } from '@tessera/protocol';
 import { reportText } from '@tessera/table/texts/reports';
-import { Dialog, Field, RefusalNote, useSent } from '@tessera/table/ui';
+import { charactersFault, Dialog, Field, RefusalNote, useSent } from '@tessera/table/ui';
 import { useId, useState } from 'preact/hooks';
 import { ask } from '../api/http.js';
 
@@ -68,7 +68,7 @@ function ReportForm({ game, written, onSent }: Omit<ReportProps, 'onClose'> & { 
         label={reportText('why')}
         value={why}
         onInput={setWhy}
-        fault={tried && !read.success ? reportText('why.fault', { most: MOST_WHY }) : null}
+        fault={tried && !read.success ? (charactersFault(why) ?? reportText('why.fault', { most: MOST_WHY })) : null}
         most={MOST_WHY}
       />
       <p class="ways">

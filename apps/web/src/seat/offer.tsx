@@ -1,8 +1,8 @@
-import { wordsSchema, type Offered } from '@tessera/protocol';
+import { tidyLine, wordsSchema, type Offered } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchOffered, offerSeat } from '../api/openSeats.js';
 import { text } from '@tessera/table/texts';
-import { useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
+import { charactersFault, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 
 /** Offers the free seat of a game to everybody here, with a line of text; nothing where it may not be offered. */
 export function Offer({ game }: { game: string }) {
@@ -16,7 +16,7 @@ export function Offer({ game }: { game: string }) {
     });
   }, [game]);
   if (offered === null) return null;
-  const said = words.trim();
+  const said = tidyLine(words);
   const isGood = said === '' || wordsSchema.safeParse(said).success;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function Offer({ game }: { game: string }) {
             label={text('offer.words')}
             value={words}
             onInput={setWords}
-            fault={tried && !isGood ? text('offer.words.fault') : null}
+            fault={tried && !isGood ? (charactersFault(said) ?? text('offer.words.fault')) : null}
             most={120}
           />
           <p class="ways">

@@ -1,8 +1,8 @@
-import { MOST_REMARK, type Remark, type Talk } from '@tessera/protocol';
+import { MOST_REMARK, remarkTextSchema, tidyLine, type Remark, type Talk } from '@tessera/protocol';
 import type { SeatAt } from '@tessera/table';
 import { whenText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
-import { Dialog, Field, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
+import { charactersFault, Dialog, Field, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newActionId } from '../lib/ids.js';
 import { say, wishTalk } from './api.js';
@@ -70,13 +70,14 @@ function Remarks({ client, talk, other }: { client: SeatAt; talk: Talk; other: s
 function Saying({ client: { id, seat }, talking, other, words, onWords }: TalkProps) {
   const { busy, refused, send } = useSent();
   const action = useRef(newActionId());
-  const line = words.trim();
+  const line = tidyLine(words);
+  const isGood = remarkTextSchema.safeParse(line).success;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (line === '') return;
+        if (!isGood) return;
         void send(
           () => say(id, seat, { action: action.current, text: line }),
           () => {
@@ -92,11 +93,11 @@ function Saying({ client: { id, seat }, talking, other, words, onWords }: TalkPr
         label={text('talk.say', { name: called(other) })}
         value={words}
         onInput={onWords}
-        fault={null}
+        fault={line === '' || isGood ? null : (charactersFault(line) ?? text('talk.nothing'))}
         most={MOST_REMARK}
       />
       <p class="ways">
-        <button type="submit" class="main" disabled={line === ''}>
+        <button type="submit" class="main" disabled={!isGood}>
           {text('talk.send')}
         </button>
         {busy && <span class="hint">{text('talk.sending')}</span>}

@@ -1,10 +1,21 @@
-import { hasFewMarks, nameSchema, titleSchema } from '@tessera/protocol';
+import { characterFault, hasFewMarks, nameSchema, titleSchema } from '@tessera/protocol';
 import { text, type TextKey } from '../texts/index.js';
 
-const faultOf = (typed: string, isGood: boolean, otherwise: TextKey): string | null => {
-  if (isGood) return null;
-  return text(hasFewMarks(typed) ? otherwise : 'new.marks');
-};
+const CHARACTER = {
+  break: 'new.character.break',
+  turn: 'new.character.turn',
+  other: 'new.character.other',
+} as const satisfies Record<string, TextKey>;
+
+/** What is wrong with the characters of a line as it is typed; null when nothing is. */
+export function charactersFault(typed: string): string | null {
+  const fault = characterFault(typed);
+  if (fault !== null) return text(CHARACTER[fault.is], { character: fault.character });
+  return hasFewMarks(typed) ? null : text('new.marks');
+}
+
+const faultOf = (typed: string, isGood: boolean, otherwise: TextKey): string | null =>
+  isGood ? null : (charactersFault(typed) ?? text(otherwise));
 
 /** What is wrong with a player's name as it is typed; null when nothing is. */
 export const nameFault = (typed: string): string | null =>

@@ -27,6 +27,9 @@ export const pages = {
   'new.gameTitle': 'Title of the game',
   'new.gameTitle.missing': 'Type a title of 1 to 80 characters first.',
   'new.marks': 'There are too many accents on one letter: four is the most.',
+  'new.character.break': 'This is one line: delete the line break in it ({character}).',
+  'new.character.turn': 'A character turns the direction of your text ({character}): delete it.',
+  'new.character.other': 'A character in your text cannot be shown ({character}): delete it.',
   'new.submit': 'Open the game',
   'new.busy': 'Opening…',
 

@@ -12,6 +12,7 @@ export const talk = {
   'talk.heard': '{name}: {text}',
   'talk.joined': '{name} has joined. {when}',
   'talk.say': 'Say something to {name}',
+  'talk.nothing': 'Write something that can be seen.',
   'talk.send': 'Send',
   'talk.sending': 'On its way…',
   report: 'Report',
