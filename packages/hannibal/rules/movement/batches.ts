@@ -138,7 +138,8 @@ export function exhaustCome(log: Log, force: Force, army: Cus): void {
     left = without(left, batch);
     others.push({ ...batch, ...stay });
   }
-  setBatches(log, force, [...others, { ...army, points: ALL_SPENT, nero: false }]);
+  const { regulars, elephants } = army;
+  setBatches(log, force, [...others, { regulars, elephants, points: ALL_SPENT, nero: false }]);
 }
 
 /**

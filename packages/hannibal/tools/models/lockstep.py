@@ -442,6 +442,9 @@ class L(M.Game):
         COUNT['counter played:%d' % card] += 1
         self.hand[side].remove(card)
         self.to_discard(card)
+        ses['done'] = ses.get('done', 0) + 1
+        if ses['done'] == len(ses['order']):       # the model asks for them in the order of their numbers
+            self.discards[-ses['done']:] = ses['order']
         self.stats['event:%d' % card] += 1
         return True
         yield

@@ -2017,6 +2017,13 @@ class Game:
         yield from self.remove_pcs(loser, lost[loser] // 2, 'battle')
         self.battle_log = dict(space=X, winner=winner, how=how, rounds=rounds, lost=dict(lost), began=began)
 
+    @staticmethod
+    def have_fought(ctx, sp, cus):
+        """CUs that have fought are spent where they come to rest (S8.48)."""
+        if ctx.campaign:
+            for tab, n in ((ctx.spent_r, cus[0]), (ctx.spent_e, cus[1])):
+                tab.setdefault(sp, []).extend([SPENT] * n)
+
     def stow(self, A, sortie, X, ctx):
         """the attacker stays in the battle space."""
         if sortie:
@@ -2026,8 +2033,7 @@ class Game:
                 g.st, g.loc, g.inside = 'map', X, False
             if ctx.campaign:                       # who sallied has fought (10.11)
                 ctx.done.update(g.name for g in sortie['gens'])
-                ctx.spent_r.setdefault(X, []).extend([SPENT] * sortie['cu'][0])
-                ctx.spent_e.setdefault(X, []).extend([SPENT] * sortie['cu'][1])
+                self.have_fought(ctx, X, sortie['cu'])
         A.sp = X
         A.mp = 99
         A.r, A.e = [SPENT] * len(A.r), [SPENT] * len(A.e)
@@ -2182,10 +2188,12 @@ class Game:
     def withdraw(self, s, att0, A, sortie, X, dest, ctx, d_gens):
         if s == att0:
             if A.mode == 'sortie':
-                A.mp = 99
+                self.spend(A)
                 self.end_army(A, ctx, inside=True)
             else:
                 if sortie:
+                    self.have_fought(ctx, X, sortie['cu'])
+                    ctx.done.update(g.name for g in sortie['gens'])
                     for i in (0, 1):
                         self.cin[X][i] += sortie['cu'][i]
                     for g in sortie['gens']:
@@ -2336,16 +2344,20 @@ class Game:
         if mode == 'sortie' or sortie:
             back = pool if mode == 'sortie' else sortie['cu']
             bg = gens if mode == 'sortie' else sortie['gens']
+            self.have_fought(ctx, X, back)
             for i in (0, 1):
                 self.cin[X][i] += back[i]
                 back[i] = 0
             for g in bg:
                 g.st, g.loc, g.inside = 'map', X, True
+                ctx.done.add(g.name)
             if mode == 'sortie':
                 return 0
         # own unbesieged walled city in the battle space (15.4)
         if self.is_city(X) and self.ctrl[X] == side and (self.siege[X] == 0 or not self.n_out(X, other(side))):
+            before = list(pool)
             gens = yield from self.into_city(side, X, pool, gens, mode != 'road')
+            self.have_fought(ctx, X, [before[i] - pool[i] for i in (0, 1)])
         if not sum(pool) and not gens:
             return lost
         if mode == 'sea' or mode in ('alps', 'pass', 'strait'):
@@ -2358,9 +2370,7 @@ class Game:
                 if g.st == 'map':
                     ctx.done.add(g.name)
             if self.fled_to:                       # who was swept up is part of the force that has fought (15.1, S8.48)
-                Y, came = self.fled_to
-                for i, tab in ((0, ctx.spent_r), (1, ctx.spent_e)):
-                    tab.setdefault(Y, []).extend([SPENT] * came[i])
+                self.have_fought(ctx, *self.fled_to)
         self.tidy()
         return lost
 
