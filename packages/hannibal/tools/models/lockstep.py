@@ -86,9 +86,9 @@ def split(recs):
     for r in recs:
         if r['at'] == 'move':
             plan, n = r, 0
-            COUNT['plans of several steps'] += len(r['steps']) > 1
+            COUNT['plans of several steps in all'] += len(r['steps']) > 1
         elif len(r['steps']) > 1 and r['at'] != 'reactions':
-            COUNT['series of several answers'] += 1
+            COUNT['series of several answers in all'] += 1
             for k, s in enumerate(r['steps'][:-1]):
                 out.append(dict(r, before=dict(r['before'], pseudo=k > 0), steps=[s], choices=[r['choices'][k]], facts=[]))
             k = len(r['steps']) - 1
@@ -104,7 +104,7 @@ def split(recs):
                     b = dict(plan['before'], pseudo=True, top=dict(plan['before']['top'], army=plan['before']['top'].get('army') or {}))
                     cur = dict(plan, n=r['n'], before=b, steps=[f['step']], choices=[plan['choices'][min(n, len(plan['choices']) - 1)]], facts=[])
                     out.append(cur)
-                    COUNT['further steps of plans'] += 1
+                    COUNT['further steps of plans in all'] += 1
                 n += 1
             cur['facts'].append(f)
     return out
@@ -121,6 +121,7 @@ class Feed:
         for j, r in enumerate(recs):
             for f in r['facts']:
                 self.stream.append((j, f))
+        self.shown = set()
         self.last_battle = 0
         self.path = None
         self.over = None
@@ -132,11 +133,17 @@ class Feed:
     def take(self):
         r = self.recs[self.i]
         self.i += 1
-        COUNT['record:' + r['at']] += 1
+        COUNT['question:' + r['at']] += 1
+        COUNT['questions in all'] += 1
+        for step in r['steps']:
+            COUNT['step:' + step['verb']] += 1
         if r['at'] not in MAYBE_ONE and not r['before'].get('pseudo') and sum(len(list(expand(c))) for c in r['choices'][0]) < 2:
             bad('question with one answer alone: ' + r['at'], choices=r['choices'][0], n=r['n'])
         for f in r['facts']:
             k = f['kind']
+            COUNT['fact:' + k] += 1
+            if k == 'CardPlayed':
+                COUNT['card:%d %s' % (f['card'], f['use'])] += 1
             if k == 'Rolled':
                 self.dice.append(f)
             elif k == 'ConsulDrawn':
@@ -148,12 +155,15 @@ class Feed:
                 self.picks.append(('philip', f['card']))
             elif k == 'CardTaken':
                 self.picks.append(('messenger', f['card']))
+            elif k == 'BattleDeckGathered':
+                self.shown.clear()
             elif k == 'BattleDealt':
                 self.battle.append(f)
                 self.last_battle = self.i - 1
             elif k == 'BattleCardsOpened':
                 for c in f['shown'] or f['cards']:
                     self.spy.append(KIND[c])
+                    self.shown.add(c)
             elif k == 'BattleCardTaken':
                 self.picks.append(('deserts', f['card'], f['n']))
             elif k == 'GameEnded':
@@ -248,9 +258,12 @@ class L(M.Game):
             bad('other die', model=name, engine=f['name'], **self.where())
             raise Stop('die')
         COUNT['die:' + name] += 1
+        COUNT['dice in all'] += 1
         self.lastdie = f
         loc = sys._getframe(1).f_locals
         face = f['die']['face'] + 1
+        if f['modified'] != face:
+            COUNT['modifier:%s %+d' % (name, f['modified'] - face)] += 1
         if name == 'intercept':
             mod = 1 if self.ctrl[loc['X']] == loc['A'].side and not self.cus(loc['X'], loc['e']) else 0
             if f['modified'] != face + mod:
@@ -317,7 +330,7 @@ class L(M.Game):
         head = []
         for s in (att, dfd):
             k = len(by[s]['drawn'])
-            COUNT['battle hand dealt'] += 1
+            COUNT['battle hands dealt in all'] += 1
             if k != size[s]:
                 stop = True
                 bad('battle cards', side=s, model=size[s], engine=k, items=by[s]['items'], less=by[s]['less'], at=loc['X'],
@@ -361,7 +374,7 @@ class L(M.Game):
                     bad('too few cards dealt', **self.where())
                     raise Stop('deal')
                 s2, c = self.feed.dealt.popleft()
-                COUNT['card dealt'] += 1
+                COUNT['cards dealt in all'] += 1
                 if s2 != s or c not in self.deck:
                     bad('deal', model=s, engine=s2, card=c, indeck=c in self.deck, **self.where())
                     raise Stop('deal')
@@ -430,7 +443,7 @@ class L(M.Game):
             if card in ses['offered'] and card not in ses['played']:
                 bad('counter offered that model says is not held', card=card, **self.where())
             return False
-        COUNT['counter could:%d' % card] += 1
+        COUNT['counter held:%d' % card] += 1
         if ses['asked'] and card not in ses['offered']:
             bad('counter not offered', card=card, side=side, window=win, **self.where())
         if not ses['asked'] and card == 20:
@@ -439,7 +452,6 @@ class L(M.Game):
             bad('window with card held not put', card=card, side=side, window=win, **self.where())
         if card not in ses['played']:
             return False
-        COUNT['counter played:%d' % card] += 1
         self.hand[side].remove(card)
         self.to_discard(card)
         ses['done'] = ses.get('done', 0) + 1
@@ -453,9 +465,9 @@ class L(M.Game):
     def compare(self, rec, battle=False):
         b = rec['before']
         if b.get('pseudo'):
-            COUNT['state not compared within a plan'] += 1
+            COUNT['states within plans in all'] += 1
             return
-        COUNT['state compared'] += 1
+        COUNT['whole states in all'] += 1
         errs = {}
         # markers
         mk = {}
@@ -517,7 +529,7 @@ class L(M.Game):
                     best = max(rk(k) for k in l)
                     e = [k for k in l if rk(k) == best][0]
                     m = self.commander(self.gens(key[1], key[0], key[2]))
-                    COUNT['commander compared'] += 1
+                    COUNT['commanders in all'] += 1
                     if m is None or m.name != GEN[e]:
                         errs.setdefault('commander', {})[str(key)] = (m and m.name, e, [(x.name, x.pref) for x in self.gens(key[1], key[0], key[2])], [(k, rk(k)) for k in l])
         sg = {s: v for s, v in self.siege.items() if v}
@@ -526,12 +538,7 @@ class L(M.Game):
             errs['sieges'] = (sg, te)
         tr = A.sp if A and A.train else self.train
         if tr != b['train']:
-            last = self.feed.recs[self.feed.i - 1]['facts'] if self.feed.i else []
-            if b['train'] is None and any(f['kind'] == 'TrainSet' for j, f in self.feed.stream if self.feed.last_battle <= j < self.feed.i):
-                COUNT['train lost in a battle by the order of the casualties'] += 1
-                self.train = None
-            else:
-                errs['train'] = (tr, b['train'])
+            errs['train'] = (tr, b['train'])
         la = {x for x, v in (('alliance', self.macedon), ('truce', self.truce), ('navalVictory', self.naval_victory),
                              ('hannoCounsels', self.counsel[C]), ('catoCounsels', self.counsel[R])) if v}
         if la != set(b['lasting']):
@@ -551,11 +558,11 @@ class L(M.Game):
         points = {SEAT[side]: n for side, n in self.score().items()}
         if points != b['points']:
             errs['points'] = (points, b['points'])
-        COUNT['provinces compared'] += len(held)
+        COUNT['provinces in all'] += len(held)
         if self.turn != b['turn']:
             errs['turn'] = (self.turn, b['turn'])
-        if self.reshuffle_flag != b['resh'] and rec['at'] in ('playCard', 'claimFirst', 'reinforce'):
-            errs['reshuffle'] = (self.reshuffle_flag, b['resh'])
+        if self.reshuffle_flag != b['isShuffled'] and rec['at'] in ('playCard', 'claimFirst', 'reinforce'):
+            errs['reshuffle'] = (self.reshuffle_flag, b['isShuffled'])
         if errs:
             bad('state ' + ','.join(sorted(errs)), errs=errs, trace=list(self.trace), before_last=self.brief(self.feed.i - 1), **self.where())
             raise Stop('state ' + ','.join(errs))
@@ -590,21 +597,19 @@ class L(M.Game):
 
     def ask(self, frame, side, options, **info):
         options = list(options)
-        COUNT['question:' + frame] += 1
+        COUNT['asked of the model:' + frame] += 1
         self.trace.append((frame, side, len(options)))
         f = getattr(self, 'q_' + frame)
         if len(options) == 1 and frame not in ASKED:
-            COUNT['forced:' + frame] += 1
             return options[0]
         a = f(side, options, info)
         if a is None:
             if len(options) == 1:
-                COUNT['forced:' + frame] += 1
                 return options[0]
             bad('question that the engine does not put: ' + frame, options=list(map(str, options[:6])), n_opts=len(options), trace=list(self.trace)[-4:],
                 last=self.brief(self.feed.i - 1), **{**self.where(), **{k: str(v) for k, v in info.items()}})
             raise Stop('not put ' + frame)
-        if a not in options and frame not in ('army', 'reactions'):
+        if a not in options and frame not in ('army', 'reactions', 'deserts_pick'):
             bad('answer that the model does not allow: ' + frame, answer=str(a), options=list(map(str, options[:10])), n_opts=len(options), **{**self.where(), **{k: str(v) for k, v in info.items()}})
             if frame in ('retreat',):
                 raise Stop('answer')
@@ -686,7 +691,6 @@ class L(M.Game):
         r = self.need('removePc')
         if not r:
             if len(options) == info['left']:
-                COUNT['remove_pc: all that are left'] += 1
                 return options[0]
             return None
         self.full(r, side, 'remove_pc', compare=info['why'] not in ('Hannibal dead', 'battle'))
@@ -721,9 +725,6 @@ class L(M.Game):
         self.same('play_card', {(o[0], o[1]) for o in options}, self.opts(r, 'play', lambda s: (USE[s['use']], s['card'])))
         self.feed.take()
         s = r['steps'][0]
-        COUNT['use:%s' % s['use']] += 1
-        if s['use'] == 'event':
-            COUNT['event played:%d' % s['card']] += 1
         self.cur_use = (USE[s['use']], s['card'])
         return (USE[s['use']], s['card'])
 
@@ -789,7 +790,6 @@ class L(M.Game):
             ps = [o for o in options if o[0] == 'pc']
             left = info['left']
             if len(ps) <= left and info['card'] in (27, 56):
-                COUNT['event all taken'] += 1
                 return ps[0]
             if info['card'] in (23, 24) and left == 3 and len(ps) == 1:
                 return ps[0]
@@ -826,7 +826,7 @@ class L(M.Game):
             for sp, l in tab.items():
                 n = self.cu[sp][self.active][k] + (self.cin[sp][k] if sp in self.cin and self.ctrl[sp] == self.active else 0)
                 mine.update((sp, kind) + (min(v[0], 6), v[1]) for v in sorted([(0, 0)] * (n - len(l)) + list(l))[:n] if v[0])
-        COUNT['spent points compared'] += 1
+        COUNT['spent points in all'] += 1
         if mine != theirs:
             bad('spent points', model_only=str(mine - theirs), engine_only=str(theirs - mine), last=self.brief(self.feed.i - 1), **self.where())
 
@@ -894,7 +894,6 @@ class L(M.Game):
         if v in ('drop', 'pickUp'):
             return ('arrange',)
         self.feed.take()
-        COUNT['step:' + v] += 1
         a = ('go', s['to']) if v == 'go' else ('sail_in' if s['inside'] else 'sail', s['to']) if v == 'sail' else (v,)
         return a
 
@@ -902,7 +901,6 @@ class L(M.Game):
         r = self.need('move')
         s = r['steps'][0]
         self.feed.take()
-        COUNT['step:' + s['verb']] += 1
         return self.match(options, ('drop' if s['verb'] == 'drop' else 'pick', s['regulars'], s['elephants']), s['generals'])
 
     def q_city_declare(self, side, options, info):
@@ -953,7 +951,6 @@ class L(M.Game):
             if s['verb'] == 'react':
                 kind = 'avoid' if s['space'] == X else 'yes'
                 out[s['space']] = self.match(av if s['space'] == X else ints.get(s['space'], []), (kind, GEN[s['general']], s['regulars'], s['elephants']), s['generals'])
-                COUNT['reaction:' + kind] += 1
         return out
 
     def q_avoid_to(self, side, options, info):
@@ -995,7 +992,6 @@ class L(M.Game):
         self.same('intercepted', {norm(o) for o in options}, th)
         self.feed.take()
         s = r['steps'][0]
-        COUNT['intercepted:' + s['verb']] += 1
         if s['verb'] == 'enter':
             if s['regulars'] + s['elephants'] == A.n and gens(s['generals']) == frozenset(x.name for x in A.gens):
                 return ('city',)
@@ -1016,7 +1012,6 @@ class L(M.Game):
             return None
         self.full(r, side, 'siege')
         self.feed.take()
-        COUNT['siege answer:' + r['steps'][0]['verb']] += 1
         return ('yes',) if r['steps'][0]['verb'] == 'besiege' else ('no',)
 
     # --- battle
@@ -1048,7 +1043,6 @@ class L(M.Game):
             bad('other seat asked', model=side, engine=r['seat'], frame=name, **self.where())
             raise Stop('seat')
         self.feed.take()
-        COUNT['answer %s:%s' % (name, r['steps'][0]['verb'])] += 1
         return yes if r['steps'][0]['verb'] == 'accept' else no
 
     def q_change_command(self, side, options, info):
@@ -1074,10 +1068,9 @@ class L(M.Game):
         if not r:
             return None
         th = self.opts(r, 'takeCard', lambda s: 'random' if s['battleCard'] is None else KIND[s['battleCard']])
-        if th < {o[1] if o[0] == 'shown' else 'random' for o in options}:
-            COUNT['shown Spy cards: the model knows kinds only'] += 1
-        else:
-            self.same('deserts_pick', {o[1] if o[0] == 'shown' else 'random' for o in options}, th)
+        # the model knows kinds; which of two alike lie open the facts have said
+        held = r['before']['battleHands'][SEAT[other(side)]]
+        self.same('deserts_pick', {'random'} | {KIND[c] for c in self.feed.shown if c in held}, th)
         self.feed.take()
         c = r['steps'][0]['battleCard']
         if c is None:
@@ -1086,9 +1079,9 @@ class L(M.Game):
         return ('shown', KIND[c])
 
     def hands_same(self, r):
-        b = r['before']['bh']
+        b = r['before']['battleHands']
         h = self.bstate['hands']
-        COUNT['battle hands compared'] += 1
+        COUNT['battle hands in all'] += 1
         for s in (R, C):
             if sorted(KIND[c] for c in b[SEAT[s]]) != sorted(h[s]):
                 bad('battle hand', side=s, model=sorted(h[s]), engine=sorted(KIND[c] for c in b[SEAT[s]]), **self.where())
@@ -1108,7 +1101,6 @@ class L(M.Game):
         if s['verb'] == 'withdraw':
             return ('withdraw',)
         if s['verb'] == 'counter':
-            COUNT['counter played:6'] += 1
             return ('maharbal', 6, 'DE')
         return ('play', KIND[s['battleCard']], TAC[s['as']])
 
@@ -1126,7 +1118,6 @@ class L(M.Game):
         if s['verb'] == 'decline':
             return ('decline',)
         if s['verb'] == 'counter':
-            COUNT['counter played:6'] += 1
             return ('maharbal',)
         return ('match', KIND[s['battleCard']])
 
@@ -1177,8 +1168,8 @@ class L(M.Game):
                 at = f['to']
             if f['kind'] == 'BattleDeckGathered':
                 break
-        COUNT['retreat ways'] += 1
-        COUNT['retreat of %d spaces' % len(path)] += 1
+        COUNT['retreats in all'] += 1
+        COUNT['retreat of spaces:%d' % len(path)] += 1
         self.feed.path = dict(options=[o[1:-1] for o in options], done=[], path=path)
         for o in options:
             if list(o[1:-1]) == path:
@@ -1281,7 +1272,7 @@ def load(g, b):
     la = set(b['lasting'])
     g.macedon, g.truce, g.naval_victory = 'alliance' in la, 'truce' in la, 'navalVictory' in la
     g.counsel = {C: 'hannoCounsels' in la, R: 'catoCounsels' in la}
-    g.reshuffle_flag = b['resh']
+    g.reshuffle_flag = b['isShuffled']
     g.hand = {R: list(b['hands']['rome']), C: list(b['hands']['carthage'])}
     g.deck, g.discards, g.removed = list(b['deck']), list(b['discards']), list(b['removed'])
 
@@ -1324,35 +1315,30 @@ def play(recs, end, name, head):
     try:
         if head.get('stir'):
             load(g, head['stir'])
-            COUNT['stirred positions'] += 1
+            COUNT['stirred positions in all'] += 1
             g.run(going_on(g, SIDE[head['next']]))
         else:
             g.run(g.main())
     except Cut:
-        COUNT.update({k: v for k, v in g.stats.items() if k.startswith('rule:')})
-        COUNT['games'] += 1
-        COUNT['records'] += g.feed.i
-        COUNT['records in all'] += len(recs)
-        COUNT['games cut at the most commits, all agreed'] += 1
+        COUNT.update({k.replace('rule:', 'rule met:'): v for k, v in g.stats.items() if k.startswith('rule:')})
+        COUNT['wars in all'] += 1
+        COUNT['end:left at the most commits'] += 1
         return
     except Stop as x:
         why = str(x)
     except (ValueError, KeyError, IndexError, AttributeError, RuntimeError, AssertionError, TypeError) as x:
         why = 'crash ' + repr(x)
         bad('crash', error=repr(x), tb=traceback.format_exc().splitlines()[-7:], trace=list(g.trace), **g.where())
-    COUNT['games'] += 1
-    COUNT['records'] += g.feed.i
-    COUNT['records in all'] += len(recs)
-    COUNT.update({k: v for k, v in g.stats.items() if k.startswith('rule:')})
+    COUNT['wars in all'] += 1
+    COUNT.update({k.replace('rule:', 'rule met:'): v for k, v in g.stats.items() if k.startswith('rule:')})
     if why:
-        COUNT['stopped: ' + why] += 1
+        COUNT['end:stopped at a difference'] += 1
         return
     o = end['state']['outcome']
-    COUNT['games to the end'] += 1
     e = (SIDE[o['winner']] if o and o['winner'] else None, o and o['by'])
     m = (g.winner, g.reason)
     by = {'points': 'points', 'tie': 'tie', 'italy': 'Italy except Latium', 'romeTaken': 'Rome taken', 'carthageTaken': 'Carthage taken'}.get(e[1])
-    COUNT['end: ' + str(e[1])] += 1
+    COUNT['end:' + str(e[1])] += 1
     if e[0] != m[0] or (by or 'sue') not in (m[1] or ''):
         bad('outcome', engine=e, model=m, **g.where())
     if g.feed.i != len(g.feed.recs):
