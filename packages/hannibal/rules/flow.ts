@@ -1,5 +1,5 @@
 import { seizeTrain } from './board/changes.js';
-import type { WorkFrame } from './model/index.js';
+import type { State, WorkFrame } from './model/index.js';
 import { isAsking, type GoOn, type Work } from './stack.js';
 import type { Dealing } from './types.js';
 import { penalty } from './year/penalty.js';
@@ -39,6 +39,11 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
   }
 }
 
+/** Whether the war is over, or one side has still to bear the casualties of a battle: they befall both at once (S8.75). */
+const isSettling = ({ outcome, frames }: State): boolean =>
+  outcome !== null ||
+  frames.some((frame) => (frame.at === 'harm' || frame.at === 'losses') && frame.why === 'casualties');
+
 /**
  * Lets the works go on, or those of which `may` says so, until somebody is asked, a plan goes on, or the war is over.
  * Whatever brings CUs or kills them, the siege train that they leave to the enemy is lost before anything else happens
@@ -46,7 +51,7 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
  */
 export const goOn: GoOn = (dealing, may = () => true) => {
   for (;;) {
-    if (dealing.log.now().outcome === null) seizeTrain(dealing.log);
+    if (!isSettling(dealing.log.now())) seizeTrain(dealing.log);
     const { frames, outcome } = dealing.log.now();
     const frame = frames.at(-1);
     if (frame === undefined || outcome !== null || isAsking(frame)) return;

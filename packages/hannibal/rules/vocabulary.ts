@@ -2,7 +2,7 @@
  * The version of the rules in this code. A war that began under an older one goes on under this one, and says so; those
  * of before the first number count as 1.
  */
-export const RULES = 3;
+export const RULES = 4;
 
 /** The words of the rules. Unions are derived from them. */
 export const SEATS = ['rome', 'carthage'] as const;

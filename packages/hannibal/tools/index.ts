@@ -3,6 +3,7 @@ import { hannibal } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
 import { coverage } from './coverage.js';
 import { dataSheet } from './data/sheet.js';
+import { hannibalModel } from './models/index.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
 
@@ -15,4 +16,5 @@ export const hannibalTools: GameTools = {
   protocol,
   coverage,
   documents: [dataSheet],
+  model: hannibalModel,
 };

@@ -2,6 +2,7 @@ import type { Audience, Check } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import type { ZodType } from 'zod';
 import type { AnyKept } from './kept.js';
+import type { GameModel } from './models.js';
 import type { Named } from './shape.js';
 
 /** What a run of a command line leaves behind. 0: answered; 1: what it is about is refused; 2: it makes no sense. */
@@ -116,6 +117,8 @@ export interface GameTools {
   readonly documents: readonly GameDocument[];
   /** What is kept of it for later versions; absent where nothing is. */
   readonly kept?: AnyKept;
+  /** Absent where nobody wrote a model of its rules. */
+  readonly model?: GameModel;
 }
 
 /** How the records of a game are verified; what a player runs alone holds nothing else of it. */

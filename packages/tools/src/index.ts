@@ -2,6 +2,7 @@ export * from './document.js';
 export * from './figures.js';
 export * from './game.js';
 export * from './kept.js';
+export * from './models.js';
 export * from './options.js';
 export * from './provenance.js';
 export * from './rules/index.js';

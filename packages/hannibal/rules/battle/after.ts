@@ -1,12 +1,12 @@
 import { displace, lose, openGates, rollDie } from '../board/changes.js';
-import { generalsOf, sizeOf, type Board } from '../board/forces.js';
+import { generalsOf, type Board } from '../board/forces.js';
 import { attrition, retreatLosses } from '../board/tables.js';
 import { change, close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
 import { lossText } from './attrition.js';
 import { cusOnMap } from './before.js';
-import { cityOf, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
+import { fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
 import { openHarm } from './harm.js';
 import { leave } from './withdraw.js';
 
@@ -72,13 +72,10 @@ export function rout(dealing: Dealing, battle: Battle): void {
   if (isGone && seat !== null) displaceAll(dealing, battle, seat);
 }
 
-/** Displaces the generals of a beaten side; those whose city still has a garrison stay inside it (20.7). */
+/** Displaces the generals of a beaten side, those of a sortie too, though others have stayed inside (10.10, S8.85). */
 function displaceAll(dealing: Dealing, battle: Battle, seat: Seat): void {
-  const board = boardOf(dealing);
-  const hasGarrison = sizeOf(board.state, cityOf(battle, seat)) > 0;
-  for (const general of fightersOf(board, battle, seat).generals) {
-    if (!board.state.posts[general].inside || !hasGarrison) displace(dealing, general, 'defeat');
-  }
+  for (const general of fightersOf(boardOf(dealing), battle, seat).generals)
+    displace(dealing, general, 'defeat');
 }
 
 /** A force that cannot retreat is eliminated, and its generals are displaced (15.3, S8.84, S8.86). */

@@ -2,6 +2,7 @@ import { lose, type Cus } from '../board/changes.js';
 import { cusOf, type Force } from '../board/forces.js';
 import type { FrameOf, NewFrame } from '../model/index.js';
 import { close, open, type Question } from '../stack.js';
+import { batchesIn, setBatches, split } from '../movement/batches.js';
 import type { Choice, Dealing } from '../types.js';
 
 /** A loss that a force has to bear. */
@@ -60,13 +61,15 @@ export function waysToLose(losing: Losing): Taking[] {
   );
 }
 
-/** Takes the CUs off the map. */
+/** Takes the CUs off the map; in a siege those that have spent most of their movement (S8.47). */
 function bear(
   { log }: Dealing,
   { seat, space, inside, why }: FrameOf<'harm' | 'losses'>,
   taking: Taking,
 ): void {
-  lose(log, { seat, space, inside }, { regulars: taking.regulars, elephants: taking.elephants, why });
+  const force = { seat, space, inside };
+  if (why === 'siege') setBatches(log, force, split(batchesIn(log.now(), force), taking, 'spent').left);
+  lose(log, force, { regulars: taking.regulars, elephants: taking.elephants, why });
   const sortie = { regulars: taking.sortieRegulars, elephants: taking.sortieElephants };
   lose(log, { seat, space, inside: true }, { ...sortie, why });
 }

@@ -9,6 +9,7 @@ import { cityOf, fieldOf, fightersOf, total, type Battle } from './fighters.js';
 import { openHarm } from './harm.js';
 import { partiesOf, type Party } from './parties.js';
 import { costOf, retreatsOf } from './paths.js';
+import { exhaustMoved } from '../movement/batches.js';
 import { displaceLone } from './withdraw.js';
 import type { Cus } from '../board/changes.js';
 
@@ -119,7 +120,10 @@ export function enter(dealing: Dealing, battle: Battle): void {
   const force = { seat, space: fled, inside: false };
   const generals = generalsOf(board, force);
   const { regulars, elephants } = cusOf(board.state, force);
-  move(log, force, { to: { space: heading, inside: false }, regulars, elephants, generals, why: 'retreat' });
+  const to = { seat, space: heading, inside: false };
+  move(log, force, { to, regulars, elephants, generals, why: 'retreat' });
+  // Who was swept up has become part of the beaten force, and is spent with it (15.1, S8.48).
+  if (seat === battle.active) exhaustMoved(log, { from: force, to }, { regulars, elephants });
   const isArmy = regulars + elephants > 0 && generals.length > 0;
   if (isArmy) displaceLone(dealing, enemyOf(seat), heading);
 }

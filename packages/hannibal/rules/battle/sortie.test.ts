@@ -119,6 +119,23 @@ describe('those inside a city (20.7)', () => {
     expect(standing(game)).toEqual(['carthage capua 3', 'rome capua inside 1']);
   });
 
+  it('lose the general of a sortie whose last CU the Retreat Table takes, though others stayed inside (10.10, S8.85)', () => {
+    const consul: Placed = { ...garrison, generals: ['varro'], rank: 'consul' };
+    const sortie = { regulars: 1, elephants: 0, generals: ['varro'] } as const;
+    const joining: Joining = { space: 'capua', active: 'rome', from: null, way: 'sortie', sortie };
+    const italian = world.map.provinces.filter(({ region }) => region === 'italy');
+    const lost = italian.flatMap(({ spaces }) => spaces).filter((space) => !CITIES.includes(space));
+    const markers = {
+      ...Object.fromEntries(lost.map((space) => [space, 'none'])),
+      neapolis: 'carthage',
+    } as const;
+    const game = fight([{ ...mago, elephants: 4 }, consul], joining, { markers, dice: [6, 1] });
+    game.answer({ verb: 'accept' });
+    expect(game.rolls()).toEqual(['elephants elephantsCharge', 'retreat lost1']);
+    expect(standing(game)).toEqual(['carthage capua 3', 'rome capua inside 1']);
+    expect(game.state().posts.varro.at).toBe('displaced');
+  });
+
   it('stay there when the relief army withdraws, though the last besieger has died (15.4, S8.28, S8.82)', () => {
     const game = fight([{ ...mago, regulars: 1 }, garrison, nero], relief, { dice: [1, 6] });
     game.answer({ verb: 'decline' });

@@ -3,6 +3,7 @@ import { cusIn, cusOf, generalsOf, isEnemyPc, isStrangeTribe, type Board } from 
 import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
+import { exhaustMoved } from '../movement/batches.js';
 import { boundFault, loneGenerals } from '../movement/ways.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import { commanderIs, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
@@ -64,7 +65,9 @@ export function leave(dealing: Dealing, battle: Battle, going: { by: Seat; to: S
   const field = fieldOf(battle, by);
   const generals = generalsOf({ world, state }, field);
   const { regulars, elephants } = cusOf(state, field);
-  move(log, field, { to: { space: to, inside: false }, regulars, elephants, generals, why: 'withdrawal' });
+  const there = { seat: by, space: to, inside: false };
+  move(log, field, { to: there, regulars, elephants, generals, why: 'withdrawal' });
+  if (by === battle.active) exhaustMoved(log, { from: field, to: there }, { regulars, elephants });
   if (by === 'carthage' && by === battle.active && state.train === battle.space) {
     log.emit({ kind: 'TrainSet', space: to });
   }

@@ -99,6 +99,12 @@ export function openGates(log: Log, inside: Force): void {
   const { regulars, elephants } = cus;
   const going = { regulars, elephants, generals, why: 'gatesOpened' };
   log.emit({ kind: 'Moved', seat, from: space, fromInside: true, to: space, toInside: false, ...going });
+  // What they have spent with the card goes with them (S8.47).
+  const { spent, walked } = log.now();
+  const isTheirs = (one: State['spent'][number]) => one.space === space && one.inside;
+  if (!spent.some(isTheirs)) return;
+  const moved = spent.map((one) => (isTheirs(one) ? { ...one, inside: false } : one));
+  log.emit({ kind: 'SpentSet', spent: moved, walked: [...walked] });
 }
 
 /** The siege train is lost where Roman CUs but no Carthaginian CUs stand (S8.59). */

@@ -6,7 +6,7 @@ import { nearestAt, topAt, type Dealing } from '../types.js';
 import type { World } from '../world.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { armySize, halt, interrupt, marchers, noteMove } from './army.js';
-import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
+import { boardOf, displaceLeft, goTo, onMarch, type March } from './on-the-way.js';
 import { avoidPlaces, interceptors, mayAvoid, type Party } from './parties.js';
 import { cityDeclare } from './reactions.js';
 import { loneGenerals } from './ways.js';
@@ -162,6 +162,8 @@ function rollIntercept(dealing: Dealing, frame: March, party: Party): void {
     intercepted: frame.intercepted || isIn,
     isOrdered: false,
   });
-  if (isIn) send(dealing, party, { space: frame.to, inside: false });
-  else noteMove(log, { failed: [...onMarch(dealing).move.failed, party] });
+  if (isIn) {
+    send(dealing, party, { space: frame.to, inside: false });
+    displaceLeft(dealing, frame, marchers(onMarch(dealing).move));
+  } else noteMove(log, { failed: [...onMarch(dealing).move.failed, party] });
 }

@@ -43,7 +43,11 @@ function limitOf(world: World, { move, campaign }: Marching, isNeros: boolean): 
 
 /** The Movement Points that the whole army still has: those of who has fewest. */
 export function pointsLeft({ world, state }: Board, on: Marching): number {
-  const generals = marchers(on.move).map((general) => walkedBy(state, general));
+  // Nero himself has six in a campaign, whoever moved him before; CUs and subordinates only with him alone (10.12).
+  const generals = marchers(on.move).map((general) => ({
+    ...walkedBy(state, general),
+    ...(general === 'nero' && { nero: true }),
+  }));
   const units = [...generals, ...(on.move.army?.batches ?? [])];
   return Math.max(0, Math.min(...units.map(({ points, nero }) => limitOf(world, on, nero) - points)));
 }

@@ -154,6 +154,24 @@ describe('Backing up (12.5, S8.69)', () => {
     expect(question(state)).toBe('playCard');
   });
 
+  it('by sea brings those who sailed out of a city that is shut in inside again, without a battle (12.5, S8.28)', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'neapolis', regulars: 5 },
+        { seat: 'rome', space: 'neapolis', inside: true, regulars: 2 },
+        { seat: 'carthage', space: 'pisae', regulars: 5 },
+      ],
+      posts: { nero: { space: 'neapolis', inside: true, rank: 'proconsul' }, hasdrubal: 'pisae' },
+    };
+    const state = activated(changes, { seat: 'rome', card: 1, general: 'nero' });
+    const asked = plan(state, [muster(2), { verb: 'sail', to: 'cosa', inside: false }]).state;
+    const hit = answer(asked, react('pisae', 'hasdrubal', 5), { dice: [2] }).state;
+    const back = answer(hit, BACK).state;
+    expect(back.posts.nero).toMatchObject({ space: 'neapolis', inside: true });
+    expect(nearestAt(back, 'battle')).toBeNull();
+    expect(question(back)).toBe('playCard');
+  });
+
   it('takes a general alone back to where they may stand (S8.33)', () => {
     const changes: Changes = {
       troops: [{ seat: 'carthage', space: 'heraclea', regulars: 5 }],

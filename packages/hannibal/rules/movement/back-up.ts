@@ -14,11 +14,22 @@ import type { Space } from '../spaces.js';
 import { close, put, type Question } from '../stack.js';
 import { nearestAt, type Choice, type Dealing } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
-import { armySize, cusOfArmy, halt, marchers, marching, noteMove, tire, type Marching } from './army.js';
+import {
+  armySize,
+  cusOfArmy,
+  halt,
+  marchers,
+  marching,
+  noteMove,
+  placeOf,
+  tire,
+  type Marching,
+} from './army.js';
 import { countOf, exhaust, NONE, split, type Army } from './batches.js';
 import {
   afterPass,
   boardOf,
+  displaceLeft,
   goTo,
   lastOf,
   onMarch,
@@ -40,12 +51,16 @@ function goBack(dealing: Dealing, frame: March): void {
   if (to === null) return goTo(dealing, frame, 'clash');
   halt(log, 'stopped');
   afterPass(dealing, { ...frame, to, stage: 'backed' });
+  displaceLeft(dealing, frame);
 }
 
 /** The way back by sea: Carthage may have to land after all, and is sunk perhaps (S8.71). */
 function sailBack(dealing: Dealing, frame: March, port: Space): void {
   const result = rollNaval(dealing, [frame.to, port]);
-  if (result === 'sunk') return sink(dealing);
+  if (result === 'sunk') {
+    sink(dealing);
+    return displaceLeft(dealing, frame);
+  }
   if (result === 'safe') return goBack(dealing, frame);
   if (armySize(onMarch(dealing).move) === 0) return giveUp(dealing);
 }
@@ -65,6 +80,14 @@ function backUp(dealing: Dealing, frame: March): void {
   else goBack(dealing, frame);
 }
 
+/** The army is back where nobody but generals is left of an enemy: they are displaced (10.10). */
+function meetGenerals(dealing: Dealing, foe: Force): void {
+  const isArmy = armySize(onMarch(dealing).move) > 0;
+  finish(dealing);
+  if (!isArmy) return;
+  for (const general of generalsOf(boardOf(dealing), foe)) displace(dealing, general, 'overtaken');
+}
+
 /** A garrison that had been shut in goes inside again; what does not fit is fought (S8.70). */
 export function backed(dealing: Dealing, suffered: March): void {
   const { log } = dealing;
@@ -75,7 +98,9 @@ export function backed(dealing: Dealing, suffered: March): void {
   const space = frame.to;
   const foe: Force = { seat: enemyOf(frame.seat), space, inside: false };
   const { regulars, elephants } = cusOf(board.state, foe);
-  if (regulars + elephants === 0) return finish(dealing);
+  // Who had sailed out of a city that is shut in is inside again (12.5, S8.28): nobody meets the besiegers.
+  if (placeOf(board, move)?.inside === true) return finish(dealing);
+  if (regulars + elephants === 0) return meetGenerals(dealing, foe);
   if (armySize(move) === 0) {
     close(log);
     for (const general of marchers(move)) displace(dealing, general, 'leftAlone');
@@ -132,7 +157,8 @@ function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   const leader = rest.includes(move.general) ? move.general : commanderAmong(log.now(), rest);
   if (leader === null || move.army === null) {
     halt(log, 'stopped');
-    return close(log);
+    close(log);
+    return displaceLeft(dealing, frame);
   }
   const army: Army = {
     ...move.army,
@@ -141,7 +167,7 @@ function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   };
   noteMove(log, { general: leader, army });
   tire(log, generals);
-  exhaust(log, { ...force, inside: true }, step);
+  exhaust(log, { ...force, inside: true }, step, 'fresh');
   backUp(dealing, frame);
 }
 

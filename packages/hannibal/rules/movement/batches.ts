@@ -91,13 +91,23 @@ export function batchesIn(state: State, force: Force, but: Cus = NONE): Batch[] 
   return split([unspent, ...noted], all, 'fresh').taken;
 }
 
-/** Writes down what the CUs of a force have spent. */
-export function setBatches(log: Log, force: Force, batches: readonly Batch[]): void {
+/**
+ * Writes down what the CUs of a force have spent. An army that has just `come` to the others stands last, apart from
+ * them and with who has spent nothing, until others are written down there: `exhaustCome` finds it again.
+ */
+export function setBatches(
+  log: Log,
+  force: Force,
+  batches: readonly Batch[],
+  come: readonly Batch[] = [],
+): void {
   const { spent, walked } = log.now();
   const { space, inside } = force;
-  const noted = tidy(batches)
-    .filter(({ points }) => points > 0)
-    .map((batch) => ({ ...batch, space, inside }));
+  const noted = [...tidy(batches).filter(({ points }) => points > 0), ...tidy(come)].map((batch) => ({
+    ...batch,
+    space,
+    inside,
+  }));
   const others = spent.filter((one) => !isAt(force)(one));
   if (noted.length === 0 && others.length === spent.length) return;
   log.emit({ kind: 'SpentSet', spent: [...others, ...noted], walked: [...walked] });
@@ -106,8 +116,42 @@ export function setBatches(log: Log, force: Force, batches: readonly Batch[]): v
 /** More than anybody may spend: what stops an army spends all (S8.48). */
 export const ALL_SPENT = 6;
 
-/** So many CUs of a force have spent everything, those that had spent most before the others (S8.48). */
-export function exhaust(log: Log, force: Force, wanted: Cus): void {
-  const { taken, left } = split(batchesIn(log.now(), force), wanted, 'spent');
-  setBatches(log, force, [...taken.map((batch) => ({ ...batch, points: ALL_SPENT, nero: false })), ...left]);
+const exhausted = (batches: readonly Batch[]): Batch[] =>
+  batches.map((batch) => ({ ...batch, points: ALL_SPENT, nero: false }));
+
+/**
+ * So many CUs of a force have spent everything (S8.48): those that had spent most, or the freshest, as CUs are who have
+ * come and of whom nothing is written down there yet.
+ */
+export function exhaust(log: Log, force: Force, wanted: Cus, first: 'fresh' | 'spent'): void {
+  const { taken, left } = split(batchesIn(log.now(), force), wanted, first);
+  setBatches(log, force, [...exhausted(taken), ...left]);
+}
+
+/** An army that has come to a force has spent everything, and none of the others there (S8.48). */
+export function exhaustCome(log: Log, force: Force, army: Cus): void {
+  const { spent } = log.now();
+  const others: Batch[] = [];
+  let left = army;
+  for (const { space: _, inside: __, ...batch } of spent.filter(isAt(force)).reverse()) {
+    const stay = without(batch, left);
+    left = without(left, batch);
+    others.push({ ...batch, ...stay });
+  }
+  const { regulars, elephants } = army;
+  setBatches(log, force, [...others, { regulars, elephants, points: ALL_SPENT, nero: false }]);
+}
+
+/**
+ * All of a force that has fought with a card went to another space, and has spent everything; those who stand there have
+ * not (S8.48).
+ */
+export function exhaustMoved(
+  log: Log,
+  { from, to }: { readonly from: Force; readonly to: Force },
+  cus: Cus,
+): void {
+  if (!log.now().frames.some(({ at }) => at === 'campaign')) return;
+  setBatches(log, from, []);
+  exhaust(log, to, cus, 'fresh');
 }

@@ -5,8 +5,8 @@ import type { Space } from '../spaces.js';
 import { close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
-import { armySize, cusOfArmy, halt, marchers, noteArmy, placeOf, tire, type Marching } from './army.js';
-import { countOf, exhaust, NONE, without } from './batches.js';
+import { armySize, cusOfArmy, halt, marchers, noteArmy, tire, type Marching } from './army.js';
+import { exhaust, NONE, without } from './batches.js';
 import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
 import { canCharm, charm } from './walk.js';
 import { loneGenerals } from './ways.js';
@@ -22,11 +22,16 @@ export function answer(dealing: Dealing, frame: March): void {
   open(dealing.log, { at: 'intercepted', seat: frame.seat, answer: null, space: frame.to, hasLanded });
 }
 
-/** Garrisons that the army has left behind in the space it comes from (S8.87). */
+/**
+ * Garrisons that the army has left behind in the space it comes from (S8.87). One before which others of its CUs have
+ * stayed is still shut in by them, and their camp is a space like others (15.1, S8.86).
+ */
 function shutIn({ state }: Board, { move }: Marching): Space[] {
-  const foe = enemyOf(move.seat);
-  const last = move.trail.at(-1);
+  const { seat, trail } = move;
+  const foe = enemyOf(seat);
+  const last = trail.at(-1);
   if (last?.by !== 'land' || cusIn(state, foe, last.space) === 0) return [];
+  if (cusOutside(state, seat, last.space) > 0) return [];
   return controls(state, foe, last.space) ? [last.space] : [];
 }
 
@@ -79,7 +84,6 @@ export function clash(dealing: Dealing, frame: March): void {
 export function fought(dealing: Dealing, frame: March): void {
   const { log } = dealing;
   const { move } = onMarch(dealing);
-  const had = cusOfArmy(move);
   goTo(dealing, frame, 'end');
   noteArmy(log, { batches: [] });
   halt(log, 'fought');
@@ -89,16 +93,12 @@ export function fought(dealing: Dealing, frame: March): void {
     .flatMap((force) => generalsOf(boardOf(dealing), force))
     .filter((general) => !stayed.generals.includes(general));
   tire(log, [...new Set([...marchers(move), ...others])]);
-  // Who stayed is inside still, or in the space where the gates have opened (S8.28).
+  // Who stayed is inside still, or in the space where the gates have opened (S8.28). Who left is spent already.
   const isShut = cusOutside(log.now(), enemyOf(frame.seat), frame.to) > 0;
-  const left = here.reduce((rest, force) => {
+  for (const force of here) {
     const cus = without(cusOf(log.now(), force), force.inside === isShut ? stayed : NONE);
-    exhaust(log, force, cus);
-    // Of a relief army nobody was inside: those are of the sortie.
-    return force.inside && frame.by !== 'sortie' ? rest : without(rest, cus);
-  }, had);
-  const place = placeOf(boardOf(dealing), move);
-  if (place !== null && place.space !== frame.to && countOf(left) > 0) exhaust(log, place, left);
+    exhaust(log, force, cus, 'fresh');
+  }
 }
 
 /** Hannibal charms the space that he has entered (#28). */

@@ -23,7 +23,7 @@ import { change, close, note, open, type Question } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { tire } from './army.js';
-import { batchesIn, exhaust, mostSpent } from './batches.js';
+import { batchesIn, exhaust, exhaustCome, mostSpent } from './batches.js';
 import { CONSULAR } from './consular.js';
 import { isCampaign, isForceMarch } from './mayActivate.js';
 
@@ -94,9 +94,9 @@ export function rollsOf(campaign: Campaign, general: General): number {
 /** A siege spends the general and their army; in place, them and three CUs, or a consul's five (S8.48). */
 function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Halt): void {
   const isConsul = log.now().posts[general].rank === 'consul';
-  const inPlace = mostSpent(batchesIn(log.now(), force), isConsul ? CONSULAR : BESIEGERS);
   tire(log, [general, ...(army?.generals ?? [])]);
-  exhaust(log, force, army ?? inPlace);
+  if (army !== null) return exhaustCome(log, force, army);
+  exhaust(log, force, mostSpent(batchesIn(log.now(), force), isConsul ? CONSULAR : BESIEGERS), 'spent');
 }
 
 /** What is added to the roll of a siege; a subjugation has no modifier (7.3). */

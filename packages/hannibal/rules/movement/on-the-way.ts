@@ -24,7 +24,7 @@ import {
 } from './army.js';
 import { countOf, NONE, split, without } from './batches.js';
 import { note } from '../stack.js';
-import { costOf, loneGenerals } from './ways.js';
+import { costOf, loneGenerals, mayStandAlone } from './ways.js';
 import { walkArmy } from './walk.js';
 
 export type March = FrameOf<'march'>;
@@ -111,9 +111,7 @@ function cutOff(dealing: Dealing, frame: March): void {
 
 /** Whether an army, or a general alone, may stop in a space (10.4). */
 const mayStand = (board: Board, move: Marching['move'], space: Space): boolean =>
-  armySize(move) > 0 ||
-  cusOutside(board.state, move.seat, space) > 0 ||
-  loneGenerals(board, enemyOf(move.seat), space).length === 0;
+  armySize(move) > 0 || mayStandAlone(board, move.seat, space);
 
 /** Goes back to the last space; a general alone to the last one where they may stop (S8.33); answers which. */
 export function walkBack(dealing: Dealing): Space | null {
@@ -136,6 +134,18 @@ export function storms(dealing: Dealing, frame: March): void {
   // Who is sunk or sent back has been the one army at sea too (11.4).
   note(dealing.log, { ...campaign, hasSailed: true });
   if (armySize(move) > 0) ask(dealing, frame, 'storms');
+}
+
+/**
+ * Displaces generals of the mover's side, but for some, who stand without CUs where interceptors have arrived: an enemy
+ * army has come into their space, and nobody is with them, or no longer (10.10).
+ */
+export function displaceLeft(dealing: Dealing, { seat, to }: March, but: readonly General[] = []): void {
+  const board = boardOf(dealing);
+  if (cusOutside(board.state, enemyOf(seat), to) === 0) return;
+  for (const general of loneGenerals(board, seat, to)) {
+    if (!but.includes(general)) displace(dealing, general, 'overtaken');
+  }
 }
 
 interface Harm {
@@ -260,7 +270,8 @@ export function enter(dealing: Dealing, frame: March): void {
   const cost = by === 'sea' ? world.tables.sailCost : costOf(way);
   goTo(dealing, frame, inside ? 'end' : 'pass');
   walkArmy(world, log, { to, inside, by, way, cost });
-  if (inside) halt(log, 'stopped');
+  // The move is over, but those inside have spent no more than the way (S8.48, S8.55).
+  if (inside) noteMove(log, { over: 'stopped' });
 }
 
 /** How the army came into the space where it is. */

@@ -20,7 +20,7 @@ import { enemyOf, type General } from '../vocabulary.js';
 import { armySize, marching } from './army.js';
 import { countOf, totalOf, without } from './batches.js';
 import { detachments, type Detachment } from './consular.js';
-import { boundFault } from './ways.js';
+import { boundFault, mayStandAlone } from './ways.js';
 
 /** A step by which an army enters a space: whose army, where, and how. */
 export type Entering = Pick<FrameOf<'march'>, 'seat' | 'to' | 'by'>;
@@ -93,7 +93,7 @@ export function interceptors(board: Board, frame: Entering): Choice[] {
     });
 }
 
-/** Where a party that avoids battle may go: next to it by a road, or into its city (13.2, S8.68). */
+/** Where a party that avoids battle may go: next to it by a road, or into its city (13.2, S8.68); generals alone where they may stand (S8.33). */
 export function avoidPlaces(
   board: Board,
   frame: Entering,
@@ -108,6 +108,7 @@ export function avoidPlaces(
     const isOpen = way === 'road' && !(from?.by === 'land' && from.space === space);
     if (!isOpen || cusIn(state, frame.seat, space) > 0) return false;
     if (isEnemyPc(state, foe, space) || isStrangeTribe(state, foe, space)) return false;
+    if (cus === 0 && !mayStandAlone(board, foe, space)) return false;
     return boundFault(board, { cus, generals, from: frame.to, to: space }) === null;
   });
   const fits = roomIn(board, foe, frame.to) >= cus && !isBesieged(state, frame.to);

@@ -12,7 +12,16 @@ import { batchesIn, countOf, NONE, setBatches, without } from './batches.js';
 import { detachments } from './consular.js';
 import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
 import { armyFault } from './whyNotArmy.js';
-import { goFault, landsFor, portsFor, sailFault, sortieFault, stopFault, type Fault } from './ways.js';
+import {
+  goFault,
+  landsFor,
+  portsFor,
+  sailFault,
+  mayStandAlone,
+  sortieFault,
+  stopFault,
+  type Fault,
+} from './ways.js';
 
 /** Who may be along as subordinates: no one of higher rank, nobody who has been activated (10.8, S8.49). */
 function companionsOf(board: Board, { move, campaign }: Marching): General[] {
@@ -51,6 +60,13 @@ function musters(board: Board, on: Marching): Choice[] {
   });
 }
 
+/** Whether some may be left behind: no generals alone where they may not stop (10.4, S8.33). */
+function maySettle(board: Board, { move }: Marching): boolean {
+  const place = placeOf(board, move);
+  const isAlone = armySize(move) === 0 && move.spaces > 0 && place?.inside === false;
+  return !isAlone || mayStandAlone(board, move.seat, place.space);
+}
+
 /** What may be left behind or taken along (frame 17): never nothing. */
 function arrangements(board: Board, on: Marching): Choice[] {
   const { state, world } = board;
@@ -60,7 +76,9 @@ function arrangements(board: Board, on: Marching): Choice[] {
   const mine = cusOfArmy(on.move);
   const room = world.tables.armyLimit - countOf(mine);
   return [
-    ...bundles('drop', { cus: mine, generals: army.generals, most: countOf(mine) }),
+    ...(maySettle(board, on)
+      ? bundles('drop', { cus: mine, generals: army.generals, most: countOf(mine) })
+      : []),
     ...bundles('pickUp', {
       cus: without(cusOf(state, place), mine),
       generals: companionsOf(board, on),
@@ -214,7 +232,7 @@ function conclude(world: World, log: Log): void {
   const place = placeOf({ world, state }, move);
   if (place !== null && move.army !== null) {
     const others = batchesIn(state, place, cusOfArmy(move));
-    setBatches(log, place, [...others, ...move.army.batches]);
+    setBatches(log, place, others, move.army.batches);
   }
   const isInPlace = move.spaces === 0;
   open(log, {

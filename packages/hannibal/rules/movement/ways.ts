@@ -1,3 +1,4 @@
+import { recorder } from '@tessera/core';
 import { isInRegion } from '../board/control.js';
 import {
   cusIn,
@@ -12,13 +13,16 @@ import {
   sizeOf,
   type Board,
 } from '../board/forces.js';
+import { evolve } from '../evolve.js';
+import type { Fact, State } from '../model/index.js';
 import type { Space } from '../spaces.js';
-import { enemyOf, type General, type Way } from '../vocabulary.js';
+import { enemyOf, type General, type Seat, type Way } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { armySize, marchers, placeOf, pointsLeft, type Marching } from './army.js';
+import { armySize, marchers, marching, placeOf, pointsLeft, type Marching } from './army.js';
 import { countOf } from './batches.js';
 import { keepsConsuls } from './consular.js';
 import { isCampaign } from './mayActivate.js';
+import { walkArmy, type Walk } from './walk.js';
 
 /** Why an army may not do something: a key of the texts, and the rule. */
 export interface Fault {
@@ -65,16 +69,34 @@ export function boundFault({ world, state }: Board, shift: Shift): Fault | null 
 }
 
 /** Enemy generals without CUs outside in a space. */
-export const loneGenerals = (board: Board, seat: 'rome' | 'carthage', space: Space): General[] =>
+export const loneGenerals = (board: Board, seat: Seat, space: Space): General[] =>
   cusOutside(board.state, seat, space) > 0 ? [] : generalsOf(board, { seat, space, inside: false });
 
-/** Why a general without CUs may not go there (10.4, S8.33). */
-function loneFault(board: Board, on: Marching, { to, cost }: { to: Space; cost: number }): Fault | null {
+/**
+ * Whether generals of a seat who have no CUs with them may stand in a space: not where there is nothing but generals of
+ * the enemy (10.4, S8.33).
+ */
+export const mayStandAlone = (board: Board, seat: Seat, space: Space): boolean =>
+  cusOutside(board.state, seat, space) > 0 || loneGenerals(board, enemyOf(seat), space).length === 0;
+
+/** Whether there is a way on from a space that a walk leads to, when nothing interrupts it. */
+function leadsOn({ world, state }: Board, walk: Walk): boolean {
+  const log = recorder<State, Fact>(evolve, state);
+  walkArmy(world, log, walk);
+  const [there, on] = [{ world, state: log.now() }, marching(log.now())];
+  if (on === null) return false;
+  return (
+    landsFor(there, on).length > 0 || Object.values(portsFor(there, on)).some(({ length }) => length > 0)
+  );
+}
+
+/** Why a general without CUs may not go there: they may not stop, and so have to be able to go on (10.4, S8.33). */
+function loneFault(board: Board, on: Marching, walk: Walk): Fault | null {
   const { seat } = on.move;
+  const { to } = walk;
   if (armySize(on.move) > 0 || cusOutside(board.state, seat, to) > 0) return null;
   if (cusIn(board.state, enemyOf(seat), to) > 0) return fault('loneGeneral', 'S8.33');
-  const mayPass = pointsLeft(board, on) > cost;
-  return loneGenerals(board, enemyOf(seat), to).length > 0 && !mayPass ? fault('mayNotStop', '10.4') : null;
+  return mayStandAlone(board, seat, to) || leadsOn(board, walk) ? null : fault('mayNotStop', '10.4');
 }
 
 /** Why an army may not leave: those left behind, and a city that is shut (18.1, S8.52). */
@@ -120,7 +142,7 @@ function landFault(
     (way === 'strait' ? straitFault(board, on, [from, to]) : null) ??
     truceFault(board, on, to) ??
     boundFault(board, { cus: armySize(on.move), generals: marchers(on.move), from, to }) ??
-    loneFault(board, on, { to, cost: costOf(way) })
+    loneFault(board, on, { to, inside: false, by: 'land', way, cost: costOf(way) })
   );
 }
 
@@ -178,7 +200,9 @@ function portFault(
   return (
     truceFault(board, on, to) ??
     boundFault(board, { cus: armySize(on.move), generals: marchers(on.move), from, to }) ??
-    (inside ? cityFault(board, on, to) : loneFault(board, on, { to, cost: board.world.tables.sailCost }))
+    (inside
+      ? cityFault(board, on, to)
+      : loneFault(board, on, { to, inside, by: 'sea', way: 'road', cost: board.world.tables.sailCost }))
   );
 }
 
@@ -258,8 +282,6 @@ export function stopFault(board: Board, on: Marching): Fault | null {
   const general = marchFault(on);
   if (general !== null) return general;
   const place = placeOf(board, on.move);
-  if (place === null || place.inside || cusOutside(board.state, on.move.seat, place.space) > 0) return null;
-  return loneGenerals(board, enemyOf(on.move.seat), place.space).length > 0 && on.move.spaces > 0
-    ? fault('mayNotStop', '10.4')
-    : null;
+  if (place === null || place.inside || on.move.spaces === 0) return null;
+  return mayStandAlone(board, on.move.seat, place.space) ? null : fault('mayNotStop', '10.4');
 }

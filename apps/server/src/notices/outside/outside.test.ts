@@ -16,7 +16,7 @@ import { isPublic, OPEN_INTERNET } from './reach.js';
 /** Has the collector run now. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
+  runInNewContext('gc()');
 }
 
 const reaches = (text: string): boolean => {
