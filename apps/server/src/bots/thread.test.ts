@@ -46,7 +46,7 @@ describe('a thread on which bots think', () => {
       strength: 'easy',
       seed,
     });
-    return { ...started, decide: (seed: string) => started.think(matter(seed)) };
+    return { ...started, decide: (seed: string) => started.think(matter(seed), 'a visitor') };
   };
   const PASSES = { steps: [{ verb: 'pass' }] };
 
