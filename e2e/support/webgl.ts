@@ -21,7 +21,10 @@ function withholdContexts(): void {
     return context;
   });
   window.heldWebgl = {
-    of: (canvas) => getContext.call(canvas, 'webgl2'),
+    of: (canvas) => {
+      const context: unknown = Reflect.apply(getContext, canvas, ['webgl2']);
+      return context instanceof WebGL2RenderingContext ? context : null;
+    },
     release: () => void Reflect.set(prototype, 'getContext', getContext),
   };
 }

@@ -139,6 +139,8 @@ test('under a dialog the board stays as it is, also where a program draws the pa
     page.locator('.boardCanvas').boundingBox(),
   ]);
   if (dialog === null || board === null) throw new Error('There is no dialog, or no board.');
+  // Its shadow is meant to fall there.
+  await page.getByRole('dialog').evaluate((shown) => (shown.style.boxShadow = 'none'));
   const y = Math.ceil(dialog.y + dialog.height) + 4;
   const [width, height] = [60, 8];
   expect(y + height).toBeLessThanOrEqual(board.y + board.height);

@@ -7,9 +7,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 test('a plan that is made and committed without a network is kept, and goes out once when it is back', async ({
   browser,
+  complaints,
   page: carthage,
   server,
 }) => {
+  complaints.provoke(/^(console: WebSocket connection|failed: net::ERR_INTERNET_DISCONNECTED)/);
   const rome = await (await browser.newContext(PHONE)).newPage();
   const link = await openGame(carthage, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   await takeSeat(rome, link, 'Livius');
@@ -31,9 +33,14 @@ test('a plan that is made and committed without a network is kept, and goes out 
 
 test('where no WebSocket gets through, two play on by asking what is new', async ({
   browser,
+  complaints,
   page: carthage,
   server,
 }) => {
+  // A draft that comes late, and the way that is closed at the end, are told as well.
+  complaints.provoke(
+    /^(console: WebSocket connection|failed: net::ERR_CONNECTION_REFUSED|refused: 409 PUT .*draft$)/,
+  );
   const way = await openNarrowWay(server.url);
   const rome = await (await browser.newContext(PHONE)).newPage();
   const link = await openGame(carthage, { url: way.url, side: 'Carthage', name: 'Hasdrubal' });
@@ -56,9 +63,11 @@ test('where no WebSocket gets through, two play on by asking what is new', async
 });
 
 test('where a proxy does not pass WebSockets on, as nginx does by itself, a game goes on by asking', async ({
+  complaints,
   page: carthage,
   server,
 }) => {
+  complaints.provoke(/^(console: WebSocket connection|failed: net::ERR_CONNECTION_REFUSED)/);
   const way = await openNarrowWay(server.url, 'forgets');
   await openGame(carthage, { url: way.url, side: 'Carthage', name: 'Hasdrubal' });
   await expect(carthage.getByText('Connected (checking every few seconds)')).toBeAttached();
