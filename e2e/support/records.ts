@@ -41,13 +41,19 @@ export async function expectVerdicts(page: Page, text: string, done: string): Pr
   expect(at).toBeGreaterThan(0);
   for (const forged of [{ events: swapped }, { events: events.toSpliced(at, 1) }, { data: NO_DATA }]) {
     await choose(forged);
-    await expect(verdict('wrong').getByRole('alert')).toContainText(/checks? fails?: this record has been altered/);
+    await expect(verdict('wrong').getByRole('alert')).toContainText(
+      /checks? fails?: this record has been altered/,
+    );
     await choose({});
     await expect(verdict('good')).toBeVisible();
   }
 
-  const begun = (change: object) => events.map((fact, place) => (place === 0 ? { ...fact, ...change } : fact));
-  for (const other of [{ events: begun({ rules: 0 }) }, { data: NO_DATA, events: begun({ data: NO_DATA }) }]) {
+  const begun = (change: object) =>
+    events.map((fact, place) => (place === 0 ? { ...fact, ...change } : fact));
+  for (const other of [
+    { events: begun({ rules: 0 }) },
+    { data: NO_DATA, events: begun({ data: NO_DATA }) },
+  ]) {
     await choose(other);
     await expect(verdict('open').getByRole('heading', { level: 2 }).first()).toHaveText(
       'Only the chance is checked throughout, and it is right.',

@@ -127,7 +127,9 @@ describe.each(EITHER)('a game whose sides go by a sealed bid, on the %s database
       await commitBy(opener, { game, seat: own }, { frame: 0, steps: [{ verb: 'resign' }] });
       const { seed, ...record } = await guest.get(recordSchema, get('record', game));
       const checks = checksOf(chanceAlone(duel), { ...record, seed: seed ?? '' });
-      expect(checks.filter(({ verdict }) => verdict !== 'good').map(({ code }) => code)).toEqual(['rulesNotHere']);
+      expect(checks.filter(({ verdict }) => verdict !== 'good').map(({ code }) => code)).toEqual([
+        'rulesNotHere',
+      ]);
       expect(checks.map(({ code }) => code)).toEqual(
         expect.arrayContaining(['bidSealed', 'bidDie', 'bidSides']),
       );
