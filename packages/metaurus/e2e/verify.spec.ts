@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible } from '@tessera/e2e/play';
+import { chooseRecord as choose, expectVerdicts } from '@tessera/e2e/records';
 import { finishGame } from './support/playing.js';
 import { trueRecord } from './support/records.js';
-
-/** Hands the page a record from the disk. */
-const choose = (page: Page, record: string) =>
-  page
-    .getByLabel('Verify a record from your disk')
-    .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(record) });
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -71,4 +65,19 @@ test('a record from the disk is verified without asking the server; what is alte
   await choose(page, record.replace(/"share":"[0-9a-f]{32}"\}\]/, '"share":""}]'));
   await expect(page.getByText(/gave no share in the chance of this game/)).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('a record is verified action by action: what was altered in it is found, and what is not known is said', async ({
+  page,
+  server,
+}, info) => {
+  const record = await trueRecord(info.outputPath('record.json'));
+  await page.goto(`${server.url}/verify`);
+  await expectVerdicts(page, record, 'CommandsNamed');
+  await choose(page, record.replace(/"rules":\d+/, '"rules":0'));
+  await expect(page.locator('[data-verified="open"]')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical, commitment, fold, hmacChance, random, seedHash } from '@tessera/core';
+import { canonical, checksOf, commitment, fold, hmacChance, random, seedHash } from '@tessera/core';
 import {
   CHIT_COMMANDS,
   diceIn,
   metaurus,
+  proving,
   seatOf,
   type Event,
   type EventOf,
@@ -86,6 +87,12 @@ describe('the record of a game at the Metaurus', () => {
   it('folds to the state in which the players saw it end', () => {
     expect(record.data).toBe(metaurus.data);
     expect(canonical(fold(metaurus, events))).toBe(seen);
+  });
+
+  it('is good where it is verified, action by action, though takebacks lie between', () => {
+    const checks = checksOf(proving, { ...record, seed: record.seed ?? '' });
+    expect(checks.filter(({ verdict }) => verdict !== 'good')).toEqual([]);
+    expect(checks.map(({ code }) => code)).toContain('follows');
   });
 
   it('has the seed that was sealed, out of which every die follows with both shares, though takebacks lie between', () => {

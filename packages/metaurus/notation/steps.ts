@@ -1,6 +1,14 @@
 import { fail, ok, preview, type Result } from '@tessera/core';
 import { hexName, VERTICES, type HexId } from '@tessera/hex';
-import { createFaults, linesOf, readNumber, stepLines, textOf, type Line, type Word } from '@tessera/notation';
+import {
+  createFaults,
+  linesOf,
+  readNumber,
+  stepLines,
+  textOf,
+  type Line,
+  type Word,
+} from '@tessera/notation';
 import type { MetaurusGame } from '../rules/game.js';
 import type { Seat, State, UnitId } from '../rules/model.js';
 import { unitAt } from '../rules/standing.js';

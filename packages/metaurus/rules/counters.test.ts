@@ -240,7 +240,8 @@ describe('docs/rulings.md', () => {
     ['Celtic', 'celts', '7-4'],
   ] as const)('R51: names every hex in which the better %s counters stand', (name, people, rating) => {
     const [, list = ''] = new RegExp(`${name} ${rating} in ((?:[0-9-]+|, | and )+)`).exec(ruling) ?? [];
-    const better = ({ front, people: of }: (typeof counters)[number]) => of === people && text(front) === rating;
+    const better = ({ front, people: of }: (typeof counters)[number]) =>
+      of === people && text(front) === rating;
     expect(sorted(list.replaceAll(' and ', ', ').replace(/, $/, ''))).toEqual(where(better));
   });
 });

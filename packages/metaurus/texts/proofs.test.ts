@@ -13,7 +13,9 @@ const sources = ['core/src/verify.ts', 'core/src/proof.ts', 'metaurus/rules/clai
 /** How a check of that kind may end. */
 function verdictsOf(code: string): readonly Check['verdict'][] {
   if (code === 'strange') return ['wrong'];
-  return ['otherData', 'olderRules', 'newerRules', 'rulesChanged'].includes(code) ? ['open'] : ['good', 'wrong'];
+  return ['otherData', 'olderRules', 'newerRules', 'rulesChanged'].includes(code)
+    ? ['open']
+    : ['good', 'wrong'];
 }
 
 describe('the texts of a verification', () => {

@@ -2,7 +2,16 @@ import { canonical, fail, fold, ok, pastOf, type Game, type GameTypes, type Resu
 import { act, type Action, type Chances, type Failure } from './act.js';
 import { createFaults, type Complaints, type Fault, type Faults, type Word } from './fault.js';
 import { readSaid, writeSaid } from './said.js';
-import { linesOf, parts, readFields, readNumber, stepLines, textOf, type Fields, type Line } from './words.js';
+import {
+  linesOf,
+  parts,
+  readFields,
+  readNumber,
+  stepLines,
+  textOf,
+  type Fields,
+  type Line,
+} from './words.js';
 
 /** One action of a game: the state before it, and what it led to. */
 export interface Replayed<T extends GameTypes> {

@@ -39,7 +39,8 @@ function againstTrain({ state }: Board, { move }: Marching, step: StepOf<'muster
 }
 
 /** The first fault of a few that is one. */
-const first = (...faults: readonly (Fault | null)[]): Fault | null => faults.find((one) => one !== null) ?? null;
+const first = (...faults: readonly (Fault | null)[]): Fault | null =>
+  faults.find((one) => one !== null) ?? null;
 
 /** Why nobody goes, is left behind or taken along in that way, where it is not offered. */
 export function armyFault(board: Board, on: Marching, step: ArmyStep): Fault | null {

@@ -10,13 +10,15 @@ export const reasons = {
   'reason.alongAlready': 'This general is with the army already.',
   'reason.outranked': 'Nobody takes a general of a higher rank along.',
   'reason.hasActed': 'This general has been activated with this card already.',
-  'reason.ratedHigher': 'The card does not activate this general: their Strategy rating is too high, or the event is another’s.',
+  'reason.ratedHigher':
+    'The card does not activate this general: their Strategy rating is too high, or the event is another’s.',
   'reason.notOnMap': 'This general is not on the map.',
   'reason.noTrain': 'There is no siege train with them.',
   'reason.trainAlone': 'The siege train goes with CUs alone.',
   'reason.mustered': 'You have chosen who goes.',
   'reason.nobodyNamed': 'Name somebody: CUs, or a general.',
-  'reason.noCharm': 'Hannibal wins a marker over only in the space in which the march begins, before it goes on.',
+  'reason.noCharm':
+    'Hannibal wins a marker over only in the space in which the march begins, before it goes on.',
   'reason.answerFirst': 'Answer the question first.',
   'reason.answered': 'The question is answered already.',
   'reason.noClaims': 'This game has no claims to a draw.',

@@ -86,13 +86,19 @@ describe('docs/notation-hannibal.md', () => {
 
   it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
     const { end } = replayed(log);
-    const head = (digits: number) => log.replace(/^hannibal .*/, `hannibal ${hannibal.data.slice(0, digits)}`);
+    const head = (digits: number) =>
+      log.replace(/^hannibal .*/, `hannibal ${hannibal.data.slice(0, digits)}`);
     for (const digits of [8, 16, 64]) expect(replayed(head(digits)).end).toEqual(end);
     expect(replayLog(writing, head(7))).toMatchObject({ error: { code: 'wrongData' } });
     const spaced = log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n');
     expect(replayed(spaced).end).toEqual(end);
-    const [first = '', ...lines] = log.split('\n').filter((line) => /^ {2}(?:muster|go|sail|stop)/.test(line));
-    const inOne = log.replace([first, ...lines].join('\n'), `  ${[first, ...lines].map((line) => line.trim()).join(' ; ')}`);
+    const [first = '', ...lines] = log
+      .split('\n')
+      .filter((line) => /^ {2}(?:muster|go|sail|stop)/.test(line));
+    const inOne = log.replace(
+      [first, ...lines].join('\n'),
+      `  ${[first, ...lines].map((line) => line.trim()).join(' ; ')}`,
+    );
     expect(replayed(inOne).end).toEqual(end);
   });
 

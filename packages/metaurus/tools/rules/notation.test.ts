@@ -69,7 +69,8 @@ describe('docs/notation.md', () => {
 
   it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
     const end = endOf(log);
-    const head = (digits: number) => log.replace(/^metaurus .*/, `metaurus ${metaurus.data.slice(0, digits)}`);
+    const head = (digits: number) =>
+      log.replace(/^metaurus .*/, `metaurus ${metaurus.data.slice(0, digits)}`);
     for (const digits of [8, 16, 64]) expect(endOf(head(digits))).toEqual(end);
     expect(replayLog(metaurus, head(7))).toMatchObject({ error: { code: 'wrongData' } });
     expect(endOf(log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n'))).toEqual(end);
@@ -78,11 +79,14 @@ describe('docs/notation.md', () => {
   });
 
   it('takes every word that it says may be said at the table', () => {
-    const told = [...document.matchAll(/`rome ((?:resigns|offers|withdraws|accepts|declines|claims|asks)[^`]*)`/g)];
+    const told = [
+      ...document.matchAll(/`rome ((?:resigns|offers|withdraws|accepts|declines|claims|asks)[^`]*)`/g),
+    ];
     const words = told.map(([, word = '']) => word);
     expect(words).toHaveLength(10);
     for (const word of words) {
-      const before = word.includes('takeback 1') && !word.startsWith('withdraws') ? 'carthage asks takeback\n' : '';
+      const before =
+        word.includes('takeback 1') && !word.startsWith('withdraws') ? 'carthage asks takeback\n' : '';
       const asked = word === 'withdraws takeback 1' ? 'rome asks takeback\n' : before;
       const offered = /(?:accepts|declines) draw/.test(word) ? 'carthage offers draw\n' : '';
       const open = word === 'withdraws draw 1' ? 'rome offers draw\n' : offered;

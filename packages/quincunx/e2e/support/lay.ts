@@ -11,7 +11,9 @@ const here = (name: string): string => join(import.meta.dirname, `${name}.ts`);
 /** Bundles the programs, and starts a server with the pages that are shipped. */
 export async function lay() {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  const { programs, remove } = await buildPrograms(['serve', 'playTo', 'correspond'].map(here));
+  const { programs, remove } = await buildPrograms(
+    ['serve', 'playTo', 'correspond', 'writeRecord'].map(here),
+  );
   const server = await startKillable({ ...served({ programs }), dataDir: join(folder, 'data') });
   return {
     server,

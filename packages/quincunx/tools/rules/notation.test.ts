@@ -56,7 +56,8 @@ describe('docs/notation-quincunx.md', () => {
   it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
     const log = example('log');
     const { end } = replayed(log);
-    const head = (digits: number) => log.replace(/^quincunx .*/, `quincunx ${quincunx.data.slice(0, digits)}`);
+    const head = (digits: number) =>
+      log.replace(/^quincunx .*/, `quincunx ${quincunx.data.slice(0, digits)}`);
     for (const digits of [8, 16, 64]) expect(replayed(head(digits)).end).toEqual(end);
     expect(replayLog(head(7))).toMatchObject({ error: { code: 'wrongData' } });
     expect(replayed(log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n')).end).toEqual(end);
