@@ -23,6 +23,13 @@ async function openLink(page: Page, office: Office): Promise<void> {
   expect(page.url()).not.toContain('#');
 }
 
+/** Lets the letters of a seat outside the account go to its address too. */
+async function writeTo(page: Page, office: Office): Promise<void> {
+  const seat = page.url();
+  await confirmLetters(page, office, ADDRESS);
+  await page.goto(seat);
+}
+
 /** Deletes the account, as its page asks. */
 async function deleteAccount(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Delete my account…' }).click();
@@ -98,9 +105,7 @@ test('a player signs in by a letter, opens their seats on a phone, ends that, sa
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(phone.getByText('This seat is not yours in this browser.')).toBeVisible();
 
-  const south = other.url();
-  await confirmLetters(other, office, ADDRESS);
-  await other.goto(south);
+  await writeTo(other, office);
   await deleteAccount(desk);
   await expect(other.getByText('Somebody').first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ export interface Wish {
   readonly kind: string;
   readonly side: string;
   readonly title?: string;
+  readonly name?: string;
   /** Who plays the other side in the same browser. */
   readonly second?: string;
   readonly options?: object;

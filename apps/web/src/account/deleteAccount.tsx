@@ -1,5 +1,5 @@
 import type { OtherSeats } from '@tessera/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { fetchMine } from '../letters/api.js';
 import { accountText as text } from '@tessera/table/texts/accounts';
@@ -87,10 +87,11 @@ interface DeletingProps {
 /** The question before the account is deleted: what becomes of its games, and which other seats go with it. */
 function Deleting({ address, onDeleted, onKeep }: DeletingProps & { onKeep: () => void }) {
   const { asked } = useAsked('others', fetchOtherSeats);
-  const [chosen, setChosen] = useState<readonly OtherSeat[]>([]);
+  const [ticked, setTicked] = useState<readonly OtherSeat[] | null>(null);
   const { busy, refused, send } = useSent();
   const seats = asked.is === 'here' ? asked.value.seats : [];
-  useEffect(() => setChosen(seats.filter(({ letters }) => letters)), [asked]);
+  // What goes to their own address is ticked at first.
+  const chosen = ticked ?? seats.filter(({ letters }) => letters);
   if (asked.is === 'waiting') return <Waiting />;
   const also = chosen.map(({ game, seat }) => ({ game, seat }));
   const onPress = () =>
@@ -101,7 +102,7 @@ function Deleting({ address, onDeleted, onKeep }: DeletingProps & { onKeep: () =
   return (
     <div role="alert">
       <Consequences />
-      <Others seats={seats} chosen={chosen} onChange={setChosen} />
+      <Others seats={seats} chosen={chosen} onChange={setTicked} />
       <p class="hint">{text('delete.elsewhere')}</p>
       <p class="ways">
         <button type="button" onClick={onKeep}>
