@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { think } from '@tessera/bots';
-import { random, type GameTypes } from '@tessera/core';
+import type { GameTypes } from '@tessera/core';
 import {
   createBrowser,
   openAgainstBot,
@@ -28,8 +28,7 @@ const EVERY = 500;
 const AIMS = { playing: 120 * 2 ** 20, rest: 30 * 2 ** 20 } as const;
 
 /** Who plays the other seat: a bot of the server's, or a second person. */
-const OPPONENTS = ['person', 'medium', 'strong'] as const;
-type Opponent = (typeof OPPONENTS)[number];
+type Opponent = 'person' | 'medium' | 'strong';
 
 /** On which database, and for how long they play. */
 interface BotsWish {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { easyBot, type Bot, type Bots } from '@tessera/bots';
+import { easyBot, type Bot, type Bots, type Strength } from '@tessera/bots';
 import type { Game, GameTypes } from '@tessera/core';
 import { openedGameSchema, type OpenedGame } from '@tessera/protocol';
 import { z } from 'zod';
@@ -38,10 +38,10 @@ export const thinkerFromSource = {
   execArgv: [],
 };
 
-/** Opens a game against a bot. */
+/** Opens a game against a bot, a medium one unless told. */
 export const openAgainstBot = (
   browser: Browser,
-  { options = {}, ...wish }: Omit<Wish, 'second' | 'pace'>,
+  { options = {}, ...wish }: Omit<Wish, 'second' | 'pace'> & { readonly bot?: Strength },
 ): Promise<OpenedGame> => {
   const body = { title: 'A game', name: 'Ann', shareHash, options, bot: 'medium', ...wish };
   return browser.get(openedGameSchema, post('games'), body);

@@ -201,7 +201,23 @@ describe('bad input', () => {
     await isWell();
   });
 
+  it('nested too deep is named before anything parses it, over HTTP and on the socket', async () => {
+    const details = ['body: nested deeper than 32 levels'];
+    const { text } = await createBrowser(server.url).ask(post('games'), { body: deep(30_000) });
+    expect(JSON.parse(text)).toMatchObject({ error: 'badRequest', details });
+    const raw = await connect(seated.table.creator);
+    const answers: string[] = [];
+    raw.io.engine.on('packet', ({ data }: { readonly data?: unknown }) => answers.push(String(data)));
+    raw.io.engine.write(`277["commit",${deep(30_000)}]`);
+    const answer = await until('it is answered', () => answers.find((one) => one.startsWith('377[')));
+    expect(JSON.parse(answer.slice(3))).toMatchObject([{ error: 'badRequest', details }]);
+    raw.disconnect();
+    await isWell();
+  });
+
   it.each([
+    ['lists that are no message', deep(20_000)],
+    ['a deep message without a name', `2[${deep(20_000)}]`],
     ['no packet', 'x'],
     ['an event without a name', '2[{}]'],
     ['an unknown namespace', '0/admin,'],

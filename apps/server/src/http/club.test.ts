@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tinyGame } from '@tessera/core/testkit';
-import { ROUTES } from '@tessera/protocol';
+import { PROTOCOL, ROUTES } from '@tessera/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   connect,
@@ -88,7 +88,7 @@ describe('behind one address', () => {
   it('sixty tabs ask every three seconds where connections are blocked, for a minute', async () => {
     const { url } = await open();
     const { game, creator } = await tableForTwo(url, { kind: 'wager', side: 'north' });
-    const path = `${ROUTES.stream.replace(':game', game).replace(':seat', 'north')}?after=0`;
+    const path = `${ROUTES.stream.replace(':game', game).replace(':seat', 'north')}?protocol=${PROTOCOL}&after=0`;
     const statuses: number[] = [];
     for (let round = 0; round < 20; round++) {
       const asks = Array.from({ length: 60 }, () => creator.ask(`GET ${path}`));

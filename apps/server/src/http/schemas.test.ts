@@ -33,7 +33,7 @@ const parts = {
 /** An interface with nothing in it yet. */
 async function bare() {
   const app = Fastify();
-  addFaults(app, { database: { isThere: () => Promise.resolve(true) }, log });
+  addFaults(app, { database: { isThere: () => Promise.resolve(true) }, log, pages: '/nowhere' });
   speakBySchemas(app);
   await app.register(cookie);
   trash.add(() => app.close());

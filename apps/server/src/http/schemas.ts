@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { MOST_ISSUES } from '../errors/issues.js';
 import { Refused } from '../errors/refused.js';
+import { isDeep, tooDeep } from '../traffic/nesting.js';
 
 /** What a schema has read of a request, as its handler is given it. */
 export interface Read<T> {
@@ -55,6 +56,11 @@ export function speakBySchemas(app: FastifyInstance): void {
         JSON.stringify(schema.parse(answer)),
   );
   app.setSchemaErrorFormatter(refusalOf);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isDeep(body)) done(tooDeep());
+    else parse(request, body, done);
+  });
   app.addHook('onRoute', ({ url, config }) => {
     if (!url.startsWith('/api') || config?.answers !== undefined) return;
     throw new Error(`${url} is put into the interface by addEndpoint, with a schema of its reply.`);

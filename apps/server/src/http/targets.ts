@@ -22,10 +22,9 @@ export function addTargets(app: FastifyInstance, { parts }: Lobby): void {
   /** Counts what makes this server ask an address that somebody has named. */
   const count = (browser: string, visitor: string) => {
     const { visitor: ofVisitor, each } = parts.limits.daily.tries;
-    const code = 'triesMany';
     return spend(parts, [
-      { ...ofVisitor, code, of: `tries of a visitor|${visitor}` },
-      { ...each, code, of: `tries of a browser|${browser}` },
+      { ...ofVisitor, code: 'triesMany', of: `tries of a visitor|${visitor}` },
+      { ...each, code: 'triesMany', of: `tries of a browser|${browser}` },
     ]);
   };
 

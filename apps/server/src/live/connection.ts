@@ -16,7 +16,8 @@ import { sit } from '../games/sitting.js';
 import { mustHold } from '../seats/seats.js';
 import { codedFor } from '../errors/coded.js';
 import { mustSpeak } from '../version.js';
-import type { CountedLine } from './lines.js';
+import { tooDeep } from '../traffic/nesting.js';
+import { DEEP_BODY, type CountedLine } from './lines.js';
 import { teller } from './teller.js';
 
 /** A connection, and the hash of the cookie of the browser that opened it. */
@@ -33,6 +34,7 @@ const reader =
   (message: unknown): T => {
     const result = schema.safeParse(message);
     if (result.success) return result.data;
+    if (message === DEEP_BODY) throw tooDeep();
     throw new Refused('badRequest', { details: issuesOf(result.error) });
   };
 

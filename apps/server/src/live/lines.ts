@@ -4,6 +4,7 @@ import { answerTo, Refused } from '../errors/refused.js';
 import { WEIGHTS, type Limits } from '../limits.js';
 import { createBudget, createBudgets, type Budget } from '../traffic/budget.js';
 import type { Channel } from '../traffic/channel.js';
+import { isDeep } from '../traffic/nesting.js';
 import { createTally } from '../traffic/tally.js';
 
 /** What crosses a connection. */
@@ -74,6 +75,19 @@ function hangUp(raw: RawConnection): void {
   setTimeout(() => socket.terminate(), LINGER).unref();
 }
 
+/** What stands in the place of a body that is nested too deep: nothing parses that. */
+export const DEEP_BODY = 'nested too deep';
+
+/** A message of Socket.IO, its answer's number and its name. */
+const MESSAGE = /^2(\d{0,15})\["(\w{1,40})",/;
+
+/** Takes the body away from a message that is nested too deep; what is no message then ends its connection. */
+function flatten(packet: Packet): void {
+  if (typeof packet.data !== 'string' || !isDeep(packet.data)) return;
+  const [head, answer = '', name = ''] = MESSAGE.exec(packet.data.slice(0, 80)) ?? [];
+  packet.data = head === undefined ? 'x' : `2${answer}${JSON.stringify([name, DEEP_BODY])}`;
+}
+
 /** Tells how many bytes wait to be sent over a connection. */
 function watchUnread(raw: RawConnection): (packet: Packet) => number {
   let waiting = 0;
@@ -99,7 +113,10 @@ function count(raw: RawConnection, budgets: readonly Budget[], most: number): vo
     budgets.forEach((budget) => budget.spend(messages));
     if (budgets.some((budget) => budget.standing() === 'out')) end();
   };
-  raw.on('packet', (packet) => spend(1 + partsOf(packet)));
+  raw.on('packet', (packet) => {
+    spend(1 + partsOf(packet));
+    flatten(packet);
+  });
   for (const event of ['ping', 'pong'] as const) raw.transport.socket.on(event, () => spend(1));
   raw.on('packetCreate', (packet) => {
     if (unread(packet) > most) end();
