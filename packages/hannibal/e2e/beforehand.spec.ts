@@ -11,6 +11,13 @@ async function sheetOf(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'All that you have left' });
 }
 
+/** What was opened for one question is closed at the next, and is opened again for that. */
+async function expectClosed(form: Locator): Promise<void> {
+  await expect(form).toHaveCount(0);
+  await form.page().getByRole('button', { name: 'And from now on …' }).click();
+  await expect(form).toBeVisible();
+}
+
 /** Lays a Strategy card ahead on that sheet, and withdraws it. */
 async function layAndWithdraw(page: Page): Promise<void> {
   const ahead = await sheetOf(page);
@@ -83,11 +90,9 @@ test('a defence is answered beforehand where it is asked, and a card laid ahead 
   await leave(carthage.getByRole('form', { name: 'Counter events in a battle' }));
   await commit(carthage, 'Pass');
   await expect(prompt(carthage)).toHaveText('How do you attack?');
-  // What was opened for the one question is closed at the next.
-  await expect(carthage.getByRole('form', { name: 'Attacks in a battle' })).toHaveCount(0);
-  await carthage.getByRole('button', { name: 'And from now on …' }).click();
-  await layAndWithdraw(carthage);
   const attacks = carthage.getByRole('form', { name: 'Attacks in a battle' });
+  await expectClosed(attacks);
+  await layAndWithdraw(carthage);
   await attacks.getByRole('radio', { name: /^play these, one in each of your attacks/ }).check();
   await expect(attacks.getByRole('button', { name: 'Leave this answer' })).toBeDisabled();
   await attacks.getByLabel('Add a kind').selectOption('Frontal Assault');

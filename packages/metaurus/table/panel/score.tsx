@@ -11,10 +11,7 @@ const LABELS = {
 } as const;
 
 /** What else is to be said of a track. */
-function remarks(
-  { name, most, planned }: Track,
-  { uncounted, victims, spare, over, tracks }: Race,
-): string {
+function remarks({ name, most, planned }: Track, { uncounted, victims, spare, over, tracks }: Race): string {
   const kills = tracks.find(({ name: track }) => track === 'carthaginianLosses')?.most ?? 0;
   const said = [
     say(`score.wins.${name}`, { most }),
