@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { STRENGTHS } from '@tessera/bots';
 import { commitSchema } from '@tessera/protocol';
 import { z } from 'zod';
-import { mindFor, type Known, type Matter, type Plan, type Thinker } from './thinker.js';
+import { knowing, type Matter, type Plan, type Played, type Thinker } from './thinker.js';
 
 /** How a thread is started: its program, and what Node needs to run it. */
 export interface ThinkerProgram {
@@ -107,13 +107,13 @@ const MOST = 256;
 /** A thinker on so many threads, each of which thinks about one matter at a time. */
 export function thinkerThreads(
   program: ThinkerProgram,
-  { games, threads }: { readonly games: readonly Known[]; readonly threads: number },
+  { games, threads }: { readonly games: readonly Played[]; readonly threads: number },
 ): ThinkerThreads {
   const tasks: Task[] = [];
   let isClosed = false;
   const lanes = Array.from({ length: threads }, () => lane(program, { next: () => tasks.shift() }));
   return {
-    knows: (game) => mindFor(games, game) !== undefined,
+    ...knowing(games),
     think: (matter) =>
       new Promise((resolve, reject) => {
         if (isClosed || tasks.length >= MOST)
