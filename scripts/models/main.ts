@@ -1,4 +1,4 @@
-/** `pnpm -s models GAME --seed S --games N [--players KIND]`: plays games in lockstep with a model of the game's rules. */
+/** `pnpm --silent models GAME --seed S --games N [--players KIND]`: plays games in lockstep with a model of the game's rules. */
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import {
@@ -11,7 +11,7 @@ import {
 import { chosenIn } from '../chosen.js';
 import { countLines, differenceLines } from './report.js';
 
-const USAGE = `Usage: pnpm -s models GAME [--seed TEXT] [--games N] [--players KIND]
+const USAGE = `Usage: pnpm --silent models GAME [--seed TEXT] [--games N] [--players KIND]
 
 Plays games of the rules in lockstep with a model of them, which is written in Python and apart from the program.
 Prints what was compared, how often each thing came up, and each difference with its position.

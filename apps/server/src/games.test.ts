@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { mindFor } from './bots/thinker.js';
+import { duel } from '@tessera/core/testkit';
+import { mindFor, mindsFor, thinkerOf } from './bots/thinker.js';
+import { anyGame } from './games/registry.js';
 import { games, minds, scribes } from './games.js';
 
 it.each(games.map(({ kind, data }) => ({ kind, data })))(
@@ -9,3 +11,9 @@ it.each(games.map(({ kind, data }) => ({ kind, data })))(
     expect(mindFor(minds, its)).toMatchObject(its);
   },
 );
+
+it('a game that brings no bots is played at random, and only by an easy one', async () => {
+  const thinker = thinkerOf(mindsFor([...games, anyGame(duel)], minds));
+  expect(thinker.strengthsOf(duel)).toEqual(['easy']);
+  expect(games.map((game) => thinker.strengthsOf(game).length)).toEqual(games.map(() => 3));
+});

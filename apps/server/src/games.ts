@@ -8,7 +8,7 @@ import { metaurusScribeFor } from '@tessera/metaurus/letters';
 import { quincunx, stateSchema as quincunxState } from '@tessera/quincunx';
 import { quincunxBots } from '@tessera/quincunx/bots';
 import { quincunxScribe } from '@tessera/quincunx/letters';
-import { mindOf, type Mind } from './bots/thinker.js';
+import { mindOf, mindsFor, type Mind } from './bots/thinker.js';
 import { anyGame, type Games } from './games/registry.js';
 
 /** Every game that this server hosts, the newest data set of each kind first. Only this file names a game. */
@@ -21,9 +21,9 @@ export const scribes: readonly GameScribe[] = [
   quincunxScribe,
 ];
 
-/** The bots of these games. */
-export const minds: readonly Mind[] = [
+/** The bots of these games; a game that brings none is played at random. */
+export const minds: readonly Mind[] = mindsFor(games, [
   ...metaurusSets.map((game) => mindOf(metaurusBotsFor(game), metaurusState)),
   mindOf(hannibalBots, hannibalState),
   mindOf(quincunxBots, quincunxState),
-];
+]);

@@ -41,6 +41,8 @@ export interface Trained<T extends GameTypes> {
 export interface Bots<T extends GameTypes> {
   readonly game: Game<T>;
   readonly of: Readonly<Record<Strength, Trained<T>>>;
+  /** The strengths that may be chosen; all, where they are left out. */
+  readonly strengths?: readonly Strength[];
 }
 
 /** A game's bots whose types nobody needs to know: whoever works with them brings a function that works for any. */

@@ -8,7 +8,7 @@ import {
   type GameTypes,
   type Lean,
 } from '@tessera/core';
-import type { Bot, Ground } from './bot.js';
+import type { Bot, Bots, Ground } from './bot.js';
 
 const ANY: Ground = { code: 'bots.any', values: {} };
 
@@ -16,6 +16,12 @@ const ANY: Ground = { code: 'bots.any', values: {} };
 export const easyBot =
   <T extends GameTypes>(game: Game<T>, lean?: Lean<T>): Bot<T> =>
   ({ view, seat, draw }) => ({ steps: randomPlan(game, view, { seat, draw, lean }), ground: ANY });
+
+/** The bots of a game that nobody has written any for: it is played at random, out of the choices that the core lists. */
+export function untrainedBots<T extends GameTypes>(game: Game<T>): Bots<T> {
+  const any = { bot: easyBot(game, levelHeaded(game)), positions: 1 };
+  return { game, of: { easy: any, medium: any, strong: any }, strengths: ['easy'] };
+}
 
 /** A player to whom each kind of step is as likely as another, however many steps there are of it: rare ones come up too. */
 export const evenVerbs = <T extends GameTypes>(game: Game<T>): Lean<T> => ({

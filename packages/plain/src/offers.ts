@@ -76,6 +76,45 @@ export function offeringOf<Choice extends StepBase>(
   return { key: `${verb}-${String(index)}`, label, fixed, given, fields };
 }
 
+/** What is settled in a choice, in words: each value with the name of its field. */
+function settledIn({ find, word, valuesOf }: Catalogue, fixed: Readonly<Record<string, unknown>>): readonly Given[] {
+  return fieldsOf(fixed)
+    .filter(([name]) => name !== 'verb')
+    .map(([name, value]) => {
+      const inner = Object.values(valuesOf({ [name]: value })).join(', ');
+      return { label: find(`field.${name}`) ?? name, value: String(word(name, value) ?? inner) };
+    });
+}
+
+/**
+ * The choices of a question as they are offered, no two of them by the same words: where a game's text leaves out what
+ * tells one from another, its name takes the values in which they differ; where these are told alike, its number.
+ */
+export function offeringsOf<Choice extends StepBase>(
+  words: { readonly catalogue: Catalogue },
+  choices: readonly Choice[],
+): readonly Offering[] {
+  const all = choices.map((choice, index) => offeringOf(words, choice, index));
+  const said = ({ label, given }: Offering): string => JSON.stringify([label, given]);
+  const alike = (one: Offering, among: readonly Offering[]) =>
+    among.filter((other) => said(other) === said(one));
+  const told = all.map((one) => {
+    const twins = alike(one, all);
+    if (twins.length === 1) return one;
+    const differing = settledIn(words.catalogue, one.fixed).filter(({ label, value }) =>
+      twins.some(({ fixed }) =>
+        settledIn(words.catalogue, fixed).every((each) => each.label !== label || each.value !== value),
+      ),
+    );
+    const values = differing.map(({ label, value }) => `${label}: ${value}`);
+    return values.length === 0 ? one : { ...one, label: `${one.label} (${values.join(', ')})` };
+  });
+  return told.map((one) => {
+    const twins = alike(one, told);
+    return twins.length === 1 ? one : { ...one, label: `${one.label} (${String(twins.indexOf(one) + 1)})` };
+  });
+}
+
 /** The step that an offering is once its open fields have these values; null while they make none. */
 export function stepFrom<T extends GameTypes>(
   game: Pick<Game<T>, 'schemas'>,

@@ -15,7 +15,12 @@ import { randomGame, tinyGame, type Wager, type WagerEvent, withShares } from '@
 import { describe, expect, it } from 'vitest';
 import { forcesTexts, wagerTexts } from '../testkit/index.js';
 import { sketch } from './letter.js';
+<<<<<<< HEAD
 import { offeringOf, stepFrom } from './offers.js';
+=======
+import { offeringOf, offeringsOf, stepFrom } from './offers.js';
+import { verifyPlain } from './verify.js';
+>>>>>>> h-text
 import { wordsOf } from './words.js';
 
 const words = wordsOf<Wager>(tinyGame, wagerTexts);
@@ -110,6 +115,21 @@ describe('an offering', () => {
     expect(offering.fields.map(({ label }) => label)).toEqual(['Your card', 'What you call it']);
     expect(stepFrom(tinyGame, offering, { card: 4 })).toBeNull();
     expect(stepFrom(tinyGame, offering, { card: 4, says: 6 })).toEqual({ verb: 'lay', card: 4, says: 6 });
+  });
+
+  it('is called by the values in which it differs from others of the same words, else by its number', () => {
+    const sail = (to: string, by: string, cargo: object = {}) => ({ verb: 'sail', to: [to], by: [by], cargo });
+    const labels = (...choices: readonly StepBase[]) => offeringsOf(words, choices).map(({ label }) => label);
+    expect(labels(sail('a', 'x'), sail('b', 'x'), { verb: 'wait' })).toEqual([
+      'sail (to: a)',
+      'sail (to: b)',
+      'wait',
+    ]);
+    expect(labels(sail('a', 'x', { n: 1 }), sail('a', 'x', { n: 2 }))).toEqual([
+      'sail (cargo: 1)',
+      'sail (cargo: 2)',
+    ]);
+    expect(labels(sail('a', 'x'), sail('a', 'x'))).toEqual(['sail (1)', 'sail (2)']);
   });
 
   it('leaves a described set as it is', () => {

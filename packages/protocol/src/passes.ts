@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strengthSchema } from './wire.js';
 
 /** Who may open games on a server: everybody, or those whom its host has invited. */
 export const OPENERS = ['everybody', 'invited'] as const;
@@ -9,6 +10,8 @@ export const openersSchema = z.strictObject({
   may: z.boolean(),
   /** Whether seats may be offered to everybody here. */
   openSeats: z.boolean(),
+  /** How well bots play the games that can be opened here; a game that none plays is left out. */
+  bots: z.array(z.strictObject({ kind: z.string(), strengths: z.array(strengthSchema) })),
 });
 export type Openers = z.infer<typeof openersSchema>;
 

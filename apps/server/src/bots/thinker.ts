@@ -1,7 +1,8 @@
-import { think, type Bots, type Ground, type Strength } from '@tessera/bots';
+import { STRENGTHS, think, untrainedBots, type Bots, type Ground, type Strength } from '@tessera/bots';
 import type { GameTypes } from '@tessera/core';
 import { commitSchema, type WireCommit } from '@tessera/protocol';
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
+import type { Games } from '../games/registry.js';
 
 /** What a bot thinks about: what its seat sees, and nothing else of the game. */
 export interface Matter {
@@ -28,15 +29,27 @@ export interface Known {
   readonly data: string;
 }
 
+/** A game that bots play, and how well a player may have them play it. */
+export interface Played extends Known {
+  readonly strengths: readonly Strength[];
+}
+
 /** Thinks for bots: the same matter leads to the same plan, wherever it is thought about. */
 export interface Thinker {
   readonly knows: (game: Known) => boolean;
+<<<<<<< HEAD
   /** Thinks in somebody's turn. Rejects where no plan comes of it: the thread has ended, or its bot fails. */
   readonly think: (matter: Matter, whose: string) => Promise<Plan>;
+=======
+  /** How well bots may play a game; none where there is no bot for it. */
+  readonly strengthsOf: (game: Known) => readonly Strength[];
+  /** Rejects where no plan comes of it: the thread has ended, or its bot fails. */
+  readonly think: (matter: Matter) => Promise<Plan>;
+>>>>>>> h-text
 }
 
 /** The bots of one game, whose types nobody needs to know. */
-export interface Mind extends Known {
+export interface Mind extends Played {
   readonly think: (matter: Matter) => Plan;
 }
 
@@ -44,6 +57,7 @@ export interface Mind extends Known {
 export const mindOf = <T extends GameTypes>(bots: Bots<T>, state: ZodType<T['state']>): Mind => ({
   kind: bots.game.kind,
   data: bots.game.data,
+  strengths: bots.strengths ?? STRENGTHS,
   think: ({ view, seat, strength, seed }) => {
     const own = bots.game.schemas.seat.parse(seat);
     const { steps, ground } = think(bots, { view: state.parse(view), seat: own, strength, seed });
@@ -55,9 +69,23 @@ export const mindOf = <T extends GameTypes>(bots: Bots<T>, state: ZodType<T['sta
 export const mindFor = <M extends Known>(minds: readonly M[], { kind, data }: Known): M | undefined =>
   minds.find((mind) => mind.kind === kind && mind.data === data);
 
+/** The minds for all of these games: those that have none of their own are played at random. */
+export const mindsFor = (games: Games, trained: readonly Mind[]): readonly Mind[] => [
+  ...trained,
+  ...games
+    .filter((game) => mindFor(trained, game) === undefined)
+    .map((game) => game.with((rules) => mindOf(untrainedBots(rules), z.custom<typeof rules.empty>()))),
+];
+
+/** What a thinker says of the games that it knows. */
+export const knowing = (games: readonly Played[]): Pick<Thinker, 'knows' | 'strengthsOf'> => ({
+  knows: (game) => mindFor(games, game) !== undefined,
+  strengthsOf: (game) => mindFor(games, game)?.strengths ?? [],
+});
+
 /** A thinker on the thread that asks it. */
 export const thinkerOf = (minds: readonly Mind[]): Thinker => ({
-  knows: (game) => mindFor(minds, game) !== undefined,
+  ...knowing(minds),
   think: async (matter) => {
     const mind = mindFor(minds, matter);
     if (mind === undefined) throw new Error('There is no bot for this game.');

@@ -1,9 +1,10 @@
 import type { Pace } from '@tessera/core';
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
+import { ENDPOINTS, type NewGame, type OpenedGame, type Openers } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Host } from '../games/host.js';
 import type { Lobby } from '../games/lobby.js';
+import { newestOf } from '../games/registry.js';
 import { countOpening, mayOpen, mustBeInvited } from '../games/opening.js';
 import { keptFor } from '../games/rematch.js';
 import { biddingOf, changeBidInvite, inviteOf } from '../seats/bidding.js';
@@ -22,13 +23,27 @@ interface Wished {
 }
 
 /** Throws `badRequest` where no bot plays such a game, or where what is wished leaves no place for one. */
-function mustSuitBot({ thinker }: Lobby['parts'], host: Host, { second, pace }: NewGame): void {
+function mustSuitBot({ thinker }: Lobby['parts'], host: Host, { bot, second, pace }: NewGame): void {
+  const strengths = thinker.strengthsOf(host);
   const details = [
-    ...(thinker.knows(host) ? [] : ['bot: none plays this game here']),
+    ...(strengths.length > 0 ? [] : ['bot: none plays this game here']),
+    ...(bot === undefined || strengths.length === 0 || strengths.includes(bot)
+      ? []
+      : [`bot: ${strengths.join(', ')}, and no other plays this game here`]),
     ...(second === undefined ? [] : ['second: none where a bot has the other side']),
     ...(pace === undefined ? [] : ['pace: none against a bot, which waits for nobody']),
   ];
   if (details.length > 0) throw new Refused('badRequest', { details });
+}
+
+/** How well bots play each kind of game on which new ones are opened. */
+function botsAmong({ games, thinker }: Lobby['parts']): Openers['bots'] {
+  const kinds = [...new Set(games.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const newest = newestOf(games, kind);
+    const strengths = newest === null ? [] : thinker.strengthsOf(newest);
+    return strengths.length === 0 ? [] : [{ kind, strengths: [...strengths] }];
+  });
 }
 
 /** Throws `badRequest` where a bot may play on by what is agreed, and none plays such a game. */
@@ -100,6 +115,7 @@ async function ownBidding({ parts }: Lobby, id: string, browser: string | null) 
 const openingFor = async ({ parts }: Lobby, browser: string | null) => ({
   who: parts.config.whoMayOpen,
   openSeats: parts.config.openSeats,
+  bots: botsAmong(parts),
   may: await mayOpen(parts, browser),
 });
 

@@ -1,4 +1,4 @@
-import { STRENGTHS, type Strength } from '@tessera/protocol';
+import { STRENGTHS, type Openers, type Strength } from '@tessera/protocol';
 import type { GameUi } from '@tessera/table';
 import { keptShelf, whyNoScript } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
@@ -61,10 +61,31 @@ function OneOf({ label, value, of, onChange }: OneOfProps) {
   );
 }
 
+/** What the server's bots play, as it says itself; null while it has not said so yet, and they are taken to play all. */
+type Bots = Openers['bots'] | null;
+
+const strengthsOf = (bots: Bots, { kind }: GameUi): readonly Strength[] =>
+  bots === null ? STRENGTHS : (bots.find((one) => one.kind === kind)?.strengths ?? []);
+
+const playedBy = (bots: Bots): readonly GameUi[] => games.filter((ui) => strengthsOf(bots, ui).length > 0);
+
+/** The choice, or what comes nearest to it of that which the server can do; null where it can do nothing. */
+function within(bots: Bots, wished: Choice): Choice | null {
+  const played = playedBy(bots);
+  const ui = played.find((one) => one === wished.ui) ?? played[0];
+  if (ui === undefined) return null;
+  const strengths = strengthsOf(bots, ui);
+  const bot = strengths.includes(wished.bot) ? wished.bot : strengths[0];
+  if (bot === undefined) return null;
+  return { ui, bot, side: ui === wished.ui ? wished.side : RANDOM };
+}
+
 /** The first thing on the first page: a game against a bot, in one click and with nothing to fill in. */
-export function PlayNow() {
-  const [choice, setChoice] = useState(lastChoice);
+export function PlayNow({ bots }: { readonly bots: Bots }) {
+  const [wished, setChoice] = useState(lastChoice);
   const { busy, refused, send } = useSent();
+  const choice = within(bots, wished);
+  if (choice === null) return null;
   const { ui, side, bot } = choice;
   const play = () => {
     keptShelf.set(KEPT, `${ui.kind} ${side} ${bot}`);
@@ -82,7 +103,7 @@ export function PlayNow() {
         <OneOf
           label={text('play.game')}
           value={ui.kind}
-          of={games.map(({ kind, name }) => [kind, name])}
+          of={playedBy(bots).map(({ kind, name }) => [kind, name])}
           onChange={(kind) =>
             setChoice({ ...choice, ui: games.find((one) => one.kind === kind) ?? ui, side: RANDOM })
           }
@@ -96,7 +117,7 @@ export function PlayNow() {
         <OneOf
           label={text('play.bot')}
           value={bot}
-          of={STRENGTHS.map((one) => [one, text(`play.${one}`)])}
+          of={strengthsOf(bots, ui).map((one) => [one, text(`play.${one}`)])}
           onChange={(value) => setChoice({ ...choice, bot: STRENGTHS.find((one) => one === value) ?? bot })}
         />
       </div>

@@ -69,7 +69,7 @@ function Ways() {
     );
   return (
     <>
-      <PlayNow />
+      <PlayNow bots={asked.is === 'here' ? asked.value.bots : null} />
       <Lessons />
       <p class="start">
         <Link to="/new" class="button large">

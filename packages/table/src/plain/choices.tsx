@@ -1,5 +1,5 @@
 import { nearestNumber, type GameTypes } from '@tessera/core';
-import { joinChoices, offeringOf, stepFrom, type Offering, type OpenField, type Words } from '@tessera/plain';
+import { joinChoices, offeringsOf, stepFrom, type Offering, type OpenField, type Words } from '@tessera/plain';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import type { Session } from '../session.js';
@@ -109,7 +109,7 @@ export function PlainChoices<T extends GameTypes>({ words, session }: PlainProps
   if (desk.prompt.value === null || desk.client.outbox.sending.value) return null;
   const frame = desk.client.drafting.frame.value;
   const steps = desk.trail.value.taken.length;
-  const offerings = joinChoices(desk.choices.value).map((choice, index) => offeringOf(words, choice, index));
+  const offerings = offeringsOf(words, joinChoices(desk.choices.value));
   const [single, open] = [
     offerings.filter(({ fields }) => fields.length === 0),
     offerings.filter(({ fields }) => fields.length > 0),

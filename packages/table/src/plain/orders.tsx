@@ -1,7 +1,7 @@
 import type { GameTypes, OrderForm, OrderGroup, StandingAnswers, StepBase } from '@tessera/core';
 import {
   groupText,
-  offeringOf,
+  offeringsOf,
   orderFrom,
   orderText,
   type Catalogue,
@@ -154,7 +154,7 @@ export function OrdersBody<T extends GameTypes>({ words, form, seat, orders }: O
   const { blank } = form;
   const { list, isSaving, leave } = orders;
   const isFull = list !== null && list.length >= form.most;
-  const offerings = form.choices(seat).map((choice, index) => offeringOf(words, choice, index));
+  const offerings = offeringsOf(words, form.choices(seat));
   return (
     <>
       <LeftOrders words={words} blank={blank} orders={orders} />
