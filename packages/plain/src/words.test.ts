@@ -15,12 +15,7 @@ import { randomGame, tinyGame, type Wager, type WagerEvent, withShares } from '@
 import { describe, expect, it } from 'vitest';
 import { forcesTexts, wagerTexts } from '../testkit/index.js';
 import { sketch } from './letter.js';
-<<<<<<< HEAD
-import { offeringOf, stepFrom } from './offers.js';
-=======
 import { offeringOf, offeringsOf, stepFrom } from './offers.js';
-import { verifyPlain } from './verify.js';
->>>>>>> h-text
 import { wordsOf } from './words.js';
 
 const words = wordsOf<Wager>(tinyGame, wagerTexts);

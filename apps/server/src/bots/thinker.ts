@@ -37,15 +37,10 @@ export interface Played extends Known {
 /** Thinks for bots: the same matter leads to the same plan, wherever it is thought about. */
 export interface Thinker {
   readonly knows: (game: Known) => boolean;
-<<<<<<< HEAD
-  /** Thinks in somebody's turn. Rejects where no plan comes of it: the thread has ended, or its bot fails. */
-  readonly think: (matter: Matter, whose: string) => Promise<Plan>;
-=======
   /** How well bots may play a game; none where there is no bot for it. */
   readonly strengthsOf: (game: Known) => readonly Strength[];
-  /** Rejects where no plan comes of it: the thread has ended, or its bot fails. */
-  readonly think: (matter: Matter) => Promise<Plan>;
->>>>>>> h-text
+  /** Thinks in somebody's turn. Rejects where no plan comes of it: the thread has ended, or its bot fails. */
+  readonly think: (matter: Matter, whose: string) => Promise<Plan>;
 }
 
 /** The bots of one game, whose types nobody needs to know. */

@@ -2,12 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { STRENGTHS } from '@tessera/bots';
 import { commitSchema } from '@tessera/protocol';
 import { z } from 'zod';
-<<<<<<< HEAD
 import { createFairQueue } from '../traffic/fairQueue.js';
-import { mindFor, type Known, type Matter, type Plan, type Thinker } from './thinker.js';
-=======
 import { knowing, type Matter, type Plan, type Played, type Thinker } from './thinker.js';
->>>>>>> h-text
 
 /** How a thread is started: its program, and what Node needs to run it. */
 export interface ThinkerProgram {
@@ -130,7 +126,7 @@ const MOST = 32;
 
 /** What threads think about, on how many of them, and for how long an idle one is kept, in milliseconds. */
 interface Thinking {
-  readonly games: readonly Known[];
+  readonly games: readonly Played[];
   readonly threads: number;
   /** 30 seconds when left out. */
   readonly idle?: number;
@@ -139,11 +135,7 @@ interface Thinking {
 /** A thinker on so many threads, each of which thinks about one matter at a time; those who ask take turns. */
 export function thinkerThreads(
   program: ThinkerProgram,
-<<<<<<< HEAD
   { games, threads, idle = IDLE }: Thinking,
-=======
-  { games, threads }: { readonly games: readonly Played[]; readonly threads: number },
->>>>>>> h-text
 ): ThinkerThreads {
   const lanes = Array.from({ length: threads }, () => lane(program, idle));
   const free = [...lanes];
@@ -160,20 +152,9 @@ export function thinkerThreads(
     }
   };
   return {
-<<<<<<< HEAD
-    knows: (game) => mindFor(games, game) !== undefined,
+    ...knowing(games),
     running: () => lanes.filter(({ isRunning }) => isRunning()).length,
     think: (matter, whose) => queue.run(whose, () => thinkNow(matter)),
-=======
-    ...knowing(games),
-    think: (matter) =>
-      new Promise((resolve, reject) => {
-        if (isClosed || tasks.length >= MOST)
-          return reject(lost(isClosed ? 'it has ended' : 'too much waits'));
-        tasks.push({ matter, resolve, reject });
-        for (const { work } of lanes) void work();
-      }),
->>>>>>> h-text
     close: async () => {
       isClosed = true;
       await Promise.all(lanes.map(({ close }) => close()));
