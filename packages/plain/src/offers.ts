@@ -77,7 +77,10 @@ export function offeringOf<Choice extends StepBase>(
 }
 
 /** What is settled in a choice, in words: each value with the name of its field. */
-function settledIn({ find, word, valuesOf }: Catalogue, fixed: Readonly<Record<string, unknown>>): readonly Given[] {
+function settledIn(
+  { find, word, valuesOf }: Catalogue,
+  fixed: Readonly<Record<string, unknown>>,
+): readonly Given[] {
   return fieldsOf(fixed)
     .filter(([name]) => name !== 'verb')
     .map(([name, value]) => {

@@ -113,7 +113,12 @@ describe('an offering', () => {
   });
 
   it('is called by the values in which it differs from others of the same words, else by its number', () => {
-    const sail = (to: string, by: string, cargo: object = {}) => ({ verb: 'sail', to: [to], by: [by], cargo });
+    const sail = (to: string, by: string, cargo: object = {}) => ({
+      verb: 'sail',
+      to: [to],
+      by: [by],
+      cargo,
+    });
     const labels = (...choices: readonly StepBase[]) => offeringsOf(words, choices).map(({ label }) => label);
     expect(labels(sail('a', 'x'), sail('b', 'x'), { verb: 'wait' })).toEqual([
       'sail (to: a)',

@@ -152,7 +152,8 @@ function takeInOthers(watch: Watch, records: readonly MutationRecord[]): void {
   for (const { type, target, oldValue } of records) {
     if (type !== 'characterData' || !(target instanceof Text) || isForeign(watch, target)) continue;
     if (!before.has(target)) before.set(target, oldValue ?? '');
-    if (target.parentNode !== null && watch.rewritten.has(target.parentNode)) rewritten.add(target.parentNode);
+    if (target.parentNode !== null && watch.rewritten.has(target.parentNode))
+      rewritten.add(target.parentNode);
   }
   for (const parent of new Set(changes.map(({ target }) => target))) {
     if (isForeign(watch, parent)) continue;

@@ -68,7 +68,11 @@ function ReportForm({ game, written, onSent }: Omit<ReportProps, 'onClose'> & { 
         label={reportText('why')}
         value={why}
         onInput={setWhy}
-        fault={tried && !read.success ? (charactersFault(why) ?? reportText('why.fault', { most: MOST_WHY })) : null}
+        fault={
+          tried && !read.success
+            ? (charactersFault(why) ?? reportText('why.fault', { most: MOST_WHY }))
+            : null
+        }
         most={MOST_WHY}
       />
       <p class="ways">

@@ -1,5 +1,12 @@
 import { nearestNumber, type GameTypes } from '@tessera/core';
-import { joinChoices, offeringsOf, stepFrom, type Offering, type OpenField, type Words } from '@tessera/plain';
+import {
+  joinChoices,
+  offeringsOf,
+  stepFrom,
+  type Offering,
+  type OpenField,
+  type Words,
+} from '@tessera/plain';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import type { Session } from '../session.js';
