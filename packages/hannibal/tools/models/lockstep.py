@@ -116,6 +116,8 @@ def split(recs):
                     COUNT['further steps of plans in all'] += 1
                 n += 1
             cur['facts'].append(f)
+            if f['kind'] == 'PlanEnded':           # what is answered by itself afterwards is no step of it
+                plan = None
     return out
 
 
