@@ -39,7 +39,7 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
   }
 }
 
-/** Whether the war is over, or one side has still to bear the casualties of a battle: they befall both at once (S8.75). */
+/** Whether the war is over, or one side has still to bear the casualties of a battle: they befall both at once (S8.75, S8.116). */
 const isSettling = ({ outcome, frames }: State): boolean =>
   outcome !== null ||
   frames.some((frame) => (frame.at === 'harm' || frame.at === 'losses') && frame.why === 'casualties');

@@ -172,6 +172,21 @@ describe('Backing up (12.5, S8.69)', () => {
     expect(question(back)).toBe('playCard');
   });
 
+  it('displaces a general alone whom it would bring back before a garrison (S8.31, S8.115)', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'capua', regulars: 2 },
+        { seat: 'carthage', space: 'arpi', regulars: 3 },
+      ],
+      markers: { capua: 'carthage' },
+      posts: { varro: 'capua', mago: 'arpi' },
+    };
+    const state = activated(changes, { seat: 'rome', card: 61, general: 'varro' });
+    const asked = plan(state, [muster(0), go('beneventum')]).state;
+    const hit = answer(asked, react('arpi', 'mago', 3), { dice: [1] }).state;
+    expect(answer(hit, BACK).state.posts.varro.at).toBe('displaced');
+  });
+
   it('takes a general alone back to where they may stand (S8.33)', () => {
     const changes: Changes = {
       troops: [{ seat: 'carthage', space: 'heraclea', regulars: 5 }],

@@ -101,6 +101,7 @@ export function backed(dealing: Dealing, suffered: March): void {
   // Who had sailed out of a city that is shut in is inside again (12.5, S8.28): nobody meets the besiegers.
   if (placeOf(board, move)?.inside === true) return finish(dealing);
   if (regulars + elephants === 0) return meetGenerals(dealing, foe);
+  // A general alone has shut nobody in, and never goes among enemy CUs (S8.33, S8.115).
   if (armySize(move) === 0) {
     close(log);
     for (const general of marchers(move)) displace(dealing, general, 'leftAlone');
@@ -167,7 +168,7 @@ function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   };
   noteMove(log, { general: leader, army });
   tire(log, generals);
-  exhaust(log, { ...force, inside: true }, step, 'fresh');
+  exhaust(log, { ...force, inside: true }, step);
   backUp(dealing, frame);
 }
 

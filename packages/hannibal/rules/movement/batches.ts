@@ -91,27 +91,31 @@ export function batchesIn(state: State, force: Force, but: Cus = NONE): Batch[] 
   return split([unspent, ...noted], all, 'fresh').taken;
 }
 
-/**
- * Writes down what the CUs of a force have spent. An army that has just `come` to the others stands last, apart from
- * them and with who has spent nothing, until others are written down there: `exhaustCome` finds it again.
- */
-export function setBatches(
-  log: Log,
-  force: Force,
-  batches: readonly Batch[],
-  come: readonly Batch[] = [],
-): void {
+/** Writes down what somebody has spent at a force; those without an entry have spent nothing. */
+function note(log: Log, force: Force, batches: readonly Batch[]): void {
   const { spent, walked } = log.now();
   const { space, inside } = force;
-  const noted = [...tidy(batches).filter(({ points }) => points > 0), ...tidy(come)].map((batch) => ({
-    ...batch,
-    space,
-    inside,
-  }));
   const others = spent.filter((one) => !isAt(force)(one));
-  if (noted.length === 0 && others.length === spent.length) return;
+  if (batches.length === 0 && others.length === spent.length) return;
+  const noted = batches.map((batch) => ({ ...batch, space, inside }));
   log.emit({ kind: 'SpentSet', spent: [...others, ...noted], walked: [...walked] });
 }
+
+const isSpent = ({ points }: Batch): boolean => points > 0;
+
+/** Writes down what the CUs of a force have spent. */
+export const setBatches = (log: Log, force: Force, batches: readonly Batch[]): void =>
+  note(log, force, tidy(batches).filter(isSpent));
+
+/**
+ * Writes down what a force has spent to which an army has come. The army stands last, apart from the others and with who
+ * has spent nothing, until somebody else is written down there: `exhaustCome` finds it again.
+ */
+export const joinBatches = (
+  log: Log,
+  force: Force,
+  { others, come }: { readonly others: readonly Batch[]; readonly come: readonly Batch[] },
+): void => note(log, force, [...tidy(others).filter(isSpent), ...tidy(come)]);
 
 /** More than anybody may spend: what stops an army spends all (S8.48). */
 export const ALL_SPENT = 6;
@@ -119,14 +123,20 @@ export const ALL_SPENT = 6;
 const exhausted = (batches: readonly Batch[]): Batch[] =>
   batches.map((batch) => ({ ...batch, points: ALL_SPENT, nero: false }));
 
-/**
- * So many CUs of a force have spent everything (S8.48): those that had spent most, or the freshest, as CUs are who have
- * come and of whom nothing is written down there yet.
- */
-export function exhaust(log: Log, force: Force, wanted: Cus, first: 'fresh' | 'spent'): void {
-  const { taken, left } = split(batchesIn(log.now(), force), wanted, first);
+function exhaustFirst(log: Log, force: Force, { taken, left }: ReturnType<typeof split>): void {
   setBatches(log, force, [...exhausted(taken), ...left]);
 }
+
+/**
+ * So many CUs of a force have spent everything (S8.48): the freshest, as CUs are who have come and of whom nothing is
+ * written down there yet.
+ */
+export const exhaust = (log: Log, force: Force, wanted: Cus): void =>
+  exhaustFirst(log, force, split(batchesIn(log.now(), force), wanted, 'fresh'));
+
+/** So many CUs of a force have spent everything: those that had spent most (S8.48). */
+export const exhaustMost = (log: Log, force: Force, wanted: Cus): void =>
+  exhaustFirst(log, force, split(batchesIn(log.now(), force), wanted, 'spent'));
 
 /** An army that has come to a force has spent everything, and none of the others there (S8.48). */
 export function exhaustCome(log: Log, force: Force, army: Cus): void {
@@ -153,5 +163,5 @@ export function exhaustMoved(
 ): void {
   if (!log.now().frames.some(({ at }) => at === 'campaign')) return;
   setBatches(log, from, []);
-  exhaust(log, to, cus, 'fresh');
+  exhaust(log, to, cus);
 }

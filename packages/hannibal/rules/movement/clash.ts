@@ -97,7 +97,7 @@ export function fought(dealing: Dealing, frame: March): void {
   const isShut = cusOutside(log.now(), enemyOf(frame.seat), frame.to) > 0;
   for (const force of here) {
     const cus = without(cusOf(log.now(), force), force.inside === isShut ? stayed : NONE);
-    exhaust(log, force, cus, 'fresh');
+    exhaust(log, force, cus);
   }
 }
 

@@ -23,7 +23,7 @@ import { change, close, note, open, type Question } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { tire } from './army.js';
-import { batchesIn, exhaust, exhaustCome, mostSpent } from './batches.js';
+import { batchesIn, exhaustCome, exhaustMost, mostSpent } from './batches.js';
 import { CONSULAR } from './consular.js';
 import { isCampaign, isForceMarch } from './mayActivate.js';
 
@@ -96,7 +96,7 @@ function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Hal
   const isConsul = log.now().posts[general].rank === 'consul';
   tire(log, [general, ...(army?.generals ?? [])]);
   if (army !== null) return exhaustCome(log, force, army);
-  exhaust(log, force, mostSpent(batchesIn(log.now(), force), isConsul ? CONSULAR : BESIEGERS), 'spent');
+  exhaustMost(log, force, mostSpent(batchesIn(log.now(), force), isConsul ? CONSULAR : BESIEGERS));
 }
 
 /** What is added to the roll of a siege; a subjugation has no modifier (7.3). */

@@ -8,7 +8,7 @@ import type { Space } from '../spaces.js';
 import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { armySize, cusOfArmy, marching, noteMove, placeOf, pointsLeft, type Marching } from './army.js';
-import { batchesIn, countOf, NONE, setBatches, without } from './batches.js';
+import { batchesIn, countOf, joinBatches, NONE, without } from './batches.js';
 import { detachments } from './consular.js';
 import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
 import { armyFault } from './whyNotArmy.js';
@@ -232,7 +232,7 @@ function conclude(world: World, log: Log): void {
   const place = placeOf({ world, state }, move);
   if (place !== null && move.army !== null) {
     const others = batchesIn(state, place, cusOfArmy(move));
-    setBatches(log, place, others, move.army.batches);
+    joinBatches(log, place, { others, come: move.army.batches });
   }
   const isInPlace = move.spaces === 0;
   open(log, {

@@ -1,3 +1,5 @@
+import { battleOn, setting, type Placed } from '../../testkit/battle.js';
+import type { Joining } from '../battle/join.js';
 import { describe, expect, it } from 'vitest';
 import {
   activated,
@@ -99,5 +101,21 @@ describe('The siege train is lost at once where Romans stand and no Carthaginian
       positionWith({ empty: true, posts: { varro: 'arpi' }, train: 'arpi', frames, hands }),
     );
     expect(state.train).toBeNull();
+  });
+});
+
+describe('The siege train in a battle (S8.59, S8.75, S8.116)', () => {
+  it('is not lost where the last CUs of both sides die by one die', () => {
+    const forces: readonly Placed[] = [
+      { seat: 'carthage', space: 'cannae', regulars: 1, generals: ['hannibal'] },
+      { seat: 'rome', space: 'cannae', regulars: 1 },
+    ];
+    const joining: Joining = { space: 'cannae', active: 'carthage', from: 'arpi', way: 'road' };
+    const game = battleOn({ ...setting(forces), train: 'cannae' }, joining, { dice: [6] });
+    game.answer({ verb: 'attack', battleCard: 2, as: 'frontalAssault' });
+    while (game.asked() === 'rome battleDefend') game.answer({ verb: 'decline' });
+    expect(game.rolls()).toEqual(['casualties lost1e']);
+    expect(game.state().troops).toEqual([]);
+    expect(game.state().train).toBe('cannae');
   });
 });

@@ -38,12 +38,12 @@ function* linesOfRun(run: ModelRun) {
 }
 
 /** The position of a war before one of its commits, as notation. */
-function positionIn(war: War, wanted: number): string | null {
+export function positionIn(war: War, wanted: number): string | null {
   let found: string | null = null;
   const lines = linesOf(war, (n, state) => {
     if (n === wanted) found = printPosition(world, state);
   });
-  for (const _ of lines) if (found !== null) break;
+  while (found === null && lines.next().done !== true);
   return found;
 }
 

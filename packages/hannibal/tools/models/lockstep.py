@@ -1,10 +1,12 @@
 """Follows wars of the program in the model, question by question and die by die, and says where the two differ.
 
 Reads JSON lines on standard input (what packages/hannibal/tools/models/told.ts writes: games, commits, ends) and writes
-one JSON object on standard output when they end: `counts` of what was compared, and `differences`. With `--keep` each
-question that the model agreed with is written too, as a line of its own, with the model's own list of steps.
+one JSON object on standard output when they end: `counts` of what was compared, and `differences`. With `--keep` it also
+has `kept`: for each question digests of the list of steps and of the whole state that the model has found to be its own,
+and the dice that it rolled.
 """
 import collections
+import hashlib
 import inspect
 import itertools
 import json
@@ -32,6 +34,7 @@ ROLLNAME = {'hostile tribes': 'hostileTribes', 'mercenaries test': 'mercenariesT
 
 COUNT = collections.Counter()
 DIFFERENCES = []
+KEPT = []
 MOST_EXAMPLES = 8
 
 
@@ -48,6 +51,12 @@ def bad(kind, **about):
     COUNT['difference: ' + kind] += 1
     if COUNT['difference: ' + kind] <= MOST_EXAMPLES:
         DIFFERENCES.append(dict(kind=kind, **about))
+
+
+def digest(thing):
+    """A short digest of plain data, by the same text as the program's."""
+    text = json.dumps(thing, sort_keys=True, separators=(',', ':'), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def values(v):
@@ -107,6 +116,8 @@ def split(recs):
                     COUNT['further steps of plans in all'] += 1
                 n += 1
             cur['facts'].append(f)
+            if f['kind'] == 'PlanEnded':           # what is answered by itself afterwards is no step of it
+                plan = None
     return out
 
 
@@ -126,6 +137,7 @@ class Feed:
         self.path = None
         self.over = None
         self.last = None
+        self.kept, self.options_ok, self.state_ok = [], None, False
 
     def peek(self):
         return self.recs[self.i] if self.i < len(self.recs) else None
@@ -169,6 +181,11 @@ class Feed:
             elif k == 'GameEnded':
                 self.over = f
         self.last = r
+        steps = sorted({json.dumps(s, sort_keys=True, separators=(',', ':')) for c in r['choices'][0] for s in expand(c)})
+        self.kept.append(dict(n=r['n'], options=digest(steps) if self.options_ok else None, count=len(steps),
+                              state=digest({k: v for k, v in r['before'].items() if k != 'top'}) if self.state_ok else None,
+                              dice=[[f['name'], f['die']['face'] + 1, f['modified'], f['result']] for f in r['facts'] if f['kind'] == 'Rolled']))
+        self.options_ok, self.state_ok = None, False
         return r
 
 
@@ -566,6 +583,7 @@ class L(M.Game):
         if errs:
             bad('state ' + ','.join(sorted(errs)), errs=errs, trace=list(self.trace), before_last=self.brief(self.feed.i - 1), **self.where())
             raise Stop('state ' + ','.join(errs))
+        self.feed.state_ok = True
 
     def brief(self, i):
         if i < 0:
@@ -591,6 +609,7 @@ class L(M.Game):
     def same(self, frame, mine, theirs, **about):
         COUNT['options:' + frame] += 1
         COUNT['options in all'] += len(mine)
+        self.feed.options_ok = self.feed.options_ok is not False and mine == theirs
         if mine != theirs:
             bad('options ' + frame, model_only=sorted(map(str, mine - theirs))[:12], engine_only=sorted(map(str, theirs - mine))[:12],
                 nm=len(mine), ne=len(theirs), trace=list(self.trace)[-3:], **{**self.where(), **about})
@@ -1334,6 +1353,7 @@ def play(recs, end, name, head):
     if why:
         COUNT['end:stopped at a difference'] += 1
         return
+    KEPT.append(dict(seed=name, lines=g.feed.kept))
     o = end['state']['outcome']
     e = (SIDE[o['winner']] if o and o['winner'] else None, o and o['by'])
     m = (g.winner, g.reason)
@@ -1356,7 +1376,8 @@ def main():
             recs.append(x)
         elif x['k'] == 'end':
             play(recs, x, head['seed'], head)
-    json.dump(dict(counts=dict(sorted(COUNT.items())), differences=DIFFERENCES), sys.stdout, default=str)
+    kept = dict(kept=KEPT) if '--keep' in sys.argv[1:] else {}
+    json.dump(dict(counts=dict(sorted(COUNT.items())), differences=DIFFERENCES, **kept), sys.stdout, default=str)
 
 
 if __name__ == '__main__':

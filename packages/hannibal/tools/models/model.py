@@ -1993,6 +1993,7 @@ class Game:
             for s in (att, dfd):
                 pools = parts if s == att else [dpool]
                 lost[s] += yield from self.lose_cus(s, pools, n, el and s == C, 'battle')
+            self.train_caught(X, A, nof)
         if withdrawer:
             yield from self.withdraw(withdrawer, att, A, sortie, X, dest, ctx, d_gens)
             return
@@ -2023,6 +2024,13 @@ class Game:
         if ctx.campaign:
             for tab, n in ((ctx.spent_r, cus[0]), (ctx.spent_e, cus[1])):
                 tab.setdefault(sp, []).extend([SPENT] * n)
+
+    def train_caught(self, X, A, nof):
+        """S8.59: Roman CUs stand there and no Carthaginian ones, once both sides have borne their casualties (S8.116)."""
+        here = self.train == X or A.train and A.sp == X
+        if here and not nof(C) + self.n_in(X, C) and nof(R) + self.n_in(X, R):
+            self.train, A.train = None, False
+            self.hit('siege train lost')
 
     def stow(self, A, sortie, X, ctx):
         """the attacker stays in the battle space."""

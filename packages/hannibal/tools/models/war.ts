@@ -63,7 +63,8 @@ interface Beginning {
   readonly state: State;
 }
 
-function beginningOf({ seed, isStirred, bid, isQuiet }: War, draw: Random): Beginning {
+/** How a war begins; what is stirred is drawn from `draw`. */
+export function beginningOf({ seed, isStirred, bid, isQuiet }: War, draw: Random = random(seed)): Beginning {
   const start = fold(hannibal, hannibal.begin({ bid }, 'seal'));
   const ready = isQuiet ? start : askingInAll(start, chanceOf(seed));
   const head = { k: 'game', seed, quiet: isQuiet, stir: null, next: null } as const;
@@ -112,8 +113,8 @@ function planOf(
 }
 type Style = ReturnType<typeof stylesOf>[Seat];
 
-/** Decides a plan. Throws where it is refused: what is listed may be committed. */
-function commit(war: War, state: State, { seat, steps }: { seat: Seat; steps: readonly Step[] }) {
+/** Decides a plan of a war. Throws where it is refused: what is listed may be committed. */
+export function commit(war: War, state: State, { seat, steps }: { seat: Seat; steps: readonly Step[] }) {
   const frame = frameFor(hannibal, state, seat) ?? 0;
   const action = { seat, commit: { frame, steps } };
   const done = decideAll(hannibal, state, action, { policies: {}, source: chanceOf(war.seed) });
