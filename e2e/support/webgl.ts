@@ -13,7 +13,8 @@ declare global {
 /** Gives the page no WebGL context any more, until that is released. */
 function withholdContexts(): void {
   const { prototype } = HTMLCanvasElement;
-  const { getContext } = prototype;
+  const getContext: unknown = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value;
+  if (typeof getContext !== 'function') throw new Error('This browser’s canvases have no contexts.');
   Reflect.set(prototype, 'getContext', function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
     const context: unknown = kind.startsWith('webgl')
       ? null

@@ -194,7 +194,8 @@ describe('what guards the interface and the pages', () => {
     expect(await asked('/healthz', 'app:3000')).toBe(200);
     // A person reads why, and nothing asks again: it would be refused again.
     const page = await answered('/new', { host: 'evil.example', accept: 'text/html' });
-    expect(page).toMatchObject({ status: 421, text: expect.stringContaining('<h1>') });
+    expect(page.status).toBe(421);
+    expect(page.text).toContain('<h1>');
     expect(page.text).not.toContain('http-equiv');
     await known.close();
   });

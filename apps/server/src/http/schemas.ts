@@ -59,7 +59,7 @@ export function speakBySchemas(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (isDeep(body)) done(tooDeep());
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
   app.addHook('onRoute', ({ url, config }) => {
     if (!url.startsWith('/api') || config?.answers !== undefined) return;

@@ -70,7 +70,7 @@ const strengthsOf = (bots: Bots, { kind }: GameUi): readonly Strength[] =>
 const playedBy = (bots: Bots): readonly GameUi[] => games.filter((ui) => strengthsOf(bots, ui).length > 0);
 
 /** The choice, or what comes nearest to it of that which the server can do; null where it can do nothing. */
-function within(bots: Bots, wished: Choice): Choice | null {
+function within(bots: Bots, wished: BotGame): BotGame | null {
   const played = playedBy(bots);
   const ui = played.find((one) => one === wished.ui) ?? played[0];
   if (ui === undefined) return null;
