@@ -5,10 +5,11 @@ import { games } from '../games.js';
 import { root, run } from '../test/tools.js';
 import { countLines, differenceLines } from './report.js';
 
-const models = async (...args: readonly string[]) => {
+const models = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const { code, output } = await run({
     command: process.execPath,
     args: ['--import', 'tsx', join(root, 'scripts/models/main.ts'), ...args],
+    env,
   });
   return [code, output.trim().split('\n')[0]];
 };
@@ -18,21 +19,27 @@ const other = games.find(({ model }) => model === undefined);
 describe('pnpm --silent models', () => {
   it('says which game has no model, and what is wrong with a command line', async () => {
     const kind = game?.kind ?? '';
-    expect(await models(other?.kind ?? '')).toEqual([
+    expect(await models([other?.kind ?? ''])).toEqual([
       2,
       expect.stringMatching(/^noModel: .* Name another game\.$/),
     ]);
-    expect(await models(kind, '--games', 'many')).toEqual([
+    expect(await models([kind, '--games', 'many'])).toEqual([
       2,
       expect.stringMatching(/^badCommandLine: --games: /),
     ]);
-    expect(await models(kind, '--players', 'nobody')).toEqual([
+    expect(await models([kind, '--players', 'nobody'])).toEqual([
       2,
       expect.stringMatching(/^badCommandLine: --players: /),
     ]);
-    expect(await models(kind, '--help')).toEqual([
-      0,
-      expect.stringMatching(/^Usage: pnpm --silent models GAME/),
+    expect(await models([kind, '--help'])).toEqual([0, expect.stringMatching(/^Usage: pnpm --silent models GAME/)]);
+  });
+});
+
+describe('a machine without Python', () => {
+  it('is told what is missing, and nothing is played', async () => {
+    expect(await models([game?.kind ?? ''], { PATH: '' })).toEqual([
+      2,
+      expect.stringMatching(/^noPython: .* Install one\.$/),
     ]);
   });
 });

@@ -38,7 +38,7 @@ describe('the settings', () => {
     ['SMTPURL', 'SMTP_URL'],
     ['PUBLIC_URI', 'PUBLIC_URL'],
     ['DATBASE_URLS', 'DATABASE_URL'],
-    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['SECERT_KEY', 'SECRET_KEY'],
     ['PROT', 'PORT'],
   ])('are not taken under a name with a slip in it: %s', (name, meant) => {

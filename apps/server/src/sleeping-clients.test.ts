@@ -35,7 +35,7 @@ it('a server ends in order while clients sleep, or never end their requests', as
   const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
   const cut = once(slow, 'close');
   slow.on('error', () => undefined);
-  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+  const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
   slow.write(`POST /api/games HTTP/1.1\r\n${head}`);
   const asleep = await sleeper(server.url);
   const from = performance.now();
