@@ -9,3 +9,6 @@ export const games: readonly [AnyBench, ...AnyBench[]] = [
   anyBench(hannibalBench),
   anyBench(quincunxBench),
 ];
+
+/** The game whose bots think most. */
+export const thinksMost = hannibalBench.game.kind;

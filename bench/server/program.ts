@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { games } from '@tessera/server';
+import { thinksMost } from '../games.js';
 import { gameNamed, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
 import { bots } from './bots.js';
@@ -63,10 +64,7 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
   }
 }
 
-/** Whose bots think most. */
-const THINKING = 'hannibal';
-
-const named = values.game ?? (values.only === 'bots' ? THINKING : undefined);
+const named = values.game ?? (values.only === 'bots' ? thinksMost : undefined);
 const chosen = orEnd(hostedBy(games, gameNamed(named)));
 const script = scriptOf(chosen);
 const programs = await buildPrograms();

@@ -31,7 +31,10 @@ describe('pnpm --silent models', () => {
       2,
       expect.stringMatching(/^badCommandLine: --players: /),
     ]);
-    expect(await models([kind, '--help'])).toEqual([0, expect.stringMatching(/^Usage: pnpm --silent models GAME/)]);
+    expect(await models([kind, '--help'])).toEqual([
+      0,
+      expect.stringMatching(/^Usage: pnpm --silent models GAME/),
+    ]);
   });
 });
 

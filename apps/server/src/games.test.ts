@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { duel } from '@tessera/core/testkit';
-import { mindFor, mindsFor, thinkerOf } from './bots/thinker.js';
-import { anyGame } from './games/registry.js';
+import { mindFor, thinkerOf } from './bots/thinker.js';
+import { anyGame, mindsFor } from './games/registry.js';
 import { games, minds, scribes } from './games.js';
 
 it.each(games.map(({ kind, data }) => ({ kind, data })))(

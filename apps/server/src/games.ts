@@ -8,8 +8,8 @@ import { metaurusScribeFor } from '@tessera/metaurus/letters';
 import { quincunx, stateSchema as quincunxState } from '@tessera/quincunx';
 import { quincunxBots } from '@tessera/quincunx/bots';
 import { quincunxScribe } from '@tessera/quincunx/letters';
-import { mindOf, mindsFor, type Mind } from './bots/thinker.js';
-import { anyGame, type Games } from './games/registry.js';
+import { mindOf, type Mind } from './bots/thinker.js';
+import { anyGame, mindsFor, type Games } from './games/registry.js';
 
 /** Every game that this server hosts, the newest data set of each kind first. Only this file names a game. */
 export const games: Games = [...metaurusSets.map(anyGame), anyGame(hannibal), anyGame(quincunx)];

@@ -20,3 +20,7 @@ export async function hostSettings(env: Readonly<Record<string, string | undefin
     );
   return { config: config.value, secrets: secretsUnder(key) };
 }
+
+/** The words after a command, with the word `help` as what it stands for. */
+export const withHelp = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined ? [] : [first === 'help' ? '--help' : first, ...others];

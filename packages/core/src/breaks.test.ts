@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noBreaks, NO_CALENDAR, type Calendar } from './breaks.js';
 import { breakFact, explainBreak, type BreakWord } from './breakWords.js';
-import {
-  leftAt,
-  passedBy,
-  restated,
-  wakesAt,
-  type SeatClock,
-  type TimeState,
-  type TimeTold,
-} from './clocks.js';
+import { leftAt, type SeatClock, type TimeState, type TimeTold } from './clocks.js';
+import { passedBy, restated, wakesAt } from './clockTurns.js';
 import { evolveTime } from './evolveTime.js';
 import { haltedBy } from './halted.js';
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { commitOf, idealChance, openedGame, sayIn, tinyGame, type Standing } from '../testkit/index.js';
 import type { Wager, WagerSeat, WagerStep } from '../testkit/index.js';
-import { clockOf, leftAt, passedBy, turnClocks, wakesAt, type TimeTold } from './clocks.js';
+import { clockOf, leftAt, type TimeTold } from './clocks.js';
+import { passedBy, turnClocks, wakesAt } from './clockTurns.js';
 import type { Pace } from './pace.js';
 import { frameFor } from './plan.js';
 import { streamOf } from './sight.js';
-import { decideTime, explainTime, type TimeStep } from './timeWords.js';
+import { decideTime } from './decideTime.js';
+import { explainTime, type TimeStep } from './timeWords.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,6 @@
 import { evolveBreaks, type BreakTold } from './breaks.js';
-import { restated, type Moment, type TimeState, type TimeTold } from './clocks.js';
+import type { Moment, TimeState, TimeTold } from './clocks.js';
+import { restated } from './clockTurns.js';
 
 /**
  * What is to be told of a game's time where the server's host has stopped the game at that moment, or lets it go on;

@@ -11,8 +11,10 @@ import {
   type WagerSeat,
   type WagerStep,
 } from '../testkit/index.js';
-import { passedBy, turnClocks, type TimeTold } from './clocks.js';
-import { decideSeated, decideTime, type TimeStep } from './timeWords.js';
+import type { TimeTold } from './clocks.js';
+import { passedBy, turnClocks } from './clockTurns.js';
+import { decideSeated, decideTime } from './decideTime.js';
+import type { TimeStep } from './timeWords.js';
 import { decideUntouched } from './untouched.js';
 import { haltedBy } from './halted.js';
 import { frameFor } from './plan.js';

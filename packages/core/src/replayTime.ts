@@ -1,13 +1,15 @@
 import { NO_CALENDAR, weekendZone } from './breaks.js';
 import { canonical } from './canonical.js';
-import { passedBy, turnClocks, type Moment, type TimeTold, type Turned } from './clocks.js';
+import type { Moment, TimeTold } from './clocks.js';
+import { passedBy, turnClocks, type Turned } from './clockTurns.js';
 import type { Decided, Refusal } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import { haltedBy } from './halted.js';
 import type { Policies } from './left.js';
 import type { Result } from './result.js';
 import { endsByTime, isTimeKept } from './timeFact.js';
-import { decidePassed, decideSeated, decideTime, type TimeStep } from './timeWords.js';
+import { decidePassed, decideSeated, decideTime } from './decideTime.js';
+import type { TimeStep } from './timeWords.js';
 import { decideUntouched } from './untouched.js';
 
 /** A log at the place of a fact about time, and the action before it, which may have turned the clocks. */

@@ -1,5 +1,5 @@
 import type { OtherSeats } from '@tessera/protocol';
-import { BID } from '../commands/persons.js';
+import { BID } from '../seats/gameSeat.js';
 import type { Parts } from '../parts.js';
 import type { SignedIn } from './seats.js';
 

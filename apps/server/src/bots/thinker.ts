@@ -1,8 +1,7 @@
-import { STRENGTHS, think, untrainedBots, type Bots, type Ground, type Strength } from '@tessera/bots';
+import { STRENGTHS, think, type Bots, type Ground, type Strength } from '@tessera/bots';
 import type { GameTypes } from '@tessera/core';
 import { commitSchema, type WireCommit } from '@tessera/protocol';
-import { z, type ZodType } from 'zod';
-import type { Games } from '../games/registry.js';
+import type { ZodType } from 'zod';
 
 /** What a bot thinks about: what its seat sees, and nothing else of the game. */
 export interface Matter {
@@ -63,14 +62,6 @@ export const mindOf = <T extends GameTypes>(bots: Bots<T>, state: ZodType<T['sta
 /** The mind for a game; undefined where there is none. */
 export const mindFor = <M extends Known>(minds: readonly M[], { kind, data }: Known): M | undefined =>
   minds.find((mind) => mind.kind === kind && mind.data === data);
-
-/** The minds for all of these games: those that have none of their own are played at random. */
-export const mindsFor = (games: Games, trained: readonly Mind[]): readonly Mind[] => [
-  ...trained,
-  ...games
-    .filter((game) => mindFor(trained, game) === undefined)
-    .map((game) => game.with((rules) => mindOf(untrainedBots(rules), z.custom<typeof rules.empty>()))),
-];
 
 /** What a thinker says of the games that it knows. */
 export const knowing = (games: readonly Played[]): Pick<Thinker, 'knows' | 'strengthsOf'> => ({

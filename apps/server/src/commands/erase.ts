@@ -10,7 +10,8 @@ import type { Secrets } from '../secrets/secrets.js';
 import { noteIn } from '../talk/talk.js';
 import { valueIn } from '../accounts/cells.js';
 import { noteAct, type Act, type ActParts } from '../host/acts.js';
-import { BID, type Known, type Taken } from './persons.js';
+import { BID } from '../seats/gameSeat.js';
+import type { Known, Taken } from './persons.js';
 
 /** What stands in the place of a name that is gone. */
 export const NOBODY = 'Somebody';

@@ -3,7 +3,8 @@ import { adopt, type SignedIn } from '../accounts/seats.js';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { erase } from './erase.js';
-import { BID, everybody, handleOf, type Known, type Taken } from './persons.js';
+import { BID } from '../seats/gameSeat.js';
+import { everybody, handleOf, type Known, type Taken } from './persons.js';
 
 /** What goes with an account: its seats but those that another account holds too, bids of its browsers, and these others. */
 async function belongingTo(

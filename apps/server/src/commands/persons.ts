@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { addressIn } from '../letters/cells.js';
 import { addressIn as addressOfAccount } from '../accounts/cells.js';
+import { BID } from '../seats/gameSeat.js';
 import { mailboxOf } from '../secrets/mailbox.js';
 import type { Secrets } from '../secrets/secrets.js';
 
@@ -19,9 +20,6 @@ const rowSchema = z.object({
 export interface Taken extends Omit<z.infer<typeof rowSchema>, 'address'> {
   readonly address: string | null;
 }
-
-/** What stands for a seat where somebody has opened a game by a bid, and the sides are not settled yet. */
-export const BID = 'bid';
 
 /** Every seat that is taken, with the address opened. */
 export async function takenSeats(

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { gameIdSchema } from '@tessera/protocol';
 import { StartRefused } from '../errors/startRefused.js';
+import { withHelp } from '../hostCommand.js';
 
 /** A time as commands print it. */
 export const minutes = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -29,10 +30,6 @@ export function gameIn(text: string): string {
     `"${text}" is no game: name one by the 12 letters and digits of its address, or by a link to its page.`,
   );
 }
-
-/** The words after a command, with the word `help` as what it stands for. */
-export const withHelp = ([first, ...others]: readonly string[]): string[] =>
-  first === undefined ? [] : [first === 'help' ? '--help' : first, ...others];
 
 /** The words after a command, read by its options; `help` as the first of them is the option. Throws StartRefused with its usage. */
 export function wordsIn<T extends NonNullable<ParseArgsConfig['options']>>(

@@ -1,4 +1,7 @@
+import { untrainedBots } from '@tessera/bots';
 import type { Game, GameTypes } from '@tessera/core';
+import { z } from 'zod';
+import { mindFor, mindOf, type Mind } from '../bots/thinker.js';
 
 /** A game whose types nobody needs to know: its user brings a function that works for any. */
 export interface AnyGame {
@@ -30,3 +33,11 @@ export const groundedOn = <G extends Ground>(games: readonly G[], { kind, data }
 /** The one that new games of that kind are opened on; null when there is no such kind. */
 export const newestOf = <G extends Ground>(games: readonly G[], kind: string): G | null =>
   games.find((game) => game.kind === kind) ?? null;
+
+/** The minds for all of these games: those that have none of their own are played at random. */
+export const mindsFor = (games: Games, trained: readonly Mind[]): readonly Mind[] => [
+  ...trained,
+  ...games
+    .filter((game) => mindFor(trained, game) === undefined)
+    .map((game) => game.with((rules) => mindOf(untrainedBots(rules), z.custom<typeof rules.empty>()))),
+];

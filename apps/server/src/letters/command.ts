@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { letterNameSchema, type LetterName, type Outbox } from '@tessera/protocol';
-import { withHelp } from '../commands/words.js';
 import type { Config } from '../config.js';
 import { Refused } from '../errors/refused.js';
 import { noteAct } from '../host/acts.js';
-import { hostSettings, type HostSettings } from '../hostCommand.js';
+import { hostSettings, withHelp, type HostSettings } from '../hostCommand.js';
 import { withTables } from '../hostDatabase.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import { letterHere, lettersHere } from './kept.js';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withHelp } from '../commands/words.js';
-import { hostSettings } from '../hostCommand.js';
+import { hostSettings, withHelp } from '../hostCommand.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { MOST_USES, passToken } from './token.js';
 

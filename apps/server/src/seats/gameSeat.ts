@@ -18,3 +18,6 @@ export function seatIn<T extends GameTypes>({ schemas }: Game<T>, seat: string):
   if (!read.success) throw new Refused('unknownSeat');
   return read.data;
 }
+
+/** What stands for a seat where somebody has opened a game by a bid, and the sides are not settled yet. */
+export const BID = 'bid';
