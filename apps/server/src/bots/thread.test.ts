@@ -46,7 +46,7 @@ describe('a thread on which bots think', () => {
       strength: 'easy',
       seed,
     });
-    return { ...started, decide: (seed: string) => started.think(matter(seed), 'a visitor') };
+    return { ...started, decide: (seed: string, whose = 'a visitor') => started.think(matter(seed), whose) };
   };
   const PASSES = { steps: [{ verb: 'pass' }] };
 
@@ -68,9 +68,9 @@ describe('a thread on which bots think', () => {
 
   it('is not ended while it thinks, however soon it would be', async () => {
     const { decide, running } = greedyThreads(1, 0);
-    const plans = Array.from({ length: 30 }, (_, at) => decide(String(at)));
+    const plans = Array.from({ length: 50 }, (_, at) => decide(String(at), `visitor ${at % 2}`));
     await until('it thinks', () => running() === 1);
-    expect(await Promise.all(plans)).toHaveLength(30);
+    expect(await Promise.all(plans)).toHaveLength(50);
   });
 
   it('is one of two at most, and leaves a processor to everything else', () => {

@@ -1,20 +1,13 @@
 import type { SeatSite } from '@tessera/table';
-import { fetchHint, fetchStanding, httpLine, leaveStanding } from '../api/games.js';
-import { Blocking } from './blocking.js';
-import { DeviceLink } from './deviceLink.js';
-import { InviteBanner } from './inviteBanner.js';
-import { Listing } from './listing.js';
-import { LeaveSeat } from './leaveSeat.js';
-import { Onlookers } from './onlookers.js';
-import { OwnName } from './ownName.js';
-import { Rematch } from './rematch.js';
-import { LettersSection, NoticesLink } from '../letters/lettersSection.js';
 import { keptShelf } from '@tessera/table/lib';
+import { lazyPart } from '@tessera/table/ui';
+import { fetchHint, fetchStanding, httpLine, leaveStanding } from '../api/games.js';
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 import { TalkButton } from '../talk/talkButton.js';
+import { InviteBanner } from './inviteBanner.js';
 
-/** What this site gives the table of a seat. */
+/** What this site gives the table of a seat. What nobody looks at while they play is fetched when it is shown. */
 export const seatHost: SeatSite = {
   openSeat: (game, id, seat) =>
     openSeat({
@@ -29,23 +22,7 @@ export const seatHost: SeatSite = {
   leaveStanding,
   fetchHint,
   Invite: InviteBanner,
-  SeatMenu: ({ client, over }) => (
-    <>
-      {!over && <OwnName client={client} />}
-      {!over && <LettersSection game={client.id} seat={client.seat} />}
-      <NoticesLink game={client.id} seat={client.seat} />
-      {!over && <Onlookers client={client} />}
-      <Listing client={client} over={over} />
-      <Blocking client={client} />
-      <DeviceLink game={client.id} seat={client.seat} />
-      <LeaveSeat game={client.id} seat={client.seat} over={over} />
-    </>
-  ),
+  SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,
-  AtEnd: ({ client }) => (
-    <>
-      <Rematch client={client} />
-      <Listing client={client} over />
-    </>
-  ),
+  AtEnd: lazyPart(() => import('./seatMenu.js').then((parts) => parts.AtEnd)),
 };
