@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { characterFault, MOST_MARKS, NAME_FAULTS, nameSchema, remarkTextSchema } from './names.js';
+import {
+  characterFault,
+  MOST_MARKS,
+  NAME_FAULTS,
+  nameSchema,
+  remarkTextSchema,
+  titleSchema,
+} from './names.js';
 
 describe('a name', () => {
   it.each([
@@ -80,4 +87,8 @@ describe('a name', () => {
     expect(faults('\u2800')).toEqual([NAME_FAULTS.seen]);
     expect(faults(`A${'\u0301'.repeat(9)}`)).toEqual([NAME_FAULTS.marks]);
   });
+});
+
+it('a title that a page has made of a name from right to left is taken, without what set the name apart', () => {
+  expect(titleSchema.parse('\u2068דוד\u2069’s battle')).toBe('דוד’s battle');
 });

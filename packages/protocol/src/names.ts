@@ -27,8 +27,9 @@ const isSeen = (text: string): boolean =>
 /** A black flag with the tags of a part of a country: so are the flags of England, Scotland and Wales written. */
 const FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u;
 
-/** Marks of direction and of breaking that keyboards and pages leave behind, and tags of no flag. They show nothing. */
-const NOTHING_SHOWN = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF\u{E0001}\u{E0020}-\u{E007F}]/gu;
+/** Marks of direction and of breaking that keyboards and pages leave behind (our own sentences set names apart so), and tags of no flag. They show nothing. */
+const NOTHING_SHOWN =
+  /[\u00AD\u061C\u200B\u200E\u200F\u2060\u2068\u2069\uFEFF\u{E0001}\u{E0020}-\u{E007F}]/gu;
 
 /**
  * A line without what nobody sees in it: tabs are blanks, marks that show nothing are gone. A single joiner inside stays:
@@ -43,7 +44,7 @@ export function tidyLine(text: string): string {
 }
 
 const REFUSED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/u;
+const TURNS = /[\u202A-\u202E\u2066\u2067]/u;
 const BREAKS = /[\n\r\v\f\u0085\p{Zl}\p{Zp}]/u;
 
 /** What a character is that may not stand in a line. */

@@ -3,14 +3,12 @@ import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { createMoments, momentAt, type Moment, type Preview } from '../games/moments.js';
+import { escapeHtml } from '../letters/letter.js';
 import { LASTING } from './endpoint.js';
 import { visitorBy } from './visitor.js';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const meta = (property: string, content: string): string =>
-  `<meta property="${property}" content="${escape(content)}" />`;
+  `<meta property="${property}" content="${escapeHtml(content)}" />`;
 
 const pathOf = ({ id, viewer, at }: Moment): string => `/game/${id}/picture/${viewer}/${at ?? 'end'}.png`;
 

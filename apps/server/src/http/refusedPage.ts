@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode, WireError } from '@tessera/protocol';
+import { escapeHtml } from '../letters/letter.js';
 
 /** The addresses that are no page, even a mistyped one: the interface, and files. */
 const NO_PAGE = /^\/(?:api|assets|socket\.io)(?:\/|$)|\.[^/]*$/;
@@ -9,7 +10,11 @@ const NO_PAGE = /^\/(?:api|assets|socket\.io)(?:\/|$)|\.[^/]*$/;
 /** True for an address at which a page may be, or its like: neither the interface nor a file. */
 export function mayBePage(url: string): boolean {
   const [path = '/'] = url.split('?');
-  return !NO_PAGE.test(decodeURI(path));
+  try {
+    return !NO_PAGE.test(decodeURI(path));
+  } catch {
+    return !NO_PAGE.test(path);
+  }
 }
 
 /** True where a person's browser asks for a page, to show what comes. */
@@ -54,13 +59,13 @@ export function refusedPage(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="referrer" content="no-referrer" />${refresh}
-    <title>${heading} · Tessera</title>
+    <title>${escapeHtml(heading)} · Tessera</title>
     ${styles}
   </head>
   <body>
     <main class="page">
-      <h1>${heading}</h1>
-      <p>${words}</p>${again}
+      <h1>${escapeHtml(heading)}</h1>
+      <p>${escapeHtml(words)}</p>${again}
     </main>
   </body>
 </html>

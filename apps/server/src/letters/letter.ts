@@ -155,7 +155,8 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
   ];
 }
 
-const escape = (text: string): string =>
+/** A text as HTML shows it, between tags or as the value of an attribute. */
+export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -163,9 +164,12 @@ const escape = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** A text on one line, without anything that cannot be seen: names and titles are other people's. */
+/**
+ * A text on one line, without what cannot be seen: names and titles are other people's. What sets apart a name that runs
+ * from right to left stays.
+ */
 export const plain = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u202A-\u202E\u2066\u2067]+/gu, ' ');
 
 function inText(part: Part): string[] {
   switch (part.is) {
@@ -189,22 +193,22 @@ const BUTTON =
 function inHtml(part: Part): string {
   switch (part.is) {
     case 'words':
-      return `<p>${escape(part.text)}</p>`;
+      return `<p>${escapeHtml(part.text)}</p>`;
     case 'title':
-      return `<h2 style="font-size:18px;margin:20px 0 8px">${escape(part.text)}</h2>`;
+      return `<h2 style="font-size:18px;margin:20px 0 8px">${escapeHtml(part.text)}</h2>`;
     case 'list':
-      return `<ul>${part.lines.map((line) => `<li>${escape(plain(line))}</li>`).join('')}</ul>`;
+      return `<ul>${part.lines.map((line) => `<li>${escapeHtml(plain(line))}</li>`).join('')}</ul>`;
     case 'picture':
-      return `<p><img src="cid:board" alt="${escape(part.text)}" style="max-width:100%;height:auto"></p>`;
+      return `<p><img src="cid:board" alt="${escapeHtml(part.text)}" style="max-width:100%;height:auto"></p>`;
     case 'button':
-      return `<p><a href="${escape(part.to)}" style="${BUTTON}">${escape(part.text)}</a></p>`;
+      return `<p><a href="${escapeHtml(part.to)}" style="${BUTTON}">${escapeHtml(part.text)}</a></p>`;
     case 'link':
-      return `<p style="font-size:13px;color:#555"><a href="${escape(part.to)}">${escape(part.text)}</a></p>`;
+      return `<p style="font-size:13px;color:#555"><a href="${escapeHtml(part.to)}">${escapeHtml(part.text)}</a></p>`;
   }
 }
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
   '<body style="font-family:Georgia,serif;font-size:16px;line-height:1.45;color:#222;max-width:44em;margin:0 auto;padding:16px">' +
   `${body}</body></html>`;
 
