@@ -17,8 +17,6 @@ test('what a player is told is chosen out of a letter as from the seat, and a li
   await sitDown({ north, south }, office.url);
   const seat = south.url();
   await confirmLetters(south, office, 'sol@example.org');
-  // Nobody is at this page any more: what it still said of a press would keep the letter back.
-  await south.goto('about:blank');
   await beReady(north);
   const [letter] = await office.pass(61);
   if (letter === undefined) throw new Error('No letter.');

@@ -13,11 +13,12 @@ export async function sitDown({ north, south }: Pair, url: string): Promise<void
   await takeSeat(south, link, 'Sol');
 }
 
-/** A page is ready for the cards. */
+/** A page is ready for the cards, and the server knows it. */
 export async function beReady(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('Are you ready?');
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   await page.getByRole('button', { name: 'Sit down to play' }).click();
+  await expect(prompt(page)).toHaveText(/^(Waiting for|Lay a card)/);
 }
 
 /** Both are ready; answers who lays the first card, and who is to believe it. */
