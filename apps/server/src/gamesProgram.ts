@@ -1,5 +1,6 @@
 /** `pnpm games`: the games of a server, for its host. */
 import { gamesCommand } from './commands/gamesCommand.js';
+import { games } from './games.js';
 import { runHostProgram } from './hostProgram.js';
 
-await runHostProgram(gamesCommand);
+await runHostProgram(gamesCommand(games));

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { allowClosedOutput, type HostParts } from './commands/program.js';
+import { allowClosedOutput, type HostCommand } from './commands/program.js';
 import { systemIds } from './parts.js';
 
 /** Runs a host's command as this process: by its words, in its environment. */
-export async function runHostProgram(
-  command: (words: readonly string[], parts: HostParts) => Promise<number>,
-): Promise<void> {
+export async function runHostProgram(command: HostCommand): Promise<void> {
   allowClosedOutput();
   process.exitCode = await command(process.argv.slice(2), {
     env: process.env,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openEmbedded, type Database } from '../src/database/database.js';
 import { checkKey } from '../src/database/keyring.js';
 import { lockFolder } from '../src/database/lock.js';
-import type { HostParts } from '../src/commands/program.js';
+import type { HostCommand } from '../src/commands/program.js';
 import { systemIds } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { migratedDatabase } from './clusters.js';
@@ -15,6 +15,8 @@ import { migrations } from './migrations.js';
 export interface OwnHost {
   readonly database: Database;
   readonly env: Readonly<Record<string, string>>;
+  /** Closes it before the test ends. */
+  readonly close: () => Promise<void>;
 }
 
 /** Opens such a database; it is closed with the test. */
@@ -24,20 +26,19 @@ export async function ownHost(kind: Database['kind'], trash: Trash): Promise<Own
     const database = await postgresAt(url);
     trash.add(database.close);
     await checkKey(database, secretsUnder(KEY));
-    return { database, env: { DATABASE_URL: url, SECRET_KEY: KEY } };
+    return { database, env: { DATABASE_URL: url, SECRET_KEY: KEY }, close: database.close };
   }
   const folder = await dataFolder(trash);
   const lock = await lockFolder(folder);
-  trash.add(lock.release);
   const log = pino({ level: 'silent' });
   const database = await openEmbedded({ dataDir: folder, lock: lock.fd, log }, { migrations, log });
-  trash.add(database.close);
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= database.close().finally(lock.release));
+  trash.add(close);
   await checkKey(database, secretsUnder(KEY));
   lock.describe('http://localhost', database.socketDir);
-  return { database, env: { DATA_DIR: folder } };
+  return { database, env: { DATA_DIR: folder }, close };
 }
-
-type HostCommand = (words: readonly string[], parts: HostParts) => Promise<number>;
 
 /** A host's command as somebody types it: answers its exit code and the lines that it printed, what is wrong among them. */
 export const typed =

@@ -42,7 +42,7 @@ async function hosting(own: OwnHost) {
   const { jobs, ring } = turnedJobs(own.database, time.clock);
   const server = await startServer({ database: own.database, games, clock: time.clock, jobs });
   trash.add(server.close);
-  return { ...own, server, ...time, ring, run: typed(gamesCommand, own.env, time.clock) };
+  return { ...own, server, ...time, ring, run: typed(gamesCommand(games), own.env, time.clock) };
 }
 
 describe.each(KINDS)('pnpm games beside a server on the %s database', (kind) => {
@@ -206,15 +206,15 @@ describe('pnpm games', () => {
     [['list', '--force'], /^pnpm games takes/],
     [[], /^There is no tessera\.key in [^\n]+\.$/],
   ])('answers %j in an empty folder by one sentence', async (words, sentence) => {
-    const run = typed(gamesCommand, { DATA_DIR: temporaryFolder(trash) });
+    const run = typed(gamesCommand(games), { DATA_DIR: temporaryFolder(trash) });
     expect(await run(...words)).toEqual([1, expect.stringMatching(sentence)]);
   });
 
   it('tells how it is used, and that the key proves who the host is', async () => {
-    const [code, first] = await typed(gamesCommand, {})('--help');
+    const [code, first] = await typed(gamesCommand(games), {})('--help');
     expect([code, first]).toEqual([0, expect.stringMatching(/^pnpm games \[list\]/)]);
     const { env } = await ownHost('postgres', trash);
-    const stranger = typed(gamesCommand, { ...env, SECRET_KEY: 'f'.repeat(64) });
+    const stranger = typed(gamesCommand(games), { ...env, SECRET_KEY: 'f'.repeat(64) });
     expect(KEY).not.toBe('f'.repeat(64));
     expect(await stranger()).toEqual([1, expect.stringMatching(/made under another secret key/)]);
   });

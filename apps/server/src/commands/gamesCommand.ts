@@ -1,11 +1,14 @@
 import { MOST_TITLE, titleSchema, whySchema } from '@tessera/protocol';
+import { checkDatabase } from '../backup/check.js';
 import type { Database } from '../database/database.js';
-import { hostSettings } from '../hostCommand.js';
+import { withDatabase } from '../database/within.js';
+import type { Games } from '../games/registry.js';
+import { hostSettings, type HostSettings } from '../hostCommand.js';
 import { withTables } from '../hostDatabase.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { actsIn } from '../host/acts.js';
 import { deleteGames, freeze, gamesTold, retitle, type GameTold } from './games.js';
-import { hostCommand, type HostParts } from './program.js';
+import { hostCommand, type HostCommand, type HostParts } from './program.js';
 import { counted, gameIn, minutes, numberIn, wordsIn } from './words.js';
 
 const HELP = [
@@ -17,6 +20,7 @@ const HELP = [
   'pnpm games delete GAME                     asks before it deletes one, with all that belongs to it',
   'pnpm games prune --idle DAYS [--over]      asks before it deletes all that nobody has touched for so long',
   'pnpm games audit                           what the host has done by these commands, the newest first',
+  'pnpm games check                           reads everything once, and says what of it is whole',
   '',
   'GAME is the 12 letters and digits of a game’s address, or a link to its page. A game is touched when somebody moves,',
   'sits down, opens a seat on another device, or looks at it by way of a letter. prune leaves those that are over alone',
@@ -24,7 +28,7 @@ const HELP = [
 ];
 
 const USAGE =
-  'pnpm games takes list, show, freeze, thaw, rename, delete, prune or audit: see pnpm games --help.';
+  'pnpm games takes list, show, freeze, thaw, rename, delete, prune, audit or check: see pnpm games --help.';
 const MOST_DAYS = 36_500;
 const DAY = 86_400_000;
 /** So many games are listed unless all are wished, and so many acts. */
@@ -51,6 +55,7 @@ const VERBS = {
   delete: ['confirm'],
   prune: ['idle', 'over', 'confirm'],
   audit: [],
+  check: [],
 } as const satisfies Record<string, readonly OptionName[]>;
 type Verb = keyof typeof VERBS;
 const OF_ONE: readonly Verb[] = ['show', 'freeze', 'thaw', 'rename', 'delete'];
@@ -258,7 +263,26 @@ async function audit({ client, parts: { told } }: Work): Promise<void> {
     told(`${minutes(at)}  ${act}  ${subject}${why === null ? '' : `  ${why}`}`);
 }
 
-const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = {
+/** Reads everything in the database once. Throws StartRefused where something is not whole. */
+async function check(settings: HostSettings, games: Games, { told }: HostParts): Promise<void> {
+  const { vault } = settings.secrets;
+  const {
+    faults,
+    games: count,
+    indexes,
+  } = await withDatabase(settings.config, (connection) => checkDatabase(connection, { games, vault, told }));
+  if (indexes === 'not read')
+    told('The indexes were not read: that wants amcheck, which this database does not let us have.');
+  if (faults.length === 0)
+    return told(`All of it is whole: every page was read, and ${counted(count, 'game')} replayed.`);
+  faults.forEach(told);
+  throw new StartRefused(
+    `${counted(faults.length, 'fault')} found. Stop the server, keep a copy of the database as it is, and restore the ` +
+      'newest backup into a new one (pnpm restore FILE); DATA_DIR/copies has copies of before upgrades. Look after the disk.',
+  );
+}
+
+const WORKS: Readonly<Record<Exclude<Verb, 'check'>, (work: Work) => Promise<void>>> = {
   list,
   show,
   freeze: halt,
@@ -269,11 +293,17 @@ const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = {
   audit,
 };
 
-/** `pnpm games`: see its help. Says in one sentence what is wrong. Answers the exit code. */
-export const gamesCommand = (words: readonly string[], parts: HostParts): Promise<number> =>
-  hostCommand(parts, async () => {
-    const order = orderIn(words);
-    if (order === null) return HELP.forEach(parts.told);
-    const settings = await hostSettings(parts.env);
-    await withTables(settings, parts.migrations, ({ client }) => WORKS[order.verb]({ client, order, parts }));
-  });
+/** `pnpm games`, of a server that hosts these: see its help. Says in one sentence what is wrong. Answers the exit code. */
+export const gamesCommand =
+  (games: Games): HostCommand =>
+  (words, parts) =>
+    hostCommand(parts, async () => {
+      const order = orderIn(words);
+      if (order === null) return HELP.forEach(parts.told);
+      const settings = await hostSettings(parts.env);
+      const { verb } = order;
+      await withTables(settings, parts.migrations, async ({ client }) => {
+        if (verb !== 'check') await WORKS[verb]({ client, order, parts });
+      });
+      if (verb === 'check') await check(settings, games, parts);
+    });

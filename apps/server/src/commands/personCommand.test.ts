@@ -203,7 +203,7 @@ describe('pnpm person', () => {
       SELECT "table_name" || '.' || "column_name" AS "name" FROM information_schema.columns
       WHERE "table_schema" = 'public' AND "data_type" = 'bytea' ORDER BY 1`;
     expect(Object.keys(OPENED)).toEqual(columns.map(({ name }) => name));
-    await typed(gamesCommand, env, office.clock)('freeze', second.game, '--why', `${NAME} asked for it`);
+    await typed(gamesCommand([]), env, office.clock)('freeze', second.game, '--why', `${NAME} asked for it`);
     // Ann is told that she sits opposite to them, in a letter that lies here; and so is their own.
     await sitDown(tinyGame, ann, { game, seat: 'north' }).then((north) => trash.add(north.close));
     const south = await sitDown(tinyGame, zoltan, { game, seat: 'south' });

@@ -13,6 +13,9 @@ export interface HostParts extends ActParts {
   readonly failed: (sentence: string) => void;
 }
 
+/** A host's command: by its words, with what it is run with. Answers the exit code. */
+export type HostCommand = (words: readonly string[], parts: HostParts) => Promise<number>;
+
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message;
   if (error instanceof Refused) return 'What is stored of it cannot be read: a backup has it as it was.';

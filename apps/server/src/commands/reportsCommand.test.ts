@@ -96,7 +96,7 @@ describe('what players write', () => {
       expect(await north.get(talkSchema, get('talk', game, 'north'))).toMatchObject({ unread: 1 });
       expect((await run())[1]).toBe('0 reports not closed, the newest first.');
       expect((await run('list', '--all'))[3]).toContain(`closed  remark 1 of ${game}/south`);
-      const acts = await typed(gamesCommand, env)('audit');
+      const acts = await typed(gamesCommand([]), env)('audit');
       expect(acts[1]).toMatch(new RegExp(`reports remove  ${game}/south$`));
       expect(secretsIn(acts.join('\n'), [RUDE, WHY])).toEqual([]);
     },
@@ -148,7 +148,7 @@ describe('what players write', () => {
         await typed(personCommand, env)('rename', `${game}/south`, 'A guest');
       } else if (String(about).includes(', title of')) {
         expect(way).toBe(`  pnpm games rename ${game} "TITLE"`);
-        expect(await typed(gamesCommand, env)('rename', game, 'A game')).toEqual([
+        expect(await typed(gamesCommand([]), env)('rename', game, 'A game')).toEqual([
           0,
           `A rude title (${game}) is called A game now.`,
         ]);

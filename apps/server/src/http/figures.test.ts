@@ -93,7 +93,7 @@ describe.each(EITHER)('the figures of a server on the %s database', (kind) => {
     expect(after.get('tessera_request_seconds_count{status="4xx"}')).toBe(1);
     expect(after.get('tessera_request_seconds_count{status="2xx"}')).toBeGreaterThan(5);
     expect(after.get('tessera_database_bytes')).toBe(16 * 1024 * 1024);
-    await typed(gamesCommand, env)('freeze', table.game, '--why', 'A pause');
+    await typed(gamesCommand(games), env)('freeze', table.game, '--why', 'A pause');
     north.close();
     const later = await until('nobody is connected', async () => {
       const now = await figuresOf(office.url);
@@ -105,7 +105,7 @@ describe.each(EITHER)('the figures of a server on the %s database', (kind) => {
     ]);
     await office.ring();
     expect(mail.taken).toEqual([]);
-    await typed(gamesCommand, env)('thaw', table.game);
+    await typed(gamesCommand(games), env)('thaw', table.game);
     await office.ring();
     expect(mail.taken.length).toBe(1);
   });
