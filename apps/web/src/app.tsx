@@ -1,7 +1,7 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { isTable } from './hotseat/tables.js';
 import { Home } from './pages/home.js';
-import { currentPath, ErrorPage, lazy } from '@tessera/table/ui';
+import { currentPath, ErrorPage, lazy, timesOpened } from '@tessera/table/ui';
 import { momentIn } from '@tessera/table/watch';
 
 const AccountPage = lazy(() => import('./account/accountPage.js').then((page) => page.AccountPage));
@@ -65,8 +65,10 @@ function LetterRoute({ game, seat, rest }: { game: string; seat: string; rest: r
 const Nowhere = () => <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
 const NoSuchGame = () => <ErrorPage error={{ error: 'unknownGame', message: '', remedy: '' }} />;
 
-/** The page of the address. */
-export function App() {
+/** The page of the address; another link to it opens it anew. */
+export const App = () => <Route key={timesOpened.value} />;
+
+function Route() {
   const [head, ...rest] = currentPath.value.split('/').filter((part) => part !== '');
   if (head === undefined) return <Home />;
   if (head === 'account' && rest.length === 0) return <AccountPage />;

@@ -30,10 +30,15 @@ function mendAddress(): void {
   if (fragment !== undefined) history.replaceState(null, '', `${path}#${fragment}`);
 }
 
-/** Another link to the page that is shown changes its fragment alone, and a browser then stays on the page as it is. */
+const opened = signal(0);
+
+/** How often another link to the page that is shown was opened: the page begins anew with each. */
+export const timesOpened: ReadonlySignal<number> = opened;
+
+/** Another link to the page that is shown changes its fragment alone, which need be none of the page's own parts. */
 function openAnew(): void {
   const name = location.hash.slice(1);
-  if (name !== '' && document.getElementById(name) === null) location.reload();
+  if (name !== '' && document.getElementById(name) === null) opened.value += 1;
 }
 
 /** Shows the page of the browser's address, and listens to the browser's own buttons. Before it, no page is shown. */
