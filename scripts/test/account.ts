@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 import { z } from 'zod';
+import { failingLine } from './outcome.js';
 import { createProgress } from './progress.js';
 
 /** Something that went wrong, and where. */
@@ -11,6 +12,7 @@ export const accountSchema = z.strictObject({
   /** How the run ended, in the runner's own word. */
   reason: z.enum(['passed', 'failed', 'interrupted']),
   passed: z.number(),
+  /** The tests that failed, each with what went wrong first. */
   failing: z.array(z.string()),
   /** Tests that were begun, or were to be, and did not come to an end. */
   unfinished: z.array(z.string()),
@@ -59,7 +61,7 @@ function accountOf(
   return {
     reason,
     passed: inState('passed').length,
-    failing: inState('failed').map(nameOf),
+    failing: inState('failed').map((test) => failingLine(nameOf(test), test.result().errors?.[0]?.message)),
     unfinished: inState('pending').map(nameOf),
     leftOut: inState('skipped').map(leftOutIn),
     broken: modules.flatMap((module) => [

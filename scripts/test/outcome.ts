@@ -1,9 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What came of a part of the run; `detail` is printed when something failed. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly detail: string;
-  /** The failing tests by name, where there are tests: the run's last lines say them again. */
+  /** The failing tests by name with what went wrong, where there are tests: the run's last lines say them again. */
   readonly failing?: readonly string[];
 }
 
@@ -20,6 +22,15 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
     .filter((detail) => detail !== '')
     .join('\n'),
 });
+
+/** The longest line of what went wrong with a test. */
+const LONGEST_WHY = 300;
+
+/** A failing test in one line: its name, and what went wrong, cut off where it is long. */
+export const failingLine = (name: string, message = ''): string => {
+  const why = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return why === '' ? name : `${name}: ${why.slice(0, LONGEST_WHY)}`;
+};
 
 /** The line that ends a run. */
 export const lastLine = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`;

@@ -71,10 +71,20 @@ describe('a Playwright run', () => {
   });
 
   it('names the tests that failed, in whatever part of a file they stand', () => {
-    const inner = { file: 'a.spec.ts', specs: [{ title: 'holds', ok: false }] };
-    const suites = [{ file: 'a.spec.ts', specs: [{ title: 'stands', ok: true }], suites: [inner] }];
+    const inner = { file: 'a.spec.ts', specs: [{ title: 'holds', ok: false, tests: [] }] };
+    const suites = [
+      { file: 'a.spec.ts', specs: [{ title: 'stands', ok: true, tests: [] }], suites: [inner] },
+    ];
     const { failing } = playwrightOutcome({ report: { ...playwright(1, 1), suites }, code: 1 });
     expect(failing).toEqual(['a.spec.ts > holds']);
+  });
+
+  it('says in one line what went wrong with a test', () => {
+    const errors = [{ message: '\u001B[31mError: no\u001B[39m\n\n  such page' }, { message: 'later' }];
+    const specs = [{ title: 'holds', ok: false, tests: [{ results: [{ errors: [] }, { errors }] }] }];
+    const report = { ...playwright(1, 1), suites: [{ file: 'a.spec.ts', specs }] };
+    const { failing } = playwrightOutcome({ report, code: 1 });
+    expect(failing).toEqual(['a.spec.ts > holds: Error: no such page']);
   });
 
   it.each([

@@ -1,12 +1,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { accountSchema } from './account.js';
-import type { Outcome } from './outcome.js';
+import { failingLine, type Outcome } from './outcome.js';
+
+/** A test of Playwright's, with the errors of each time it was run. */
+const specSchema = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+type Spec = z.infer<typeof specSchema>;
 
 /** A file's tests, or those of a `describe` within it. */
 const suiteSchema = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+  specs: z.array(specSchema),
   get suites() {
     return z.array(suiteSchema).optional();
   },
@@ -76,9 +88,14 @@ export function vitestOutcome({ report, code }: Reported): Outcome {
   return settle({ passed, failed, detail, failing }, reason === 'passed' ? code : code || 1);
 }
 
-/** The names of the tests that failed, each with its file. */
+/** What went wrong first in a test. */
+const whyOf = ({ tests }: Spec): string | undefined =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).find(({ message }) => message)
+    ?.message;
+
+/** The tests that failed, each with its file and what went wrong first. */
 const failingIn = ({ file, specs, suites = [] }: Suite): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} > ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => failingLine(`${file} > ${spec.title}`, whyOf(spec))),
   ...suites.flatMap(failingIn),
 ];
 
