@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/play.js';
+import { expectAccessible, takeSeat } from './support/play.js';
 import { sitDown } from './support/wager.js';
 import { expect, test } from './support/fixtures.js';
 
@@ -66,4 +66,33 @@ test('two who play say something to each other, note something for themselves, a
   await expect(talkOf(north)).toContainText('Sol');
   await expect(talkOf(north).locator('[data-presence]')).toHaveCount(0);
   await expect(talkOf(north)).toHaveAttribute('data-unread', '0');
+});
+
+test('what keyboards leave behind unseen is taken in names and remarks; what may not stand there is named', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext(PHONE)).newPage();
+  const england = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
+  await north.goto(`${wager}/new`);
+  await north.getByRole('radio', { name: /^North/ }).check();
+  await north.getByLabel('Your name').fill('Nora\u202Eliv');
+  await north.getByRole('button', { name: 'Open the game' }).click();
+  await expect(north.getByRole('alert').first()).toContainText('U+202E');
+  await north.getByLabel('Your name').fill(`\u200FNo\u00ADra\u200B ${england}\u200E`);
+  await north.getByRole('button', { name: 'Open the game' }).click();
+  await takeSeat(south, await north.getByRole('textbox', { name: /^Link for/ }).inputValue(), 'Sol\u200F');
+  await expect(talkOf(south).locator('.talkName')).toHaveText(`Nora ${england}`);
+  await talkOf(north).click();
+  const said = north.getByRole('dialog').getByLabel('What has been said');
+  const saying = north.getByRole('dialog').getByLabel('Say something to Sol');
+  await saying.fill('one\u2028two');
+  await north.keyboard.press('Enter');
+  await expect(north.getByRole('dialog').getByRole('alert')).toContainText('U+2028');
+  await expect(saying).toHaveValue('one\u2028two');
+  await saying.fill(`\u200Eso\tshy\u00ADly\u200B ${england}\u200F`);
+  await north.keyboard.press('Enter');
+  await expect(said).toContainText(`so shyly ${england}`);
+  await expect(south.getByText(`Nora ${england}: so shyly ${england}`)).toBeAttached();
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectMarksInContrast } from './contrast.js';
 import type { MapPlan } from './server.js';
 
 /** A point of a page, in CSS pixels, or of a sheet. */
@@ -9,7 +10,7 @@ interface Point {
 }
 
 /**
- * No page breaks a rule that axe can check; what is drawn inside a picture is not text to it. Our pages have no frames,
+ * No page breaks a rule that axe can check, and a contrast theme hides nothing that it marks; what is drawn inside a picture is not text to it. Our pages have no frames,
  * so that axe may run in the page alone (its "legacy mode"): else it opens another page each time, for twice the work.
  * Of a page that has been looked at whole, a part that has changed can be looked at by itself.
  */
@@ -22,6 +23,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, page.url()).toEqual([]);
+  await expectMarksInContrast(page);
 }
 
 /** Opens a game from the first page, as that side. */
