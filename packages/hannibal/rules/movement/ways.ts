@@ -30,7 +30,8 @@ export interface Fault {
   readonly rule: string;
 }
 
-const fault = (code: string, rule: string): Fault => ({ code, rule });
+/** A fault, by its code and its rule. */
+export const fault = (code: string, rule: string): Fault => ({ code, rule });
 
 /** What a way costs: passes and straits two (10.6). */
 export const costOf = (way: Way): number => (way === 'road' ? 1 : 2);
@@ -115,8 +116,8 @@ function leaveFault(board: Board, { move }: Marching, bySea: boolean): Fault | n
 
 /** Why any step of a march is out of the question (10.2). */
 function marchFault({ move }: Marching): Fault | null {
-  if (move.army === null) return fault('notMustered', '10.2');
-  return move.over === 'no' ? null : fault('marchOver', '10.2');
+  if (move.over !== 'no') return fault('marchOver', '10.2');
+  return move.army === null ? fault('notMustered', '10.2') : null;
 }
 
 /** Why a truce forbids to go there (#64). */
@@ -161,7 +162,7 @@ export function goFault(board: Board, on: Marching, to: Space): Fault | null {
 function shipsFault({ world, state }: Board, { move, campaign }: Marching): Fault | null {
   if (!world.cardOf(campaign.card).ship) return fault('noShips', '11.1');
   const isOne = isCampaign(campaign);
-  if (move.seat === 'rome' && holds(state, 'navalVictory') && !isOne) return fault('seaClosed', '13.3');
+  if (move.seat === 'rome' && holds(state, 'navalVictory') && !isOne) return fault('seaClosed', '#29');
   const hasTurn = !campaign.hasSailed || move.trail.some(({ by }) => by === 'sea');
   return isOne && !hasTurn ? fault('otherSailed', '11.4') : null;
 }
