@@ -73,8 +73,8 @@ function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: 
     case 'turn':
       return againstTurning(view, step, frame.turned);
     case 'status':
-      return hasMoved(view, unit)
-        ? [because('hasMoved', 'R12', [hex])]
+      return hasMoved(view, unit) && statusesFor(command).length > 0
+        ? [because('hasMoved', command === 'elephants' ? 'R13' : 'R12', [hex])]
         : againstStatus(view, step, frame.picked);
     case 'move':
     case 'exit':
