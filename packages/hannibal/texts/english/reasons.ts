@@ -51,7 +51,8 @@ export const reasons = {
   'reason.theirWay': 'The enemy came from there.',
   'reason.ownWay': 'Who attacked goes back to where they came from.',
   'reason.notYourCity': 'They may only go into a city of yours in the same space.',
-  'reason.fightsAlone': 'A general without CUs does not fight and does not go inside: back up, or be displaced.',
+  'reason.fightsAlone':
+    'A general without CUs does not fight and does not go inside: back up, or be displaced.',
   'reason.onlyLanded': 'The army may go inside only where it has landed at a city of yours.',
   'reason.oneSails': 'CUs that sail back need a general: one stays with them.',
   'reason.fillCity': 'As many go inside as there is room for.',

@@ -12,7 +12,8 @@ export const reasons = {
   'reason.formsFirst': 'A change of formation comes before any other movement of the round.',
   'reason.gapBelowNothing': 'A gap cannot be less than nothing.',
   'reason.hasBrokenOff': 'They broke off in this round, so they cannot charge.',
-  'reason.hasEvaded': 'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
+  'reason.hasEvaded':
+    'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
   'reason.hasLed': 'That leader has already gone to a unit in this round.',
   'reason.hasNoMissiles': 'That unit has nothing to shoot with.',
   'reason.hasNotCharged': 'Only a unit that has charged in this round throws before the melee.',
