@@ -216,10 +216,70 @@ const ofBattles: readonly RefusedStep[] = [
   ['more elephants than there are', () => losing(1), lose(0, 2), 'noSuchCus 14.11'],
 ];
 
+const enter = (regulars: number, generals: readonly General[] = []): Step => ({
+  verb: 'enter',
+  regulars,
+  elephants: 0,
+  generals: [...generals],
+});
+/** Hannibal comes before Tarentum, which has room for two of four. */
+const declaring = (): State =>
+  plan(
+    activated(
+      {
+        troops: [
+          { seat: 'carthage', space: 'cannae', regulars: 6 },
+          { seat: 'rome', space: 'tarentum', regulars: 4 },
+        ],
+        posts: { hannibal: 'cannae' },
+      },
+      { seat: 'carthage', card: 61, general: 'hannibal' },
+    ),
+    [muster(6), go('tarentum')],
+  ).state;
+/** Varro is intercepted on his way by land. */
+const caught = (): State =>
+  answer(
+    plan(activated(heraclea, { seat: 'rome', card: 61, general: 'varro' }), [muster(6), go('cannae')]).state,
+    react('heraclea', 'hannibal', 5),
+    { dice: [1] },
+  ).state;
+/** Paulus has taken the initiative from Mago, and has withdrawn: where to? */
+const leaving = (): State => {
+  const game = battleOn(
+    holding(setting([mago, paulus], { druentia: 'carthage' }), {}),
+    { space: 'rhone', active: 'carthage', from: 'nemausus', way: 'road' },
+    { cards: [1, 2, 3, 4, 5, 31], dice: [1, 1, 6] },
+  );
+  const steps: readonly Step[] = [
+    { verb: 'attack', battleCard: 4, as: 'frontalAssault' },
+    { verb: 'match', battleCard: 1, as: 'frontalAssault' },
+    { verb: 'accept' },
+    { verb: 'withdraw' },
+    { verb: 'accept' },
+  ];
+  for (const step of steps) game.answer(step);
+  return game.state();
+};
+const leave = (space: Space): Step => ({ verb: 'withdrawTo', space });
+
+const ofWays: readonly RefusedStep[] = [
+  ['three CUs into a city for two', declaring, enter(3), 'cityFull 10.7'],
+  ['more CUs into a city than there are', declaring, enter(5), 'noSuchCus 10.7'],
+  ['a general from elsewhere into a city', declaring, enter(1, ['varro']), 'notThere 10.7'],
+  ['into a city after a march by land', caught, enter(2), 'onlyLanded 12.8'],
+  ['neither to fight nor to back up', caught, decline, 'mayNotPass 12.5'],
+  ['a withdrawal to where the enemy came from', leaving, leave('nemausus'), 'theirWay 16.3'],
+  ['a withdrawal onto an enemy marker', leaving, leave('druentia'), 'enemyMarker 16.3'],
+  ['a withdrawal to a strange tribe', leaving, leave('allobroges'), 'strangeTribe 16.3'],
+  ['a withdrawal where no road leads', leaving, leave('rome'), 'noRoad 16.3'],
+];
+
 describe.each([
   ['on the march', ofMarches],
   ['before an army that comes', ofReactions],
   ['in a battle', ofBattles],
+  ['on a way out of it', ofWays],
 ])('a refusal %s names the rule that forbids it', (_, examples) => {
   it.each(examples.map(([words, position, step, told]) => ({ words, position, step, told })))(
     '$words: $told',
