@@ -6,6 +6,7 @@ export * from './laws.js';
 export * from './onlyAnswers.js';
 export * from './play.js';
 export * from './record.js';
+export * from './refusals.js';
 export * from './shares.js';
 export * from './takebacks.js';
 export * from './twins.js';

@@ -22,6 +22,7 @@ import {
   type Reason,
   type Rules,
 } from './types.js';
+import { GENERALS } from './vocabulary.js';
 import type { World } from './world.js';
 import { countSteps, nothingLeft, recorder, stepAt, type Prompt } from '@tessera/core';
 
@@ -134,13 +135,22 @@ function answered<A extends QuestionAt>(
   return log.events;
 }
 
+/** Why a step is badly written, whatever it is for: each general is named once, in the order of section 4; null: it is not. */
+export function listFault(step: Step): Reason | null {
+  if (!('generals' in step)) return null;
+  const inOrder = GENERALS.filter((general) => step.generals.includes(general));
+  const isInOrder = inOrder.every((general, at) => step.generals[at] === general);
+  return isInOrder && inOrder.length === step.generals.length ? null : because('listOrder', '');
+}
+
 /** Why an answer is none where the question says no more: another question takes it, or it is not among those of this one. */
 function notOpen<A extends QuestionAt>(
   { choices, rules }: Question<A>,
   { board, frame, step }: { readonly board: Board; readonly frame: QuestionOf<A>; readonly step: Step },
 ): Reason {
-  const isOfIt = choices(board, frame).some(({ verb }) => verb === step.verb);
-  return because(isOfIt ? 'notOpen' : 'otherQuestion', rules[0] ?? '');
+  const rule = rules[0] ?? '';
+  if (choices(board, frame).some(({ verb }) => verb === step.verb)) return because('notOpen', rule);
+  return because(step.verb === 'decline' ? 'mayNotPass' : 'otherQuestion', rule);
 }
 
 /** The rules of a question. `goOn` lets the works below it go on. */
@@ -166,6 +176,8 @@ export function asked<A extends QuestionAt>(world: World, question: Question<A>,
       const frame = frameIn(view);
       if (frame === null || frame.answer !== null) return [because('answered', '')];
       const board = { world, state: view };
+      const list = listFault(step);
+      if (list !== null) return [list];
       const own = question.reasons?.(board, frame, step) ?? [];
       return own.length > 0 ? own : [notOpen(question, { board, frame, step })];
     },

@@ -52,6 +52,10 @@ export const because = (code: string, rule: string, at: readonly Space[] = []): 
   at: at.map((space): Place => `space:${space}`),
 });
 
+/** The first reason of a few that is one, as a list; none where all are null. */
+export const firstOf = (...reasons: readonly (Reason | null)[]): readonly Reason[] =>
+  reasons.filter((reason) => reason !== null).slice(0, 1);
+
 const isAt = <A extends At>(frame: Frame | undefined, at: A): frame is FrameOf<A> => frame?.at === at;
 
 /** The top frame, when it is of that kind. */

@@ -134,6 +134,15 @@ export const options = (state: State, seat = askedOf(state)): Step[] =>
 export const whyNot = (state: State, step: Step, seat = askedOf(state)): string[] =>
   explainIn(hannibal, hannibal.conceal(state, seat), { seat, step }).map(({ code }) => code);
 
+/** The same with the rules: `armyLimit 10.2`. */
+export const reasonsFor = (state: State, step: Step, seat = askedOf(state)): string[] =>
+  explainIn(hannibal, hannibal.conceal(state, seat), { seat, step }).map(({ code, rule }) =>
+    `${code} ${rule}`.trim(),
+  );
+
+/** A step that is refused: its words, the position, the step, and the code and the rule that are told. */
+export type RefusedStep = readonly [string, () => State, Step, string];
+
 /** The kind of question on top of the stack, or `over`. */
 export const question = ({ frames, outcome }: State): string =>
   outcome === null ? (frames.at(-1)?.at ?? 'none') : 'over';

@@ -1,10 +1,11 @@
 import { move, type Cus } from '../board/changes.js';
-import { cusOf, generalsOf, type Board } from '../board/forces.js';
-import type { Prompt } from '@tessera/core';
-import type { QuestionAt } from '../model/index.js';
+import { cusOf, generalsOf, roomIn, type Board } from '../board/forces.js';
+import { knownCards, type Prompt } from '@tessera/core';
+import type { QuestionAt, Step, StepOf } from '../model/index.js';
 import { change, type Question } from '../stack.js';
-import { nearestAt, topAt, type Choice, type Dealing } from '../types.js';
-import { enemyOf, type General } from '../vocabulary.js';
+import { because, nearestAt, topAt, type Choice, type Dealing, type Reason } from '../types.js';
+import { partFault } from '../movement/whyNotThere.js';
+import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { rollCommand } from './before.js';
 import { attacks, cardsAs, holdsMaharbal, isFeint, MAHARBAL } from './cards.js';
 import { cityOf, fieldOf, fightersOf, total, type Battle } from './fighters.js';
@@ -12,32 +13,37 @@ import { sortieOf } from './join.js';
 import { highest, partiesOf, type Party } from './parties.js';
 import { head, nextSpaces, partiesInto } from './retreat.js';
 import { cancelWithdrawal, counterattack, takeRandom, tryToWithdraw } from './rounds.js';
-import { mayWithdraw, withdrawalSpaces, withdrawTo } from './withdraw.js';
+import { mayWithdraw, withdrawalFault, withdrawalSpaces, withdrawTo } from './withdraw.js';
 
 /** A question within a battle, which is handed to it. */
 interface Within<A extends QuestionAt> {
   readonly at: A;
   readonly choices: (board: Board, battle: Battle, frame: Parameters<Question<A>['choices']>[1]) => Choice[];
-  readonly settle: (dealing: Dealing, battle: Battle, step: Parameters<Question<A>['settle']>[2]) => void;
+  readonly reasons?: (board: Board, battle: Battle, step: Step) => readonly Reason[];
+  readonly settle: (dealing: Dealing, battle: Battle, step: Step) => void;
   readonly prompt?: (battle: Battle) => Prompt['values'];
   readonly rules: readonly string[];
 }
 
-const within = <A extends QuestionAt>({ at, choices, settle, prompt, rules }: Within<A>): Question<A> => ({
+const within = <A extends QuestionAt>({ at, choices, reasons, ...asked }: Within<A>): Question<A> => ({
   at,
   choices: (board, frame) => {
     const battle = nearestAt(board.state, 'battle');
     return battle === null ? [] : choices(board, battle, frame);
   },
+  reasons: (board, _frame, step) => {
+    const battle = nearestAt(board.state, 'battle');
+    return battle === null ? [] : (reasons?.(board, battle, step) ?? []);
+  },
   settle: (dealing, _frame, step) => {
     const battle = topAt(dealing.log.now(), 'battle');
-    if (battle !== null) settle(dealing, battle, step);
+    if (battle !== null) asked.settle(dealing, battle, step);
   },
   prompt: ({ state }) => {
     const battle = nearestAt(state, 'battle');
-    return battle === null ? {} : { round: battle.rounds + 1, ...prompt?.(battle) };
+    return battle === null ? {} : { round: battle.rounds + 1, ...asked.prompt?.(battle) };
   },
-  rules,
+  rules: asked.rules,
 });
 
 const YES_OR_NO: Choice[] = [{ verb: 'accept' }, { verb: 'decline' }];
@@ -63,6 +69,11 @@ export const sortieJoin = within({
     const detach = (party: Party): Choice => ({ verb: 'detach', space, ...party });
     return [{ verb: 'decline' }, ...asChoices(parties, detach)];
   },
+  reasons: (board, battle, step) => {
+    if (step.verb !== 'detach' || step.space !== battle.space) return [];
+    const force = cityOf(battle, battle.active);
+    return [partFault(board, { force, most: Infinity, least: 1, rule: '20.7' }, step)];
+  },
   settle: ({ log }, battle, step) => {
     if (step.verb !== 'detach') return;
     const inside = cusOf(log.now(), cityOf(battle, battle.active));
@@ -77,6 +88,11 @@ export const defenceCommander = within({
   choices: (board, battle) => {
     const { generals } = fightersOf(board, battle, enemyOf(battle.active));
     return [{ verb: 'name', general: highest(board, generals) }];
+  },
+  reasons: (board, battle, step) => {
+    if (step.verb !== 'name') return [];
+    const { generals } = fightersOf(board, battle, enemyOf(battle.active));
+    return [because(generals.includes(step.general) ? 'notHighest' : 'notThere', 'S8.73', [battle.space])];
   },
   settle: ({ log }, _battle, step) => {
     if (step.verb === 'name') log.emit({ kind: 'Commanded', general: step.general });
@@ -108,6 +124,7 @@ export const elephantCharge = within({
 export const desertsPick = within({
   at: 'desertsPick',
   choices: ({ state }) => [{ verb: 'takeCard', battleCard: [null, ...state.open] }],
+  reasons: (_board, _battle, { verb }) => (verb === 'takeCard' ? [because('notShown', 'S8.77')] : []),
   settle: (dealing, battle, step) => {
     if (step.verb !== 'takeCard') return;
     // The stage is the one after the desertion: the defender's turn to play #59 comes after the attacker's.
@@ -145,6 +162,21 @@ type Play = Parameters<typeof cardsAs>[2] & { readonly battleCard: number };
 const maharbal = (board: Board, seat: Battle['active']): Choice[] =>
   holdsMaharbal(board, seat) ? [{ verb: 'counter', card: MAHARBAL }] : [];
 
+/** Why a Battle card is not played as a kind: another is held, the attack is of another kind, or the card is (14.6, 14.7, 14.9). */
+function cardFault({ state }: Board, { attack, attacker }: Battle, step: StepOf<'attack' | 'match'>): Reason {
+  const isAnswer = step.verb === 'match';
+  const seat = isAnswer ? enemyOf(attacker) : attacker;
+  if (!knownCards(state.battleHands[seat]).includes(step.battleCard))
+    return because('cardNotHeld', isAnswer ? '14.7' : '14.6');
+  return isAnswer && attack?.as !== step.as ? because('matchKind', '14.7') : because('otherKind', '14.9');
+}
+
+/** Why Maharbal is not played, or another card in his place (#6, S8.79). */
+const maharbalFault = (board: Board, seat: Seat, { card }: StepOf<'counter'>): Reason => {
+  if (card !== MAHARBAL) return because('otherMoment', '8.4');
+  return holdsMaharbal(board, seat) ? because('otherMoment', 'S8.79') : because('cardNotHeld', '7.2');
+};
+
 /** Frame 30: the attacker plays a card, or Maharbal, or tries to withdraw. */
 export const battleAttack = within({
   at: 'battleAttack',
@@ -153,6 +185,11 @@ export const battleAttack = within({
     ...maharbal(board, seat),
     ...(mayWithdraw(board, battle, seat) ? [{ verb: 'withdraw' } as const] : []),
   ],
+  reasons: (board, battle, step) => {
+    if (step.verb === 'attack') return [cardFault(board, battle, step)];
+    if (step.verb === 'counter') return [maharbalFault(board, battle.attacker, step)];
+    return step.verb === 'withdraw' ? [because('noWithdrawal', 'S8.82')] : [];
+  },
   settle: (dealing, battle, step) => {
     const { log } = dealing;
     if (step.verb === 'withdraw') return tryToWithdraw(dealing, battle);
@@ -179,6 +216,10 @@ export const battleDefend = within({
     const answers = as === 'doubleEnvelopment' ? maharbal(board, seat) : [];
     const matches: Choice[] = battleCard.length === 0 ? [] : [{ verb: 'match', battleCard, as }];
     return [{ verb: 'decline' }, ...matches, ...answers];
+  },
+  reasons: (board, battle, step) => {
+    if (step.verb === 'match') return [cardFault(board, battle, step)];
+    return step.verb === 'counter' ? [maharbalFault(board, enemyOf(battle.attacker), step)] : [];
   },
   settle: (dealing, battle, step) => {
     const { log } = dealing;
@@ -230,6 +271,8 @@ export const withdrawing = within({
   choices: (board, battle, { seat }) => [
     { verb: 'withdrawTo', space: withdrawalSpaces(board, battle, seat) },
   ],
+  reasons: (board, battle, step) =>
+    step.verb === 'withdrawTo' ? [withdrawalFault(board, battle, step.space)] : [],
   settle: (dealing, battle, step) => {
     if (step.verb === 'withdrawTo') withdrawTo(dealing, battle, step.space);
   },
@@ -243,6 +286,13 @@ export const retreatCity = within({
     { verb: 'decline' },
     ...asChoices(partiesInto(board, battle, seat), (party) => ({ verb: 'enter', ...party })),
   ],
+  reasons: (board, battle, step) => {
+    if (step.verb !== 'enter' || battle.ending?.kind !== 'won') return [];
+    const seat = enemyOf(battle.ending.winner);
+    const divided = { force: fieldOf(battle, seat), most: roomIn(board, seat, battle.space), least: 0 };
+    const isNobody = step.regulars + step.elephants + step.generals.length === 0;
+    return [isNobody ? because('nobodyNamed', '15.4') : partFault(board, { ...divided, rule: '15.4' }, step)];
+  },
   settle: ({ log }, battle, step) => {
     if (step.verb !== 'enter' || battle.ending?.kind !== 'won') return;
     const field = fieldOf(battle, enemyOf(battle.ending.winner));
@@ -258,6 +308,8 @@ export const retreatCity = within({
 export const retreating = within({
   at: 'retreat',
   choices: (_board, battle) => [{ verb: 'retreat', to: nextSpaces(battle) }],
+  reasons: (_board, _battle, step) =>
+    step.verb === 'retreat' ? [because('noRetreat', 'S8.20', [step.to])] : [],
   settle: (dealing, battle, step) => {
     if (step.verb === 'retreat') head(dealing, battle, step.to);
   },

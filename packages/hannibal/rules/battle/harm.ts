@@ -3,7 +3,7 @@ import { cusOf, type Force } from '../board/forces.js';
 import type { FrameOf, NewFrame } from '../model/index.js';
 import { close, open, type Question } from '../stack.js';
 import { batchesIn, setBatches, split } from '../movement/batches.js';
-import type { Choice, Dealing } from '../types.js';
+import { because, type Choice, type Dealing, type Reason } from '../types.js';
 
 /** A loss that a force has to bear. */
 export interface Harm {
@@ -86,10 +86,22 @@ export function harm(dealing: Dealing, frame: FrameOf<'harm'>): void {
   open(log, { at: 'losses', seat, answer: null, space, inside, lost, elephantFirst, most, sortie, why });
 }
 
+/** Why a loss is not borne so; of a way that is not open (7.1, 14.12, 17.2, 20.7). */
+function lossFault({ lost, most, sortie }: Losing, taking: Taking): Reason {
+  const { regulars, elephants, sortieRegulars, sortieElephants } = taking;
+  const isField = regulars <= most.regulars && elephants <= most.elephants;
+  const isSortie = sortieRegulars <= sortie.regulars && sortieElephants <= sortie.elephants;
+  if (!isField || !isSortie) return because('noSuchCus', isField ? '20.7' : '14.11');
+  const all = most.regulars + most.elephants + sortie.regulars + sortie.elephants;
+  const taken = regulars + elephants + sortieRegulars + sortieElephants;
+  return taken === Math.min(lost, all) ? because('elephantFirst', '17.2') : because('loseExactly', '14.11');
+}
+
 /** Which CUs are lost, where there is a choice (frame 36). */
 export const losses: Question<'losses'> = {
   at: 'losses',
   choices: (_, frame) => waysToLose(frame).map((way): Choice => ({ verb: 'lose', ...way })),
+  reasons: (_board, frame, step) => (step.verb === 'lose' ? [lossFault(frame, step)] : []),
   settle: (dealing, frame, step) => {
     if (step.verb === 'lose') bear(dealing, frame, step);
   },

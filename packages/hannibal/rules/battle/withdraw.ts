@@ -2,9 +2,10 @@ import { displace, move } from '../board/changes.js';
 import { cusIn, cusOf, generalsOf, isEnemyPc, isStrangeTribe, type Board } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
-import type { Dealing } from '../types.js';
+import { because, type Dealing, type Reason } from '../types.js';
 import { exhaustMoved } from '../movement/batches.js';
 import { boundFault, loneGenerals } from '../movement/ways.js';
+import { refugeFault } from '../movement/whyNotThere.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import { commanderIs, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
 
@@ -23,6 +24,15 @@ export function withdrawalSpaces(board: Board, battle: Battle, seat: Seat): Spac
   const reached = roads.map((one) => one.space).filter(isAllowed);
   if (seat === active) return way === 'road' ? reached.filter((to) => to === from) : [];
   return way === 'sea' ? reached : reached.filter((to) => to !== from);
+}
+
+/** Why those who withdraw do not go to a space; of one where they may not (16.3, S8.82). */
+export function withdrawalFault(board: Board, battle: Battle, to: Space): Reason {
+  const { space, active, attacker: seat } = battle;
+  const { generals } = fightersOf(board, battle, seat);
+  const cus = strengthOf(board, battle, seat);
+  const refuge = refugeFault(board, seat, { cus, generals, from: space, to, rule: '16.3' });
+  return refuge ?? because(seat === active ? 'ownWay' : 'theirWay', '16.3', [to]);
 }
 
 /** Whether all that fight on a side came out of the city: they go back inside, wherever it is besieged (S8.53). */

@@ -1,6 +1,6 @@
 import type { Post } from '../model/index.js';
 import type { Space } from '../spaces.js';
-import type { Dealing, Log } from '../types.js';
+import { because, type Dealing, type Log, type Reason } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { displace, post, raise, type Cus } from './changes.js';
 import {
@@ -27,6 +27,13 @@ export function sideFor(board: Board, seat: Seat, space: Space): Side | null {
 /** Where CUs may be put among some spaces, each once. */
 export const sidesFor = (board: Board, seat: Seat, spaces: readonly Space[]): Side[] =>
   [...new Set(spaces)].flatMap((space) => sideFor(board, seat, space) ?? []);
+
+/** Why CUs that are put into a space do not go to that side of its wall (6.3, S8.37); null: they do. */
+export function sideFault(board: Board, seat: Seat, { space, inside }: Side): Reason | null {
+  const side = sideFor(board, seat, space);
+  if (side === null) return because('cityFull', 'S8.37', [space]);
+  return side.inside === inside ? null : because('wrongSide', 'S8.37', [space]);
+}
 
 /** Puts CUs on the map. Enemy generals who stand there alone are displaced (6.3, S8.31): note before how you go on. */
 export function placeCus(dealing: Dealing, force: Force, cus: Cus & { readonly why: string }): void {

@@ -110,7 +110,12 @@ export const eventCus: Question<'eventCus'> = {
     Array.from({ length: Math.min(room, elephants) + 1 }, (__, some) => some)
       .filter((some) => room - some <= regulars)
       .map((some): Choice => ({ verb: 'enter', regulars: room - some, elephants: some, generals: [[]] })),
-  reasons: () => [because('cityFull', 'S8.37')],
+  reasons: (_board, { regulars, elephants, room }, step) => {
+    if (step.verb !== 'enter') return [];
+    if (step.generals.length > 0) return [because('notThere', 'S8.37')];
+    if (step.regulars > regulars || step.elephants > elephants) return [because('noSuchCus', 'S8.37')];
+    return [because(step.regulars + step.elephants > room ? 'cityFull' : 'fillCity', 'S8.37')];
+  },
   settle: (dealing, { seat, space }, step) => {
     if (step.verb !== 'enter') return;
     const { regulars, elephants } = step;

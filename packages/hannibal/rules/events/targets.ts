@@ -17,7 +17,7 @@ export const eventTarget: Question<'eventTarget'> = {
     const targets = event.asks === 'target' ? event.targets(board, seat) : [];
     return targets.map(({ space, inside }): Choice => ({ verb: 'target', space, inside }));
   },
-  reasons: () => [because('noTarget', 'S8.12')],
+  reasons: (_board, _frame, { verb }) => (verb === 'target' ? [because('noTarget', 'S8.12')] : []),
   settle: (dealing, { seat, card }, step) => {
     const event = eventOf(card);
     if (event.asks !== 'target' || step.verb !== 'target') return;
@@ -42,7 +42,7 @@ export const eventProvince: Question<'eventProvince'> = {
       ? [{ verb: 'chooseProvince', province: provincesIn(board, event, seat) }]
       : [];
   },
-  reasons: () => [because('noTarget', 'S8.12')],
+  reasons: (_board, _frame, { verb }) => (verb === 'chooseProvince' ? [because('noTarget', 'S8.12')] : []),
   settle: (dealing, { seat, card }, step) => {
     const event = eventOf(card);
     if (step.verb !== 'chooseProvince') return;
@@ -61,7 +61,7 @@ export const eventGeneral: Question<'eventGeneral'> = {
     const event = eventOf(card);
     return event.asks === 'general' ? [{ verb: 'name', general: event.generals(board, seat) }] : [];
   },
-  reasons: () => [because('noTarget', 'S8.12')],
+  reasons: (_board, _frame, { verb }) => (verb === 'name' ? [because('noTarget', 'S8.12')] : []),
   settle: (dealing, { seat, card }, step) => {
     const event = eventOf(card);
     if (event.asks === 'general' && step.verb === 'name') event.effect(dealing, seat, step.general);
@@ -98,8 +98,12 @@ export const eventPc: Question<'eventPc'> = {
     const mark = { verb: 'mark', space: spacesIn(board, event, frame) } as const;
     return event.isUpTo && frame.taken.length > 0 ? [mark, { verb: 'decline' }] : [mark];
   },
-  reasons: (_board, _frame, { verb }) =>
-    verb === 'decline' ? [because('firstOne', 'S8.93')] : [because('noTarget', 'S8.12')],
+  reasons: (_board, { card }, { verb }) => {
+    const event = eventOf(card);
+    const isUpTo = event.asks === 'markers' && event.isUpTo;
+    if (verb === 'decline') return [because(isUpTo ? 'firstOne' : 'allOfThem', 'S8.93')];
+    return verb === 'mark' ? [because('noTarget', 'S8.12')] : [];
+  },
   settle: (dealing, { seat, card, left, taken, province }, step) => {
     const event = eventOf(card);
     if (event.asks !== 'markers' || step.verb !== 'mark') return;

@@ -94,7 +94,7 @@ describe('a window of counter events', () => {
 
   it('refuses a card that is not of the window', () => {
     const { state } = put(asking({ hands: { rome: [41, 60], carthage: [34] } }), 'weather', 'rome');
-    expect(() => answer(state, { verb: 'counter', card: 60 })).toThrow('counterNotNow');
+    expect(() => answer(state, { verb: 'counter', card: 60 })).toThrow('otherMoment');
   });
 });
 

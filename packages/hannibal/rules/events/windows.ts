@@ -130,8 +130,16 @@ export const counter: Question<'counter'> = {
     const pass = { verb: 'decline' } as const;
     return cards.length === 0 ? [pass] : [pass, { verb: 'counter', card: cards }];
   },
-  reasons: (_board, _frame, { verb }) =>
-    verb === 'counter' ? [because('counterNotNow', '8.4')] : [because('windowAsks', '8.4')],
+  reasons: ({ world, state }, { seat, window }, step) => {
+    if (step.verb !== 'counter') return [because('windowAsks', '8.4')];
+    const { card } = step;
+    const { event } = world.cardOf(card);
+    if (!knownCards(state.hands[seat]).includes(card)) return [because('cardNotHeld', '7.2')];
+    if (!WINDOW_CARDS[window].includes(card)) return [because('otherMoment', '8.4')];
+    return [
+      event === 'both' || event === seat ? because('noevent', 'S8.12') : because('eventNotYours', '8.3'),
+    ];
+  },
   settle: (dealing, { seat, window }, step) => {
     if (step.verb !== 'counter') return;
     const { log } = dealing;

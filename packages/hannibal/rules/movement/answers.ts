@@ -1,8 +1,16 @@
 import { displace, move as moveForce, rollDie } from '../board/changes.js';
-import { controls, cusIn, cusOutside, generalsOf, isEnemyPc, type Board } from '../board/forces.js';
+import {
+  controls,
+  cusIn,
+  cusOutside,
+  generalsOf,
+  isEnemyPc,
+  type Board,
+  type Side,
+} from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { change, close, note, open, put, type Question } from '../stack.js';
-import { nearestAt, topAt, type Dealing } from '../types.js';
+import { because, firstOf, nearestAt, topAt, type Dealing, type Reason } from '../types.js';
 import type { World } from '../world.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { armySize, halt, interrupt, marchers, noteMove } from './army.js';
@@ -10,6 +18,7 @@ import { boardOf, displaceLeft, goTo, onMarch, type March } from './on-the-way.j
 import { avoidPlaces, interceptors, mayAvoid, type Party } from './parties.js';
 import { cityDeclare } from './reactions.js';
 import { loneGenerals } from './ways.js';
+import { refugeFault } from './whyNotThere.js';
 
 /** Whether an enemy's city is entered, so that its owner says who goes inside (S8.29). */
 function asksCity(board: Board, frame: March, isFirst: boolean): boolean {
@@ -75,6 +84,23 @@ export const avoidsUpTo = (world: World, general: General): number =>
 export const interceptsUpTo = (world: World, general: General): number =>
   INTERCEPTORS[general] ?? world.generalOf(general).battle;
 
+/** Why those who have avoided battle do not go there (13.2, S8.68). */
+function refugeFaultOf(
+  board: Board,
+  { seat, to: from, avoids }: March & { readonly avoids: Party },
+  { space: to, inside }: Side,
+): Reason | null {
+  const foe = enemyOf(seat);
+  if (inside) {
+    const isTheirs = to === from && board.world.spaceOf(to).kind === 'city' && controls(board.state, foe, to);
+    return because(isTheirs ? 'cityFull' : 'notYourCity', 'S8.68', [to]);
+  }
+  const cus = avoids.regulars + avoids.elephants;
+  const shift = { cus, generals: [avoids.general, ...avoids.generals], from, to, rule: '13.2' };
+  // What else is left out is where the enemy came from.
+  return refugeFault(board, foe, shift) ?? because('theirWay', '13.2', [to]);
+}
+
 /** Where those go who have avoided battle (20 of 13.3). */
 export const avoidTo: Question<'avoidTo'> = {
   at: 'avoidTo',
@@ -86,6 +112,11 @@ export const avoidTo: Question<'avoidTo'> = {
       space,
       inside,
     }));
+  },
+  reasons: (board, _frame, step) => {
+    const frame = nearestAt(board.state, 'march');
+    if (frame === null || frame.avoids === null || step.verb !== 'avoidTo') return [];
+    return firstOf(refugeFaultOf(board, { ...frame, avoids: frame.avoids }, step));
   },
   settle: (dealing, { seat }, step) => {
     const frame = nearestAt(dealing.log.now(), 'march');

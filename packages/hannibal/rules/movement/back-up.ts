@@ -12,7 +12,7 @@ import {
 import type { StepOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { close, put, type Question } from '../stack.js';
-import { nearestAt, type Choice, type Dealing } from '../types.js';
+import { because, nearestAt, type Choice, type Dealing, type Reason } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
 import {
   armySize,
@@ -146,6 +146,22 @@ function entries(board: Board, on: Marching, space: Space): Choice[] {
   return isWhole ? [{ verb: 'enter', ...cus, generals: [all] }, ...parts] : parts;
 }
 
+/** Why a part of who has landed does not go inside (12.8, S8.71). */
+function entryFault(board: Board, on: Marching, step: StepOf<'enter'> & { readonly space: Space }): Reason {
+  const { space, generals } = step;
+  const { seat } = on.move;
+  const room = roomAt(board, on, space);
+  const all = cusOfArmy(on.move);
+  if (!controls(board.state, seat, space)) return because('onlyLanded', '12.8', [space]);
+  if (step.regulars > all.regulars || step.elephants > all.elephants) return because('noSuchCus', 'S8.71');
+  if (generals.some((general) => !marchers(on.move).includes(general))) return because('notAlong', 'S8.71');
+  if (countOf(step) > room) return because('cityFull', 'S8.71', [space]);
+  if (countOf(step) === 0) return because('nobodyNamed', 'S8.71');
+  const isRest = countOf(step) < countOf(all);
+  const isLed = generals.length < marchers(on.move).length;
+  return isRest && !isLed ? because('oneSails', 'S8.71') : because('consularArmy', '18.1');
+}
+
 /** The part that goes inside leaves the army; the rest sails back under a general of its own. */
 function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   const { log } = dealing;
@@ -181,6 +197,14 @@ export const intercepted: Question<'intercepted'> = {
     if (armySize(on.move) === 0) return [{ verb: 'backUp' }, { verb: 'decline' }];
     const inside = hasLanded ? entries(board, on, space) : [];
     return [{ verb: 'fight' }, { verb: 'backUp' }, ...inside];
+  },
+  reasons: (board, { space, hasLanded }, step) => {
+    const on = marching(board.state);
+    if (on === null) return [];
+    const isAlone = armySize(on.move) === 0;
+    if (isAlone && (step.verb === 'fight' || step.verb === 'enter')) return [because('fightsAlone', 'S8.66')];
+    if (step.verb !== 'enter') return [];
+    return [hasLanded ? entryFault(board, on, { ...step, space }) : because('onlyLanded', '12.8', [space])];
   },
   settle: (dealing, _frame, step) => {
     const frame = nearestAt(dealing.log.now(), 'march');

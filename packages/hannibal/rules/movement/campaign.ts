@@ -1,10 +1,10 @@
 import { displace } from '../board/changes.js';
-import { forceOf, generalsOnMap, sizeOf, type Board } from '../board/forces.js';
+import { forceOf, generalsOnMap, seatOf, sizeOf, type Board } from '../board/forces.js';
 import type { FrameOf } from '../model/index.js';
 import { close, note, open, type Question } from '../stack.js';
 import { because, nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General } from '../vocabulary.js';
-import { isCampaign, stillActivatable } from './mayActivate.js';
+import { isCampaign, isHannibals, stillActivatable } from './mayActivate.js';
 import { loneGenerals } from './ways.js';
 
 type Campaign = FrameOf<'campaign'>;
@@ -70,9 +70,9 @@ export const activate: Question<'activate'> = {
     if (frame === null || step.verb !== 'activate') return [];
     const { general } = step;
     if (frame.activated.includes(general)) return [because('hasActed', 'S8.49')];
-    return generalsOnMap(board, seat).includes(general)
-      ? [because('ratedHigher', '8.2')]
-      : [because('notOnMap', '10.1')];
+    if (seatOf(board.world, general) !== seat) return [because('notYours', '10.1')];
+    if (!generalsOnMap(board, seat).includes(general)) return [because('notOnMap', '10.1')];
+    return [isHannibals(frame) ? because('hannibalAlone', '#28') : because('ratedHigher', '8.2')];
   },
   settle: (dealing, _frame, step) => {
     const frame = nearestAt(dealing.log.now(), 'campaign');

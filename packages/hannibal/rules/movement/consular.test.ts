@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activated, go, muster, plan, whyNot, type Changes } from '../../testkit/index.js';
+import { activated, go, muster, plan, reasonsFor, whyNot, type Changes } from '../../testkit/index.js';
 import type { State, Step } from '../model/index.js';
 import type { Space } from '../spaces.js';
 
@@ -56,7 +56,7 @@ describe('A proconsul who comes upon a consul (18.3, S8.50)', () => {
 
   it('goes on only when the consul has five CUs', () => {
     expect(on(meets(5))).toEqual([]);
-    expect(on(meets(3))).toEqual(['consularArmy']);
+    expect(reasonsFor(meets(3), go('capua'))).toEqual(['consularArmy 18.3']);
     expect(on(meets(3), drop(2))).toEqual([]);
   });
 });

@@ -40,10 +40,13 @@ export function strategyOf({ world, state }: Board, general: General): number {
   return isPublius && isInRegion(world, space, 'spain') ? Math.min(2, strategy) : strategy;
 }
 
+/** Whether a card is used as the event by which Hannibal alone moves (#28). */
+export const isHannibals = ({ card, isEvent }: Activating): boolean => isEvent && card === 28;
+
 /** Whether a card may activate that general, as far as ratings and the card's text go (8.2). */
 function mayLead(board: Board, general: General, by: Activating): boolean {
   if (isCampaign(by)) return true;
-  if (by.isEvent && by.card === 28) return general === 'hannibal';
+  if (isHannibals(by)) return general === 'hannibal';
   return strategyOf(board, general) <= board.world.cardOf(by.card).ops;
 }
 

@@ -29,7 +29,7 @@ export type Entering = Pick<FrameOf<'march'>, 'seat' | 'to' | 'by'>;
 export type Party = FrameOf<'march'>['intercepts'][number];
 
 /** Those who have failed to intercept this army from where they stand: they may not avoid it (12.10, S8.67). */
-const failedFrom = ({ state }: Board, { space, inside }: Force): readonly Party[] =>
+export const failedFrom = ({ state }: Board, { space, inside }: Force): readonly Party[] =>
   marching(state)?.move.failed.filter((party) => party.space === space && party.inside === inside) ?? [];
 
 interface Limits {

@@ -2,7 +2,7 @@ import { recorder, type Prompt } from '@tessera/core';
 import { cusOf, generalsOf, rankOf, type Board } from '../board/forces.js';
 import { evolve } from '../evolve.js';
 import type { Fact, State, Step } from '../model/index.js';
-import { close, open } from '../stack.js';
+import { close, listFault, open } from '../stack.js';
 import { because, topAt, type About, type Choice, type Dealing, type Log, type Rules } from '../types.js';
 import type { Space } from '../spaces.js';
 import type { General } from '../vocabulary.js';
@@ -13,6 +13,7 @@ import { detachments } from './consular.js';
 import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
 import { armyFault } from './whyNotArmy.js';
 import {
+  fault,
   goFault,
   landsFor,
   portsFor,
@@ -127,6 +128,16 @@ const mayCharm = (board: Board, on: Marching): boolean =>
   pointsLeft(board, on) > 0 &&
   canCharm(board);
 
+/** Why Hannibal does not take the start space's marker away (#28, S8.61); null: he may. */
+function charmFault(board: Board, on: Marching): Fault | null {
+  if (mayCharm(board, on)) return null;
+  if (on.move.over !== 'no') return fault('marchOver', '10.2');
+  if (on.move.army === null) return fault('notMustered', '10.2');
+  const isFirst = on.move.spaces === 0 && !on.move.charmed;
+  if (isFirst && !canCharm(board)) return fault('noCharmHere', '#28');
+  return isFirst ? fault('noPoints', 'S8.61') : fault('noCharm', 'S8.61');
+}
+
 /** The ways on, by land and by sea; or those to a space that is asked about. */
 function waysOn(board: Board, on: Marching, only?: Space): Choice[] {
   const to = landsFor(board, on, only);
@@ -170,9 +181,9 @@ function faultOf(board: Board, on: Marching, step: Step): Fault | null {
     case 'pickUp':
       return armyFault(board, on, step);
     case 'charm':
-      return mayCharm(board, on) ? null : { code: 'noCharm', rule: 'S8.61' };
+      return charmFault(board, on);
     default:
-      return null;
+      return step.verb === 'decline' ? fault('marchOrStop', '10.2') : fault('otherQuestion', '10.2');
   }
 }
 
@@ -258,8 +269,10 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
     reasons: (view, _seat, step) => {
       const board = { world, state: view };
       const on = marching(view);
-      const fault = on === null ? null : faultOf(board, on, step);
-      return fault === null ? [] : [because(fault.code, fault.rule, 'to' in step ? [step.to] : [])];
+      const list = listFault(step);
+      if (list !== null) return [list];
+      const why = on === null ? null : faultOf(board, on, step);
+      return why === null ? [] : [because(why.code, why.rule, 'to' in step ? [step.to] : [])];
     },
     apply: (view, _seat, step) => foreseen(world, view, step),
     conclude: (log, _seat, closing) => {

@@ -3,11 +3,13 @@ import { cusOf, generalsOf, sizeOf, type Board, type Force } from '../board/forc
 import { partiesOf } from '../battle/parties.js';
 import { move as moveForce } from '../board/changes.js';
 import type { QuestionOf, Step } from '../model/index.js';
-import { close, note, type Question } from '../stack.js';
+import { close, listFault, note, type Question } from '../stack.js';
 import { because, nearestAt, topAt, type Choice, type Dealing, type Log, type Rules } from '../types.js';
 import type { World } from '../world.js';
 import { detachments } from './consular.js';
 import { interceptors, mayAvoid, type Party } from './parties.js';
+import { reactionFault } from './whyNotReaction.js';
+import { partFault } from './whyNotThere.js';
 
 /** Who may go inside when as many CUs have to as fit: any of them, and any generals, as 18.1 has it where it can (S8.70). */
 function shutInAgain(board: Board, force: Force, room: number): Choice[] {
@@ -32,6 +34,13 @@ export const cityDeclare: Question<'cityDeclare'> = {
     const cus = cusOf(board.state, force);
     const parts = detachments(board, { force, lead: null, companions, cus, least: 0, most });
     return parts.map((part): Choice => ({ verb: 'enter', ...part }));
+  },
+  reasons: (board, { seat, space, exactly }, step) => {
+    if (step.verb !== 'enter') return [];
+    const force = { seat, space, inside: false };
+    const most = exactly ?? board.world.spaceOf(space).capacity ?? 0;
+    const rule = exactly === null ? '10.7' : 'S8.70';
+    return [partFault(board, { force, most, least: exactly ?? 0, rule }, step)];
   },
   settle: ({ log }, { seat, space }, step) => {
     if (step.verb !== 'enter' || step.regulars + step.elephants + step.generals.length === 0) return;
@@ -104,7 +113,14 @@ export function reactions(world: World, goOn: (dealing: Dealing) => void): Rules
       const isAnswered = frame !== null && (frame.answer !== null || frame.parties.length > 0);
       return isAnswered ? [] : [because('reactFirst', '10.3')];
     },
-    reasons: () => [because('noSuchReaction', 'S8.64')],
+    reasons: (view, _seat, step) => {
+      const [frame, march] = [topAt(view, 'reactions'), nearestAt(view, 'march')];
+      const list = listFault(step);
+      if (frame === null || march === null || frame.answer !== null) return [because('answered', '')];
+      if (step.verb === 'decline') return [because('announced', '10.3')];
+      if (step.verb !== 'react') return [because('otherQuestion', '10.3')];
+      return [list ?? reactionFault({ world, state: view }, { frame, march, step })];
+    },
     apply: (view, _seat, step) => {
       const frame = topAt(view, 'reactions');
       if (frame === null) return [];

@@ -30,7 +30,8 @@ export interface Fault {
   readonly rule: string;
 }
 
-const fault = (code: string, rule: string): Fault => ({ code, rule });
+/** A fault, by its code and its rule. */
+export const fault = (code: string, rule: string): Fault => ({ code, rule });
 
 /** What a way costs: passes and straits two (10.6). */
 export const costOf = (way: Way): number => (way === 'road' ? 1 : 2);
@@ -102,7 +103,7 @@ function loneFault(board: Board, on: Marching, walk: Walk): Fault | null {
 /** Why an army may not leave: those left behind, and a city that is shut (18.1, S8.52). */
 function leaveFault(board: Board, { move }: Marching, bySea: boolean): Fault | null {
   const place = placeOf(board, move);
-  if (place === null) return fault('notMustered', '10.2');
+  if (place === null) return fault('marchOver', '10.2');
   const { state } = board;
   const shut = place.inside && cusOutside(state, enemyOf(move.seat), place.space) > 0;
   if (shut && !(bySea && !isBesieged(state, place.space))) return fault('shutIn', 'S8.52');
@@ -110,13 +111,16 @@ function leaveFault(board: Board, { move }: Marching, bySea: boolean): Fault | n
   const stayers = generalsOf(board, place).filter((general) => !goers.includes(general));
   const given = move.spaces > 0 ? move.given : null;
   const parting = { all: countOf(cusOf(state, place)), going: armySize(move), given };
-  return keepsConsuls(state, parting, { goers, stayers }) ? null : fault('consularArmy', '18.1');
+  if (keepsConsuls(state, parting, { goers, stayers })) return null;
+  // A proconsul who has met the consul on the way has to leave them five (18.3).
+  const hasMet = given !== null && !goers.some((general) => state.posts[general].rank === 'consul');
+  return fault('consularArmy', hasMet ? '18.3' : '18.1');
 }
 
 /** Why any step of a march is out of the question (10.2). */
 function marchFault({ move }: Marching): Fault | null {
-  if (move.army === null) return fault('notMustered', '10.2');
-  return move.over === 'no' ? null : fault('marchOver', '10.2');
+  if (move.over !== 'no') return fault('marchOver', '10.2');
+  return move.army === null ? fault('notMustered', '10.2') : null;
 }
 
 /** Why a truce forbids to go there (#64). */
@@ -161,7 +165,7 @@ export function goFault(board: Board, on: Marching, to: Space): Fault | null {
 function shipsFault({ world, state }: Board, { move, campaign }: Marching): Fault | null {
   if (!world.cardOf(campaign.card).ship) return fault('noShips', '11.1');
   const isOne = isCampaign(campaign);
-  if (move.seat === 'rome' && holds(state, 'navalVictory') && !isOne) return fault('seaClosed', '13.3');
+  if (move.seat === 'rome' && holds(state, 'navalVictory') && !isOne) return fault('seaClosed', '#29');
   const hasTurn = !campaign.hasSailed || move.trail.some(({ by }) => by === 'sea');
   return isOne && !hasTurn ? fault('otherSailed', '11.4') : null;
 }
@@ -182,7 +186,8 @@ function cityFault({ world, state }: Board, { move }: Marching, to: Space): Faul
   if (!isShut || world.spaceOf(to).capacity === undefined || !controls(state, seat, to)) {
     return fault('noCityToEnter', 'S8.55');
   }
-  return isBesieged(state, to) || armySize(move) > room ? fault('cityFull', '11.3') : null;
+  if (isBesieged(state, to)) return fault('cityFull', '11.3');
+  return armySize(move) > room ? fault('cityFull', 'S8.55') : null;
 }
 
 /** A port, and whether an army sails straight into its city. */

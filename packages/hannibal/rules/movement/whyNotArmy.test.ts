@@ -44,6 +44,6 @@ describe('Who does not go is told by the rule that forbids it', () => {
     ]);
     const train: Step = { verb: 'muster', regulars: 3, elephants: 0, generals: [], train: true };
     expect(rulesOf(twelve, train)).toEqual([['noTrain', 'S8.59']]);
-    expect(rulesOf(eight, { verb: 'charm' })).toEqual([['noCharm', 'S8.61']]);
+    expect(rulesOf(eight, { verb: 'charm' })).toEqual([['noCharmHere', '#28']]);
   });
 });

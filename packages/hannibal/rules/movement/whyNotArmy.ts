@@ -3,18 +3,17 @@ import type { StepOf } from '../model/index.js';
 import type { General } from '../vocabulary.js';
 import { cusOfArmy, placeOf, type Marching } from './army.js';
 import { countOf, without } from './batches.js';
-import type { Fault } from './ways.js';
+import { fault, type Fault } from './ways.js';
 
 /** Who goes, who is left behind, and who is taken along. */
 export type ArmyStep = StepOf<'muster' | 'drop' | 'pickUp'>;
-
-const fault = (code: string, rule: string): Fault => ({ code, rule });
 
 /** Why a general may not come along: not here, of higher rank, or activated with this card already (10.8, S8.49). */
 function againstCompanion(board: Board, { move, campaign }: Marching, general: General): Fault | null {
   const place = placeOf(board, move);
   const isHere = place !== null && generalsOf(board, place).includes(general);
-  if (!isHere || general === move.general) return fault('notHere', '10.2');
+  if (general === move.general) return fault('theLeader', '10.2');
+  if (!isHere) return fault('notHere', '10.2');
   if (move.army?.generals.includes(general) === true) return fault('alongAlready', '10.2');
   if (rankOf(board.state, general) > rankOf(board.state, move.general)) return fault('outranked', '10.8');
   return campaign.activated.includes(general) ? fault('hasActed', 'S8.49') : null;
@@ -62,7 +61,10 @@ export function armyFault(board: Board, on: Marching, step: ArmyStep): Fault | n
     const strangers = step.generals.filter((general) => !army.generals.includes(general));
     return first(
       againstCus(board, step, { there: mine, along: 0 }),
+      step.generals.includes(on.move.general) ? fault('theLeader', '10.2') : null,
       strangers.length > 0 ? fault('notAlong', '10.2') : null,
+      // Nothing of it is wrong but that lone generals may not stand here, those who are left behind neither (10.4).
+      fault('mayNotStop', '10.4'),
     );
   }
   return first(

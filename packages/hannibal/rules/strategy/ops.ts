@@ -2,7 +2,8 @@ import { mark } from '../board/changes.js';
 import { forceOf } from '../board/forces.js';
 import { placeCus } from '../board/placing.js';
 import { put, type Question } from '../stack.js';
-import { markable, raisersOf } from './places.js';
+import { because } from '../types.js';
+import { markable, markFault, raiserFault, raisersOf } from './places.js';
 
 /** Frame 11: a marker of an operations card, one after another, each in another space (8.2, 19.2). */
 export const placePc: Question<'placePc'> = {
@@ -11,6 +12,10 @@ export const placePc: Question<'placePc'> = {
     const space = markable(board, seat);
     const done = placed.length > 0 ? [{ verb: 'decline' as const }] : [];
     return space.length === 0 ? [] : [{ verb: 'mark', space }, ...done];
+  },
+  reasons: (board, { seat }, step) => {
+    if (step.verb === 'decline') return [because('firstOne', 'S8.60')];
+    return step.verb === 'mark' ? [markFault(board, seat, step.space)] : [];
   },
   settle: (dealing, frame, step) => {
     if (step.verb !== 'mark') return;
@@ -35,6 +40,7 @@ export const placePc: Question<'placePc'> = {
 export const raise: Question<'raise'> = {
   at: 'raise',
   choices: (board, { seat }) => [{ verb: 'name', general: raisersOf(board, seat) }],
+  reasons: (board, { seat }, step) => (step.verb === 'name' ? [raiserFault(board, seat, step.general)] : []),
   settle: (dealing, _, step) => {
     if (step.verb !== 'name') return;
     const { world, log } = dealing;

@@ -1,8 +1,18 @@
 import { controlsProvince } from '../board/control.js';
-import { controls, generalsOnMap, holds, isSoft, type Board } from '../board/forces.js';
-import { sideFor } from '../board/placing.js';
+import {
+  controls,
+  cusIn,
+  generalsOnMap,
+  holds,
+  isSoft,
+  markerAt,
+  seatOf,
+  type Board,
+} from '../board/forces.js';
+import { sideFault, sideFor } from '../board/placing.js';
 import type { State } from '../model/index.js';
 import { SPACES, type Space } from '../spaces.js';
+import { because, type Reason } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 
 const spacesWith = ({ troops }: State, seat: Seat): ReadonlySet<Space> =>
@@ -20,6 +30,31 @@ export function markable(board: Board, seat: Seat): Space[] {
   if (holds(state, 'truce')) return free;
   const flips = [...spacesWith(state, seat)].filter((space) => isSoft(board, enemy, space));
   return [...free, ...flips];
+}
+
+/** Why a seat may place no marker in a space by operations; of one where it may not (19.2, S8.60). */
+export function markFault(board: Board, seat: Seat, space: Space): Reason {
+  const { state } = board;
+  const enemy = enemyOf(seat);
+  const isFlip = isSoft(board, enemy, space);
+  if (!isFlip && markerAt(state, space) === 'none') return because('enemyCus', '19.2', [space]);
+  if (markerAt(state, space) === seat) return because('marked', '19.2', [space]);
+  if (!isFlip) return because('cityOrTribe', 'S8.60', [space]);
+  return cusIn(state, seat, space) > 0
+    ? because('truceFlip', '#64', [space])
+    : because('flipNeedsCus', '19.2', [space]);
+}
+
+/** Why a seat may not raise a CU with a general; of one with whom it may not (8.2, S8.37, S8.60). */
+export function raiserFault(board: Board, seat: Seat, general: General): Reason {
+  const { world, state } = board;
+  const { space, inside } = state.posts[general];
+  if (seatOf(world, general) !== seat) return because('notYours', '8.2');
+  if (space === null || state.posts[general].at !== 'map') return because('notOnMap', '8.2');
+  const isTheirs =
+    controls(state, seat, space) && controlsProvince(board, seat, world.spaceOf(space).province);
+  const wall = isTheirs ? sideFault(board, seat, { space, inside }) : null;
+  return wall ?? because('noraise', 'S8.60', [space]);
 }
 
 /** The generals with whom a seat may raise a CU: in a space and a province of its own, where CUs may be put (8.2, S8.60). */

@@ -19,8 +19,7 @@ export const playCard: Question<'playCard'> = {
   reasons: (board, { seat, campaignOnly }, step) => {
     if (step.verb !== 'play') return [];
     if (!knownCards(board.state.hands[seat]).includes(step.card)) return [because('cardNotHeld', '7.2')];
-    if (campaignOnly) return [because('campaignClaimed', '7.3')];
-    return [whyNot(board, seat, step)];
+    return [whyNot(board, { seat, campaignOnly }, step)];
   },
   settle: ({ log }, { seat }, step) => {
     if (step.verb !== 'play') return;

@@ -56,10 +56,25 @@ export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked
     .filter(({ use }) => use.length > 0);
 }
 
-/** Why a card may not be used in a way, of one for which it may not (7.2, 8). */
-export function whyNot({ world }: Board, seat: Seat, { card, use }: { card: number; use: Use }): Reason {
-  if (use !== 'event') return because(`no${use}`, '8.2');
-  const { event } = world.cardOf(card);
+/** The rule that forbids a use by operations; of raising the number of operations first. */
+const ruleAgainst = ({ world }: Board, use: Exclude<Use, 'event' | 'discard'>, card: number): string => {
+  if (use === 'place') return '19.2';
+  return use === 'raise' && world.cardOf(card).ops === RAISING ? 'S8.60' : '8.2';
+};
+
+/**
+ * Why a card may not be used in a way, of one for which it may not (7.2, 8). While the first play is claimed that forbids
+ * all but campaigns, and to discard one of these (S8.46).
+ */
+export function whyNot(
+  board: Board,
+  { seat, campaignOnly }: Pick<Asked, 'seat' | 'campaignOnly'>,
+  { card, use }: { readonly card: number; readonly use: Use },
+): Reason {
+  if (campaignOnly && !isCampaignCard(card)) return because('campaignClaimed', '7.3');
+  if (use === 'discard') return because('nodiscard', 'S8.46');
+  if (use !== 'event') return because(`no${use}`, ruleAgainst(board, use, card));
+  const { event } = board.world.cardOf(card);
   if (event !== 'both' && event !== seat) return because('eventNotYours', '8.3');
   return eventOf(card).asks === 'counter' ? because('counterOnly', '8.4') : because('noevent', 'S8.12');
 }

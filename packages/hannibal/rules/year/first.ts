@@ -4,7 +4,7 @@ import { mark } from '../board/changes.js';
 import { SPACES } from '../spaces.js';
 import { change, open, type Question } from '../stack.js';
 import { playsOf } from '../strategy/uses.js';
-import { topAt } from '../types.js';
+import { because, topAt } from '../types.js';
 import { SEATS } from '../vocabulary.js';
 
 /** Rome says that the war may begin: what is dealt then waits for nobody else. */
@@ -24,6 +24,11 @@ export const bidPc: Question<'bidPc'> = {
     );
     return space.length === 0 ? [] : [{ verb: 'mark', space }];
   },
+  reasons: ({ state }, _frame, step) => {
+    if (step.verb !== 'mark') return [];
+    const isMarked = markerAt(state, step.space) !== 'none';
+    return [because(isMarked ? 'marked' : 'enemyCus', '3.1', [step.space])];
+  },
   settle: ({ log }, _, step) => {
     if (step.verb === 'mark') mark(log, [step.space], { marker: 'rome', why: 'bid' });
   },
@@ -42,6 +47,7 @@ export const claimFirst: Question<'claimFirst'> = {
     playsOf(board, { seat: 'rome', cards: knownCards(board.state.hands.rome), campaignOnly: true }).length > 0
       ? [{ verb: 'decline' }, { verb: 'accept' }]
       : [{ verb: 'decline' }],
+  reasons: (_board, _frame, { verb }) => (verb === 'accept' ? [because('noCampaign', 'S8.46')] : []),
   settle: ({ log }, _, step) => {
     if (step.verb === 'accept') open(log, { at: 'playCard', seat: 'rome', answer: null, campaignOnly: true });
     else open(log, { at: 'whoFirst', seat: 'carthage', answer: null });

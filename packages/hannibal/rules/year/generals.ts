@@ -13,9 +13,10 @@ import {
   type Side,
 } from '../board/forces.js';
 import { areTogether, placeCus, placeGeneral } from '../board/placing.js';
+import type { Step, StepOf } from '../model/index.js';
 import { SPACES } from '../spaces.js';
 import { type Question } from '../stack.js';
-import type { Choice, Dealing, Log } from '../types.js';
+import { because, type Choice, type Dealing, type Log, type Reason } from '../types.js';
 import { GENERALS, type General } from '../vocabulary.js';
 import { CONSULAR } from './reinforce.js';
 
@@ -27,6 +28,16 @@ const posting = (general: General, sides: readonly Side[]): Choice[] =>
     const space = sides.filter((side) => side.inside === inside).map((side) => side.space);
     return space.length === 0 ? [] : [{ verb: 'post', general, space, inside }];
   });
+
+/** Why a general is not placed so: another one is asked for, or the place is none, as a reason says that is given. */
+const postFault = (
+  step: Step,
+  { general, rule }: { readonly general: General; readonly rule: string },
+  place: (to: StepOf<'post'>) => Reason,
+): readonly Reason[] => {
+  if (step.verb !== 'post') return [];
+  return [step.general === general ? place(step) : because('otherGeneral', rule)];
+};
 
 /** Where a displaced Carthaginian may return: to CUs that are not besieged; Hanno in Africa (5, S8.40). */
 function sidesToReturn({ world, state }: Board, general: General): Side[] {
@@ -40,6 +51,12 @@ function sidesToReturn({ world, state }: Board, general: General): Side[] {
 export const returnGeneral: Question<'returnGeneral'> = {
   at: 'returnGeneral',
   choices: (board, { general }) => posting(general, sidesToReturn(board, general)),
+  reasons: ({ world }, { general }, step) =>
+    postFault(step, { general, rule: 'S8.40' }, ({ space }) =>
+      general === 'hanno' && !isInRegion(world, space, 'africa')
+        ? because('boundGeneral', 'S8.40', [space])
+        : because('noCusToJoin', 'S8.40', [space]),
+    ),
   settle: ({ log }, _, step) => {
     if (step.verb !== 'post') return;
     const { general, space, inside } = step;
@@ -63,6 +80,10 @@ const sidesForAfricanus = ({ world, state }: Board): Side[] =>
 export const africanus: Question<'africanus'> = {
   at: 'africanus',
   choices: (board) => posting('africanus', sidesForAfricanus(board)),
+  reasons: (_board, _frame, step) =>
+    postFault(step, { general: 'africanus', rule: '6.7' }, ({ space }) =>
+      because('noLanding', '6.7', [space]),
+    ),
   settle: (dealing, _, step) => {
     if (step.verb !== 'post') return;
     const { space, inside } = step;
@@ -103,6 +124,11 @@ const candidates = (board: Board): General[] =>
 export const proconsul: Question<'proconsul'> = {
   at: 'proconsul',
   choices: (board) => [{ verb: 'decline' }, { verb: 'name', general: candidates(board) }],
+  reasons: (board, _frame, step) => {
+    if (step.verb !== 'name') return [];
+    if (seatOf(board.world, step.general) !== 'rome') return [because('notYours', '6.6')];
+    return [because(step.general === 'africanus' ? 'africanusStays' : 'notOnMap', '6.6')];
+  },
   settle: ({ world, log }, _, step) => {
     const kept = step.verb === 'name' ? step.general : null;
     for (const general of candidates({ world, state: log.now() }))
@@ -162,6 +188,12 @@ function sidesForConsul(board: Board, general: General): readonly Side[] {
 export const consulPlace: Question<'consulPlace'> = {
   at: 'consulPlace',
   choices: (board, { general }) => posting(general, sidesForConsul(board, general)),
+  reasons: ({ world }, { general }, step) =>
+    postFault(step, { general, rule: 'S8.42' }, ({ space }) =>
+      general === 'fabius' && !isInRegion(world, space, 'italy')
+        ? because('boundGeneral', '24', [space])
+        : because('notFive', 'S8.41', [space]),
+    ),
   settle: ({ log }, _, step) => {
     if (step.verb !== 'post') return;
     const { general, space, inside } = step;

@@ -3,7 +3,7 @@ import { isSoft, type Board } from '../board/forces.js';
 import type { FrameOf } from '../model/index.js';
 import { SPACES, type Space } from '../spaces.js';
 import { change, close, open, type Question } from '../stack.js';
-import type { Dealing } from '../types.js';
+import { because, type Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 
 /** The markers that a seat may take away: neither cities nor tribes (S8.19). */
@@ -31,6 +31,8 @@ export function penalty(dealing: Dealing, frame: FrameOf<'penalty'>): void {
 export const removePc: Question<'removePc'> = {
   at: 'removePc',
   choices: (board, { seat }) => [{ verb: 'unmark', space: softOf(board, seat) }],
+  reasons: (_board, _frame, step) =>
+    step.verb === 'unmark' ? [because('noSoftMarker', 'S8.19', [step.space])] : [],
   settle: ({ log }, { why }, step) => {
     if (step.verb === 'unmark') mark(log, [step.space], { marker: 'none', why });
   },

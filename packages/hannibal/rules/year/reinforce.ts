@@ -1,10 +1,10 @@
 import { controlsProvince, isInRegion } from '../board/control.js';
 import { controls, forcesOf, generalsOnMap, roomIn, sizeOf, type Board, type Side } from '../board/forces.js';
-import { placeCus, sidesFor } from '../board/placing.js';
-import type { FrameOf } from '../model/index.js';
+import { placeCus, sideFault, sidesFor } from '../board/placing.js';
+import type { FrameOf, QuestionOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { change, type Question } from '../stack.js';
-import { nearestAt, topAt, type Choice } from '../types.js';
+import { because, firstOf, nearestAt, topAt, type Choice, type Reason } from '../types.js';
 import type { Seat } from '../vocabulary.js';
 
 /** How many CUs a year brings to each side (6.1, 6.2). */
@@ -85,6 +85,21 @@ const isLeft = ({ stage, n }: FrameOf<'war'>): boolean =>
   (stage === 'reinforceCarthage' && n < REINFORCEMENTS.carthage) ||
   (stage === 'reinforceRome' && n < REINFORCEMENTS.rome);
 
+/** Why the CU of that number, from 0, does not go there (6.1 to 6.3). */
+function levyFault(board: Board, { seat, n }: QuestionOf<'reinforce'>, to: Side): readonly Reason[] {
+  const { world, state } = board;
+  const isRome = seat === 'rome';
+  const spaces = isRome ? ['rome', ...spacesOfGenerals(board, seat)] : spacesForCarthage(board, n);
+  const at = [to.space];
+  if (!spaces.includes(to.space))
+    return [because(isRome ? 'romeOrGeneral' : 'noLevy', isRome ? '6.2' : 'S8.38', at)];
+  const side = sideFault(board, seat, to);
+  if (side !== null || !isRome) return firstOf(side);
+  const { abroad } = levyAt(nearestAt(state, 'war'), n);
+  const isLast = abroad >= MOST_ABROAD && !isInRegion(world, to.space, 'italy');
+  return [isLast ? because('abroad', '6.2', at) : because('makeFive', 'S8.39', at)];
+}
+
 /** Frames 1 and 3: where a CU of the year's reinforcement goes. */
 export const reinforce: Question<'reinforce'> = {
   at: 'reinforce',
@@ -94,6 +109,7 @@ export const reinforce: Question<'reinforce'> = {
         ? sidesFor(board, seat, spacesForCarthage(board, n))
         : sidesForRome(board, levyAt(nearestAt(board.state, 'war'), n)),
     ),
+  reasons: (board, frame, step) => (step.verb === 'reinforce' ? levyFault(board, frame, step) : []),
   settle: (dealing, { seat }, step) => {
     if (step.verb !== 'reinforce') return;
     const { world, log } = dealing;

@@ -66,7 +66,7 @@ describe('what a card of the hand offers', () => {
       'rome',
     );
     expect(offerOf(offers(view, 'rome'), 12, 'move')?.why?.code).toBe('campaignClaimed');
-    expect(offerOf(offers(view, 'rome'), 37, 'discard')?.why?.code).toBe('campaignClaimed');
+    expect(offerOf(offers(view, 'rome'), 37, 'discard')?.why?.code).toBe('nodiscard');
     expect(offerOf(offers(view, 'rome'), 37, 'event')?.why).toBeNull();
     expect(wordsOf(offers(view, 'rome'))).toEqual({ 37: 'event', 12: 'bound' });
   });

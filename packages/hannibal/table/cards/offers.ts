@@ -79,11 +79,9 @@ export function offersOf({ world, view, seat }: Holding, only: number | null = n
   return cards.map((card) => {
     const { ops } = world.cardOf(card);
     const open = plays.find((play) => play.card === card)?.use ?? [];
-    const claimed: Reason = { code: 'campaignClaimed', rule: '7.3', at: [] };
     const offer = (use: Use): UseOffer => {
       if (open.includes(use)) return { use, why: null, ...concerns(use, card) };
-      const isBound = campaignOnly && (open.length === 0 || use === 'discard');
-      return { use, why: isBound ? claimed : whyNot(board, seat, { card, use }), ...none };
+      return { use, why: whyNot(board, { seat, campaignOnly }, { card, use }), ...none };
     };
     const uses = USES.filter((use) => use !== 'raise' || ops === RAISING).map(offer);
     return { card, ops, uses: uses.sort((one, two) => Number(isEvent(two)) - Number(isEvent(one))) };

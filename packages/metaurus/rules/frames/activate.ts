@@ -51,7 +51,10 @@ function reasons(view: State, seat: Seat, step: Step): readonly Reason[] {
       if (!isLegion(step.command) || !isLegion(step.with) || step.command === step.with) {
         return [because('onlyTwoLegions', '5.3')];
       }
-      const against = [step.command, step.with].flatMap((one) => againstCommand(view, seat, one));
+      const [one, other] = [step.command, step.with].map((command) => againstCommand(view, seat, command));
+      // What is so of both is told once.
+      const others = (other ?? []).filter(({ code }) => !one?.some((reason) => reason.code === code));
+      const against = [...(one ?? []), ...others];
       return against.length > 0 ? against : [because('ordersDiffer', '5.3')];
     }
     case 'pass':

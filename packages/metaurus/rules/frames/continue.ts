@@ -31,6 +31,8 @@ function reasons(world: World, view: State, step: Step): readonly Reason[] {
   const against = againstPair(world, view, step);
   if (against.length > 0) return against;
   const at = [hex, unitOf(view, target).hex];
+  if (frame.pairs.some((pair) => pair.unit === unit && pair.target === target))
+    return [because('alreadyPaired', 'R41', at)];
   // R41: the -3 of R30 is for the attack that an Engaged unit owes, not for one that it chooses.
   return [
     isBarred(world, unit, target)

@@ -72,10 +72,11 @@ function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: 
   switch (step.verb) {
     case 'turn':
       return againstTurning(view, step, frame.turned);
-    case 'status':
-      return hasMoved(view, unit)
-        ? [because('hasMoved', 'R12', [hex])]
-        : againstStatus(view, step, frame.picked);
+    case 'status': {
+      const rule = command === 'elephants' ? 'R13' : 'R12';
+      const isLate = hasMoved(view, unit) && statusesFor(command).length > 0;
+      return isLate ? [because('hasMoved', rule, [hex])] : againstStatus(view, step, frame.picked);
+    }
     case 'move':
     case 'exit':
       return againstMoving(world, view, step);

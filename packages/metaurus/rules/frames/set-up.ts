@@ -15,6 +15,7 @@ const ownUnits = (world: World, seat: Seat): UnitId[] =>
 
 /** True when two counters are of one block and rated differently, so that it matters which stands where (R23). */
 function mayChangePlaces(world: World, one: UnitId, two: UnitId): boolean {
+  if (two >= world.counters.length) return false;
   const a = counterOf(world, one);
   const b = counterOf(world, two);
   const alike = a.people === b.people && a.front.morale === b.front.morale;
@@ -84,10 +85,20 @@ function reasons(world: World, state: State, { seat, step }: { seat: Seat; step:
     case 'status':
       if (command === 'elephants') return [because('elephantsStartFree', 'R13', [hex])];
       return againstStatus(state, step, frame.picked);
-    case 'swap':
-      return [because('mayNotChangePlaces', 'R23', [hex])];
+    case 'swap': {
+      const placed = [step.unit, step.with].filter((unit) => frame.placed.includes(unit));
+      return placed.length > 0 && mayChangePlaces(world, step.unit, step.with)
+        ? [
+            because(
+              'isPlaced',
+              'R23',
+              placed.map((unit) => unitOf(state, unit).hex),
+            ),
+          ]
+        : [because('mayNotChangePlaces', 'R23', [hex])];
+    }
     case 'attach':
-      return [because('mayNotBeAttached', 'R23', [hex])];
+      return [because(frame.placed.includes(step.unit) ? 'isPlaced' : 'mayNotBeAttached', 'R23', [hex])];
     case 'move':
     case 'exit':
     case 'trample':

@@ -27,6 +27,8 @@ export const reasons = {
   'reason.hasMoved': 'It has moved already. A unit moves once in an activation.',
   'reason.hasTurned': 'It has turned already. A unit turns once in an activation.',
   'reason.hexOccupied': 'There is a unit in that hex. Units neither stack nor pass through each other.',
+  'reason.isPlaced':
+    'It has changed its place or its legion in this plan already. Undo that to place it otherwise.',
   'reason.isThere': 'It already stands there.',
   'reason.mayNotBeAttached':
     'Only the horse shared by two legions can be given to the other one, and each keeps one.',

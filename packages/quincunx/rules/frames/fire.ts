@@ -27,7 +27,10 @@ export const fireFrame: Rules = {
   missing: () => [],
   reasons: (view, _seat, step) => {
     if (step.verb !== 'fire') return [because('onlyTargets', 'R58')];
-    if (!unaimed(view).includes(step.unit)) return [because('notAskedForFire', 'R58', [step.unit])];
+    if (!unaimed(view).includes(step.unit)) {
+      const isAimed = view.aims.some(({ unit }) => unit === step.unit);
+      return [because(isAimed ? 'hasTarget' : 'notAskedForFire', 'R58', [step.unit])];
+    }
     if (step.target === 'nearest') return [because('nameATarget', 'R58', [step.unit])];
     return reasonsAgainstShot(view.field, { unit: step.unit, target: step.target });
   },

@@ -55,7 +55,7 @@ export function againstGoing(field: Field, units: readonly Unit[]): Reason | nul
   const [only] = units;
   const isRunning = units.length === 1 && only !== undefined && isDisintegrated(only);
   if (!isRunning) return firstAgainst(units, (unit) => againstMoving(field, unit));
-  if (field.round?.active !== only.side) return because('outOfCommand', 'R34', [only.id]);
+  if (field.round?.active !== only.side) return because('onlyInOwnRound', '2.4', [only.id]);
   return only.evadeMark === 'inForce' ? because('hasEvaded', 'R32', [only.id]) : null;
 }
 

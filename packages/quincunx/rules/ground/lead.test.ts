@@ -33,8 +33,8 @@ describe('a leader (2.4, R37)', () => {
   });
 
   it('goes to units in good order of his own side', () => {
-    expect(why(changing(led(700), 'RA.2', { status: 'disintegrated' }))).toEqual(['tooFarToLead']);
-    expect(why(changing(led(700), 'CA.1', { x: 1000, y: 1200 }), 'CA.1')).toEqual(['tooFarToLead']);
+    expect(why(changing(led(700), 'RA.2', { status: 'disintegrated' }))).toEqual(['notInGoodOrder']);
+    expect(why(changing(led(700), 'CA.1', { x: 1000, y: 1200 }), 'CA.1')).toEqual(['notYourUnit']);
   });
 
   it('goes once a round, in his side’s own, while he lives', () => {

@@ -41,6 +41,9 @@ export function reasonsAgainstLead(field: Field, side: Side, step: Lead): readon
   if (!leader.alive) return [because('leaderIsDead', 'R36')];
   if (field.round?.active !== side) return [because('onlyInOwnRound', '2.4')];
   if (leader.led) return [because('hasLed', '2.4')];
+  if (unit.side !== side) return [because('notYourUnit', '2.4', [unit.id])];
+  if (!isInGoodOrder(unit))
+    return [because(unit.status === 'gone' ? 'unitIsGone' : 'notInGoodOrder', '2.4', [unit.id])];
   return unitsFor(field, leader).some(({ id }) => id === unit.id)
     ? NO_REASON
     : [because('tooFarToLead', '2.4', [leader.unit, unit.id])];

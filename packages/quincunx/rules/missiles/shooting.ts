@@ -78,10 +78,10 @@ export function reasonsAgainstShot(field: Field, { unit, target }: Shooting): re
 
 /** Why a unit may not shoot in the middle of its move: only skirmishers do, and no elephants (2.4). */
 export function reasonsAgainstShotOnMove(field: Field, shooting: Shooting): readonly Reason[] {
-  const against = reasonsAgainstShot(field, shooting);
-  if (against.length > 0) return against;
   const shooter = unitNamed(field, shooting.unit);
-  return shooter !== null && isSkirmisher(shooter)
-    ? NO_REASON
-    : [because('onlySkirmishersShootMoving', '2.4', [shooting.unit])];
+  const isFormedShooter =
+    shooter !== null && !isSkirmisher(shooter) && againstShooting(field, shooter) === null;
+  // No other target would help who shoots after the move alone.
+  if (isFormedShooter) return [because('onlySkirmishersShootMoving', '2.4', [shooting.unit])];
+  return reasonsAgainstShot(field, shooting);
 }

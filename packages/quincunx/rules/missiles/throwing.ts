@@ -39,5 +39,6 @@ export function reasonsAgainstThrow(field: Field, id: UnitId): readonly Reason[]
   if (!unit.deeds.includes('charged') || unit.wasInMelee) return [because('hasNotCharged', 'R26', [id])];
   if (unit.passMark === 'inForce') return [because('hasShotBefore', 'R30', [id])];
   if (unit.deeds.includes('shot') || unit.deeds.includes('threw')) return [because('hasShot', '3.2', [id])];
+  if (throwTarget(field, unit) === null) return [because('touchesNobody', 'R26', [id])];
   return throwOf(field, unit) === null ? [because('tooFewToShoot', 'R26', [id])] : NO_REASON;
 }

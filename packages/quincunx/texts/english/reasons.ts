@@ -12,7 +12,8 @@ export const reasons = {
   'reason.formsFirst': 'A change of formation comes before any other movement of the round.',
   'reason.gapBelowNothing': 'A gap cannot be less than nothing.',
   'reason.hasBrokenOff': 'They broke off in this round, so they cannot charge.',
-  'reason.hasEvaded': 'They evaded in the last round, so they do not move in this one. They may shoot.',
+  'reason.hasEvaded':
+    'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
   'reason.hasLed': 'That leader has already gone to a unit in this round.',
   'reason.hasNoMissiles': 'That unit has nothing to shoot with.',
   'reason.hasNotCharged': 'Only a unit that has charged in this round throws before the melee.',
@@ -43,7 +44,7 @@ export const reasons = {
   'reason.noTarget': 'That unit is no target: it is in melee, runs wild, or is gone.',
   'reason.notAnEnemy': 'That is a unit of your own.',
   'reason.notAskedForFire': 'That unit does not wait for a target.',
-  'reason.notAskedToAdvance': 'That unit is not asked to go forward.',
+  'reason.notAskedToAdvance': 'That unit is not asked to go forward, or has been told already.',
   'reason.notInGoodOrder': 'That unit is not in good order.',
   'reason.notInMelee': 'Only a unit in melee breaks off. Others go straight back.',
   'reason.notInTenths': 'Name places in tenths of an inch.',
@@ -84,6 +85,7 @@ export const reasons = {
   'reason.tooFarToLead': 'That unit is farther away than the leader can go in a round.',
   'reason.tooFewToShoot': 'Fewer than four figures do not shoot.',
   'reason.tooNearElephants': 'Their horses stay 6 inches away from elephants.',
+  'reason.touchesNobody': 'They touch no enemy at whom to throw.',
   'reason.unitIsGone': 'That unit is gone.',
   'reason.wayBlocked': 'Somebody stands in the way. Stop before them, or go round.',
 } as const;
