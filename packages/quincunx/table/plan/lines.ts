@@ -2,15 +2,14 @@ import { isSameStep } from '@tessera/core';
 import { squaredDistance, type Vector } from '@tessera/plane';
 import {
   afterStep,
-  areNeighbours,
   expandLines,
+  groupsIn,
   isDisintegrated,
   isFormedFoot,
   isInGoodOrder,
   isPlanStep,
   isPresent,
   isStandingStep,
-  partsOf,
   reasonsAgainstStep,
   withUnits,
   type Field,
@@ -41,10 +40,8 @@ export const unitsOn = ({ units }: Field, line: LineId): readonly Unit[] =>
 
 /** A unit's part of its line: those of the line that stand together with it and look its way (R14). */
 export function partOf(field: Field, unit: Unit): readonly UnitId[] {
-  const line = unitsOn(field, unit.line).filter(
-    (one) => isInGoodOrder(one) && one.heading === unit.heading && one.command === unit.command,
-  );
-  const part = partsOf(line, areNeighbours).find((one) => one.some(({ id }) => id === unit.id));
+  const groups = groupsIn(unitsOn(field, unit.line).filter(isInGoodOrder));
+  const part = groups.find((group) => group.some(({ id }) => id === unit.id));
   return part?.map(({ id }) => id) ?? [unit.id];
 }
 
