@@ -5,6 +5,7 @@ import {
   gamePageSchema,
   hintSchema,
   nothingSchema,
+  openersSchema,
   ownNameSchema,
   personalLinkSchema,
   takenSeatSchema,
@@ -35,7 +36,7 @@ import {
 } from '../../testkit/index.js';
 import { playByLink } from '../../examples/bot.js';
 import type { Database } from '../database/database.js';
-import { anyGame } from '../games/registry.js';
+import { anyGame, mindsFor } from '../games/registry.js';
 import { systemChance } from '../parts.js';
 import { thinkerOf, type Matter, type Thinker } from './thinker.js';
 
@@ -214,6 +215,24 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
     ]);
     expect(await details({ bot: 'divine' })).toHaveLength(1);
     expect(await browser.refused(post('take', 'aaaaaaaaaaaa', 'south'), {})).toHaveProperty('error');
+  });
+
+  it('plays at random a game that brings no bots, and whoever wants more of it reads how well it plays', async () => {
+    const games = [anyGame(tinyGame)];
+    const server = await startServer({ database, games, thinker: thinkerOf(mindsFor(games, [])) });
+    trash.add(server.close);
+    const browser = createBrowser(server.url);
+    const wish = { kind: 'wager', title: 'A game', name: 'Ann', shareHash, options: {}, side: 'north' };
+    expect((await browser.get(openersSchema, get('opening'))).bots).toEqual([
+      { kind: 'wager', strengths: ['easy'] },
+    ]);
+    expect(await browser.refused(post('games'), { ...wish, bot: 'strong' })).toMatchObject({
+      error: 'badRequest',
+      details: ['bot: easy, and no other plays this game here'],
+    });
+    expect(await openAgainstBot(browser, { kind: 'wager', side: 'north', bot: 'easy' })).toHaveProperty(
+      'game',
+    );
   });
 
   it('is made good by another server while its own hangs, which finds nothing left to do', async () => {

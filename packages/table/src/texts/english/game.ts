@@ -133,7 +133,7 @@ export const game = {
   'clock.bot': 'a bot',
   'standIn.title': 'A bot in your place',
   'standIn.lead':
-    'You have both agreed that a bot may play on for who leaves. It plays at medium strength and is marked as a bot for all to see. The seat stays yours: come back by your link at any time, and take it again.',
+    'You have both agreed that a bot may play on for who leaves. It plays at medium strength, where the game has more than one, and is marked as a bot for all to see. The seat stays yours: come back by your link at any time, and take it again.',
   'standIn.leave': 'Leave the seat to a bot',
   'standIn.ask':
     'Shall a bot play on for you from now on? What you have planned and answered beforehand is dropped.',
