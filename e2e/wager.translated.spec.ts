@@ -1,5 +1,12 @@
 import { prompt } from './support/play.js';
-import { complaintsOf, expectSameWords, translate, TRANSLATORS } from './support/translator.js';
+import {
+  answerTranslations,
+  complaintsOf,
+  expectSameWords,
+  holdTranslations,
+  translate,
+  TRANSLATORS,
+} from './support/translator.js';
 import { sitDown } from './support/wager.js';
 import { expect, test } from './support/fixtures.js';
 
@@ -28,3 +35,23 @@ for (const how of TRANSLATORS)
     await expectSameWords(north);
     expect(complaints).toEqual([]);
   });
+
+test('an answer of who translates that comes late does not bring back what is no longer so', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const complaints = complaintsOf(north);
+  const south = await (await browser.newContext()).newPage();
+  await sitDown({ north, south }, wager);
+  await expect(prompt(north)).toHaveText('Are you ready?');
+  await translate(north, 'replaces');
+  await holdTranslations(north);
+  await north.getByRole('button', { name: /^Ready/ }).click();
+  await expect(north.locator('.planState')).toContainText('1 step planned');
+  await north.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(north.locator('.planState')).toContainText('Nothing planned yet');
+  await answerTranslations(north);
+  await expectSameWords(north);
+  expect(complaints).toEqual([]);
+});

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { prompt } from './play.js';
 
+declare global {
+  interface Window {
+    /** The answers of a translator that takes its time, as long as a test holds them back. */
+    lateAnswers?: (() => void)[];
+  }
+}
+
 /**
  * How what translates a page changes its texts: a browser puts two `font`s for each text node, others wrap the node
  * itself, or write the whole content of an element anew, or add to a text what it means.
@@ -41,6 +48,11 @@ export async function translate(page: Page, how: Translator, { blanks = false } 
           text.after(meaning);
         },
       };
+      /** The answer to what a text says now, which takes its place, whatever it says by then. */
+      const answerTo = (text: Text): (() => void) => {
+        const words = text.data;
+        return () => text.replaceWith(inFonts(words));
+      };
       const translateIn = (root: Node): void => {
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
         const texts: Text[] = root instanceof Text ? [root] : [];
@@ -48,7 +60,9 @@ export async function translate(page: Page, how: Translator, { blanks = false } 
         for (const text of texts) {
           const parent = text.parentElement;
           if (parent === null || parent.closest('font, svg, script, style, textarea') !== null) continue;
-          if (blank || text.data.trim() !== '') ways[kind](text, parent);
+          if (!blank && text.data.trim() === '') continue;
+          if (window.lateAnswers === undefined) ways[kind](text, parent);
+          else window.lateAnswers.push(answerTo(text));
         }
       };
       new MutationObserver((changes) => {
@@ -62,6 +76,16 @@ export async function translate(page: Page, how: Translator, { blanks = false } 
   );
   await expect(prompt(page).locator('font').first()).toBeVisible();
 }
+
+/** Holds the answers of who translates a page back, or gives those that were held. */
+export const holdTranslations = (page: Page): Promise<void> =>
+  page.evaluate(() => void (window.lateAnswers = []));
+export const answerTranslations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const answers = window.lateAnswers ?? [];
+    delete window.lateAnswers;
+    for (const answer of answers) answer();
+  });
 
 /** What a page of a table shows in words: the question, its answers, the turn and what was done. */
 const SHOWN = '.prompt, .planBar, .turnName, .stripHeld, .cardList, [role=log]';

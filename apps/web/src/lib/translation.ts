@@ -25,6 +25,10 @@ interface Watch {
   /** The nodes that others have added, and those of ours that they have moved or taken away. */
   readonly foreign: WeakSet<Node>;
   readonly ours: WeakSet<Node>;
+  /** Texts that Preact wrote to before others had answered to what stood there: their next answer may be to that. */
+  readonly overtaken: WeakSet<Text>;
+  /** Whether others have rewritten anything so far. */
+  isRewritten: boolean;
 }
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -120,6 +124,14 @@ function takeIn(watch: Watch, { parent, changes, before }: Batch): void {
     return;
   }
   if (texts.length + added.length === 0) return;
+  watch.isRewritten = true;
+  // An answer to earlier words is none: ours are put back as they are, so that they are answered to.
+  const overtaken = texts.filter((text) => watch.overtaken.delete(text));
+  if (overtaken.length > 0) {
+    removeFrom(parent, added);
+    putInOrder(watch, parent, order);
+    return;
+  }
   const found = known ?? { words: new Map<Text, string>(), strangers: new Set<Node>() };
   for (const node of added) found.strangers.add(node);
   for (const [text, words] of before)
@@ -173,12 +185,17 @@ function putBack(watch: Watch): void {
   watch.displaced.clear();
 }
 
+/** Whether others have put something in the place of a text. */
+const isHidden = (watch: Watch, text: Text): boolean =>
+  text.parentNode !== null && watch.rewritten.get(text.parentNode)?.words.has(text) === true;
+
 /** What Preact has just changed is shown in its own words. */
 function showChanged(watch: Watch, records: readonly MutationRecord[]): void {
   const written = new Set<Node>();
   const changed = new Set<Node>();
   for (const { type, target } of records) {
     if (type === 'characterData') written.add(target);
+    if (watch.isRewritten && target instanceof Text && !isHidden(watch, target)) watch.overtaken.add(target);
     const parent = type === 'characterData' ? target.parentNode : target;
     if (parent !== null) changed.add(parent);
   }
@@ -195,6 +212,8 @@ export function keepTrue(page: Node, draw: () => void): void {
     displaced: new Map(),
     foreign: new WeakSet(),
     ours: new WeakSet(),
+    overtaken: new WeakSet(),
+    isRewritten: false,
   };
   const observer = new MutationObserver((records) => {
     takeInOthers(watch, records);
