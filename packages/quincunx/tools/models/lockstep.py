@@ -1,0 +1,466 @@
+"""Follows battles of the program in the model, question by question and die by die, and says where the two differ.
+
+Reads JSON lines on standard input (what told.ts writes: battles, commits, ends) and writes one JSON object on standard output
+when they end: `counts` of what was compared, and `differences`. With `--keep` it also has `kept`: for each question digests of
+what the model says of it, and the dice that it rolled."""
+import collections
+import hashlib
+import json
+import os
+import sys
+import traceback
+from fractions import Fraction
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import data as D                                    # noqa: E402
+import fighting                                     # noqa: E402
+from field import OTHER, SIDES, place_errors, setup, place_line, lines_of      # noqa: E402
+from model import Game, Preview                     # noqa: E402
+from moving import groups_in                        # noqa: E402
+from words import Orders                            # noqa: E402
+
+COUNT = collections.Counter()
+DIFFERENCES, KEPT = [], []
+MOST_EXAMPLES = 6
+STATUS = {"ok": "good", "straggler": "disintegrated", "berserk": "berserk", "lost": "gone"}
+MARK = ("none", "set", "inForce")
+
+
+class Stop(Exception):
+    """The two have parted: nothing that follows can be compared."""
+
+
+class Cut(Exception):
+    """The battle was left there."""
+
+
+def plain(x):
+    if isinstance(x, Fraction):
+        return round(float(x), 9)
+    if isinstance(x, dict):
+        return {str(k): plain(v) for k, v in x.items()}
+    if isinstance(x, (list, tuple)):
+        return [plain(v) for v in x]
+    return sorted(x) if isinstance(x, (set, frozenset)) else x
+
+
+def digest(thing):
+    """A short digest of plain data, by the same text as the program's."""
+    text = json.dumps(thing, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+# ---------------------------------------------------------------- the program's words
+def off_of(degrees):
+    return degrees // 15
+
+
+def dir_of(off):
+    return off * 15
+
+
+def step_of(s):
+    """a step of the program in the model's words"""
+    v = s["verb"]
+    if v == "advance":
+        return (v, tuple(s["group"]), off_of(s["dir"]), s["quarters"])
+    if v == "charge":
+        return (v, tuple(s["group"]), off_of(s["dir"]))
+    if v == "wheel":
+        return (v, tuple(s["group"]), s["to"], s["steps"])
+    if v == "face":
+        return (v, tuple(s["group"]), s["heading"])
+    if v == "break":
+        return (v, s["unit"], s["quarters"])
+    if v in ("form", "throw"):
+        return (v, s["unit"])
+    if v in ("shoot", "fire"):
+        return (v, s["unit"], s["target"])
+    if v == "lead":
+        return (v, s["leader"], s["unit"], s["attached"])
+    if v == "standInitiative":
+        return ("stand", "initiative", None, s["to"])
+    if v in ("standFire", "standPass", "standAdvance"):
+        return ("stand", v[5:].lower(), s.get("unit") or s.get("line"), s["to"])
+    raise ValueError(v)
+
+
+def told_step(step):
+    """a step of the model in the program's words"""
+    v = step[0]
+    keys = {"advance": ("group", "dir", "quarters"), "charge": ("group", "dir"), "wheel": ("group", "to", "steps"), "face": ("group", "heading"),
+            "break": ("unit", "quarters"), "form": ("unit",), "shoot": ("unit", "target")}[v]
+    s = {"verb": v, **dict(zip(keys, step[1:]))}
+    if "dir" in s:
+        s["dir"] = dir_of(s["dir"])
+    if "group" in s:
+        s["group"] = list(s["group"])
+    return s
+
+
+def names(side, step):
+    """the side of a choice about the initiative is who makes it"""
+    return (step[0], step[1], side, step[3]) if step[:2] == ("stand", "initiative") else step
+
+
+# ---------------------------------------------------------------- positions
+def unit_told(u):
+    """a unit as told.ts writes it: what of it both know"""
+    if u.status == "lost":
+        return [u.id, "gone"]
+    left = 12 - u.hits if u.cls == "eleph" else u.figs
+    return [u.id, STATUS[u.status], u.x, u.y, u.h, left, u.rings, "formed" if u.formed else "skirmish"] + ([] if u.status != "ok" else [
+        bool(u.volley), MARK[u.chit], MARK[u.evaded], bool(u.strayed), bool(u.was_in), sorted([i, n] for i, n in u.vs.items()),
+        bool(u.busy), u.spent, bool(u.active())])
+
+
+def leader_told(l):
+    return [l.name, l.unit, bool(l.attached), l.wounds, bool(l.used)] if l.alive else [l.name, "dead"]
+
+
+def state_told(game):
+    st = game.st
+    kinds = [("fire", "unit"), ("pass", "unit"), ("advance", "line")]
+    choices = {k: {i: v for i, v in st.stand[k].items() if v != D.STANDING[k][0]} for k, _ in kinds}
+    choices["initiative"] = {s: st.stands("initiative", s) for s in SIDES}
+    return {"turn": st.turn, "units": [unit_told(u) for u in st.units.values()], "leaders": [leader_told(l) for l in st.leaders.values()],
+            "choices": choices, "points": {s: game.points(s) for s in SIDES}, "table": list(st.table)}
+
+
+# ---------------------------------------------------------------- following
+class Follower:
+    """answers the model's questions by what the program's players have committed, and compares at each"""
+
+    def __init__(self, head, recs, end):
+        self.head, self.recs, self.end, self.at = head, recs, end, 0
+        self.facts, self.mine, self.dice, self.n = [], [], [], 0
+        self.kept, self.ties = [], 0
+        self.deploy()
+        self.game = Game(self.state, self.roll, self, self.tell)
+
+    # ---- differences
+    def where(self):
+        r = self.recs[min(self.at, len(self.recs) - 1)]
+        return dict(game=self.head["seed"], n=r["n"])
+
+    def bad(self, kind, **about):
+        COUNT["difference: " + kind] += 1
+        if COUNT["difference: " + kind] <= MOST_EXAMPLES:
+            DIFFERENCES.append(dict(kind=kind, **self.where(), **plain(about)))
+
+    def same(self, kind, model, program, fatal=False, **about):
+        model, program = plain(model), plain(program)
+        if model == program:
+            return True
+        if isinstance(model, list) and isinstance(program, list) and len(json.dumps(model)) > 600:
+            about = dict(model_only=[x for x in model if x not in program][:12], program_only=[x for x in program if x not in model][:12], **about)
+        else:
+            about = dict(model=model, program=program, **about)
+        self.bad(kind, **about)
+        if fatal:
+            raise Stop(kind)
+        return False
+
+    # ---- before the battle (R60)
+    def deploy(self):
+        scenario, options = self.head["options"]["scenario"], self.head["options"]
+        places, stand = {}, []
+        while self.at < len(self.recs) and self.recs[self.at]["at"] == "deploy":
+            r = self.recs[self.at]
+            side, mine = r["seat"], {}
+            for s, asked in zip(r["steps"] + [None], r["asked"]):
+                self.compare_places(side, scenario, mine, asked)
+                if s is None:
+                    break
+                if s["verb"] == "place":
+                    place = (s["x"], s["front"], s["gap"], s["formation"] == "formed")
+                    others = [u for line in lines_of(scenario, side) if line != s["line"] for u in place_line(scenario, side, line, mine.get(line))]
+                    why = place_errors(scenario, side, others, s["line"], place)
+                    if why:
+                        self.bad("the model refuses a place", step=s, why=why)
+                    mine[s["line"]] = place
+                else:
+                    stand.append((side, names(side, step_of(s))))
+            places.update(mine)
+            COUNT["question:deploy"] += 1
+            COUNT["questions in all"] += 1
+            self.at += 1
+        self.state = setup(scenario, {"rest": options["rest"], "victors_ring": options["victorsRing"]}, places)
+        COUNT["option:" + scenario] += 1
+        COUNT["option:rest " + options["rest"]] += 1
+        COUNT["option:victor's ring " + ("kept" if options["victorsRing"] else "off")] += 1
+        for side, (_, kind, key, to) in stand:
+            self.state.stand[kind][key] = to
+
+    def compare_places(self, side, scenario, mine, asked):
+        """places of one line that were tried, legal or not"""
+        for line, place, legal in asked["places"]:
+            others = [u for other in lines_of(scenario, side) if other != line for u in place_line(scenario, side, other, mine.get(other))]
+            x, front, gap, formation = place
+            listed = mine.get(line) or lines_of(scenario, side)[line][2]
+            now = (x, front, gap, formation == "formed")
+            ok = now != tuple(listed) and not place_errors(scenario, side, others, line, now)
+            COUNT["places of lines in all"] += 1
+            COUNT["place:" + ("legal" if ok else "refused")] += 1
+            self.same("place", ok, legal, line=line, place=place)
+
+    # ---- dice and facts
+    def roll(self, sides):
+        if self.n >= len(self.dice):
+            self.more()
+        if self.n >= len(self.dice):
+            self.bad("a die that the program does not roll", sides=sides, mine=self.mine[-3:], facts=[f for f in self.facts[-3:]])
+            raise Stop("die")
+        face, program = self.dice[self.n]
+        if program != sides:
+            self.bad("die of other faces", model=sides, program=program, told=self.mine[-3:], facts=self.facts_near(self.n))
+            raise Stop("die")
+        self.n += 1
+        COUNT["dice in all"] += 1
+        return face + 1
+
+    def more(self):
+        """dice that fell after the commit that is being carried out"""
+        if self.at < len(self.recs):
+            return
+
+    def facts_near(self, n):
+        k = 0
+        for i, f in enumerate(self.facts):
+            k += len(dice_in(f))
+            if k > n:
+                return self.facts[max(0, i - 1):i + 1]
+        return []
+
+    def tell(self, kind, fact):
+        self.mine.append((kind, fact))
+
+    def facts_same(self):
+        """what has happened since the last question, fact by fact"""
+        program = [f for f in self.facts if f["kind"] in TOLD and not (f["kind"] == "LeaderMoved" and f["why"] != "lost")]
+        for (kind, fact), f in zip(self.mine, program):
+            COUNT["fact:" + kind] += 1
+            if kind != f["kind"]:
+                self.bad("another fact", model=[kind, fact], program=f)
+                raise Stop("fact")
+            told = TOLD[kind]
+            if not self.same("fact " + kind, told[0](fact), told[1](f)):
+                raise Stop("fact")
+        if len(self.mine) != len(program):
+            self.bad("facts left over", model=self.mine[len(program):][:2], program=program[len(self.mine):][:2])
+            raise Stop("fact")
+        if self.n != len(self.dice):
+            self.bad("dice left over", program=self.dice[self.n:][:4])
+            raise Stop("dice")
+        self.facts, self.mine, self.dice, self.n = [], [], [], 0
+
+    # ---- questions
+    def need(self, at, side):
+        """the next question has to be this one, and the position the same"""
+        if self.at >= len(self.recs):
+            self.facts_same()
+            if self.end["state"]["outcome"] is None:
+                raise Cut()
+            self.bad("a question that the program does not ask", model=[at, side], program=self.end["state"]["outcome"])
+            raise Stop("question")
+        r = self.recs[self.at]
+        COUNT["questions in all"] += 1
+        COUNT["question:" + at] += 1
+        if (r["at"], r["seat"]) != (at, side):
+            self.bad("another question", model=[at, side], program=[r["at"], r["seat"], r["top"]])
+            raise Stop("question")
+        self.facts_same()
+        self.position_same(r["before"])
+        return r
+
+    def position_same(self, program):
+        mine = plain(state_told(self.game))
+        COUNT["positions in all"] += 1
+        COUNT["bases in all"] += sum(1 for u in mine["units"] if u[1] != "gone")
+        for k in ("turn", "points", "choices", "table"):
+            self.same("position: " + k, mine[k], program[k])
+        bad = [(a, b) for k in ("units", "leaders") for a, b in zip(mine[k], program[k]) if a != b]
+        if bad or len(mine["units"]) != len(program["units"]):
+            self.bad("position", model=[a for a, _ in bad[:6]], program=[b for _, b in bad[:6]])
+            raise Stop("position")
+
+    def answer(self, r):
+        """the program's commit is taken: its facts follow"""
+        self.at += 1
+        self.facts = r["facts"]
+        self.dice = [d for f in self.facts for d in dice_in(f)]
+        self.n = 0
+        return [names(r["seat"], step_of(s)) if s["verb"] not in ("take", "evade", "through", "occupy", "place") else s for s in r["steps"]]
+
+    def initiative(self, side):
+        r = self.need("initiative", side)
+        return self.answer(r)[0]["turn"]
+
+    def orders(self, side):
+        r = self.need("orders", side)
+        self.same("in command", sorted(self.game.commanded), sorted(r["top"]["commanded"]))
+        COUNT["units in command in all"] += len(self.game.commanded)
+        steps = [names(side, step_of(s)) for s in r["steps"]]
+        pre = Preview(self.game.st, self.game.commanded)
+        for k, asked in enumerate(r["asked"]):
+            self.compare_orders(pre, side, asked)
+            if k == len(steps):
+                break
+            e = pre.errors(side, steps[k])
+            if e:
+                self.bad("the model refuses a step", step=r["steps"][k], why=e, before=r["steps"][:k])
+                raise Stop("step")
+            COUNT["step:" + steps[k][0]] += 1
+            COUNT["steps in all"] += 1
+            pre.do(side, steps[k])
+        self.answer(r)
+        return steps
+
+    def react(self, side, evaders, shooters):
+        r = self.need("react", side)
+        self.same("who may evade", evaders, r["top"]["evaders"])
+        self.same("who may shoot through, and at whom", list(map(list, shooters.items())), [[s["unit"], s["targets"]] for s in r["top"]["shooters"]])
+        COUNT["evaders asked in all"] += len(evaders)
+        COUNT["targets of pass-through fire in all"] += sum(map(len, shooters.values()))
+        steps = self.answer(r)
+        own = lambda verb: [s for s in steps if isinstance(s, dict) and s["verb"] == verb]
+        return {s["unit"]: s["dir"] // 5 for s in own("evade")}, {s["unit"]: s["target"] for s in own("through")}, [s for s in steps if isinstance(s, tuple)]
+
+    def fire(self, side, units):
+        r = self.need("fire", side)
+        self.same("who is asked for targets", units, r["top"]["units"], fatal=True)
+        for i, ts in r["asked"][0]["targets"]:
+            mine = [t.id for t in fighting.targets(self.game.st, self.game.st.units[i])]
+            self.same("targets of fire", mine, ts, unit=i)
+            COUNT["targets of fire in all"] += len(ts)
+        return {s[1]: s[2] for s in self.answer(r)}
+
+    def advance(self, side, units):
+        r = self.need("advance", side)
+        self.same("who is asked to advance", units, r["top"]["units"], fatal=True)
+        return {s["unit"]: s["yes"] for s in self.answer(r)}
+
+    # ---- choices of orders
+    def compare_orders(self, pre, side, asked):
+        compare_orders(self, pre, side, asked)
+
+    def play(self):
+        self.facts = self.recs[self.at - 1]["facts"]
+        self.dice = [d for f in self.facts for d in dice_in(f)]
+        result = self.game.play()
+        self.facts_same()
+        if self.at != len(self.recs):
+            self.bad("questions left", program=self.recs[self.at]["top"])
+            return
+        o = self.end["state"]["outcome"]
+        self.same("outcome", list(result), [o["winner"], o["by"]] if o else None)
+        COUNT["end:" + (result[0] or "draw") + " by " + result[1]] += 1
+        self.position_same(self.end["state"])
+
+
+def compare_orders(follower, pre, side, asked):
+    """what was asked about orders at one point of a plan"""
+    st = pre.st
+    for a in asked.get("groups", []):
+        follower_groups(follower, pre, side, a)
+
+
+def follower_groups(follower, pre, side, a):
+    pass
+
+
+def dice_in(f):
+    """the dice of a fact, (face from 0, faces), in the order in which they fell"""
+    k = f["kind"]
+    one = lambda d: [(d["face"], d["sides"])]
+    if k == "InitiativeRolled":
+        return [x for t in f["tries"] for x in one(t["rome"]) + one(t["carthage"])]
+    if k in ("ShotRolled", "LeaderRolled"):
+        return [x for d in f["dice"] for x in one(d)]
+    if k == "EvadeRolled":
+        return one(f["evader"]) + one(f["charger"])
+    if k == "VolleyRolled":
+        return one(f["dice"]["pila"]) + one(f["dice"]["darts"]) if f["dice"] else []
+    if k == "FightRolled":
+        return [x for s in SIDES for d in (f[s]["die"], f[s]["pikes"]) if d for x in one(d)]
+    if k == "RampageRolled":
+        return one(f["way"]) + one(f["length"])
+    if k == "RampageFought":
+        return one(f["beast"]) + one(f["other"])
+    return []
+
+
+def pips(d):
+    return d["face"] + 1
+
+
+def mods(ms):
+    return [[m["code"], m["value"]] for m in ms]
+
+
+def told_fighter(f):
+    return [f["unit"], f["column"], f["die"]["sides"], pips(f["die"]), f["pikes"] and pips(f["pikes"]), mods(f["modifiers"]), f["total"]]
+
+
+def my_fighter(f):
+    return [f["unit"], f["column"], f["die"], f["rolled"], f["pikes"], f["modifiers"], f["total"]]
+
+
+def fields(*keys):
+    return lambda f: [f[k] for k in keys]
+
+
+# kind of fact -> (what the model says of it, what the program says)
+TOLD = {
+    "InitiativeRolled": (lambda f: [f["tries"], f["winner"]], lambda f: [[[pips(t["rome"]), pips(t["carthage"])] for t in f["tries"]], f["winner"]]),
+    "ShotRolled": (fields("why", "unit", "target", "band", "die", "modifiers", "casualties"),
+                   lambda f: [f["why"], f["unit"], f["target"], f["band"], f["dice"][0]["sides"], mods(f["modifiers"]), f["casualties"]]),
+    "EvadeRolled": (fields("unit", "limit", "away"),) * 2,
+    "VolleyRolled": (lambda f: [f["course"], f["hurt"], [list(x) for x in f["fights"]]],
+                     lambda f: [f["course"], sorted([h["unit"], h["enemy"]] for h in f["hurt"]), [[x["rome"], x["carthage"]] for x in f["fights"]]]),
+    "FightRolled": (lambda f: [my_fighter(f["rome"]), my_fighter(f["carthage"]), f["loser"], f["casualties"]],
+                    lambda f: [told_fighter(f["rome"]), told_fighter(f["carthage"]), f["loser"], f["casualties"]]),
+    "LeaderRolled": (fields("leader", "wounds", "dead"),) * 2,
+    "LeaderMoved": (fields("leader", "unit", "attached"),) * 2,
+    "LeaderGone": (fields("leader"),) * 2,
+    "RampageRolled": (lambda f: [f["unit"], f["way"], f["length"]], lambda f: [f["unit"], pips(f["way"]), pips(f["length"])]),
+    "RampageFought": (fields("unit", "against", "casualties", "loser"),) * 2,
+    "TurnEnded": (fields("turn", "doubledLosses"),) * 2,
+}
+
+
+def play(head, recs, end):
+    f = None
+    COUNT["battles in all"] += 1
+    try:
+        f = Follower(head, recs, end)
+        f.play()
+    except Cut:
+        COUNT["end:left at the most commits"] += 1
+    except Stop:
+        COUNT["end:stopped at a difference"] += 1
+    except (ValueError, KeyError, IndexError, AttributeError, RuntimeError, AssertionError, TypeError) as x:
+        if f is None:
+            raise
+        COUNT["end:stopped at a difference"] += 1
+        f.bad("the model fails", error=repr(x), trace=traceback.format_exc().splitlines()[-8:])
+    if f:
+        COUNT.update({"rule:" + k: v for k, v in f.game.came.items() if v})
+
+
+def main():
+    head, recs = None, []
+    for line in sys.stdin:
+        x = json.loads(line)
+        if x["k"] == "battle":
+            head, recs = x, []
+        elif x["k"] == "c":
+            recs.append(x)
+        elif x["k"] == "end":
+            play(head, recs, x)
+    kept = dict(kept=KEPT) if "--keep" in sys.argv[1:] else {}
+    json.dump(dict(counts=dict(sorted(COUNT.items())), differences=DIFFERENCES, **kept), sys.stdout, default=str)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,440 @@
+"""How units move: who passes whom, how far a way is free, which steps are legal, and where they lead (2.3, 2.4, R13, R57).
+
+A step is a tuple: ("advance", ids, off, quarters), ("charge", ids, off), ("wheel", ids, "L" or "R", steps), ("face", ids, heading),
+("form", id), ("break", id, quarters), ("shoot", id, target), ("throw", id), ("lead", leader, id, attached), ("fire", id, aim),
+("stand", kind, key, to). `off` is a direction in 15 degrees from the heading, -11 to 12; ids are tuples in the order of the step."""
+import data as D
+from data import S
+from fighting import can_shoot, is_target, missile_die, shot
+from field import OTHER, contacts, forbidden_horse, in_command, in_melee, no_fight, reaches, touching
+from geometry import corners, hull, local, near, overlap, point_near, polys_overlap, rotate, slide_limit, vec
+
+T = D.TOUCH
+CHARGES = (0, 1, -1, 2, -2, 3, -3)
+FORMED = CHARGES + (12,)
+FREE = tuple(range(-11, 13))
+RELIEVING = True
+
+
+def small(r):
+    """the core of a base"""
+    return r[:2] + (r[2] - T, r[3] - T) + r[4:]
+
+
+def neighbours(a, b):
+    """R14: within the wider one's front"""
+    return near(a.r, b.r, 2 * max(a.r[2], b.r[2]))
+
+
+def parts(us, joined):
+    """units in connected parts, in their order"""
+    out, seen = [], set()
+    for u in us:
+        if u.id in seen:
+            continue
+        seen.add(u.id)
+        part = [u]
+        for a in part:
+            for b in us:
+                if b.id not in seen and joined(a, b):
+                    seen.add(b.id)
+                    part.append(b)
+        out.append([v for v in us if v in part])
+    return out
+
+
+def groups_in(us):
+    """units in groups (R14)"""
+    return parts(us, lambda a, b: a.cmd == b.cmd and a.h == b.h and neighbours(a, b))
+
+
+class Moves:
+    """A position, whose round it is, who is in command in it, and the steps that are legal now"""
+
+    def __init__(self, st):
+        self.st, self.commanded, self.aims = st, set(), {}
+
+    def units(self, ids):
+        return [self.st.units[i] for i in ids]
+
+    def find_command(self):
+        st = self.st
+        self.commanded = in_command(st, st.active) | {u.id for u in st.good(st.active) if u.strayed}           # R34
+
+    # ---------------------------------------------------------------- ways
+    def passable(self, m, o, relief):
+        """may m pass through friend o while moving (R57)?"""
+        if o.side != m.side:
+            return False
+        if o.status == "straggler" or m.status == "straggler":
+            return True
+        if o.cls == "eleph" or m.cls == "eleph":
+            return o.cls in ("psiloi", "light") or m.cls in ("psiloi", "light")
+        if o.skirmish() or m.skirmish():
+            return True
+        return relief and self.gap_line(m, o)
+
+    def gap_line(self, m, o):
+        """R13: do the gaps of o's rank add up to half of m's front?"""
+        if m.cls not in ("heavy", "peltast") or o.cls not in ("heavy", "peltast"):
+            return False
+        us = [u for u in self.st.good(o.side) if u.formed and u.cmd == o.cmd and u.h == o.h and u.id != m.id
+              and abs(local(o.h, u.front[0] - o.front[0], u.front[1] - o.front[1])[1]) <= 100 * S]
+        at = [(local(o.h, u.x - o.x, u.y - o.y)[0] // S, u.r[2]) for u in us]
+        iv = [(x - w, x + w) for x, w in sorted(at, key=lambda q: q[0])]
+        return sum(c - b for (_, b), (c, _) in zip(iv, iv[1:]) if 0 < c - b <= 960) >= m.r[2]
+
+    def travel(self, group, h, dist, relief=False):
+        """how far the way is free for all of the group (2.5 e)"""
+        lim, ids = dist, {u.id for u in group}
+        for o in self.st.on():
+            if o.id in ids or o.status == "straggler":
+                continue
+            for m in group:
+                if abs(o.x - m.x) > dist + 1000 or abs(o.y - m.y) > dist + 1000:
+                    continue
+                if self.passable(m, o, False) or o.status == "berserk" and overlap(m.r, o.r):
+                    continue
+                t = slide_limit(m.r, o.r, h, lim)
+                if (t is None or t < lim) and not (relief and self.passable(m, o, True)):
+                    lim = t or 0
+        return lim
+
+    def free_at(self, group, h, t):
+        """can all of them stand there: on the table, on nobody but disintegrated units?"""
+        vx, vy = vec(h, t)
+        W, H = self.st.table
+        ids = {u.id for u in group}
+        rects = [(m.r[0] + vx, m.r[1] + vy) + m.r[2:] for m in group]
+        if any(not (0 <= x <= W and 0 <= y <= H) for r in rects for x, y in corners(r)):
+            return False
+        return not any(overlap(r, o.r) for o in self.st.on() if o.id not in ids and o.status != "straggler" for r in rects)
+
+    def would_touch(self, group, h, t):
+        """[(member, enemy)] in contact at that place; by base and reach where the member is disintegrated (R33)"""
+        vx, vy = vec(h, t)
+        foes, out = self.st.good(OTHER[group[0].side]), []
+        for m in group:
+            c = m.copy()
+            c.place(m.x + vx, m.y + vy)
+            out += [(m, o) for o in foes if touching(c, o)]
+        return out
+
+    def elephants_too_near(self, group, h, t):
+        """R46: horse does not end an advance within 6" of elephants, unless it was so and comes no nearer"""
+        vx, vy = vec(h, t)
+        for m in group:
+            if not forbidden_horse(m):
+                continue
+            for e in self.st.on():
+                if e.cls == "eleph" and near((m.r[0] + vx, m.r[1] + vy) + m.r[2:], e.r, 600):
+                    nearer = (m.x + vx - e.x) ** 2 + (m.y + vy - e.y) ** 2 < (m.x - e.x) ** 2 + (m.y - e.y) ** 2
+                    if nearer or not near(m.r, e.r, 600):
+                        return True
+        return False
+
+    def cannot_stand(self, c, movers=()):
+        """may the unit (a copy) not stand so: off the table, on a base of others, in contact (2.4)?"""
+        W, H = self.st.table
+        return any(not (0 <= x <= W and 0 <= y <= H) for x, y in corners(c.r)) \
+            or any(o.id != c.id and o.id not in movers and o.status != "straggler" and overlap(c.r, o.r) for o in self.st.on()) \
+            or any(touching(c, o) for o in self.st.good(OTHER[c.side]))
+
+    # ---------------------------------------------------------------- groups and rates
+    def no_group(self, side, ids):
+        """why units are no group of a side (R14)"""
+        us = [self.st.units.get(i) for i in ids]
+        if not us or any(u is None or u.side != side or u.status not in ("ok", "straggler") for u in us):
+            return "no such unit"
+        if len(set(ids)) != len(ids):
+            return "a unit twice"
+        return "R14: one command, one heading, together" if len(groups_in(us)) > 1 else None
+
+    def group_errors(self, side, ids, verb):
+        st, no = self.st, self.no_group(side, ids)
+        if no:
+            return [no]
+        us = self.units(ids)
+        if side != st.active:
+            return ["not its round"]
+        if any(u.evaded == 2 for u in us):
+            return ["R32: it evaded and may not move"]
+        if len(us) == 1 and us[0].status == "straggler":
+            return [] if verb == "advance" else ["R33: it only runs"]
+        if any(u.status != "ok" for u in us):
+            return ["R33: a disintegrated unit moves alone"]
+        if any(u.id not in self.commanded for u in us):
+            return ["R34: out of command"]
+        if verb != "break" and any(in_melee(st, u) for u in us):
+            return ["R12: in melee, only a break-off"]
+        return []
+
+    def budget(self, group):
+        """what is left of the rate: the slowest member's (2.1, R14) less the most that one has spent"""
+        mixed = len({v.cls == "eleph" for v in group}) > 1
+        r = min(min(u.rate(), 900) if mixed else u.rate() for u in group)
+        return max(0, min(r - u.spent for u in group))
+
+    def directions(self, group):
+        free = all(u.skirmish() for u in group) or len(group) == 1 and group[0].status == "straggler"
+        return FREE if free else FORMED
+
+    def dear(self, group, off):
+        """straight back costs double with any formed member"""
+        return off == 12 and any(u.formed and u.status == "ok" for u in group)
+
+    def advance_limit(self, g, off):
+        """(hundredths that the way is free, hundredths that the rate allows), the rate in whole quarters"""
+        b = self.budget(g) // (2 if self.dear(g, off) else 1)
+        b -= b % 25
+        return self.travel(g, (g[0].h + 3 * off) % 72, b, RELIEVING), b
+
+    def may_stop(self, g, h, t):
+        return self.free_at(g, h, t) and not self.elephants_too_near(g, h, t) and not self.would_touch(g, h, t)
+
+    def farthest(self, ids, off, want=72):
+        """the largest legal stop up to `want`; 0 for none"""
+        if not ids or self.group_errors(self.st.units[ids[0]].side, ids, "advance"):
+            return 0
+        g = self.units(ids)
+        if off not in self.directions(g):
+            return 0
+        lim, _ = self.advance_limit(g, off)
+        h = (g[0].h + 3 * off) % 72
+        return next((n for n in range(min(want, lim // 25), 0, -1) if self.may_stop(g, h, 25 * n)), 0)
+
+    def stops(self, ids, off):
+        """all legal stops in a direction, in quarter inches"""
+        g = self.units(ids)
+        if self.group_errors(g[0].side, ids, "advance") or off not in self.directions(g):
+            return []
+        lim, _ = self.advance_limit(g, off)
+        h = (g[0].h + 3 * off) % 72
+        return [n for n in range(1, lim // 25 + 1) if self.may_stop(g, h, 25 * n)]
+
+    def charged_by(self, ids, off):
+        """the enemies whom a front edge reaches in a charge; none where it is not legal"""
+        g = self.units(ids)
+        if self.errors(g[0].side, ("charge", ids, off)):
+            return []
+        struck = {o.id for m, o in self.strikes(g, off, self.advance_limit(g, off)[0])}
+        return [i for i in self.st.units if i in struck]
+
+    def strikes(self, g, off, t):
+        """[(member, enemy)] whom a member's front edge reaches there"""
+        h = (g[0].h + 3 * off) % 72
+        vx, vy = vec(h, t)
+        out = []
+        for m in g:
+            c = m.copy()
+            c.place(m.x + vx, m.y + vy)
+            out += [(m, o) for o in self.st.good(OTHER[m.side]) if reaches(c, o)]
+        return out
+
+    # ---------------------------------------------------------------- legality
+    def errors(self, side, step):
+        """reasons against a step; empty = legal"""
+        return getattr(self, "no_" + step[0])(side, *step[1:])
+
+    def acts(self, side, i):
+        u = self.st.units.get(i)
+        if not u or u.side != side or u.status != "ok" or side != self.st.active or i not in self.commanded:
+            return None
+        return u
+
+    def no_stand(self, side, kind, key, to):
+        st = self.st
+        if kind == "initiative":
+            ok = key == side
+        elif kind == "advance":
+            ok = any(u.line == key for u in st.on(side))
+        else:
+            ok = key in st.units and st.units[key] in st.on(side) and st.units[key].weapon
+        return [] if ok and st.stands(kind, key) != to else ["7.2: nobody to choose for, or so already"]
+
+    def no_lead(self, side, leader, i, attached):
+        l, u = self.st.leaders.get(leader), self.st.units.get(i)
+        if not l or not l.alive or l.side != side or not u or u.side != side or u.status != "ok" or side != self.st.active:
+            return ["no such leader or unit"]
+        if l.used:
+            return ["the leader has moved"]
+        v = self.st.units[l.unit]
+        if v.id == u.id and l.attached == attached:
+            return ["is there"]
+        return [] if v.id == u.id or point_near(v.x, v.y, u.r, D.LEADER_RATE[l.wounds]) else ["R36: too far"]
+
+    def no_fire(self, side, i, aim):
+        u = self.acts(side, i)
+        if not u or not u.weapon or i in self.aims:
+            return ["no missile unit that can be told"]
+        t = self.st.units.get(aim)
+        good = aim in ("nearest", "hold") or t and t.side != side and t.status in ("ok", "straggler")
+        return [] if good else ["no target"]
+
+    def no_shoot(self, side, i, aim):
+        u, t = self.acts(side, i), self.st.units.get(aim)
+        if not u or not t or t.side == side or not u.skirmish():
+            return ["2.4: only skirmishers split their move"]
+        return [] if can_shoot(self.st, u) and is_target(self.st, t) and shot(self.st, u, t) else ["3: cannot shoot"]
+
+    def no_throw(self, side, i):
+        u = self.acts(side, i)
+        if not u or u.cls != "peltast" or u.threw or u.fired or self.st.round != 1 or u.chit == 2:
+            return ["R26: peltasts of the mover, once"]
+        if missile_die(u.shooters(), "short") is None or not contacts(self.st, u):
+            return ["R26: nobody to throw, or at whom"]
+        return [] if u.charged and not u.was_in else ["R26: only before closing"]
+
+    def no_break(self, side, i, quarters):
+        e = self.group_errors(side, (i,), "break")
+        if e:
+            return e
+        u = self.st.units[i]
+        if self.st.round != 1 or not in_melee(self.st, u):
+            return ["R12: only the mover, in round 1, out of a melee"]
+        if u.spent or not 0 < quarters * 25 <= u.rate():
+            return ["the full rate"]
+        h, t = (u.h + 36) % 72, quarters * 25
+        if self.travel([u], h, t, RELIEVING) < t or not self.free_at([u], h, t):
+            return ["R12: the way back is blocked"]
+        return ["R12: still in contact"] if self.would_touch([u], h, t) else []
+
+    def no_form(self, side, i):
+        e = self.group_errors(side, (i,), "form")
+        if e:
+            return e
+        u = self.st.units[i]
+        if u.cls != "peltast" or u.moved or u.charged or u.turned or u.changed or self.budget([u]) < 300:
+            return ["R16: peltasts, first of all"]
+        c = u.copy()
+        self.reform(c)
+        return ["no room"] if self.cannot_stand(c) else []
+
+    def no_face(self, side, ids, heading):
+        e = self.group_errors(side, ids, "face")
+        if e:
+            return e
+        g = self.units(ids)
+        if len(g) > 1 and any(u.skirmish() for u in g):
+            return ["2.4: skirmishers turn one by one"]
+        if not g[0].skirmish() and ((heading - g[0].h) % 72 != 36 or self.budget(g) < 300):
+            return ["R15: formed: about-face, 1 MF"]
+        if all(u.h == heading for u in g):
+            return ["faces so"]
+        for u in g:
+            c = u.copy()
+            c.place(u.x, u.y, heading)
+            if self.cannot_stand(c, ids):
+                return ["no room"]
+        return []
+
+    def no_wheel(self, side, ids, to, steps):
+        e = self.group_errors(side, ids, "wheel")
+        if e:
+            return e
+        res = self.wheel_result(self.units(ids), to, steps)
+        return [res] if isinstance(res, str) else []
+
+    def no_advance(self, side, ids, off, quarters):
+        e = self.group_errors(side, ids, "advance")
+        if e:
+            return e
+        g, t = self.units(ids), quarters * 25
+        if off not in self.directions(g):
+            return ["R15: direction"]
+        lim, b = self.advance_limit(g, off)
+        if not 0 < t <= b:
+            return ["rate"]
+        if lim < t:
+            return ["blocked"]
+        return [] if self.may_stop(g, (g[0].h + 3 * off) % 72, t) else ["no room, in contact, or too near elephants"]
+
+    def no_charge(self, side, ids, off):
+        e = self.group_errors(side, ids, "charge")
+        if e:
+            return e
+        g = self.units(ids)
+        if any(u.cls == "psiloi" or u.broke for u in g) or off not in CHARGES:
+            return ["R56: may not charge"]
+        lim, _ = self.advance_limit(g, off)
+        h = (g[0].h + 3 * off) % 72
+        if not self.strikes(g, off, lim):
+            return ["a charge contacts with a front edge"]
+        if self.horse_meets_elephants(g, h, lim):
+            return ["R46: horse never attacks elephants"]
+        return [] if self.free_at(g, h, lim) else ["no room there"]
+
+    def horse_meets_elephants(self, g, h, t):
+        return any(no_fight(m, o) and forbidden_horse(m) for m, o in self.would_touch(g, h, t))
+
+    def wheel_result(self, g, side, k):
+        """({id: (x, y, h)}, cost) after the group wheeled k steps to a side, or a reason"""
+        h = g[0].h
+        if side not in ("L", "R") or not 0 < k <= 18:
+            return "R15: wheel"
+        pts = []
+        for u in g:
+            for p in corners(u.r)[:2]:
+                pts.append((local(h, p[0], p[1]), p))
+        pick = min if side == "L" else max
+        pivot = pick(pts, key=lambda q: (q[0][0] // S, q[0][1] // S if side == "R" else -(q[0][1] // S)))[1]
+        wide = (max(q[0][0] for q in pts) - min(q[0][0] for q in pts)) // S
+        cost = -(-wide * k * D.ARC5 // S)
+        if cost > self.budget(g):
+            return "R15: the outer corner would go too far"
+        sign = -1 if side == "L" else 1
+        ids = {u.id for u in g}
+        others = [o for o in self.st.on() if o.id not in ids and o.status != "straggler"]
+        old = {u.id: u.r for u in g}
+        W, H = self.st.table
+        for i in range(1, k + 1):
+            for u in g:
+                x, y = rotate(pivot[0], pivot[1], u.x, u.y, sign * i)
+                r = (x, y, u.r[2], u.r[3], (h + sign * i) % 72)
+                if any(not (0 <= px <= W and 0 <= py <= H) for px, py in corners(r)):
+                    return "off the table"
+                swept = None
+                for o in others:
+                    if abs(o.x - x) > 2400 or abs(o.y - y) > 2400:
+                        continue
+                    friend = self.passable(u, o, False) or o.status == "berserk" and overlap(u.r, o.r)
+                    if i < k and friend:
+                        continue
+                    if friend:
+                        box = corners(small(r))
+                    else:
+                        swept = box = swept or hull(corners(small(old[u.id])) + corners(small(r)))
+                    if overlap(r, o.r) or polys_overlap(box, corners(small(o.r))):
+                        return "blocked"
+                old[u.id] = r
+        if any(overlap(old[a.id], old[b.id]) for i, a in enumerate(g) for b in g[i + 1:]):
+            return "R52: members would be pushed into each other"
+        res = {u.id: old[u.id][:2] + (old[u.id][4],) for u in g}
+        foes = self.st.good(OTHER[g[0].side])
+        for u in g:
+            c = u.copy()
+            c.place(*res[u.id])
+            if any(touching(c, o) for o in foes):
+                return "a wheel may not end in contact"
+        return res, cost
+
+    # ---------------------------------------------------------------- where steps lead
+    def reform(self, u):
+        """peltasts change their formation; the middle of the front edge stays (R16)"""
+        fx, fy = u.front
+        u.formed = not u.formed
+        dx, dy = vec(u.h, u.dims()[1] // 2)
+        u.place(fx - dx, fy - dy)
+
+    def shift(self, g, h, t):
+        vx, vy = vec(h, t)
+        for u in g:
+            u.place(u.x + vx, u.y + vy)
+
+    def carried(self, g, off):
+        """where a charge that is carried out ends: with all of its rate, back to where it may stand and meets no elephants"""
+        h = (g[0].h + 3 * off) % 72
+        lim = self.travel(g, h, self.budget(g), RELIEVING)
+        while lim > 0 and (not self.free_at(g, h, lim) or self.horse_meets_elephants(g, h, lim)):
+            lim = (lim - 1) // 25 * 25
+        return max(0, lim)
