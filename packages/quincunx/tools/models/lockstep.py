@@ -15,8 +15,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import data as D                                    # noqa: E402
 import fighting                                     # noqa: E402
 from field import OTHER, SIDES, place_errors, setup, place_line, lines_of      # noqa: E402
+from geometry import local                          # noqa: E402
 from model import Game, Preview                     # noqa: E402
-from moving import groups_in                        # noqa: E402
 from words import Orders                            # noqa: E402
 
 COUNT = collections.Counter()
@@ -168,8 +168,11 @@ class Follower:
         while self.at < len(self.recs) and self.recs[self.at]["at"] == "deploy":
             r = self.recs[self.at]
             side, mine = r["seat"], {}
+            choosing = setup(scenario)
             for s, asked in zip(r["steps"] + [None], r["asked"]):
                 self.compare_places(side, scenario, mine, asked)
+                COUNT["standing choices in all"] += len(asked["standing"])
+                self.same("standing choices", standing(choosing, side), program_standing(side, asked["standing"]))
                 if s is None:
                     break
                 if s["verb"] == "place":
@@ -180,7 +183,10 @@ class Follower:
                         self.bad("the model refuses a place", step=s, why=why)
                     mine[s["line"]] = place
                 else:
-                    stand.append((side, names(side, step_of(s))))
+                    stand.append(names(side, step_of(s)))
+                    _, kind, key, to = stand[-1]
+                    choosing.stand[kind][key] = to
+                    COUNT["standing:" + kind + " " + to] += 1
             places.update(mine)
             COUNT["question:deploy"] += 1
             COUNT["questions in all"] += 1
@@ -189,7 +195,7 @@ class Follower:
         COUNT["option:" + scenario] += 1
         COUNT["option:rest " + options["rest"]] += 1
         COUNT["option:victor's ring " + ("kept" if options["victorsRing"] else "off")] += 1
-        for side, (_, kind, key, to) in stand:
+        for _, kind, key, to in stand:
             self.state.stand[kind][key] = to
 
     def compare_places(self, side, scenario, mine, asked):
@@ -207,8 +213,6 @@ class Follower:
     # ---- dice and facts
     def roll(self, sides):
         if self.n >= len(self.dice):
-            self.more()
-        if self.n >= len(self.dice):
             self.bad("a die that the program does not roll", sides=sides, mine=self.mine[-3:], facts=[f for f in self.facts[-3:]])
             raise Stop("die")
         face, program = self.dice[self.n]
@@ -218,11 +222,6 @@ class Follower:
         self.n += 1
         COUNT["dice in all"] += 1
         return face + 1
-
-    def more(self):
-        """dice that fell after the commit that is being carried out"""
-        if self.at < len(self.recs):
-            return
 
     def facts_near(self, n):
         k = 0
@@ -303,7 +302,7 @@ class Follower:
         steps = [names(side, step_of(s)) for s in r["steps"]]
         pre = Preview(self.game.st, self.game.commanded)
         for k, asked in enumerate(r["asked"]):
-            self.compare_orders(pre, side, asked)
+            compare_orders(self, pre, side, asked)
             if k == len(steps):
                 break
             e = pre.errors(side, steps[k])
@@ -311,6 +310,8 @@ class Follower:
                 self.bad("the model refuses a step", step=r["steps"][k], why=e, before=r["steps"][:k])
                 raise Stop("step")
             COUNT["step:" + steps[k][0]] += 1
+            if steps[k][0] == "stand":
+                COUNT["standing:" + steps[k][1] + " " + steps[k][3]] += 1
             COUNT["steps in all"] += 1
             pre.do(side, steps[k])
         self.answer(r)
@@ -340,10 +341,6 @@ class Follower:
         self.same("who is asked to advance", units, r["top"]["units"], fatal=True)
         return {s["unit"]: s["yes"] for s in self.answer(r)}
 
-    # ---- choices of orders
-    def compare_orders(self, pre, side, asked):
-        compare_orders(self, pre, side, asked)
-
     def play(self):
         self.facts = self.recs[self.at - 1]["facts"]
         self.dice = [d for f in self.facts for d in dice_in(f)]
@@ -358,15 +355,152 @@ class Follower:
         self.position_same(self.end["state"])
 
 
-def compare_orders(follower, pre, side, asked):
-    """what was asked about orders at one point of a plan"""
+# ---------------------------------------------------------------- choices of orders
+def spread(spans):
+    """the numbers of some spans of the program"""
+    return [n for s in spans for n in range(s["from"], s["to"] + 1, s.get("by", 1))]
+
+
+def movements(pre, side, ids):
+    """all that a group may do, in the words of asked.ts"""
+    g = [pre.st.units.get(i) for i in ids]
+    none = {"lanes": [], "wheels": {"L": [], "R": []}, "headings": [], "breaks": [], "forms": False}
+    if pre.no_group(side, ids):
+        return none
+    lanes = []
+    for off in pre.directions(g):
+        stops, charge = pre.stops(ids, off), pre.charged_by(ids, off)
+        if stops or charge:
+            lanes.append([dir_of(off), stops, charge])
+    legal = lambda step: not pre.errors(side, step)
+    one = ids[0] if len(ids) == 1 else None
+    return {"lanes": sorted(lanes), "wheels": {to: [k for k in range(1, 19) if legal(("wheel", ids, to, k))] for to in "LR"},
+            "headings": [h for h in range(72) if h != g[0].h and legal(("face", ids, h))],
+            "breaks": [n for n in range(1, 73) if one and legal(("break", one, n))], "forms": bool(one) and legal(("form", one))}
+
+
+def compare_movements(f, pre, side, a):
+    ids = tuple(a["group"])
+    mine = movements(pre, side, ids)
+    program = {"lanes": sorted([x["dir"], spread(x["stops"]), x["charge"]] for x in a["lanes"]), "wheels": {to: spread(a["wheels"][to]) for to in "LR"},
+               "headings": sorted(a["headings"]), "breaks": spread(a["breaks"]), "forms": a["forms"]}
+    COUNT["groups asked in all"] += 1
+    COUNT["group of:%d" % len(ids)] += 1
+    COUNT["lanes in all"] += len(mine["lanes"])
+    COUNT["stops in all"] += sum(len(x[1]) for x in mine["lanes"])
+    COUNT["charges in all"] += sum(bool(x[2]) for x in mine["lanes"])
+    COUNT["wheels in all"] += sum(map(len, mine["wheels"].values()))
+    COUNT["headings in all"] += len(mine["headings"])
+    COUNT["breaks in all"] += len(mine["breaks"])
+    COUNT["changes of formation in all"] += mine["forms"]
+    for k in mine:
+        f.same("choices: " + k, mine[k], program[k], group=ids)
+
+
+def actions(pre, side):
+    """what else units and leaders may do"""
+    st, legal = pre.st, lambda step: not pre.errors(side, step)
+    good, foes = st.good(side), [t.id for t in st.on() if t.side != side]
+    shoot = [[u.id, [t for t in foes if legal(("shoot", u.id, t))]] for u in good if u.weapon and u.skirmish()]
+    leads = [[l.name, u.id, [a for a in (True, False) if legal(("lead", l.name, u.id, a))]] for l in st.leaders.values() if l.side == side for u in good]
+    fire = [[u.id, [t for t in ["nearest", "hold"] + foes if legal(("fire", u.id, t))]] for u in good if u.weapon]
+    return {"shoot": [x for x in shoot if x[1]], "throw": [u.id for u in good if legal(("throw", u.id))], "lead": [x for x in leads if x[2]],
+            "fire": [x for x in fire if x[1]]}
+
+
+def standing(st, side):
+    """the standing choices that are open, each to what it is not yet (7.2)"""
+    out = [["standInitiative", side, [v for v in D.STANDING["initiative"] if v != st.stands("initiative", side)]]]
+    us = [u for u in st.on(side) if u.weapon]
+    for kind, verb in (("fire", "standFire"), ("pass", "standPass")):
+        out += [[verb, u.id, [v for v in D.STANDING[kind] if v != st.stands(kind, u.id)]] for u in us]
+    for line in dict.fromkeys(u.line for u in st.on(side)):
+        out.append(["standAdvance", line, [v for v in D.STANDING["advance"] if v != st.stands("advance", line)]])
+    return out
+
+
+def program_standing(side, choices):
+    one = lambda x: x[0] if isinstance(x, list) else x
+    return [[c["verb"], one(c.get("unit") or c.get("line") or side), c["to"] if isinstance(c["to"], list) else [c["to"]]] for c in choices]
+
+
+def offered(pre, side):
+    """the groups that are offered: each unit, each run of a chain, whole lines (2.7)"""
     st = pre.st
-    for a in asked.get("groups", []):
-        follower_groups(follower, pre, side, a)
+    own = [u for u in st.on(side) if u.status in ("ok", "straggler")]
+    good = [u for u in own if u.status == "ok"]
+    groups, chains = [[u.id] for u in own], {}
+    for i, n in fighting.chain_lines(st, side).items():
+        chains.setdefault(n, []).append(st.units[i])
+    for us in chains.values():
+        a, order = us[0], list(st.units)
+        us = sorted(us, key=lambda u: (local(a.h, u.x - a.x, u.y - a.y)[0], order.index(u.id)))
+        groups += [[u.id for u in us[i:j]] for i in range(len(us)) for j in range(i + 1, len(us) + 1)]
+    for line in dict.fromkeys(u.line for u in good):
+        groups.append([u.id for u in good if u.line == line])
+    return sorted({tuple(sorted(g)) for g in groups if not pre.no_group(side, g)})
 
 
-def follower_groups(follower, pre, side, a):
-    pass
+def compare_shots(f, st, a):
+    u = st.units[a["unit"]]
+    mine = []
+    for t in st.on(OTHER[u.side]):
+        w = fighting.shot(st, u, t)
+        if w:
+            ms, die = fighting.missile_modifiers(st, u, t, w[1]), fighting.missile_die(u.shooters(), w[0])
+            mine.append([t.id, w[0], die, ms, fighting.shot_ways(die, sum(v for _, v in ms))])
+    program = [[s["target"], s["band"], s["die"], mods(s["modifiers"]), s["ways"]] for s in a["shots"]]
+    COUNT["odds of shots in all"] += len(mine)
+    f.same("odds of shots", mine, program, unit=u.id)
+    return u
+
+
+def compare_odds(f, st, program):
+    side = lambda s: [s["unit"], s["die"], s["column"], s["second"], [list(m) for m in s["modifiers"]]]
+    mine = [[side(x["rome"]), side(x["carthage"]), x["volley"], x["chances"]] for x in fighting.forecasts(st)]
+    told = lambda s: [s["unit"], s["die"], s["column"], s["second"], mods(s["modifiers"])]
+    theirs = [[told(x["sides"]["rome"]), told(x["sides"]["carthage"]), x["volley"], [round(x["chances"][s], 9) for s in SIDES]] for x in program]
+    COUNT["odds of fights in all"] += len(mine)
+    f.same("odds of fights", mine, theirs)
+
+
+def word_of(o):
+    return (o["word"],) + tuple(o[k] for k in ("gap", "by") if k in o)
+
+
+def compare_words(f, pre, side, a):
+    orders = {line: word_of(o) for line, o in a["orders"].items()}
+    mine = [told_step(s) for s in Orders(Preview(pre.st, pre.commanded, pre.aims), side).expand(orders)]
+    COUNT["steps of words in all"] += len(mine)
+    for o in orders.values():
+        COUNT["word:" + o[0]] += 1
+    f.same("words for lines", mine, a["steps"], orders=a["orders"])
+
+
+def compare_orders(f, pre, side, asked):
+    """what was asked about orders at one point of a plan"""
+    if not asked:
+        return
+    st = pre.st
+    for a in asked["groups"]:
+        compare_movements(f, pre, side, a)
+    mine = actions(pre, side)
+    for k, program in asked["actions"].items():
+        COUNT[f"choices to {k} in all"] += sum(len(x[-1]) if isinstance(x, list) else 1 for x in mine[k])
+        f.same("choices: " + k, mine[k], program)
+    for a in asked["shots"]:
+        u = compare_shots(f, st, a)
+        if a["open"] is not None:
+            may = u.id in pre.commanded
+            f.same("targets", [t.id for t in fighting.targets(st, u)] if may else [], a["open"], unit=u.id)
+    compare_odds(f, st, asked["odds"])
+    if "offered" in asked:
+        mine = offered(pre, side)
+        COUNT["groups offered in all"] += len(mine)
+        f.same("groups offered", mine, sorted(sorted(g) for g in asked["offered"]))
+        COUNT["standing choices in all"] += len(asked["standing"])
+        f.same("standing choices", standing(st, side), program_standing(side, asked["standing"]))
+        compare_words(f, pre, side, asked["words"])
 
 
 def dice_in(f):
