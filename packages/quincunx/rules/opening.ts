@@ -14,7 +14,7 @@ import type { Side } from './vocabulary.js';
 import type { Scenario, World } from './world.js';
 
 /** The version of these rules: a running game goes on under the newest. */
-export const RULES = 2;
+export const RULES = 3;
 
 export const NO_REACTIONS: Reactions = { evades: [], throughs: [] };
 export const NO_AFTERMATH: Aftermath = { victors: [], losers: [] };

@@ -3,6 +3,7 @@ import { isSameStep } from '@tessera/core';
 import {
   isPlanStep,
   linesToldSchema,
+  unitOf,
   type LineId,
   type LineOrder,
   type Quincunx,
@@ -108,7 +109,8 @@ export function commanding(seated: Seated) {
     },
     hold: (unit: UnitId): void => {
       held.value = [...held.value, unit];
-      expand(handWithout(handMade(), unit));
+      const { field } = base();
+      expand(handWithout(field, handMade(), unitOf(field, unit)));
     },
     stop,
   };

@@ -5,6 +5,7 @@ import {
   commit,
   factsOfKind,
   fieldOf,
+  row,
   unitIn,
   whyNot,
   type Done,
@@ -160,7 +161,37 @@ describe('A charge that has become impossible (R53)', () => {
 });
 
 describe('A charge with somebody shot out of it (R31)', () => {
-  it('goes on with the others, each by itself where they are no group any more', () => {
+  it('goes on with the others in connected parts, each together as far as the first of it touches (R14)', () => {
+    // Seven warbands with gaps as wide as a warband: without the fourth they are two groups of three.
+    const line = row('celts', 7, { x: 960, y: 4000, pitch: 1280, volleyUsed: true });
+    const hastati: Given = { kind: 'hastati', volleyUsed: true };
+    const field = fieldOf(
+      ...line.map((unit, at) => (at === 3 ? { ...unit, figures: 5 } : unit)),
+      { ...hastati, x: 960, y: 3550 },
+      { ...hastati, x: 8640, y: 3450 },
+      { kind: 'extraordinariiArchers', x: 4800, y: 3000 },
+    );
+    const state = battleOn(field);
+    const passes = { ...state, choices: { ...state.choices, pass: { 'RA.3': 'once' } as const } };
+    const others = ['CA.1', 'CA.2', 'CA.3', 'CA.5', 'CA.6', 'CA.7'];
+    const done = commit(passes, [charge('CA.4', ...others)], [10, 1, 5, 5, 5, 5]);
+    expect(unitIn(done.state, 'CA.4').status).toBe('disintegrated');
+    const charged = factsOfKind(done, 'UnitsChanged').filter(({ why }) => why === 'charge');
+    expect(charged.map(({ changes }) => changes.map(({ id, y }) => [id, y]))).toEqual([
+      [
+        ['CA.1', 3700],
+        ['CA.2', 3700],
+        ['CA.3', 3700],
+      ],
+      [
+        ['CA.5', 3600],
+        ['CA.6', 3600],
+        ['CA.7', 3600],
+      ],
+    ]);
+  });
+
+  it('goes on with each by itself where no two of them stand together', () => {
     const celts: Given = { kind: 'celts', y: 3500, volleyUsed: true };
     const field = fieldOf(
       { kind: 'hastati', x: 3840, y: 3000 },

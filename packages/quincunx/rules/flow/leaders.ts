@@ -8,7 +8,10 @@ import type { Dealing, Log } from '../types.js';
 const leadersWith = ({ leaders }: Field, unit: UnitId): readonly Leader[] =>
   leaders.filter((leader) => leader.alive && leader.unit === unit);
 
-/** Leaders whose unit is lost, has disintegrated or went berserk go behind the nearest own unit in good order (R37). */
+/**
+ * Leaders whose unit is lost, has disintegrated or went berserk go behind the nearest own unit in good order, from where
+ * theirs is now: so this comes after its way back has ended (R37).
+ */
 export function leadersGo(log: Log, unit: UnitId): void {
   const from = unitOf(log.now().field, unit);
   if (isInGoodOrder(from)) return;

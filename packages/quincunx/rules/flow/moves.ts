@@ -3,7 +3,7 @@ import { turnOf } from '../ground/able.js';
 import { afterAdvance, farthestAdvance, type Advance } from '../ground/advance.js';
 import { capturedBy } from '../ground/capture.js';
 import { TABLES } from '../data.js';
-import { reasonsAgainstGroup } from '../ground/group.js';
+import { groupsIn } from '../ground/group.js';
 import { unitOf, unitsOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
@@ -37,16 +37,13 @@ function stopUpTo(field: Field, upTo: Advance): number {
   return first === undefined ? 0 : farthestAdvance(field, first.side, upTo);
 }
 
-/** Those of a group who still go on: together while they are a group, else each by themselves (R31). */
-export function partsOn(field: Field, group: readonly UnitId[]): readonly (readonly UnitId[])[] {
-  const [first] = unitsOf(field, group);
-  if (first === undefined) return [];
-  return reasonsAgainstGroup(field, first.side, group).length > 0 ? group.map((id) => [id]) : [group];
-}
+/** Those of a group who still go on: in connected parts, each together (R14, R31). */
+export const partsOn = (field: Field, group: readonly UnitId[]): readonly (readonly UnitId[])[] =>
+  groupsIn(unitsOf(field, group)).map((part) => part.map(({ id }) => id));
 
 /**
  * An advance as far as it goes (R53): together to the largest legal stop that is not above the planned one; where those
- * who are left are no group any more, each by themselves.
+ * who are left are no group any more, each connected part so (R31).
  */
 export function advanceUpTo(log: Log, { group, dir, quarters }: Advance): void {
   for (const part of partsOn(log.now().field, group)) {

@@ -88,3 +88,69 @@ describe('A winner whose line asks (7.1)', () => {
     expect(() => commit(asking(), answered)).toThrow(/notAskedToAdvance/);
   });
 });
+
+describe('A winner that could go nowhere (R11, 7.1)', () => {
+  // Elephants behind the warband let it recoil nowhere; fronts as close as a charge leaves them.
+  const held: readonly Given[] = [
+    hastati,
+    { ...celts, y: 3150 },
+    { kind: 'elephants', id: 'CE.1', x: 4800, y: 3340 },
+  ];
+  const won = (...units: readonly Given[]): State => {
+    const state = battleOn(fieldOf(...units));
+    return commit({ ...state, choices: { ...state.choices, advance: { RA: 'ask' } } }, [], WON).state;
+  };
+
+  it('is not asked whether it does', () => {
+    const state = won(...held);
+    expect(unitIn(state, 'CA.1')).toMatchObject({ figures: 13, y: 3150 });
+    expect(asked(state)).toBe('orders carthage');
+  });
+
+  it('is asked where it would capture somebody by saying yes where it stands (R33)', () => {
+    const wreck: Given = { kind: 'celts', id: 'CA.2', x: 5300, y: 3150, status: 'disintegrated', figures: 3 };
+    const state = won(...held, wreck);
+    expect(state.frames.at(-1)).toMatchObject({ at: 'advance', seat: 'rome', units: ['RA.1'] });
+    const answer = (yes: boolean) => commit(state, [{ verb: 'occupy', unit: 'RA.1', yes }]).state;
+    expect(unitIn(answer(true), 'CA.2')).toMatchObject({ status: 'gone', loss: 'captured' });
+    expect(unitIn(answer(false), 'CA.2').status).toBe('disintegrated');
+  });
+});
+
+describe('A winner behind another (R11, 7.1)', () => {
+  /** Two maniples beat two warbands; the first, of a line of its own, stands in the way of the second. */
+  const both = (first: StandingAdvance, ...more: readonly Given[]): State => {
+    const field = fieldOf(
+      { ...hastati, line: 'RB' },
+      { ...hastati, x: 5200, y: 2850 },
+      { ...celts, x: 4700, y: 3150 },
+      { ...celts, x: 5365, y: 3000 },
+      ...more,
+    );
+    const state = battleOn(field);
+    const advance: State['choices']['advance'] = { RA: 'ask', RB: first };
+    return commit({ ...state, choices: { ...state.choices, advance } }, [], [9, 4, 9, 4]).state;
+  };
+  const units = ({ frames }: State) => {
+    const frame = frames.at(-1);
+    return frame?.at === 'advance' ? frame.units : [];
+  };
+
+  it('is asked where that one may go out of its way, and goes if it does', () => {
+    expect(units(both('ask'))).toEqual(['RA.1', 'RA.2']);
+    const answer = (first: boolean) =>
+      commit(both('ask'), [
+        { verb: 'occupy', unit: 'RA.1', yes: first },
+        { verb: 'occupy', unit: 'RA.2', yes: true },
+      ]).state;
+    expect(unitIn(answer(true), 'RA.2').y).toBe(3050);
+    expect(unitIn(answer(false), 'RA.2').y).toBe(2850);
+    expect(units(both('press'))).toEqual(['RA.2']);
+  });
+
+  it('is not asked where that one is told to stand, or can itself go nowhere', () => {
+    expect(units(both('stand'))).toEqual([]);
+    const elephants: Given = { kind: 'elephants', id: 'CE.1', x: 4700, y: 3340 };
+    expect(units(both('ask', elephants))).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import {
   commit,
   factsOfKind,
   fieldOf,
+  row,
   unitIn,
   type Done,
   type Given,
@@ -152,5 +153,29 @@ describe('An advance that has become shorter (R53)', () => {
     expect(factsOfKind(done, 'StepMissed')).toHaveLength(1);
     expect(shots(done)).toEqual([['passThrough', 'CA.2', 'RA.2', 'short']]);
     expect(unitIn(done.state, 'RA.2').y).toBeGreaterThan(3500);
+  });
+
+  it('goes in connected parts where somebody is shot out of it, each as far as all of it may (R31)', () => {
+    // The javelins run to where the second maniple wanted to go; the archers shoot the fourth out of the line.
+    const hastati = row('hastati', 4, { x: 4700, y: 3500, pitch: 960 });
+    const field = fieldOf(
+      { kind: 'alliedCavalry', x: 4000, y: 3000 },
+      ...hastati.map((unit, at) => (at === 2 ? { ...unit, figures: 5 } : unit)),
+      { kind: 'libyanJavelins', x: 3900, y: 3600 },
+      { kind: 'moroccanArchers', x: 6620, y: 4700 },
+    );
+    const state = battleOn(field);
+    const pass = { 'CA.1': 'hold', 'CA.2': 'once' } as const;
+    const plan: readonly Step[] = [
+      { verb: 'charge', group: ['RA.1'], dir: 0 },
+      { verb: 'advance', group: ['RA.4', 'RA.2', 'RA.3', 'RA.5'], dir: 0, quarters: 24 },
+    ];
+    const laid = commit({ ...state, choices: { ...state.choices, pass } }, plan).state;
+    const done = commit(laid, [{ verb: 'evade', unit: 'CA.1', dir: 45 }], [6, 1, 10, 1]);
+    expect(unitIn(done.state, 'RA.4').status).toBe('disintegrated');
+    const [second, third, fifth] = ['RA.2', 'RA.3', 'RA.5'].map((id) => unitIn(done.state, id).y);
+    expect(second).toBeGreaterThan(3500);
+    expect(second).toBeLessThan(4100);
+    expect([third, fifth]).toEqual([second, 4100]);
   });
 });

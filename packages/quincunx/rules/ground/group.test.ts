@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changing, fieldOf, row, setUp } from '../../testkit/index.js';
-import { chainOf, chainsOf, groupsOf, reasonsAgainstGroup, unitOf, type Field } from '../index.js';
+import { chainOf, chainsOf, groupsIn, groupsOf, reasonsAgainstGroup, unitOf, type Field } from '../index.js';
 
 const why = (field: Field, ...group: readonly string[]) =>
   reasonsAgainstGroup(field, 'rome', group).map(({ code }) => code);
@@ -31,6 +31,18 @@ describe('a group (R14)', () => {
     expect(why(hastati(480))).toEqual(['noSuchUnit']);
     expect(why(hastati(480), 'RA.1', 'RA.1')).toEqual(['namedTwice']);
     expect(why(fieldOf({ kind: 'hastati' }, { kind: 'celts' }), 'CA.1')).toEqual(['notYourUnit']);
+  });
+});
+
+describe('the groups that units make up (R14, R31)', () => {
+  const groups = ({ units }: Field) => groupsIn(units).map((group) => group.map(({ id }) => id).join(' '));
+
+  it('are those of one command and heading that stand together, directly or through others', () => {
+    expect(groups(hastati(960))).toEqual(['RA.1 RA.2 RA.3']);
+    expect(groups(changing(hastati(960), 'RA.3', { y: 2000 }))).toEqual(['RA.1 RA.2', 'RA.3']);
+    expect(groups(changing(hastati(480), 'RA.2', { heading: 1 }))).toEqual(['RA.1 RA.3', 'RA.2']);
+    expect(groups(changing(hastati(960), 'RA.2', { command: 'reserve' }))).toEqual(['RA.1', 'RA.2', 'RA.3']);
+    expect(groups(hastati(961))).toEqual(['RA.1', 'RA.2', 'RA.3']);
   });
 });
 

@@ -37,6 +37,10 @@ export function partsOf(units: readonly Unit[], areJoined: Joined): readonly (re
 const isOfOneKind = (one: Unit, other: Unit): boolean =>
   one.side === other.side && one.command === other.command && one.heading === other.heading;
 
+/** Units in groups: those of one command and heading that stand together, directly or through others (R14). */
+export const groupsIn = (units: readonly Unit[]): readonly (readonly Unit[])[] =>
+  partsOf(units, (one, other) => isOfOneKind(one, other) && areNeighbours(one, other));
+
 /** Why units do not make up a group of a side: empty where they do (R14). */
 export function reasonsAgainstGroup(field: Field, side: Side, group: readonly UnitId[]): readonly Reason[] {
   const strange = group.find((id) => unitNamed(field, id) === null);

@@ -1,5 +1,5 @@
 import { againstMoving } from '../ground/able.js';
-import { areNeighbours, partsOf } from '../ground/group.js';
+import { groupsIn } from '../ground/group.js';
 import type { Field } from '../model/field.js';
 import type { LineId, Unit, UnitId } from '../model/unit.js';
 import type { Deed } from '../vocabulary.js';
@@ -27,7 +27,4 @@ export const freeUnits = (field: Field, line: LineId): readonly Unit[] =>
 
 /** The runs of a line: its free units with one heading, connected as R14 says; each, and all, nearest to an enemy first. */
 export const runsOfLine = (field: Field, line: LineId): readonly (readonly UnitId[])[] =>
-  partsOf(
-    freeUnits(field, line),
-    (one, other) => one.heading === other.heading && areNeighbours(one, other),
-  ).map((run) => run.map(({ id }) => id));
+  groupsIn(freeUnits(field, line)).map((run) => run.map(({ id }) => id));

@@ -61,15 +61,29 @@ describe('a unit that is taken out of a plan', () => {
   const step: Step = { verb: 'advance', group: ['RV.1', 'RV.2'], dir: 0, quarters: 4 };
 
   it('leaves what was made by hand to the others, and drops what was its own', () => {
-    expect(handWithout([step], 'RV.1')).toEqual([{ ...step, group: ['RV.2'] }]);
-    expect(handWithout([{ ...step, group: ['RV.1'] }], 'RV.1')).toEqual([]);
-    expect(handWithout([step], 'RH.1')).toEqual([step]);
+    expect(handWithout(field, [step], unit('RV.1'))).toEqual([{ ...step, group: ['RV.2'] }]);
+    expect(handWithout(field, [{ ...step, group: ['RV.1'] }], unit('RV.1'))).toEqual([]);
+    expect(handWithout(field, [step], unit('RH.1'))).toEqual([step]);
+  });
+
+  it('leaves the others in the groups that they still make up, where each step begins (R14)', () => {
+    const whole: Step = { ...step, group: ['RV.1', 'RV.2', 'RV.3', 'RV.4', 'RV.5'] };
+    expect(handWithout(field, [whole], unit('RV.3'))).toEqual([
+      { ...whole, group: ['RV.1', 'RV.2'] },
+      { ...whole, group: ['RV.4', 'RV.5'] },
+    ]);
+    // The fourth has gone aside before: the fifth is by itself.
+    const aside: Step = { verb: 'advance', group: ['RV.4'], dir: 0, quarters: 48 };
+    const facing: Step = { verb: 'face', group: ['RV.5'], heading: 3 };
+    expect(handWithout(field, [aside, facing, whole], unit('RV.3')).slice(2)).toEqual(
+      [['RV.1', 'RV.2'], ['RV.4'], ['RV.5']].map((group) => ({ ...whole, group })),
+    );
   });
 
   it('leaves its line to its word: what the others do is not made by hand', () => {
     const orders = { RV: { word: 'forward' } } as const;
     const before = stepsOfLines(field, 'rome', { orders, held: [], hand: [] });
-    const hand = handWithout(byHand(before, before), 'RV.3');
+    const hand = handWithout(field, byHand(before, before), unit('RV.3'));
     const after = stepsOfLines(field, 'rome', { orders, held: ['RV.3'], hand });
     expect(hand).toEqual([]);
     expect([...new Set(moved(after))].sort()).toEqual(['RV.1', 'RV.2', 'RV.4', 'RV.5']);

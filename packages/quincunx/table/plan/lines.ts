@@ -2,16 +2,16 @@ import { isSameStep } from '@tessera/core';
 import { squaredDistance, type Vector } from '@tessera/plane';
 import {
   afterStep,
-  areNeighbours,
   expandLines,
+  groupsIn,
   isDisintegrated,
   isFormedFoot,
   isInGoodOrder,
   isPlanStep,
   isPresent,
   isStandingStep,
-  partsOf,
   reasonsAgainstStep,
+  unitsOf,
   withUnits,
   type Field,
   type LineId,
@@ -41,10 +41,8 @@ export const unitsOn = ({ units }: Field, line: LineId): readonly Unit[] =>
 
 /** A unit's part of its line: those of the line that stand together with it and look its way (R14). */
 export function partOf(field: Field, unit: Unit): readonly UnitId[] {
-  const line = unitsOn(field, unit.line).filter(
-    (one) => isInGoodOrder(one) && one.heading === unit.heading && one.command === unit.command,
-  );
-  const part = partsOf(line, areNeighbours).find((one) => one.some(({ id }) => id === unit.id));
+  const groups = groupsIn(unitsOn(field, unit.line).filter(isInGoodOrder));
+  const part = groups.find((group) => group.some(({ id }) => id === unit.id));
   return part?.map(({ id }) => id) ?? [unit.id];
 }
 
@@ -91,16 +89,23 @@ export function unitsIn(step: Step): readonly UnitId[] {
 export const isAboutAlone = (step: Step, units: readonly UnitId[]): boolean =>
   unitsIn(step).length > 0 && unitsIn(step).every((id) => units.includes(id));
 
-/** A step without one of its units; none where it was about that unit alone. */
-function without(step: Step, unit: UnitId): readonly Step[] {
+/** A step without one of its units, once for each group that the others still make up (R14); none where it was about that unit alone. */
+function without(field: Field, step: Step, unit: UnitId): readonly Step[] {
   if (!unitsIn(step).includes(unit)) return [step];
-  if (!('group' in step) || step.group.length === 1) return [];
-  return [{ ...step, group: step.group.filter((id) => id !== unit) }];
+  if (!('group' in step)) return [];
+  const others = step.group.filter((id) => id !== unit);
+  return groupsIn(unitsOf(field, others)).map((group) => ({ ...step, group: group.map(({ id }) => id) }));
 }
 
-/** What was made by hand, where a unit is to do nothing of it. */
-export const handWithout = (hand: readonly Step[], unit: UnitId): readonly Step[] =>
-  hand.flatMap((step) => without(step, unit));
+/** What a side has planned by hand on a field, where one of its units is to do nothing of it. */
+export function handWithout(field: Field, hand: readonly Step[], unit: Unit): readonly Step[] {
+  let now = field;
+  return hand.flatMap((step) => {
+    const left = without(now, step, unit.id);
+    now = afterSteps(now, unit.side, left.filter(isOrder));
+    return left;
+  });
+}
 
 /** The steps that say the same thing again, otherwise: where a line is placed, or a standing choice. */
 export function saysAgain(step: Step): (other: Step) => boolean {
