@@ -30,10 +30,10 @@ def rotate(px, py, x, y, k):
 
 def corners(r):
     """rounded corners of (x, y, half width, half depth, heading): front left, front right, rear right, rear left"""
-    x, y, hw, hd, h = r
-    s, c = SIN[h], COS[h]
-    ends = ((-hw, hd), (hw, hd), (hw, -hd), (-hw, -hd))
-    return [(x + rdiv(a * c + b * s, S), y + rdiv(-a * s + b * c, S)) for a, b in ends]
+    x, y, w, d, h = r
+    wc, ws, dc, ds = w * COS[h], w * SIN[h], d * COS[h], d * SIN[h]
+    return [(x + rdiv(ds - wc, S), y + rdiv(dc + ws, S)), (x + rdiv(ds + wc, S), y + rdiv(dc - ws, S)),
+            (x + rdiv(wc - ds, S), y + rdiv(-ws - dc, S)), (x + rdiv(-wc - ds, S), y + rdiv(ws - dc, S))]
 
 
 def overlap(a, b, v=(0, 0), slack=T):

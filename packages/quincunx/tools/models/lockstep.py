@@ -374,7 +374,7 @@ def movements(pre, side, ids):
             lanes.append([dir_of(off), stops, charge])
     legal = lambda step: not pre.errors(side, step)
     one = ids[0] if len(ids) == 1 else None
-    return {"lanes": sorted(lanes), "wheels": {to: [k for k in range(1, 19) if legal(("wheel", ids, to, k))] for to in "LR"},
+    return {"lanes": sorted(lanes), "wheels": {to: pre.wheels(ids, to) for to in "LR"},
             "headings": [h for h in range(72) if h != g[0].h and legal(("face", ids, h))],
             "breaks": [n for n in range(1, 73) if one and legal(("break", one, n))], "forms": bool(one) and legal(("form", one))}
 

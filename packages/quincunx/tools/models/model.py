@@ -564,26 +564,55 @@ class Game(Preview):
     def may_occupy(self, u, lost):
         return u.status == "ok" and u.id not in lost and all(v.id in lost for v in contacts(self.st, u))
 
+    def occupy(self, u, over):
+        """a winner goes ahead, and captures where it stops; did it gain anything?"""
+        t = self.free_way(u, over)
+        if t > 0:
+            self.shift([u], u.h, t)
+            u.moved = True
+            self.rule("free advance")
+        before = sum(1 for o in self.st.units.values() if o.status == "lost")
+        self.capture([u])
+        self.prune()
+        return t > 0 or before < sum(1 for o in self.st.units.values() if o.status == "lost")
+
+    def gainers(self, cand, wins, lost):
+        """who could gain ground or prisoners, by some answers for the winners before them"""
+        found, fields = set(), [self.silent()]
+        for k, u in enumerate(cand):
+            after = []
+            for f in fields:
+                v, how = f.st.units[u.id], f.st.stands("advance", u.line)
+                if not f.may_occupy(v, lost):
+                    after.append(f)
+                    continue
+                gone = f.silent()
+                gains = gone.occupy(gone.st.units[u.id], gone.st.units[wins[u.id][0].id])
+                if gains:
+                    found.add(u.id)
+                near = any(abs(w.x - u.x) < 2000 and abs(w.y - u.y) < 2000 for w in cand[k + 1:])
+                after += [gone] if gains and how == "press" else [f, gone] if gains and how == "ask" and near else [f]
+            fields = after
+        return found
+
+    def silent(self):
+        """the same position, in which something is tried"""
+        g = Game(self.st.copy())
+        g.commanded = self.commanded
+        return g
+
     def after(self, wins, lost):
         st = self.st
         for side in (st.active, OTHER[st.active]):
             cand = [st.units[i] for i in wins if st.units[i].side == side and self.may_occupy(st.units[i], lost)]
-            asked = [u.id for u in cand if st.stands("advance", u.line) == "ask" and self.goes_somewhere(u, wins[u.id][0])]
+            asking = [u.id for u in cand if st.stands("advance", u.line) == "ask"]
+            gainers = self.gainers(cand, wins, lost) if asking else set()
+            asked = [i for i in asking if i in gainers]
             said = self.ask.advance(side, asked) if asked else {}
             for u in cand:
                 how = st.stands("advance", u.line)
-                if not self.may_occupy(u, lost) or how == "stand" or how == "ask" and not said.get(u.id):
-                    continue
-                t = self.free_way(u, wins[u.id][0])
-                if t > 0:
-                    self.shift([u], u.h, t)
-                    u.moved = True
-                    self.rule("free advance")
-                self.capture([u])
-                self.prune()
-
-    def goes_somewhere(self, u, over):
-        return True
+                if self.may_occupy(u, lost) and (how == "press" or how == "ask" and said.get(u.id)):
+                    self.occupy(u, wins[u.id][0])
 
     # ---------------------------------------------------------------- rampage (R45)
     def rampage(self):

@@ -100,7 +100,13 @@ class Moves:
                     lim = t or 0
         return lim
 
-    def free_at(self, group, h, t):
+    def beside(self, group, h, dist):
+        """those alone who can matter anywhere on a way: for speed"""
+        vx, vy = vec(h, dist)
+        ways = [(min(m.x, m.x + vx) - 1000, max(m.x, m.x + vx) + 1000, min(m.y, m.y + vy) - 1000, max(m.y, m.y + vy) + 1000) for m in group]
+        return [o for o in self.st.on() if any(a < o.x < b and c < o.y < d for a, b, c, d in ways)]
+
+    def free_at(self, group, h, t, others=None):
         """can all of them stand there: on the table, on nobody but disintegrated units?"""
         vx, vy = vec(h, t)
         W, H = self.st.table
@@ -108,12 +114,14 @@ class Moves:
         rects = [(m.r[0] + vx, m.r[1] + vy) + m.r[2:] for m in group]
         if any(not (0 <= x <= W and 0 <= y <= H) for r in rects for x, y in corners(r)):
             return False
-        return not any(overlap(r, o.r) for o in self.st.on() if o.id not in ids and o.status != "straggler" for r in rects)
+        others = self.st.on() if others is None else others
+        return not any(overlap(r, o.r) for o in others if o.id not in ids and o.status != "straggler" for r in rects)
 
-    def would_touch(self, group, h, t):
+    def would_touch(self, group, h, t, others=None):
         """[(member, enemy)] in contact at that place; by base and reach where the member is disintegrated (R33)"""
         vx, vy = vec(h, t)
-        foes, out = self.st.good(OTHER[group[0].side]), []
+        foe, out = OTHER[group[0].side], []
+        foes = self.st.good(foe) if others is None else [o for o in others if o.side == foe and o.status == "ok"]
         for m in group:
             c = m.copy()
             c.place(m.x + vx, m.y + vy)
@@ -189,8 +197,8 @@ class Moves:
         b -= b % 25
         return self.travel(g, (g[0].h + 3 * off) % 72, b, RELIEVING), b
 
-    def may_stop(self, g, h, t):
-        return self.free_at(g, h, t) and not self.elephants_too_near(g, h, t) and not self.would_touch(g, h, t)
+    def may_stop(self, g, h, t, others=None):
+        return self.free_at(g, h, t, others) and not self.elephants_too_near(g, h, t) and not self.would_touch(g, h, t, others)
 
     def farthest(self, ids, off, want=72):
         """the largest legal stop up to `want`; 0 for none"""
@@ -201,7 +209,8 @@ class Moves:
             return 0
         lim, _ = self.advance_limit(g, off)
         h = (g[0].h + 3 * off) % 72
-        return next((n for n in range(min(want, lim // 25), 0, -1) if self.may_stop(g, h, 25 * n)), 0)
+        others = self.beside(g, h, lim)
+        return next((n for n in range(min(want, lim // 25), 0, -1) if self.may_stop(g, h, 25 * n, others)), 0)
 
     def stops(self, ids, off):
         """all legal stops in a direction, in quarter inches"""
@@ -210,7 +219,8 @@ class Moves:
             return []
         lim, _ = self.advance_limit(g, off)
         h = (g[0].h + 3 * off) % 72
-        return [n for n in range(1, lim // 25 + 1) if self.may_stop(g, h, 25 * n)]
+        others = self.beside(g, h, lim)
+        return [n for n in range(1, lim // 25 + 1) if self.may_stop(g, h, 25 * n, others)]
 
     def charged_by(self, ids, off):
         """the enemies whom a front edge reaches in a charge; none where it is not legal"""
@@ -332,8 +342,7 @@ class Moves:
         e = self.group_errors(side, ids, "wheel")
         if e:
             return e
-        res = self.wheel_result(self.units(ids), to, steps)
-        return [res] if isinstance(res, str) else []
+        return [] if self.wheel_result(self.units(ids), to, steps) else ["too dear, blocked, or no room"]
 
     def no_advance(self, side, ids, off, quarters):
         e = self.group_errors(side, ids, "advance")
@@ -367,56 +376,63 @@ class Moves:
     def horse_meets_elephants(self, g, h, t):
         return any(no_fight(m, o) and forbidden_horse(m) for m, o in self.would_touch(g, h, t))
 
-    def wheel_result(self, g, side, k):
-        """({id: (x, y, h)}, cost) after the group wheeled k steps to a side, or a reason"""
+    def wheel_steps(self, g, side):
+        """the steps of a wheel as far as rate and way allow: (number, {id: (x, y, heading)}, cost, may it end there?)"""
         h = g[0].h
-        if side not in ("L", "R") or not 0 < k <= 18:
-            return "R15: wheel"
-        pts = []
-        for u in g:
-            for p in corners(u.r)[:2]:
-                pts.append((local(h, p[0], p[1]), p))
+        pts = [(local(h, p[0], p[1]), p) for u in g for p in corners(u.r)[:2]]
         pick = min if side == "L" else max
         pivot = pick(pts, key=lambda q: (q[0][0] // S, q[0][1] // S if side == "R" else -(q[0][1] // S)))[1]
         wide = (max(q[0][0] for q in pts) - min(q[0][0] for q in pts)) // S
-        cost = -(-wide * k * D.ARC5 // S)
-        if cost > self.budget(g):
-            return "R15: the outer corner would go too far"
         sign = -1 if side == "L" else 1
         ids = {u.id for u in g}
         others = [o for o in self.st.on() if o.id not in ids and o.status != "straggler"]
+        friends = {u.id: {o.id for o in others if self.passable(u, o, False) or o.status == "berserk" and overlap(u.r, o.r)} for u in g}
+        cores = {o.id: corners(small(o.r)) for o in others}
+        foes = self.st.good(OTHER[g[0].side])
         old = {u.id: u.r for u in g}
         W, H = self.st.table
-        for i in range(1, k + 1):
+        for k in range(1, 19):
+            cost = -(-wide * k * D.ARC5 // S)
+            if cost > self.budget(g):
+                return
+            may_end, now = True, {}
             for u in g:
-                x, y = rotate(pivot[0], pivot[1], u.x, u.y, sign * i)
-                r = (x, y, u.r[2], u.r[3], (h + sign * i) % 72)
+                x, y = rotate(pivot[0], pivot[1], u.x, u.y, sign * k)
+                r = now[u.id] = (x, y, u.r[2], u.r[3], (h + sign * k) % 72)
                 if any(not (0 <= px <= W and 0 <= py <= H) for px, py in corners(r)):
-                    return "off the table"
-                swept = None
+                    return
+                here, swept = corners(small(r)), None
                 for o in others:
                     if abs(o.x - x) > 2400 or abs(o.y - y) > 2400:
                         continue
-                    friend = self.passable(u, o, False) or o.status == "berserk" and overlap(u.r, o.r)
-                    if i < k and friend:
-                        continue
-                    if friend:
-                        box = corners(small(r))
-                    else:
-                        swept = box = swept or hull(corners(small(old[u.id])) + corners(small(r)))
-                    if overlap(r, o.r) or polys_overlap(box, corners(small(o.r))):
-                        return "blocked"
-                old[u.id] = r
-        if any(overlap(old[a.id], old[b.id]) for i, a in enumerate(g) for b in g[i + 1:]):
-            return "R52: members would be pushed into each other"
-        res = {u.id: old[u.id][:2] + (old[u.id][4],) for u in g}
-        foes = self.st.good(OTHER[g[0].side])
-        for u in g:
-            c = u.copy()
-            c.place(*res[u.id])
-            if any(touching(c, o) for o in foes):
-                return "a wheel may not end in contact"
-        return res, cost
+                    friend = o.id in friends[u.id]              # looked at where a wheel ends alone (2.5 g)
+                    swept = swept or hull(corners(small(old[u.id])) + here)
+                    if (not friend or may_end) and (overlap(r, o.r) or polys_overlap(here if friend else swept, cores[o.id])):
+                        if not friend:
+                            return
+                        may_end = False
+            old = now
+            if any(overlap(old[a.id], old[b.id]) for i, a in enumerate(g) for b in g[i + 1:]):
+                may_end = False                                 # R52: members would be pushed into each other
+            for u in g:
+                c = u.copy()
+                c.place(old[u.id][0], old[u.id][1], old[u.id][4])
+                may_end = may_end and not any(touching(c, o) for o in foes)
+            yield k, {i: r[:2] + (r[4],) for i, r in old.items()}, cost, may_end
+
+    def wheels(self, ids, side):
+        """the legal wheels of a group to a side"""
+        g = self.units(ids)
+        if self.group_errors(g[0].side, ids, "wheel"):
+            return []
+        return [k for k, _, _, ok in self.wheel_steps(g, side) if ok]
+
+    def wheel_result(self, g, side, steps):
+        """({id: (x, y, h)}, cost) after so many steps, or None"""
+        for k, at, cost, ok in self.wheel_steps(g, side):
+            if k == steps:
+                return (at, cost) if ok else None
+        return None
 
     # ---------------------------------------------------------------- where steps lead
     def reform(self, u):
