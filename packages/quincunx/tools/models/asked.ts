@@ -1,7 +1,7 @@
 import { choicesIn, explainIn, listOf, type Random } from '@tessera/core';
-import { forecastsOf } from '../../table/plan/forecast.js';
 import {
   expandLines,
+  forecastsOf,
   FORMATIONS,
   groupsOf,
   isInGoodOrder,
