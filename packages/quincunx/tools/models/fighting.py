@@ -45,6 +45,9 @@ def is_target(st, t):
 
 def shot(st, u, t, within=None):
     """the best band in which u has a shot at t from where both stand: None | (band, flank); who may shoot at whom is not asked"""
+    row = missile_row(u.shooters())
+    if row is None or not u.weapon:
+        return None
     short, long_ = D.RANGES[u.weapon]
     long_ = min(long_, within or long_)                # R30 close: aim points within 3"
     if not point_near(u.front[0], u.front[1], t.r, long_ + T):
@@ -66,7 +69,7 @@ def shot(st, u, t, within=None):
             band = "overhead"                              # R49
         else:
             continue
-        if missile_row(u.shooters()) + D.COLUMN[band] < 0:
+        if row + D.COLUMN[band] < 0:
             continue
         if best is None or D.COLUMN[band] > D.COLUMN[best]:
             best = band
