@@ -1,4 +1,4 @@
-import { choicesIn, explainIn, listOf, type Random } from '@tessera/core';
+import { choicesIn, explainIn, listOf, type Random, type Span } from '@tessera/core';
 import {
   expandLines,
   forecastsOf,
@@ -35,11 +35,25 @@ export interface Looking {
 const ownOf = ({ view, seat }: Looking): readonly Unit[] =>
   view.field.units.filter((unit) => unit.side === seat && isInGoodOrder(unit));
 
-/** All movements of a group, offered or not. */
-function movementsAsked({ view, seat }: Looking, group: readonly string[]) {
+const numbersIn = (spans: readonly Span[]): readonly number[] =>
+  spans.flatMap(({ from, to, by }) =>
+    Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, at) => from + at * by),
+  );
+
+/** All movements of a group, offered or not: each direction with its stops and whom it charges. */
+export function movementsAsked({ view, seat }: Pick<Looking, 'view' | 'seat'>, group: readonly string[]) {
   const { lanes, wheels, headings, breaks, forms } = movementsOf(view.field, seat, group);
   const own = view.field.units.find(({ id }) => id === group[0])?.heading;
-  return { group, lanes, wheels, headings: headings.filter((one) => one !== own), breaks, forms };
+  return {
+    group,
+    lanes: lanes
+      .map(({ dir, stops, charge }) => [dir, numbersIn(stops), charge] as const)
+      .toSorted(([one], [other]) => one - other),
+    wheels: { L: numbersIn(wheels.L), R: numbersIn(wheels.R) },
+    headings: headings.filter((one) => one !== own),
+    breaks: numbersIn(breaks),
+    forms,
+  };
 }
 
 /** Groups that are looked at: some of those offered, and some of a line's units that need be no group. */
@@ -57,11 +71,13 @@ function groupsAsked(looking: Looking, count: number) {
   return groups.map((group) => movementsAsked(looking, group));
 }
 
-const allChoices = ({ view, seat }: Looking, verb: Step['verb']): readonly Choice[] =>
+type Viewing = Pick<Looking, 'view' | 'seat'>;
+
+const allChoices = ({ view, seat }: Viewing, verb: Step['verb']): readonly Choice[] =>
   choicesIn(quincunx, view, seat, { verb });
 
 /** The steps of units and leaders besides moving: at whom they may shoot, who throws, where leaders go, who is told a target. */
-function actionsAsked(looking: Looking) {
+export function actionsAsked(looking: Viewing) {
   return {
     shoot: allChoices(looking, 'shoot').flatMap((one) =>
       one.verb === 'shoot' ? [[listOf(one.unit)[0], listOf(one.target)]] : [],
@@ -132,7 +148,13 @@ function shotsAsked({ view, draw, seat }: Looking) {
     const { band, die, modifiers } = shot;
     return [{ target: target.id, band, die, modifiers, ways: shotWays(die, sumOf(modifiers)) }];
   });
-  return [{ unit: shooter.id, shots, open: shooter.side === seat ? targetsOf(view.field, shooter).map(({ id }) => id) : null }];
+  return [
+    {
+      unit: shooter.id,
+      shots,
+      open: shooter.side === seat ? targetsOf(view.field, shooter).map(({ id }) => id) : null,
+    },
+  ];
 }
 
 /** Places of a line that are tried before the battle, whether they are legal or not. */
@@ -159,8 +181,24 @@ export type Depth = 'much' | 'little' | 'nothing';
 
 const GROUPS = { much: 4, little: 1, nothing: 0 } as const satisfies Record<Depth, number>;
 
-/** What the program says of a position in which somebody is asked, as far as it is compared. */
-export function askedOf(looking: Looking, depth: Depth) {
+/** What the program says of a position in which somebody is asked, as far as it is looked at. */
+export interface Asked {
+  /** Before the battle. */
+  readonly places?: ReturnType<typeof placesAsked>;
+  /** Of orders. */
+  readonly groups?: ReturnType<typeof groupsAsked>;
+  readonly actions?: ReturnType<typeof actionsAsked>;
+  readonly shots?: ReturnType<typeof shotsAsked>;
+  readonly odds?: ReturnType<typeof oddsAsked>;
+  readonly offered?: readonly (readonly string[])[];
+  readonly words?: ReturnType<typeof wordsAsked>;
+  readonly standing?: ReturnType<typeof standingAsked>;
+  /** Of the units that are asked for a target. */
+  readonly targets?: readonly (readonly [string, readonly string[]])[];
+}
+
+/** Looks at a position: at orders as deep as that, at all else wholly. */
+export function askedOf(looking: Looking, depth: Depth): Asked {
   const { view, seat } = looking;
   if (topAt(view, 'deploy') !== null)
     return { places: placesAsked(looking), standing: standingAsked(looking) };
@@ -184,4 +222,3 @@ export function askedOf(looking: Looking, depth: Depth) {
     words: wordsAsked(looking),
   };
 }
-export type Asked = ReturnType<typeof askedOf>;

@@ -9,9 +9,18 @@ import {
   type ChanceSource,
   type Random,
 } from '@tessera/core';
-import { quincunx, RESTS, type ScenarioName, type Side, type State, type Step } from '../../rules/index.js';
+import {
+  quincunx,
+  RESTS,
+  topAt,
+  type ScenarioName,
+  type Side,
+  type State,
+  type Step,
+} from '../../rules/index.js';
 import { askedOf, type Asked, type Depth } from './asked.js';
 import { nextOf, styleOf, type Player, type Style } from './players.js';
+import { stirred } from './stir.js';
 import { questionOf, told, toldFacts, type Line } from './told.js';
 
 /** A battle that is to be played: everything in it comes from its seed. */
@@ -19,6 +28,8 @@ export interface Battle {
   readonly seed: string;
   readonly player: Player;
   readonly scenario: ScenarioName;
+  /** From a position that was stirred at random, as in the middle of a battle; else from where the armies are placed. */
+  readonly isStirred: boolean;
   /** The most commits. */
   readonly most: number;
 }
@@ -30,8 +41,9 @@ const chanceOf = (seed: string): ChanceSource => ({
   seal: () => ({ salt: 'aa', token: 'bb' }),
 });
 
-/** The position before the first commit, with options that are drawn. */
-export function beginningOf({ scenario }: Battle, draw: Random): State {
+/** The position before the first commit, with options that are drawn apart from all else. */
+export function beginningOf({ scenario, seed }: Battle): State {
+  const draw = random(`${seed}|options`);
   const rest = draw.happens(0.6) ? 'turn' : draw.pick(RESTS);
   return fold(quincunx, quincunx.begin({ scenario, rest, victorsRing: draw.happens(0.7) }, 'seal'));
 }
@@ -69,7 +81,11 @@ function planOf(state: State, { seat, style, draw }: Planning): Planned {
 }
 
 /** Decides a plan of a battle. Throws where it is refused: what is listed may be committed. */
-export function commit(battle: Battle, state: State, { seat, steps }: { seat: Side; steps: readonly Step[] }) {
+export function commit(
+  battle: Battle,
+  state: State,
+  { seat, steps }: { seat: Side; steps: readonly Step[] },
+) {
   const frame = frameFor(quincunx, state, seat) ?? 0;
   const action = { seat, commit: { frame, steps } };
   const done = decideAll(quincunx, state, action, { policies: {}, source: chanceOf(battle.seed) });
@@ -78,11 +94,15 @@ export function commit(battle: Battle, state: State, { seat, steps }: { seat: Si
   return done.value;
 }
 
+/** Where a battle begins that is stirred: drawn apart from all else, so that the same plans lead to it. */
+export const stirredIn = ({ seed, isStirred }: Battle, state: State): State =>
+  isStirred ? stirred(state, random(`${seed}|stir`)) : state;
+
 /** Plays a battle, line by line; `seen` is shown each position in which somebody is asked, with its number. */
 export function* linesOf(battle: Battle, seen?: (n: number, state: State) => void): Generator<Line> {
   const draw = random(battle.seed);
   const style = { rome: styleOf(battle.player, draw), carthage: styleOf(battle.player, draw) };
-  let state = beginningOf(battle, draw);
+  let state = beginningOf(battle);
   yield { k: 'battle', seed: battle.seed, options: state.options };
   let n = 0;
   for (; n < battle.most && state.outcome === null; n++) {
@@ -92,8 +112,20 @@ export function* linesOf(battle: Battle, seen?: (n: number, state: State) => voi
     const { steps, asked } = planOf(state, { seat, style: style[seat], draw });
     const { events, after } = commit(battle, state, { seat, steps });
     const at = state.frames.at(-1)?.at ?? '';
-    yield { k: 'c', n, at, seat, before: told(state), top: questionOf(state), asked, steps, facts: toldFacts(events) };
-    state = after;
+    yield {
+      k: 'c',
+      n,
+      at,
+      seat,
+      before: told(state),
+      top: questionOf(state),
+      asked,
+      steps,
+      facts: toldFacts(events),
+    };
+    const isBegun = at === 'deploy' && topAt(after, 'deploy') === null;
+    state = isBegun ? stirredIn(battle, after) : after;
+    if (state !== after) yield { k: 'stir', state: told(state) };
   }
   yield { k: 'end', seed: battle.seed, n, state: told(state) };
 }

@@ -11,11 +11,12 @@ const isPlayer = (word: string): word is Player => PLAYERS.some((player) => play
 
 /** A battle of a run. */
 export function battleOf({ seed, players }: Pick<ModelRun, 'seed' | 'players'>, at: number): Battle {
-  const [player = '', scenario] = players.split('+');
+  const [player = '', ...more] = players.split('+');
   return {
     seed: `${seed}/${players}/${at}`,
     player: isPlayer(player) ? player : 'any',
-    scenario: scenario === 'full' ? 'full' : 'skirmish',
+    scenario: more.includes('full') ? 'full' : 'skirmish',
+    isStirred: more.includes('stirred'),
     most: MOST,
   };
 }
@@ -48,7 +49,11 @@ function differenceOf(run: ModelRun, { kind, game, n, ...about }: Differing): Mo
 
 /** The model of Quincunx in Python: the program plays battles, and the model follows them. */
 export const quincunxModel: GameModel = {
-  players: ['any', ...PLAYERS.slice(1), ...PLAYERS.map((player) => `${player}+full`)],
+  players: [
+    'any',
+    ...PLAYERS.slice(1),
+    ...['full', 'stirred', 'full+stirred'].flatMap((more) => PLAYERS.map((player) => `${player}+${more}`)),
+  ],
   compare: async (run) => {
     const script = join(import.meta.dirname, 'lockstep.py');
     const { counts, differences } = await follow({ python: run.python, script }, linesOfRun(run));

@@ -127,6 +127,29 @@ def state_told(game):
             "choices": choices, "points": {s: game.points(s) for s in SIDES}, "table": list(st.table)}
 
 
+def load(st, told):
+    """the model takes a stirred position as it is told"""
+    status, mark = {v: k for k, v in STATUS.items()}, MARK.index
+    for t in told["units"]:
+        u = st.units[t[0]]
+        u.status = status[t[1]]
+        if u.status == "lost":
+            continue
+        u.x, u.y, u.h, left, u.rings, u.formed = t[2], t[3], t[4], t[5], t[6], t[7] == "formed"
+        if u.cls == "eleph":
+            u.hits = 12 - left
+        else:
+            u.figs = left
+        if u.status == "ok":
+            u.volley, u.chit, u.evaded, u.strayed, u.was_in = t[8], mark(t[9]), mark(t[10]), t[11], t[12]
+        u.place(u.x, u.y)
+    for t in told["leaders"]:
+        l = st.leaders[t[0]]
+        l.alive = t[1] != "dead"
+        if l.alive:
+            l.unit, l.attached, l.wounds = t[1:4]
+
+
 # ---------------------------------------------------------------- following
 class Follower:
     """answers the model's questions by what the program's players have committed, and compares at each"""
@@ -134,7 +157,7 @@ class Follower:
     def __init__(self, head, recs, end):
         self.head, self.recs, self.end, self.at = head, recs, end, 0
         self.facts, self.mine, self.dice, self.n = [], [], [], 0
-        self.kept, self.ties = [], 0
+        self.kept = []
         self.deploy()
         self.game = Game(self.state, self.roll, self, self.tell)
 
@@ -192,6 +215,9 @@ class Follower:
             COUNT["questions in all"] += 1
             self.at += 1
         self.state = setup(scenario, {"rest": options["rest"], "victors_ring": options["victorsRing"]}, places)
+        if self.head.get("stir"):
+            load(self.state, self.head["stir"])
+            COUNT["stirred positions in all"] += 1
         COUNT["option:" + scenario] += 1
         COUNT["option:rest " + options["rest"]] += 1
         COUNT["option:victor's ring " + ("kept" if options["victorsRing"] else "off")] += 1
@@ -269,7 +295,7 @@ class Follower:
             self.bad("another question", model=[at, side], program=[r["at"], r["seat"], r["top"]])
             raise Stop("question")
         self.facts_same()
-        self.position_same(r["before"])
+        self.kept.append({"n": r["n"], "state": digest(self.position_same(r["before"])), "asked": []})
         return r
 
     def position_same(self, program):
@@ -282,6 +308,7 @@ class Follower:
         if bad or len(mine["units"]) != len(program["units"]):
             self.bad("position", model=[a for a, _ in bad[:6]], program=[b for _, b in bad[:6]])
             raise Stop("position")
+        return mine
 
     def answer(self, r):
         """the program's commit is taken: its facts follow"""
@@ -302,7 +329,9 @@ class Follower:
         steps = [names(side, step_of(s)) for s in r["steps"]]
         pre = Preview(self.game.st, self.game.commanded)
         for k, asked in enumerate(r["asked"]):
-            compare_orders(self, pre, side, asked)
+            said = compare_orders(self, pre, side, asked)
+            if said:
+                self.kept[-1]["asked"].append({"at": k, **said})
             if k == len(steps):
                 break
             e = pre.errors(side, steps[k])
@@ -351,16 +380,12 @@ class Follower:
             return
         o = self.end["state"]["outcome"]
         self.same("outcome", list(result), [o["winner"], o["by"]] if o else None)
+        KEPT.append({"seed": self.head["seed"], "lines": self.kept})
         COUNT["end:" + (result[0] or "draw") + " by " + result[1]] += 1
         self.position_same(self.end["state"])
 
 
 # ---------------------------------------------------------------- choices of orders
-def spread(spans):
-    """the numbers of some spans of the program"""
-    return [n for s in spans for n in range(s["from"], s["to"] + 1, s.get("by", 1))]
-
-
 def movements(pre, side, ids):
     """all that a group may do, in the words of asked.ts"""
     g = [pre.st.units.get(i) for i in ids]
@@ -379,11 +404,9 @@ def movements(pre, side, ids):
             "breaks": [n for n in range(1, 73) if one and legal(("break", one, n))], "forms": bool(one) and legal(("form", one))}
 
 
-def compare_movements(f, pre, side, a):
-    ids = tuple(a["group"])
-    mine = movements(pre, side, ids)
-    program = {"lanes": sorted([x["dir"], spread(x["stops"]), x["charge"]] for x in a["lanes"]), "wheels": {to: spread(a["wheels"][to]) for to in "LR"},
-               "headings": sorted(a["headings"]), "breaks": spread(a["breaks"]), "forms": a["forms"]}
+def compare_movements(f, pre, side, program):
+    ids = tuple(program["group"])
+    mine = {"group": list(ids), **movements(pre, side, ids)}
     COUNT["groups asked in all"] += 1
     COUNT["group of:%d" % len(ids)] += 1
     COUNT["lanes in all"] += len(mine["lanes"])
@@ -395,6 +418,7 @@ def compare_movements(f, pre, side, a):
     COUNT["changes of formation in all"] += mine["forms"]
     for k in mine:
         f.same("choices: " + k, mine[k], program[k], group=ids)
+    return mine
 
 
 def actions(pre, side):
@@ -475,15 +499,15 @@ def compare_words(f, pre, side, a):
     for o in orders.values():
         COUNT["word:" + o[0]] += 1
     f.same("words for lines", mine, a["steps"], orders=a["orders"])
+    return mine
 
 
 def compare_orders(f, pre, side, asked):
-    """what was asked about orders at one point of a plan"""
+    """what was asked about orders at one point of a plan; digests of what the model says of it, None where nothing was asked"""
     if not asked:
-        return
+        return None
     st = pre.st
-    for a in asked["groups"]:
-        compare_movements(f, pre, side, a)
+    groups = [compare_movements(f, pre, side, a) for a in asked["groups"]]
     mine = actions(pre, side)
     for k, program in asked["actions"].items():
         COUNT[f"choices to {k} in all"] += sum(len(x[-1]) if isinstance(x, list) else 1 for x in mine[k])
@@ -491,16 +515,17 @@ def compare_orders(f, pre, side, asked):
     for a in asked["shots"]:
         u = compare_shots(f, st, a)
         if a["open"] is not None:
-            may = u.id in pre.commanded
-            f.same("targets", [t.id for t in fighting.targets(st, u)] if may else [], a["open"], unit=u.id)
+            f.same("targets", [t.id for t in fighting.targets(st, u)] if u.id in pre.commanded else [], a["open"], unit=u.id)
     compare_odds(f, st, asked["odds"])
+    said = {"groups": [g["group"] for g in groups], "movements": digest(plain(groups)), "actions": digest(plain(mine)), "words": None}
     if "offered" in asked:
         mine = offered(pre, side)
         COUNT["groups offered in all"] += len(mine)
         f.same("groups offered", mine, sorted(sorted(g) for g in asked["offered"]))
         COUNT["standing choices in all"] += len(asked["standing"])
         f.same("standing choices", standing(st, side), program_standing(side, asked["standing"]))
-        compare_words(f, pre, side, asked["words"])
+        said["words"] = {"orders": asked["words"]["orders"], "steps": digest(plain(compare_words(f, pre, side, asked["words"])))}
+    return said
 
 
 def dice_in(f):
@@ -590,6 +615,8 @@ def main():
             head, recs = x, []
         elif x["k"] == "c":
             recs.append(x)
+        elif x["k"] == "stir":
+            head["stir"] = x["state"]
         elif x["k"] == "end":
             play(head, recs, x)
     kept = dict(kept=KEPT) if "--keep" in sys.argv[1:] else {}

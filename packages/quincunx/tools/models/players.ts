@@ -97,7 +97,18 @@ function ordering(looking: Looking, style: Style): Step | null {
   return null;
 }
 
-const WORDS: readonly LineWord[] = ['forward', 'charge', 'charge', 'charge', 'follow', 'back', 'skirmish', 'relieve', 'run', 'hold'];
+const WORDS: readonly LineWord[] = [
+  'forward',
+  'charge',
+  'charge',
+  'charge',
+  'follow',
+  'back',
+  'skirmish',
+  'relieve',
+  'run',
+  'hold',
+];
 
 /** Words for the lines of a side: those of the bot, some of them others; or all drawn. */
 function wordsOf(looking: Looking, style: Style): LineOrders {
@@ -116,7 +127,11 @@ function wordsOf(looking: Looking, style: Style): LineOrders {
 export type Next = (view: State) => Step | null;
 
 /** Steps that were thought out, one after another, then others that are drawn. */
-function planning(looking: Looking, first: readonly Step[], more: { readonly share: number; readonly style: Style }): Next {
+function planning(
+  looking: Looking,
+  first: readonly Step[],
+  more: { readonly share: number; readonly style: Style },
+): Next {
   const left = [...first];
   return (view) => {
     const step = left.shift();
@@ -137,7 +152,10 @@ function orders(looking: Looking, style: Style): Next {
       const first = leads.filter((step) => step !== null);
       const field = first.length === 0 ? view.field : null;
       const words = field === null ? [] : expandLines(field, seat, wordsOf(looking, style)).steps;
-      return planning(looking, [...first, ...words], { share: style === 'lines' ? 0.2 : FEW, style: 'groups' });
+      return planning(looking, [...first, ...words], {
+        share: style === 'lines' ? 0.2 : FEW,
+        style: 'groups',
+      });
     }
     case 'groups':
     case 'scattered':
@@ -162,7 +180,10 @@ function reacting({ draw }: Looking): Next {
       if (draw.happens(0.6)) return { verb: 'through', unit, target: draw.pick(targets) };
     }
     if (!draw.happens(0.1)) return null;
-    return stepAbout({ view, seat: top.seat, draw }, { verb: draw.pick(['standPass', 'standFire', 'standAdvance'] as const) });
+    return stepAbout(
+      { view, seat: top.seat, draw },
+      { verb: draw.pick(['standPass', 'standFire', 'standAdvance'] as const) },
+    );
   };
 }
 

@@ -1,4 +1,12 @@
-import { doubledLosses, SIDES, type Fact, type State, type Step, type Unit } from '../../rules/index.js';
+import {
+  doubledLosses,
+  SIDES,
+  type Fact,
+  type Side,
+  type State,
+  type Step,
+  type Unit,
+} from '../../rules/index.js';
 import type { Asked } from './asked.js';
 
 /** What the model has too of a unit; of one that is gone only that, and of others what a unit in good order has besides. */
@@ -14,7 +22,9 @@ const toldUnit = (unit: Unit): readonly unknown[] => {
     unit.evadeMark,
     unit.drivenBack,
     unit.wasInMelee,
-    unit.foes.map((foe) => [foe.unit, foe.fights]).toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+    unit.foes
+      .map((foe) => [foe.unit, foe.fights])
+      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
     unit.activeInFirst,
     unit.spent,
     unit.deeds.length > 0,
@@ -66,7 +76,7 @@ export type Line =
       readonly k: 'c';
       readonly n: number;
       readonly at: string;
-      readonly seat: string;
+      readonly seat: Side;
       readonly before: ReturnType<typeof told>;
       readonly top: ReturnType<typeof questionOf>;
       /** What was looked at before each step of the plan, and after the last. */
@@ -74,4 +84,6 @@ export type Line =
       readonly steps: readonly Step[];
       readonly facts: readonly Fact[];
     }
+  /** The position was stirred here: the model takes it as it is. */
+  | { readonly k: 'stir'; readonly state: ReturnType<typeof told> }
   | { readonly k: 'end'; readonly seed: string; readonly n: number; readonly state: ReturnType<typeof told> };
