@@ -76,6 +76,16 @@ class Unit:
         return u
 
 
+class Ghost:
+    """a unit's base where it would stand"""
+    __slots__ = ("x", "y", "h", "r", "front")
+
+    def __init__(self, u, vx, vy):
+        self.x, self.y, self.h = u.x + vx, u.y + vy, u.h
+        self.r = (self.x, self.y) + u.r[2:]
+        self.front = (u.front[0] + vx, u.front[1] + vy)
+
+
 class Leader:
     def __init__(self, name, side, cmd, cinc, unit):
         self.name, self.side, self.cmd, self.cinc, self.unit = name, side, cmd, cinc, unit
@@ -233,13 +243,13 @@ def reach_box(u):
 
 def reaches(a, b):
     """a's reach box (front edge x 0.5") overlaps b's base"""
-    if abs(a.x - b.x) > 1000 or abs(a.y - b.y) > 1000:
-        return False
-    return overlap(reach_box(a), b.r)
+    far = a.r[2] + a.r[3] + b.r[2] + b.r[3] + 60
+    return abs(a.x - b.x) <= far and abs(a.y - b.y) <= far and overlap(reach_box(a), b.r)
 
 
 def touching(a, b):
-    return reaches(a, b) or reaches(b, a)
+    far = a.r[2] + a.r[3] + b.r[2] + b.r[3] + 60
+    return abs(a.x - b.x) <= far and abs(a.y - b.y) <= far and (overlap(reach_box(a), b.r) or overlap(reach_box(b), a.r))
 
 
 def contacts(st, u):

@@ -400,8 +400,7 @@ def movements(pre, side, ids):
     legal = lambda step: not pre.errors(side, step)
     one = ids[0] if len(ids) == 1 else None
     return {"lanes": sorted(lanes), "wheels": {to: pre.wheels(ids, to) for to in "LR"},
-            "headings": [h for h in range(72) if h != g[0].h and legal(("face", ids, h))],
-            "breaks": [n for n in range(1, 73) if one and legal(("break", one, n))], "forms": bool(one) and legal(("form", one))}
+            "headings": pre.headings(side, ids), "breaks": pre.breaks(side, one) if one else [], "forms": bool(one) and legal(("form", one))}
 
 
 def compare_movements(f, pre, side, program):

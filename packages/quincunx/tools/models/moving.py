@@ -6,7 +6,7 @@ A step is a tuple: ("advance", ids, off, quarters), ("charge", ids, off), ("whee
 import data as D
 from data import S
 from fighting import can_shoot, is_target, missile_die, shot
-from field import OTHER, contacts, forbidden_horse, in_command, in_melee, no_fight, reaches, touching
+from field import OTHER, Ghost, contacts, forbidden_horse, in_command, in_melee, no_fight, reaches, touching
 from geometry import corners, hull, local, near, overlap, point_near, polys_overlap, rotate, slide_limit, vec
 
 T = D.TOUCH
@@ -123,8 +123,7 @@ class Moves:
         foe, out = OTHER[group[0].side], []
         foes = self.st.good(foe) if others is None else [o for o in others if o.side == foe and o.status == "ok"]
         for m in group:
-            c = m.copy()
-            c.place(m.x + vx, m.y + vy)
+            c = Ghost(m, vx, vy)
             out += [(m, o) for o in foes if touching(c, o)]
         return out
 
@@ -236,8 +235,7 @@ class Moves:
         vx, vy = vec(h, t)
         out = []
         for m in g:
-            c = m.copy()
-            c.place(m.x + vx, m.y + vy)
+            c = Ghost(m, vx, vy)
             out += [(m, o) for o in self.st.good(OTHER[m.side]) if reaches(c, o)]
         return out
 
@@ -295,19 +293,20 @@ class Moves:
             return ["R26: nobody to throw, or at whom"]
         return [] if u.charged and not u.was_in else ["R26: only before closing"]
 
-    def no_break(self, side, i, quarters):
-        e = self.group_errors(side, (i,), "break")
-        if e:
-            return e
+    def breaks(self, side, i):
+        """the quarter inches by which a unit may break off"""
+        if self.group_errors(side, (i,), "break"):
+            return []
         u = self.st.units[i]
-        if self.st.round != 1 or not in_melee(self.st, u):
-            return ["R12: only the mover, in round 1, out of a melee"]
-        if u.spent or not 0 < quarters * 25 <= u.rate():
-            return ["the full rate"]
-        h, t = (u.h + 36) % 72, quarters * 25
-        if self.travel([u], h, t, RELIEVING) < t or not self.free_at([u], h, t):
-            return ["R12: the way back is blocked"]
-        return ["R12: still in contact"] if self.would_touch([u], h, t) else []
+        if self.st.round != 1 or u.spent or not in_melee(self.st, u):           # R12, and its full rate
+            return []
+        h = (u.h + 36) % 72
+        lim = self.travel([u], h, u.rate() // 25 * 25, RELIEVING)
+        others = self.beside([u], h, lim)
+        return [n for n in range(1, lim // 25 + 1) if self.free_at([u], h, 25 * n, others) and not self.would_touch([u], h, 25 * n, others)]
+
+    def no_break(self, side, i, quarters):
+        return [] if quarters in self.breaks(side, i) else ["R12: only the mover, in round 1, out of a melee, with its full rate, to where there is room"]
 
     def no_form(self, side, i):
         e = self.group_errors(side, (i,), "form")
@@ -320,23 +319,26 @@ class Moves:
         self.reform(c)
         return ["no room"] if self.cannot_stand(c) else []
 
-    def no_face(self, side, ids, heading):
-        e = self.group_errors(side, ids, "face")
-        if e:
-            return e
+    def headings(self, side, ids, among=range(72)):
+        """the other headings (of some) to which a group may turn where it stands"""
+        if self.group_errors(side, ids, "face"):
+            return []
         g = self.units(ids)
-        if len(g) > 1 and any(u.skirmish() for u in g):
-            return ["2.4: skirmishers turn one by one"]
-        if not g[0].skirmish() and ((heading - g[0].h) % 72 != 36 or self.budget(g) < 300):
-            return ["R15: formed: about-face, 1 MF"]
-        if all(u.h == heading for u in g):
-            return ["faces so"]
-        for u in g:
-            c = u.copy()
-            c.place(u.x, u.y, heading)
-            if self.cannot_stand(c, ids):
-                return ["no room"]
-        return []
+        if len(g) > 1 and any(u.skirmish() for u in g):                         # 2.4: skirmishers turn one by one
+            return []
+        if g[0].skirmish():
+            wanted = [h for h in range(72) if h != g[0].h]
+        else:                                                                   # R15: about-face, 1 MF
+            wanted = [(g[0].h + 36) % 72] if self.budget(g) >= 300 else []
+        return [h for h in wanted if h in among and not any(self.cannot_turn(u, h, ids) for u in g)]
+
+    def cannot_turn(self, u, h, ids):
+        c = u.copy()
+        c.place(u.x, u.y, h)
+        return self.cannot_stand(c, ids)
+
+    def no_face(self, side, ids, heading):
+        return [] if self.headings(side, ids, (heading,)) else ["R15: faces so, no such turn, or no room"]
 
     def no_wheel(self, side, ids, to, steps):
         e = self.group_errors(side, ids, "wheel")

@@ -153,9 +153,9 @@ class Orders:
         if not in_melee(self.pre.st, u):
             self.far([u.id], 12, 12)
             return
-        for n in range(u.rate() // 25, 2, -1):
-            if self.go(("break", u.id, n)):
-                return
+        n = max(self.pre.breaks(self.side, u.id), default=0)
+        if n >= 3:
+            self.go(("break", u.id, n))
 
     def word_skirmish(self, line):
         for u in self.free(line):
