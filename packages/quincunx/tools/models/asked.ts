@@ -179,7 +179,7 @@ function placesAsked({ view, seat, draw }: Looking) {
 /** How much is looked at before a step of a plan: at its beginning more than within it. */
 export type Depth = 'much' | 'little' | 'nothing';
 
-const GROUPS = { much: 4, little: 1, nothing: 0 } as const satisfies Record<Depth, number>;
+const GROUPS = { much: 3, little: 1, nothing: 0 } as const satisfies Record<Depth, number>;
 
 /** What the program says of a position in which somebody is asked, as far as it is looked at. */
 export interface Asked {
