@@ -140,9 +140,9 @@ class Preview(Moves):
         self.capture(g)
 
     def go_on(self, g, off):
-        """a charge goes to its end"""
+        """a charge goes to its end; one that finds no place to stand on its way stays, and has done nothing (R7)"""
         t = self.carried(g, off)
-        if t == 0 and not self.free_at(g, (g[0].h + 3 * off) % 72, 0):
+        if t == 0:
             return
         self.shift(g, (g[0].h + 3 * off) % 72, t)
         for u in g:
