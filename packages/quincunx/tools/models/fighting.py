@@ -180,8 +180,8 @@ def melee_modifiers(st, a, b, volley=False):
 
 
 def initial(u):
-    """R21: it charged in this round, and was not in melee at the end of the last"""
-    return u.charged and not u.was_in
+    """R21: it charged into contact in this round, and was not in melee at the end of the last"""
+    return u.struck and not u.was_in
 
 
 def pikes_die(u):

@@ -36,8 +36,18 @@ function stepAbout({ view, seat, draw }: Looking, about: About): Step | null {
 }
 
 const ASKING = 0.5;
+const TRIES = 8;
 
-/** Standing choices and places before the battle: mostly so that everybody is asked. */
+/** The first step that comes of some tries; null where none does. */
+function trying(draw: () => Step | null): Step | null {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const step = draw();
+    if (step !== null) return step;
+  }
+  return null;
+}
+
+/** A standing choice or a place before the battle: mostly so that somebody is asked. */
 function deploying(looking: Looking): Step | null {
   const { view, seat, draw } = looking;
   const verb = draw.pick(['standInitiative', 'standFire', 'standPass', 'standAdvance', 'place'] as const);
@@ -68,8 +78,6 @@ const ACTIONS = [
 
 const AHEAD = ['charge', 'charge', 'advance'] as const;
 const MOVES = ['advance', 'advance', 'wheel', 'face'] as const;
-const TRIES = 8;
-
 /** A group that somebody thinks of: one that is offered, or a unit by itself. */
 function groupFor({ view, seat, draw }: Looking, style: Style): readonly string[] | null {
   const groups = groupsOf(view.field, seat).filter((group) => style !== 'scattered' || group.length === 1);
@@ -79,23 +87,16 @@ function groupFor({ view, seat, draw }: Looking, style: Style): readonly string[
 }
 
 /** One step of orders, drawn: an action, or a move of a group, ahead more often than anywhere. */
-function ordering(looking: Looking, style: Style): Step | null {
-  const { draw } = looking;
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (draw.happens(0.25)) {
-      const step = stepAbout(looking, { verb: draw.pick(ACTIONS) });
-      if (step !== null) return step;
-    }
+const ordering = (looking: Looking, style: Style): Step | null =>
+  trying(() => {
+    const { draw } = looking;
+    const action = draw.happens(0.25) ? stepAbout(looking, { verb: draw.pick(ACTIONS) }) : null;
     const group = groupFor(looking, style);
-    if (group === null) return null;
+    if (action !== null || group === null) return action;
     const ahead = draw.happens(0.65);
     const verb = draw.pick(ahead ? AHEAD : MOVES);
-    const about: About = verb === 'advance' && ahead ? { verb, group, dir: 0 } : { verb, group };
-    const step = stepAbout(looking, about);
-    if (step !== null) return step;
-  }
-  return null;
-}
+    return stepAbout(looking, verb === 'advance' && ahead ? { verb, group, dir: 0 } : { verb, group });
+  });
 
 const WORDS: readonly LineWord[] = [
   'forward',
@@ -192,7 +193,7 @@ export function nextOf(looking: Looking, style: Style): Next {
   const { view, seat, draw } = looking;
   switch (view.frames.at(-1)?.at) {
     case 'deploy':
-      return (now) => (draw.happens(0.9) ? deploying({ ...looking, view: now }) : null);
+      return (now) => (draw.happens(0.94) ? trying(() => deploying({ ...looking, view: now })) : null);
     case 'initiative':
       return (now) => stepAbout({ view: now, seat, draw }, { verb: 'take' });
     case 'orders':

@@ -120,7 +120,7 @@ class Vectors(unittest.TestCase):
     def test_1_celts_burn_out(self):
         a, b = front("R1", "Hastati", 4000, 3000), front("C1", "Celtic Swords", 4000, 3010, 36)
         g = game(a, b, active="carthage")
-        b.charged = True
+        b.charged = b.struck = True
         self.assertEqual((fighting.melee_die(a), fighting.melee_die(b)), (10, 12))
         self.assertEqual(sum(v for _, v in fighting.melee_modifiers(g.st, b, a, volley=True)), 0)
         self.assertEqual([D.MELEE["Celtic Swords"][i] for i in range(6)], [12, 12, 10, 8, 6, 4])
