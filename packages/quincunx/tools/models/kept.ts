@@ -50,7 +50,6 @@ export type Said = z.infer<typeof saidSchema>;
 const SEED = 'kept';
 /** Which battles are kept. */
 const KEPT = [
-  { players: 'any', at: 0 },
   { players: 'lines+stirred', at: 1 },
   { players: 'groups+stirred', at: 2 },
 ] as const;
