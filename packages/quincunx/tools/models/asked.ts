@@ -1,4 +1,4 @@
-import { choicesIn, explainIn, listOf, type Random, type Span } from '@tessera/core';
+import { choicesIn, explainIn, listOf, random, type Random, type Span } from '@tessera/core';
 import {
   expandLines,
   forecastsOf,
@@ -214,7 +214,9 @@ export function askedOf(looking: Looking, depth: Depth): Asked {
     shots: shotsAsked(looking),
     odds: oddsAsked(looking),
   };
-  if (depth === 'little') return asked;
+  // What comes within a plan is drawn apart, so that how much is looked at changes no battle.
+  const apart = random(asked.groups.map(({ group }) => group.join()).join('|'));
+  if (depth === 'little') return { ...asked, words: wordsAsked({ ...looking, draw: apart }) };
   return {
     ...asked,
     offered: groupsOf(view.field, seat),

@@ -33,7 +33,7 @@ const askedSchema = z.strictObject({
   groups: z.array(z.array(z.string())),
   movements: z.string(),
   actions: z.string(),
-  words: z.strictObject({ orders: lineOrdersSchema, steps: z.string() }).nullable(),
+  words: z.strictObject({ orders: lineOrdersSchema, steps: z.string() }),
 });
 /** What the model said of a question, with a digest of the whole position. */
 const saidSchema = z.strictObject({ n: z.int(), state: z.string(), asked: z.array(askedSchema) });
@@ -71,10 +71,7 @@ function askedAgain(
     groups,
     movements: digest(groups.map((group) => movementsAsked({ view, seat }, group))),
     actions: digest(actionsAsked({ view, seat })),
-    words:
-      words === null
-        ? null
-        : { orders: words.orders, steps: digest(expandLines(view.field, seat, words.orders).steps) },
+    words: { orders: words.orders, steps: digest(expandLines(view.field, seat, words.orders).steps) },
   };
 }
 

@@ -516,14 +516,14 @@ def compare_orders(f, pre, side, asked):
         if a["open"] is not None:
             f.same("targets", [t.id for t in fighting.targets(st, u)] if u.id in pre.commanded else [], a["open"], unit=u.id)
     compare_odds(f, st, asked["odds"])
-    said = {"groups": [g["group"] for g in groups], "movements": digest(plain(groups)), "actions": digest(plain(mine)), "words": None}
+    said = {"groups": [g["group"] for g in groups], "movements": digest(plain(groups)), "actions": digest(plain(mine)),
+            "words": {"orders": asked["words"]["orders"], "steps": digest(plain(compare_words(f, pre, side, asked["words"])))}}
     if "offered" in asked:
         mine = offered(pre, side)
         COUNT["groups offered in all"] += len(mine)
         f.same("groups offered", mine, sorted(sorted(g) for g in asked["offered"]))
         COUNT["standing choices in all"] += len(asked["standing"])
         f.same("standing choices", standing(st, side), program_standing(side, asked["standing"]))
-        said["words"] = {"orders": asked["words"]["orders"], "steps": digest(plain(compare_words(f, pre, side, asked["words"])))}
     return said
 
 

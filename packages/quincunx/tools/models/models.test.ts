@@ -23,7 +23,6 @@ describe('what the model of Quincunx found right', () => {
     expect(both.flatMap(({ model }) => model.asked.flatMap(({ groups }) => groups)).length).toBeGreaterThan(
       10,
     );
-    expect(both.some(({ model }) => model.asked.some(({ words }) => words !== null))).toBe(true);
   });
 });
 
