@@ -6,10 +6,9 @@ advance(side, units) -> {unit: bool}. `roll(sides)` is a die. What happens is to
 from collections import Counter
 
 import data as D
-from data import S
 from fighting import (can_shoot, fight_numbers, is_target, melee_column, melee_die, melee_modifiers, missile_casualties, missile_die,
                       missile_modifiers, nearest_rank, passing_shot, pikes_die, shot, targets, volley_hurts, volleys)
-from field import OTHER, SIDES, contacts, forbidden_horse, in_melee, on_flank, pair_overlap, pairings, reaches, setup, touching
+from field import OTHER, SIDES, contacts, forbidden_horse, in_melee, on_flank, pair_overlap, pairings, reaches, setup
 from geometry import corners, local, overlap, slide_limit, vec
 from moving import Moves, groups_in
 

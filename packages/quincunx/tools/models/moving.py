@@ -13,7 +13,6 @@ T = D.TOUCH
 CHARGES = (0, 1, -1, 2, -2, 3, -3)
 FORMED = CHARGES + (12,)
 FREE = tuple(range(-11, 13))
-RELIEVING = True
 
 
 def small(r):
@@ -194,7 +193,7 @@ class Moves:
         """(hundredths that the way is free, hundredths that the rate allows), the rate in whole quarters"""
         b = self.budget(g) // (2 if self.dear(g, off) else 1)
         b -= b % 25
-        return self.travel(g, (g[0].h + 3 * off) % 72, b, RELIEVING), b
+        return self.travel(g, (g[0].h + 3 * off) % 72, b, True), b
 
     def may_stop(self, g, h, t, others=None):
         return self.free_at(g, h, t, others) and not self.elephants_too_near(g, h, t) and not self.would_touch(g, h, t, others)
@@ -301,7 +300,7 @@ class Moves:
         if self.st.round != 1 or u.spent or not in_melee(self.st, u):           # R12, and its full rate
             return []
         h = (u.h + 36) % 72
-        lim = self.travel([u], h, u.rate() // 25 * 25, RELIEVING)
+        lim = self.travel([u], h, u.rate() // 25 * 25, True)
         others = self.beside([u], h, lim)
         return [n for n in range(1, lim // 25 + 1) if self.free_at([u], h, 25 * n, others) and not self.would_touch([u], h, 25 * n, others)]
 
@@ -452,7 +451,7 @@ class Moves:
     def carried(self, g, off):
         """where a charge that is carried out ends: with all of its rate, back to where it may stand and meets no elephants"""
         h = (g[0].h + 3 * off) % 72
-        lim = self.travel(g, h, self.budget(g), RELIEVING)
+        lim = self.travel(g, h, self.budget(g), True)
         while lim > 0 and (not self.free_at(g, h, lim) or self.horse_meets_elephants(g, h, lim)):
             lim = (lim - 1) // 25 * 25
         return max(0, lim)
