@@ -207,6 +207,10 @@ class Game(Preview):
         self.rule("casualties by " + cause, n)
         for l in st.leaders_with(u):
             self.leader_check(l)
+        self.take(u, n, cause)
+        self.prune()
+
+    def take(self, u, n, cause):
         if u.cls == "eleph":
             before = u.hits
             u.hits = min(12, u.hits + n)
@@ -429,6 +433,7 @@ class Game(Preview):
     def recoil(self, u, h, face):
         u.recoiled = True
         t = self.fall_back(u, h, 1200, face)
+        self.prune()                                                   # at once: others recoil after it
         self.rule("recoil")
         if t == "off":
             self.lose(u, "routed off the table")
@@ -661,6 +666,7 @@ class Game(Preview):
             if self.fall_back(who, (h + (18 if right else -18)) % 72, 600, None) == "off":
                 self.lose(who, "pushed off the table")
             who.recoiled = True
+            self.prune()
 
     # ---------------------------------------------------------------- a round, a turn, a battle
     def begin_round(self, active):
