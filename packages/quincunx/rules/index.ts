@@ -39,6 +39,7 @@ export * from './imagine.js';
 export * from './initiative.js';
 export * from './invariants.js';
 export * from './melee/column.js';
+export * from './melee/forecast.js';
 export * from './melee/front.js';
 export * from './melee/modifiers.js';
 export * from './melee/pairing.js';

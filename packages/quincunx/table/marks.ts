@@ -1,10 +1,12 @@
 import {
+  forecastsOf,
   isInGoodOrder,
   isMissileUnit,
   shotAt,
   sumOf,
   topAt,
   unitNamed,
+  type Fighting,
   type Movements,
   type UnitId,
 } from '@tessera/quincunx';
@@ -13,7 +15,6 @@ import type { Vector } from '@tessera/plane';
 import { lanesOf } from './lanes.js';
 import { afterPlan, enemyPlan } from './plan/enemyPlan.js';
 import { placeWhenAway } from './plan/evading.js';
-import { forecastsOf, type Fighting } from './plan/forecast.js';
 import { linesOn } from './plan/lines.js';
 import type { Sight } from './sight.js';
 import { unitsAfter, type Sliding } from './sliding.js';

@@ -2,6 +2,7 @@ import type { GameTools } from '@tessera/tools';
 import { quincunx } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
 import { coverage } from './coverage.js';
+import { quincunxModel } from './models/index.js';
 import { pictures } from './pictures.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
@@ -16,4 +17,5 @@ export const quincunxTools: GameTools = {
   protocol,
   coverage,
   documents: [],
+  model: quincunxModel,
 };

@@ -66,6 +66,24 @@ describe('A charge (R53)', () => {
   });
 });
 
+describe('An evader who runs up against a unit that has charged and met nobody', () => {
+  const velites: Given = { kind: 'velites', formation: 'skirmish' };
+  const field = fieldOf(
+    { kind: 'celts', x: 4000, y: 5000 },
+    { kind: 'celts', x: 5700, y: 4040, heading: 54 },
+    { ...velites, x: 4000, y: 4600 },
+    { ...velites, x: 5200, y: 4040, heading: 18 },
+  );
+
+  it('makes a contact that is no charge: no bonus of an initial attack round (R21, R51)', () => {
+    const { state } = commit(holding(battleOn(field)), [charge('CA.1'), charge('CA.2')]);
+    const done = commit(state, [evade('RA.1'), evade('RA.2')], [9, 1, 5, 1, 2, 3]);
+    const [fight] = factsOfKind(done, 'FightRolled');
+    expect([fight?.rome.unit, fight?.carthage.unit]).toEqual(['RA.2', 'CA.1']);
+    expect(fight?.carthage.modifiers.filter(({ code }) => code === 'initial')).toEqual([]);
+  });
+});
+
 describe('An evade (R32)', () => {
   const evading = (state: State, dice: readonly number[], ...steps: readonly Step[]): Done =>
     commit(commit(state, [charge('RA.1')]).state, steps.length === 0 ? [evade('CA.1')] : steps, dice);

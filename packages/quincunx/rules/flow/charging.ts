@@ -2,7 +2,7 @@ import { headingOf } from '@tessera/plane';
 import { turnOf } from '../ground/able.js';
 import type { Going } from '../ground/advance.js';
 import { afterOnset, carriedOnset, reasonsAgainstCharge, type Onset } from '../ground/charge.js';
-import { contactsOf } from '../ground/contact.js';
+import { contactsOf, isInMelee } from '../ground/contact.js';
 import {
   afterEvade,
   againstEvading,
@@ -14,9 +14,9 @@ import {
 } from '../ground/evade.js';
 import { restOf } from '../ground/rate.js';
 import { TABLES } from '../data.js';
-import { unitOf, unitsOf } from '../model/field.js';
+import { unitOf, unitsOf, withUnits, type Field } from '../model/field.js';
 import type { State } from '../model/state.js';
-import type { UnitId } from '../model/unit.js';
+import type { Unit, UnitId } from '../model/unit.js';
 import { pipsOf, throwDie } from '../dice.js';
 import type { Dealing, Log } from '../types.js';
 import { change } from './changes.js';
@@ -49,6 +49,15 @@ function evadersOf({ field, reactions }: State, { there }: Onset): readonly Evad
   );
 }
 
+/** Units that had charged nobody they touch, and whom an evader runs up against: that is no charge into contact (R21, R51). */
+function metByEvader(before: Field, after: Field, evader: Unit): readonly Unit[] {
+  const met = contactsOf(after, evader).filter(({ id }) => !isInMelee(before, unitOf(before, id)));
+  return met.map((unit) => ({
+    ...unit,
+    deeds: [...new Set(unit.deeds.map((deed) => (deed === 'charged' ? 'moved' : deed)))],
+  }));
+}
+
 /** One evade with its dice; answers whether it got away (R32). */
 function evade(
   { log, luck }: Dealing,
@@ -64,9 +73,9 @@ function evade(
   const { there, gained } = evadeTo(field, unit, { heading, limit });
   const away = getsAway(gained, pursuit);
   log.emit({ kind: 'EvadeRolled', unit: id, evader, charger, limit, away });
-  change(log, away ? 'evade' : 'stand', [
-    afterEvade(log.now().field, unit, away ? { there, heading } : null),
-  ]);
+  const after = afterEvade(field, unit, away ? { there, heading } : null);
+  const met = away ? metByEvader(field, withUnits(field, [after]), after) : [];
+  change(log, away ? 'evade' : 'stand', [after, ...met]);
   return away;
 }
 

@@ -14,7 +14,14 @@ import {
   withLeader,
   type Given,
 } from '../../testkit/index.js';
-import { optionsSchema, type Field, type Rest, type State, type StandingInitiative } from '../index.js';
+import {
+  optionsSchema,
+  type Field,
+  type Rest,
+  type StandingInitiative,
+  type State,
+  type Step,
+} from '../index.js';
 
 const hastati: Given = { kind: 'hastati', x: 4800, y: 1000 };
 const celts: Given = { kind: 'celts', x: 4800, y: 6000 };
@@ -117,6 +124,21 @@ describe('A skirmisher who turns in place again and again (2.4)', () => {
     const second = turning(18, 0);
     expect(unitIn(second, 'RA.1')).toMatchObject({ heading: 0, activeInFirst: false });
     expect(unitIn(commit(second, [], [4, 9]).state, 'RA.1').rings).toBe(0);
+  });
+
+  it('also where a leader comes to them between, or they are told of their fire: that is no deed of theirs', () => {
+    const field = fieldOf(velites, { kind: 'hastati', x: 4800, y: 400 }, celts);
+    const face = (heading: number): Step => ({ verb: 'face', group: ['RA.1'], heading });
+    const between: readonly Step[] = [
+      { verb: 'lead', leader: 'legate', unit: 'RA.1', attached: false },
+      { verb: 'fire', unit: 'RA.1', target: 'hold' },
+      { verb: 'standPass', unit: 'RA.1', to: 'hold' },
+    ];
+    for (const step of between) {
+      const state = battleOn(withLeader(field, leaderWith('RA.2')));
+      const after = commit(state, [face(18), step, face(0)]).state;
+      expect([step.verb, unitIn(after, 'RA.1').activeInFirst]).toEqual([step.verb, false]);
+    }
   });
 });
 

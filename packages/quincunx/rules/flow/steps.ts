@@ -26,6 +26,9 @@ function throwBefore(dealing: Dealing, { unit }: StepOf<'throw'>): void {
   shoot(dealing, { why: 'throw', unit, target, shot });
 }
 
+/** What a leader does, and what is chosen for later, is no deed of the unit that it names. */
+const IDLE: readonly Step['verb'][] = ['lead', 'fire', 'standFire', 'standPass'];
+
 /** True for a turn in place that the plan turns again before its unit does anything else: only the last counts (2.4). */
 function isOverruled({ frames, field }: State, step: StepOf<'face'>): boolean {
   const frame = frames.at(-1);
@@ -33,7 +36,8 @@ function isOverruled({ frames, field }: State, step: StepOf<'face'>): boolean {
   if (frame?.at !== 'carry' || frame.rest === 'hidden' || id === undefined) return false;
   const names = (later: Step): boolean =>
     ('group' in later && later.group.includes(id)) || ('unit' in later && later.unit === id);
-  return isSkirmisher(unitOf(field, id)) && frame.rest.find(names)?.verb === 'face';
+  const next = frame.rest.find((later) => names(later) && !IDLE.includes(later.verb));
+  return isSkirmisher(unitOf(field, id)) && next?.verb === 'face';
 }
 
 /** Carries out a step of a plan that is still allowed, with its dice (R53). */

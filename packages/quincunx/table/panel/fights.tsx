@@ -1,6 +1,5 @@
-import { SIDES, type Side } from '@tessera/quincunx';
+import { forecastsOf, SIDES, type Fighting, type Forecast, type Side } from '@tessera/quincunx';
 import { nameOf, say, signed, unitName } from '@tessera/quincunx/texts';
-import { forecastsOf, type Fighting, type Forecast } from '../plan/forecast.js';
 import type { Session } from '../session.js';
 import { percentOf } from './percent.js';
 

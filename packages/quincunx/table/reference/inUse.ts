@@ -1,11 +1,13 @@
 import { promptIn } from '@tessera/core';
 import {
+  forecastsOf,
   isPresent,
   quincunx,
   shotAt,
   targetsOf,
   unitNamed,
   type Field,
+  type Forecast,
   type Shot,
   type Side,
   type State,
@@ -13,7 +15,6 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import { afterPlan, enemyPlan } from '../plan/enemyPlan.js';
-import { forecastsOf, type Forecast } from '../plan/forecast.js';
 import type { Sight } from '../sight.js';
 import { GUIDES, type ChartId, type QuestionAt } from './guide.js';
 

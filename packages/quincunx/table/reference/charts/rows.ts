@@ -20,12 +20,13 @@ import {
   unitOf,
   type Die,
   type Field,
+  type Fighting,
+  type Forecast,
   type Row,
   type TroopKind,
   type Unit,
 } from '@tessera/quincunx';
 import type { Lit } from '@tessera/table/reference/sheet';
-import type { Fighting, Forecast } from '../../plan/forecast.js';
 import type { InUse } from '../inUse.js';
 
 /** How lit something is that counts, or may count. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, TroopKind, Unit } from '@tessera/quincunx';
-import { fieldOf } from '@tessera/quincunx/testkit';
-import { forecastsOf } from './forecast.js';
+import { fieldOf } from '../../testkit/index.js';
+import { forecastsOf, type Field, type TroopKind, type Unit } from '../index.js';
 
 /** One Roman unit front to front with one of Carthage, who have fought each other before: no volley. */
 const meeting = (rome: TroopKind, carthage: TroopKind, more: Partial<Unit> = {}): Field =>

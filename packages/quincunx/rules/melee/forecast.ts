@@ -1,28 +1,13 @@
-import {
-  columnOf,
-  dieIn,
-  enemyOf,
-  fightsOf,
-  fightWays,
-  meleeModifiers,
-  numberOf,
-  pikesDie,
-  SIDES,
-  sumOf,
-  TABLES,
-  unitOf,
-  volleyedBy,
-  volleysOf,
-  type Die,
-  type Field,
-  type Fight,
-  type LineVolley,
-  type MeleeModifier,
-  type Side,
-  type UnitId,
-  type VolleyCourse,
-  type Volleyed,
-} from '@tessera/quincunx';
+import { TABLES } from '../data.js';
+import { sumOf } from '../missiles/shot.js';
+import { unitOf, type Field } from '../model/field.js';
+import type { UnitId } from '../model/unit.js';
+import { enemyOf, SIDES, type Die, type Side } from '../vocabulary.js';
+import { columnOf, dieIn } from './column.js';
+import { meleeModifiers, pikesDie, type MeleeModifier } from './modifiers.js';
+import { fightsOf, numberOf, type Fight } from './pairing.js';
+import { fightWays } from './result.js';
+import { volleyedBy, volleysOf, type LineVolley, type VolleyCourse, type Volleyed } from './volley.js';
 
 /** What a unit brings to a fight: its die, the column that it is read from, what is added, and the second die of pikes. */
 export interface Fighting {
