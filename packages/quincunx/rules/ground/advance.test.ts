@@ -187,7 +187,7 @@ describe('a disintegrated unit (R33)', () => {
     const field = { ...running(), round: { number: 1, active: 'rome', commanded: [] } as const };
     expect(stops(field, ['RA.1'], 105)).toEqual([[1, 24]]);
     expect(stops(field, ['RA.1'], 180)).toEqual([[1, 24]]);
-    expect(why({ ...field, round: { ...field.round, active: 'carthage' } }, 1)).toEqual(['outOfCommand']);
+    expect(why({ ...field, round: { ...field.round, active: 'carthage' } }, 1)).toEqual(['onlyInOwnRound']);
   });
 
   it('goes by itself', () => {
