@@ -163,6 +163,12 @@ async function leaveToBot<T extends GameTypes>(subject: TwinSubject<T>, sides: S
   const left = { action: 'leaves-it-to-a-bot', frame: TABLE_FRAME, steps: [{ verb: 'leaveToBot' }] };
   await sides.enemy.get(acceptedSchema, post('commit', id, subject.enemy), left);
   await until('the seat is a bot’s', () => own.view().table.time?.bots.length === 1);
+  // Who sits there is told by a hint of it, after the fact: as late as it likes.
+  await until('both pages say that a bot sits there', () =>
+    [own, sides.foe].every(({ heard }) =>
+      heard.pages.at(-1)?.seats.some(({ seat, bot }) => seat === subject.enemy && bot !== undefined),
+    ),
+  );
   await botDone(subject, sides);
   await world.hinted();
   await caughtUp(sides);
