@@ -77,14 +77,20 @@ export async function translate(page: Page, how: Translator, { blanks = false } 
   await expect(prompt(page).locator('font').first()).toBeVisible();
 }
 
-/** Holds the answers of who translates a page back, or gives those that were held. */
+/** Holds the answers of who translates a page back, until `answerTranslations`. */
 export const holdTranslations = (page: Page): Promise<void> =>
   page.evaluate(() => void (window.lateAnswers = []));
+
+/** Gives the answers that were held, one by one, and those that the page asks for meanwhile. */
 export const answerTranslations = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const answers = window.lateAnswers ?? [];
+    for (let answer = answers.shift(); answer !== undefined; answer = answers.shift()) {
+      answer();
+      // Between two answers the page comes to itself, and the translator hears what it has done.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     delete window.lateAnswers;
-    for (const answer of answers) answer();
   });
 
 /** What a page of a table shows in words: the question, its answers, the turn and what was done. */
