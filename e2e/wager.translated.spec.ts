@@ -51,6 +51,8 @@ test('an answer of who translates that comes late does not bring back what is no
   await expect(north.locator('.planState')).toContainText('1 step planned');
   await north.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(north.locator('.planState')).toContainText('Nothing planned yet');
+  await north.getByRole('button', { name: /^Ready/ }).click();
+  await expect(north.locator('.planState')).toContainText('1 step planned');
   await answerTranslations(north);
   await expectSameWords(north);
   expect(complaints).toEqual([]);

@@ -88,7 +88,7 @@ export const answerTranslations = (page: Page): Promise<void> =>
     for (let answer = answers.shift(); answer !== undefined; answer = answers.shift()) {
       answer();
       // Between two answers the page comes to itself, and the translator hears what it has done.
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     delete window.lateAnswers;
   });

@@ -25,8 +25,8 @@ interface Watch {
   /** The nodes that others have added, and those of ours that they have moved or taken away. */
   readonly foreign: WeakSet<Node>;
   readonly ours: WeakSet<Node>;
-  /** Texts that Preact wrote to before others had answered to what stood there: their next answer may be to that. */
-  readonly overtaken: WeakSet<Text>;
+  /** How often Preact wrote to texts before others had answered to what stood there: as many answers may be to that. */
+  readonly overtaken: WeakMap<Text, number>;
   /** Whether others have rewritten anything so far. */
   isRewritten: boolean;
 }
@@ -102,6 +102,14 @@ interface Batch {
   readonly before: ReadonlyMap<Text, string>;
 }
 
+/** Whether an answer to a text may be to earlier words of it; counts that answer. */
+function isOvertaken({ overtaken }: Watch, text: Text): boolean {
+  const times = overtaken.get(text) ?? 0;
+  if (times > 1) overtaken.set(text, times - 1);
+  else overtaken.delete(text);
+  return times > 0;
+}
+
 /** Takes in what others did to the children of one element; ends what stood for our texts when it has gone. */
 function takeIn(watch: Watch, { parent, changes, before }: Batch): void {
   const known = watch.rewritten.get(parent);
@@ -126,8 +134,7 @@ function takeIn(watch: Watch, { parent, changes, before }: Batch): void {
   if (texts.length + added.length === 0) return;
   watch.isRewritten = true;
   // An answer to earlier words is none: ours are put back as they are, so that they are answered to.
-  const overtaken = texts.filter((text) => watch.overtaken.delete(text));
-  if (overtaken.length > 0) {
+  if (texts.filter((text) => isOvertaken(watch, text)).length > 0) {
     removeFrom(parent, added);
     putInOrder(watch, parent, order);
     return;
@@ -195,7 +202,8 @@ function showChanged(watch: Watch, records: readonly MutationRecord[]): void {
   const changed = new Set<Node>();
   for (const { type, target } of records) {
     if (type === 'characterData') written.add(target);
-    if (watch.isRewritten && target instanceof Text && !isHidden(watch, target)) watch.overtaken.add(target);
+    if (watch.isRewritten && target instanceof Text && !isHidden(watch, target))
+      watch.overtaken.set(target, (watch.overtaken.get(target) ?? 0) + 1);
     const parent = type === 'characterData' ? target.parentNode : target;
     if (parent !== null) changed.add(parent);
   }
@@ -212,7 +220,7 @@ export function keepTrue(page: Node, draw: () => void): void {
     displaced: new Map(),
     foreign: new WeakSet(),
     ours: new WeakSet(),
-    overtaken: new WeakSet(),
+    overtaken: new WeakMap(),
     isRewritten: false,
   };
   const observer = new MutationObserver((records) => {
