@@ -14,6 +14,20 @@ const FAULTS = [
         });
       }).then(() => undefined),
   ],
+  [
+    'scripts: ',
+    async () => {
+      const own = [...document.scripts].find(({ src }) => src !== '')?.src ?? '';
+      const links = Array.from({ length: 26 }, (_, n) => {
+        const link = document.createElement('link');
+        return Object.assign(link, { rel: 'modulepreload', href: `${own}?${n}` });
+      });
+      document.head.append(...links);
+      await Promise.all(
+        links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
+      );
+    },
+  ],
   ['refused: 404 GET /api/games/0123456789ab', () => fetch('/api/games/0123456789ab').then(() => undefined)],
 ] as const;
 

@@ -1,5 +1,6 @@
 import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
+import { fewScripts } from './chunks.js';
 
 /**
  * Everything is a file of our own, without inline script or style, so that the strictest CSP holds.
@@ -23,16 +24,12 @@ const withoutJsonSchema: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [withoutJsonSchema, preact({ devToolsEnabled: false, prefreshEnabled: false })],
+  plugins: [fewScripts(), withoutJsonSchema, preact({ devToolsEnabled: false, prefreshEnabled: false })],
   worker: { rolldownOptions: { treeshake } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      treeshake,
-      /** What every page needs is one file: it packs better than many small ones. */
-      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { treeshake },
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 /** What pages complain of while a test runs, and what the test says of it. */
 export interface Complaints {
@@ -8,10 +8,30 @@ export interface Complaints {
   readonly end: () => void;
 }
 
+/** The most scripts that one page of the site may fetch, with all that is opened on it. */
+const MOST_SCRIPTS = 25;
+
 /** A request that the page itself gave up, because it went elsewhere. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Counts the scripts that each page of the site fetches, from each time that it is come to or loaded again. */
+function countScripts(page: Page, complain: (what: string) => void): void {
+  let scripts = new Set<string>();
+  let path = '';
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || pathOf(frame.url()) === path) return;
+    path = pathOf(frame.url());
+    scripts = new Set();
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) scripts = new Set();
+    if (request.resourceType() !== 'script') return;
+    scripts.add(request.url());
+    if (scripts.size === MOST_SCRIPTS + 1) complain(`scripts: ${[...scripts].join(' ')}`);
+  });
+}
 
 /** Hears everything that the pages of a context complain of: errors in the console and beyond it, refused and failed requests. */
 function hear(context: BrowserContext, complain: (what: string) => void): void {
@@ -29,6 +49,7 @@ function hear(context: BrowserContext, complain: (what: string) => void): void {
     const why = request.failure()?.errorText ?? '';
     if (why !== GIVEN_UP) complain(`failed: ${why} ${request.method()} ${pathOf(request.url())}`);
   });
+  context.on('page', (page) => countScripts(page, complain));
 }
 
 /**

@@ -5,6 +5,7 @@ import { fetchHint, fetchStanding, httpLine, leaveStanding } from '../api/games.
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 import { TalkButton } from '../talk/talkButton.js';
+import { InviteBanner } from './inviteBanner.js';
 
 /** What this site gives the table of a seat. What nobody looks at while they play is fetched when it is shown. */
 export const seatHost: SeatSite = {
@@ -20,7 +21,7 @@ export const seatHost: SeatSite = {
   fetchStanding,
   leaveStanding,
   fetchHint,
-  Invite: lazyPart(() => import('./inviteBanner.js').then((part) => part.InviteBanner)),
+  Invite: InviteBanner,
   SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,
   AtEnd: lazyPart(() => import('./seatMenu.js').then((parts) => parts.AtEnd)),

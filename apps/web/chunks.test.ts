@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { scriptOf, type Part } from './chunks.js';
+
+const part = (entry: string, ...modules: string[]): Part => ({ entry, modules: new Set(modules) });
+
+const parts = [
+  part('/apps/web/src/pages/archive.tsx', 'form', 'outsides'),
+  part('/apps/web/src/pages/newGame.tsx', 'form', 'outsides', 'pace'),
+  part('/apps/web/src/pages/seat.tsx', 'stream', 'texts'),
+  part(
+    '/packages/go/table/seatPage.ts',
+    'table',
+    'go-rules',
+    'go-plan',
+    'go-texts',
+    'canvas',
+    'paths',
+    'texts',
+  ),
+  part('/packages/go/table/picture.ts', 'go-rules', 'canvas', 'paths'),
+  part('/packages/chess/table/seatPage.tsx', 'table', 'chess-rules', 'canvas', 'paths'),
+  part('/packages/chess/table/picture.ts', 'chess-rules', 'paths', 'fold'),
+  part('/apps/web/src/outsides.ts', 'outsides', 'go-texts', 'texts'),
+  part('/packages/go/table/watch/watchPage.ts', 'go-rules', 'go-watch', 'table', 'fold', 'replay'),
+  part('/packages/chess/table/proof/endingView.tsx', 'replay'),
+];
+
+describe('the script that a module goes into', () => {
+  test.each([
+    ['stream', 'seat', 'every seat needs it'],
+    ['texts', 'seat-outside', 'every seat needs it, and the pages around'],
+    ['go-texts', 'go-outside', 'the seats of one game need it, and the pages around'],
+    ['table', 'seat', 'the seats of two games need it'],
+    ['go-plan', 'go', 'the seats of one game need it'],
+    ['go-rules', 'go-picture', 'its picture needs it too'],
+    ['chess-rules', 'chess-picture', 'its picture needs it too'],
+    ['canvas', 'seat-picture', 'two games need it, and the picture of one'],
+    ['paths', 'seat-pictures', 'two games and their pictures need it'],
+    ['fold', 'seat-picture', 'the picture of one game needs it, and those who look on at another'],
+    ['replay', 'records', 'those who look on at two games need it'],
+    ['form', 'pages', 'pages around the tables need it'],
+    ['outsides', null, 'it needs all games itself'],
+    ['pace', null, 'one page needs it'],
+    ['go-watch', null, 'no seat needs it'],
+  ])('%s: %s, since %s', (module, script, _why) => {
+    expect(scriptOf(module, { parts, ofGames: new Set(['outsides']) })).toBe(script);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A part of the site that is fetched when it is shown, and all modules that it then needs. */
+export interface Part {
+  /** The file that it begins with. */
+  readonly entry: string;
+  readonly modules: ReadonlySet<string>;
+}
+
+/** The parts of the site, and the modules that need something of a game. */
+export interface Site {
+  readonly parts: readonly Part[];
+  readonly ofGames: ReadonlySet<string>;
+}
+
+/** Something of a game. */
+const GAME = /\/packages\/[^/]+\/(rules|texts|drawing|table)\//;
+
+/** What every seat shows, whichever game is played there. */
+const SEAT = /\/(apps\/web\/src\/pages\/seat|packages\/table\/src\/board\/start)\.tsx?$/;
+
+/** What the pages around the tables know of all games. */
+const OUTSIDE = /\/apps\/web\/src\/outsides\.ts$/;
+
+/** A game's own part of a page; a game is named by its folder. */
+const OF_GAME = /\/packages\/([^/]+)\/table\/(?:.*\/)?([^/.]+)\.tsx?$/;
+
+/** What the site has around the tables: its other pages, and dialogs that are fetched when they are opened. */
+const PAGE = /\/apps\/web\/src\//;
+
+const isPicture = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'picture';
+
+const isSeat = ({ entry }: Part): boolean => SEAT.test(entry) || OF_GAME.exec(entry)?.[2] === 'seatPage';
+
+/** What is shown of a game from its record. */
+const isRecord = ({ entry }: Part): boolean =>
+  /^(watchPage|endingView)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
+
+/** The game that alone needs what is needed by these; null where several do, or every seat. */
+function gameOf(users: readonly Part[]): string | null {
+  const games = new Set(
+    users.map(({ entry }) => OF_GAME.exec(entry)?.[1] ?? (SEAT.test(entry) ? 'seat' : '')),
+  );
+  const [game = '', another] = [...games].filter((name) => name !== '');
+  return another === undefined ? game : null;
+}
+
+/**
+ * The name of the script that a module goes into; null where the bundler decides. `seat` is for the seats of all games, a
+ * game's name for its own. What pictures and the pages around the tables need as well is apart, so that these fetch no
+ * more. What a module imports has all of its users, so that no two scripts need each other.
+ */
+export function scriptOf(module: string, { parts, ofGames }: Site): string | null {
+  const users = parts.filter(({ modules }) => modules.has(module));
+  const pictures = users.filter(isPicture).length;
+  if (pictures === 0 && !users.some(isSeat)) {
+    if (gameOf(users) === null && users.some(isRecord)) return 'records';
+    const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
+    return isForPages && !ofGames.has(module) ? 'pages' : null;
+  }
+  if (pictures > 1 && pictures === parts.filter(isPicture).length) return 'seat-pictures';
+  const whose = gameOf(users) ?? 'seat';
+  if (users.some(({ entry }) => OUTSIDE.test(entry))) return `${whose}-outside`;
+  return pictures > 0 ? `${whose}-picture` : whose;
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The chunk of that name and all that it imports. */
+function withImports(name: string, chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
+  const fetched = new Map<string, Chunk>();
+  const next = [name];
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    const chunk = chunks.get(at);
+    if (chunk === undefined || fetched.has(at)) continue;
+    fetched.set(at, chunk);
+    next.push(...chunk.imports);
+  }
+  return [...fetched.values()];
+}
+
+/** The modules of which a chunk has anything: most of what is imported is left out. */
+const modulesOf = ({ modules }: Chunk): readonly string[] =>
+  Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0);
+
+/** What is told of a site by its chunks, as the bundler makes them without scripts of ours. */
+function siteOf(chunks: ReadonlyMap<string, Chunk>): Site {
+  const parts: Part[] = [];
+  const ofGames = new Set<string>();
+  for (const [name, chunk] of chunks) {
+    const fetched = withImports(name, chunks);
+    const entry = chunk.facadeModuleId ?? modulesOf(chunk).find((module) => OUTSIDE.test(module));
+    if (entry !== undefined) parts.push({ entry, modules: new Set(fetched.flatMap(modulesOf)) });
+    const later = fetched.filter(({ isEntry }) => !isEntry).flatMap(modulesOf);
+    if (later.some((module) => GAME.test(module))) for (const module of modulesOf(chunk)) ofGames.add(module);
+  }
+  return { parts, ofGames };
+}
+
+const chunksIn = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, Chunk> =>
+  new Map(Object.entries(bundle).flatMap(([name, made]) => (made.type === 'chunk' ? [[name, made]] : [])));
+
+/** What every page needs is one script: it packs better than many small ones. */
+const SITE: Rolldown.CodeSplittingGroup = { name: 'site', tags: ['$initial'], priority: 1 };
+
+/**
+ * Bundles the site twice: once to learn which modules each part needs, and then into scripts by `scriptOf`. Left to
+ * itself, the bundler makes a script of whatever two parts share, and a board comes in seventy of them.
+ */
+export function fewScripts(): Plugin {
+  let site: Site | null = null;
+  const groups = [SITE, { name: (module: string) => (site === null ? null : scriptOf(module, site)) }];
+  const output = [
+    { codeSplitting: { groups: [SITE] } },
+    { codeSplitting: { groups, includeDependenciesRecursively: false } },
+  ];
+  return {
+    name: 'few-scripts',
+    config: () => ({ build: { rolldownOptions: { output } } }),
+    generateBundle(_, bundle) {
+      if (site !== null) return;
+      site = siteOf(chunksIn(bundle));
+      for (const name of Object.keys(bundle)) delete bundle[name];
+    },
+  };
+}
