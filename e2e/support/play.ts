@@ -26,6 +26,16 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expectMarksInContrast(page);
 }
 
+/** Goes away from a seat's page, once the browser has kept how far it was looked at. Answers where the seat is. */
+export async function leaveSeat(page: Page): Promise<string> {
+  const seat = page.url();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith(':seen'))))
+    .toBe(true);
+  await page.goto('about:blank');
+  return seat;
+}
+
 /** Opens a game from the first page, as that side. */
 export async function openGame(
   page: Page,

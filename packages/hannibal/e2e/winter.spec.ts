@@ -1,4 +1,4 @@
-import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { commit, expectAccessible, leaveSeat, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
 import { spaceOn } from './support/spots.js';
@@ -10,8 +10,7 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   const started = await startWar(war.url, 'leaving');
   const rome = await sitAt(browser, started, { seat: 'rome' });
   await expect(prompt(rome)).toHaveText(/^Waiting for /);
-  const seat = rome.url();
-  await rome.goto('about:blank');
+  const seat = await leaveSeat(rome);
 
   await started.playTo('winter');
   const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });

@@ -2,7 +2,16 @@ import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import type { KillableServer } from './support/server.js';
-import { answer, commit, expectAccessible, openGame, prompt, spotOf, takeSeat } from '@tessera/e2e/play';
+import {
+  answer,
+  commit,
+  expectAccessible,
+  leaveSeat,
+  openGame,
+  prompt,
+  spotOf,
+  takeSeat,
+} from '@tessera/e2e/play';
 import { activate, chooseUnit, order } from './support/orders.js';
 
 /** Sends the chosen unit off the map. */
@@ -99,8 +108,7 @@ async function killAndGoOn({ carthage, rome, server }: Table): Promise<void> {
   await expect(rome.getByText('Live', { exact: true })).toBeVisible();
   await carthage.locator('[data-standing="must"]').first().click();
   await carthage.locator('[data-action="move"]').getByRole('button').first().click();
-  const seat = rome.url();
-  await rome.goto('about:blank');
+  const seat = await leaveSeat(rome);
   await commit(carthage, 'End the activation');
   // Of two commands one is left: it acts by itself.
   await expect(prompt(carthage)).toHaveText(/^Horse/);
