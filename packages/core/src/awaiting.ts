@@ -1,7 +1,7 @@
 import { roller, type ChanceSource } from './chance.js';
-import type { Beforehand, Closing, Game, GameTypes, Luck } from './game.js';
+import type { Beforehand, Closing, FrameModule, Game, GameTypes, Luck, Reason } from './game.js';
 import { recorder, type Recorder } from './recorder.js';
-import { areMissing, sharesOf } from './shares.js';
+import { areMissing, owingIn, sharesOf } from './shares.js';
 import { answersLeft, type Policies } from './left.js';
 
 /** Thrown where chance is needed while a share is missing. */
@@ -64,3 +64,20 @@ export function drawing<T extends GameTypes>(
   trial.events.forEach(record.emit);
   return true;
 }
+
+const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
+
+/** The frame in which missing shares are asked. No plan answers it, but the words about shares: pages say them by themselves. */
+export const sharesFrame = <T extends GameTypes>(seats: readonly T['seat'][]): FrameModule<T> => ({
+  waiting: ({ table }) => owingIn(seats, table.shares),
+  choices: () => [],
+  missing: () => [lacking],
+  reasons: () => [lacking],
+  apply: () => [],
+  conclude: () => undefined,
+  prompt: (view, seat) => ({
+    code: view.table.shares.sealed?.seat === seat ? 'openShare' : 'giveShare',
+    values: { seat },
+  }),
+  rules: [],
+});

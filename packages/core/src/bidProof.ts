@@ -1,5 +1,6 @@
-import { BID, bidDie, bidText, type BidClaim, type SidesSettled } from './bidding.js';
+import { BID, bidDie, bidText } from './bidding.js';
 import { commitment, hiddenDrawingOf, SALT_LENGTH, saltWorking, type Working } from './chance.js';
+import type { BidClaim, SidesSettled } from './claims.js';
 import type { Shares } from './shares.js';
 
 /** The game whose sides were settled, and the seed that it published. */

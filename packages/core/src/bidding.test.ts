@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { duel, type Wager } from '../testkit/index.js';
-import { openersSeat, settleSides, type SidesSettled } from './bidding.js';
+import type { SidesSettled } from './claims.js';
+import { openersSeat, settleSides } from './bidding.js';
 import { hmacChance, seedHash } from './chance.js';
 import { hashOfShare } from './shares.js';
 import { verifyLog } from './verify.js';

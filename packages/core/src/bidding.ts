@@ -1,52 +1,12 @@
 import { z } from 'zod';
 import type { ChanceSource, Sealing } from './chance.js';
+import type { SidesSettled } from './claims.js';
 import type { DefineFact } from './facts.js';
-import type { GameTypes } from './game.js';
-
-/**
- * How the sides of a game are settled by a sealed bid. Who opens the game is held to a bid that nobody sees, whoever
- * takes the invite names theirs, and the higher bid plays that side; where both are equal, a die decides.
- */
-export interface Bidding<T extends GameTypes> {
-  /** The highest bid; the lowest is 0. */
-  readonly most: number;
-  /** Who plays the side that is bid for. */
-  readonly higher: T['seat'];
-  /** The options of a game that was won by a bid of that height; by 0, those of a game without a bid. */
-  readonly settled: (options: T['options'], bid: number) => T['options'];
-  /** The winning bid that a game began with, as its position tells it: 0 without one, null where it does not say. */
-  readonly won: (state: T['state']) => number | null;
-  /** The game's own form of the fact. */
-  readonly fact: (event: SidesSettled<T['seat']>) => T['event'];
-}
-
-/** What the fact claims: the seat that the bids give who opened the game, and the winning bid that the game began with. */
-export interface BidClaim {
-  readonly kind: 'bid';
-  readonly event: SidesSettled<string>;
-  readonly seat: string;
-  /** Null where the game does not say. */
-  readonly winning: number | null;
-}
 
 /** What has been bid: by who opened the game, and by the other player. */
 export interface Bids {
   readonly opener: number;
   readonly other: number;
-}
-
-/** The sides are settled: who opened the game has that seat. */
-export interface SidesSettled<Seat extends string> {
-  readonly kind: 'SidesSettled';
-  readonly seat: Seat;
-  /** What they bid, and under which salt it was sealed as this token. */
-  readonly bid: number;
-  readonly salt: string;
-  readonly token: string;
-  /** What the other player bid. */
-  readonly other: number;
-  /** The die for equal bids, 1 to 6; null where none was rolled. */
-  readonly die: number | null;
 }
 
 /** The label of the bid's salt, and the stream of its die. */

@@ -1,5 +1,5 @@
+import type { CheckValues, Claim } from './claims.js';
 import type { Luck } from './game.js';
-import type { CheckValues, Claim } from './verify.js';
 import { HIDDEN, isHidden, type Concealed } from './hidden.js';
 import type { Viewer } from './viewer.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawing, type Grounds } from './awaiting.js';
 import type { DefineFact } from './facts.js';
 import type { FrameBase } from './frame.js';
-import type { Closing, FrameModule, Game, GameTypes } from './game.js';
+import type { Carrying, CarryEvent, Closing, FrameModule, Game, GameTypes, Turn } from './game.js';
 import { HIDDEN, isHidden, type Concealed } from './hidden.js';
 import { isPlaying } from './decided.js';
 import { explainIn } from './plan.js';
@@ -19,48 +19,6 @@ export interface CarryFrame<Seat extends string, Step> extends FrameBase {
   readonly seat: Seat;
   readonly open: boolean;
   readonly rest: Concealed<readonly Step[]>;
-}
-
-/** What becomes of a plan that is carried out step by step, as facts. */
-export type CarryEvent<Seat extends string, Step> =
-  | {
-      readonly kind: 'PlanLaid';
-      readonly seat: Seat;
-      readonly open: boolean;
-      readonly rest: Concealed<readonly Step[]>;
-    }
-  /** A step is carried out now. */
-  | { readonly kind: 'StepBegun'; readonly seat: Seat; readonly step: Step }
-  /** A step of an open plan has become impossible; what the rules make of it follows. */
-  | { readonly kind: 'StepMissed'; readonly seat: Seat; readonly step: Step }
-  /** What has happened ends the plan: nothing of its rest is carried out. */
-  | { readonly kind: 'PlanCut'; readonly seat: Seat }
-  /** The plan is done with. What was left of it stays with its author. */
-  | { readonly kind: 'PlanEnded'; readonly seat: Seat };
-
-/** A step that is carried out, and what that may rest on. */
-export interface Turn<T extends GameTypes> extends Closing<T> {
-  readonly step: T['step'];
-}
-
-/** How plans for one kind of frame are carried out, where the rules put dice or the enemy's answers between their steps. */
-export interface Carrying<T extends GameTypes> {
-  /** Whether everybody sees the rest of a plan while it is carried out. */
-  readonly isOpen: boolean;
-  /**
-   * A plan is laid, and nothing of it carried out yet: writes down what comes before its first step, such as a question to
-   * the enemy. That frame lies on top of the plan, which goes on once it is closed. Without chance.
-   */
-  readonly laid?: (log: Recorder<T['state'], T['event']>, seat: T['seat']) => void;
-  /** Writes down the facts of a step that is still allowed: its dice too, and the frames that it asks of anybody. */
-  readonly take: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => void;
-  /**
-   * A step has become impossible: writes down as much of it as can still be done (or nothing), and says whether the
-   * plan goes on. A plan that is not open ends in any case: to go on would tell that there was more of it.
-   */
-  readonly blocked: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => 'goOn' | 'end';
-  /** The game's own form of a fact about a plan. */
-  readonly event: (event: CarryEvent<T['seat'], T['step']>) => T['event'];
 }
 
 /** The rest of a plan: a list of steps, or hidden. */

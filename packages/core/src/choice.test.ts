@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { admits, countSteps, drawStep, expand } from './choice.js';
-import type { ChoiceOf } from './game.js';
+import { admits, countSteps, drawStep, expand, type ChoiceOf } from './choice.js';
 
 const schema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('move'), unit: z.int(), to: z.int() }),

@@ -1,7 +1,47 @@
 import type { ZodType } from 'zod';
 import { canonical } from './canonical.js';
-import type { StepBase } from './game.js';
-import { contains, isDescribed, memberAt, sizeOf, type Draw } from './set.js';
+import {
+  contains,
+  isDescribed,
+  memberAt,
+  sizeOf,
+  type Draw,
+  type LatticeSet,
+  type Member,
+  type Point,
+  type RangeSet,
+  type SubsetSet,
+} from './set.js';
+
+/** One thing that a player does; every field is a plain value, so that steps can be compared and listed. */
+export interface StepBase {
+  readonly verb: string;
+}
+
+/** The sets out of which a field's values may be described. */
+type SetOf<Value> =
+  | (Value extends number ? RangeSet : never)
+  | (Value extends Point ? LatticeSet : never)
+  | (Value extends readonly (infer M extends Member)[] ? SubsetSet<M> : never);
+
+/**
+ * A bundle of steps: each field is the step's value, or the list of values that it may have; the fields named by
+ * `Described` may also be a set that is described (`set.ts`), where a list would be too long. `admits` and `expand`
+ * read it. Finite by construction, and never the product over several units. A field whose value is a list itself is
+ * always described.
+ */
+export type ChoiceOf<Step, Described extends string = never> = Step extends StepBase
+  ? {
+      readonly [K in keyof Step]: K extends 'verb'
+        ? Step[K]
+        : K extends Described
+          ? Step[K] | readonly Step[K][] | SetOf<Step[K]>
+          : Step[K] | readonly Step[K][];
+    }
+  : never;
+
+/** What is already settled of a step: some of its fields, such as the unit that a player has picked up. */
+export type Selection<Step> = Partial<Step>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

@@ -1,3 +1,4 @@
+import type { EventBase } from './facts.js';
 import {
   endedBreaks,
   endsOfBreaks,
@@ -18,7 +19,7 @@ import {
   type TimeKept,
   type Moment,
 } from './clocks.js';
-import type { EventBase, Game, GameTypes } from './game.js';
+import type { Game, GameTypes } from './game.js';
 import { spansOf, type Pace } from './pace.js';
 import { frameFor } from './plan.js';
 

@@ -35,3 +35,25 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
       return time && { ...time, breaks: evolveBreaks(time.breaks, what) };
   }
 }
+
+/** How often it was told that nobody touches a game, and when last, in milliseconds since 1970. */
+export interface Untouched {
+  readonly times: number;
+  readonly at: number;
+}
+
+/** What was told of that after a fact about time. Who says anything, or decides, has touched the game. */
+export function evolveUntouched(untouched: Untouched | null, what: TimeTold<string>): Untouched | null {
+  switch (what.is) {
+    case 'untouched':
+      return { times: what.times, at: what.at };
+    case 'agreed':
+    case 'clocks':
+    case 'passed':
+    case 'claimed':
+    case 'pauseOver':
+      return untouched;
+    default:
+      return null;
+  }
+}

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import type { EventBase } from './game.js';
-import type { Nature } from './table.js';
-import type { Claim } from './verify.js';
+import type { Claim } from './claims.js';
+
+/** Every event is a fact with a kind. */
+export interface EventBase {
+  readonly kind: string;
+}
 
 /**
  * Who may see a fact of a kind: everyone; its owner alone, with nothing for anybody else (`owner`); its owner, if it
  * has one, whole and everybody else a part of the same kind (`masked`).
  */
 export type Audience = 'everyone' | 'owner' | 'masked';
+
+/** What a fact means for takebacks: a `final` one is a roll or a reveal, behind which nothing is taken back. */
+export type Nature = 'plain' | 'final';
 
 /** What is said of a kind of fact beside its fields. */
 export type About<E, Seat extends string, State> = {

@@ -13,7 +13,6 @@ import {
   sightCommutes,
   twinWorlds,
 } from '../testkit/index.js';
-import { SECRECIES } from './standing.js';
 
 const forms = [true, false].flatMap((isOpen) => SECRECIES.map((secrecy) => ({ isOpen, secrecy })));
 
@@ -53,3 +52,4 @@ describe.each(SECRECIES)('law 2 on the Ford, with answers that are %s', (secrecy
     expect(play).toThrow(/PlanLaid/);
   });
 });
+import { SECRECIES } from './game.js';

@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod';
-import type { Bidding } from './bidding.js';
-import type { Carrying } from './carry.js';
 import type { ChanceSource, Roll } from './chance.js';
-import type { Facts } from './facts.js';
+import type { Selection, StepBase } from './choice.js';
+import type { SidesSettled } from './claims.js';
+import type { EventBase, Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
+import type { Concealed } from './hidden.js';
 import type { Recorder } from './recorder.js';
-import type { Draw, LatticeSet, Member, Point, RangeSet, SubsetSet } from './set.js';
-import type { StandingAnswers } from './standing.js';
+import type { Draw } from './set.js';
 import type { TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
 
@@ -26,41 +26,6 @@ export interface StateBase<Seat extends string, Frame extends FrameBase> {
   readonly table: TableState<Seat>;
   readonly outcome: Outcome<Seat> | null;
 }
-
-/** Every event is a fact with a kind. */
-export interface EventBase {
-  readonly kind: string;
-}
-
-/** One thing that a player does; every field is a plain value, so that steps can be compared and listed. */
-export interface StepBase {
-  readonly verb: string;
-}
-
-/** The sets out of which a field's values may be described. */
-type SetOf<Value> =
-  | (Value extends number ? RangeSet : never)
-  | (Value extends Point ? LatticeSet : never)
-  | (Value extends readonly (infer M extends Member)[] ? SubsetSet<M> : never);
-
-/**
- * A bundle of steps: each field is the step's value, or the list of values that it may have; the fields named by
- * `Described` may also be a set that is described (`set.ts`), where a list would be too long. `admits` and `expand`
- * read it. Finite by construction, and never the product over several units. A field whose value is a list itself is
- * always described.
- */
-export type ChoiceOf<Step, Described extends string = never> = Step extends StepBase
-  ? {
-      readonly [K in keyof Step]: K extends 'verb'
-        ? Step[K]
-        : K extends Described
-          ? Step[K] | readonly Step[K][] | SetOf<Step[K]>
-          : Step[K] | readonly Step[K][];
-    }
-  : never;
-
-/** What is already settled of a step: some of its fields, such as the unit that a player has picked up. */
-export type Selection<Step> = Partial<Step>;
 
 /**
  * Why something is not allowed, or what is still missing: a key of the game's texts, the rule case that says so
@@ -120,6 +85,48 @@ export interface Closing<T extends GameTypes> {
   readonly beforehand: Beforehand<T>;
 }
 
+/** What becomes of a plan that is carried out step by step, as facts. */
+export type CarryEvent<Seat extends string, Step> =
+  | {
+      readonly kind: 'PlanLaid';
+      readonly seat: Seat;
+      readonly open: boolean;
+      readonly rest: Concealed<readonly Step[]>;
+    }
+  /** A step is carried out now. */
+  | { readonly kind: 'StepBegun'; readonly seat: Seat; readonly step: Step }
+  /** A step of an open plan has become impossible; what the rules make of it follows. */
+  | { readonly kind: 'StepMissed'; readonly seat: Seat; readonly step: Step }
+  /** What has happened ends the plan: nothing of its rest is carried out. */
+  | { readonly kind: 'PlanCut'; readonly seat: Seat }
+  /** The plan is done with. What was left of it stays with its author. */
+  | { readonly kind: 'PlanEnded'; readonly seat: Seat };
+
+/** A step that is carried out, and what that may rest on. */
+export interface Turn<T extends GameTypes> extends Closing<T> {
+  readonly step: T['step'];
+}
+
+/** How plans for one kind of frame are carried out, where the rules put dice or the enemy's answers between their steps. */
+export interface Carrying<T extends GameTypes> {
+  /** Whether everybody sees the rest of a plan while it is carried out. */
+  readonly isOpen: boolean;
+  /**
+   * A plan is laid, and nothing of it carried out yet: writes down what comes before its first step, such as a question to
+   * the enemy. That frame lies on top of the plan, which goes on once it is closed. Without chance.
+   */
+  readonly laid?: (log: Recorder<T['state'], T['event']>, seat: T['seat']) => void;
+  /** Writes down the facts of a step that is still allowed: its dice too, and the frames that it asks of anybody. */
+  readonly take: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => void;
+  /**
+   * A step has become impossible: writes down as much of it as can still be done (or nothing), and says whether the
+   * plan goes on. A plan that is not open ends in any case: to go on would tell that there was more of it.
+   */
+  readonly blocked: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => 'goOn' | 'end';
+  /** The game's own form of a fact about a plan. */
+  readonly event: (event: CarryEvent<T['seat'], T['step']>) => T['event'];
+}
+
 /**
  * The rules of one kind of frame. All but `conclude` are given a view: the state as that seat may see it, with the
  * plan's steps so far already taken.
@@ -159,6 +166,98 @@ export interface FrameModule<T extends GameTypes> {
    * what a step comes to when nothing interrupts it, which the preview shows.
    */
   readonly carry?: Carrying<T>;
+}
+
+/**
+ * How a game keeps the answers that a seat leaves for what may be asked later. `public`: they are orders that everybody
+ * sees. `sealed`: nobody else sees them, and when one fires it is marked. `unmarked`: nobody else learns before the end
+ * of the game that it was not an answer by hand.
+ */
+export const SECRECIES = ['public', 'sealed', 'unmarked'] as const;
+export type Secrecy = (typeof SECRECIES)[number];
+
+/** What a seat's standing answers say to the frame that is asked of it. */
+export interface StandingAnswer<T extends GameTypes> {
+  readonly steps: readonly T['step'][];
+  /** What the seat's standing answers are from then on: an order that fires once is gone. Null: none are left. */
+  readonly left: T['policy'] | null;
+}
+
+/** The standing answers of a seat as everybody sees them, and how often they have been changed. */
+export interface Laid<T extends GameTypes> {
+  readonly version: number;
+  readonly policy: T['policy'] | null;
+}
+
+/** Where standing answers are public they are facts, which stand in the state. */
+export interface LaidOpen<T extends GameTypes> {
+  /** The fact that a seat leaves these from now on; null: none. */
+  readonly fact: (seat: T['seat'], policy: T['policy'] | null) => T['event'];
+  /** What a seat has left, out of the state. */
+  readonly of: (state: T['state'], seat: T['seat']) => Laid<T>;
+}
+
+/** The standing answers of a game: their form, who sees them, and what they say. */
+export type StandingAnswers<T extends GameTypes> = Answering<T> &
+  (
+    | { readonly secrecy: 'public'; readonly open: LaidOpen<T>; readonly opened?: undefined }
+    | {
+        readonly secrecy: Exclude<Secrecy, 'public'>;
+        readonly open?: undefined;
+        /** The fact that opens to everybody, when the game is over, what a seat still had left; without it nobody learns of that. */
+        readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'];
+      }
+  );
+
+/** Conditions of an order that speak of one thing, by its name and theirs. */
+export interface OrderGroup {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/** How single orders are read and written, where what a seat leaves is a list of them: for pages that offer them. */
+export interface OrderForm<T extends GameTypes> {
+  /** Every order that a seat may leave, as choices: what is open in one are its conditions. */
+  readonly choices: (seat: T['seat']) => readonly StepBase[];
+  /** What conditions say that ask for nothing: they say it at first, and an order is told without them. */
+  readonly blank: Readonly<Record<string, unknown>>;
+  /** Conditions that speak of one thing: pages show them together, under what they ask for. */
+  readonly groups?: readonly OrderGroup[];
+  /** How many orders a seat may leave at most. */
+  readonly most: number;
+  /** The orders that a seat has left, each with its verb; none for null. */
+  readonly ordersIn: (policy: T['policy'] | null) => readonly StepBase[];
+  /** What a seat leaves that leaves these: null for none. Throws where one is no order of the game's, and where they are more than `most`. */
+  readonly policyOf: (orders: readonly StepBase[]) => T['policy'] | null;
+}
+
+interface Answering<T extends GameTypes> {
+  readonly schema: ZodType<T['policy']>;
+  readonly form?: OrderForm<T>;
+  /**
+   * The answer to what is asked of a seat now, from its own view; null where it wants to be asked. A game without it
+   * keeps for a seat what it leaves, on all its devices, and answers nothing by it.
+   */
+  readonly answer:
+    | ((policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null)
+    | null;
+}
+
+/**
+ * How the sides of a game are settled by a sealed bid. Who opens the game is held to a bid that nobody sees, whoever
+ * takes the invite names theirs, and the higher bid plays that side; where both are equal, a die decides.
+ */
+export interface Bidding<T extends GameTypes> {
+  /** The highest bid; the lowest is 0. */
+  readonly most: number;
+  /** Who plays the side that is bid for. */
+  readonly higher: T['seat'];
+  /** The options of a game that was won by a bid of that height; by 0, those of a game without a bid. */
+  readonly settled: (options: T['options'], bid: number) => T['options'];
+  /** The winning bid that a game began with, as its position tells it: 0 without one, null where it does not say. */
+  readonly won: (state: T['state']) => number | null;
+  /** The game's own form of the fact. */
+  readonly fact: (event: SidesSettled<T['seat']>) => T['event'];
 }
 
 /** One game: its rules as pure functions over plain data, and the schemas of what crosses a wire or a database. */

@@ -6,6 +6,7 @@ export * from './cards.js';
 export * from './carry.js';
 export * from './chance.js';
 export * from './choice.js';
+export * from './claims.js';
 export * from './clocks.js';
 export * from './clockTurns.js';
 export * from './evolveTime.js';

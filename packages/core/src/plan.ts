@@ -1,7 +1,7 @@
-import { admits } from './choice.js';
+import { sharesFrame } from './awaiting.js';
+import { admits, type Selection } from './choice.js';
 import { SHARES, type FrameBase } from './frame.js';
-import type { FrameModule, Game, GameTypes, Prompt, Reason, Selection } from './game.js';
-import { sharesFrame } from './shares.js';
+import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
 
 /** The frame on top of the stack and its rules, or the core's own where shares are asked; null when the game is over. */
 export function askedFrame<T extends GameTypes>(

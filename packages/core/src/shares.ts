@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import type { ShareEvent } from './claims.js';
 import type { DefineFact } from './facts.js';
-import type { FrameModule, GameTypes, Reason } from './game.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
 
 /** The hash of a share; of a text that is no share, nothing. */
@@ -48,15 +48,6 @@ export const shareWords = [
   z.strictObject({ verb: z.literal('openShare'), share: shareSchema }),
 ] as const;
 export type ShareWord = z.infer<(typeof shareWords)[number]>;
-
-/** What becomes of shares, as facts. */
-export type ShareEvent<Seat extends string> =
-  /** `lost` is 0 with the opening of the game, then counts how often a share was lost. */
-  | { readonly kind: 'ShareSealed'; readonly seat: Seat; readonly hash: string; readonly lost: number }
-  | { readonly kind: 'ShareGiven'; readonly seat: Seat; readonly share: string }
-  | { readonly kind: 'ShareOpened'; readonly seat: Seat; readonly share: string }
-  /** The plan of that seat needs chance, and waits for shares in a frame of that number. */
-  | { readonly kind: 'SharesAsked'; readonly seat: Seat; readonly frame: number };
 
 const SAID = { audience: 'everyone', nature: 'plain' } as const;
 
@@ -160,20 +151,3 @@ export const owingIn = <Seat extends string>(
   if (sealed === null || opened !== null) return [];
   return seats.filter((seat) => (seat === sealed.seat) === (given !== null));
 };
-
-const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
-
-/** The frame in which missing shares are asked. No plan answers it, but the words about shares: pages say them by themselves. */
-export const sharesFrame = <T extends GameTypes>(seats: readonly T['seat'][]): FrameModule<T> => ({
-  waiting: ({ table }) => owingIn(seats, table.shares),
-  choices: () => [],
-  missing: () => [lacking],
-  reasons: () => [lacking],
-  apply: () => [],
-  conclude: () => undefined,
-  prompt: (view, seat) => ({
-    code: view.table.shares.sealed?.seat === seat ? 'openShare' : 'giveShare',
-    values: { seat },
-  }),
-  rules: [],
-});

@@ -15,10 +15,10 @@ import {
 import { commitOf } from '../testkit/play.js';
 import { fold, streamOf } from './sight.js';
 import type { Policies } from './left.js';
-import { decideAll, layOpen, LONGEST_CHAIN, type Secrecy } from './standing.js';
+import { decideAll, layOpen, LONGEST_CHAIN } from './standing.js';
 import { waiting } from './plan.js';
 import { decideTable } from './words.js';
-import type { Game } from './game.js';
+import type { Game, Secrecy } from './game.js';
 
 const LIES_IN_WAIT: FordPolicy = { from: 4, once: false };
 

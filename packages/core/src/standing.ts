@@ -1,86 +1,10 @@
-import type { ZodType } from 'zod';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
-import type { Game, GameTypes, StepBase } from './game.js';
+import type { Game, GameTypes } from './game.js';
 import { leftBy, type Policies } from './left.js';
 import { frameFor, waiting } from './plan.js';
 import { ok, type Result } from './result.js';
-
-/**
- * How a game keeps the answers that a seat leaves for what may be asked later. `public`: they are orders that everybody
- * sees. `sealed`: nobody else sees them, and when one fires it is marked. `unmarked`: nobody else learns before the end
- * of the game that it was not an answer by hand.
- */
-export const SECRECIES = ['public', 'sealed', 'unmarked'] as const;
-export type Secrecy = (typeof SECRECIES)[number];
-
-/** What a seat's standing answers say to the frame that is asked of it. */
-export interface StandingAnswer<T extends GameTypes> {
-  readonly steps: readonly T['step'][];
-  /** What the seat's standing answers are from then on: an order that fires once is gone. Null: none are left. */
-  readonly left: T['policy'] | null;
-}
-
-/** The standing answers of a seat as everybody sees them, and how often they have been changed. */
-export interface Laid<T extends GameTypes> {
-  readonly version: number;
-  readonly policy: T['policy'] | null;
-}
-
-/** Where standing answers are public they are facts, which stand in the state. */
-export interface LaidOpen<T extends GameTypes> {
-  /** The fact that a seat leaves these from now on; null: none. */
-  readonly fact: (seat: T['seat'], policy: T['policy'] | null) => T['event'];
-  /** What a seat has left, out of the state. */
-  readonly of: (state: T['state'], seat: T['seat']) => Laid<T>;
-}
-
-/** The standing answers of a game: their form, who sees them, and what they say. */
-export type StandingAnswers<T extends GameTypes> = Answering<T> &
-  (
-    | { readonly secrecy: 'public'; readonly open: LaidOpen<T>; readonly opened?: undefined }
-    | {
-        readonly secrecy: Exclude<Secrecy, 'public'>;
-        readonly open?: undefined;
-        /** The fact that opens to everybody, when the game is over, what a seat still had left; without it nobody learns of that. */
-        readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'];
-      }
-  );
-
-/** Conditions of an order that speak of one thing, by its name and theirs. */
-export interface OrderGroup {
-  readonly name: string;
-  readonly fields: readonly string[];
-}
-
-/** How single orders are read and written, where what a seat leaves is a list of them: for pages that offer them. */
-export interface OrderForm<T extends GameTypes> {
-  /** Every order that a seat may leave, as choices: what is open in one are its conditions. */
-  readonly choices: (seat: T['seat']) => readonly StepBase[];
-  /** What conditions say that ask for nothing: they say it at first, and an order is told without them. */
-  readonly blank: Readonly<Record<string, unknown>>;
-  /** Conditions that speak of one thing: pages show them together, under what they ask for. */
-  readonly groups?: readonly OrderGroup[];
-  /** How many orders a seat may leave at most. */
-  readonly most: number;
-  /** The orders that a seat has left, each with its verb; none for null. */
-  readonly ordersIn: (policy: T['policy'] | null) => readonly StepBase[];
-  /** What a seat leaves that leaves these: null for none. Throws where one is no order of the game's, and where they are more than `most`. */
-  readonly policyOf: (orders: readonly StepBase[]) => T['policy'] | null;
-}
-
-interface Answering<T extends GameTypes> {
-  readonly schema: ZodType<T['policy']>;
-  readonly form?: OrderForm<T>;
-  /**
-   * The answer to what is asked of a seat now, from its own view; null where it wants to be asked. A game without it
-   * keeps for a seat what it leaves, on all its devices, and answers nothing by it.
-   */
-  readonly answer:
-    | ((policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null)
-    | null;
-}
 
 /** What an action led to, with the standing answers that followed it. */
 export interface Chain<T extends GameTypes> extends Decided<T> {

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import type { SidesSettled } from './bidding.js';
-import { evolveUntouched, type Untouched } from './untouched.js';
+import type { ShareEvent, SidesSettled } from './claims.js';
 import { timeFacts, timeSchema, type TimeKept, type TimeState } from './clocks.js';
-import { evolveTime } from './evolveTime.js';
+import { evolveTime, evolveUntouched, type Untouched } from './evolveTime.js';
 import type { DefineFact } from './facts.js';
-import {
-  evolveShares,
-  noShares,
-  shareFacts,
-  shareWords,
-  unasked,
-  type ShareEvent,
-  type Shares,
-} from './shares.js';
+import { evolveShares, noShares, shareFacts, shareWords, unasked, type Shares } from './shares.js';
 import {
   evolveWindows,
   windowFacts,
@@ -102,9 +93,6 @@ export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
     untouched: z.strictObject({ times: number, at: number }).nullable(),
   });
 }
-
-/** What a fact means for takebacks: a `final` one is a roll or a reveal, behind which nothing is taken back. */
-export type Nature = 'plain' | 'final';
 
 /** Why the server acts in a seat's stead: by its standing answers, because its time is up, or because a bot has the seat. */
 export const STEADS = ['standing', 'time', 'bot'] as const;

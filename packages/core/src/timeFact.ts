@@ -1,5 +1,5 @@
+import type { EventBase } from './facts.js';
 import type { TimeKept } from './clocks.js';
-import type { EventBase } from './game.js';
 
 /** Why a game may end by its time: a side claims it, or nobody has touched it for long. */
 export const TIME_ENDINGS = ['time', 'unfinished'] as const;

@@ -1,29 +1,7 @@
-import type { TimeTold } from './clocks.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import type { Untouched } from './evolveTime.js';
 import type { Game, GameTypes } from './game.js';
 import type { Result } from './result.js';
-
-/** How often it was told that nobody touches a game, and when last, in milliseconds since 1970. */
-export interface Untouched {
-  readonly times: number;
-  readonly at: number;
-}
-
-/** What was told of that after a fact about time. Who says anything, or decides, has touched the game. */
-export function evolveUntouched(untouched: Untouched | null, what: TimeTold<string>): Untouched | null {
-  switch (what.is) {
-    case 'untouched':
-      return { times: what.times, at: what.at };
-    case 'agreed':
-    case 'clocks':
-    case 'passed':
-    case 'claimed':
-    case 'pauseOver':
-      return untouched;
-    default:
-      return null;
-  }
-}
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { BidClaim } from './bidding.js';
 import { findingsOf, untoldOf } from './bidProof.js';
-import { canonical } from './canonical.js';
 import {
   commitment,
   drawingOf,
@@ -11,6 +9,7 @@ import {
   seedHash,
   type Working,
 } from './chance.js';
+import type { BidClaim, CheckValues, Claim, ShareSaid } from './claims.js';
 import type { Game, GameTypes } from './game.js';
 import {
   againstShare,
@@ -20,58 +19,9 @@ import {
   noShares,
   sharesOf,
   type Share,
-  type ShareEvent,
   type Shares,
   type ShareWord,
 } from './shares.js';
-
-/** What a check speaks of, for its text. */
-export type CheckValues = Readonly<Record<string, string | number>>;
-
-/** A fact by which a seat says something about its share. */
-export type ShareSaid = Exclude<ShareEvent<string>, { readonly kind: 'SharesAsked' }>;
-
-/** What a fact claims of chance, or of something that was sealed: each can be recomputed from the published seed. */
-export type Claim =
-  | { readonly kind: 'seal'; readonly seal: string }
-  /** A share in the chance is sealed, given or opened. */
-  | { readonly kind: 'share'; readonly event: ShareSaid }
-  | BidClaim
-  | { readonly kind: 'die'; readonly n: number; readonly face: number; readonly sides: number }
-  /** A hidden draw: its number in the stream, out of how many, and which of them it brought. */
-  | {
-      readonly kind: 'drawn';
-      readonly values: CheckValues;
-      readonly stream: string;
-      readonly n: number;
-      readonly sides: number;
-      readonly face: number;
-    }
-  /** Something is sealed under a label: what was sealed is known by now. */
-  | {
-      readonly kind: 'sealed';
-      readonly values: CheckValues;
-      readonly label: string;
-      readonly text: string;
-      readonly salt: string;
-      readonly token: string;
-    }
-  /** Something that was sealed is shown. */
-  | {
-      readonly kind: 'opened';
-      readonly values: CheckValues;
-      readonly text: string;
-      readonly salt: string;
-      readonly token: string;
-    }
-  /** Two things that must be the same, by the game's own account. */
-  | {
-      readonly kind: 'same';
-      readonly code: string;
-      readonly values: CheckValues;
-      readonly expected: string;
-      readonly found: string;
-    };
 
 /** One step of a verification. */
 export interface Check {
@@ -355,9 +305,3 @@ export const withoutShare = (
   seats: readonly string[],
   shares: readonly { readonly seat: string; readonly share: string }[],
 ): string[] => seats.filter((seat) => !shares.some((share) => share.seat === seat && share.share !== ''));
-
-/** What two plain values must have in common, as a claim of the game's. */
-export const mustBe = (
-  code: string,
-  { expected, found, values = {} }: { expected: unknown; found: unknown; values?: CheckValues },
-): Claim => ({ kind: 'same', code, values, expected: canonical(expected), found: canonical(found) });

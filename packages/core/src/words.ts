@@ -1,8 +1,9 @@
+import type { EventBase } from './facts.js';
 import { resume } from './carry.js';
 import type { ChanceSource } from './chance.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Beforehand, EventBase, Game, GameTypes, Reason } from './game.js';
+import type { Beforehand, Game, GameTypes, Reason } from './game.js';
 import { passOn } from './passing.js';
 import type { Result } from './result.js';
 import type { Policies } from './left.js';
