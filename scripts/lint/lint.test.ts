@@ -1,5 +1,9 @@
 import { ESLint } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bin, root, run } from '../test/tools.js';
 import { houseRules } from './house.js';
 import { games, importRules, mayImport, rooms } from './imports.js';
 
@@ -262,5 +266,37 @@ describe('the house limits', () => {
   ])('refuse %s', async (_, code) => {
     expect(await broken('apps/server/src/a.test.ts', code)).toEqual(['no-restricted-syntax']);
     expect(await broken('e2e/a.spec.ts', code)).toEqual(['no-restricted-syntax']);
+  });
+});
+
+describe('circles of imports', () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tessera-circles-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const importing = (name: string, other: string): string =>
+    `import type { ${other.toUpperCase()} } from './${other}.js';\nexport interface ${name.toUpperCase()} { readonly ${other}: ${other.toUpperCase()} | null }\n`;
+
+  /** How the second linter, by the house's settings, ends on these files; each exports a type of its name. */
+  async function lintOf(files: Readonly<Record<string, string>>) {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.ts`), text);
+    const args = ['--config', join(root, '.oxlintrc.json'), '--format=unix', folder];
+    return run({ command: bin('oxlint'), args });
+  }
+
+  it('are refused, those of types alone too', async () => {
+    const { code, output } = await lintOf({
+      a: importing('a', 'b'),
+      b: importing('b', 'c'),
+      c: importing('c', 'a'),
+    });
+    expect(output.match(/import\(no-cycle\)/g)).toHaveLength(3);
+    expect(code).not.toBe(0);
+  });
+
+  it('are not found in files that import one way', async () => {
+    const last = 'export interface C { readonly c: null }\n';
+    const { code } = await lintOf({ a: importing('a', 'b'), b: importing('b', 'c'), c: last });
+    expect(code).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tessera/protocol';
+import type { Database } from './database/database.js';
 import { Refused } from './errors/refused.js';
-import type { Parts } from './parts.js';
+import type { Secrets } from './secrets/secrets.js';
 
 /** So many at once, and then one more after each `every` milliseconds. */
 export interface Allowance {
@@ -20,7 +21,11 @@ export interface Use extends Allowance {
 }
 
 /** What allowances are counted with: by the clock, in the database, so that restarts and other servers change nothing. */
-export type Counting = Pick<Parts, 'database' | 'secrets' | 'clock'>;
+export interface Counting {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: () => Date;
+}
 
 interface Marked extends Use {
   readonly mark: string;

@@ -16,7 +16,6 @@ import {
   type Viewer,
   type StateBase,
 } from '../src/index.js';
-import type { WagerOrders } from './wager-orders.js';
 
 /**
  * The Wager, a game of our own for proving the core: nine cards are shuffled, three go to each hand. In turn a seat
@@ -32,6 +31,15 @@ const seat = z.enum(WAGER_SEATS);
 export const WAGER_BIDS = { seats: WAGER_SEATS, higher: 'south', most: 5, seat } as const;
 /** What a card may be called. */
 const value = z.int().min(1).max(9);
+
+/** How many orders a seat of the Wager may leave. */
+export const MOST_ORDERS = 9;
+
+/** What is answered once to a card that is called one of these; an empty list: whatever it is called. */
+const order = z.strictObject({ does: z.enum(['believe', 'doubt']), called: z.array(z.int()) });
+/** The sealed orders of a seat of the Wager. */
+export const wagerOrders = z.strictObject({ orders: z.array(order).min(1).max(MOST_ORDERS) });
+export type WagerOrders = z.infer<typeof wagerOrders>;
 
 /** What a card is worth: its last digit, whatever stands before it. */
 export const worthOf = (card: number): number => card % 10;

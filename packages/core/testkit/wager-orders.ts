@@ -1,15 +1,7 @@
-import { z } from 'zod';
 import type { StandingAnswers } from '../src/index.js';
-import type { Wager, WagerState } from './tiny.js';
+import { MOST_ORDERS, wagerOrders, type Wager, type WagerState } from './tiny.js';
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
-const MOST_ORDERS = 9;
-
-/** What is answered once to a card that is called one of these; an empty list: whatever it is called. */
-const order = z.strictObject({ does: z.enum(['believe', 'doubt']), called: z.array(z.int()) });
-const wagerOrders = z.strictObject({ orders: z.array(order).min(1).max(MOST_ORDERS) });
-export type WagerOrders = z.infer<typeof wagerOrders>;
 
 const saidIn = ({ frames, laid }: WagerState): number | null =>
   frames.at(-1)?.at === 'answer' ? (laid?.says ?? null) : null;

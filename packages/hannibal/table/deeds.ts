@@ -3,7 +3,8 @@ import { atBoard, viewDeeds, type Deed } from '@tessera/table/actions';
 import { say } from '@tessera/hannibal/texts';
 import { ableIn } from './marks.js';
 import { bringIntoView } from './pointing.js';
-import type { Looking, Session } from './session.js';
+import type { Looking } from './looking.js';
+import type { Session } from './session.js';
 import type { Sight } from './sight.js';
 
 type Boarded = Pick<Looking, 'board' | 'bare'>;

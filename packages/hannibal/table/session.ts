@@ -1,60 +1,26 @@
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
 import { choicesIn } from '@tessera/core';
-import { hannibal, type General, type Hannibal, type Seat, type Space, type State } from '@tessera/hannibal';
-import { drawPosition, inLayers, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
+import { hannibal, type Hannibal, type Seat, type Space } from '@tessera/hannibal';
+import { spaceOf } from '@tessera/hannibal/drawing';
 import type { Places, Session as TableSession } from '@tessera/table';
-import type { Board, Scene } from '@tessera/table/board';
+import type { Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
-import { mapOf } from './maps.js';
+import { lookingAt, sceneWith, startLooking, type LookChanges, type Looking } from './looking.js';
 import { toTheEnd } from './march/ending.js';
 import { marksOf } from './marks.js';
 import { openReference, type Reference } from './reference/index.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 
-/** What a player looks at: on the map, and in their hand. */
-export interface Looking {
-  readonly space: Signal<Space | null>;
-  readonly general: Signal<General | null>;
-  readonly card: Signal<number | null>;
-  readonly hover: Signal<Space | null>;
-  /** The space that the keyboard's cursor is on. */
-  readonly cursor: Signal<Space | null>;
-  /** Spaces that a reason or a line of the log speaks of. */
-  readonly concerned: Signal<readonly Space[]>;
-  /** True while the map is shown without what lies on it. */
-  readonly bare: Signal<boolean>;
-  readonly board: Signal<Board | null>;
-  /** The board stands, or is known not to come: what can wait for that is fetched then. */
-  readonly isSettled: Signal<boolean>;
-}
-
 /** A seat's page at work: what every game's has, and what the player looks at. */
-export interface Session extends TableSession<Hannibal, Onlooker>, Looking {
+export interface Session extends TableSession<Hannibal, Onlooker>, Looking, LookChanges {
   readonly sight: ReadonlySignal<Sight>;
   readonly scene: ReadonlySignal<Scene | null>;
   /** The battles of the game, and what of them lies on the table. */
   readonly battles: BattleDesk;
   readonly reference: Reference;
-  /** Looks at a space, or at nothing. */
-  readonly look: (space: Space | null, general?: General | null) => void;
-  /** Lights spaces, and brings them into view. */
-  readonly showSpaces: (spaces: readonly Space[]) => void;
 }
-
-/** Nothing is looked at. */
-export const startLooking = (): Looking => ({
-  space: signal(null),
-  general: signal(null),
-  card: signal(null),
-  hover: signal(null),
-  cursor: signal(null),
-  concerned: signal([]),
-  bare: signal(false),
-  board: signal(null),
-  isSettled: signal(false),
-});
 
 /** What is looked at, computed from the desk. */
 function sights(desk: Desk<Hannibal>, seat: Seat, { space, general, card }: Looking): ReadonlySignal<Sight> {
@@ -74,21 +40,6 @@ function sights(desk: Desk<Hannibal>, seat: Seat, { space, general, card }: Look
   }));
 }
 
-/** The board with what is lit: the map, and what lies on it unless the map alone is wanted. */
-export function sceneWith(view: State, marks: Marks, isBare: boolean): Scene {
-  const map = mapOf();
-  const { lights, markers, ways, forces, above } = drawPosition({
-    world: hannibal.world,
-    view,
-    layout: map.layout,
-    marks,
-  });
-  return {
-    map,
-    layers: inLayers(isBare ? { lights, above } : { lights, markers, ways, forces, above }),
-  };
-}
-
 const spacesOf = (places: Places): Space[] => places.flatMap((place) => spaceOf(place) ?? []);
 
 /** The board of a seat, as it is to be seen. */
@@ -96,22 +47,6 @@ function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking, plac
   const pointer = spacesOf(places);
   const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value, pointer };
   return sceneWith(sight.view, marksOf(sight, pointed), bare.value);
-}
-
-/** Ways to change what is looked at. */
-export function lookingAt(looking: Looking) {
-  const { space, general, concerned, board } = looking;
-  return {
-    look: (at: Space | null, who: General | null = null): void => {
-      space.value = at;
-      general.value = who;
-      concerned.value = [];
-    },
-    showSpaces: (spaces: readonly Space[]): void => {
-      concerned.value = spaces;
-      board.value?.focus(spaces.map(placeOf));
-    },
-  };
 }
 
 /** Lets go of what was looked at when another question is asked. */

@@ -1,7 +1,7 @@
 import { expand } from '@tessera/core';
-import { hannibal, type Choice, type Step } from '@tessera/hannibal';
+import { hannibal, type Choice, type Hannibal, type Step } from '@tessera/hannibal';
+import type { Session } from '@tessera/table';
 import { useEffect } from 'preact/hooks';
-import type { Session } from './session.js';
 import type { Sight } from './sight.js';
 
 /** All steps of some choices. */
@@ -15,11 +15,14 @@ export const isSameStep = (one: Step, two: Step): boolean => JSON.stringify(one)
 export const isPlanned = ({ trail }: Pick<Sight, 'trail'>, step: Step): boolean =>
   trail.taken.some((taken) => isSameStep(taken.step, step));
 
+/** Where steps are planned: a seat's page. */
+type Planning = Pick<Session<Hannibal>, 'desk' | 'plan'>;
+
 /** Plans steps in the place of everything that was planned. */
-export const planOnly = ({ desk }: Session, steps: readonly Step[]): void => desk.revise(() => true, steps);
+export const planOnly = ({ desk }: Planning, steps: readonly Step[]): void => desk.revise(() => true, steps);
 
 /** Plans an answer by itself, once, where a question comes and nothing is planned yet; null: none. */
-export function usePlannedAtFirst(session: Session, step: Step | null): void {
+export function usePlannedAtFirst(session: Planning, step: Step | null): void {
   const { drafting } = session.desk.client;
   const frame = drafting.frame.value;
   const isFresh = drafting.fresh.value;

@@ -16,6 +16,7 @@ import { resultsOf, tellAll, type ToldLog } from '@tessera/metaurus/texts';
 import type { Board, Scene } from '@tessera/table/board';
 import { type Desk, against, play, startTrail } from '@tessera/table/game';
 import { keptName, keptShelf, readAs, write } from '@tessera/table/lib';
+import type { Looking } from './looking.js';
 import { mapOf } from './maps.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
@@ -29,22 +30,11 @@ import { showsPart } from '@tessera/table/ui';
 import { type Orientation } from '@tessera/metaurus/drawing';
 
 /** A seat's page at work: what every game's has, and what the player looks at on the map. */
-export interface Session extends TableSession<Metaurus, Onlooker> {
-  readonly sight: ReadonlySignal<Sight>;
-  readonly log: ReadonlySignal<ToldLog>;
+export interface Session extends TableSession<Metaurus, Onlooker>, Looking {
   /** The results of dice that the player goes through. */
   readonly reel: Signal<Reel>;
-  readonly scene: ReadonlySignal<Scene | null>;
-  /** The chosen unit. */
-  readonly unit: Signal<UnitId | null>;
-  readonly hover: Signal<number | null>;
   readonly cursor: Signal<number | null>;
-  readonly orientation: Signal<Orientation>;
-  readonly board: Signal<Board | null>;
   readonly reference: Reference;
-  readonly choose: (unit: UnitId | null) => void;
-  /** Lights hexes, and brings them into view. */
-  readonly showHexes: (hexes: readonly number[]) => void;
 }
 
 const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>

@@ -14,15 +14,11 @@ import {
 import type { Session as TableSession } from '@tessera/table';
 import { byHand, handWithout, isAboutAlone, stepsOfLines, unitsOn, type Telling } from './plan/lines.js';
 import { isOrdering } from './plan/movable.js';
-import type { Onlooker } from './watch/onlooker.js';
 
-type Seated = TableSession<Quincunx, Onlooker>;
+type Seated = Pick<TableSession<Quincunx>, 'desk' | 'seat'>;
 
 /** Does something each time that a seat is asked for orders: once the question, the position, what the lines are told and the receipt of the last plan are there. */
-function atEachRound(
-  { desk: { client }, seat }: Pick<Seated, 'desk' | 'seat'>,
-  run: (isFresh: boolean) => void,
-): () => void {
+function atEachRound({ desk: { client }, seat }: Seated, run: (isFresh: boolean) => void): () => void {
   const asked = computed(() => {
     const isAsked = isOrdering({ base: client.receiver.feed.value.view, seat });
     const isReady = client.leaving.heard.value && !client.outbox.sending.value;

@@ -7,7 +7,8 @@ import { useCallback, useEffect } from 'preact/hooks';
 import { boardDeeds } from './deeds.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
 import { slidesFrom } from './sliding.js';
-import { bringUnits, type Session } from './session.js';
+import { bringUnits } from './looking.js';
+import type { Session } from './session.js';
 import { unitSentences } from './unitText.js';
 import type { Onlooker } from './watch/onlooker.js';
 

@@ -1,7 +1,6 @@
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
 import {
   fieldSeen,
-  unitNamed,
   type LineId,
   type LineOrder,
   type Movements,
@@ -9,34 +8,18 @@ import {
   type Step,
   type UnitId,
 } from '@tessera/quincunx';
-import { drawMarks, drawPosition, inLayers, placeOf, type Orientation } from '@tessera/quincunx/drawing';
-import type { Places, Session as TableSession } from '@tessera/table';
-import type { Board, Scene } from '@tessera/table/board';
+import { drawMarks, drawPosition, inLayers } from '@tessera/quincunx/drawing';
+import type { Session as TableSession } from '@tessera/table';
+import type { Scene } from '@tessera/table/board';
 import { against, type Desk } from '@tessera/table/game';
 import { commanding } from './commanding.js';
-import type { Vector } from '@tessera/plane';
+import { bringUnits, startLooking, unitsAt, type Looking } from './looking.js';
 import { mapOf } from './maps.js';
 import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { saysAgain, type Telling } from './plan/lines.js';
 import { movementsIn } from './plan/movable.js';
 import type { Sight } from './sight.js';
-import type { Sliding } from './sliding.js';
 import type { Onlooker } from './watch/onlooker.js';
-
-/** What one looks at. */
-export interface Looking {
-  readonly group: Signal<readonly UnitId[]>;
-  readonly looked: Signal<UnitId | null>;
-  readonly placing: Signal<LineId | null>;
-  readonly hover: Signal<UnitId | null>;
-  readonly cursor: Signal<Vector | null>;
-  /** What a drag on the board has come to; null while none is under way. */
-  readonly sliding: Signal<Sliding | null>;
-  /** Units that a reason or a line of the log speaks of. */
-  readonly concerned: Signal<readonly UnitId[]>;
-  readonly orientation: Signal<Orientation>;
-  readonly board: Signal<Board | null>;
-}
 
 /** A seat's page at work: what every game's has, and what the player looks at and tells their lines. */
 export interface Session extends TableSession<Quincunx, Onlooker>, Looking {
@@ -52,23 +35,6 @@ export interface Session extends TableSession<Quincunx, Onlooker>, Looking {
   /** Takes a unit out of what its line does in this round. */
   readonly hold: (unit: UnitId) => void;
 }
-
-/** Nothing is looked at. */
-export const startLooking = (orientation: Orientation): Looking => ({
-  group: signal([]),
-  looked: signal(null),
-  placing: signal(null),
-  hover: signal(null),
-  cursor: signal(null),
-  sliding: signal(null),
-  concerned: signal([]),
-  orientation: signal(orientation),
-  board: signal(null),
-});
-
-/** Units that places of reasons and of the log's lines name. */
-export const unitsAt = (places: Places): UnitId[] =>
-  places.flatMap((place) => /^unit:(.+)$/.exec(place)?.[1] ?? []);
 
 /** What is looked at, computed from the desk. */
 function sightsOf(
@@ -139,16 +105,6 @@ const atEachQuestion = (
       sliding.value = null;
     });
   });
-
-/** Brings units into view, the first before the others. */
-export function bringUnits(
-  { board, sight }: Pick<Session, 'board' | 'sight'>,
-  units: readonly UnitId[],
-): void {
-  const { field } = sight.peek();
-  const places = units.flatMap((id) => unitNamed(field, id) ?? []).map((unit) => placeOf(unit));
-  if (places.length > 0) board.value?.focus(places);
-}
 
 /** Plans steps, each in the place of what was said of the same; false with reasons where the first is not possible. */
 function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {

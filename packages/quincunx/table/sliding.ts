@@ -1,12 +1,19 @@
-import { afterStep, unitNamed, type LineId, type Unit, type UnitId } from '@tessera/quincunx';
-import { aimOf, awayFromEnd, nearestEnd, nearestWheel, type Aim } from '@tessera/quincunx/drawing';
+import type { ReadonlySignal } from '@preact/signals';
+import { afterStep, unitNamed, type LineId, type Movements, type Unit, type UnitId } from '@tessera/quincunx';
+import {
+  aimOf,
+  awayFromEnd,
+  nearestEnd,
+  nearestWheel,
+  type Aim,
+  type Orientation,
+} from '@tessera/quincunx/drawing';
 import { localOf, minus, type Vector } from '@tessera/plane';
 import { stepOf } from './aiming.js';
 import { lanesOf } from './lanes.js';
 import { mapOf } from './maps.js';
 import { isOrder, partOf, unitsOn } from './plan/lines.js';
 import { placeNow } from './plan/placing.js';
-import type { Session } from './session.js';
 import type { Sight } from './sight.js';
 
 /** What a drag on the board has come to: a handle of the chosen group, or where a line is to be placed. */
@@ -47,12 +54,15 @@ export function runBetween(sight: Sight, from: UnitId, to: UnitId): readonly Uni
   return start === undefined || end === undefined || start < 0 ? [] : part.slice(start, end + 1);
 }
 
+/** What a drag is read on: the position, what can be done from it, and which side of the plain is up. */
+interface SlidOn {
+  readonly sight: ReadonlySignal<Sight>;
+  readonly movements: ReadonlySignal<Movements | null>;
+  readonly orientation: ReadonlySignal<Orientation>;
+}
+
 /** The handle of the chosen group on which a drag that began on one has come to. */
-function handleAt(
-  { sight, movements, orientation }: Pick<Session, 'sight' | 'movements' | 'orientation'>,
-  grip: Aim,
-  at: Vector,
-): Aim | null {
+function handleAt({ sight, movements, orientation }: SlidOn, grip: Aim, at: Vector): Aim | null {
   const { field } = sight.value;
   const { layout } = mapOf(field, orientation.value);
   const point = layout.at(at);
@@ -73,10 +83,7 @@ function isAlong({ heading }: Unit, { from, at }: Way): boolean {
 }
 
 /** Of all lanes of the chosen group the end that is nearest to a place: a base that is dragged goes there. */
-function anyLaneAt(
-  { sight, movements, orientation }: Pick<Session, 'sight' | 'movements' | 'orientation'>,
-  at: Vector,
-): Aim | null {
+function anyLaneAt({ sight, movements, orientation }: SlidOn, at: Vector): Aim | null {
   const { field } = sight.value;
   const { layout } = mapOf(field, orientation.value);
   const [ground, point] = [{ field, layout }, layout.at(at)];
@@ -110,7 +117,7 @@ function carried(sight: Sight, line: LineId, { from, at }: Way): Sliding | null 
 }
 
 /** What a drag that began on something has come to; null where it has led to nothing. */
-export function slidTo(session: Session, grip: Aim, way: Way): Sliding | null {
+export function slidTo(session: SlidOn, grip: Aim, way: Way): Sliding | null {
   const sight = session.sight.value;
   switch (grip.kind) {
     case 'lane':

@@ -1,13 +1,13 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
-import type { FunctionComponent } from 'preact';
+import type { ComponentType, FunctionComponent } from 'preact';
 import type { Deed } from './actions/action.js';
 import type { Belongs, Desk } from './game/desk.js';
 import type { Term } from './game/terms.js';
 import type { History } from './watch/history.js';
-import type { Landmarks } from './watch/watch.js';
+import type { Recall } from './recall/recall.js';
+import type { Landmarks, Watch } from './watch/watch.js';
 import type { SeatHost } from './host.js';
-import type { Onlooker } from './onlooker.js';
-import type { Session } from './session.js';
 
 /** Places of a game's board, as its reasons and log lines name them. */
 export type Places = Reason['at'];
@@ -27,6 +27,61 @@ export interface Line {
 export interface Told {
   readonly lines: readonly Line[];
   readonly count: (at: number) => number;
+}
+
+/** One who looks on at a game, with nothing to decide. */
+export interface Onlooker<T extends GameTypes> {
+  readonly watch: Watch<T>;
+  /** The position at the moment. */
+  readonly view: ReadonlySignal<T['state']>;
+  /** What has been told until then. */
+  readonly lines: ReadonlySignal<readonly Line[]>;
+  /** Lights places of the board, and brings them into view. */
+  readonly showPlaces: (places: Places) => void;
+  /** Brings places into view. */
+  readonly focus: (places: Places) => void;
+  readonly close: () => void;
+}
+
+/** What is new to a player, as it is played to them. */
+export interface Past<T extends GameTypes, O extends Onlooker<T> = Onlooker<T>> {
+  readonly onlooker: O;
+  /** The moment from which it is played. */
+  readonly from: number;
+  /** Stops playing by itself, and goes one event told on or back; on from the last one is the present. */
+  readonly step: (by: 1 | -1) => void;
+  /** Plays, or stands still. */
+  readonly toggle: () => void;
+  /** The panel in which it is told. */
+  readonly Panel: ComponentType;
+  /** Back to the present: all of it is known. */
+  readonly end: () => void;
+  /** Ends with its page, without having been seen to the end. */
+  readonly close: () => void;
+}
+
+/** A seat's page at work: the desk, what has been told, and what is new to the player. */
+export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T>> {
+  readonly desk: Desk<T>;
+  readonly seat: T['seat'];
+  /** True where what has been seen and read is remembered in this browser. */
+  readonly remembers: boolean;
+  /** Everything that has been told of the seat's stream, and its lines. */
+  readonly told: ReadonlySignal<Told>;
+  readonly lines: ReadonlySignal<readonly Line[]>;
+  /** What this browser has not shown of the game yet. */
+  readonly recall: Recall;
+  /** What is new, while it is played in the place of the present. */
+  readonly past: Signal<Past<T, O> | null>;
+  /** True while the page is in front. */
+  readonly visible: ReadonlySignal<boolean>;
+  /** Where a lesson points, one place after the other; null where no lesson is given. */
+  readonly pointer: ReadonlySignal<Places> | null;
+  /** Plans steps. */
+  readonly plan: (steps: readonly T['step'][]) => void;
+  /** Lights places of the board, and brings them into view. */
+  readonly showPlaces: (places: Places) => void;
+  readonly close: () => void;
 }
 
 /** The position after a plan, and what can be added to it. */

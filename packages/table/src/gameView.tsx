@@ -15,12 +15,10 @@ import { TableMenu } from './game/tableMenu.js';
 import { versionFault, type VersionFault } from './lib/versions.js';
 import { text } from './texts/index.js';
 import { ErrorPage } from './ui/errorPage.js';
-import type { GameTable } from './gameTable.js';
+import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Head } from './head.js';
 import type { SeatHost } from './host.js';
-import type { Onlooker } from './onlooker.js';
 import { Panel, type ViewProps } from './panel.js';
-import type { Session } from './session.js';
 
 const NO_TERMS: readonly Term[] = [];
 

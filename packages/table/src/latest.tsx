@@ -1,8 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import { splitRule } from './game/ruleMark.js';
-import type { Line } from './gameTable.js';
-import type { Onlooker } from './onlooker.js';
-import type { Session } from './session.js';
+import type { Line, Onlooker, Session } from './gameTable.js';
 import { text } from './texts/index.js';
 import { decidedAt } from './watch/history.js';
 

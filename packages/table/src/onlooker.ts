@@ -1,22 +1,7 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { Watch } from './watch/watch.js';
-import type { GameTable, Line, Places } from './gameTable.js';
-import type { Session } from './session.js';
-
-/** One who looks on at a game, with nothing to decide. */
-export interface Onlooker<T extends GameTypes> {
-  readonly watch: Watch<T>;
-  /** The position at the moment. */
-  readonly view: ReadonlySignal<T['state']>;
-  /** What has been told until then. */
-  readonly lines: ReadonlySignal<readonly Line[]>;
-  /** Lights places of the board, and brings them into view. */
-  readonly showPlaces: (places: Places) => void;
-  /** Brings places into view. */
-  readonly focus: (places: Places) => void;
-  readonly close: () => void;
-}
+import type { GameTable, Onlooker, Session } from './gameTable.js';
 
 /** Looks on at a game; with a session, at the past of its seat. */
 export function openOnlooker<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(

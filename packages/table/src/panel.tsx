@@ -12,16 +12,14 @@ import { text } from './texts/index.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/icon.js';
 import { useFocusKept, useFocusOnAsked, usePlanInView } from './focus.js';
-import type { GameTable } from './gameTable.js';
+import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Latest } from './latest.js';
 import { Log } from './log.js';
 import { Objections } from './objections.js';
 import type { SeatHost } from './host.js';
-import type { Onlooker } from './onlooker.js';
 import { Over } from './over.js';
 import { Prompt } from './prompt.js';
 import { RecallOffer } from './recallOffer.js';
-import type { Session } from './session.js';
 
 /** A seat's page: its game, its session, and what the server says of it. */
 export interface ViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {

@@ -1,29 +1,10 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
-import type { ComponentType } from 'preact';
 import type { Source } from './watch/source.js';
 import { openWatch } from './watch/watch.js';
-import type { GameTable } from './gameTable.js';
-import { openOnlooker, type Onlooker } from './onlooker.js';
+import type { GameTable, Onlooker, Past, Session } from './gameTable.js';
+import { openOnlooker } from './onlooker.js';
 import { recallPanelOf } from './recallPanel.js';
-import type { Session } from './session.js';
-
-/** What is new to a player, as it is played to them. */
-export interface Past<T extends GameTypes, O extends Onlooker<T> = Onlooker<T>> {
-  readonly onlooker: O;
-  /** The moment from which it is played. */
-  readonly from: number;
-  /** Stops playing by itself, and goes one event told on or back; on from the last one is the present. */
-  readonly step: (by: 1 | -1) => void;
-  /** Plays, or stands still. */
-  readonly toggle: () => void;
-  /** The panel in which it is told. */
-  readonly Panel: ComponentType;
-  /** Back to the present: all of it is known. */
-  readonly end: () => void;
-  /** Ends with its page, without having been seen to the end. */
-  readonly close: () => void;
-}
 
 /** A seat's own stream as something to be looked at with that seat's eyes, while it grows. */
 function sourceOf<T extends GameTypes, O extends Onlooker<T>>({ desk }: Session<T, O>): Source<T> {

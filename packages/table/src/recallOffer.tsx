@@ -3,9 +3,7 @@ import type { GameTypes } from '@tessera/core';
 import { text } from './texts/index.js';
 import { Icon } from './ui/icon.js';
 import { Press } from './ui/press.js';
-import type { GameTable } from './gameTable.js';
-import type { Onlooker } from './onlooker.js';
-import type { Session } from './session.js';
+import type { GameTable, Onlooker, Session } from './gameTable.js';
 
 /** Opens what is new to the player, step by step on the board. */
 async function start<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(

@@ -4,10 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { text } from './texts/index.js';
 import { Icon } from './ui/icon.js';
 import { useNarrow } from './ui/narrow.js';
-import type { GameTable } from './gameTable.js';
-import type { Onlooker } from './onlooker.js';
-import type { Past } from './past.js';
-import type { Session } from './session.js';
+import type { GameTable, Onlooker, Past, Session } from './gameTable.js';
 
 type Ways<T extends GameTypes, O extends Onlooker<T>> = Omit<Past<T, O>, 'Panel'>;
 

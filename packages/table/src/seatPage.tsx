@@ -6,10 +6,9 @@ import type { SeatPageProps } from './gameUi.js';
 import { useTold } from './together.js';
 import { otherVersion } from './lib/versions.js';
 import { ErrorPage } from './ui/errorPage.js';
-import type { GameTable } from './gameTable.js';
+import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { GameView } from './gameView.js';
-import type { Onlooker } from './onlooker.js';
-import { openSession, type Session } from './session.js';
+import { openSession } from './session.js';
 
 interface SittingProps<
   T extends GameTypes,

@@ -1,37 +1,11 @@
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from './client.js';
-import { openDesk, type Desk } from './game/desk.js';
+import { openDesk } from './game/desk.js';
 import { keptShelf } from './lib/storage.js';
-import { noRecall, openRecall, type Recall } from './recall/recall.js';
+import { noRecall, openRecall } from './recall/recall.js';
 import { historyOf } from './watch/history.js';
-import type { GameTable, Line, Places, Told } from './gameTable.js';
-import type { Onlooker } from './onlooker.js';
-import type { Past } from './past.js';
-
-/** A seat's page at work: the desk, what has been told, and what is new to the player. */
-export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T>> {
-  readonly desk: Desk<T>;
-  readonly seat: T['seat'];
-  /** True where what has been seen and read is remembered in this browser. */
-  readonly remembers: boolean;
-  /** Everything that has been told of the seat's stream, and its lines. */
-  readonly told: ReadonlySignal<Told>;
-  readonly lines: ReadonlySignal<readonly Line[]>;
-  /** What this browser has not shown of the game yet. */
-  readonly recall: Recall;
-  /** What is new, while it is played in the place of the present. */
-  readonly past: Signal<Past<T, O> | null>;
-  /** True while the page is in front. */
-  readonly visible: ReadonlySignal<boolean>;
-  /** Where a lesson points, one place after the other; null where no lesson is given. */
-  readonly pointer: ReadonlySignal<Places> | null;
-  /** Plans steps. */
-  readonly plan: (steps: readonly T['step'][]) => void;
-  /** Lights places of the board, and brings them into view. */
-  readonly showPlaces: (places: Places) => void;
-  readonly close: () => void;
-}
+import type { GameTable, Onlooker, Past, Places, Session } from './gameTable.js';
 
 /** What a session is opened on; `visible` says when the page is in front, null where nothing is to be remembered. */
 export interface SessionPlace<T extends GameTypes> {

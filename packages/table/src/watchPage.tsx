@@ -19,12 +19,11 @@ import { pathToMoment } from './watch/moment.js';
 import { Transport } from './watch/transport.js';
 import { momentOf, useWatch } from './watch/useWatch.js';
 import type { Watch } from './watch/watch.js';
-import type { GameTable } from './gameTable.js';
+import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Head } from './head.js';
 import { Log } from './log.js';
-import { openOnlooker, type Onlooker } from './onlooker.js';
+import { openOnlooker } from './onlooker.js';
 import { Ended } from './over.js';
-import type { Session } from './session.js';
 
 interface Props<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
   readonly table: GameTable<T, O, S>;

@@ -8,7 +8,7 @@ import { copyDatabase, wayBack } from './copies.js';
 import { connectionTo, startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
 import { hearHints, type Ear } from './hints.js';
 import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
-import { roomIn } from './room.js';
+import { roomIn, type HasRoom } from './room.js';
 import { SERVER } from './sessions.js';
 
 /** A statement that is asked often, under a name of its own. */
@@ -33,7 +33,7 @@ export interface Database {
   /** Asks it a question now: false while it is away. */
   readonly isThere: () => Promise<boolean>;
   /** Whether its disk has room for more, as it was within the last second. A Postgres says so by itself, when it is asked to write. */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasRoom: HasRoom;
   /** Hears what other servers on the same database, and its host's commands, hint at. */
   readonly hear: (heard: (hint: string) => void) => Ear;
   readonly close: () => Promise<void>;

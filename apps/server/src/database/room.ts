@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import type { Database } from './database.js';
 import { Refused } from '../errors/refused.js';
+
+/** Whether a disk has room for more, as it was within the last second. */
+export type HasRoom = () => Promise<boolean>;
 
 /** What knows whether there is room. */
 export interface Roomy {
-  readonly database: Pick<Database, 'hasRoom'>;
+  readonly database: { readonly hasRoom: HasRoom };
 }
 
 /** Asked before anything is written. Throws `noRoom` when too little of the database's disk is free. */
@@ -33,7 +35,7 @@ const LOOK: DiskLook = { free: freeIn, now: () => performance.now() };
  * Answers whether that many bytes are free on the disk of a folder. The disk is asked once a second at most, by all who
  * want to know together; a question that fails is asked again by the next.
  */
-export function roomIn(folder: string, minFree: number, { free, now }: DiskLook = LOOK): Database['hasRoom'] {
+export function roomIn(folder: string, minFree: number, { free, now }: DiskLook = LOOK): HasRoom {
   let last: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
   return () => {
     if (last !== null && now() - last.at < HOLDS) return last.hasRoom;

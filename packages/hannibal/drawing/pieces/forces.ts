@@ -1,6 +1,6 @@
 import { path, type Group, type Point, type Shape, type Touch } from '@tessera/drawing';
 import { strategyOf, type General, type Space } from '../../rules/index.js';
-import type { PositionScene } from '../position.js';
+import type { PositionScene } from '../layers.js';
 import { placeOf } from '../layout.js';
 import { SIDES } from '../sites.js';
 import { targetOf } from '../targets.js';

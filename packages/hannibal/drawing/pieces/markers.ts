@@ -1,6 +1,6 @@
 import { circle, path, type Group, type Shape } from '@tessera/drawing';
 import { SPACES, markerAt, type Marker, type Seat } from '../../rules/index.js';
-import type { PositionScene } from '../position.js';
+import type { PositionScene } from '../layers.js';
 import { PAPER, SHADOW, SIDES, SPACE_LEGIBLE, TRIBE } from './inks.js';
 import { once, ORIGIN, placed } from './shaping.js';
 import { emblem, torc } from './signs.js';

@@ -1,6 +1,6 @@
 import { circle, path, plate, type Group, type Shape } from '@tessera/drawing';
 import { nearestAt } from '../../rules/index.js';
-import type { PositionScene } from '../position.js';
+import type { PositionScene } from '../layers.js';
 import { SIDES } from '../sites.js';
 import { ALARM, INK, PALE, PAPER, SHADOW, SPACE_LEGIBLE, COUNTER_LEGIBLE } from './inks.js';
 import { once, placed } from './shaping.js';

@@ -1,6 +1,6 @@
 import { circle, path, type Group, type Shape } from '@tessera/drawing';
 import { holderOf, type Seat } from '../../rules/index.js';
-import type { PositionScene } from '../position.js';
+import type { PositionScene } from '../layers.js';
 import { PALE, PAPER, SHADOW, SHIELD_LEGIBLE, SIDES } from './inks.js';
 import { once, placed } from './shaping.js';
 import { shieldAt } from './shieldAt.js';

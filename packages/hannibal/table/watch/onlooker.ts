@@ -1,23 +1,21 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import { hannibal, type Hannibal, type Space, type State } from '@tessera/hannibal';
 import { aimOf, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
-import type { Onlooker as TableOnlooker } from '@tessera/table';
+import type { Onlooker as TableOnlooker, Session as TableSession } from '@tessera/table';
 import type { Pointing, Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
 import { openBattles, type BattleDesk } from '../battle/desk.js';
-import { lookingAt, sceneWith, startLooking, type Looking, type Session } from '../session.js';
+import { lookingAt, sceneWith, startLooking, type LookChanges, type Looking } from '../looking.js';
 import { openReference, type Reference } from '../reference/index.js';
 import type { Sight } from '../sight.js';
 import { linesTo } from './chronicle.js';
 
 /** One who looks on at the map: what the panels of a seat's page need of them. */
-export interface Onlooker extends TableOnlooker<Hannibal>, Looking {
+export interface Onlooker extends TableOnlooker<Hannibal>, Looking, LookChanges {
   readonly sight: ReadonlySignal<Sight>;
   readonly scene: ReadonlySignal<Scene | null>;
   readonly battles: BattleDesk;
   readonly reference: Reference;
-  readonly look: Session['look'];
-  readonly showSpaces: Session['showSpaces'];
   readonly point: (pointing: Pointing) => void;
   /** The spaces that the story at this moment tells of. */
   readonly told: ReadonlySignal<readonly Space[]>;
@@ -57,8 +55,11 @@ function toldAt({ history, at }: Pick<Watched, 'history' | 'at'>): Space[] {
 
 type Watched = TableOnlooker<Hannibal>['watch'];
 
+/** What one who looks on at the past of their own seat has of its page. */
+type Seated = Pick<TableSession<Hannibal>, 'desk'> & Pick<Looking, 'board' | 'isSettled'>;
+
 /** Looks on at a game; with a session, at the past of its seat, on the seat's own board. */
-export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | null): Onlooker {
+export function openOnlooker(base: TableOnlooker<Hannibal>, session: Seated | null): Onlooker {
   const own = startLooking();
   const looking = session === null ? own : { ...own, board: session.board, isSettled: session.isSettled };
   const sight = computed(() => sightOf(base.view.value, looking));

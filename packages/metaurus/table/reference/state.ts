@@ -13,13 +13,14 @@ import {
   type TabWords,
 } from '@tessera/table/reference';
 import type { Intent } from '../intent.js';
-import type { Session } from '../session.js';
+import type { Looking } from '../looking.js';
 import { inUse, type InUse } from './inUse.js';
 import { word } from './texts.js';
 
 /** What the reference follows on a page where a game is played or watched. */
-export type Looking = Pick<Session, 'sight' | 'log' | 'hover' | 'orientation'> &
-  Partial<Pick<Session, 'cursor'>>;
+type Followed = Pick<Looking, 'sight' | 'log' | 'hover' | 'orientation'> & {
+  readonly cursor?: ReadonlySignal<number | null>;
+};
 
 type Tab = 'charts' | 'hex' | 'rules';
 
@@ -32,7 +33,7 @@ export const TABS: readonly TabWords<Tab>[] = [
 
 /** The reference beside a board. */
 export interface Reference extends OpenReference<Tab> {
-  readonly looking: Looking;
+  readonly looking: Followed;
   /** The hex that was looked at last. */
   readonly hex: ReadonlySignal<HexId | null>;
   /** The hex that is looked at just now, for its card on the board; null when none is. */
@@ -67,7 +68,7 @@ function cards() {
  * The hex that was pointed at last, or in which the chosen unit stands; once another question is asked, only what a
  * mouse points at still. It stays when a mouse goes from the hex to its card, until it leaves the board.
  */
-function pointedIn({ sight, hover }: Looking) {
+function pointedIn({ sight, hover }: Followed) {
   const pointed = signal<HexId | null>(null);
   const asked = computed(() => sight.value.base.frames.at(-1)?.id);
   const chosen = computed(() => {
@@ -89,7 +90,7 @@ function pointedIn({ sight, hover }: Looking) {
 }
 
 /** Opens the reference of a page, closed at first. */
-export function openReference(looking: Looking): Reference {
+export function openReference(looking: Followed): Reference {
   const { pointed, leave, stop: stopPointing } = pointedIn(looking);
   const hex = signal<HexId | null>(null);
   const { sight, log, hover, cursor } = looking;

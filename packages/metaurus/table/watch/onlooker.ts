@@ -16,22 +16,16 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
 import type { Watch } from '@tessera/table/watch';
+import type { Looking } from '../looking.js';
 import { marksOf } from '../marks.js';
 import { mapOf } from '../maps.js';
 import { openReference, type Reference } from '../reference/index.js';
-import type { Session } from '../session.js';
 import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Sight } from '../sight.js';
 import { tellingAt } from './chronicle.js';
 
 /** One who looks on at the map: what the panels of a seat's page need of them. */
-export interface Onlooker
-  extends
-    TableOnlooker<Metaurus>,
-    Pick<
-      Session,
-      'sight' | 'log' | 'scene' | 'unit' | 'hover' | 'orientation' | 'board' | 'choose' | 'showHexes'
-    > {
+export interface Onlooker extends TableOnlooker<Metaurus>, Looking {
   readonly reference: Reference;
 }
 
@@ -95,10 +89,13 @@ const scenes = (
     };
   });
 
+/** What one who looks on at the past of their own seat has of its page. */
+type Seated = Pick<Looking, 'board' | 'orientation'>;
+
 /** The board of one who looks on at the past of their own seat is the seat's own. */
-function boardOf(watch: Watch<Metaurus>, session: Session | null) {
+function boardOf(watch: Watch<Metaurus>, session: Seated | null) {
   const orientation = signal<'north' | 'south'>(sideUp(watch.viewer.peek()));
-  const board = signal<Session['board']['value']>(session?.board.peek() ?? null);
+  const board = signal<Looking['board']['value']>(session?.board.peek() ?? null);
   const stop = effect(() => {
     if (session !== null) orientation.value = session.orientation.value;
   });
@@ -109,7 +106,7 @@ function boardOf(watch: Watch<Metaurus>, session: Session | null) {
 export function openOnlooker(
   game: MetaurusGame,
   base: TableOnlooker<Metaurus>,
-  session: Session | null,
+  session: Seated | null,
 ): Onlooker {
   const { watch, view } = base;
   const unit = signal<UnitId | null>(null);

@@ -2,7 +2,8 @@ import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';
 import { placeNow } from '../plan/placing.js';
-import { bringUnits, type Session } from '../session.js';
+import { bringUnits } from '../looking.js';
+import type { Session } from '../session.js';
 
 /** Half an inch. */
 const STEP = 50;

@@ -2,7 +2,8 @@ import { isCommanded, isElephants, isInGoodOrder, type LineId, type UnitId } fro
 import { lineName, orderName, say, stepText } from '@tessera/quincunx/texts';
 import { linesOn, partOf, unitsIn, unitsOn } from '../plan/lines.js';
 import { useEffect, useRef } from 'preact/hooks';
-import { bringUnits, type Session } from '../session.js';
+import { bringUnits } from '../looking.js';
+import type { Session } from '../session.js';
 import { Fights } from './fights.js';
 import { Group } from './group.js';
 

@@ -5,7 +5,7 @@ import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing, Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
 import { mapOf } from '../maps.js';
-import { bringUnits, startLooking, unitsAt, type Looking, type Session } from '../session.js';
+import { bringUnits, startLooking, unitsAt, type Looking } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { landmarksOf, toldOf } from './chronicle.js';
 
@@ -28,7 +28,10 @@ function toldAt({ history, at }: TableOnlooker<Quincunx>['watch']): readonly Uni
 }
 
 /** Looks on at a game; with a session, at the past of its seat, on the seat's own board. */
-export function openOnlooker(base: TableOnlooker<Quincunx>, session: Session | null): Onlooker {
+export function openOnlooker(
+  base: TableOnlooker<Quincunx>,
+  session: Pick<Looking, 'board' | 'orientation'> | null,
+): Onlooker {
   const own = startLooking(session?.orientation.value ?? 'north');
   const looking = session === null ? own : { ...own, board: session.board, orientation: session.orientation };
   const sight = computed((): Sight => {

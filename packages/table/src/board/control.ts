@@ -3,7 +3,7 @@ import { isSameView, midway, toScreen, toSheet, type Camera } from './camera.js'
 import { looksSame } from './diff.js';
 import { pointedAt } from './hit.js';
 import { listen } from './input.js';
-import type { Board, BoardOptions, Pointing } from './index.js';
+import type { Board, BoardOptions, Pointing } from './board.js';
 import {
   emptyBoard,
   fit,

@@ -1,5 +1,5 @@
 import type { Group, Layers } from '@tessera/drawing';
-import type { Scene } from './index.js';
+import type { Scene } from './board.js';
 
 /** What became of the groups of a layer from one scene to the next. */
 export interface Diff {

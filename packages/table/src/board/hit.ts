@@ -1,5 +1,5 @@
 import { growthOf, type Group, type Place, type Point, type Target, type Touch } from '@tessera/drawing';
-import type { Pointing, Scene } from './index.js';
+import type { Pointing, Scene } from './board.js';
 
 interface Hit {
   readonly target: Target;

@@ -3,7 +3,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { createAlbum } from './album.js';
 import type { Camera, Size } from './camera.js';
 import { diffGroups, isSameLayer } from './diff.js';
-import type { Scene } from './index.js';
+import type { Scene } from './board.js';
 import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Journeys } from './motion.js';
 import type { Studio } from './studio.js';
 import type { Lens, Wish } from './wish.js';

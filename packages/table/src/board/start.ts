@@ -1,6 +1,6 @@
 import { boardFonts } from './fonts.js';
 import { control } from './control.js';
-import type { Board, BoardOptions } from './index.js';
+import type { Board, BoardOptions } from './board.js';
 import { createRetries } from './retries.js';
 import { risingSurface, type Better } from './rising.js';
 import type { Surface } from './surface.js';

@@ -13,7 +13,7 @@ import {
 } from './camera.js';
 import type { Gesture } from './gestures.js';
 import { pointedAt, targetIn } from './hit.js';
-import type { Pointing, Scene } from './index.js';
+import type { Pointing, Scene } from './board.js';
 import type { KeyAction } from './keys.js';
 
 /** Everything that a board knows, without anything to draw it on. */

@@ -1,5 +1,5 @@
 import type { Camera, Size } from './camera.js';
-import type { Scene } from './index.js';
+import type { Scene } from './board.js';
 
 /** What is needed to put one picture on the screen. */
 export interface View {

@@ -1,6 +1,6 @@
 import { toSvg, type Group, type Layers, type MapDrawing } from '@tessera/drawing';
 import { toSheet } from './camera.js';
-import type { Scene } from './index.js';
+import type { Scene } from './board.js';
 import type { Surface, View } from './surface.js';
 
 /** A picture with its signs as large as they are wanted at a scale. */

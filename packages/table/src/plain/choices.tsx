@@ -9,7 +9,7 @@ import {
 } from '@tessera/plain';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
-import type { Session } from '../session.js';
+import type { Session } from '../gameTable.js';
 import { ChoiceField, isChosen } from './fields.js';
 
 interface PlainProps<T extends GameTypes> {

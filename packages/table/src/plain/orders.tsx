@@ -12,7 +12,7 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SeatHost } from '../host.js';
-import type { Session } from '../session.js';
+import type { Session } from '../gameTable.js';
 import { text } from '../texts/index.js';
 import { RefusalNote } from '../ui/refusal.js';
 import { ChoiceField, isChosen } from './fields.js';
