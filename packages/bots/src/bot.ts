@@ -44,15 +44,3 @@ export interface Bots<T extends GameTypes> {
   /** The strengths that may be chosen; all, where they are left out. */
   readonly strengths?: readonly Strength[];
 }
-
-/** A game's bots whose types nobody needs to know: whoever works with them brings a function that works for any. */
-export interface AnyBots {
-  readonly kind: string;
-  readonly with: <R>(work: <T extends GameTypes>(bots: Bots<T>) => R) => R;
-}
-
-/** Puts a game's bots among the others. */
-export const anyBots = <T extends GameTypes>(bots: Bots<T>): AnyBots => ({
-  kind: bots.game.kind,
-  with: (work) => work(bots),
-});

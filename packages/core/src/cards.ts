@@ -89,13 +89,6 @@ export const shuffledIn = <C extends CardName>(pile: Pile<C>, cards: readonly C[
   left: isHidden(pile.left) ? pile.left : inOrder([...pile.left, ...cards]),
 });
 
-/** A pile out of which a card is taken that everybody sees. */
-export const withoutOf = <C extends CardName>(pile: Pile<C>, card: C): Pile<C> => ({
-  ...pile,
-  count: pile.count - 1,
-  left: isHidden(pile.left) ? pile.left : pile.left.filter((other) => other !== card),
-});
-
 /** A pile as a viewer sees it: how much is left, and not what. */
 export const concealPile = <C extends CardName>(pile: Pile<C>, viewer: Viewer<string>): Pile<C> =>
   viewer === 'all' ? pile : { drawn: pile.drawn, count: pile.count, left: HIDDEN };

@@ -142,15 +142,6 @@ const subset: SetRules<SubsetSet, readonly Member[]> = {
   },
 };
 
-/** What one of a set's members is. */
-export type ValueOf<S extends DescribedSet> = S extends RangeSet
-  ? number
-  : S extends LatticeSet
-    ? Point
-    : S extends SubsetSet<infer M>
-      ? readonly M[]
-      : never;
-
 /** True when a field's value is a set that is described. */
 export const isDescribed = (value: unknown): value is DescribedSet =>
   typeof value === 'object' && value !== null && 'set' in value;

@@ -1,2 +1,2 @@
 export { letterBoard } from './letterBoard.js';
-export { metaurusScribe, metaurusScribeFor } from './scribe.js';
+export { metaurusScribeFor } from './scribe.js';

@@ -1,5 +1,5 @@
 import { fold, promptIn, startView, type Viewer } from '@tessera/core';
-import { comingOf, metaurus, type MetaurusGame, type Seat, type State } from '../rules/index.js';
+import { comingOf, type MetaurusGame, type Seat, type State } from '../rules/index.js';
 import {
   endingText,
   lossesBetween,
@@ -69,6 +69,3 @@ export const metaurusScribeFor = (game: MetaurusGame): GameScribe => ({
   tell: (matter) => tell(game, matter),
   glimpse: (sight) => glimpse(game, sight),
 });
-
-/** How letters tell the Metaurus. */
-export const metaurusScribe = metaurusScribeFor(metaurus);

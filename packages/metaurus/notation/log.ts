@@ -1,12 +1,9 @@
-import { fail, ok, type Result } from '@tessera/core';
+import type { Result } from '@tessera/core';
 import {
-  act as actWith,
   beginningOf as beginningWith,
   printLog as printWith,
   replayLog as replayWith,
-  type Action,
   type Chances,
-  type Failure,
   type Replay as ReplayOf,
   type Replayed,
   type Writing,
@@ -46,19 +43,6 @@ const writingOf = (game: MetaurusGame): Writing<Metaurus, Own> => ({
   readPlan: (view, plan) => readPlan(game, view, plan),
   chances,
 });
-
-/** What an action leads to, under listed dice that must be as many as fall. Nothing proves the chits of such a position. */
-export function act(
-  game: MetaurusGame,
-  state: State,
-  action: Action<Metaurus>,
-): Result<Omit<Replayed<Metaurus>, 'action'>, Failure> {
-  const before = bare(state);
-  const done = actWith(game, chances, { state: before, action });
-  if (!done.ok) return fail(done.error);
-  const { events, after } = done.value;
-  return ok({ before, events, after: bare(after) });
-}
 
 /** The position in which a game under these options begins, without its seal. */
 export const beginningOf = (game: MetaurusGame, options: Options): State =>

@@ -133,8 +133,6 @@ export const dataSchema = z.strictObject({
   tables: tablesSchema,
 });
 export type Data = z.infer<typeof dataSchema>;
-/** A data set as it is written, before the schema has read it. */
-export type RawData = z.input<typeof dataSchema>;
 
 /** The data set that new games are played on, unread. */
 export const shippedData: unknown = { map, counters, tables };

@@ -74,4 +74,3 @@ export type ContinueFrame = FrameOf<'continue'>;
 
 export type Pair = Frozen<z.infer<typeof pair>>;
 export type Attack = Frozen<z.infer<typeof attack>>;
-export type YesOrNo = NonNullable<z.infer<typeof answer>>;

@@ -50,4 +50,3 @@ export const stepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('decline') }),
 ]);
 export type Step = z.infer<typeof stepSchema>;
-export type Verb = Step['verb'];

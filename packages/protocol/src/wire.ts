@@ -186,7 +186,6 @@ export const formSchema = z.string();
 
 /** What a seat is asked: the frame that a commit names, and what kind of frame it is. */
 export const askedSchema = z.strictObject({ frame: z.int(), what: z.string() });
-export type Asked = z.infer<typeof askedSchema>;
 
 /** What a seat needs to show its game: its stream from where it left off, what it is asked, its draft, and who sits there. */
 export const sittingSchema = z.strictObject({
@@ -263,8 +262,6 @@ export const healthSchema = z.strictObject({
 });
 
 /** Either what was asked for, or a coded error: every socket answer has this form. */
-export const answerOf = <S extends z.ZodType>(schema: S) =>
-  z.union([z.strictObject({ ok: schema }), errorSchema]);
 export type Answer<T> = { readonly ok: T } | WireError;
 
 /** Messages from a client over the socket; each is answered. `sit` comes first and names the seat of the connection. */

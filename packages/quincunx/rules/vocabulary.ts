@@ -18,7 +18,6 @@ export const CLASSES = [
   'lightCavalry',
   'elephants',
 ] as const;
-export type TroopClass = (typeof CLASSES)[number];
 
 /** What units shoot with (3.1). */
 export const WEAPONS = ['javelin', 'sling', 'bow'] as const;
@@ -93,7 +92,6 @@ export type Formation = (typeof FORMATIONS)[number];
 
 /** What a unit still is: in good order, disintegrated (R33), a berserk elephant (R44), or no longer there. */
 export const STATUSES = ['good', 'disintegrated', 'berserk', 'gone'] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** How units are lost (9.3, R9, R33, R46). */
 export const LOSSES = ['destroyed', 'captured', 'routed', 'dispersed'] as const;
@@ -101,7 +99,6 @@ export type Loss = (typeof LOSSES)[number];
 
 /** A mark of pass-through fire or of an evade: it is set in the enemy's round, and in force in the unit's own next. */
 export const MARKS = ['none', 'set', 'inForce'] as const;
-export type Mark = (typeof MARKS)[number];
 
 /** What a unit can do or suffer in a round: each keeps it from resting in this turn (R7, R8). */
 export const DEEDS = [
@@ -173,7 +170,6 @@ export type Die = (typeof DICE)[number];
 
 /** What the winner of the initiative takes: the first move, or the counter-move (7). */
 export const TURNS = ['move', 'counter'] as const;
-export type Turn = (typeof TURNS)[number];
 
 /** The values of standing choices, the default first (7.2). */
 export const STANDING_INITIATIVES = ['move', 'counter', 'ask'] as const;

@@ -5,7 +5,6 @@ import {
   shippedData,
   START_HEADING,
   startField,
-  type Command,
   type Field,
   type Leader,
   type Round,
@@ -128,7 +127,3 @@ export const changing = (field: Field, id: UnitId, change: Partial<Unit>): Field
   ...field,
   units: field.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)),
 });
-
-/** A command's units in a field. */
-export const commandOf = (field: Field, command: Command): readonly UnitId[] =>
-  field.units.filter((unit) => unit.command === command).map(({ id }) => id);

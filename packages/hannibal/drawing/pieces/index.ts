@@ -4,5 +4,4 @@ export { drawAbove, drawLights } from './lights.js';
 export { drawMarkers } from './markers.js';
 export { drawBattle, drawPoints } from './points.js';
 export { drawProvinces } from './provinces.js';
-export { shieldAt, SHIELD_ROOM } from './shieldAt.js';
 export { drawThreats, drawWays } from './ways.js';

@@ -29,8 +29,5 @@ const PLACES: Readonly<Record<Province, Point>> = {
   carthage: at(1706, 1365),
 };
 
-/** How much room a shield takes about its place, in units. */
-export const SHIELD_ROOM = 40;
-
 /** Where on the sheet the shield of a province's controller stands. */
 export const shieldAt = (province: Province): Point => PLACES[province];

@@ -4,7 +4,7 @@ import { open } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
 import { enemyOf, GENERALS, type General, type Marker, type RollName, type Seat } from '../vocabulary.js';
 import { takerOfCapital } from './control.js';
-import { controls, cusIn, cusOf, forceOf, sizeOf, type Force } from './forces.js';
+import { controls, cusIn, cusOf, sizeOf, type Force } from './forces.js';
 
 /** A number of CUs of each kind. */
 export interface Cus {
@@ -161,10 +161,4 @@ export function rollDie({ log, luck }: Dealing, { name, seat, modifier, space, r
   const modified = die.face + 1 + modifier;
   log.emit({ kind: 'Rolled', name, seat, die, modified, result: result(modified), space });
   return modified;
-}
-
-/** All CUs of the force that a general is with. */
-export function cusWith({ world, log }: Pick<Dealing, 'world' | 'log'>, general: General): Cus {
-  const force = forceOf({ world, state: log.now() }, general);
-  return force === null ? { regulars: 0, elephants: 0 } : cusOf(log.now(), force);
 }

@@ -83,8 +83,6 @@ export const habitSchema: z.ZodType<Habit> = habitFields
 /** When a card that is laid ahead is not played, and its player asked: whatever the enemy did, it is; after losses; after a march. */
 export const UNLESS = ['nothing', 'losses', 'march'] as const;
 export type Unless = (typeof UNLESS)[number];
-/** How a card may be played that is laid ahead: in every way but to move an army. */
-export const LAID_USES = USES.filter((use) => use !== 'move');
 
 /** The most cards that a seat may lay ahead: a hand. */
 export const MOST_PLAYS = 9;

@@ -1,4 +1,4 @@
-import { isDisintegrated, isInGoodOrder, type Field } from '../model/field.js';
+import { isDisintegrated, type Field } from '../model/field.js';
 import { isSkirmisher } from '../model/troops.js';
 import type { Unit } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
@@ -58,6 +58,3 @@ export function againstGoing(field: Field, units: readonly Unit[]): Reason | nul
   if (field.round?.active !== only.side) return because('onlyInOwnRound', '2.4', [only.id]);
   return only.evadeMark === 'inForce' ? because('hasEvaded', 'R32', [only.id]) : null;
 }
-
-/** True for units that are all in good order. */
-export const areInGoodOrder = (units: readonly Unit[]): boolean => units.every(isInGoodOrder);

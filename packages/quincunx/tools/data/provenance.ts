@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProvenance, type Figures, type FigureTag, type ProvenanceEntry } from '@tessera/tools';
-
-/** How sure a figure is: what each tag means. */
-export const TAGS: Readonly<Record<FigureTag, string>> = {
-  source: 'stands in the article',
-  found: 'told elsewhere by those who know the game',
-  derived: 'follows from what the article prints, where its tables have run together',
-  analogy: 'taken from a comparable design',
-  chosen: 'our own choice: the article does not say',
-};
+import { readProvenance, type Figures, type ProvenanceEntry } from '@tessera/tools';
 
 const FILES = ['tables', 'troops', 'scenarios'] as const;
 

@@ -3,13 +3,6 @@ import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-lati
 import cinzel from '@fontsource/cinzel/files/cinzel-latin-600-normal.woff2?url';
 import cinzelBold from '@fontsource/cinzel/files/cinzel-latin-700-normal.woff2?url';
 
-/** CSS `font-family` values for pages; the board's drawings name the first two themselves. */
-export const FAMILIES = {
-  display: "'Cinzel', 'Trajan Pro', 'Palatino Linotype', serif",
-  figures: "'Barlow Condensed', 'Arial Narrow', sans-serif",
-  body: "'Alegreya Sans', 'Segoe UI', system-ui, sans-serif",
-} as const;
-
 /** The faces that the board draws with. */
 export const BOARD_FACES = [
   { family: 'Cinzel', weight: '600', url: cinzel },

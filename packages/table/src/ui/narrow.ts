@@ -2,8 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 
 /** Screens on which only one thing at a time has room beside the board. */
 const NARROW = '(max-width: 56rem)';
-/** Screens on which the panel is below the board; styles/game.css and its like say the same. */
-const STACKED = '(max-width: 56rem) and (orientation: portrait), (max-width: 34rem)';
 
 function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
@@ -19,9 +17,6 @@ function useMedia(query: string): boolean {
 
 /** True on screens on which charts and rules cover the page. */
 export const useNarrow = (): boolean => useMedia(NARROW);
-
-/** True on screens on which the panel is below the board. */
-export const useStacked = (): boolean => useMedia(STACKED);
 
 /** True on screens that show a part of the board only. */
 export const showsPart = (): boolean => matchMedia(NARROW).matches;

@@ -7,4 +7,3 @@ export const hookSchema = z.strictObject({
   form: z.enum(HOOK_FORMS),
   secret: z.string(),
 });
-export type Hook = z.infer<typeof hookSchema>;
