@@ -123,6 +123,60 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     const left = await database.client.draft.findMany({ where: { gameId: 'drafts' } });
     expect(left.map(({ seat }) => seat)).toEqual(['blue']);
   });
+
+  /** What is left of a seat: its row, who holds it, and its draft. */
+  const seatOf = async (gameId: string, seat: string) => {
+    const where = { gameId, seat };
+    const row = await database.client.seat.findFirstOrThrow({ where });
+    const [grants, drafts] = [
+      await database.client.grant.count({ where }),
+      await database.client.draft.count({ where }),
+    ];
+    return { link: row.link, bot: row.bot, grants, drafts };
+  };
+  const draftOf = (gameId: string, seat: string) =>
+    database.client.draft.create({ data: { gameId, seat, frame: 7, steps: Buffer.from(''), rev: 1 } });
+  const untouched = { link: 1, bot: null, grants: 1, drafts: 1 };
+
+  it('empty one seat, hand another to a bot, and leave those of refused actions as they are', async () => {
+    const ids = ['emptied', 'to a bot', 'refused'];
+    await open(ids);
+    for (const id of ids) await draftOf(id, 'blue');
+    const commit = committerFor(database);
+    const changes: Partial<Entry>[] = [
+      { opens: 'blue' },
+      { bot: { seat: 'blue', strength: 'medium' } },
+      { opens: 'blue', browser: 'theirs' },
+    ];
+    const written = await Promise.all(ids.map((id, n) => commit(entryOf(id, 0, changes[n]))));
+    expect(written.map((one) => one !== null)).toEqual([true, true, false]);
+    expect(await seatOf('emptied', 'blue')).toEqual({ link: 2, bot: null, grants: 0, drafts: 0 });
+    expect(await seatOf('to a bot', 'blue')).toEqual({ link: 1, bot: 'medium', grants: 1, drafts: 0 });
+    expect(await seatOf('refused', 'blue')).toEqual(untouched);
+    expect([await bodies('emptied'), await bodies('refused')]).toEqual([whole('emptied', 1), []]);
+  });
+
+  it('leave nothing of an action whose connection breaks before its seat is emptied', async () => {
+    await open(['broken']);
+    await draftOf('broken', 'blue');
+    const blocker = await database.pool.connect();
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query(`SELECT 1 FROM "draft" WHERE "game_id" = 'broken' FOR UPDATE`);
+      const written = committerFor(database)(entryOf('broken', 0, { opens: 'blue' })).catch(() => 'failed');
+      const breaks = `SELECT pg_terminate_backend("pid") FROM pg_stat_activity
+        WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%changed%' AND "datname" = current_database()`;
+      // Within its transaction the blocker would see the same activity again and again.
+      await expect.poll(async () => (await database.pool.query(breaks)).rowCount).toBe(1);
+      expect(await written).toBe('failed');
+    } finally {
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    }
+    expect([await bodies('broken'), await seatOf('broken', 'blue')]).toEqual([[], untouched]);
+    expect(await committerFor(database)(entryOf('broken', 0, { opens: 'blue' }))).not.toBeNull();
+    expect(await seatOf('broken', 'blue')).toEqual({ link: 2, bot: null, grants: 0, drafts: 0 });
+  });
 });
 
 describe('gathering', () => {

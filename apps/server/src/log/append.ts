@@ -111,7 +111,7 @@ export function gathering(write: Write, lanes: number): Committer {
  * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
  * version (which locks it, so that of two writers one finds it moved), if it is not frozen and the standing answers that
  * were consulted are still those, appends the events, writes down a letter for each seat that is newly asked
- * and wants letters, deletes the draft that the action was made of, empties the seat that waits for somebody new, marks the one that a bot has from now on, which stays its player's, and tells other servers that the game has moved.
+ * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
 const APPEND: Statement = {
   name: 'append',
@@ -120,7 +120,7 @@ const APPEND: Statement = {
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "opens" text, "bot" jsonb, "halts" boolean)
+        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "halts" boolean)
     ), stood AS MATERIALIZED (
       SELECT "game_id", "seat", "version" FROM "standing"
       WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
@@ -157,37 +157,6 @@ const APPEND: Statement = {
       WHERE letter.purpose = 'ending' OR NOT EXISTS (SELECT 1 FROM "seat"
         WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = letter.seat AND "seat"."bot" IS NOT NULL)
       ON CONFLICT DO NOTHING
-    ), opened AS (
-      UPDATE "seat" SET "name" = NULL, "bot" = NULL, "taken_at" = NULL, "invite" = "invite" + 1, "link" = "link" + 1,
-        "withdrawn" = false, "looked_at" = NULL, "open" = false, "listed" = false
-      FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."opens"
-    ), left_to_bot AS (
-      UPDATE "seat" SET "bot" = moved."bot"->>'strength'
-      FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."bot"->>'seat'
-    ), ungranted AS (
-      DELETE FROM "grant" USING moved WHERE "grant"."game_id" = moved."id" AND "grant"."seat" = moved."opens"
-    ), undrafted AS (
-      DELETE FROM "draft" USING moved
-      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" IN (moved."opens", moved."bot"->>'seat')
-    ), bare AS (
-      UPDATE "standing" SET "version" = "standing"."version" + 1, "policy" = NULL
-      FROM moved WHERE "standing"."game_id" = moved."id" AND "standing"."seat" IN (moved."opens", moved."bot"->>'seat')
-    ), unaddressed AS (
-      DELETE FROM "address" USING moved WHERE "address"."game_id" = moved."id" AND "address"."seat" = moved."opens"
-    ), unwished AS (
-      DELETE FROM "notice_wish" USING moved WHERE "notice_wish"."game_id" = moved."id" AND "notice_wish"."seat" = moved."opens"
-    ), unlettered AS (
-      DELETE FROM "letter" USING moved WHERE "letter"."game_id" = moved."id"
-        AND ("letter"."seat" = moved."opens" OR "letter"."purpose" = 'talk' AND moved."opens" IS NOT NULL)
-    ), unoffered AS (
-      DELETE FROM "offered_seat" USING moved WHERE "offered_seat"."game_id" = moved."id" AND moved."opens" IS NOT NULL
-    ), unsaid AS (
-      DELETE FROM "remark" USING moved WHERE "remark"."game_id" = moved."id" AND moved."opens" IS NOT NULL
-    ), unnoted AS (
-      DELETE FROM "talk" USING moved WHERE "talk"."game_id" = moved."id" AND "talk"."seat" = moved."opens"
-    ), unread AS (
-      UPDATE "talk" SET "read" = 0 FROM moved
-      WHERE "talk"."game_id" = moved."id" AND "talk"."seat" <> moved."opens"
     ), cleared AS (
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
@@ -195,26 +164,84 @@ const APPEND: Statement = {
     )
     SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
       EXISTS (SELECT 1 FROM "seat" WHERE "seat"."game_id" = moved."id" AND "seat"."bot" IS NOT NULL) AS "bots",
-      pg_notify('${CHANNEL}', "hint")::text AS "told",
-      CASE WHEN "opens" IS NOT NULL THEN
-        pg_notify('${CHANNEL}', "id" || ' links')::text || pg_notify('${CHANNEL}', "id" || ' seats')::text
-      END AS "emptied",
-      CASE WHEN "bot" IS NOT NULL THEN pg_notify('${CHANNEL}', "id" || ' seats')::text END AS "marked"
+      pg_notify('${CHANNEL}', "hint")::text AS "told"
     FROM moved`,
 };
 
+/**
+ * What an action changes at the seats besides: rare, so it is a statement of its own, in the same transaction. It empties the
+ * seat that waits for somebody new, so that nothing of who sat there is left for whoever comes; it marks the seat that a bot
+ * has from now on, which stays its player's; and it tells other servers.
+ */
+const CHANGE_SEATS = `
+    WITH changed AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset($1::jsonb) AS changed("id" text, "opens" text, "bot" jsonb)
+    ), opened AS (
+      UPDATE "seat" SET "name" = NULL, "bot" = NULL, "taken_at" = NULL, "invite" = "invite" + 1, "link" = "link" + 1,
+        "withdrawn" = false, "looked_at" = NULL, "open" = false, "listed" = false
+      FROM changed WHERE "seat"."game_id" = changed."id" AND "seat"."seat" = changed."opens"
+    ), left_to_bot AS (
+      UPDATE "seat" SET "bot" = changed."bot"->>'strength'
+      FROM changed WHERE "seat"."game_id" = changed."id" AND "seat"."seat" = changed."bot"->>'seat'
+    ), ungranted AS (
+      DELETE FROM "grant" USING changed WHERE "grant"."game_id" = changed."id" AND "grant"."seat" = changed."opens"
+    ), undrafted AS (
+      DELETE FROM "draft" USING changed
+      WHERE "draft"."game_id" = changed."id" AND "draft"."seat" IN (changed."opens", changed."bot"->>'seat')
+    ), bare AS (
+      UPDATE "standing" SET "version" = "standing"."version" + 1, "policy" = NULL
+      FROM changed WHERE "standing"."game_id" = changed."id" AND "standing"."seat" IN (changed."opens", changed."bot"->>'seat')
+    ), unaddressed AS (
+      DELETE FROM "address" USING changed WHERE "address"."game_id" = changed."id" AND "address"."seat" = changed."opens"
+    ), unwished AS (
+      DELETE FROM "notice_wish" USING changed WHERE "notice_wish"."game_id" = changed."id" AND "notice_wish"."seat" = changed."opens"
+    ), unlettered AS (
+      DELETE FROM "letter" USING changed WHERE "letter"."game_id" = changed."id"
+        AND ("letter"."seat" = changed."opens" OR "letter"."purpose" = 'talk' AND changed."opens" IS NOT NULL)
+    ), unoffered AS (
+      DELETE FROM "offered_seat" USING changed WHERE "offered_seat"."game_id" = changed."id" AND changed."opens" IS NOT NULL
+    ), unsaid AS (
+      DELETE FROM "remark" USING changed WHERE "remark"."game_id" = changed."id" AND changed."opens" IS NOT NULL
+    ), unnoted AS (
+      DELETE FROM "talk" USING changed WHERE "talk"."game_id" = changed."id" AND "talk"."seat" = changed."opens"
+    ), unread AS (
+      UPDATE "talk" SET "read" = 0 FROM changed
+      WHERE "talk"."game_id" = changed."id" AND "talk"."seat" <> changed."opens"
+    )
+    SELECT pg_notify('${CHANNEL}', "id" || ' links')::text AS "told" FROM changed WHERE "opens" IS NOT NULL
+    UNION ALL SELECT pg_notify('${CHANNEL}', "id" || ' seats')::text FROM changed`;
+
+type Moved = Written & { readonly id: string };
+
+/** An action that empties a seat, or hands one to a bot or back to its player. */
+const changesSeats = ({ opens, bot }: Entry): boolean => opens !== null || bot !== null;
+
+/** Both statements in one transaction: of an action that is refused the second changes nothing. */
+const writeWithSeats = (
+  { client }: Pick<Database, 'client'>,
+  entries: readonly Entry[],
+): Promise<readonly Moved[]> =>
+  client.$transaction(async (transaction) => {
+    const moved = await transaction.$queryRawUnsafe<Moved[]>(APPEND.text, JSON.stringify(entries));
+    const changed = entries.filter((entry) => changesSeats(entry) && moved.some(({ id }) => id === entry.id));
+    await transaction.$queryRawUnsafe(CHANGE_SEATS, JSON.stringify(changed));
+    return moved;
+  });
+
 const writeTo =
-  ({ ask }: Pick<Database, 'ask'>): Write =>
+  (database: Pick<Database, 'ask' | 'client'>): Write =>
   async (entries) => {
     // Two servers that lock the rows of several games do so in one order.
     const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
-    const written = await ask<Written & { id: string }>(APPEND, [JSON.stringify(sorted)]);
-    return new Map(written.map(({ id, cleared, bots }) => [id, { cleared, bots }]));
+    const moved = sorted.some(changesSeats)
+      ? await writeWithSeats(database, sorted)
+      : await database.ask<Moved>(APPEND, [JSON.stringify(sorted)]);
+    return new Map(moved.map(({ id, cleared, bots }) => [id, { cleared, bots }]));
   };
 
 /** How many statements are under way at a time: the embedded database has one connection. */
 const LANES: Readonly<Record<Database['kind'], number>> = { embedded: 1, postgres: 2 };
 
 /** The committer of a server's database. */
-export const committerFor = (database: Pick<Database, 'ask' | 'kind'>): Committer =>
+export const committerFor = (database: Pick<Database, 'ask' | 'client' | 'kind'>): Committer =>
   gathering(writeTo(database), LANES[database.kind]);
