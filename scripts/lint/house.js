@@ -77,7 +77,7 @@ const nameless = {
     lateOpening,
     {
       selector: naming.join(', ').replaceAll('W', String(word)),
-      message: 'Only the files that ARCHITECTURE.md names know a game by name.',
+      message: 'Only the registries that docs/new-game.md lists know a game by name.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { goesUp, importsUnder, ROOMS } from './rooms.js';
 
@@ -38,24 +38,39 @@ describe('the rooms of the server', () => {
   });
 });
 
-/** The files of an action's way, in order, as ARCHITECTURE.md tells it. */
-function way(): string[] {
-  const [, told = ''] = /### An action's way\n([^#]*)/.exec(readFileSync('ARCHITECTURE.md', 'utf8')) ?? [];
-  return [...told.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
+/** The ways that ARCHITECTURE.md tells, each as the files of one numbered table: a commit's, a letter's, a bot's move. */
+function ways(): string[][] {
+  const [, told = ''] =
+    /## One action's way\n([^]*?)\n## /.exec(readFileSync('ARCHITECTURE.md', 'utf8')) ?? [];
+  const rows = [...told.matchAll(/^\| +(\d+) \| `([^`]+)`/gm)];
+  return rows.reduce<string[][]>(
+    (all, [, number, file = '']) =>
+      number === '1' ? [...all, [file]] : [...all.slice(0, -1), [...(all.at(-1) ?? []), file]],
+    [],
+  );
 }
 
-describe("an action's way", () => {
-  const files = way();
-  const imports = importsUnder(sources).map(({ from, to }) => [from, to.replace(/\.js$/, '.ts')]);
-  const goes = (from: string, to: string) => imports.some((each) => each[0] === from && each[1] === to);
+describe.each([
+  { name: "a commit's way", at: 0, most: 25 },
+  { name: "a letter's way", at: 1, most: 14 },
+  { name: "the way of a bot's move", at: 2, most: 8 },
+])('$name', ({ at, most }) => {
+  const files = ways()[at] ?? [];
 
-  it('leads through ten files at most, each once', () => {
+  it(`leads through ${most} files at most, each once`, () => {
     expect(files.length).toBeGreaterThan(4);
-    expect(files.length).toBeLessThanOrEqual(10);
+    expect(files.length).toBeLessThanOrEqual(most);
     expect(new Set(files).size).toBe(files.length);
   });
+});
+
+describe("a commit's way in the server", () => {
+  const imports = importsUnder(sources).map(({ from, to }) => [from, to.replace(/\.js$/, '.ts')]);
+  const goes = (from: string, to: string) => imports.some((each) => each[0] === from && each[1] === to);
+  const files = (ways()[0] ?? []).filter((file) => existsSync(`${sources}/${file}`));
 
   it('never comes back: no file on it imports one before it', () => {
+    expect(files.length).toBeGreaterThan(4);
     const back = files.flatMap((file, at) => files.slice(0, at).filter((before) => goes(file, before)));
     expect(back).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Database } from './database/database.js';
 import { Refused } from './errors/refused.js';
 import type { Secrets } from './secrets/secrets.js';
 
-/** So many at once, and then one more after each `every` milliseconds. */
+/** A quota: `most` uses at once, and one use comes back after each `every` milliseconds. */
 export interface Allowance {
   readonly most: number;
   readonly every: number;
@@ -11,16 +11,16 @@ export interface Allowance {
 
 const DAY = 86_400_000;
 
-/** So many at once, and as many again over each day. */
+/** A quota of that many uses, which come back evenly over a day. */
 export const daily = (most: number): Allowance => ({ most, every: Math.ceil(DAY / most) });
 
-/** One use of an allowance: whose it is, as a text of which a keyed hash is kept, and what is said where it is used up. */
+/** One use of a quota. `of` names whose quota it is; only a keyed hash of it is stored. `code` is the error when it is exhausted. */
 export interface Use extends Allowance {
   readonly of: string;
   readonly code: ErrorCode;
 }
 
-/** What allowances are counted with: by the clock, in the database, so that restarts and other servers change nothing. */
+/** What quotas need. The counts are in the database, so they survive restarts and hold for all servers together. */
 export interface Counting {
   readonly database: Database;
   readonly secrets: Secrets;
@@ -34,15 +34,15 @@ interface Marked extends Use {
 /** Clocks of two servers differ by less than this, in milliseconds. */
 const SKEW = 60_000;
 
-/** What is whole later than this was written down before the clock was set back. */
+/** The latest moment at which a quota can be full again. A later one in the database was booked with a clock ahead of ours. */
 const latestFor = ({ most, every }: Allowance, now: Date): Date =>
   new Date(now.getTime() + most * every + SKEW);
 
-/** When one more use is open of an allowance that is whole then. */
+/** When the next use is possible, for a quota that is full again at `wholeAt`. */
 const openAt = ({ most, every }: Allowance, wholeAt: Date): Date =>
   new Date(wholeAt.getTime() - (most - 1) * every);
 
-/** When an allowance is whole. What was used by a clock that was ahead counts for nothing, and is forgotten. */
+/** When the quota is full again. Uses that were booked with a clock ahead of ours are ignored, and deleted. */
 async function wholeAt({ database: { client } }: Counting, use: Marked, now: Date): Promise<Date> {
   const [row, latest] = [
     await client.allowance.findUnique({ where: { mark: use.mark } }),
@@ -53,7 +53,7 @@ async function wholeAt({ database: { client } }: Counting, use: Marked, now: Dat
   return now;
 }
 
-/** Throws the code of the one that is used up longest. */
+/** Throws when a quota is exhausted: the code of the one that stays so longest, with the moment at which it ends (`until`). */
 async function mustBeLeft(counting: Counting, uses: readonly Marked[], now: Date): Promise<void> {
   let [latest, code]: [Date, ErrorCode | null] = [now, null];
   for (const use of uses) {
@@ -63,7 +63,7 @@ async function mustBeLeft(counting: Counting, uses: readonly Marked[], now: Date
   if (code !== null) throw new Refused(code, { until: latest.toISOString() });
 }
 
-/** Takes one of each that has one left, and answers of which it did. */
+/** Uses each quota that is not exhausted; returns those it used. */
 async function take(
   { database: { client } }: Counting,
   uses: readonly Marked[],
@@ -90,16 +90,17 @@ async function take(
   return uses.filter(({ mark }) => rows.some((row) => row.mark === mark));
 }
 
+/** Undoes `take`. */
 async function giveBack({ database: { client } }: Counting, taken: readonly Marked[]): Promise<void> {
   for (const { mark, every } of taken)
     await client.$executeRaw`
       UPDATE "allowance" SET "whole_at" = "whole_at" - ${every}::float8 * interval '1 millisecond' WHERE "mark" = ${mark}`;
 }
 
-/** How many allowances that are whole again are forgotten at a time: more than are begun. */
+/** How many full quotas one call deletes. A call begins fewer than that, so their rows do not pile up. */
 const FORGOTTEN = 100;
 
-/** Forgets some that are whole again. It waits for nobody who is using one. */
+/** Deletes up to 100 full quotas, skipping rows that another transaction holds. */
 async function forgetWhole({ database: { client } }: Counting, now: Date): Promise<void> {
   await client.$executeRaw`
     DELETE FROM "allowance" WHERE "mark" IN (
@@ -108,8 +109,8 @@ async function forgetWhole({ database: { client } }: Counting, now: Date): Promi
 }
 
 /**
- * Uses one of each of these allowances, of all or of none. Throws the code of one that is used up, with `until`: from
- * then on it may be tried again.
+ * Uses all of these quotas, or none. Throws `Refused` with the use's code when one is exhausted; `until` says from when
+ * on the caller may try again.
  */
 export async function spend(counting: Counting, uses: readonly Use[]): Promise<void> {
   const now = counting.clock();
@@ -117,7 +118,7 @@ export async function spend(counting: Counting, uses: readonly Use[]): Promise<v
   await mustBeLeft(counting, marked, now);
   const taken = await take(counting, marked, now);
   if (taken.length === marked.length) return forgetWhole(counting, now);
-  // Somebody else has taken the last one meanwhile, which the next look tells.
+  // Another request used the last one since `mustBeLeft`. The next attempt sees that, and throws.
   await giveBack(counting, taken);
   return spend(counting, uses);
 }

@@ -89,17 +89,17 @@ export const shuffledIn = <C extends CardName>(pile: Pile<C>, cards: readonly C[
   left: isHidden(pile.left) ? pile.left : inOrder([...pile.left, ...cards]),
 });
 
-/** A pile as a viewer sees it: how much is left, and not what. */
+/** A pile as a viewer sees it: how many cards are left, but not which. */
 export const concealPile = <C extends CardName>(pile: Pile<C>, viewer: Viewer<string>): Pile<C> =>
   viewer === 'all' ? pile : { drawn: pile.drawn, count: pile.count, left: HIDDEN };
 
-/** A card in a hand, and who has seen it besides its holder. Both are hidden of a card that the viewer has not seen. */
+/** A card in a hand, and who has seen it besides its holder. A viewer who has not seen it gets `hidden`, seen by nobody. */
 export interface Held<C extends CardName, Seat extends string> {
   readonly card: Concealed<C>;
   readonly seenBy: readonly Seat[];
 }
 
-/** A hand: what the viewer knows in order of the cards' names, then the rest, so that no place in it tells anything. */
+/** A hand: the cards that the viewer knows by name, then the hidden ones. So the order says nothing of when a card came. */
 export type Hand<C extends CardName, Seat extends string> = readonly Held<C, Seat>[];
 
 const unseen: Held<never, never> = { card: HIDDEN, seenBy: [] };
@@ -110,13 +110,13 @@ const rank = <C extends CardName, Seat extends string>(one: Held<C, Seat>, two: 
   return one.card < two.card ? -1 : one.card > two.card ? 1 : 0;
 };
 
-/** A hand with more cards, which nobody but its holder has seen. */
+/** The hand after these cards have come into it. Nobody but its holder has seen them. */
 export const withCards = <C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   cards: readonly Concealed<C>[],
 ): Hand<C, Seat> => [...hand, ...cards.map((card) => ({ card, seenBy: [] }))].sort(rank);
 
-/** The place of a card in a hand; where the viewer does not know it there, that of one that they do not know. */
+/** The index of a card in a hand. A card that the viewer does not see there counts as any hidden one. */
 const placeOf = <C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   card: Concealed<C>,
@@ -125,7 +125,7 @@ const placeOf = <C extends CardName, Seat extends string>(
   return at >= 0 ? at : hand.findIndex((held) => isHidden(held.card));
 };
 
-/** A hand without a card. Where the viewer does not know which it was, one that they do not know is gone. */
+/** The hand after that card has left it. A hidden card removes any hidden one. */
 export function withoutCard<C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   card: Concealed<C>,
@@ -134,7 +134,7 @@ export function withoutCard<C extends CardName, Seat extends string>(
   return hand.filter((_, index) => index !== at);
 }
 
-/** A hand of which another seat has seen a card; nothing changes for viewers who do not learn which. */
+/** The hand after another seat has seen a card of it. A hidden card changes nothing: the viewer does not learn which it was. */
 export function withSeen<C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   { card, by }: { readonly card: Concealed<C>; readonly by: Seat },

@@ -119,7 +119,7 @@ export type TableEvent<Seat extends string> =
       readonly frame: number;
     }
   | { readonly kind: 'DrawClaimed'; readonly seat: Seat }
-  /** What follows, up to the next such fact or word at the table, is the commit of that seat; `why` it was not by hand. */
+  /** Opens the events of one commit. They end at the next `PlanCommitted` or table event. `why` is set when the server acted for the seat. */
   | { readonly kind: 'PlanCommitted'; readonly seat: Seat; readonly why?: Stead | undefined }
   | { readonly kind: 'TakebackAsked'; readonly seat: Seat; readonly request: number }
   | {
@@ -137,13 +137,13 @@ export type TableEvent<Seat extends string> =
     }
   | { readonly kind: 'GameEnded'; readonly winner: Seat | null; readonly by: string };
 
-/** The seat's last commit is taken back; a game's own fact carries, besides, the position that it restores. */
+/** Takes back the seat's last commit. A game's own event adds the position that it restores. */
 export interface TakenBack<Seat extends string> {
   readonly kind: 'TakenBack';
   readonly seat: Seat;
 }
 
-/** A table at which nothing has been said. */
+/** The table's state at the start of a game. */
 export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   offers: 0,
   open: null,

@@ -40,44 +40,45 @@ import { badSteps, readSteps } from './steps.js';
 /** How often an action is decided again when another server was faster. */
 const ATTEMPTS = 5;
 
-/** A commit as it came. */
+/** A commit as the server received it. */
 export interface Sent {
   readonly commit: WireCommit;
-  /** Over what: when that has gone before its turn comes, it is not done. */
+  /** The channel that it came over. If that closes before the commit's turn, the commit is dropped. */
   readonly line: Channel;
-  /** The connection that it came over, if any: it hears what the action added to its stream by the answer. */
+  /** The connection that sent it, if any. It gets its new events with the answer, not as `news`. */
   readonly from?: Sitter;
 }
 
-/** Commits an action of that seat by a browser. */
+/** Commits a plan that a browser sent for that seat. Errors: see `takingAt`. */
 export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
 
-/** Commits an action of that seat in its stead: it is decided, written down and told like any other. */
+/** Commits a plan on behalf of that seat: the server acts, for the reason `why`. All else is as for `Act`. */
 export type ActFor = (place: GameSeat, commit: WireCommit, why: Stead) => Promise<Accepted>;
 
-/** Over what an action came, if over anything. */
+/** The channel and the connection of an action. Both are missing when the server acts for a seat. */
 type Over = Partial<Pick<Sent, 'line' | 'from'>>;
 
-/** An action that is to be taken. `body` is all that it says: the same under the same name is the same action. */
+/** A request to carry out one action. `body` is its content: the same id with the same body is the same action, sent again. */
 export interface Taking<T extends GameTypes> {
   readonly decision: Decision<T>;
   readonly looksBack: boolean;
   readonly body: object;
   readonly record: Omit<ActionRecord<T>, 'at' | 'bodyHash'>;
-  /** How many events the game has where alone it is decided; on any other position it is `stale`. */
+  /** The length of the log that the action was made for. On any other length it is `stale`. */
   readonly only?: number;
 }
 
-/** Takes actions at a table: see `takingAt`. */
+/** Carries out an action in the game `id`: see `takingAt`. */
 export type Take<T extends GameTypes> = (id: string, taking: Taking<T>, over?: Over) => Promise<Accepted>;
 
 /**
- * The one way an action goes: its steps are read, an action seen before gets its answer again, be it yes or no, the
- * rest is decided on the full state, projected for every seat, written down in one statement, told, and only then
- * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game
- * still stands there and the browser holds the seat; nothing but an accepted action is said before both were asked.
- * What is answered throws Refused (badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished,
- * tableRefused, frozen, noRoom).
+ * Returns the function that every action of this kind of game goes through. It answers an action that it has seen
+ * before as it did then. Any other it decides, stores in one statement, tells to the seats, and acknowledges last.
+ *
+ * It decides on the position in memory. The statement checks that the game has not moved and that the browser holds the
+ * seat; no refusal is answered before both were checked.
+ * Throws Refused: badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished, tableRefused,
+ * frozen, noRoom, or unavailable when other servers were faster five times.
  */
 export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
   const { parts, acting, queue } = table.room;
@@ -131,18 +132,18 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
   };
 }
 
-/** Ends the connections at a seat that waits for somebody new: nobody holds it. Other servers hear of it by a hint. */
+/** Ends the connections at a seat that was emptied for a new player. Other servers learn of it by a hint. */
 function emptySeat<T extends GameTypes>({ room: { hub } }: Table<T>, id: string, seat: string): void {
   for (const sitter of hub.at(id, seat)) endSitter(hub, sitter);
 }
 
-/** Has a game woken then. What is lost of that is made good by the next sweep. */
+/** Sets the job that wakes a game at that time. If that fails, the next sweep finds the game. */
 const wakeThen = ({ jobs, log }: Parts, game: string, at: Date): Promise<void> =>
   jobs
     .wakeAt(game, at)
     .catch((error: unknown) => log.warn({ game, err: outline(error) }, 'a game is woken by the next sweep'));
 
-/** Does an action's work, and counts it. */
+/** Runs an action's work, and counts it and its duration in the figures. */
 async function metered<R>(
   { parts, meter }: Pick<Room, 'parts' | 'meter'>,
   work: () => Promise<R>,
@@ -159,7 +160,7 @@ async function metered<R>(
   }
 }
 
-/** The actions of a table's seats, by browsers and in their stead. */
+/** Makes the two functions by which a seat acts: for browsers, and for the server on the seat's behalf. */
 export function actAt<T extends GameTypes>(
   table: Table<T>,
   take: Take<T>,
@@ -179,7 +180,7 @@ export function actAt<T extends GameTypes>(
   };
 }
 
-/** What is tried until the game stands where it was tried on. */
+/** An action with the hash of its body. It is tried again when the game has moved meanwhile. */
 interface Attempt<T extends GameTypes> {
   readonly decision: Decision<T>;
   readonly looksBack: boolean;
@@ -187,7 +188,7 @@ interface Attempt<T extends GameTypes> {
   readonly only?: number;
 }
 
-/** Tries an action on the game as it was when this server last looked. Throws `noRoom`. */
+/** Tries an action on the position `held`. Throws `noRoom` when the disk is full. */
 async function tryOn<T extends GameTypes>(
   table: Table<T>,
   held: Held<T>,
@@ -203,7 +204,7 @@ async function tryOn<T extends GameTypes>(
   return { way: 'refused', refused: refusal(outcome.refusal) } as const;
 }
 
-/** What comes of an action that was accepted before, or of another one under its name; null when it is new. */
+/** The earlier answer of an action that was accepted before; `conflict` when its id was used for another body; null when it is new. */
 async function seenBefore<T extends GameTypes>(
   table: Table<T>,
   held: Held<T>,
@@ -220,7 +221,7 @@ async function seenBefore<T extends GameTypes>(
 
 const ONE_WORD = 'steps: a word at the table is one step';
 
-/** What is to be decided; throws `badRequest` when the steps are not of the game's form. */
+/** Reads the steps, and returns how to decide them. Throws `badRequest` when they do not match the game's schema. */
 function decisionOf<T extends GameTypes>(
   table: Table<T>,
   commit: WireCommit,
@@ -240,7 +241,7 @@ function decisionOf<T extends GameTypes>(
     return (state, by) => {
       const decided = decideTable(game, state, { seat, step }, by);
       if (!decided.ok) return fail(decided.error);
-      // Only a share that a plan waited for lets the game go on, to where somebody may have left an answer.
+      // The last share sets a waiting plan going again. After it, standing answers may apply.
       const goesOn = state.table.shares.asked !== null && decided.value.after.table.shares.asked === null;
       return ok(goesOn ? withStanding(game, decided.value, by) : decided.value);
     };

@@ -1,31 +1,31 @@
 import { fail, type GameTypes, type Stead } from '@tessera/core';
 import type { Decision } from '../log/store.js';
 
-/** Whether a bot plays a seat in the place of its player, who may have it again. */
+/** Whether a bot plays for the seat's player at present. The player may take the seat back. */
 export const isLeftToBot = <T extends GameTypes>({ table }: T['state'], seat: T['seat']): boolean =>
   table.time?.bots.includes(seat) ?? false;
 
-/** Why a player is heard at their seat by one word alone while a bot plays there. */
+/** Why a player's action is refused while a bot plays their seat. They can only take the seat back (`sitAgain`). */
 export const BOT_PLAYS = [{ code: 'botPlays', rule: '', at: [] }] as const;
 
-/** Whose decision it is, and whether it is the word by which a player has their seat again. */
+/** Who decides for a seat, and whether the decision takes the seat back from a bot. */
 interface Speaking<T extends GameTypes> {
   readonly seat: T['seat'];
-  /** Why the server speaks for the seat; left out, its player does. */
+  /** Why the server decides for the seat. Missing when its player does. */
   readonly why?: Stead | undefined;
   readonly sitsAgain?: boolean;
 }
 
 /**
- * A decision at a seat that its player may have left to a bot: until they take the seat again the bot plays, and from then on
- * nothing that it has thought of counts (`stale`).
+ * Wraps a decision so that only one of the two decides: the player, or the bot that plays for them. While the bot plays,
+ * the player's decision fails with `tableRefused`, unless it takes the seat back. After that the bot's fails with `stale`.
  */
 export const heldBy =
   <T extends GameTypes>(decision: Decision<T>, { seat, why, sitsAgain = false }: Speaking<T>): Decision<T> =>
   (state, grounds) => {
     const isLeft = isLeftToBot<T>(state, seat);
     if (why === undefined && isLeft && !sitsAgain) return fail({ code: 'tableRefused', reasons: BOT_PLAYS });
-    // A bot that a game was opened against plays without a pace.
+    // `time` is null in a game opened against a bot: that bot has its seat for good.
     if (why === 'bot' && !isLeft && state.table.time !== null) return fail({ code: 'stale', reasons: [] });
     return decision(state, grounds);
   };

@@ -36,25 +36,24 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** How long a thread may think before it is taken to be lost, in milliseconds: no decision rests on that. */
+/** After how many milliseconds a thread without an answer is ended. It has no influence on what a bot decides. */
 const PATIENCE = 120_000;
 
-/** On how many threads bots think on a machine of so many processors: one is left to everything else. Each takes some 50 MB. */
+/** How many threads bots get on a machine with that many processors: at most 2, and one processor stays free. A thread takes some 50 MB. */
 export const threadsOn = (processors: number): number => Math.min(2, Math.max(1, processors - 1));
 
 /**
- * The most that a thread's heap may hold of what lasts, in megabytes. Left to itself it grows to several times what a
- * decision needs (30 MB; imagined positions live just long enough to be kept) before it is cleared up. A decision that
- * needs more than this ends its thread and no more.
+ * The limit of a thread's old heap, in megabytes. A decision needs 30 MB. Without a limit the heap grows to several times
+ * that, for imagined positions live just long enough to reach it. A decision that needs more ends its own thread only.
  */
 const HEAP = 128;
 
-/** For how long a thread that nobody asks anything keeps its memory, in milliseconds. Another one starts in less than a second. */
+/** After how many idle milliseconds a thread is ended, to free its memory. A new one starts in less than a second. */
 const IDLE = 30_000;
 
 const lost = (why: string) => new Error(`A bot has not answered: ${why}.`);
 
-/** Has a thread think about one matter; the thread is ended where it does not answer. */
+/** Asks a thread for a plan. Rejects when the thread fails or ends; a thread that does not answer in time is ended. */
 const askThread = (worker: Worker, matter: Matter): Promise<Plan> =>
   new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -74,7 +73,7 @@ const askThread = (worker: Worker, matter: Matter): Promise<Plan> =>
       }
     };
     let why = 'its thread ended';
-    // The thread's end comes after its error, and only then another one can be started.
+    // `error` comes before `exit`. Only after `exit` can another thread be started.
     const failed = ({ name }: Error) => void (why = name);
     const ended = () => end(() => reject(lost(why)));
     const timer = setTimeout(() => void worker.terminate(), PATIENCE);
@@ -84,8 +83,8 @@ const askThread = (worker: Worker, matter: Matter): Promise<Plan> =>
   });
 
 /**
- * A thread that thinks about one matter after another; it is started by the first, and again where it has ended. It is
- * ended when none has come for `idle` milliseconds.
+ * A thread that answers one request after another. The first request starts it, and so does the first after its end. It
+ * ends after `idle` milliseconds without a request.
  */
 function lane({ file, execArgv }: ThinkerProgram, idle: number) {
   let worker: Worker | null = null;
@@ -96,14 +95,14 @@ function lane({ file, execArgv }: ThinkerProgram, idle: number) {
       resourceLimits: { maxOldGenerationSizeMb: HEAP },
     });
     started.unref();
-    // What it fails of is told to who has asked; without a listener the process would end.
+    // Errors reach the caller through its promise. Node ends the process when nobody listens.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = null;
     });
     return started;
   };
-  /** A thread that is being ended thinks about nothing more. */
+  /** Ends the thread. The next request starts another one. */
   const end = async (): Promise<void> => {
     clearTimeout(resting);
     const ended = worker;
@@ -121,10 +120,10 @@ function lane({ file, execArgv }: ThinkerProgram, idle: number) {
   return { ask, isRunning: () => worker !== null, close: end };
 }
 
-/** The most matters of one name that wait to be thought about. */
+/** How many requests of one visitor may wait. */
 const MOST = 32;
 
-/** What threads think about, on how many of them, and for how long an idle one is kept, in milliseconds. */
+/** The games that are played, how many threads there are, and after how many idle milliseconds one is ended. */
 interface Thinking {
   readonly games: readonly Played[];
   readonly threads: number;
@@ -132,7 +131,7 @@ interface Thinking {
   readonly idle?: number;
 }
 
-/** A thinker on so many threads, each of which thinks about one matter at a time; those who ask take turns. */
+/** A thinker on that many threads. Each works on one request at a time; visitors take turns. `think` rejects when its thread fails. */
 export function thinkerThreads(
   program: ThinkerProgram,
   { games, threads, idle = IDLE }: Thinking,

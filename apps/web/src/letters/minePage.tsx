@@ -67,7 +67,7 @@ function Offered({ mine, one }: { mine: Mine; one: Mine['offers'][number] }) {
   );
 }
 
-/** A game whose seats are both this browser's: how it is played here, and which side is to decide. */
+/** The row of a game whose seats are both in this browser: how it is played (solo or hot seat), and which side decides next. */
 function BothRow({ mine }: { mine: Mine }) {
   const { game, kind, title, over, awaited } = mine;
   const table = tableOf(game);
@@ -93,7 +93,7 @@ function BothRow({ mine }: { mine: Mine }) {
   );
 }
 
-/** The rows of the list: one for each seat, but one alone for a game whose seats are all this browser's. */
+/** The rows of the list: one for each seat. A game whose seats are all in this browser gets a single row. */
 function rowsOf(games: readonly Mine[]) {
   const seats = (game: string): number => games.filter((each) => each.game === game && each.here).length;
   return games.flatMap((mine, index) => {
@@ -104,7 +104,7 @@ function rowsOf(games: readonly Mine[]) {
   });
 }
 
-/** The way to a seat: one that is the account's and not open in this browser is opened by the press. */
+/** A link to a seat. A seat of the account that is not yet open in this browser gets a button that opens it here first. */
 function ToSeat({ mine: { game, seat, title, here } }: { mine: Mine }) {
   const { busy, refused, send } = useSent();
   const path = `/game/${game}/${seat}`;
