@@ -2,6 +2,8 @@
  * `pnpm dev`: the pages out of their sources and a server behind them, with a database of its own, and a game whose seats
  * are open in two tabs. What is changed is seen on the pages; how long that took is said.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, type Config } from '../apps/server/src/config.js';
@@ -10,8 +12,8 @@ import { fail, ok, type Result } from '../packages/core/src/index.js';
 import { optionsIn } from '../packages/tools/src/options.js';
 import { games } from './lint/imports.js';
 import { watchStarters } from './start/ancestors.js';
-import { openBoth, proposals } from './start/devGame.js';
-import { servePages, type DevPages } from './start/devPages.js';
+import { openBoth, proposals, type Proposal } from './start/devGame.js';
+import type { DevPages } from './start/devPages.js';
 import { devServer, type DevServer } from './start/devServer.js';
 import { generateClient } from './start/generate.js';
 import { whatIsMissing } from './start/installed.js';
@@ -56,23 +58,32 @@ const hasScreen = ({ env, platform } = process): boolean =>
   env['CI'] === undefined &&
   (platform === 'darwin' || platform === 'win32' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']));
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && /already in use|EADDRINUSE/.test(error.message);
-
-async function serve(config: Config, port: number): Promise<DevPages> {
+/** Throws CannotStart where the pages' port cannot be had. */
+async function mustBeFree({ host, port }: Config): Promise<void> {
+  const probe = createServer().listen(port, host);
   try {
-    return await servePages({
-      host: config.host,
-      port: config.port,
-      server: `http://127.0.0.1:${port}`,
-      letters: config.mail !== null,
-    });
+    await once(probe, 'listening');
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    const why = error instanceof Error ? error.message : String(error);
     throw new CannotStart(
-      `portTaken: Port ${config.port} of ${config.host} is in use by another program: end that, or set PORT to another number.`,
+      `portTaken: Port ${port} of ${host} cannot be had (${why}): end what uses it, or set PORT to another number.`,
     );
   }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Serves the pages; what serves them is loaded while the server starts. */
+async function serve({ host, port, mail }: Config, behind: number): Promise<DevPages> {
+  const { servePages } = await import('./start/devPages.js');
+  return servePages({ host, port, server: `http://127.0.0.1:${behind}`, letters: mail !== null });
+}
+
+/** Starts the server on whatever has been changed since it last ran; throws CannotStart where it does not run. */
+async function run(server: DevServer): Promise<void> {
+  await generateClient();
+  await compileStaleTexts();
+  if (!(await server.renew())) throw new CannotStart('serverEnded: The server did not start; see above.');
 }
 
 /** What has been changed, and since when it is to be seen. */
@@ -138,21 +149,16 @@ function follow(pages: DevPages, server: DevServer): void {
   });
 }
 
-/** Starts all of it, and says where it is to be seen. */
-async function start({ kind, opens }: Asked, pages: DevPages, server: DevServer): Promise<void> {
-  await generateClient();
-  await compileStaleTexts();
-  const [proposed, runs] = await Promise.all([proposals(), server.renew()]);
+/** Opens a game, and says where it is to be seen. */
+async function invite({ kind, opens }: Asked, pages: DevPages, proposed: readonly Proposal[]): Promise<void> {
   const proposal = proposed.find((one) => one.kind === kind);
-  if (proposal === undefined || !runs)
-    throw new CannotStart('serverEnded: The server did not start; see above.');
+  if (proposal === undefined) throw new CannotStart(`unknownGame: The pages know no game "${kind}".`);
   const seats = await openBoth(pages.url, proposal);
   for (const { seat, ask, body, page } of seats) pages.lead(`/dev/${seat}`, { ask, body, to: page });
   say(`\nReady in ${since(0)}. ${pages.url}\n`);
   for (const { name, seat } of seats) say(`  ${name.padEnd(12)}${pages.url}/dev/${seat}`);
   say('\nA change is seen on every open page. Ctrl+C ends it.');
   pages.onShown(firstOnly(() => say(`First page after ${since(0)}.`)));
-  follow(pages, server);
   if (opens && hasScreen()) for (const { seat } of seats) pages.open(`/dev/${seat}`);
 }
 
@@ -175,19 +181,27 @@ async function main(): Promise<void> {
   if (!config.ok) throw new CannotStart(`badSetting: ${config.error}`);
   const missing = whatIsMissing();
   if (missing !== null) throw new CannotStart(`notInstalled: ${missing}`);
+  await mustBeFree(config.value);
   const isWanted = await watchStarters();
   const log = openLog(config.value.dataDir);
   const port = await freePort();
-  const pages = await serve(config.value, port);
   const own = { HOST: '127.0.0.1', PORT: String(port) };
   const server = await devServer({ env: { ...env, ...own }, log, say: complain });
+  let pages: DevPages | null = null;
+  const start = async (): Promise<void> => {
+    const running = run(server);
+    const [served, proposed] = await Promise.all([serve(config.value, port), proposals(), running]);
+    pages = served;
+    await invite(wish.value, served, proposed);
+    follow(served, server);
+  };
   const ended = new Promise<void>((resolve) => (end = resolve));
   const watch = setInterval(() => void isWanted().then((wanted) => wanted || end()), WATCH);
   try {
-    await Promise.race([start(wish.value, pages, server).then(() => ended), ended]);
+    await Promise.race([start().then(() => ended), ended]);
   } finally {
     clearInterval(watch);
-    await Promise.all([pages.close(), server.close()]);
+    await Promise.all([pages?.close(), server.close()]);
     await log.end();
   }
 }

@@ -108,11 +108,12 @@ export async function devServer({ env, log, say }: Wish): Promise<DevServer> {
   return {
     has,
     renew: async () => {
-      if (!(await bundle())) return false;
       const old = running;
       running = null;
-      await end(old);
-      return begin();
+      // It ends while it is bundled; where it cannot be, it goes on as it was.
+      const [made] = await Promise.all([bundle(), end(old)]);
+      if (!made && old === null) return false;
+      return (await begin()) && made;
     },
     prepare: () => {
       if (running !== null && (spare === null || hasEnded(spare))) spare = runServer(warm, log, env);

@@ -90,7 +90,7 @@ function tidy(folder: string, kept: ReadonlySet<string>): boolean {
 }
 
 /** Whether what went wrong is a message that cannot be compiled. */
-export const isTextFault = (error: unknown): boolean => error instanceof MessageFault;
+export const isTextFault = (error: unknown): error is MessageFault => error instanceof MessageFault;
 
 const placeOf = (file: string): string => join(dirname(file), COMPILED, basename(file));
 
