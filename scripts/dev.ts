@@ -187,11 +187,11 @@ async function main(): Promise<void> {
   const port = await freePort();
   const own = { HOST: '127.0.0.1', PORT: String(port) };
   const server = await devServer({ env: { ...env, ...own }, log, say: complain });
-  let pages: DevPages | null = null;
+  const closing = [() => server.close()];
   const start = async (): Promise<void> => {
     const running = run(server);
     const [served, proposed] = await Promise.all([serve(config.value, port), proposals(), running]);
-    pages = served;
+    closing.push(() => served.close());
     await invite(wish.value, served, proposed);
     follow(served, server);
   };
@@ -201,7 +201,7 @@ async function main(): Promise<void> {
     await Promise.race([start().then(() => ended), ended]);
   } finally {
     clearInterval(watch);
-    await Promise.all([pages?.close(), server.close()]);
+    await Promise.all(closing.map((close) => close()));
     await log.end();
   }
 }
