@@ -104,7 +104,9 @@ function chosen(): readonly Part[] {
     const wanted = wantedBy(names);
     return wanted.ok ? partsFor(wanted.value, someTests) : refuse(wanted.error);
   }
-  return parts.filter(({ quick }) => quick || !values.quick);
+  if (!values.quick) return parts;
+  const checks = parts.filter(({ quick }) => quick);
+  return checks.map((part) => (part.name === 'lint' ? { ...part, lane: 'linting' } : part));
 }
 
 async function main(): Promise<void> {

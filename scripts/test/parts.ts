@@ -11,8 +11,11 @@ import { allTypes, formatting, lint, type From } from './static.js';
 import { root, run } from './tools.js';
 import type { Runners } from './wanted.js';
 
-/** What runs side by side: the browsers mostly wait, and so do the tests that start processes. */
-export const LANES = ['tests', 'pages', 'sources'] as const;
+/**
+ * What runs side by side: the browsers mostly wait, and so do the tests that start processes. Where no tests run there is
+ * room for linting beside the other checks, which take as long together.
+ */
+export const LANES = ['tests', 'pages', 'sources', 'linting'] as const;
 
 /** One part of the run. A failing one does not stop the next. */
 export interface Part {

@@ -38,13 +38,11 @@ describe('the tests that a command line names', () => {
   });
 
   it('are refused by a sentence that lists what there is', () => {
-    for (const name of ['chess', '..', '/etc', ''])
-      expect(wantedBy([name])).toMatchObject({
-        ok: false,
-        error: expect.stringMatching(
-          /^unknownTests: ".*" names no tests\. Say one of .*\bcore\b.*, or the path/,
-        ),
-      });
+    const sentence = /^unknownTests: ".*" names no tests\. Say one of .*\bcore\b.*, or the path/;
+    for (const name of ['chess', '..', '/etc', '']) {
+      const refused = wantedBy([name]);
+      expect(refused.ok ? '' : refused.error).toMatch(sentence);
+    }
   });
 });
 
