@@ -55,11 +55,12 @@ test('a change of a page, of a text and of the server is seen on an open page', 
     change(join(folder, texts), 'Board wargames for two, far apart', 'Seen of a text');
     await expectSeen(page, dev, { file: texts, seen: 'Seen of a text' });
 
-    await page.goto(await addressOf(dev, /http:\S+\/dev\/rome/));
-    await expect(page).toHaveURL(/\/game\/\w+\/rome$/);
+    await page.goto(await addressOf(dev, /http:\S+\/dev\/\w+/));
+    await expect(page).toHaveURL(/\/game\/\w+\/\w+$/);
     const other = await context.newPage();
-    await other.goto(await addressOf(dev, /http:\S+\/dev\/carthage/));
-    await expect(other).toHaveURL(/\/game\/\w+\/carthage$/);
+    await other.goto(await addressOf(dev, /(?<=\/dev\/\w+\n.*)http:\S+\/dev\/\w+/));
+    await expect(other).toHaveURL(/\/game\/\w+\/\w+$/);
+    expect(other.url()).not.toBe(page.url());
     const pages = 'apps/server/src/seats/pages.ts';
     change(join(folder, pages), '    title,\n', '    title: `Seen of the server: ${title}`,\n');
     for (const one of [page, other]) await expectSeen(one, dev, { file: pages, seen: 'Seen of the server' });

@@ -21,8 +21,8 @@ describe('pnpm dev', () => {
     expect(refusal(['--port', '3000'])).toBe(
       'badCommandLine: --port is not an option here: there are --game NAME and --no-open.',
     );
-    expect(refusal(['hannibal'])).toBe(
-      'badCommandLine: "hannibal" is no option: there are --game NAME and --no-open.',
+    expect(refusal(['chess'])).toBe(
+      'badCommandLine: "chess" is no option: there are --game NAME and --no-open.',
     );
     expect(refusal(['--game'])).toMatch(/^badCommandLine: --game needs a value: --game \w+$/);
   });
