@@ -27,6 +27,7 @@ export default defineConfig(
     '**/dist/**',
     '**/.cache/**',
     '**/generated/**',
+    '**/.dev/**',
     '**/data/local/**',
     '**/test-results/**',
     'data/**',

@@ -2,30 +2,23 @@
  * `pnpm start`: builds what has changed, runs the server as its child, says where it is to be found, and ends with it.
  * Whatever becomes of the processes above, the server does not outlive them.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../apps/server/src/config.js';
-import { makeFolder } from '../apps/server/src/folders.js';
 import { watchStarters } from './start/ancestors.js';
 import { BUILDS } from './start/build.js';
-import { openLogFile, type LogFile } from './start/logFile.js';
-import { heapOf, SEMI_SPACE, THRIFT } from './start/memory.js';
+import type { LogFile } from './start/logFile.js';
 import { invitation } from './start/invitation.js';
 import { whatIsMissing } from './start/installed.js';
+import { CannotStart, endOf, onReady, openLog, runServer, stop } from './start/server.js';
 import { root, StepFailed } from './start/tools.js';
 
 /** How often the processes above are looked at. */
 const WATCH = 700;
-/** How long the server may take to end. */
-const PATIENCE = 4700;
 /** How long the server's last lines are waited for once it has ended: a program that outlives it would keep its output open. */
 const LAST_LINES = 300;
-
-class CannotStart extends Error {
-  override readonly name = 'Refused';
-}
 
 async function buildAll(): Promise<void> {
   for (const { name, run } of BUILDS) {
@@ -37,17 +30,6 @@ async function buildAll(): Promise<void> {
   }
 }
 
-/** The files that the server's log goes to. */
-function openLog(dataDir: string): LogFile {
-  try {
-    makeFolder(dataDir);
-    return openLogFile(join(dataDir, 'server.log'));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`DATA_DIR wants a folder that this user may write to, not "${dataDir}" (${why}).`);
-  }
-}
-
 /** The server, and what waits until all that it has said is in its log. */
 interface Running {
   readonly server: ChildProcess;
@@ -56,27 +38,13 @@ interface Running {
 
 function startServer(log: LogFile): Running {
   const file = join(root, 'apps', 'server', 'dist', 'main.js');
-  const server = fork(file, {
-    cwd: root,
-    execArgv: ['--enable-source-maps', ...heapOf(SEMI_SPACE)],
-    env: { NODE_ENV: 'production', ...THRIFT, ...process.env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  server.stdout?.on('data', log.write);
+  const server = runServer(file, log, { NODE_ENV: 'production', ...process.env });
   const closed = once(server, 'close');
   const lastLines = async () => {
     await Promise.race([closed, pause(LAST_LINES)]);
     await log.end();
   };
   return { server, lastLines };
-}
-
-/** Ends the server: in order if it can, and in any case. */
-function endOf(server: ChildProcess): () => void {
-  return () => {
-    server.kill('SIGTERM');
-    setTimeout(() => server.kill('SIGKILL'), PATIENCE).unref();
-  };
 }
 
 async function main(): Promise<number> {
@@ -91,15 +59,12 @@ async function main(): Promise<number> {
   await buildAll();
   process.stdout.write('Starting the server …\n');
   const { server, lastLines } = startServer(log);
-  const gone = new Promise<number>((resolve) =>
-    // At its very beginning a server ends by the signal itself.
-    server.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGTERM' ? 0 : 1))),
-  );
-  end = endOf(server);
+  const gone = endOf(server);
+  end = () => stop(server);
   const watch = setInterval(() => void isWanted().then((wanted) => wanted || end()), WATCH);
-  server.once('message', (message: { host: string; port: number }) => {
+  onReady(server, (at) => {
     const publicUrl = config.value.publicUrl?.origin ?? null;
-    process.stdout.write(`\n${invitation({ ...message, publicUrl })}\n`);
+    process.stdout.write(`\n${invitation({ ...at, publicUrl })}\n`);
   });
   const code = await gone;
   clearInterval(watch);

@@ -2,18 +2,29 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { check, lastLine, type Outcome, sum } from './test/outcome.js';
-import { LANES, parts, type Part } from './test/parts.js';
+import { LANES, parts, someTests, type Part } from './test/parts.js';
 import { endAll } from './test/tools.js';
+import { changes, partsFor, partsForChanges, refuse, wantedBy } from './test/wanted.js';
 
-const { values } = parseArgs({
-  options: {
-    full: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    seed: { type: 'string' },
-    times: { type: 'string' },
-    only: { type: 'string' },
-  },
-});
+const OPTIONS = {
+  full: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  times: { type: 'string' },
+  only: { type: 'string' },
+} as const;
+
+/** The command line taken apart; ends with a sentence where it cannot be. */
+function given() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return refuse(`badCommandLine: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const { values, positionals: names } = given();
 
 const times = Number(values.times ?? 1);
 if (values.times !== undefined && (!values.full || !(times > 0))) {
@@ -73,10 +84,29 @@ async function runAll(list: readonly Part[]): Promise<readonly (readonly [Part, 
   return [first, ...others].flatMap((outcomes) => [...outcomes]);
 }
 
+/** The parts that `--only` names; ends with a sentence where one is none. */
+function only(wanted: readonly string[]): readonly Part[] {
+  const all = parts.map(({ name }) => name);
+  const unknown = wanted.find((name) => !all.includes(name));
+  if (unknown !== undefined)
+    refuse(`unknownPart: "${unknown}" is no part of the run. Say --only with some of: ${all.join(',')}.`);
+  return parts.filter(({ name }) => wanted.includes(name));
+}
+
+/** What the command line asks for; ends with a sentence where that is nothing. */
 function chosen(): readonly Part[] {
-  const names = values.only?.split(',');
-  if (names !== undefined) return parts.filter(({ name }) => names.includes(name));
-  return parts.filter(({ quick }) => quick || !values.quick);
+  if (values.only !== undefined) return only(values.only.split(','));
+  if (values.changed) {
+    const found = changes();
+    return found.ok ? partsForChanges(found.value, someTests) : refuse(found.error);
+  }
+  if (names.length > 0) {
+    const wanted = wantedBy(names);
+    return wanted.ok ? partsFor(wanted.value, someTests) : refuse(wanted.error);
+  }
+  if (!values.quick) return parts;
+  const checks = parts.filter(({ quick }) => quick);
+  return checks.map((part) => (part.name === 'lint' ? { ...part, lane: 'linting' } : part));
 }
 
 async function main(): Promise<void> {

@@ -116,6 +116,7 @@ export function fewScripts(): Plugin {
   ];
   return {
     name: 'few-scripts',
+    apply: 'build',
     config: () => ({ build: { rolldownOptions: { output } } }),
     generateBundle(_, bundle) {
       if (site !== null) return;

@@ -14,6 +14,7 @@ const UNASKED = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 /** Leaves that out of the pages: whoever asks for it there is told so. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
+  apply: 'build',
   transform(code, id) {
     if (!UNASKED.test(id)) return null;
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { z } from 'zod';
 import { changed } from './changed.js';
 import { compressPages } from './compress.js';
@@ -38,6 +38,41 @@ export function commitOf(folder: string): string {
   return asked.status === 0 && existsSync(join(folder, '.git')) ? asked.stdout.trim() : '';
 }
 
+/** The server and the threads that it starts. */
+export const SERVER = [
+  'src/main.ts',
+  'src/letters/scribe/letterThread.ts',
+  'src/bots/thinkerThread.ts',
+] as const;
+
+/** The commands beside it. */
+const COMMANDS = [
+  'src/mailTest.ts',
+  'src/backupProgram.ts',
+  'src/outboxProgram.ts',
+  'src/gamesProgram.ts',
+  'src/personProgram.ts',
+  'src/reportsProgram.ts',
+  'src/inviteProgram.ts',
+] as const;
+
+/** How programs of the server are bundled: into a folder of `apps/server`, from where they find what lies beside it. */
+export const bundled = (entryPoints: readonly string[], outdir: string, commit: string) =>
+  ({
+    absWorkingDir: server,
+    entryPoints: [...entryPoints],
+    entryNames: '[name]',
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    external: externals(),
+    define: { COMMIT_BUILT: JSON.stringify(commit) },
+    logLevel: 'silent',
+  }) satisfies BuildOptions;
+
 const buildServer = () => {
   const commit = commitOf(root);
   return changed(
@@ -47,33 +82,7 @@ const buildServer = () => {
       holds: commit,
       output: join(server, 'dist', 'main.js'),
     },
-    async () => {
-      await build({
-        absWorkingDir: server,
-        entryPoints: [
-          'src/main.ts',
-          'src/letters/scribe/letterThread.ts',
-          'src/bots/thinkerThread.ts',
-          'src/mailTest.ts',
-          'src/backupProgram.ts',
-          'src/outboxProgram.ts',
-          'src/gamesProgram.ts',
-          'src/personProgram.ts',
-          'src/reportsProgram.ts',
-          'src/inviteProgram.ts',
-        ],
-        entryNames: '[name]',
-        outdir: 'dist',
-        bundle: true,
-        platform: 'node',
-        target: 'node20',
-        format: 'esm',
-        sourcemap: 'linked',
-        external: externals(),
-        define: { COMMIT_BUILT: JSON.stringify(commit) },
-        logLevel: 'silent',
-      });
-    },
+    async () => void (await build(bundled([...SERVER, ...COMMANDS], 'dist', commit))),
   );
 };
 

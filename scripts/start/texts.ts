@@ -1,10 +1,19 @@
 /** Compiles the catalogues of messages, each beside what it is made from. Run by `pnpm start` and `pnpm test`, and after an installation. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { compileAll } from '../../packages/texts/src/compile.js';
+import { compileAll, MessageFault } from '../../packages/texts/src/compile.js';
 import { LOCALES } from '../../packages/texts/src/locales.js';
 import { root } from './tools.js';
 
@@ -22,22 +31,30 @@ function* foldersIn(place: string): Generator<string> {
   }
 }
 
-/** The files that hold messages, of every language, of all packages and applications; `index.ts` puts them together. */
+/** Whether a file in such a folder holds messages; `index.ts` puts them together. */
+const holdsMessages = (name: string): boolean =>
+  name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts';
+
+/** Whether a path is that of a catalogue: a file that holds messages. */
+export const isCatalogue = (file: string): boolean =>
+  FOLDERS.includes(basename(dirname(file))) && holdsMessages(basename(file));
+
+/** The files that hold messages, of every language, of all packages and applications. */
 export const catalogues = (): readonly string[] =>
   ['packages', 'apps']
     .flatMap((group) => [...foldersIn(join(root, group))])
     .flatMap((folder) =>
       readdirSync(folder)
-        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
+        .filter(holdsMessages)
         .map((name) => join(folder, name)),
     )
     .sort();
 
 const moduleSchema = z.record(z.string(), z.unknown());
 
-/** What is written in such a file: its catalogues by their names. */
-export const writtenIn = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
-  moduleSchema.parse({ ...(await import(pathToFileURL(file).href)) });
+/** What is written in such a file: its catalogues by their names. One that has been read before is read anew under another version. */
+export const writtenIn = async (file: string, version = ''): Promise<Readonly<Record<string, unknown>>> =>
+  moduleSchema.parse({ ...(await import(pathToFileURL(file).href + version)) });
 
 /** The source of a module that has the messages of a file compiled. Throws MessageFault where one cannot be. */
 export function compiledModule(file: string, written: Readonly<Record<string, unknown>>): string {
@@ -72,12 +89,36 @@ function tidy(folder: string, kept: ReadonlySet<string>): boolean {
   return stale.length > 0;
 }
 
+/** Whether what went wrong is a message that cannot be compiled. */
+export const isTextFault = (error: unknown): error is MessageFault => error instanceof MessageFault;
+
+const placeOf = (file: string): string => join(dirname(file), COMPILED, basename(file));
+
+let readings = 0;
+
+/** Compiles one catalogue as it is now, beside its source; what it is compiled to goes where it is gone. Throws MessageFault. */
+export async function compileText(file: string): Promise<void> {
+  if (!existsSync(file)) {
+    rmSync(placeOf(file), { force: true });
+    return;
+  }
+  readings += 1;
+  renew(placeOf(file), compiledModule(file, await writtenIn(file, `?reading=${String(readings)}`)));
+}
+
+const changedAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** Compiles the catalogues that have been written since they were compiled, for whoever cannot wait for all. Throws MessageFault. */
+export async function compileStaleTexts(): Promise<void> {
+  const stale = catalogues().filter((file) => changedAt(file) >= changedAt(placeOf(file)));
+  for (const file of stale) await compileText(file);
+}
+
 /** Compiles every catalogue beside its source. Answers whether anything was new; throws MessageFault. */
 export async function compileTexts(): Promise<boolean> {
   const made = new Map<string, string>();
   for (const file of catalogues()) {
-    const place = join(dirname(file), COMPILED, basename(file));
-    made.set(place, compiledModule(file, await writtenIn(file)));
+    made.set(placeOf(file), compiledModule(file, await writtenIn(file)));
   }
   const renewed = [...made].filter(([place, text]) => renew(place, text)).length > 0;
   const kept = new Set(made.keys());

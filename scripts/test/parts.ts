@@ -6,12 +6,16 @@ import { limits } from './limits.js';
 import { provideJsc } from './jsc.js';
 import { provideProxy } from './nginx.js';
 import { check, type Outcome } from './outcome.js';
-import { runPlaywright, runVitest } from './runners.js';
-import { allTypes, formatting, lint } from './static.js';
+import { runPlaywright, runVitest, type Wish } from './runners.js';
+import { allTypes, formatting, lint, type From } from './static.js';
 import { root, run } from './tools.js';
+import type { Runners } from './wanted.js';
 
-/** What runs side by side: the browsers mostly wait, and so do the tests that start processes. */
-export const LANES = ['tests', 'pages', 'sources'] as const;
+/**
+ * What runs side by side: the browsers mostly wait, and so do the tests that start processes. Where no tests run there is
+ * room for linting beside the other checks, which take as long together.
+ */
+export const LANES = ['tests', 'pages', 'sources', 'linting'] as const;
 
 /** One part of the run. A failing one does not stop the next. */
 export interface Part {
@@ -39,6 +43,9 @@ async function generate(): Promise<Outcome> {
 /** What a runner prints is seen at once when nothing runs beside it, else when it has ended. */
 const alone = (chosen: readonly string[]): boolean => chosen.length === 1;
 
+/** The whole run checks everything from nothing; others may use what the last check kept. */
+const from = (chosen: readonly string[]): From => ({ nothing: chosen.includes('tests') });
+
 async function unit(chosen: readonly string[]): Promise<Outcome> {
   await provideProxy(say);
   await provideJsc(say);
@@ -52,18 +59,21 @@ async function build(): Promise<Outcome> {
   return check(code === 0, output);
 }
 
-async function browsers(chosen: readonly string[]): Promise<Outcome> {
+/** Runs tests in a browser that is found or installed first. */
+async function inBrowser(wish: Wish): Promise<Outcome> {
   const path = await provideChromium(say);
   if (path === null) return check(false, 'No Chromium: install one, or name it in CHROMIUM_PATH.');
   say(`Chromium: ${path}`);
-  return runPlaywright({ show: alone(chosen), env: { CHROMIUM_PATH: path } });
+  return runPlaywright({ ...wish, env: { CHROMIUM_PATH: path } });
 }
+
+const browsers = (chosen: readonly string[]): Promise<Outcome> => inBrowser({ show: alone(chosen) });
 
 /** Everything that `pnpm test` does. */
 export const parts: readonly Part[] = [
   { name: 'generated', quick: true, lane: 'first', run: generate },
-  { name: 'types', quick: true, lane: 'sources', run: allTypes },
-  { name: 'lint', quick: true, lane: 'sources', run: lint },
+  { name: 'types', quick: true, lane: 'sources', run: (chosen) => allTypes(from(chosen)) },
+  { name: 'lint', quick: true, lane: 'sources', run: (chosen) => lint(from(chosen)) },
   { name: 'formatting', quick: true, lane: 'sources', run: formatting },
   { name: 'limits', quick: true, lane: 'sources', run: () => Promise.resolve(limits()) },
   { name: 'dependencies', quick: true, lane: 'sources', run: () => Promise.resolve(dependencies()) },
@@ -71,3 +81,10 @@ export const parts: readonly Part[] = [
   { name: 'build', quick: false, lane: 'first', run: build },
   { name: 'browsers', quick: false, lane: 'pages', run: browsers },
 ];
+
+/** What runs some of the tests. */
+export const someTests: Runners = {
+  vitest: runVitest,
+  playwright: inBrowser,
+  before: parts.filter(({ lane }) => lane === 'first'),
+};

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { sources } from './sources.js';
-import { root, run, type Ended } from './tools.js';
+import { reports, root, run, type Ended } from './tools.js';
 
 /** What the type checker found in one project, each as one sentence with its place. */
 export interface Checked {
@@ -60,9 +60,19 @@ export const messagesIn = (output: string): readonly string[] =>
 /** The file that a message is about; null where it concerns a program as a whole. */
 export const fileOf = (message: string): string | null => /^(.+?)\(\d+,\d+\): /.exec(message)?.[1] ?? null;
 
-async function checkAlike(alike: readonly Project[], name: string): Promise<readonly Checked[]> {
+/** What the compiler keeps for its next check of the same projects: it then looks at what has changed, and at what uses that. */
+const kept = (name: string): readonly string[] => [
+  ...['--incremental', '--tsBuildInfoFile', join(reports, `${name}.tsbuildinfo`)],
+];
+
+async function checkAlike(
+  alike: readonly Project[],
+  name: string,
+  nothing: boolean,
+): Promise<readonly Checked[]> {
   const { code, output } = await compile(
     ...['-p', joined(alike, name), '--noEmit', '--pretty', 'false', '--singleThreaded'],
+    ...(nothing ? [] : kept(name)),
   );
   const messages = messagesIn(output);
   const known = new Set(alike.flatMap(({ files }) => files));
@@ -76,15 +86,15 @@ async function checkAlike(alike: readonly Project[], name: string): Promise<read
   }));
 }
 
-/** Checks the types of every project, one program for all that are compiled alike. */
-export async function checkTypes(names: readonly string[]) {
+/** Checks the types of every project, one program for all that are compiled alike: from nothing, or with what the last check kept. */
+export async function checkTypes(names: readonly string[], nothing: boolean) {
   if (!existsSync(compiler)) throw new Error(`${compiler} is missing.`);
   const projects = await Promise.all(names.map(readProject));
   const ways = [...new Set(projects.map(wayOf))];
   const types: Checked[] = [];
   for (const [index, way] of ways.entries()) {
     const alike = projects.filter((project) => wayOf(project) === way);
-    types.push(...(await checkAlike(alike, `tsconfig.${index}.json`)));
+    types.push(...(await checkAlike(alike, `tsconfig.${index}.json`, nothing)));
   }
   const own = new Set(projects.flatMap(({ files }) => files));
   const strays = sources(['.']).filter(({ path }) => !own.has(path));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Outcome } from './outcome.js';
+import { check, type Outcome } from './outcome.js';
 import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
 import { longer } from './vitestConfig.js';
 import { bin, reports, root, run, type Ended, type Tool } from './tools.js';
@@ -9,6 +9,10 @@ import { bin, reports, root, run, type Ended, type Tool } from './tools.js';
 export interface Wish {
   /** What is said to the runner besides: a configuration, a project, some files. */
   readonly args?: readonly string[];
+  /** Vitest's own word for which tests: `related` are those that import the files. */
+  readonly command?: 'run' | 'related';
+  /** That a run has no test is as it should be: nothing that was changed has one. */
+  readonly mayBeNone?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** What the runner prints is seen at once, not at the end in one piece. */
   readonly show?: boolean;
@@ -38,12 +42,15 @@ export async function runVitest({
   env = {},
   show = false,
   name = 'vitest',
+  command = 'run',
+  mayBeNone = false,
 }: Wish): Promise<Outcome> {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./scripts/test/account.ts', `--outputFile=${file}`];
-  const tool = { command: bin('vitest'), args: ['run', ...reporters, ...args], env, show };
+  const tool = { command: bin('vitest'), args: [command, '--run', ...reporters, ...args], env, show };
   const { ended, report } = await reported(tool, file);
-  return telling(vitestOutcome(report), ended);
+  const isNone = mayBeNone && ended.code === 0 && report.report === null;
+  return isNone ? check(true) : telling(vitestOutcome(report), ended);
 }
 
 /** Runs browser tests by Playwright, and answers what came of them. Never throws for a failing runner. */
