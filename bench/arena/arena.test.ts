@@ -9,9 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { groundOf, wantedIn } from './asked.js';
 import { bookOf } from './book.js';
 import { fight, type Bout, type Fought } from './bout.js';
-import { mean, quantile, shareOf } from './figures.js';
+import { mean, quantile, reportOf, shareOf } from './report.js';
 import { workIn } from './hall.js';
-import { reportOf } from './report.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-arena-'));
 afterAll(() => rmSync(folder, { recursive: true }));

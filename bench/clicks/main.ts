@@ -4,7 +4,7 @@ import { withShares } from '@tessera/core/testkit';
 import type { GameBench, Tapping } from '@tessera/tools/bench';
 import process from 'node:process';
 import { gameIn, orEnd } from '../support/chosen.js';
-import { quantile } from '../engine/measure.js';
+import { quantile } from '../engine/positions.js';
 import { printTable } from '../support/table.js';
 
 const GAMES = 6;

@@ -1,16 +1,94 @@
-/** What a club costs: memory, disk and letters of so many games between players who all sit at them: see README. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { each, openAll } from '../server/arena.js';
 import { openMatch, type OurMatch } from '../server/client.js';
 import { buildPrograms } from '../server/bundle.js';
 import { figure, megabytes } from '../server/figures.js';
-import { DATABASES, ours, staged, type DatabaseKind, type Ours, type Stage } from '../server/hosts.js';
+import { type DatabaseKind, DATABASES, ours, type Ours, type Stage, staged } from '../server/hosts.js';
 import type { Script } from '../server/script.js';
 import { games } from '../games.js';
 import { printTable } from '../support/table.js';
-import { letteredScript, lettersIn } from './script.js';
-import { sizeOf, takenBy } from './usage.js';
+import { SHARES, wireSteps } from '@tessera/server/testkit';
+import type { AnyBench } from '@tessera/tools/bench';
+import { drawnGame } from '../engine/drawn.js';
+import { SEED, sourceOf } from '../server/chance.js';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A whole game between players who play by letter, where the game has such; else a random one. */
+const letteredScript = (bench: AnyBench): Script =>
+  bench.with(({ game, options, letters }) => {
+    const [side = '', second = ''] = game.seats;
+    const drawing = { source: sourceOf(SEED), seed: 3, shares: SHARES };
+    const { played } = drawnGame(game, options, { ...drawing, lean: letters?.lean });
+    const lines = played.map(({ seat, commit: { frame, steps } }) => ({
+      seat,
+      commit: { frame, steps: wireSteps(steps) },
+    }));
+    return { kind: game.kind, seats: [side, second], options: { ...options }, lines };
+  });
+
+/** How often a game goes from one player to the other: so many letters, where all is answered by hand. */
+const lettersIn = ({ lines }: Script): number =>
+  lines.filter(({ seat }, at) => at > 0 && seat !== lines[at - 1]?.seat).length;
+
+const rowsSchema = z.tuple([z.looseObject({ text: z.string() })]);
+
+const asked = async (arena: Ours, sql: string): Promise<string> =>
+  rowsSchema.parse(await arena.ask(`SELECT (${sql})::text AS "text"`))[0].text;
+
+/** How large the database is, in bytes, once nothing in it waits to be cleaned up. */
+async function sizeOf(arena: Ours): Promise<number> {
+  await arena.ask('VACUUM');
+  await arena.ask('CHECKPOINT');
+  return Number(await asked(arena, 'pg_database_size(current_database())'));
+}
+
+/** What is read of a process, or null where it has gone, or is not ours to look at. */
+function lookedAt<T>(look: () => T): T | null {
+  try {
+    return look();
+  } catch {
+    return null;
+  }
+}
+
+/** A process's memory in bytes, where what several share is counted once among them (Linux alone). */
+function shareOf(pid: string): number {
+  const text = lookedAt(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '';
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
+}
+
+/** The folder in which the database's processes work; null where that cannot be seen (Linux alone). */
+async function folderOf(arena: Ours): Promise<string | null> {
+  const pid = await asked(arena, `SELECT "pid" FROM pg_stat_activity WHERE "backend_type" = 'checkpointer'`);
+  return lookedAt(() => readlinkSync(`/proc/${pid}/cwd`));
+}
+
+/** What a database takes, in bytes; null where that cannot be seen. */
+export interface Taken {
+  /** The memory of all its processes. */
+  readonly memory: number;
+  /** What lies in its folder, its log of writes too. */
+  readonly folder: number;
+}
+
+/** What the database of a server takes just now. */
+async function takenBy(arena: Ours): Promise<Taken | null> {
+  const folder = await folderOf(arena);
+  if (folder === null) return null;
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const own = pids.filter((pid) => lookedAt(() => readlinkSync(`/proc/${pid}/cwd`)) === folder);
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const found = lookedAt(() => statSync(join(folder, name)));
+    return found?.isFile() === true ? found.size : 0;
+  });
+  const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+  return { memory: sum(own.map(shareOf)), folder: sum(sizes) };
+}
+
+/** What a club costs: memory, disk and letters of so many games between players who all sit at them: see README. */
 
 const { values } = parseArgs({
   options: {
@@ -20,14 +98,18 @@ const { values } = parseArgs({
     hours: { type: 'string' },
   },
 });
+
 /** How many games in all, how many of them are played to their ends, and after how many hours a letter is answered. */
 const [count, whole, hours] = [
   Number(values.games ?? 100),
   Number(values.whole ?? 10),
   Number(values.hours ?? 24),
 ];
+
 const kinds = DATABASES.filter((kind) => values.database === undefined || values.database === kind);
+
 const areParts = [count, whole].every((each) => each > 0 && each % games.length === 0);
+
 if (!areParts || whole > count || kinds.length === 0 || !(hours > 0)) {
   console.error(
     `pnpm bench club [--games n] [--whole n] [--database ${DATABASES.join('|')}] [--hours n]: the ${games.length} kinds have equal parts of the games.`,
@@ -36,11 +118,14 @@ if (!areParts || whole > count || kinds.length === 0 || !(hours > 0)) {
 }
 
 const scripts = games.map(letteredScript);
+
 const perKind = count / scripts.length;
+
 const wholePerKind = whole / scripts.length;
 
 /** So many games are played at a time: all others wait with their sockets open. */
 const AT_ONCE = 8;
+
 /** How far the games are played that go on when the memory is looked at. */
 const BEGUN = 40;
 
@@ -98,10 +183,15 @@ const NAMES = [
 ];
 
 const programs = await buildPrograms();
+
 const [script] = scripts;
+
 if (script === undefined) throw new Error('There are no games.');
+
 const columns: string[][] = [];
+
 for (const kind of kinds) columns.push(await staged({ programs, script }, (stage) => costs(stage, kind)));
+
 printTable([
   [`${count} games, ${2 * count} players`, ...kinds],
   ...NAMES.map((name, row) => [name, ...columns.map((column) => column[row] ?? '')]),

@@ -4,9 +4,20 @@ import type { DrawnGames, GameBench, Question, QuestionKind } from '@tessera/too
 import { gameIn, orEnd } from '../support/chosen.js';
 import { lightChance } from './chance.js';
 import { drawnGame, drawnOf, type Drawn } from './drawn.js';
-import { print, quantile, spreadOf, taking, type Line, type Taken } from './measure.js';
+import {
+  busiest,
+  choosing,
+  type Line,
+  middleAndTail,
+  openSteps,
+  print,
+  quantile,
+  questions,
+  spreadOf,
+  type Taken,
+  taking,
+} from './positions.js';
 import { playAgain, playRandom, type Count } from './play.js';
-import { busiest, choosing, middleAndTail, openSteps, questions } from './positions.js';
 import { random } from './random.js';
 import { playRival, RIVAL_STEPS } from './rival.js';
 

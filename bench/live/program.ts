@@ -4,7 +4,7 @@ import { type GameTypes, random, randomPlan } from '@tessera/core';
 import { games } from '@tessera/server';
 import { seatBoth, type Player } from '@tessera/server/testkit';
 import type { GameBench } from '@tessera/tools/bench';
-import { quantile } from '../engine/measure.js';
+import { quantile } from '../engine/positions.js';
 import { startBuilt } from '../support/built.js';
 import { gameIn, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';

@@ -12,7 +12,7 @@ import {
   type Player,
 } from '@tessera/server/testkit';
 import type { AnyBench, GameBench } from '@tessera/tools/bench';
-import { quantile } from '../engine/measure.js';
+import { quantile } from '../engine/positions.js';
 import { figure, megabytes } from './figures.js';
 import { ours, type DatabaseKind, type Ours, type Stage } from './hosts.js';
 import type { Row } from './parts.js';

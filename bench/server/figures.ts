@@ -1,4 +1,4 @@
-import { quantile } from '../engine/measure.js';
+import { quantile } from '../engine/positions.js';
 
 /** A figure as it is printed: whole from 100 on, with one place below. */
 export const figure = (value: number): string =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { each, openAll, spreadOut, type Match } from './arena.js';
 import { figure, megabytes, SHARES, spread } from './figures.js';
-import { quantile } from '../engine/measure.js';
+import { quantile } from '../engine/positions.js';
 import type { OurMatch } from './client.js';
 import { ours, rivals, type DatabaseKind, type Ours, type Running, type Stage } from './hosts.js';
 import { closedLoop, paced, type Waits } from './load.js';

@@ -9,7 +9,6 @@ import { check, type Outcome } from './outcome.js';
 import { runPlaywright, runVitest, type Wish } from './runners.js';
 import { allTypes, formatting, lint, type From } from './static.js';
 import { root, run } from './tools.js';
-import type { Runners } from './wanted.js';
 
 /**
  * What runs side by side: the browsers mostly wait, and so do the tests that start processes. Where no tests run there is
@@ -83,7 +82,7 @@ export const parts: readonly Part[] = [
 ];
 
 /** What runs some of the tests. */
-export const someTests: Runners = {
+export const someTests = {
   vitest: runVitest,
   playwright: inBrowser,
   before: parts.filter(({ lane }) => lane === 'first'),

@@ -1,11 +1,11 @@
 export { cases, inTurn, isFull, runSeed, seeds } from './cases.js';
-export * from './chance.js';
+export * from './fairness.js';
 export * from './fairness.js';
 export * from './ford/index.js';
 export * from './laws.js';
-export * from './onlyAnswers.js';
+export * from './refusals.js';
 export * from './play.js';
-export * from './record.js';
+export * from './play.js';
 export * from './refusals.js';
 export * from './shares.js';
 export * from './takebacks.js';

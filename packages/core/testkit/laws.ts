@@ -26,7 +26,7 @@ import {
   type Viewer,
   waiting,
 } from '../src/index.js';
-import { idealChance } from './chance.js';
+import { idealChance } from './fairness.js';
 import { commitOf, type Played, randomCommit } from './play.js';
 import { pagesOf } from './shares.js';
 import { dieOnce, randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';

@@ -1,14 +1,20 @@
 import {
   choicesIn,
+  countSteps,
   drawStep,
   explainIn,
-  preview,
-  randomPlan,
   type GameTypes,
+  missingIn,
+  onlyPlan,
+  preview,
   type Random,
+  randomPlan,
   type Reason,
+  stepAt,
+  waiting,
 } from '../src/index.js';
-import { watch, type Subject } from './laws.js';
+import { type Subject, watch } from './laws.js';
+import { expect } from 'vitest';
 
 /** A step that is refused to a seat in its view, after the steps of a plan, and one of the reasons. */
 export interface RefusedStep<T extends GameTypes> {
@@ -48,5 +54,47 @@ export function eachRefusal<T extends GameTypes>(
     const tries = [subject.stray(draw), ...open.map((step) => alike(subject, draw, step)), ...plan.slice(-1)];
     for (const step of tries)
       for (const reason of explainIn(game, view, { seat, step })) look({ view, seat, step, reason });
+  });
+}
+
+/** Whether a seat has one answer alone to what it is asked, as far as one can count: one step, and nothing after it. */
+function hasOneAnswer<T extends GameTypes>({ game }: Subject<T>, view: T['state'], seat: T['seat']): boolean {
+  const [choice, ...others] = choicesIn(game, view, seat).filter((one) => countSteps(one) > 0);
+  const isWhole = missingIn(game, view, seat).length === 0;
+  if (choice === undefined) return isWhole;
+  if (isWhole || others.length > 0 || countSteps(choice) > 1) return false;
+  const next = preview(game, view, { seat, plan: [stepAt(game.schemas.step, choice, 0)] });
+  return missingIn(game, next, seat).length === 0 && choicesIn(game, next, seat).length === 0;
+}
+
+/**
+ * Law 7: what has only one answer, as everybody sees, waits for no player; and nobody learns by what is passed or put
+ * what they did not know. So where a frame `passes`, each seat that it asks finds the same single answer, or none, in
+ * the public view as in its own.
+ */
+export function asksOnlyChoices<T extends GameTypes>(subject: Subject<T>, seed: string): void {
+  const { game, putAnyway = [] } = subject;
+  const isAlike = (state: T['state']) => {
+    const frame = state.frames.at(-1);
+    if (frame === undefined || game.frames(frame).passes !== true) return;
+    for (const seat of waiting(game, state)) {
+      const [own, seen] = [seat, 'public' as const].map((viewer) =>
+        onlyPlan(game, game.conceal(state, viewer), seat),
+      );
+      expect(seen, `${seed}: the only answer to ${frame.at}`).toEqual(own);
+    }
+  };
+  watch(subject, seed, ({ before, seat, events }) => {
+    const { at = '' } = before.frames.at(-1) ?? {};
+    const view = game.conceal(before, seat);
+    const isSpared = before.table.shares.asked !== null || putAnyway.includes(at);
+    expect(!isSpared && hasOneAnswer(subject, view, seat), `${seed}: one answer to ${at}`).toBe(false);
+    if (!isSpared) expect(onlyPlan(game, view, seat), `${seed}: one answer to ${at}`).toBeNull();
+    let state = before;
+    for (const event of events) {
+      const asked = state.frames.at(-1)?.id;
+      state = game.evolve(state, event);
+      if (state.frames.at(-1)?.id !== asked) isAlike(state);
+    }
   });
 }

@@ -11,7 +11,7 @@ import {
   sharesOf,
   type TableStep,
 } from '../src/index.js';
-import { idealChance } from './chance.js';
+import { idealChance } from './fairness.js';
 
 /** A game as it stands: its whole log, and the state that this leads to. */
 export interface Standing<T extends GameTypes> {

@@ -14,7 +14,7 @@ import {
   type Viewer,
   waiting,
 } from '../src/index.js';
-import { idealChance } from './chance.js';
+import { idealChance } from './fairness.js';
 import type { Subject } from './laws.js';
 import { commitOf, randomCommit } from './play.js';
 import { pagesOf } from './shares.js';

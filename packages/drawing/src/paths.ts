@@ -1,4 +1,4 @@
-import type { Point } from './shape.js';
+import type { Box, Point } from './shape.js';
 
 /** A coordinate as drawings write it: one decimal is finer than anybody sees, and keeps lists short. */
 export const coordinate = (value: number): number => Math.round(value * 10) / 10 + 0;
@@ -100,4 +100,19 @@ export function shiftPath(d: string, { x, y }: Point, size = 1): string {
       .map(Number);
     return command + numbers.map((n, i) => number(command, i, n)).join(' ');
   });
+}
+
+/** The point at an angle (degrees clockwise from up) and a distance from another. */
+export function towards({ x, y }: Point, degrees: number, distance: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: x + Math.sin(angle) * distance, y: y - Math.cos(angle) * distance };
+}
+
+/** The smallest box round some points, and `room` on every side. */
+export function boxAround(points: readonly Point[], room = 0): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs) - room;
+  const y = Math.min(...ys) - room;
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
 }

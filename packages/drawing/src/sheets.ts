@@ -1,4 +1,4 @@
-import { boxAround } from './points.js';
+import { boxAround } from './paths.js';
 import type { Box, Layers, MapDrawing } from './shape.js';
 import { toSvg } from './svg.js';
 

@@ -1,4 +1,4 @@
-import { growthOf } from './growth.js';
+import { growthOf } from './noise.js';
 import { coordinate } from './paths.js';
 import { FONTS, type Box, type Group, type Layers, type MapDrawing, type Shape, type Text } from './shape.js';
 

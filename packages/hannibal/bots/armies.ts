@@ -13,9 +13,9 @@ import {
   type Seat,
   type Space,
 } from '../rules/index.js';
-import { attrition, siegeResult } from '../rules/board/tables.js';
-import { allyProvinces, cardsOfAllies } from '../rules/battle/count.js';
-import { FACES } from '../rules/outlook/die.js';
+import { attrition, siegeResult } from '../rules/board/forces.js';
+import { allyProvinces, cardsOfAllies } from '../rules/battle/harm.js';
+import { FACES } from '../rules/outlook/risks.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import type { Army, Picture, Site } from './picture.js';

@@ -11,10 +11,10 @@ import {
   type Space,
   type Step,
 } from '../rules/index.js';
-import { navalResult } from '../rules/board/tables.js';
+import { navalResult } from '../rules/board/forces.js';
 import { avoidsUpTo, interceptsUpTo } from '../rules/movement/answers.js';
-import { isCampaign, isForceMarch } from '../rules/movement/mayActivate.js';
-import { FACES, facesWhere } from '../rules/outlook/die.js';
+import { isCampaign, isForceMarch } from '../rules/movement/consular.js';
+import { FACES, facesWhere } from '../rules/outlook/risks.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { costOf } from '../rules/movement/ways.js';
 import { oddsOf, attritionOf, worthOfAttack, worthOfGenerals, worthOfPlace, worthOfSite } from './armies.js';

@@ -11,8 +11,7 @@ import {
 } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { withCus } from '../rules/year/isolation.js';
-import type { Hold, Picture } from './picture.js';
-import { LAST_TURN } from './picture.js';
+import { type Hold, LAST_TURN, type Picture } from './picture.js';
 
 /** What a Political Point counts, and a province that only brings allies. */
 const POINT = 10;

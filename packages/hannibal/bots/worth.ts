@@ -2,7 +2,7 @@ import { isHidden } from '@tessera/core';
 import { GENERALS, seatOf, type General, type Seat, type State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
-import { isCampaignCard } from '../rules/movement/mayActivate.js';
+import { isCampaignCard } from '../rules/movement/consular.js';
 import { LONE, worthOfGenerals, worthOfPlace } from './armies.js';
 import { pictureOf, type Army, type Picture } from './picture.js';
 import { politics } from './politics.js';

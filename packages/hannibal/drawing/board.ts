@@ -1,6 +1,6 @@
 import { toSvg } from '@tessera/drawing';
 import type { State, World } from '../rules/index.js';
-import { inLayers } from './layers.js';
+import { inLayers } from './layout.js';
 import { drawMap } from './map/index.js';
 import { drawPosition } from './position.js';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { activated, commit, go, muster, world } from '../testkit/index.js';
 import { drawMap } from './map/index.js';
-import { marchedWays, movedBetween } from './marching.js';
-import { drawPosition } from './position.js';
+import { drawPosition, marchedWays, movedBetween } from './position.js';
 
 const before = activated(
   {

@@ -4,8 +4,7 @@ import { createHannibal, shippedData, type Fact, type Seat, type State } from '.
 import { battleOn, setting } from '../testkit/battle.js';
 import { hannibal, play, positionWith, startOfWar, type TroopAt } from '../testkit/index.js';
 import { handInWords, lossesSince } from '../texts/index.js';
-import { letterBoard } from './letterBoard.js';
-import { hannibalScribe, hannibalScribeFor } from './scribe.js';
+import { hannibalScribe, hannibalScribeFor, letterBoard } from './scribe.js';
 
 const meeting = setting([
   { seat: 'carthage', space: 'arpi', regulars: 6, generals: ['hannibal'] },

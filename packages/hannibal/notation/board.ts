@@ -4,7 +4,7 @@ import { numberOf, SPACES, type Space } from '../rules/spaces.js';
 import { GENERALS, MARKERS, SEATS, type General, type Marker, type Seat } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import type { Faults } from './fault.js';
-import { AWAY, readGeneralWord, writeGeneral } from './generals.js';
+import { AWAY, readGeneralWord, writeGeneral } from './cards.js';
 import { readProvince, readSeat, readSpace } from './names.js';
 
 const LAID = MARKERS.filter((marker) => marker !== 'none');

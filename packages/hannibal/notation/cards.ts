@@ -1,10 +1,10 @@
 import { HIDDEN, isHidden } from '@tessera/core';
 import { after, halves, readNumber, type Word } from '@tessera/notation';
-import type { State } from '../rules/model/index.js';
-import { enemyOf, type Seat } from '../rules/vocabulary.js';
+import type { Post, State } from '../rules/model/index.js';
+import { enemyOf, type General, POSTS, RANKS, type Seat } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import type { Faults } from './fault.js';
-import { battleCardName, cardName, readBattleCard, readCard } from './names.js';
+import { battleCardName, cardName, readBattleCard, readCard, readGeneral } from './names.js';
 
 /** A kind of cards: how one is written and read, how a run of them is, and how many there are. */
 export interface Kind {
@@ -26,6 +26,7 @@ export const battleCards = (world: World): Kind => ({
 });
 
 type Pile = State['deck'];
+
 type Hand = State['hands'][Seat];
 
 /** Three cards that follow each other, or more, are written as a run. */
@@ -114,3 +115,32 @@ export function readHand(
     return readCards(kind, own, faults).map((card) => ({ card, seenBy }));
   });
 }
+
+/** What a general's word says of them: all of their post but where they are. */
+type Told = Pick<Post, 'rank' | 'commanded'>;
+
+/** `fabius/consul:12`: a general, their rank, and when they last became commander. */
+export function writeGeneral(general: General, { rank, commanded }: Told): string {
+  const title = rank === null ? '' : `/${rank}`;
+  return `${general}${title}${commanded === 0 ? '' : `:${String(commanded)}`}`;
+}
+
+const GENERAL = /^([a-z]+)(?:\/([a-z]+))?(?::(\d{1,6}))?$/;
+
+/** A general as such a word names them; null with a fault where it names none. */
+export function readGeneralWord(
+  word: Word,
+  faults: Faults,
+): { readonly general: General; readonly told: Told } | null {
+  const [, name = '', title, commanded = '0'] = GENERAL.exec(word.text) ?? [];
+  const rank = RANKS.find((one) => one === title) ?? null;
+  if (name === '' || (title !== undefined && rank === null)) {
+    faults.add('badGeneral', word);
+    return null;
+  }
+  const general = readGeneral({ ...word, text: name }, faults);
+  return general === null ? null : { general, told: { rank, commanded: Number(commanded) } };
+}
+
+/** Where generals are who are not on the map. */
+export const AWAY = POSTS.filter((post) => post !== 'map');

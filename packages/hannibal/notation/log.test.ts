@@ -8,10 +8,8 @@ import { stepSchema, type Fact, type Step } from '../rules/model/index.js';
 import type { Hannibal, State } from '../rules/index.js';
 import { bare } from './bare.js';
 import { faultText } from './fault.js';
-import { chancesOf, writingOf } from './log.js';
+import { actionsOf, chancesOf, parsePlan, printPlan, printStep, writingOf } from './log.js';
 import { printPosition } from './position.js';
-import { parsePlan, printPlan, printStep } from './steps.js';
-import { actionsOf } from './told.js';
 
 const chances = chancesOf(world);
 const writing = writingOf(hannibal);

@@ -1,17 +1,62 @@
-import { isHidden, knownCards, type CardName, type Result } from '@tessera/core';
-import { replayLog as replayWith, type Chances, type Replay, type Writing } from '@tessera/notation';
+import { type CardName, fail, isHidden, knownCards, ok, type Result } from '@tessera/core';
+import {
+  actionsOf as actionsWith,
+  type Chances,
+  createFaults,
+  type Line,
+  linesOf,
+  printLog,
+  type Replay,
+  replayLog as replayWith,
+  stepLines,
+  textOf,
+  type Writing,
+} from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
-import { optionsSchema, type Fact, type State } from '../rules/model/index.js';
+import { type Fact, optionsSchema, type State, type Step, stepSchema } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import { bare } from './bare.js';
-import type { Fault, Own } from './fault.js';
+import type { Fault, Faults, Own } from './fault.js';
 import { battleCardName, cardName } from './names.js';
 import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
-import { printPlan, readPlan } from './steps.js';
+import { readPhrase, writePhrase } from './phrases.js';
+import { tellingOf } from '../rules/proving.js';
+
+/** One step as a player would write it (docs/notation.md); it says the same in every position. */
+export const printStep = (world: World, step: Step): string => writePhrase(world, step);
+
+/** A plan, one line a step. */
+export const printPlan = (world: World, steps: readonly Step[]): string[] =>
+  steps.map((step) => writePhrase(world, step));
+
+/** Reads one line as a step; null with a fault where it is none. */
+export function readStep(world: World, line: Line, faults: Faults): Step | null {
+  const { head, rest } = line;
+  const before = faults.count();
+  const raw = readPhrase([head, ...rest], { world, faults });
+  if (faults.count() > before) return null;
+  const read = stepSchema.safeParse(raw);
+  if (read.success) return read.data;
+  faults.add('badStep', head, textOf(line));
+  return null;
+}
+
+/** Reads lines as a plan. */
+const readPlan = (world: World, lines: readonly Line[], faults: Faults): Step[] =>
+  lines.flatMap((line) => readStep(world, line, faults) ?? []);
+
+/** Reads a plan from text, one line a step; also `;` ends a step. It answers the steps, or the first fault. */
+export function parsePlan(world: World, text: string): Result<readonly Step[], Fault> {
+  const faults = createFaults<Own>();
+  const steps = readPlan(world, stepLines(linesOf(text)), faults);
+  const [fault] = faults.list;
+  return fault === undefined ? ok(steps) : fail(fault);
+}
 
 const leftIn = ({ left }: State['deck']): readonly number[] => (isHidden(left) ? [] : left);
+
 const inOrder = (cards: readonly number[]): readonly number[] => [...cards].sort((one, two) => one - two);
 
 /** What a fact draws from, in order of the names. */
@@ -67,3 +112,13 @@ export const writingOf = (game: HannibalGame): Writing<Hannibal, Own> => ({
 /** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
 export const replayLog = (game: HannibalGame, text: string): Result<Replay<Hannibal>, Fault> =>
   replayWith(writingOf(game), text);
+
+/** Every action of a game out of its whole log; null when these rules would not have led to the same facts. */
+export const actionsOf = (game: HannibalGame, log: readonly Fact[]) =>
+  actionsWith({ ...tellingOf(game), chances: chancesOf(game.world), bare }, log);
+
+/** A whole log as text; null when these rules would not have led to the same facts. */
+export function printGame(game: HannibalGame, log: readonly Fact[]): string | null {
+  const told = actionsOf(game, log);
+  return told === null ? null : printLog(writingOf(game), told);
+}

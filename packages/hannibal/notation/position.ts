@@ -39,10 +39,18 @@ import {
   type Roster,
 } from './board.js';
 import type { Fault, Faults, Own } from './fault.js';
-import { cardLines, cardsOf, emptyCards, readCardLine, type ToldCards } from './piles.js';
+import {
+  cardLines,
+  cardsOf,
+  emptyCards,
+  quietWindows,
+  readCardLine,
+  readWindows,
+  type ToldCards,
+  windowLines,
+} from './piles.js';
 import { specialsOf } from './names.js';
 import { breachesIn } from './sound.js';
-import { quietWindows, readWindows, windowLines } from './windows.js';
 
 /** What has lines of its own in a text. */
 const LINES = [

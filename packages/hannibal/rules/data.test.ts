@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { controls, isSoft, markerAt } from './board/forces.js';
+import {
+  attrition,
+  controls,
+  isSoft,
+  markerAt,
+  navalResult,
+  retreatLosses,
+  siegeResult,
+} from './board/forces.js';
 import { pointsOf, provincesOf } from './board/control.js';
-import { attrition, navalResult, retreatLosses, siegeResult } from './board/tables.js';
 import { createHannibal } from './game.js';
 import { SPACES } from './spaces.js';
 import type { Seat } from './vocabulary.js';

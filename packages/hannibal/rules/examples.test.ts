@@ -20,7 +20,7 @@ import {
 import { battleOn, setting, type Placed } from '../testkit/battle.js';
 import { pointsOf } from './board/control.js';
 import { cusOutside, markerAt, pointsAt } from './board/forces.js';
-import { countOf } from './battle/count.js';
+import { countOf } from './battle/harm.js';
 import { topAt } from './types.js';
 import { SPACES, type Space } from './spaces.js';
 import { stepSchema, type State, type Step } from './model/index.js';

@@ -2,16 +2,15 @@ import { seizeTrain } from './board/changes.js';
 import type { State, WorkFrame } from './model/index.js';
 import { isAsking, type GoOn, type Work } from './stack.js';
 import type { Dealing } from './types.js';
-import { penalty } from './year/penalty.js';
+import { penalty } from './year/isolation.js';
 import { war } from './year/war.js';
 import { card } from './strategy/card.js';
-import { campaign } from './movement/campaign.js';
+import { campaign, march } from './movement/campaign.js';
 import { halting } from './movement/halt.js';
-import { march } from './movement/march.js';
 import { battle } from './battle/battle.js';
 import { harm } from './battle/harm.js';
 import { event } from './events/event.js';
-import { desertion } from './events/desertion.js';
+import { desertion } from './events/politics.js';
 
 /** Lets the work on top go on by one stage. */
 function advance(dealing: Dealing, frame: WorkFrame): void {

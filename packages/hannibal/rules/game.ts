@@ -1,26 +1,106 @@
-import { knownCards, type Game } from '@tessera/core';
+import { type Game, knownCards, pileOf, quietTable } from '@tessera/core';
 import { z } from 'zod';
 import { standingAnswers } from './beforehand/standing.js';
 import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
 import { evolve } from './evolve.js';
-
 import { imagine } from './imagine.js';
 import {
-  factSchema,
-  FACTS,
-  optionsSchema,
-  restoredOf,
-  stepSchema,
   type Fact,
+  FACTS,
+  factSchema,
   type Frame,
+  type Options,
+  optionsSchema,
+  type Post,
+  postsOf,
+  restoredOf,
   type State,
+  stepSchema,
 } from './model/index.js';
 import { questions } from './questions.js';
-import { beginning, emptyState } from './start.js';
 import { because, type Hannibal, type Rules } from './types.js';
-import { BIDDING, RULES, SEATS, WINDOWS, type Seat } from './vocabulary.js';
+import {
+  BIDDING,
+  type General,
+  GENERALS,
+  QUIET_WINDOWS,
+  RULES,
+  type Seat,
+  SEATS,
+  WINDOWS,
+} from './vocabulary.js';
 import { createWorld, type World } from './world.js';
+import { SPACES } from './spaces.js';
+
+const AWAY: Post = { at: 'pool', space: null, inside: false, rank: null, commanded: 0 };
+
+/** Where a general is when the war begins (4): consuls on the map, Africanus not yet in it, the others in the pool. */
+function postAtStart({ setUp }: World, general: General): Post {
+  const force = setUp.find(({ generals }) => generals.includes(general));
+  if (force === undefined) return { ...AWAY, at: general === 'africanus' ? 'aside' : 'pool' };
+  const { seat, space } = force;
+  // The first of a force commands it, the second is next (S8.34).
+  const commanded = GENERALS.length - GENERALS.indexOf(general);
+  return { at: 'map', space, inside: false, rank: seat === 'rome' ? 'consul' : null, commanded };
+}
+
+/** In these windows nobody is asked before they say so (13.2). */
+const unasked = SEATS.flatMap((seat) => QUIET_WINDOWS.map((window) => ({ seat, window })));
+
+/** The position before the first fact. */
+const emptyState = (): State => ({
+  rules: RULES,
+  options: { bid: 0 },
+  seal: '',
+  frames: [],
+  turn: 0,
+  markers: SPACES.map(() => 'none'),
+  troops: [],
+  posts: postsOf(() => AWAY),
+  commands: 0,
+  sieges: [],
+  train: null,
+  lasting: [],
+  reshuffles: false,
+  deck: pileOf<number>([]),
+  discards: [],
+  removed: [],
+  hands: { rome: [], carthage: [] },
+  spent: [],
+  walked: [],
+  battleDeck: pileOf<number>([]),
+  battleHands: { rome: [], carthage: [] },
+  open: [],
+  unasked,
+  opened: 0,
+  rolls: 0,
+  table: { ...quietTable(), unasked },
+  areHandsOpen: false,
+  outcome: null,
+});
+
+/** The fact that begins a war (4): what everybody finds on the map. */
+const beginning = (world: World, options: Options, seal: string): Fact[] => [
+  {
+    kind: 'GameBegan',
+    data: world.hash,
+    options,
+    seal,
+    rules: RULES,
+    troops: world.setUp.map(({ seat, space, regulars, elephants }) => ({
+      seat,
+      space,
+      inside: false,
+      regulars,
+      elephants,
+    })),
+    posts: GENERALS.map((general) => ({ general, post: postAtStart(world, general) })),
+    markers: world.map.spaces.map(({ start }) => start),
+    strategyCards: [...world.strategyCards],
+    battleCards: [...world.battleCards],
+  },
+];
 
 /** The rules of what nobody is asked in: a work, or a plan that is carried out. */
 const quiet: Rules = {

@@ -1,18 +1,18 @@
 export { livingPlays, mayLay, seenNow } from './beforehand/plays.js';
 export { markersFor } from './battle/after.js';
-export { countOf, handSize, type Count, type Counted } from './battle/count.js';
-export { attacks, MAHARBAL } from './battle/cards.js';
+export { countOf, handSize, type Count, type Counted } from './battle/harm.js';
+export { attacks, MAHARBAL } from './battle/fighters.js';
 export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './battle/chances.js';
 export { forecastOf, type Going, type WayBack } from './battle/forecast.js';
 export { type Joining } from './battle/join.js';
 export { fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
 export * from './board/control.js';
-export { ATTRITION_DRM } from './board/drms.js';
+export { ATTRITION_DRM } from './board/forces.js';
 export * from './board/forces.js';
-export * from './board/tables.js';
+export * from './board/forces.js';
 export { shippedData, type ProvinceData, type StrategyCard } from './data.js';
-export { aimsOf } from './events/open.js';
+export { aimsOf } from './events/targets.js';
 export { WINDOW_CARDS } from './events/windows.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
 export {
@@ -49,7 +49,7 @@ export type {
   Unless,
   Verb,
 } from './model/index.js';
-export { activatable, activationsOf, isCampaign, strategyOf } from './movement/mayActivate.js';
+export { activatable, activationsOf, isCampaign, strategyOf } from './movement/consular.js';
 export { deviations, isLoss, luckOf, type Luck, type Measure, type WarLuck } from './luck/index.js';
 export { proving } from './proving.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
@@ -61,11 +61,11 @@ export { pursuesUpTo } from './movement/on-the-way.js';
 export { costOf } from './movement/ways.js';
 export * from './outlook/index.js';
 export { markable, raisersOf } from './strategy/places.js';
-export { playsOf, whyNot } from './strategy/uses.js';
+export { playsOf, whyNot } from './strategy/card.js';
 export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
 export * from './vocabulary.js';
-export { winnerOf } from './year/check.js';
-export { softOf } from './year/penalty.js';
+export { winnerOf } from './year/first.js';
+export { softOf } from './year/isolation.js';
 export { REINFORCEMENTS } from './year/reinforce.js';
 export { TURN_OF_AFRICANUS } from './year/war.js';
 export type { World } from './world.js';

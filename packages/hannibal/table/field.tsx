@@ -1,11 +1,11 @@
-import { say } from '@tessera/hannibal/texts';
+import { nameOf, say } from '@tessera/hannibal/texts';
 import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
 import { lazyPart } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
-import { boardDeeds } from './deeds.js';
+import { boardDeeds } from './actions.js';
 import {
   useFocusOnAsked,
   useFocusOnOwn,
@@ -13,15 +13,67 @@ import {
   useFocusOnTold,
   useFocusOnWay,
 } from './march/focus.js';
-import { pointAt, pressOnBoard } from './pointing.js';
+import { pointAt, pressOnBoard, stepsAt } from './pointing.js';
 import type { Session } from './session.js';
-import { Spoken } from './spoken.js';
 import type { Onlooker } from './watch/onlooker.js';
+import { cusOf, generalsOf, markerAt, SEATS, type Space } from '@tessera/hannibal';
+import { waysTo } from './march/route.js';
+import { open } from './march/plan.js';
+import type { Sight } from './sight.js';
+
+/** Every force in a space, in words. */
+function forcesAt({ world, view }: Sight, space: Space): string[] {
+  return SEATS.flatMap((seat) =>
+    [false, true].flatMap((inside) => {
+      const force = { seat, space, inside };
+      const { regulars, elephants } = cusOf(view, force);
+      const generals = generalsOf({ world, state: view }, force).map((general) => nameOf('general', general));
+      if (regulars + elephants + generals.length === 0) return [];
+      const said = {
+        side: nameOf('seat', seat),
+        regulars,
+        elephants,
+        generals: generals.join(', ') || 'none',
+      };
+      return say(inside ? 'spoken.inside' : 'spoken.force', said);
+    }),
+  );
+}
+
+/** A space in words: what it is, what lies and stands there, and what it would cost to go there. */
+function spaceText(sight: Sight, space: Space): string {
+  const { world, view, seat } = sight;
+  const [way] = waysTo(view, seat, space);
+  const isOpen = open(sight).length > 0 && stepsAt(sight, space).length > 0;
+  const words = [
+    say('spoken.space', {
+      space: nameOf('space', space),
+      kind: world.spaceOf(space).kind,
+      marker: nameOf('marker', markerAt(view, space)),
+    }),
+    ...forcesAt(sight, space),
+    way === undefined ? '' : say('spoken.reach', { cost: way.cost, by: way.by }),
+    isOpen ? say('spoken.open') : '',
+  ];
+  return words.filter((word) => word !== '').join(', ');
+}
+
+/** Says what the board's cursor is on, for those who do not see it. */
+function Spoken({ session }: { session: Session }) {
+  const at = session.cursor.value;
+  return (
+    <p class="unseen" role="status">
+      {at === null ? '' : spaceText(session.sight.value, at)}
+    </p>
+  );
+}
 
 const BattleTable = lazyPart(() => import('./battle/battleTable.js').then((module) => module.BattleTable));
+
 const WatchedBattle = lazyPart(() =>
   import('./battle/battleTable.js').then((module) => module.WatchedBattle),
 );
+
 const Look = lazyPart(() => import('./state/look.js').then((module) => module.Look));
 
 interface FieldProps {

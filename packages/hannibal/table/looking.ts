@@ -2,7 +2,7 @@ import { signal, type Signal } from '@preact/signals';
 import { hannibal, type General, type Space, type State } from '@tessera/hannibal';
 import { drawPosition, inLayers, placeOf, type Marks } from '@tessera/hannibal/drawing';
 import type { Board, Scene } from '@tessera/table/board';
-import { mapOf } from './maps.js';
+import { mapOf } from './sight.js';
 
 /** What a player looks at: on the map, and in their hand. */
 export interface Looking {

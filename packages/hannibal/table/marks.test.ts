@@ -10,7 +10,7 @@ import {
 } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
 import { plannedMarch } from './march/plan.js';
-import { reactingIn } from './march/reacting.js';
+import { reactingIn } from './march/reactionsForm.js';
 import { marksOf, spacesAsked, type Pointed } from './marks.js';
 import { sightOf } from './testkit/positions.js';
 

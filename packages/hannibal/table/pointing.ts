@@ -5,13 +5,11 @@ import type { Target } from '@tessera/drawing';
 import { hasText } from '@tessera/hannibal/texts';
 import type { Board, Pointing } from '@tessera/table/board';
 import { inProvinces } from './cards/marks.js';
-import { mapOf } from './maps.js';
+import { listOf, mapOf, type Sight, stepsIn } from './sight.js';
 import { ableIn, spacesAsked } from './marks.js';
 import { askedAt, isAnswered, open, wholeArmy } from './march/plan.js';
 import { waysTo } from './march/route.js';
 import type { Session } from './session.js';
-import { listOf, type Sight } from './sight.js';
-import { stepsIn } from './steps.js';
 
 /** Steps of which there are many at each space, and which say more than where: those are chosen in the panel. */
 const LED: ReadonlySet<Step['verb']> = new Set(['react', 'detach', 'play', 'counter']);

@@ -1,10 +1,12 @@
-import type { State, Step } from '../rules/model/index.js';
-import type { FrameOf } from '../rules/model/index.js';
-import { activationsOf } from '../rules/movement/mayActivate.js';
+import type { FrameOf, State, Step } from '../rules/model/index.js';
+import { activationsOf } from '../rules/movement/consular.js';
 import type { Space } from '../rules/spaces.js';
 import type { General, Seat } from '../rules/vocabulary.js';
-import { answer, commit, running, type Done } from './play.js';
-import { positionWith, type Changes } from './position.js';
+import { answer, commit, type Done, running } from './play.js';
+import { type Changes, hannibal, positionWith } from './position.js';
+import { project, type Viewer } from '@tessera/core';
+import type { Fact } from '../rules/index.js';
+import { linesOf, nothingTold, tellAll } from '../texts/index.js';
 
 /** A card that moves generals; by its event where that is said. */
 export interface ByCard {
@@ -69,4 +71,11 @@ export function marchIn({ frames }: State): FrameOf<'move'> {
   const march = frames.findLast((frame): frame is FrameOf<'move'> => frame.at === 'move');
   if (march === undefined) throw new Error('Nobody marches.');
   return march;
+}
+
+/** The log of some facts after a position, as a viewer reads it, line by line. */
+export function toldTo(viewer: Viewer<Seat>, before: State, facts: readonly Fact[]): string[] {
+  const seen = facts.flatMap((fact) => project(hannibal, fact, viewer) ?? []);
+  const view = hannibal.conceal(before, viewer);
+  return linesOf(tellAll(seen, { ...nothingTold(hannibal.world), view })).map(({ text }) => text);
 }

@@ -1,13 +1,52 @@
-import { decideAll, fold, type Policies, random, waiting } from '@tessera/core';
+import {
+  decideAll,
+  fold,
+  type Policies,
+  project,
+  random,
+  type Random,
+  type Viewer,
+  waiting,
+} from '@tessera/core';
 import { idealChance, randomCommit } from '@tessera/core/testkit';
-import type { Fact, Hannibal, State } from '../rules/index.js';
-import { SEATS, WINDOWS } from '../rules/vocabulary.js';
+import type { Fact, Hannibal, Seat, State } from '../rules/index.js';
+import { GENERALS, SEATS, TACTICS, WINDOWS } from '../rules/vocabulary.js';
 import { fighter } from './fighter.js';
-import { when } from './orders.js';
 import { hannibal } from './position.js';
+import { NO_CONDITION } from '../rules/events/orders.js';
+import {
+  ANY_CARDS,
+  type Habit,
+  type Matter,
+  MATTERS,
+  type Order,
+  type Orders,
+  type Say,
+  SAYS,
+} from '../rules/model/index.js';
+
+/** A sealed order for a card, on conditions. */
+export const when = (card: number, condition: Partial<Order> = {}): Order => ({
+  ...NO_CONDITION,
+  card,
+  ...condition,
+});
+
+/** Orders of both sides for counter events of windows that their switches pass at first, on no condition. */
+const everywhere = [41, 60, 7, 8].map((card) => when(card));
+
+export const everyOrder = { rome: { orders: everywhere }, carthage: { orders: everywhere } };
+
+/** Everything that a viewer is sent of some facts, as the bytes of it. */
+export const toldOf = (facts: readonly Fact[], viewer: Viewer<Seat>): string[] =>
+  facts.flatMap((fact) => {
+    const seen = project(hannibal, fact, viewer);
+    return seen === null ? [] : [JSON.stringify(seen)];
+  });
 
 /** Whether both seats are asked in all windows, or in none. */
 export const SWITCHES = ['ask', 'pass'] as const;
+
 export type Switches = (typeof SWITCHES)[number];
 
 /** A position in which all switches stand alike. */
@@ -63,3 +102,38 @@ export function playOrdered({ seed, switches, most, ...orders }: Ordered) {
   }
   return { log, fired, state };
 }
+
+/** A standing answer to a matter, for anybody, until it is changed. */
+export const habit = (matter: Matter, say: Say, fields: Partial<Habit> = {}): Habit => ({
+  matter,
+  whose: 'all',
+  say,
+  chance: 0,
+  turn: 0,
+  battle: 0,
+  own: ANY_CARDS,
+  enemy: 0,
+  tactics: [],
+  ...fields,
+});
+
+/** An answer to a matter that is drawn, with a chance where one goes with it. */
+function drawn(matter: Matter, draw: Random): Habit {
+  const says: readonly Say[] = SAYS[matter];
+  const say = draw.pick(says);
+  const whose = say === 'join' || draw.happens(0.2) ? draw.pick(GENERALS) : 'all';
+  return habit(matter, say, {
+    whose,
+    chance: say === 'chance' ? 1 + draw.below(6) : 0,
+    own: draw.happens(0.3) ? draw.below(8) : ANY_CARDS,
+    enemy: draw.happens(0.2) ? draw.below(8) : 0,
+    tactics:
+      say === 'sequence' ? [draw.pick(TACTICS), draw.pick(TACTICS)] : TACTICS.filter(() => draw.happens(0.2)),
+  });
+}
+
+/** Standing answers to everything, drawn; `turn`: the one in which they hold. */
+export const drawnHabits = (draw: Random, turn = 0): Orders => ({
+  orders: [],
+  habits: [...MATTERS, ...MATTERS].map((matter) => ({ ...drawn(matter, draw), turn })),
+});

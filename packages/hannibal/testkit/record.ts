@@ -17,7 +17,7 @@ import {
 import { randomCommit, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
 import type { Fact, Hannibal, Step } from '../rules/index.js';
 import { fighter } from './fighter.js';
-import { everyOrder } from './orders.js';
+import { everyOrder } from './order-twins.js';
 import { hannibal } from './position.js';
 
 /** Cards whose events pick cards of a hand at random: Philip, the Spy, the Messenger, a deserting ally. */

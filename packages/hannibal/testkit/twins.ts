@@ -15,8 +15,7 @@ import { expect } from 'vitest';
 import type { Fact, Seat, State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { fighter } from './fighter.js';
-import { drawnHabits } from './habits.js';
-import { switched, type Switches } from './order-twins.js';
+import { drawnHabits, switched, type Switches } from './order-twins.js';
 import { hannibal } from './position.js';
 
 /** Facts by which the rules show what a hand or a deck held, or deal out of decks that differ. */

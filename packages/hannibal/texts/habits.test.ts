@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { habit } from '../testkit/habits.js';
+import { habit } from '../testkit/order-twins.js';
 import { MATTERS, SAYS, type LaidPlay, type Say } from '../rules/index.js';
 import { habitText, playText, sayName } from './habits.js';
 

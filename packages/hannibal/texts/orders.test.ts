@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { hannibal, world } from '../testkit/position.js';
 import type { Hannibal } from '../rules/index.js';
 import { ordersSchema } from '../rules/model/index.js';
-import { orderForm } from '../rules/events/order-form.js';
+import { orderForm } from '../rules/events/orders.js';
 import { SEATS, WINDOWS } from '../rules/vocabulary.js';
 import { hannibalTexts } from './index.js';
 

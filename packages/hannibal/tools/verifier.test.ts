@@ -3,8 +3,7 @@ import { runSeed } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { RULES, type Fact, type LaidPlay } from '../rules/index.js';
 import type { FactOf } from '../rules/model/index.js';
-import { drawnHabits } from '../testkit/habits.js';
-import { everyOrder } from '../testkit/orders.js';
+import { drawnHabits, everyOrder } from '../testkit/order-twins.js';
 import { orderedRecord, playedRecord } from '../testkit/record.js';
 import { hannibalVerifier as verifier } from './verifier.js';
 

@@ -1,3 +1,3 @@
-export * from './facing.js';
+export * from './grid.js';
 export * from './flood.js';
 export * from './grid.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metaurus, metaurusSets, optionsSchema } from '../rules/index.js';
 import { beginningOf, printPosition, replayLog } from './index.js';
-import { gameOf } from './gameOf.js';
+import { gameOf } from './log.js';
 
 const options = optionsSchema.parse({});
 

@@ -1,17 +1,18 @@
 import type { Result } from '@tessera/core';
 import {
   beginningOf as beginningWith,
-  printLog as printWith,
-  replayLog as replayWith,
   type Chances,
-  type Replay as ReplayOf,
+  linesOf,
+  printLog as printWith,
   type Replayed,
+  type Replay as ReplayOf,
+  replayLog as replayWith,
   type Writing,
 } from '@tessera/notation';
 import { bare } from '../rules/bare.js';
-import type { MetaurusGame } from '../rules/game.js';
+import { type MetaurusGame, metaurusOn } from '../rules/game.js';
 import type { State } from '../rules/model.js';
-import { optionsSchema, type Options } from '../rules/options.js';
+import { type Options, optionsSchema } from '../rules/options.js';
 import type { Metaurus } from '../rules/types.js';
 import type { Fault, Own } from './fault.js';
 import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
@@ -59,3 +60,17 @@ export const printLog = (
 /** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
 export const replayLog = (game: MetaurusGame, text: string): Result<Replay, Fault> =>
   replayWith(writingOf(game), text);
+
+/** The beginning of a data set's hash, as long as a reader takes it. */
+const HASH = /^[0-9a-f]{8,64}$/i;
+
+/**
+ * The game on the data set that a position or a log names at its head (docs/notation.md), whatever blanks stand between
+ * the words; null where it names none that is kept.
+ */
+export function gameOf(text: string): MetaurusGame | null {
+  const head = linesOf(text).find((line) => line.head.text.toLowerCase() === 'metaurus');
+  const [data, ...more] = head?.rest ?? [];
+  if (data === undefined || more.length > 0 || !HASH.test(data.text)) return null;
+  return metaurusOn(data.text.toLowerCase());
+}

@@ -32,9 +32,18 @@ import {
 import { optionsSchema } from '../rules/options.js';
 import type { World } from '../rules/world.js';
 import { codecsOf, fieldsIn, type Fields } from './codecs.js';
-import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
+import {
+  checkRoster,
+  emptyRoster,
+  noProofs,
+  type Proofs,
+  readCommand,
+  readCommitments,
+  type Roster,
+  writeCommands,
+  writeCommitments,
+} from './units.js';
 import type { Fault, Faults, Own } from './fault.js';
-import { checkRoster, emptyRoster, readCommand, writeCommands, type Roster } from './units.js';
 
 const optionFields = fieldsIn(optionsSchema.shape, []);
 

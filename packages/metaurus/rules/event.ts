@@ -11,13 +11,13 @@ import {
   MORALE_ROLLS,
   ORDERS,
   RAMPAGES,
+  restoredSchema,
   RESULTS,
-  SEATS,
   type Seat,
+  SEATS,
   type State,
 } from './model.js';
 import { optionsSchema } from './options.js';
-import { restoredSchema } from './model.js';
 import { facingSchema } from './parts.js';
 
 const seat = z.enum(SEATS);

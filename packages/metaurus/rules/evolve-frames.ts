@@ -1,4 +1,4 @@
-import { evolveCombatFrames, isCombatFrameEvent } from './evolve-combat-frames.js';
+import { evolveCombatFrames, isCombatFrameEvent } from './evolve-combat.js';
 import { isAmong, type Event, type EventKind, type EventOf } from './event.js';
 import { open, top, type NewFrame } from './evolve-stack.js';
 import type {

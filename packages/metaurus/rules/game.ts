@@ -1,30 +1,75 @@
-import { HIDDEN, type Game } from '@tessera/core';
+import { type Draw, type Game, HIDDEN, quietTable } from '@tessera/core';
 import { standingAnswers } from './beforehand/answers.js';
-import { conceal } from './conceal.js';
+import { conceal, mapChits } from './conceal.js';
 import { keptData, shippedData } from './data.js';
-import { eventSchema, FACTS, type Event } from './event.js';
+import { type Event, eventSchema, FACTS } from './event.js';
 import { evolve } from './evolve.js';
-import { imagine } from './imagine.js';
 import { activation } from './frames/activate.js';
 import { advance } from './frames/advance.js';
 import { continuation } from './frames/continue.js';
 import { counter } from './frames/counter.js';
 import { declaration } from './frames/declare.js';
-import { initiative } from './frames/initiative.js';
+import { initiative, orders, ordersFor } from './frames/orders.js';
 import { movement } from './frames/movement.js';
-import { orders } from './frames/orders.js';
 import { resolution } from './frames/resolve.js';
 import { retreat } from './frames/retreat.js';
 import { setUp } from './frames/set-up.js';
 import { victim } from './frames/victim.js';
-import { CHIT_COMMANDS, RULES, SEATS, type Chit, type ChitCommand, type Frame, type State } from './model.js';
+import {
+  type Chit,
+  CHIT_COMMANDS,
+  type ChitCommand,
+  type Frame,
+  restoredOf,
+  RULES,
+  SEATS,
+  type State,
+} from './model.js';
 import { optionsSchema } from './options.js';
-import { restoredOf } from './model.js';
-import { emptyState } from './start.js';
 import { stepSchema } from './step.js';
-import { because, type Metaurus, type Rules, type Reason } from './types.js';
+import { because, type Metaurus, type Reason, type Rules } from './types.js';
 import { createWorld, type World } from './world.js';
 import { z } from 'zod';
+import { withParts } from './with-parts.js';
+import { startChits, startUnits } from './muster.js';
+
+/** A salt that proves nothing: nobody who imagines a position knows those of the other side. */
+const NO_SALT = '0'.repeat(32);
+
+/**
+ * A whole position that agrees with what a seat sees of it: each chit that it does not know has some order that the
+ * rules allow its command, every one equally likely.
+ */
+const imagine = (view: State, draw: Draw): State =>
+  withParts(view, {
+    chits: mapChits(view.chits, (chit, command) => {
+      const orders = ordersFor(view, command);
+      const order = chit.order === HIDDEN ? (orders[draw(orders.length)] ?? 'stand') : chit.order;
+      return { ...chit, order, salt: chit.salt === HIDDEN ? NO_SALT : chit.salt };
+    }),
+  });
+
+/** The position before the first event: every unit in its set-up hex (13.0). */
+const emptyState = (world: World): State => ({
+  rules: RULES,
+  options: optionsSchema.parse({}),
+  seal: '',
+  frames: [],
+  opened: 0,
+  rolls: 0,
+  table: quietTable(),
+  outcome: null,
+  turn: 0,
+  first: null,
+  acted: [],
+  inactive: [],
+  units: startUnits(world),
+  chits: startChits('stand'),
+  engaged: [],
+  activation: null,
+  clashed: false,
+  quiet: 0,
+});
 
 /** Why a draw may not be claimed: it needs a game without a turn limit, ten quiet turns, and the time between two turns (R49). */
 function againstClaim(world: World, view: State): readonly Reason[] {

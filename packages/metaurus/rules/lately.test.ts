@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lately } from './lately.js';
+import { lately } from './position.js';
 
 describe('a function that keeps its last answer', () => {
   const counting = () => {

@@ -1,7 +1,6 @@
 import { random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { lawsHold } from '../testkit/laws.js';
-import { shortGames, stray, wholeGames } from '../testkit/subject.js';
+import { lawsHold, shortGames, stray, wholeGames } from '../testkit/subject.js';
 
 describe('the laws, on random games of the Metaurus', () => {
   lawsHold({ short: shortGames, whole: wholeGames, games: 5, ends: 3, twins: 20 });

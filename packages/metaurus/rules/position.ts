@@ -1,7 +1,7 @@
 import type { Concealed } from '@tessera/core';
 import {
-  isChitCommand,
   type Command,
+  isChitCommand,
   type Order,
   type Seat,
   type State,
@@ -9,9 +9,28 @@ import {
   type UnitId,
 } from './model.js';
 import type { Rating } from './data.js';
-import { lately } from './lately.js';
 import { isThreatened } from './standing.js';
 import { counterOf, type World } from './world.js';
+
+/** The last question put to a function, and its answer. */
+interface Kept<Key, Answer> {
+  readonly key: Key;
+  readonly answer: Answer;
+}
+
+/**
+ * The same function, with its last answer kept for as long as the very same (never changing) thing is asked about.
+ * `make` is told what it was asked and answered before: where that still holds it may answer the same again.
+ */
+export function lately<Key extends object, Answer>(
+  make: (key: Key, before: Kept<Key, Answer> | null) => Answer,
+): (key: Key) => Answer {
+  let kept: Kept<Key, Answer> | null = null;
+  return (key) => {
+    if (kept?.key !== key) kept = { key, answer: make(key, kept) };
+    return kept.answer;
+  };
+}
 
 /** A unit's changing part. Throws for a number that is not a unit: plans are checked before they come here. */
 export function unitOf(state: State, unit: UnitId): Unit {

@@ -1,7 +1,7 @@
 import { metaurus, type State, type Step } from '@tessera/metaurus';
 import { marching, unit, type Scene } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { attackChange } from './attackChange.js';
+import { attackChange } from './pairs.js';
 import { sightOf } from './testkit/positions.js';
 
 /** Some of the V Legion stand before Iberians under Move to Attack: who is before them is theirs to attack. */

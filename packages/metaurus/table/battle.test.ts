@@ -9,9 +9,9 @@ import {
 import { against, assault, commit, declaring, marching, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus/texts';
-import { attackedBy, attackEnemy } from './actions/attackEnemy.js';
+import { attackedBy, attackEnemy } from './actions/commanding.js';
 import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
-import { retreatUnit } from './actions/retreatUnit.js';
+import { retreatUnit } from './actions/moving.js';
 import { marksOf } from './marks.js';
 import { proposalIn } from './pairs.js';
 import { sightOf } from './testkit/positions.js';

@@ -1,7 +1,7 @@
 import { metaurus, oddsOf, prospectsIn } from '@tessera/metaurus';
 import { against, declaring, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { chancesText, wholePercent } from './chances.js';
+import { chancesText, wholePercent } from './throws.js';
 import { sightOf } from './testkit/positions.js';
 
 const of = (numerator: number, denominator: number) => ({ numerator, denominator });

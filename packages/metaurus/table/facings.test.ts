@@ -3,9 +3,9 @@ import { metaurus } from '@tessera/metaurus';
 import { fifth, unit } from '@tessera/metaurus/testkit';
 import { ORIENTATIONS } from '@tessera/metaurus/drawing';
 import { describe, expect, it } from 'vitest';
-import { turnUnit } from './actions/turnUnit.js';
-import { enemiesBefore, inScreenOrder, onScreen } from './facings.js';
-import { mapOf } from './maps.js';
+import { turnUnit } from './actions/moving.js';
+import { enemiesBefore, inScreenOrder, onScreen } from './plan.js';
+import { mapOf } from './sight.js';
 import { sightOf } from './testkit/positions.js';
 
 const named = (facings: readonly Facing[]) => facings.map((facing) => VERTICES[facing]);

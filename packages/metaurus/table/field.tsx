@@ -1,5 +1,5 @@
-import { hexesAsked, placeOf, unitOf } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus/texts';
+import { hexesAsked, placeOf, type UnitId, unitOf } from '@tessera/metaurus';
+import { peopleName, ratings, say } from '@tessera/metaurus/texts';
 import { useCallback, useEffect } from 'preact/hooks';
 import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, DeedButton } from '@tessera/table/game';
@@ -7,12 +7,55 @@ import { text } from '@tessera/table/texts';
 import { Icon, showsPart } from '@tessera/table/ui';
 import { namedUnits } from './battleMarks.js';
 import { boardDeeds } from './deeds/index.js';
-import { Spoken } from './panel/spoken.js';
-import { intentOf } from './intent.js';
+import { intentOf } from './plan.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
-import { HexCard } from './reference/index.js';
-import type { Session } from './session.js';
+import { groundOfHex, HexCard } from './reference/index.js';
+import { type Session, standingIn } from './session.js';
 import type { Onlooker } from './watch/onlooker.js';
+import { hexName } from '@tessera/hex';
+import { beforeText } from './actions/moving.js';
+import { reachFor, type Sight } from './sight.js';
+import { unitState } from './panel/unitCard.js';
+
+/** The chosen unit in words: who, where, and how it stands. */
+const chosenText = (sight: Sight, unit: UnitId): string =>
+  say('board.chosen', {
+    unit: `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
+    hex: hexName(unitOf(sight.view, unit).hex),
+    state: [unitState(sight, unit), beforeText(sight, unit)].filter((words) => words !== '').join(' · '),
+  });
+
+/** What the board's cursor is on, unless that is the chosen unit, which is told of anyway. */
+function cursorText(session: Session): string {
+  const hex = session.cursor.value;
+  const sight = session.sight.value;
+  const unit = hex === null ? null : standingIn(session, hex);
+  if (hex === null || (unit !== null && unit === sight.unit)) return '';
+  const reach =
+    sight.unit === null ? undefined : reachFor(sight, sight.unit).find((place) => place.hex === hex);
+  const words = [
+    say('board.cursor', { hex: hexName(hex) }),
+    groundOfHex(sight, hex),
+    unit === null ? '' : `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
+    reach === undefined ? '' : say('board.cursor.reach', { cost: reach.cost }),
+  ];
+  return words.filter((word) => word !== '').join(', ');
+}
+
+/** Says which unit is chosen, and what the board's cursor is on, for those who do not see it. */
+function Spoken({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  return (
+    <>
+      <p class="unseen" role="status">
+        {sight.unit === null ? '' : chosenText(sight, sight.unit)}
+      </p>
+      <p class="unseen" role="status">
+        {cursorText(session)}
+      </p>
+    </>
+  );
+}
 
 /** Brings the units that are to act into view on screens that show a part of the board only. */
 function useFocusOnActing(session: Session): void {

@@ -1,7 +1,7 @@
 import { metaurus, type State } from '@tessera/metaurus';
 import { marching } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { lightOrderText } from './light.js';
+import { lightOrderText } from './sight.js';
 import { howTo } from './panel/prompt.js';
 import { ordering, sightOf } from './testkit/positions.js';
 

@@ -1,6 +1,11 @@
-import type { Step } from '@tessera/metaurus';
+import { counterOf, hexesOf, type Step, unitAt, type UnitId, unitOf } from '@tessera/metaurus';
+import { type Aim, aimOf, type Orientation } from '@tessera/metaurus/drawing';
+import type { Pointing } from '@tessera/table/board';
+import { angleTo, type Facing, FACINGS, neighbours } from '@tessera/hex';
+import type { Sight } from './sight.js';
 
 const ONE_NAME: ReadonlySet<Step['verb']> = new Set(['go', 'activate', 'combine', 'pass']);
+
 const ONE_ANSWER: ReadonlySet<Step['verb']> = new Set(['retreat', 'counter', 'advance', 'attack', 'decline']);
 
 /** True when a turn was that of a unit which now does not go, or of another one than goes now. */
@@ -61,3 +66,54 @@ export function replaces(later: Step, earlier: Step): boolean {
 /** True for two pairs that are the same one: naming it again takes it out. */
 export const isSamePair = (one: Step, two: Step): boolean =>
   one.verb === 'attack' && two.verb === 'attack' && one.unit === two.unit && one.target === two.target;
+
+/** What a player points at, in the Metaurus's own terms. */
+export type Intent =
+  | { readonly kind: 'hex'; readonly hex: number }
+  | { readonly kind: 'unit'; readonly unit: number; readonly hex: number }
+  | Exclude<Aim, { readonly kind: 'unit' }>
+  /** Beside the map. */
+  | { readonly kind: 'nothing' }
+  /** The pointer rests on another hex; null when it leaves the map. */
+  | { readonly kind: 'hover'; readonly hex: number | null; readonly unit: number | null }
+  /** "Tell me about this." */
+  | { readonly kind: 'inspect'; readonly hex: number; readonly unit: number | null };
+
+/** What pointing at the board means here. */
+export function intentOf({ kind, place, target }: Pointing): Intent {
+  const hex = hexesOf(place === null ? [] : [place])[0] ?? null;
+  const aim = target === null ? null : aimOf(target);
+  const unit = aim?.kind === 'unit' ? aim.unit : null;
+  if (kind === 'hover') return { kind, hex, unit };
+  if (kind === 'tap' && aim !== null && aim.kind !== 'unit') return aim;
+  if (hex === null) return { kind: 'nothing' };
+  if (kind === 'inspect') return { kind, hex, unit };
+  return unit === null ? { kind: 'hex', hex } : { kind: 'unit', unit, hex };
+}
+
+/** How far a facing is turned from the top of the screen, in degrees clockwise: 0 points up, as the map lies now. */
+export const onScreen = (facing: Facing, orientation: Orientation): number =>
+  ((facing + (orientation === 'south' ? 3 : 0)) % 6) * 60;
+
+/** The upper row from left to right, then the lower one, in degrees. */
+const ROWS = [300, 0, 60, 240, 180, 120] as const;
+
+/** All facings in the order in which they are read on the screen, as the map lies now: upper left first. */
+export const inScreenOrder = (orientation: Orientation): Facing[] =>
+  ROWS.flatMap((turn) => FACINGS.filter((facing) => onScreen(facing, orientation) === turn));
+
+/** The enemies in the frontal hexes that a unit would have with a facing (7.0), ascending. */
+export function enemiesBefore(
+  { world, view }: Pick<Sight, 'world' | 'view'>,
+  unit: UnitId,
+  facing = unitOf(view, unit).facing,
+): UnitId[] {
+  const { hex } = unitOf(view, unit);
+  const { seat } = counterOf(world, unit);
+  return neighbours(world.grid, hex)
+    .filter((near) => angleTo(world.grid, { hex, facing }, near) === 'front')
+    .map((near) => unitAt(world, view, near))
+    .filter((other) => other !== null)
+    .filter((other) => counterOf(world, other).seat !== seat)
+    .sort((one, two) => one - two);
+}

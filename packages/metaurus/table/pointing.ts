@@ -1,6 +1,6 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
 import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
-import type { Intent } from './intent.js';
+import type { Intent } from './plan.js';
 import { standingIn, type Session } from './session.js';
 
 /** True when pointing at the map can add something to the plan now. */

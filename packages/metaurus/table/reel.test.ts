@@ -1,7 +1,7 @@
 import { metaurus, type Event } from '@tessera/metaurus';
 import { resultsOf, tellAll, type Battles } from '@tessera/metaurus/texts';
 import { describe, expect, it } from 'vitest';
-import { resultLine } from './resultLine.js';
+import { resultLine } from './digest.js';
 import { withResults, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
 
 const die = { n: 0, face: 6 };

@@ -2,22 +2,30 @@ import { choicesOf, listOf } from '@tessera/core';
 import type { Trail } from '@tessera/table/game';
 import {
   actingOrder,
+  type ChitCommand,
+  type ChitOrder,
+  type Choice,
+  type Command,
   counterOf,
   isEngaged,
-  ratingOf,
-  reachOf,
-  unitAt,
-  unitOf,
-  type Choice,
+  isLight,
   type Metaurus,
   type MetaurusGame,
+  orderOf,
+  ratingOf,
+  reachOf,
   type Seat,
   type State,
   type Step,
+  unitAt,
   type UnitId,
+  unitOf,
+  unitsOf,
   type World,
 } from '@tessera/metaurus';
 import { pathTo } from '@tessera/hex';
+import { drawMap, type HexMap, type Orientation } from '@tessera/metaurus/drawing';
+import { say } from '@tessera/metaurus/texts';
 
 /** What the actions and panels look at: the position after the plan, and what can be added to it. */
 export interface Sight {
@@ -89,3 +97,31 @@ export function standingOf({ world, view }: Pick<Sight, 'world' | 'view'>, unit:
 export { counterOf, ratingOf, unitAt, unitOf };
 
 export { choicesOf, listOf };
+
+const maps = new WeakMap<World, Map<Orientation, HexMap>>();
+
+/** The map of a world, drawn once for each way round. */
+export function mapOf(world: World, orientation: Orientation): HexMap {
+  const drawn = maps.get(world) ?? new Map<Orientation, HexMap>();
+  maps.set(world, drawn);
+  const known = drawn.get(orientation) ?? drawMap(world, orientation);
+  drawn.set(orientation, known);
+  return known;
+}
+
+type At = { readonly world: World; readonly view: State };
+
+/** What an order to attack means for a command of light troops, which never attack (9.0); null for any other. */
+export function lightOrderText(
+  { world, view }: At,
+  { command, order }: { command: ChitCommand; order: ChitOrder },
+): string | null {
+  if (order !== 'moveToAttack') return null;
+  return unitsOf(view, command).some((unit) => isLight(world, unit)) ? say('do.orders.light') : null;
+}
+
+/** True where somebody acts under an order to attack who never attacks (9.0). */
+export const lightActs = ({ world, view }: At, commands: readonly Command[]): boolean =>
+  commands
+    .flatMap((command) => unitsOf(view, command))
+    .some((unit) => isLight(world, unit) && ['moveToAttack', 'attack'].includes(String(orderOf(view, unit))));

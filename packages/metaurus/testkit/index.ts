@@ -1,6 +1,6 @@
 export * from './battle.js';
 export * from './data.js';
-export * from './examples.js';
+export * from './record.js';
 export * from './habits.js';
 export * from './hosted.js';
 export * from './melee.js';

@@ -23,7 +23,7 @@ import {
   type State,
   type Step,
 } from '../rules/index.js';
-import { examples } from './examples.js';
+import { examples } from './record.js';
 import { unit } from './units.js';
 import { hexesOf, type Reason } from '../rules/types.js';
 

@@ -18,7 +18,7 @@ import {
   type Unit,
   type UnitId,
 } from '../rules/index.js';
-import { examples } from './examples.js';
+import { examples } from './record.js';
 import { unit } from './units.js';
 
 /** How a unit differs from its default at set-up; a number is the hex in which it stands. */

@@ -1,6 +1,6 @@
 import { decideTable, fold, random } from '@tessera/core';
 import { randomGame, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
-import type { Event, MetaurusGame } from '../rules/index.js';
+import { type Event, type MetaurusGame, metaurusSets } from '../rules/index.js';
 import { fighter } from './melee.js';
 
 /** How a game for a record is played. */
@@ -28,3 +28,13 @@ export function playedRecord({ game, seed: name, most }: Playing) {
   ] as const;
   return recordOf(game, chance, { title: 'A game', options, players, events });
 }
+
+const [first] = metaurusSets.slice(-1);
+
+if (first === undefined) throw new Error('No data set is kept.');
+
+/**
+ * The game on its first data set. The examples of the tests name its counters' figures, so they stay on it, whatever
+ * newer sets change.
+ */
+export const examples = first;

@@ -1,5 +1,18 @@
 import type { Random } from '@tessera/core';
-import type { Secrets, Subject } from '@tessera/core/testkit';
+import {
+  asksOnlyChoices,
+  choicesAgree,
+  imaginesWhatCouldBe,
+  invariantsHold,
+  isDeterministic,
+  needsNoSecret,
+  rollsOnce,
+  type Secrets,
+  seeds,
+  sightCommutes,
+  type Subject,
+  twinWorlds,
+} from '@tessera/core/testkit';
 import {
   breachesIn,
   CHIT_COMMANDS,
@@ -7,19 +20,22 @@ import {
   COMMANDS,
   frameAt,
   metaurus,
-  ORDERS,
   type Metaurus,
   type MetaurusGame,
   type Options,
+  ORDERS,
   type Seat,
+  SEATS,
   type State,
   type Step,
 } from '../rules/index.js';
 import { fighter, melee } from './melee.js';
+import { expect, it } from 'vitest';
 
 const { world } = metaurus;
 
 const anyUnit = (draw: Random) => draw.below(world.counters.length + 1);
+
 const anyHex = (draw: Random) => draw.pick(world.grid.hexes);
 
 /** Any step at all, also of units and hexes that do not exist. */
@@ -61,6 +77,7 @@ const faultsOf =
 
 /** Two set-ups, then twenty Game Turns at the most: initiative, both orders, and 24 activations of some six commits. */
 const BOUND = 2 + 20 * (3 + 24 * 6);
+
 /** Whole games of players who lean to nothing. */
 export const wholeGames: Subject<Metaurus> = {
   game: metaurus,
@@ -70,8 +87,10 @@ export const wholeGames: Subject<Metaurus> = {
   faultsInView: faultsOf(metaurus),
   bound: BOUND,
 };
+
 /** The same for games that are cut off after a few turns, where one looks at every single event. */
 export const shortGames: Subject<Metaurus> = { ...wholeGames, bound: 60 };
+
 /** Games of players who seek the fight, from a set-up face to face: every rule of combat comes up in them. */
 export const battles: Subject<Metaurus> = {
   ...wholeGames,
@@ -80,6 +99,7 @@ export const battles: Subject<Metaurus> = {
   faultsInView: faultsOf(melee),
   lean: fighter(melee),
 };
+
 /** The same, cut off after a few turns. */
 export const shortBattles: Subject<Metaurus> = { ...battles, bound: 90 };
 
@@ -101,3 +121,49 @@ export const secrets = (secretive: Seat): Secrets<Metaurus> => ({
   },
   reveals: ['ChitShown'],
 });
+
+/** The games that the laws are tried on, and how many of them the ordinary run plays for each law. */
+export interface Trial {
+  /** Cut off after a few turns, where one looks at every single event. */
+  readonly short: Subject<Metaurus>;
+  /** Played to their end. */
+  readonly whole: Subject<Metaurus>;
+  readonly games: number;
+  /** Whole games of the ordinary run. */
+  readonly ends: number;
+  /** Pairs of twins for each seat; a third of them at least comes to differ. */
+  readonly twins: number;
+}
+
+/** What is hidden of a position: each chit's order. */
+const ordersIn = ({ chits }: State): Record<string, string> =>
+  Object.fromEntries(Object.entries(chits).map(([command, { order }]) => [command, order]));
+
+/** States the seven laws of a game (design: the core) as tests, of random games of that kind. */
+export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
+  it.each(seeds(games, 150))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
+  it.each(seeds(games, 150))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(short, seed));
+  it.each(seeds(4, 100))('law 4: the same chance, the same game (%s)', (seed) =>
+    isDeterministic(short, seed),
+  );
+  it.each(seeds(games, 150))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(short, seed));
+  it.each(seeds(4, 100))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
+    rollsOnce(short, seed, 10),
+  );
+  it.each(seeds(ends, 200))('law 6: the invariants hold and the game ends in time (%s)', (seed) => {
+    expect(invariantsHold(whole, seed).outcome).not.toBeNull();
+  });
+  it.each(seeds(2, 150))('law 7: what has one answer alone is not asked (%s)', (seed) =>
+    asksOnlyChoices(short, seed),
+  );
+  it.each(seeds(4, 60))(
+    'what a seat imagines could be so, and every order that could be comes up (%s)',
+    (seed) => imaginesWhatCouldBe(short, seed, ordersIn),
+  );
+  it.each(SEATS)('law 2: nobody can tell what %s has ordered until it is shown', (seat) => {
+    const reports = seeds(twins, 500).map((seed) => twinWorlds(short, `${seat}/${seed}`, secrets(seat)));
+    expect(reports.filter((report) => report.differences > 0).length).toBeGreaterThan(twins / 3);
+    expect(reports.some((report) => report.together > report.differences)).toBe(true);
+    expect(reports.some((report) => report.revealed)).toBe(true);
+  });
+}

@@ -1,6 +1,6 @@
 import { type VERTICES, type HexId } from '@tessera/hex';
 import { type Command, type Order, type Step, type UnitId } from '../rules/index.js';
-import { examples } from './examples.js';
+import { examples } from './record.js';
 
 const { counters } = examples.world;
 

@@ -1,6 +1,19 @@
-import type { Event, EventOf, State, UnitId } from '../rules/index.js';
+import {
+  counterOf,
+  type Event,
+  type EventOf,
+  SEATS,
+  type State,
+  tallyOf,
+  type UnitId,
+  unitOf,
+  type World,
+} from '../rules/index.js';
 import { afterThrow, isThrown, type Throw } from './dice.js';
 import type { LogLine, Tone } from './logLine.js';
+import { hexName } from '@tessera/hex';
+import { say } from './catalogue.js';
+import { peopleName, sideName } from './naming.js';
 
 /** A combat that has been fought, with the position before its die: its units may be gone by now. */
 export interface Fought {
@@ -145,4 +158,45 @@ export function fatesOf({ event, checks, lost, disordered, engaged }: Battle) {
     checks: checks.filter((check) => check.unit === unit),
     outcome: outcome(unit),
   }));
+}
+
+/** When in a game a position is: its turn, or the set-up. */
+export const momentText = ({ turn }: State): string =>
+  turn === 0 ? say('letter.setUp') : say('letter.turn', { turn });
+
+/** What was lost or left the map between two positions of a game, side by side, and how it stands in all; nothing where nothing was. */
+export function lossesBetween(world: World, before: State, after: State): string[] {
+  const name = (unit: UnitId) =>
+    say('letter.unit', {
+      unit: peopleName({ world, view: after }, unit),
+      hex: hexName(unitOf(after, unit).hex),
+    });
+  const gone = after.units.flatMap(({ fate }, unit) =>
+    fate !== 'onMap' && before.units[unit]?.fate === 'onMap' ? [{ unit, hasLeft: fate === 'exited' }] : [],
+  );
+  const told = SEATS.flatMap((seat) =>
+    [false, true].flatMap((hasLeft) => {
+      const own = gone.filter((one) => one.hasLeft === hasLeft && counterOf(world, one.unit).seat === seat);
+      const values = {
+        side: sideName(seat),
+        count: own.length,
+        units: own.map(({ unit }) => name(unit)).join(', '),
+      };
+      return own.length === 0 ? [] : [say(hasLeft ? 'letter.exited' : 'letter.lost', values)];
+    }),
+  );
+  if (told.length === 0) return [];
+  const { romanLosses, carthaginianLosses, exits } = tallyOf(world, after);
+  const { victory } = world.tables;
+  return [
+    ...told,
+    say('letter.standing', {
+      romanLosses,
+      carthaginianLosses,
+      exits,
+      romanMost: victory.romanLosses,
+      carthaginianMost: victory.carthaginianLosses,
+      exitsMost: victory.exits,
+    }),
+  ];
 }

@@ -1,8 +1,18 @@
-import { sayerOf } from '@tessera/texts';
+import { fill, sayerOf } from '@tessera/texts';
 import { english } from './english/index.js';
+import { terms } from './english/generated/terms.js';
 
 /** The keys of this game's texts. */
 export type GameTextKey = keyof typeof english;
 
 /** Says this game's texts. */
 export const { hasText, say, sayIfAny } = sayerOf<GameTextKey>(english);
+
+const NAMES = ['ratings', 'disorder', 'engaged', 'onset', 'back', 'balk', 'reform', 'initiative'] as const;
+
+/** The words that newcomers meet cold, with what they mean. */
+export const termWords = NAMES.map((name) => ({
+  word: fill(terms[`${name}.word`], {}),
+  forms: fill(terms[`${name}.forms`], {}),
+  says: fill(terms[`${name}.says`], {}),
+}));

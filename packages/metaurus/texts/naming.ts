@@ -1,27 +1,31 @@
 import { hexName } from '@tessera/hex';
-import { isHidden } from '@tessera/core';
+import { isHidden, type Prompt, type Reason } from '@tessera/core';
 import {
+  type Command,
   counterOf,
+  type EventOf,
   isLegion,
   ratingOf,
-  unitOf,
-  type Command,
-  type EventOf,
   type State,
   type UnitId,
+  unitOf,
   type World,
 } from '../rules/index.js';
-import { say, sayIfAny, type GameTextKey } from './catalogue.js';
-import type { Reason } from '@tessera/core';
+import { type GameTextKey, say, sayIfAny } from './catalogue.js';
 
 type Modifier = EventOf<'AttackRolled'>['modifiers'][number];
+
 type Named = { readonly world: World; readonly view: State };
 
 export const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
+
 export const commandName = (command: Command): string => say(`command.${command}`);
+
 export const commandNames = (commands: readonly Command[]): string =>
   commands.map(commandName).join(say('commands.and'));
+
 export const orderName = (order: string): string => sayIfAny(`order.${order}`) ?? order;
+
 export const facingName = (facing: number): string => sayIfAny(`facing.${String(facing)}`) ?? String(facing);
 
 /** What a unit's men are called, without its place: `Citizens of V Legion`. */
@@ -78,3 +82,20 @@ export const chitName = (view: State, command: Command): string => {
   const { order } = view.chits[command];
   return isHidden(order) ? say('order.hidden') : orderName(order);
 };
+
+/** The values of a prompt's text, with names for what the rules name. */
+export function promptValues(
+  view: Pick<State, 'frames' | 'chits'>,
+  values: Prompt['values'],
+): Prompt['values'] {
+  const frame = view.frames.at(-1);
+  if (frame?.at !== 'movement') return values;
+  const [command] = frame.commands;
+  const own = command === undefined || command === 'horse' || command === 'elephants';
+  const order = own ? '' : orderName(view.chits[command].order);
+  return { ...values, commands: commandNames(frame.commands), order };
+}
+
+/** What a seat is asked, as a title. */
+export const promptTitle = (view: Pick<State, 'frames' | 'chits'>, { code, values }: Prompt): string =>
+  (sayIfAny(`prompt.${code}`, promptValues(view, values)) ?? code).replace(/: $/, '');

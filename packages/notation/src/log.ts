@@ -1,7 +1,7 @@
 import { canonical, fail, fold, ok, pastOf, type Game, type GameTypes, type Result } from '@tessera/core';
 import { act, type Action, type Chances, type Failure } from './act.js';
 import { createFaults, type Complaints, type Fault, type Faults, type Word } from './fault.js';
-import { readSaid, writeSaid } from './said.js';
+import { readSaid, writeSaid } from './commitments.js';
 import {
   linesOf,
   parts,

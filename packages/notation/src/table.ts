@@ -1,5 +1,4 @@
-import type { Fields, Codec } from './words.js';
-import { parts, readNumber } from './words.js';
+import { type Codec, type Fields, parts, readNumber } from './words.js';
 
 /** A whole number; left out where it is that. */
 export const wholeCodec = (absent?: number | null): Codec => ({

@@ -2,8 +2,7 @@ import { HIDDEN } from '@tessera/core';
 import { z } from 'zod';
 import { decode, encode } from './commitments.js';
 import type { Complaints, Word } from './fault.js';
-import type { Codec, Fields } from './words.js';
-import { after } from './words.js';
+import { after, type Codec, type Fields } from './words.js';
 
 /** How values of one schema are written in a way of their own. */
 export interface Special<F extends Complaints = Complaints> {

@@ -1,5 +1,5 @@
 import { cosine, SCALE, sine } from './heading.js';
-import type { Rectangle } from './rectangle.js';
+import type { Rectangle } from './polygon.js';
 import { localOf, minus, type Vector } from './vector.js';
 
 /** True when both numbers lie at or beyond the same end of -most .. most. */

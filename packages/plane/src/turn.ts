@@ -1,7 +1,5 @@
 import { headingOf } from './heading.js';
-import { overlap } from './overlap.js';
-import { hullOf, polygonsOverlap } from './polygon.js';
-import { cornersOf, type Rectangle } from './rectangle.js';
+import { cornersOf, hullOf, overlap, polygonsOverlap, type Rectangle } from './polygon.js';
 import { turnedAbout, type Vector } from './vector.js';
 
 /** The rectangle turned clockwise about a pivot by that many headings: its centre goes round, its heading changes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noBody, nothing } from './asking.js';
+import { noBody, nothing } from './hints.js';
 import { lettersSchema, mailAddressSchema } from './letters.js';
 import { blocksSchema } from './openSeats.js';
 import { ROUTES } from './routes.js';

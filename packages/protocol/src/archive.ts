@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noBody, nothing } from './asking.js';
+import { noBody, nothing } from './hints.js';
 import { nameSchema } from './names.js';
 import { gameParams, ROUTES, seatParams } from './routes.js';
 import { gameIdSchema, seatSchema, playersSchema } from './wire.js';

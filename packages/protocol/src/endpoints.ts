@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noBody, nothing, ofGame, ofSeat } from './asking.js';
+import { HINT_ENDPOINTS, noBody, nothing, ofGame, ofSeat } from './hints.js';
 import {
   confirmLettersSchema,
   letterNameSchema,
@@ -17,15 +17,12 @@ import {
 import { ACCOUNT_ENDPOINTS } from './accounts.js';
 import { ARCHIVE_ENDPOINTS } from './archive.js';
 import { ROUTES, seatParams, streamQuery } from './routes.js';
-import { BIDDING_ENDPOINTS } from './bidding.js';
+import { BIDDING_ENDPOINTS, INVITATION_ENDPOINTS } from './invitations.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
 import { OPEN_SEATS_ENDPOINTS } from './openSeats.js';
-import { HINT_ENDPOINTS } from './hints.js';
-import { INVITATION_ENDPOINTS } from './invitations.js';
 import { NOTICE_ENDPOINTS } from './notices.js';
 import { REMATCH_ENDPOINTS } from './rematch.js';
-import { REPORT_ENDPOINTS } from './reports.js';
-import { TALK_ENDPOINTS } from './talk.js';
+import { REPORT_ENDPOINTS, TALK_ENDPOINTS } from './talk.js';
 import { TARGETS_ENDPOINTS } from './targets.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {

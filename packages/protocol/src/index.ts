@@ -1,6 +1,6 @@
 export * from './accounts.js';
 export * from './archive.js';
-export * from './bidding.js';
+export * from './invitations.js';
 export * from './endpoints.js';
 export * from './errorCodes.js';
 export * from './errors.js';
@@ -15,7 +15,7 @@ export * from './packed.js';
 export * from './packing.js';
 export * from './passes.js';
 export * from './rematch.js';
-export * from './reports.js';
+export * from './talk.js';
 export * from './routes.js';
 export * from './talk.js';
 export * from './targets.js';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { noBody, nothing } from './asking.js';
+import { noBody, nothing } from './hints.js';
 import { mailAddressSchema } from './letters.js';
 import { gameParams, ROUTES } from './routes.js';
+import { paceSchema, shareHashSchema, shareSchema } from '@tessera/core';
+import { nameSchema, titleSchema } from './names.js';
+import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 
 /** To whom an invitation goes by letter: the address is used for that, and not kept. */
 export const wishInvitationSchema = z.strictObject({ address: mailAddressSchema });
@@ -43,5 +46,86 @@ export const INVITATION_ENDPOINTS = {
     query: nothing,
     body: refuseInvitationsSchema,
     reply: nothing,
+  },
+} as const;
+
+/** A bid: the game itself says how high it may be. */
+const bidSchema = z.int().min(0).max(1_000_000);
+
+/** Opening a game whose sides go by a sealed bid: no side is named. `options` is checked by the game itself. */
+export const newBidSchema = z.strictObject({
+  kind: z.string().max(40),
+  title: titleSchema,
+  name: nameSchema,
+  /** What the opener bids. */
+  bid: bidSchema,
+  /** The SHA-256 of the opener's share in the chance, which is shown after the other's is given. */
+  shareHash: shareHashSchema,
+  /** How it is timed; left out, it is not. */
+  pace: paceSchema.optional(),
+  options: z.record(z.string(), z.unknown()),
+});
+
+export type NewBid = z.infer<typeof newBidSchema>;
+
+/** A game that waits for the second bid: its invite, the hash of the seed of its dice, and the token of the sealed bid. */
+export const openedBidSchema = z.strictObject({
+  game: gameIdSchema,
+  invite: tokenSchema,
+  seal: z.string(),
+  sealed: z.string(),
+});
+
+/** The second bid; `both` is the consent to hold both seats in one browser. */
+export const takeBidSchema = z.strictObject({
+  token: tokenSchema,
+  name: nameSchema,
+  bid: bidSchema,
+  /** The second player's share in the chance: on it depends the die for equal bids, and every later one. */
+  share: shareSchema,
+  both: z.boolean().default(false),
+});
+
+export type TakeBid = z.input<typeof takeBidSchema>;
+
+/** The seat that the second player has by the bids. */
+export const takenBidSchema = z.strictObject({
+  game: gameIdSchema,
+  seat: seatSchema,
+  /** How the sides were settled: both bids, the salt and the token of the sealed one, and the die for equal bids (null for others). Null where the seat was taken before. */
+  settled: z
+    .strictObject({
+      opener: z.int(),
+      other: z.int(),
+      salt: z.string(),
+      token: z.string(),
+      die: z.int().nullable(),
+    })
+    .nullable(),
+});
+
+export type TakenBid = z.infer<typeof takenBidSchema>;
+
+/** The questions of a game whose sides go by a sealed bid. */
+export const BIDDING_ENDPOINTS = {
+  openBid: {
+    about:
+      'Opens a game whose sides go by a sealed bid: the opener names no side but a bid, which nobody is shown before the other player has named theirs. Where the game knows no bids it is a `badRequest`.',
+    method: 'POST',
+    url: ROUTES.bids,
+    params: nothing,
+    query: nothing,
+    body: newBidSchema,
+    reply: openedBidSchema,
+  },
+  takeBid: {
+    about:
+      'Names the second bid, by the invite: the consent to the game’s options. The sides are settled by both bids, where these are equal by a die; the game begins, and both players have their seats.',
+    method: 'POST',
+    url: ROUTES.bid,
+    params: gameParams,
+    query: nothing,
+    body: takeBidSchema,
+    reply: takenBidSchema,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noBody, ofSeat } from './asking.js';
+import { noBody, ofSeat } from './hints.js';
 import { ROUTES } from './routes.js';
 import { tokenSchema } from './wire.js';
 

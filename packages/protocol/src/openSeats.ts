@@ -1,6 +1,6 @@
 import { paceSchema } from '@tessera/core';
 import { z } from 'zod';
-import { noBody, nothing, ofGame, ofSeat } from './asking.js';
+import { noBody, nothing, ofGame, ofSeat } from './hints.js';
 import { wordsSchema } from './names.js';
 import { ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';

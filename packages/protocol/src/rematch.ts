@@ -1,6 +1,6 @@
 import { shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
-import { noBody, nothing, ofSeat } from './asking.js';
+import { noBody, nothing, ofSeat } from './hints.js';
 import { gameParams, ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { noBody, ofSeat } from './asking.js';
-import { remarkTextSchema } from './names.js';
-import { ROUTES } from './routes.js';
-import { actionSchema, MOST_REV, seatSchema } from './wire.js';
+import { noBody, ofSeat } from './hints.js';
+import { remarkTextSchema, whySchema } from './names.js';
+import { gameParams, ROUTES } from './routes.js';
+import { actionSchema, MOST_REV, nothingSchema, seatSchema } from './wire.js';
 
 /** How many UTF-16 units a note may have. */
 export const MOST_NOTE = 4000;
@@ -15,6 +15,7 @@ export const remarkSchema = z.strictObject({
   text: z.string(),
   at: z.iso.datetime(),
 });
+
 export type Remark = z.infer<typeof remarkSchema>;
 
 /** A player's note for themselves. `rev` grows with each save. */
@@ -26,6 +27,7 @@ export const noteSchema = z.strictObject({
     .overwrite((text) => text.replaceAll('\0', '')),
   rev: z.int().min(0).max(MOST_REV),
 });
+
 export type Note = z.infer<typeof noteSchema>;
 
 /** Whether somebody has looked at their game within the last minutes. */
@@ -52,10 +54,12 @@ export const talkSchema = z.strictObject({
   ),
   note: noteSchema,
 });
+
 export type Talk = z.infer<typeof talkSchema>;
 
 /** Saying something. `action` names it, so that sending it again says nothing twice. */
 export const saySchema = z.strictObject({ action: actionSchema, text: remarkTextSchema });
+
 export type Say = z.infer<typeof saySchema>;
 
 /** How a seat wants it: what is left out stays as it is. `read` is the number of the last remark that has been read. */
@@ -64,6 +68,7 @@ export const talkWishSchema = z.strictObject({
   muted: z.boolean().optional(),
   shown: z.boolean().optional(),
 });
+
 export type TalkWish = z.infer<typeof talkWishSchema>;
 
 /** The note that is kept now, and whether that is what was sent; if not, another device was faster. */
@@ -106,5 +111,38 @@ export const TALK_ENDPOINTS = {
     ...ofSeat,
     body: noteSchema,
     reply: keptNoteSchema,
+  },
+} as const;
+
+/** What a player has written that can be reported: which of it is said by where it stands. */
+export const reportedSchema = z.discriminatedUnion('is', [
+  /** The name of who has a seat. */
+  z.strictObject({ is: z.literal('name'), seat: seatSchema }),
+  /** The title of the game. */
+  z.strictObject({ is: z.literal('title') }),
+  /** What stands beside the game's seat while it is offered to everybody. */
+  z.strictObject({ is: z.literal('words') }),
+  /** A remark of another seat, by its number. For those who hold a seat. */
+  z.strictObject({ is: z.literal('remark'), number: z.int().min(1).max(MOST_REV) }),
+]);
+
+export type Reported = z.infer<typeof reportedSchema>;
+
+/** What is reported, and why, in a line for the host. */
+export const reportSchema = z.strictObject({ what: reportedSchema, why: whySchema });
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** The question of those who have read what should not stand here. */
+export const REPORT_ENDPOINTS = {
+  report: {
+    about:
+      'Reports to the host what a player has written: a name, the title, the words beside an offered seat, or a remark. Nothing else comes of it, and nobody but the host is told. `notReportable` for what is not there, or is one’s own; `reportsMany` when it is too much. The same once more is taken once.',
+    method: 'POST',
+    url: ROUTES.reports,
+    params: gameParams,
+    query: nothingSchema,
+    body: reportSchema,
+    reply: nothingSchema,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noBody, nothing } from './asking.js';
+import { noBody, nothing } from './hints.js';
 import { tidyLine } from './names.js';
 import { ROUTES } from './routes.js';
 import { tokenSchema } from './wire.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noBody, nothing } from './asking.js';
+import { noBody, nothing } from './hints.js';
 import { gameParams, ROUTES, seatParams, streamQuery, watchParams } from './routes.js';
 import { formSchema, gameIdSchema, playersSchema, seatSchema, sliceSchema } from './wire.js';
 

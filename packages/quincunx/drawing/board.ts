@@ -1,6 +1,6 @@
 import { toSvg, type Box } from '@tessera/drawing';
 import type { Field, Side } from '../rules/index.js';
-import { inLayers } from './layers.js';
+import { inLayers } from './layout.js';
 import type { Mark } from './marks/index.js';
 import { drawPlain } from './plain/index.js';
 import { drawPosition } from './position.js';

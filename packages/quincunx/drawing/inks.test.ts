@@ -1,7 +1,7 @@
 import { contrast } from '@tessera/drawing';
 import { expect, test } from 'vitest';
 import { SIDES } from '../rules/index.js';
-import { MARK, PLAIN, SIDES_INKS } from './inks.js';
+import { MARK, PLAIN, SIDES_INKS } from './words.js';
 
 test.each(SIDES)('what stands on the colours of %s can be read', (side) => {
   const { fill, edge, ink } = SIDES_INKS[side];

@@ -1,16 +1,28 @@
-import { boxAround, type Box, type Layout, type MapDrawing, type Place, type Point } from '@tessera/drawing';
+import {
+  type Box,
+  boxAround,
+  type Group,
+  type Layers,
+  type Layout,
+  type MapDrawing,
+  type Place,
+  type Point,
+} from '@tessera/drawing';
 import { cornersOf, DEGREES, type Rectangle, type Vector } from '@tessera/plane';
 import type { Field } from '../rules/index.js';
 
 /** An inch of the table: every measure of the drawing is a share of it. */
 export const INCH = 30;
+
 /** Lengths of the rules are hundredths of an inch. */
 const UNIT = INCH / 100;
+
 /** How much of the frame shows on each side of the table. */
 export const MARGIN = 3 * INCH;
 
 /** Which side of the table is up. */
 export const ORIENTATIONS = ['north', 'south'] as const;
+
 export type Orientation = (typeof ORIENTATIONS)[number];
 
 export type Table = Field['table'];
@@ -85,3 +97,13 @@ export const tableBox = ({ at, table: { width, depth } }: FieldLayout, room = 0)
 
 /** The corners of a base on the sheet, clockwise: front left, front right, rear right, rear left. */
 export const cornersOn = ({ at }: FieldLayout, base: Rectangle): Point[] => cornersOf(base).map(at);
+
+/** The layers of a position, from the bottom to the top, all above the plain. */
+export const LAYERS = ['ground', 'bases', 'ghosts', 'signs', 'leaders', 'links', 'handles'] as const;
+
+/** What lies in each layer. */
+export type Position = Readonly<Record<(typeof LAYERS)[number], readonly Group[]>>;
+
+/** The layers in their order; one that is not given is empty. */
+export const inLayers = (position: Partial<Position>): Layers =>
+  LAYERS.map((name) => ({ name, groups: position[name] ?? [] }));

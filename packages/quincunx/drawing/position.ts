@@ -1,6 +1,5 @@
 import { present, type Field } from '../rules/index.js';
-import type { Position } from './layers.js';
-import type { FieldLayout } from './layout.js';
+import type { FieldLayout, Position } from './layout.js';
 import { drawGhosts, drawGround, drawHandles, drawLinks, type Mark } from './marks/index.js';
 import { drawBase, drawLeaders, drawSigns } from './units/index.js';
 import { DRAWING_WORDS, type DrawingWords } from './words.js';

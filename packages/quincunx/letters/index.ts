@@ -1,2 +1,2 @@
-export { letterBoard } from './letterBoard.js';
+export { letterBoard } from './scribe.js';
 export { quincunxScribe } from './scribe.js';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quincunx, type Fact, type Side, type State } from '../rules/index.js';
 import { battleOn, changing, inRoundOf, playedRecord, setUp } from '../testkit/index.js';
 import { lossesBetween, momentText } from '../texts/index.js';
-import { letterBoard } from './letterBoard.js';
-import { quincunxScribe } from './scribe.js';
+import { letterBoard, quincunxScribe } from './scribe.js';
 
 const { events } = playedRecord({ scenario: 'skirmish', seed: 'letters', most: 12 });
 

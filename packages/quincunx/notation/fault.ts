@@ -1,12 +1,13 @@
-import type { Reason, Refusal } from '@tessera/core';
+import { noShares, type Reason, type Refusal } from '@tessera/core';
 import {
+  type Fault as AnyFault,
+  type Faults as AnyFaults,
   faultLine,
   reasonLine,
   refusalLine,
   writingSentences,
-  type Fault as AnyFault,
-  type Faults as AnyFaults,
 } from '@tessera/notation';
+import type { Kept, State } from '../rules/index.js';
 
 /** What can be wrong with a text of this game alone. */
 export const OWN_FAULTS = [
@@ -17,9 +18,13 @@ export const OWN_FAULTS = [
   'nobodyAsked',
   'alreadyOver',
 ] as const;
+
 export type Own = (typeof OWN_FAULTS)[number];
+
 export type Fault = AnyFault<Own>;
+
 export type FaultCode = Fault['code'];
+
 export type Faults = AnyFaults<Own>;
 
 const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
@@ -45,3 +50,18 @@ export const reasonText = (reason: Reason): string => reasonLine(reason, placeTe
 /** One sentence for a fault: its code, where it is, what is wrong, and what to do. */
 export const faultText = (fault: Fault): string =>
   faultLine(fault, SENTENCES[fault.code](fault.found), placeText);
+
+const unproved = (kept: Kept): Kept => ({ ...kept, token: null, salt: null });
+
+/** The same position without what proves its chance: the seal, salts and tokens, and both shares once they are open. */
+export const bare = ({ kept, table, ...state }: State): State => ({
+  ...state,
+  seal: '',
+  kept: { rome: unproved(kept.rome), carthage: unproved(kept.carthage) },
+  table: {
+    ...table,
+    shares: table.shares.opened === null ? table.shares : noShares(),
+    time: null,
+    untouched: null,
+  },
+});

@@ -11,12 +11,10 @@ import {
   type State,
 } from '../rules/index.js';
 import { battleOn, bold, inRoundOf, setUp, stray } from '../testkit/index.js';
-import { bare } from './bare.js';
-import { faultText } from './fault.js';
-import { chances, replayLog, writing } from './log.js';
+import { bare, faultText } from './fault.js';
+import { actionsOf, chances, printGame, replayLog, writing } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan } from './steps.js';
-import { actionsOf, printGame } from './told.js';
 
 /** A random battle as its actions, with the dice that fell. */
 function played(scenario: ScenarioName, seed: string, most: number): Replayed<Quincunx>[] {

@@ -1,8 +1,14 @@
 import type { Result } from '@tessera/core';
-import { replayLog as replayWith, type Chances, type Replay, type Writing } from '@tessera/notation';
-import { optionsSchema, quincunx, type Quincunx } from '../rules/index.js';
-import { bare } from './bare.js';
-import type { Fault, Own } from './fault.js';
+import {
+  actionsOf as actionsWith,
+  type Chances,
+  printLog,
+  type Replay,
+  replayLog as replayWith,
+  type Writing,
+} from '@tessera/notation';
+import { type Fact, optionsSchema, quincunx, type Quincunx, tellingOf } from '../rules/index.js';
+import { bare, type Fault, type Own } from './fault.js';
 import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
 import { printPlan, readPlan } from './steps.js';
 
@@ -33,3 +39,13 @@ export const writing: Writing<Quincunx, Own> = {
 
 /** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
 export const replayLog = (text: string): Result<Replay<Quincunx>, Fault> => replayWith(writing, text);
+
+/** Every action of a battle out of its whole log; null when these rules would not have led to the same facts. */
+export const actionsOf = (log: readonly Fact[]) =>
+  actionsWith({ ...tellingOf(quincunx), chances, bare }, log);
+
+/** A whole log as text; null when these rules would not have led to the same facts. */
+export function printGame(log: readonly Fact[]): string | null {
+  const told = actionsOf(log);
+  return told === null ? null : printLog(writing, told);
+}

@@ -3,8 +3,7 @@ import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { quincunx, SCENARIOS, type ScenarioName, type State } from '../rules/index.js';
 import { battleOn, bold, busyMelee, inRoundOf, setUp } from '../testkit/index.js';
-import { bare } from './bare.js';
-import { faultText } from './fault.js';
+import { bare, faultText } from './fault.js';
 import { parsePosition, printPosition } from './position.js';
 
 /** The positions of a random battle. */

@@ -1,25 +1,56 @@
 import { fail, ok, type Result } from '@tessera/core';
 import {
   createFaults,
+  type Fields,
   fieldsOf,
+  type Line,
   lineOf,
   linesOf,
+  parts,
   readFields,
-  stepLines,
-  textOf,
-  writeFields,
-  type Fields,
-  type Line,
   type Special,
   type Specials,
+  stepLines,
+  textOf,
   type Word,
+  writeFields,
 } from '@tessera/notation';
-import { stepSchema, type Step } from '../rules/index.js';
+import { type Step, stepSchema, type UnitId } from '../rules/index.js';
 import type { Fault, Faults, Own } from './fault.js';
-import { groupWord, readGroup } from './groups.js';
+
+/** A unit's line, and its number in it. */
+const numbered = (id: UnitId): readonly [string, number] => {
+  const [line = '', number = ''] = id.split('.');
+  return [line, Number(number)];
+};
+
+/** Units as one word: neighbours of a line together, in the order in which they are given: `RH.1-5,RV.2`. */
+function groupWord(units: readonly UnitId[]): string {
+  const runs: { line: string; from: number; to: number }[] = [];
+  for (const id of units) {
+    const [line, number] = numbered(id);
+    const last = runs.at(-1);
+    if (last?.line === line && number === last.to + 1) last.to = number;
+    else runs.push({ line, from: number, to: number });
+  }
+  return runs.map(({ line, from, to }) => (from === to ? `${line}.${from}` : `${line}.${from}-${to}`)).join();
+}
+
+/** The units of such a word. */
+const readGroup = (word: Word, faults: Faults): UnitId[] =>
+  parts(word, ',').flatMap((part) => {
+    const [, line = '', from = '', to = from] = /^([RC][A-Z]\d?)\.(\d)(?:-(\d))?$/.exec(part.text) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (line === '' || count < 1) {
+      faults.add('noSuchUnit', part);
+      return [];
+    }
+    return Array.from({ length: count }, (_, at) => `${line}.${Number(from) + at}`);
+  });
 
 /** Who a step is about stands behind its verb, without a name; in this order where a step names several. */
 const SUBJECTS = ['group', 'leader', 'unit', 'line'] as const;
+
 type Subject = (typeof SUBJECTS)[number];
 
 /** How the steps of one verb are written. */

@@ -1,9 +1,11 @@
-import { isHidden } from '@tessera/core';
+import { HIDDEN, isHidden } from '@tessera/core';
 import { squaredDistance } from '@tessera/plane';
-import { enemiesInGoodOrder, isInGoodOrder, type Field } from './model/field.js';
+import { enemiesInGoodOrder, type Field, isInGoodOrder, withUnits } from './model/field.js';
 import type { State } from './model/state.js';
 import type { UnitId } from './model/unit.js';
-import type { Side } from './vocabulary.js';
+import { type Side, SIDES } from './vocabulary.js';
+import { quincunx } from './game.js';
+import { placedUnits } from './placing.js';
 
 /** Whom a question is about: own units that are asked, and enemies that charge them or that they could meet. */
 export interface Concerned {
@@ -44,4 +46,15 @@ export function foremost(field: Field, side: Side): readonly UnitId[] {
     .map((unit) => ({ unit, far: Math.min(...enemies.map((enemy) => squaredDistance(unit, enemy))) }))
     .toSorted((one, other) => one.far - other.far)
     .map(({ unit }) => unit.id);
+}
+
+/** The field as a viewer may see it: before the armies are shown, lines stand where those whom they see place them (R60). */
+export function fieldSeen({ shown, field, kept, options }: State): Field {
+  if (shown) return field;
+  const scenario = quincunx.world.scenarios[options.scenario];
+  const placed = SIDES.flatMap((side) => {
+    const { deployment } = kept[side];
+    return deployment === HIDDEN ? [] : placedUnits(scenario, side, deployment.places);
+  });
+  return withUnits(field, placed);
 }

@@ -1,6 +1,9 @@
-import { HIDDEN, type Viewer } from '@tessera/core';
-import type { Kept, Restored, State } from './model/state.js';
-import type { Side } from './vocabulary.js';
+import { type Draw, HIDDEN, type Viewer } from '@tessera/core';
+import type { Deployment, Kept, Restored, State } from './model/state.js';
+import { type Side, STANDING_INITIATIVES } from './vocabulary.js';
+import type { StandingStep } from './model/step.js';
+import { type Placing, reasonsAgainstPlacing } from './placing.js';
+import type { Line, Scenario, World } from './world.js';
 
 /** What a viewer may see of a deployment that is not theirs: that it is sealed. */
 const unread = ({ token }: Kept): Kept => ({
@@ -25,3 +28,56 @@ export const concealRestored = (restored: Restored, viewer: Side | 'public'): Re
   ...restored,
   kept: concealKept(restored, viewer),
 });
+
+const INCH = 100;
+
+/** The widest gap that is imagined, in inches. */
+const WIDEST = 15;
+
+/** One of some values. */
+const pick = <V>(values: readonly V[], draw: Draw): V | undefined => values[draw(values.length)];
+
+/** A line somewhere on its side of the table, in whole inches; where it stood before if it cannot stand there. */
+function imaginedPlace(
+  scenario: Scenario,
+  { places, line }: { readonly places: Placing; readonly line: Line },
+  draw: Draw,
+): Placing {
+  const { width, depth } = scenario.table;
+  const place = {
+    x: draw(Math.floor(width / INCH)) * INCH,
+    front: draw(2) === 0 ? line.front : draw(Math.floor(depth / INCH)) * INCH,
+    gap: draw(2) === 0 ? line.gap : draw(WIDEST) * INCH,
+    formation: draw(4) === 0 ? ('formed' as const) : line.formation,
+  };
+  const moved = { ...places, [line.id]: place };
+  return reasonsAgainstPlacing(scenario, line.side, moved).length === 0 ? moved : places;
+}
+
+/** A standing choice, or none: of all of them the one that the enemy would like most to know. */
+function imaginedChoices(draw: Draw): readonly StandingStep[] {
+  const to = pick(STANDING_INITIATIVES, draw);
+  return to === undefined || to === STANDING_INITIATIVES[0] ? [] : [{ verb: 'standInitiative', to }];
+}
+
+/** A deployment that a side may have made: each of its lines somewhere, or as section 9 lists it. */
+function imaginedDeployment(scenario: Scenario, side: Side, draw: Draw): Deployment {
+  const lines = scenario.lines.filter((line) => line.side === side && draw(4) > 0);
+  const places = lines.reduce<Placing>(
+    (all, line) => imaginedPlace(scenario, { places: all, line }, draw),
+    {},
+  );
+  return { places: { ...places }, choices: imaginedChoices(draw) };
+}
+
+/** A whole position that agrees with what a seat sees: before the battle the enemy's lines stand anywhere they may (R60). */
+export function imagine(world: World, view: State, draw: Draw): State {
+  const scenario = world.scenarios[view.options.scenario];
+  const imagined = (side: Side): Kept => {
+    const kept = view.kept[side];
+    return kept.deployment === HIDDEN
+      ? { ...kept, deployment: imaginedDeployment(scenario, side, draw) }
+      : kept;
+  };
+  return { ...view, kept: { rome: imagined('rome'), carthage: imagined('carthage') } };
+}

@@ -1,5 +1,5 @@
-import { areInContact } from './ground/contact.js';
-import { stoodOn } from './ground/standing.js';
+import { areInContact } from './ground/passing.js';
+import { stoodOn } from './ground/rate.js';
 import {
   isBerserk,
   isDisintegrated,

@@ -1,7 +1,7 @@
 import { cornersOf, isWithin, liesOn } from '@tessera/plane';
 import { DATA, TABLES } from './data.js';
 import { baseOf, collide } from './model/base.js';
-import { isElephants, shunsElephants } from './model/troops.js';
+import { isElephants, shunsElephants } from './model/field.js';
 import type { LineId, Unit } from './model/unit.js';
 import { because, becauseLine, NO_REASON, type Reason } from './reason.js';
 import { unitsIn, type Place } from './start.js';

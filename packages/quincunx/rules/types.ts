@@ -1,8 +1,7 @@
 import type { ChoiceOf, FrameModule, GameTypes, Luck, Recorder, Selection } from '@tessera/core';
 import type { Fact } from './model/fact.js';
-import type { At, Frame, FrameOf } from './model/frame.js';
+import type { At, Frame, FrameOf, Step } from './model/step.js';
 import type { Options, State } from './model/state.js';
-import type { Step } from './model/step.js';
 import type { LinesTold } from './orders/words.js';
 import type { Spot } from './reason.js';
 import type { Side } from './vocabulary.js';

@@ -12,8 +12,15 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import type { Session as TableSession } from '@tessera/table';
-import { byHand, handWithout, isAboutAlone, stepsOfLines, unitsOn, type Telling } from './plan/lines.js';
-import { isOrdering } from './plan/movable.js';
+import {
+  byHand,
+  handWithout,
+  isAboutAlone,
+  isOrdering,
+  stepsOfLines,
+  type Telling,
+  unitsOn,
+} from './plan/lines.js';
 
 type Seated = Pick<TableSession<Quincunx>, 'desk' | 'seat'>;
 

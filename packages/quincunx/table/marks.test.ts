@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, fieldOf, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
-import { movementsIn } from './plan/movable.js';
+import { movementsIn } from './plan/lines.js';
 import { runBetween, slidesFrom, unitsAfter } from './sliding.js';
 import { sightOn } from './reference/testkit/sights.js';
 import type { Sight } from './sight.js';

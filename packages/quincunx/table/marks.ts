@@ -12,12 +12,10 @@ import {
 } from '@tessera/quincunx';
 import type { Mark } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
-import { lanesOf } from './lanes.js';
-import { afterPlan, enemyPlan } from './plan/enemyPlan.js';
-import { placeWhenAway } from './plan/evading.js';
+import { lanesOf, type Sliding, unitsAfter } from './sliding.js';
+import { afterPlan, enemyPlan, placeWhenAway } from './plan/evading.js';
 import { linesOn } from './plan/lines.js';
 import type { Sight } from './sight.js';
-import { unitsAfter, type Sliding } from './sliding.js';
 
 /** What the page points at besides the plan. */
 export interface Pointed {

@@ -2,12 +2,11 @@ import { baseOf, present, topAt, unitNamed, type LineId, type UnitId } from '@te
 import { aimOf, placeOf, pointIn, type Aim } from '@tessera/quincunx/drawing';
 import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
-import { stepOf } from './aiming.js';
+import { runBetween, slidTo, stepOf, type Way } from './sliding.js';
 import { partOf } from './plan/lines.js';
-import { placeNow } from './plan/placing.js';
+import { placeNow } from './plan/evading.js';
 import type { Session } from './session.js';
 import type { Sight } from './sight.js';
-import { runBetween, slidTo, type Way } from './sliding.js';
 
 /** Chooses what an own unit stands for: first its part of the line, then the unit alone; looks at one of the enemy's. */
 export function chooseUnit(session: Session, id: UnitId): void {

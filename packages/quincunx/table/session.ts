@@ -16,8 +16,7 @@ import { commanding } from './commanding.js';
 import { bringUnits, startLooking, unitsAt, type Looking } from './looking.js';
 import { mapOf } from './maps.js';
 import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
-import { saysAgain, type Telling } from './plan/lines.js';
-import { movementsIn } from './plan/movable.js';
+import { movementsIn, saysAgain, type Telling } from './plan/lines.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 

@@ -1,20 +1,74 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { afterStep, unitNamed, type LineId, type Movements, type Unit, type UnitId } from '@tessera/quincunx';
 import {
+  afterStep,
+  type LineId,
+  type Movements,
+  quincunx,
+  type Step,
+  type Unit,
+  type UnitId,
+  unitNamed,
+  WHEELS,
+} from '@tessera/quincunx';
+import {
+  type Aim,
   aimOf,
   awayFromEnd,
+  type Mark,
   nearestEnd,
   nearestWheel,
-  type Aim,
   type Orientation,
 } from '@tessera/quincunx/drawing';
 import { localOf, minus, type Vector } from '@tessera/plane';
-import { stepOf } from './aiming.js';
-import { lanesOf } from './lanes.js';
 import { mapOf } from './maps.js';
-import { isOrder, partOf, unitsOn } from './plan/lines.js';
-import { placeNow } from './plan/placing.js';
+import { chargeLength, isOrder, partOf, rateLeft, unitsOn } from './plan/lines.js';
+import { placeNow } from './plan/evading.js';
 import type { Sight } from './sight.js';
+
+/** Lanes and wheels of the chosen group, with what is under the finger (2.7). */
+export function lanesOf(sight: Sight, movements: Movements | null, under: Aim | null): Mark[] {
+  if (movements === null) return [];
+  const { group } = sight;
+  const most = rateLeft(sight, group);
+  return [
+    ...movements.lanes.map(({ dir, stops, charge }): Mark => ({
+      kind: 'lane',
+      group,
+      dir,
+      stops,
+      most,
+      charge: charge.length === 0 ? null : chargeLength(sight, group, dir),
+      chosen: under?.kind === 'lane' && under.dir === dir ? under.quarters : null,
+    })),
+    ...WHEELS.filter((to) => movements.wheels[to].length > 0).map((to): Mark => ({
+      kind: 'wheel',
+      group,
+      to,
+      stops: movements.wheels[to],
+      chosen: under?.kind === 'wheel' && under.to === to ? under.steps : null,
+    })),
+  ];
+}
+
+/** The step that a handle of the chosen group stands for; null for what is no handle. */
+export function stepOf({ group }: Pick<Sight, 'group'>, aim: Aim): Step | null {
+  if (group.length === 0) return null;
+  switch (aim.kind) {
+    case 'lane':
+      return (
+        quincunx.schemas.step.safeParse({ verb: 'advance', group, dir: aim.dir, quarters: aim.quarters })
+          .data ?? null
+      );
+    case 'charge':
+      return quincunx.schemas.step.safeParse({ verb: 'charge', group, dir: aim.dir }).data ?? null;
+    case 'wheel':
+      return { verb: 'wheel', group, to: aim.to, steps: aim.steps };
+    case 'unit':
+    case 'leader':
+    case 'line':
+      return null;
+  }
+}
 
 /** What a drag on the board has come to: a handle of the chosen group, or where a line is to be placed. */
 export type Sliding =

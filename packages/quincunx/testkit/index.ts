@@ -1,5 +1,5 @@
 export * from './battle.js';
-export * from './busyMelee.js';
+export * from './battle.js';
 export * from './field.js';
 export * from './hosted.js';
 export * from './orders.js';

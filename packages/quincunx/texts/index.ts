@@ -6,5 +6,5 @@ export * from './log/index.js';
 export * from './naming.js';
 export * from './outside.js';
 export * from './stepText.js';
-export * from './terms.js';
-export * from './words.js';
+export * from './stepText.js';
+export * from './stepText.js';

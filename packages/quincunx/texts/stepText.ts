@@ -1,6 +1,6 @@
-import type { Step } from '../rules/index.js';
+import type { Quincunx, Step } from '../rules/index.js';
 import { DEGREES } from '@tessera/plane';
-import { nameOf, say } from './catalogue.js';
+import { nameOf, plainWords, say } from './catalogue.js';
 import {
   awayText,
   dirText,
@@ -11,6 +11,9 @@ import {
   quartersText,
   unitName,
 } from './naming.js';
+import { fill } from '@tessera/texts';
+import { terms } from './english/generated/terms.js';
+import type { Words } from '@tessera/plain';
 
 const targetName = (target: string): string =>
   target === 'nearest' || target === 'hold' ? nameOf('target', target) : unitName(target);
@@ -93,3 +96,24 @@ export function stepText(step: Step): string {
       return placeText(step);
   }
 }
+
+const NAMES = [
+  'maniple',
+  'ring',
+  'column',
+  'initiative',
+  'recoil',
+  'disintegrated',
+  'skirmishers',
+  'command',
+] as const;
+
+/** The words that newcomers meet cold, with what they mean. */
+export const termWords = NAMES.map((name) => ({
+  word: fill(terms[`${name}.word`], {}),
+  forms: fill(terms[`${name}.forms`], {}),
+  says: fill(terms[`${name}.says`], {}),
+}));
+
+/** What is said of the game at its table and in its letters. */
+export const words: Words<Quincunx> = { ...plainWords, step: stepText };

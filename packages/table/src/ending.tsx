@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { whenText } from './lib/when.js';
 import { text } from './texts/index.js';
 import type { FinishedProps } from './gameUi.js';
-import type { Finished, Records } from './record.js';
+import type { Finished, Records } from './onlooker.js';
 
 /** What is needed of a game to say how it ended. */
 export interface EndingParts<T extends GameTypes> {

@@ -4,10 +4,9 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import type { Deed } from './actions/action.js';
 import type { Belongs, Desk } from './game/desk.js';
 import type { Term } from './game/terms.js';
-import type { History } from './watch/history.js';
+import type { History, Landmarks, Watch } from './watch/watch.js';
 import type { Recall } from './recall/recall.js';
-import type { Landmarks, Watch } from './watch/watch.js';
-import type { SeatHost } from './host.js';
+import type { SeatHost } from './gameUi.js';
 
 /** Places of a game's board, as its reasons and log lines name them. */
 export type Places = Reason['at'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './gameTable.js';
-import { digestOf } from './latest.js';
+import { digestOf } from './log.js';
 
 const line = (key: number, matters?: boolean): Line => ({
   key,

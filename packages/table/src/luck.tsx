@@ -2,7 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FinishedProps } from './gameUi.js';
-import type { Records } from './record.js';
+import type { Records } from './onlooker.js';
 import { inSlices } from './verify/slices.js';
 
 /** What is needed of a game to tell of the luck of a finished one. */

@@ -1,7 +1,9 @@
 import { computed } from '@preact/signals';
-import type { GameTypes } from '@tessera/core';
+import { type Game, type GameTypes, readFacts } from '@tessera/core';
 import type { Watch } from './watch/watch.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
+import type { GameRecord } from '@tessera/protocol';
+import type { FetchRecord } from './gameUi.js';
 
 /** Looks on at a game; with a session, at the past of its seat. */
 export function openOnlooker<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
@@ -22,4 +24,36 @@ export function openOnlooker<T extends GameTypes, O extends Onlooker<T>, S exten
     },
     session,
   );
+}
+
+/** The record of a finished game, and its facts as this page knows them. */
+export interface Finished<T extends GameTypes> {
+  readonly record: GameRecord;
+  readonly facts: readonly T['event'][];
+}
+
+/** Asks for a finished game; null where it cannot be had, or was played on other data. */
+export type Records<T extends GameTypes> = (id: string, ask: FetchRecord) => Promise<Finished<T> | null>;
+
+async function fetched<T extends GameTypes>(
+  game: Game<T>,
+  id: string,
+  fetchRecord: FetchRecord,
+): Promise<Finished<T> | null> {
+  const answer = await fetchRecord(id);
+  if (answer === null || 'error' in answer || answer.ok.data !== game.data) return null;
+  const read = readFacts(game, answer.ok.events);
+  return 'facts' in read ? { record: answer.ok, facts: read.facts } : null;
+}
+
+/** Asks for finished games, for each once; null where one cannot be had, or was played on other data. */
+export function recordsOf<T extends GameTypes>(game: Game<T>): Records<T> {
+  const asked = new Map<string, Promise<Finished<T> | null>>();
+  return (id, fetchRecord) => {
+    const known = asked.get(id) ?? fetched(game, id, fetchRecord);
+    asked.set(id, known);
+    // What could not be had may be there when it is asked for again.
+    void known.then((found) => found ?? asked.delete(id));
+    return known;
+  };
 }

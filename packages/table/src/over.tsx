@@ -2,6 +2,8 @@ import type { GameTypes, Outcome } from '@tessera/core';
 import { text } from './texts/index.js';
 import { Link } from './ui/page.js';
 import type { TableWords } from './gameTable.js';
+import type { ComponentChildren } from 'preact';
+import { followLink } from './ui/router.js';
 
 /** Who has won, as the others hear it. */
 const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner, by }: Outcome<string>): string =>
@@ -56,3 +58,28 @@ export function Over<T extends GameTypes>({
     </section>
   );
 }
+
+/** The head of a page at a table: the way home, what is shown, and the buttons of the page. */
+export const Head = ({
+  title,
+  children,
+  onKeys,
+  menu,
+}: {
+  title: ComponentChildren;
+  children: ComponentChildren;
+  onKeys: () => void;
+  menu?: ComponentChildren;
+}) => (
+  <header class="gameHead">
+    <a href="/" class="mark" onClick={followLink} aria-label={text('site.home')}>
+      <img src="/icon.svg" alt="" width="28" height="28" />
+    </a>
+    <div class="gameTitle">{title}</div>
+    {children}
+    <button type="button" class="quietButton wide" onClick={onKeys} aria-label={text('keys.help')}>
+      ?
+    </button>
+    {menu}
+  </header>
+);

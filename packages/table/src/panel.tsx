@@ -1,24 +1,21 @@
 import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Arrival, type Arrived } from './game/arrival.js';
+import { Arrival, type Arrived, StandInNotice } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { Hints } from './game/hint.js';
 import { PlanBar } from './game/planBar.js';
-import { StandInNotice } from './game/standIn.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
 import { Frozen } from './ui/frozen.js';
-import { Icon } from './ui/icon.js';
+import { Icon } from './ui/press.js';
 import { useFocusKept, useFocusOnAsked, usePlanInView } from './focus.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
-import { Latest } from './latest.js';
-import { Log } from './log.js';
-import { Objections } from './objections.js';
-import type { SeatHost } from './host.js';
+import { Latest, Log } from './log.js';
+import { Objections, Prompt } from './prompt.js';
+import type { SeatHost } from './gameUi.js';
 import { Over } from './over.js';
-import { Prompt } from './prompt.js';
 import { RecallOffer } from './recallOffer.js';
 
 /** A seat's page: its game, its session, and what the server says of it. */

@@ -1,8 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import { text } from './texts/index.js';
-import { Icon } from './ui/icon.js';
-import { Press } from './ui/press.js';
+import { Icon, Press } from './ui/press.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
 
 /** Opens what is new to the player, step by step on the board. */

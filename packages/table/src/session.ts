@@ -2,9 +2,9 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from './client.js';
 import { openDesk } from './game/desk.js';
-import { keptShelf } from './lib/storage.js';
+import { keptShelf } from './lib/kept.js';
 import { noRecall, openRecall } from './recall/recall.js';
-import { historyOf } from './watch/history.js';
+import { historyOf } from './watch/watch.js';
 import type { GameTable, Onlooker, Past, Places, Session } from './gameTable.js';
 
 /** What a session is opened on; `visible` says when the page is in front, null where nothing is to be remembered. */

@@ -2,4 +2,4 @@ export * from './format.js';
 export * from './locales.js';
 export * from './figure.js';
 export * from './fill.js';
-export * from './sayer.js';
+export * from './format.js';

@@ -1,4 +1,4 @@
-export * from './document.js';
+export * from './shell.js';
 export * from './figures.js';
 export * from './game.js';
 export * from './kept.js';

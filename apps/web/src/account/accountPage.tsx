@@ -1,12 +1,59 @@
-import type { AccountHere } from '@tessera/protocol';
+import { type AccountHere, mailAddressSchema } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { accountText as text } from '@tessera/table/texts/accounts';
-import { useAsked, useSent, ErrorPage, Heading, Link, Page, RefusalNote, Waiting } from '@tessera/table/ui';
-import { fetchAccount, signOut } from './api.js';
-import { Keeping } from './keeping.js';
+import {
+  ErrorPage,
+  Field,
+  Heading,
+  Link,
+  Page,
+  RefusalNote,
+  useAsked,
+  useSent,
+  Waiting,
+} from '@tessera/table/ui';
+import { fetchAccount, signOut, wishLink } from './api.js';
+import { Keeping, OwnData, SessionList } from './keeping.js';
 import { DeleteAccount } from './deleteAccount.js';
-import { LinkForm } from './linkForm.js';
-import { OwnData, SessionList } from './sessions.js';
+
+/** Asks for a link to sign in. */
+function LinkForm() {
+  const [address, setAddress] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const { busy, refused, send } = useSent();
+  const read = mailAddressSchema.safeParse(address.trim());
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setSent(null);
+    if (!read.success) return document.getElementById('accountAddress')?.focus();
+    void send(
+      () => wishLink(read.data),
+      () => setSent(read.data),
+    );
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Field
+        id="accountAddress"
+        label={text('account.address')}
+        hint={text('account.address.hint')}
+        value={address}
+        onInput={setAddress}
+        fault={tried && !read.success ? text('account.address.fault') : null}
+        most={200}
+      />
+      <p class="ways">
+        <button type="submit" class="main" disabled={busy}>
+          {text(busy ? 'account.sending' : 'account.send')}
+        </button>
+      </p>
+      <p role="status">{sent === null ? '' : text('account.sent', { address: sent })}</p>
+      <RefusalNote error={refused} />
+    </form>
+  );
+}
 
 interface Shown {
   readonly here: AccountHere;

@@ -1,6 +1,6 @@
 import { NOBODY, nameSchema, type Archive } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchArchive, queryOf, type Search } from '../api/archive.js';
+import { fetchArchive, queryOf, type Search } from '../api/watching.js';
 import { games } from '../games.js';
 import { outsides } from '../outsides.js';
 import { StartWay } from '../startWay.js';

@@ -1,9 +1,11 @@
 import type { Line } from '@tessera/protocol';
-import { fetchLine } from '../api/archive.js';
+import { fetchLine } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
 import { dayText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
-import { useAsked } from '@tessera/table/ui';
+import { Link, useAsked } from '@tessera/table/ui';
+import { useId } from 'preact/hooks';
+import { fetchPair } from '../api/openHere.js';
 
 /** How a game ended, where the server has no sentence for it. */
 const result = ({ kind, winner }: Line): string =>
@@ -38,4 +40,34 @@ export function ArchiveLine({ line }: { line: Line }) {
 export function LineOf({ game }: { game: string }) {
   const { asked } = useAsked(game, fetchLine);
   return asked.is === 'here' ? <ArchiveLine line={asked.value} /> : null;
+}
+
+/** Of a game that is played together with another: the way to both, and their common result. Nothing for any other. */
+export function PairOf({ game }: { game: string }) {
+  const heading = useId();
+  const { asked } = useAsked(game, fetchPair);
+  const pair = asked.is === 'here' ? asked.value.pair : null;
+  if (pair === null) return null;
+  const running = pair.games.filter(({ over }) => !over).length;
+  return (
+    <section class="pairOf" aria-labelledby={heading}>
+      <h2 id={heading}>{text('pair.title')}</h2>
+      <p>
+        {text('pair.lead')} {running === 0 ? text('pair.done') : text('pair.running', { n: running })}
+      </p>
+      <p class="pairPoints" role="status">
+        {pair.players.map(({ name, points }) => (
+          <strong key={name}>{text('pair.points', { name: name ?? text('pair.other'), points })} </strong>
+        ))}
+      </p>
+      <ul>
+        {pair.games.map(({ game: one, title }, at) => (
+          <li key={one}>
+            <Link to={`/game/${one}`}>{text('pair.game', { title, number: at + 1 })}</Link>
+            {one === game && ` – ${text('pair.here')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { show, startShowing, type Happening, type Showing } from './curtain.js';
+import { show, startShowing, type Happening, type Showing } from './curtainPage.js';
 
 const SEATS = ['ada', 'bob'];
 const asked = (...seats: string[]): Happening => ({ is: 'asked', seats });

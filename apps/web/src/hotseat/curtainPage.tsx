@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { text } from '@tessera/table/texts';
 import { Heading, Link, Press } from '@tessera/table/ui';
+import type { Table } from './tables.js';
 
 /** A side and who plays it, in few words. */
 export function playerIn(page: GamePage, seat: string): string {
@@ -73,4 +74,73 @@ export function Curtain(props: { page: GamePage; next: string | null; onReady: (
       </main>
     </div>
   );
+}
+
+/** Who is seen where both seats are played in one browser: one side at a time, or none behind the curtain. */
+export interface Showing {
+  readonly table: Table;
+  /** The side that is shown; null while the curtain is down. */
+  readonly seat: string | null;
+  /** Whom the curtain waits for; null while nobody has said whose decision it is. */
+  readonly next: string | null;
+  /** True when this side was asked for although the decision is the other's: it stays until the decision passes. */
+  readonly onPurpose: boolean;
+  /** The seats that owe a decision, as the side that is shown has been told; null before it has been told anything. */
+  readonly asked: readonly string[] | null;
+}
+
+/** What may happen to it. */
+export type Happening =
+  /** The side that is shown has been told who owes a decision. */
+  | { readonly is: 'asked'; readonly seats: readonly string[] }
+  /** Somebody wants to see that side: through the curtain, or by turning to it in solo. */
+  | { readonly is: 'look'; readonly seat: string }
+  /** The player at the screen lowers the curtain themselves. */
+  | { readonly is: 'lower' };
+
+/** How a game is begun or opened again: a hotseat behind the curtain, unless the game is over and all is open. */
+export function startShowing(table: Table, seats: readonly string[], over: boolean): Showing {
+  const seat = table === 'solo' || over ? (seats[0] ?? null) : null;
+  return { table, seat, next: null, onPurpose: false, asked: null };
+}
+
+const same = (one: readonly string[] | null, two: readonly string[]): boolean =>
+  one !== null && one.length === two.length && one.every((seat) => two.includes(seat));
+
+/** The curtain falls before the next seat; in solo the page turns to it. */
+const pass = (now: Showing, next: string): Showing => ({
+  ...now,
+  seat: now.table === 'solo' ? next : null,
+  next: now.table === 'solo' ? null : next,
+  onPurpose: false,
+  asked: null,
+});
+
+function afterAsked(now: Showing, seats: readonly string[]): Showing {
+  const [next] = seats;
+  if (now.seat === null) return now;
+  const stays = next === undefined || seats.includes(now.seat);
+  const looksOn = now.onPurpose && (now.asked === null || same(now.asked, seats));
+  if (!stays && !looksOn) return pass(now, next);
+  if (same(now.asked, seats)) return now;
+  return { ...now, asked: seats };
+}
+
+/** What is seen after something has happened. */
+export function show(now: Showing, happening: Happening): Showing {
+  switch (happening.is) {
+    case 'asked':
+      return afterAsked(now, happening.seats);
+    case 'look': {
+      const { seat } = happening;
+      if (now.seat === seat) return now;
+      return { ...now, seat, next: null, onPurpose: seat !== now.next, asked: null };
+    }
+    case 'lower': {
+      if (now.table === 'solo' || now.seat === null) return now;
+      const asked = now.asked ?? [];
+      const next = asked.includes(now.seat) ? now.seat : (asked[0] ?? null);
+      return { ...now, seat: null, next, onPurpose: false, asked: null };
+    }
+  }
 }

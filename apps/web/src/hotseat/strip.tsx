@@ -4,8 +4,7 @@ import { gameOf } from '../gameOf.js';
 import { forgetGame } from '../lib/known.js';
 import { navigate, Dialog, Press } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts';
-import type { Happening, Showing } from './curtain.js';
-import { playerIn } from './curtainPage.js';
+import { type Happening, playerIn, type Showing } from './curtainPage.js';
 
 /** What the strip is made of. */
 export interface StripProps {

@@ -8,8 +8,7 @@ import { fetchMine } from '../letters/api.js';
 import { forgetGame } from '../lib/known.js';
 import { navigate, useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
 import { seatHost } from '../seat/host.js';
-import { show, startShowing, type Showing } from './curtain.js';
-import { Curtain } from './curtainPage.js';
+import { Curtain, show, type Showing, startShowing } from './curtainPage.js';
 import { Strip } from './strip.js';
 import { rememberTable, type Table } from './tables.js';
 

@@ -1,6 +1,6 @@
 import { refuseInvitationsSchema } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
-import { refuseInvitations } from '../api/invitations.js';
+import { refuseInvitations } from '../api/games.js';
 import { takeToken } from '../lib/fragment.js';
 import { text } from '@tessera/table/texts';
 import { useSent, Heading, Page, RefusalNote } from '@tessera/table/ui';

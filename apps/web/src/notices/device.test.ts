@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ableBy, type Features } from './device.js';
+import { ableBy, type Features } from './deviceSection.js';
 
 const phone: Features = {
   isSecure: true,

@@ -1,4 +1,12 @@
-import { NOTICE_SCOPES, type Notices, type NoticeScope, type NoticeWish } from '@tessera/protocol';
+import {
+  NOTICE_SCOPES,
+  type Notices,
+  type NoticeScope,
+  noticesSchema,
+  type NoticeWish,
+  pathTo,
+  type WishNotices,
+} from '@tessera/protocol';
 import { noticeText } from '@tessera/table/texts/notices';
 import { ErrorPage, Heading, Link, Page, RefusalNote, useAsked, useSent, Waiting } from '@tessera/table/ui';
 import { useCallback, useEffect, useState } from 'preact/hooks';
@@ -7,8 +15,30 @@ import { dropToken, takeToken } from '../lib/fragment.js';
 import { NotWhole } from '../pages/join.js';
 import { NoticeGrid } from './grid.js';
 import { Hours } from './hours.js';
-import { TargetsSection, type Places } from './targets.js';
-import { fetchNotices, wishNotices, type Addressee } from './wishes.js';
+import { type Places, TargetsSection } from './targets.js';
+import { ask } from '../api/http.js';
+
+/** A seat, and the token out of one of its letters; null for who holds the seat. */
+interface Addressee {
+  readonly game: string;
+  readonly seat: string;
+  readonly token: string | null;
+}
+
+/** Of what the player is told. */
+const fetchNotices = ({ game, seat, token }: Addressee) =>
+  token === null
+    ? ask({ method: 'GET', path: pathTo('notices', game, seat) }, noticesSchema)
+    : ask({ method: 'POST', path: pathTo('noticesByLetter', game, seat), body: { token } }, noticesSchema);
+
+/** Wants it otherwise; answers how it is then. */
+const wishNotices = ({ game, seat, token }: Addressee, wish: WishNotices) =>
+  token === null
+    ? ask({ method: 'PUT', path: pathTo('notices', game, seat), body: wish }, noticesSchema)
+    : ask(
+        { method: 'PUT', path: pathTo('noticesByLetter', game, seat), body: { ...wish, token } },
+        noticesSchema,
+      );
 
 /** True for a time zone that this browser knows. */
 function isZone(zone: string): boolean {

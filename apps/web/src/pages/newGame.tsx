@@ -23,8 +23,7 @@ import {
 import { text } from '@tessera/table/texts';
 import { bidIn } from './bidField.js';
 import { HostInvites } from './openers.js';
-import { NO_PACE, PaceField, paceOf } from './paceField.js';
-import { isByBid, sideOf, SideChoice } from './sideChoice.js';
+import { isByBid, NO_PACE, PaceField, paceOf, SideChoice, sideOf } from './newGameFields.js';
 
 const nameOf = ({ kind }: GameOutside): string => gameOf(kind)?.name ?? kind;
 

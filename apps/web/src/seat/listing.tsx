@@ -1,9 +1,9 @@
 import type { Answer, Listing as Listed } from '@tessera/protocol';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { letList } from '../api/archive.js';
+import { letList, letWatch } from '../api/watching.js';
 import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { useSent, Link, RefusalNote, SentCheckbox } from '@tessera/table/ui';
+import { CopyField, Link, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
 
 /** Says it for each of these seats; answers what the first refusal is, or the last answer. */
 async function letListAll(
@@ -66,6 +66,52 @@ export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
         <p>
           <Link to="/games">{text('listing.see')}</Link>
         </p>
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}
+
+/** Whether strangers may look on while the game runs: what it means, one's own word for it, and the other's. */
+export function Onlookers({ client }: { client: SeatAt }) {
+  const { id, seat, receiver } = client;
+  const { busy, refused, send } = useSent();
+  const page = receiver.page.value;
+  const open = page?.seats.some((each) => each.seat === seat && each.open) ?? false;
+  const [wished, setWished] = useState<boolean | null>(null);
+  // What has come of the wish, or of another device's, takes its place.
+  useEffect(() => setWished(null), [open, refused]);
+  if (page === null) return null;
+  const others = page.seats.filter((each) => each.seat !== seat);
+  return (
+    <section class="onlookers" aria-labelledby="onlookers">
+      <h3 id="onlookers">{text('onlookers.title')}</h3>
+      <p class="hint">{text('onlookers.lead')}</p>
+      <SentCheckbox
+        label={text('onlookers.let')}
+        checked={wished ?? open}
+        sending={busy}
+        onChange={(checked) => {
+          setWished(checked);
+          void send(
+            () => letWatch(id, seat, { open: checked }),
+            () => void receiver.catchUp(),
+          );
+        }}
+      />
+      <div role="status">
+        {others.map(
+          ({ seat: other, name, open: agrees }) =>
+            name !== null && (
+              <p key={other}>{text(agrees ? 'onlookers.other.yes' : 'onlookers.other.no', { name })}</p>
+            ),
+        )}
+      </div>
+      {page.seats.every((each) => each.open) && (
+        <>
+          <p>{text('onlookers.open')}</p>
+          <CopyField label={text('watch.live')} value={`${location.origin}/game/${id}/watch`} />
+        </>
       )}
       <RefusalNote error={refused} />
     </section>

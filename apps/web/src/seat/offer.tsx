@@ -1,6 +1,6 @@
 import { tidyLine, wordsSchema, type Offered } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchOffered, offerSeat } from '../api/openSeats.js';
+import { fetchOffered, offerSeat } from '../api/games.js';
 import { text } from '@tessera/table/texts';
 import { charactersFault, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 

@@ -1,8 +1,8 @@
 import type { Rematch as Opened } from '@tessera/protocol';
 import { useCallback, useId, useRef } from 'preact/hooks';
 import { takeSeat } from '../api/games.js';
-import { fetchRematch, openRematchHere } from '../api/rematch.js';
-import { PairOf } from '../archive/pair.js';
+import { fetchRematch, openRematchHere } from '../api/openHere.js';
+import { PairOf } from '../archive/line.js';
 import { gameOf } from '../gameOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
 import type { SeatAt } from '@tessera/table';

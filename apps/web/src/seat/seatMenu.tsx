@@ -1,13 +1,184 @@
 import type { ComponentProps } from 'preact';
-import type { SeatSite } from '@tessera/table';
+import type { SeatAt, SeatSite } from '@tessera/table';
 import { LettersSection, NoticesLink } from '../letters/lettersSection.js';
-import { Blocking } from './blocking.js';
-import { DeviceLink } from './deviceLink.js';
-import { LeaveSeat } from './leaveSeat.js';
-import { Listing } from './listing.js';
-import { Onlookers } from './onlookers.js';
-import { OwnName } from './ownName.js';
+import { Listing, Onlookers } from './listing.js';
 import { Rematch } from './rematch.js';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { blockPlayer, fetchBlocked, fetchLink, leaveSeat, nameSeat, replaceLink } from '../api/games.js';
+import { text } from '@tessera/table/texts';
+import {
+  CopyField,
+  Field,
+  nameFault,
+  navigate,
+  Press,
+  RefusalNote,
+  SentCheckbox,
+  useSent,
+} from '@tessera/table/ui';
+import { forgetGame, forgetSeat, rememberName } from '../lib/known.js';
+import { nameSchema } from '@tessera/protocol';
+
+/** The name of who plays against a bot, which nobody has asked for before; nothing where a person has the other seat. */
+function OwnName({ client: { id, seat, receiver } }: { client: SeatAt }) {
+  const page = receiver.page.value;
+  const own = page?.seats.find((each) => each.seat === seat);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const { busy, refused, send } = useSent();
+  const isOpen = page?.pace === null && page.seats.some(({ bot }) => bot !== undefined);
+  if (!isOpen || own === undefined) return null;
+  const name = typed ?? own.name ?? '';
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const good = nameSchema.safeParse(name);
+    if (!good.success) return document.getElementById('ownName')?.focus();
+    void send(
+      () => nameSeat(id, seat, good.data),
+      ({ name: kept }) => {
+        rememberName(kept);
+        setTyped(null);
+        setTried(false);
+        void receiver.catchUp();
+      },
+    );
+  };
+  return (
+    <form class="ownName" onSubmit={onSubmit} noValidate>
+      <Field
+        id="ownName"
+        label={text('new.name')}
+        hint={text('ownName.hint')}
+        value={name}
+        onInput={setTyped}
+        fault={tried ? nameFault(name) : null}
+        most={40}
+      />
+      <p class="ways">
+        <button type="submit" disabled={busy || name === own.name}>
+          {text('ownName.save')}
+        </button>
+      </p>
+      <RefusalNote error={refused} />
+    </form>
+  );
+}
+
+/** Whether the other player is blocked among the open seats; nothing where this browser plays both sides. */
+function Blocking({ client }: { client: SeatAt }) {
+  const { id, seat, receiver } = client;
+  const heading = useId();
+  const [blocked, setBlocked] = useState<boolean | null>(null);
+  const [wished, setWished] = useState<boolean | null>(null);
+  const { busy, refused, send } = useSent();
+  const other = receiver.page.value?.seats.find((each) => each.seat !== seat);
+  const isSomebody = other !== undefined && !other.mine && other.name !== null && other.bot === undefined;
+  useEffect(() => {
+    if (!isSomebody) return;
+    void fetchBlocked(id, seat).then((answer) => {
+      if (answer !== null && 'ok' in answer && answer.ok.may) setBlocked(answer.ok.blocked);
+    });
+  }, [id, seat, isSomebody]);
+  // What has come of the wish takes its place.
+  useEffect(() => setWished(null), [blocked, refused]);
+  if (blocked === null || !isSomebody || other.name === null) return null;
+  const { name } = other;
+  return (
+    <section class="blocking" aria-labelledby={heading}>
+      <h3 id={heading}>{text('block.title')}</h3>
+      <p class="hint">{text('block.lead', { name })}</p>
+      <SentCheckbox
+        label={text('block.let', { name })}
+        checked={wished ?? blocked}
+        sending={busy}
+        onChange={(checked) => {
+          setWished(checked);
+          void send(
+            () => blockPlayer(id, seat, checked),
+            (now) => setBlocked(now.blocked),
+          );
+        }}
+      />
+      <RefusalNote error={refused} />
+    </section>
+  );
+}
+
+/** The personal link that opens this seat on another device. */
+function DeviceLink({ game, seat }: { game: string; seat: string }) {
+  const [token, setToken] = useState<string | null>(null);
+  const { busy, refused, send } = useSent();
+  const take = (question: typeof fetchLink) =>
+    void send(
+      () => question(game, seat),
+      (link) => setToken(link.token),
+    );
+  return (
+    <section class="device">
+      <h3>{text('device.title')}</h3>
+      <p>{text('device.lead')}</p>
+      {token === null ? (
+        <button type="button" disabled={busy} onClick={() => take(fetchLink)}>
+          {text('device.show')}
+        </button>
+      ) : (
+        <>
+          <CopyField
+            label={text('device.label')}
+            value={`${location.origin}/game/${game}/open/${seat}#${token}`}
+          />
+          <Press meaning="replace" disabled={busy} onPress={() => take(replaceLink)}>
+            {text('device.replace')}
+          </Press>{' '}
+          <span class="hint">{text('device.replace.hint')}</span>
+        </>
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}
+
+/** Leaves nothing of a seat in this browser, with a question in between. */
+function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, refused, send } = useSent();
+  const leave = () =>
+    void send(
+      () => leaveSeat(game, seat),
+      () => {
+        forgetSeat({ game, seat });
+        forgetGame(game);
+        navigate('/mine');
+      },
+    );
+  return (
+    <section class="leaving" aria-labelledby="leaving">
+      <h3 id="leaving">{text('leave.title')}</h3>
+      <p class="hint">
+        {text('leave.lead')} {!over && text('leave.running')}
+      </p>
+      {asking ? (
+        <div class="both" role="alert">
+          <p>{text('leave.ask')}</p>
+          <p class="ways">
+            <button type="button" onClick={() => setAsking(false)}>
+              {text('leave.keep')}
+            </button>
+            <Press class="main" meaning="leave" disabled={busy} onPress={leave}>
+              {text('leave.submit')}
+            </Press>
+          </p>
+        </div>
+      ) : (
+        <button type="button" onClick={() => setAsking(true)}>
+          {text('leave.start')}…
+        </button>
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}
 
 /** What this site adds to the menu of a seat's table. */
 export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>) => (

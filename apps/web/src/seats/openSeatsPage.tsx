@@ -1,6 +1,6 @@
 import type { Blocks, OpenSeatEntry } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchBlocks, fetchOfferedInvite, fetchOpenSeats, liftBlock } from '../api/openSeats.js';
+import { fetchBlocks, fetchOfferedInvite, fetchOpenSeats, liftBlock } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { outsideOf } from '../outsideOf.js';
 import { ReportButton } from '../reports/reportButton.js';

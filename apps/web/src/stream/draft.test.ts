@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noDraft, redraft, settleDraft, wireDraft } from './draft.js';
+import { noDraft, redraft, settleDraft, wireDraft } from './drafting.js';
 import { wireSteps } from '@tessera/table/lib';
 
 const step = { verb: 'ready' };

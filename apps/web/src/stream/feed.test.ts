@@ -1,7 +1,7 @@
 import { tinyGame } from '@tessera/core/testkit';
 import { packingOf } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
-import { emptyFeed, needAfter, takeSlice } from './feed.js';
+import { emptyFeed, needAfter, takeSlice } from './channel.js';
 
 const { pack } = packingOf(tinyGame.schemas.event);
 

@@ -1,9 +1,37 @@
-import { effect, signal, computed, type ReadonlySignal } from '@preact/signals';
-import type { GameTypes } from '@tessera/core';
-import type { WireStanding } from '@tessera/protocol';
-import { isPassing, readAs, write, type Shelf } from '@tessera/table/lib';
-import { keptLeftSchema, leftAnew, NOTHING_LEFT, settleLeft, wireLeft, type KeptLeft } from './left.js';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { canonical, type GameTypes } from '@tessera/core';
+import { standingSchema, type WireStanding } from '@tessera/protocol';
+import { isPassing, readAs, type Shelf, write } from '@tessera/table/lib';
 import type { Receiver } from './receiver.js';
+import { z } from 'zod';
+
+/** What a seat leaves on the server, as this browser keeps it: `saved` once the server has it. */
+const keptLeftSchema = standingSchema.extend({ saved: z.boolean() });
+
+type KeptLeft = z.infer<typeof keptLeftSchema>;
+
+/** Nothing was ever left. */
+export const NOTHING_LEFT: KeptLeft = { version: 0, policy: null, saved: true };
+
+/**
+ * Which of the two counts: what this browser has not yet been able to save goes first, in the place of what the server
+ * has; else the later of the two. What the server has by now is saved.
+ */
+export function settleLeft(mine: KeptLeft, heard: WireStanding): KeptLeft {
+  if (canonical(mine.policy) === canonical(heard.policy)) return { ...heard, saved: true };
+  if (!mine.saved) return { ...mine, version: heard.version };
+  return mine.version > heard.version ? mine : { ...heard, saved: true };
+}
+
+/** What is left after a change. */
+export const leftAnew = ({ version }: KeptLeft, policy: WireStanding['policy']): KeptLeft => ({
+  version,
+  policy,
+  saved: false,
+});
+
+/** What the server is told. */
+export const wireLeft = ({ version, policy }: KeptLeft): WireStanding => ({ version, policy });
 
 /** What a seat leaves on the server, for its holder alone, whatever is asked: on all of its devices. */
 export interface Leaving {

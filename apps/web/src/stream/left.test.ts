@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftAnew, NOTHING_LEFT, settleLeft, wireLeft } from './left.js';
+import { leftAnew, NOTHING_LEFT, settleLeft, wireLeft } from './leaving.js';
 
 const forward = { orders: { RH: { word: 'forward' } } };
 const hold = { orders: { RH: { word: 'hold' } } };

@@ -2,7 +2,7 @@ import { commitSchema, type Accepted, type WireCommit, type WireError } from '@t
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { newActionId } from '../lib/ids.js';
 import { readAs, write, type Shelf, isPassing } from '@tessera/table/lib';
-import { needAfter } from './feed.js';
+import { needAfter } from './channel.js';
 import { type Receiver } from './receiver.js';
 import type { GameTypes } from '@tessera/core';
 

@@ -3,7 +3,7 @@ import { startView } from '@tessera/core';
 import { beginningOf, tinyGame, type Wager, type WagerEvent } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { memoryShelf } from '@tessera/table/lib';
-import type { Feed } from './feed.js';
+import type { Feed } from './channel.js';
 import type { Contact } from '@tessera/table';
 import { openRecall, afterComing, allSeen } from '@tessera/table/recall';
 

@@ -14,8 +14,15 @@ import {
   type WireStanding,
 } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
-import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
-import type { Channel, LiveChannel, Position } from './channel.js';
+import {
+  type Channel,
+  emptyFeed,
+  type Feed,
+  type LiveChannel,
+  needAfter,
+  type Position,
+  takeSlice,
+} from './channel.js';
 
 /** What a seat's page has received, kept up to date. */
 export interface Receiver<T extends GameTypes> {

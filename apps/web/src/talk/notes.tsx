@@ -3,7 +3,7 @@ import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { saveNote } from './api.js';
+import { saveNote } from './talkButton.js';
 
 /** How long a note rests before it is saved, and until it is tried again, in milliseconds. */
 const REST = 700;

@@ -1,9 +1,86 @@
-import type { Talk } from '@tessera/protocol';
+import {
+  keptNoteSchema,
+  type Note,
+  pathTo,
+  type Remark,
+  type Say,
+  type Talk,
+  TALK_ENDPOINTS,
+  talkSchema,
+  type TalkWish,
+} from '@tessera/protocol';
 import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { lazyPart } from '@tessera/table/ui';
-import { useCallback, useState } from 'preact/hooks';
-import { useTalk } from './useTalk.js';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { ask } from '../api/http.js';
+
+/** What is said at a table, as a seat sees it; and after it has said how it wants that. */
+const fetchTalk = (game: string, seat: string) =>
+  ask({ method: 'GET', path: pathTo('talk', game, seat) }, talkSchema);
+
+export const wishTalk = (game: string, seat: string, body: TalkWish) =>
+  ask({ method: 'PUT', path: pathTo('talk', game, seat), body }, talkSchema);
+
+/** Says something to the others. */
+export const say = (game: string, seat: string, body: Say) =>
+  ask({ method: 'POST', path: pathTo('talk', game, seat), body }, TALK_ENDPOINTS.say.reply);
+
+/** Saves a seat's note for itself. */
+export const saveNote = (game: string, seat: string, body: Note) =>
+  ask({ method: 'PUT', path: pathTo('note', game, seat), body }, keptNoteSchema);
+
+/** How often it is asked while the page is in front: who is here goes by itself. */
+const EVERY = 15_000;
+
+/** The talk at a table as a page knows it. */
+export interface Talking {
+  /** Null before anything has come. */
+  readonly talk: Talk | null;
+  /** What others have said last since the page was opened. */
+  readonly heard: Remark | null;
+  readonly ask: () => void;
+  /** Knows from an answer how the talk stands. */
+  readonly take: (talk: Talk) => void;
+}
+
+/** Keeps the talk at a table up to date. */
+function useTalk({ id, seat, receiver: { talked } }: SeatAt): Talking {
+  const [talk, setTalk] = useState<Talk | null>(null);
+  const [heard, setHeard] = useState<Remark | null>(null);
+  const known = useRef<number | null>(null);
+  const round = useRef(0);
+  const take = useCallback(
+    (next: Talk) => {
+      round.current += 1;
+      const last = next.remarks.filter((remark) => remark.seat !== seat).at(-1);
+      if (known.current !== null && last !== undefined && last.number > known.current) setHeard(last);
+      known.current = last?.number ?? 0;
+      setTalk(next);
+    },
+    [seat],
+  );
+  const ask = useCallback(() => {
+    round.current += 1;
+    const own = round.current;
+    // An answer to an earlier question tells nothing new.
+    void fetchTalk(id, seat).then(
+      (answer) => answer !== null && 'ok' in answer && own === round.current && take(answer.ok),
+    );
+  }, [id, seat, take]);
+  const hints = talked.value;
+  useEffect(ask, [ask, hints]);
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && ask());
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [ask]);
+  return { talk, heard, ask, take };
+}
 
 const TalkDialog = lazyPart(() => import('./talkDialog.js').then((part) => part.TalkDialog));
 

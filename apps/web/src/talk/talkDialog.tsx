@@ -5,11 +5,10 @@ import { text } from '@tessera/table/texts';
 import { charactersFault, Dialog, Field, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newActionId } from '../lib/ids.js';
-import { say, wishTalk } from './api.js';
+import { say, type Talking, wishTalk } from './talkButton.js';
 import { ReportButton } from '../reports/reportButton.js';
 import { writtenOn } from '../reports/written.js';
 import { Notes } from './notes.js';
-import type { Talking } from './useTalk.js';
 
 interface TalkProps {
   readonly client: SeatAt;

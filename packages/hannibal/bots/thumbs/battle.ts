@@ -3,7 +3,7 @@ import { GENERALS, nearestAt, TACTICS, type StepOf, type Tactic } from '../../ru
 import { chargeBeats } from '../../rules/battle/chances.js';
 import { commanderIs } from '../../rules/battle/fighters.js';
 import { consulsAmong } from '../../rules/battle/parties.js';
-import { FACES } from '../../rules/outlook/die.js';
+import { FACES } from '../../rules/outlook/risks.js';
 import { enemyOf } from '../../rules/vocabulary.js';
 import type { Question, Valued } from '../asked.js';
 

@@ -1,4 +1,13 @@
-import type { Step } from '../../rules/index.js';
+import {
+  cusIn,
+  cusOutside,
+  nearestAt,
+  pointsAt,
+  type Province,
+  type Space,
+  type Step,
+  type StepOf,
+} from '../../rules/index.js';
 import { grain } from '../../rules/events/markers.js';
 import { eventOf } from '../../rules/events/table.js';
 import { BALANCE, type Question, type Valued } from '../asked.js';
@@ -10,12 +19,75 @@ import {
   valueOfMatch,
   valueOfWithdrawal,
 } from './battle.js';
-import { valueOfProvince, valueOfTarget } from './events.js';
-import { valueOfLoss, valueOfMarker, valueOfRemoval } from './markers.js';
+import {
+  forceAt,
+  valueOfClaim,
+  valueOfFirst,
+  valueOfLoss,
+  valueOfMarker,
+  valueOfName,
+  valueOfPost,
+  valueOfRemoval,
+  valueOfTroops,
+} from './year.js';
 import { valueOfRefuge, valueOfShelter, valueOfSiege, valueOfSortie } from './moves.js';
 import { valueOfFight, valueOfReaction } from './reactions.js';
-import { valueOfClaim, valueOfFirst, valueOfName, valueOfPost, valueOfTroops } from './year.js';
-import { forcesInWindow } from './windows.js';
+import { enemyOf } from '../../rules/vocabulary.js';
+import { gainAt } from '../politics.js';
+import { armySize, marching } from '../../rules/movement/army.js';
+
+/** Events that bring CUs, and those that spare a city or a tribe. */
+const RECRUITS = [10, 11, 13, 14, 15, 16, 44, 45, 46, 47, 48];
+
+const RELIEFS = [17, 49, 53];
+
+const MUTIN = 22;
+
+/** What an event is aimed at (13.5). */
+function valueOfTarget(question: Question, { space, inside }: StepOf<'target'>): Valued {
+  const { picture, seat, view } = question;
+  const frame = view.frames.at(-1);
+  const card = frame?.at === 'eventTarget' ? frame.card : 0;
+  if (RECRUITS.includes(card)) return valueOfTroops(question, space, inside);
+  if (card === MUTIN) return { worth: gainAt(picture, seat, { space, takes: true }), ground: BALANCE };
+  if (RELIEFS.includes(card)) {
+    const siege = view.sieges.find((one) => one.space === space);
+    const worth = (siege?.seat === seat ? -1 : 1) * pointsAt(view, space);
+    return { worth, ground: { code: 'bots.relief', values: { space, points: pointsAt(view, space) } } };
+  }
+  const foe = picture.armies.find(
+    (army) => army.seat !== seat && army.space === space && army.inside === inside,
+  );
+  const cus = foe?.size ?? cusIn(view, seat, space) - forceAt(question, space, inside).size;
+  return { worth: cus + 0.5 * (foe?.elephants ?? 0), ground: { code: 'bots.harm', values: { space, cus } } };
+}
+
+/** Which province an event turns: where it changes most. */
+function valueOfProvince(question: Question, province: Province): Valued {
+  const { picture, seat, view } = question;
+  const { spaces } = picture.world.provinceOf(province);
+  const enemy = enemyOf(seat);
+  const free = (space: Space) => cusIn(view, enemy, space) === 0;
+  const worth = spaces
+    .filter(free)
+    .reduce((sum, space) => sum + Math.max(0, gainAt(picture, seat, { space, takes: false })), 0);
+  const held = picture.holds.get(province)?.[enemy] ?? 0;
+  return { worth, ground: { code: 'bots.province', values: { province, held } } };
+}
+
+/** How many CUs a battle or a march must have for a counter event to be spent on it. */
+const WORTH_A_CARD = 4;
+
+/** A counter event in its window (13.2): played where enough CUs are at stake. */
+function forcesInWindow({ view, seat }: Question, card: number): Valued {
+  const battle = nearestAt(view, 'battle');
+  const on = marching(view);
+  const fighting = battle === null ? 0 : cusOutside(view, enemyOf(seat), battle.space);
+  const own = battle === null ? 0 : cusOutside(view, seat, battle.space);
+  const cus = battle === null ? (on === null ? 0 : armySize(on.move)) : fighting + own;
+  const worth = cus >= WORTH_A_CARD ? 1 : -1;
+  return { worth, ground: { code: 'bots.counter', values: { card, cus } } };
+}
 
 const flat = (worth: number): Valued => ({ worth, ground: BALANCE });
 

@@ -6,7 +6,7 @@ import { BALANCE, questionIn, stepsOf, type Asked, type Question, type Valued } 
 import { marchingArmy } from '../march.js';
 import { valueOf } from './liking.js';
 import { marchThought, valueOfActivation } from './marching.js';
-import { valueOfMarker } from './markers.js';
+import { valueOfMarker } from './year.js';
 import { worthOfMove } from './strikes.js';
 
 /** A step and what it is worth. */

@@ -1,7 +1,6 @@
 import { coordinate, noise, normals, polyline, type Point } from '@tessera/drawing';
 import type { Province, World } from '../../rules/index.js';
-import { SHEET, projected } from '../projection.js';
-import type { SpaceLayout } from '../layout.js';
+import { projected, SHEET, type SpaceLayout } from '../layout.js';
 
 /** How wide a square of the grid is on which land is shared out. */
 const CELL = 15;

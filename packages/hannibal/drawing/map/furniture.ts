@@ -14,13 +14,13 @@ import {
   type Shape,
 } from '@tessera/drawing';
 import { WAYS, type Way } from '../../rules/index.js';
-import { SHEET } from '../projection.js';
+import { SHEET } from '../layout.js';
 import { cityTag, portTag } from './names.js';
 import { MAP, PROVINCE_INKS } from './palette.js';
 import { portRing, signOf } from './signs.js';
 import { star } from './lettering.js';
 import { badgeOf, wayAlong } from './ways.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from './provinces.js';
 
 const rectangle = (by: number, clockwise: boolean): string => {
   const { x, y, width, height } = SHEET;

@@ -1,21 +1,18 @@
 import type { Group } from '@tessera/drawing';
 import type { World } from '../../rules/index.js';
-import { createLayout, type SpaceMap } from '../layout.js';
-import { SHEET } from '../projection.js';
+import { createLayout, SHEET, type SpaceMap } from '../layout.js';
 import { mountains, rivers } from './relief.js';
 import { landNames, provinceBox, provinceNames, seaNames } from './lettering.js';
-import { MAP_WORDS, type MapWords } from './words.js';
+import { MAP_WORDS, type MapWords, provinces } from './provinces.js';
 import { furniture } from './furniture.js';
-import { ground } from './ground.js';
+import { coastlines, ground } from './land.js';
 import { areasOf } from './areas.js';
-import { coastlines } from './land.js';
 import { nameBoxes, spaceNames } from './names.js';
-import { provinces } from './provinces.js';
 import { sea } from './sea.js';
 import { signs } from './signs.js';
 import { ways } from './ways.js';
 
-export { MAP_WORDS, type MapWords } from './words.js';
+export { MAP_WORDS, type MapWords } from './provinces.js';
 
 /**
  * Draws the map: the same for the same data and words, wherever it is made. It takes about a tenth of a second; make it

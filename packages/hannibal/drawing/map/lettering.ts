@@ -10,9 +10,9 @@ import {
   type Shape,
 } from '@tessera/drawing';
 import type { Province, World } from '../../rules/index.js';
-import { SHEET } from '../projection.js';
+import { SHEET } from '../layout.js';
 import { MAP } from './palette.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from './provinces.js';
 
 /** Where a province's name stands: the middle of its first line. */
 interface Lettered extends Point {

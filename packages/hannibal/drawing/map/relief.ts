@@ -1,11 +1,83 @@
-import { coordinate, fixed, noise, path, smooth, type Box, type Group, type Point } from '@tessera/drawing';
+import { type Box, coordinate, fixed, type Group, noise, path, type Point, smooth } from '@tessera/drawing';
 import type { World } from '../../rules/index.js';
-import type { SpaceLayout } from '../layout.js';
-import { SHEET } from '../projection.js';
-import { RANGES, RIVERS, type Range } from './heights.js';
+import { SHEET, type SpaceLayout } from '../layout.js';
 import { onSheet, rough } from './land.js';
 import { MAP } from './palette.js';
-import { inQuarters } from './quarters.js';
+import { inQuarters } from './provinces.js';
+
+/** A range of mountains along a line: latitude and longitude in degrees, one after the other. */
+interface Range {
+  readonly line: readonly number[];
+  /** How tall its peaks are, the Alps' being 1. */
+  readonly height: number;
+  /** How far its peaks stand off the line, in units of the sheet. */
+  readonly breadth: number;
+}
+
+const range = (height: number, breadth: number, line: readonly number[]): Range => ({
+  line,
+  height,
+  breadth,
+});
+
+/** The mountains of the map, drawn for it. */
+const RANGES: readonly Range[] = [
+  // The Alps, from the sea to the east, and the Jura.
+  range(
+    1.25,
+    40,
+    [43.95, 7.5, 44.3, 7.05, 44.7, 6.9, 45.1, 6.8, 45.5, 6.95, 45.85, 7.1, 46.05, 7.9, 46.2, 8.6],
+  ),
+  range(1.25, 44, [46.2, 8.4, 46.15, 9.3, 46.1, 10.2, 46.2, 11.2, 46.2, 12.2, 46.2, 13.2, 45.9, 14.0]),
+  range(0.6, 16, [45.6, 5.6, 46.0, 5.9, 46.4, 6.2]),
+  // Gaul.
+  range(0.6, 26, [45.6, 2.8, 45.1, 2.9, 44.7, 3.5, 44.2, 3.6, 43.8, 3.0, 43.55, 2.4]),
+  range(1, 22, [43.1, -1.4, 42.85, -0.5, 42.7, 0.3, 42.65, 1.1, 42.5, 1.9, 42.45, 2.75]),
+  // Spain.
+  range(0.7, 20, [43.1, -7, 43.05, -5.5, 43.1, -4.3, 43.0, -3.3]),
+  range(0.6, 18, [40.2, -6.8, 40.3, -5.3, 40.7, -4.2, 41.1, -3.4]),
+  range(0.6, 22, [42.1, -3.1, 41.75, -2.0, 40.9, -1.9, 40.5, -1.3, 40.2, -0.7]),
+  range(0.5, 18, [38.2, -6.6, 38.4, -5, 38.5, -3.8]),
+  range(0.7, 18, [36.8, -5.3, 37.05, -3.9, 37.1, -3.0, 37.6, -2.3, 38.1, -1.6]),
+  // Italy and the islands.
+  range(0.7, 17, [44.3, 8.4, 44.5, 9.3, 44.35, 10.1, 44.1, 10.9, 43.95, 11.7, 43.5, 12.3, 42.9, 13.1]),
+  range(0.8, 26, [42.9, 13.1, 42.4, 13.5, 41.9, 13.9, 41.4, 14.5, 41.0, 15.1, 40.7, 15.6, 40.3, 15.9]),
+  range(0.65, 12, [40.3, 15.9, 39.9, 16.15, 39.3, 16.5, 38.8, 16.4, 38.3, 16.1]),
+  range(0.6, 10, [42.6, 9.05, 42.1, 9.1, 41.7, 9.1]),
+  range(0.5, 14, [40.8, 9.2, 40.05, 9.45, 39.5, 9.4]),
+  range(0.6, 10, [37.9, 13.3, 37.9, 14.0, 37.95, 14.7]),
+  range(1.1, 3, [37.74, 14.98, 37.76, 15.02]),
+  range(0.4, 6, [39.85, 2.75, 39.9, 3.0]),
+  // Illyria.
+  range(0.7, 30, [45.5, 14.8, 44.8, 15.5, 44.2, 16.5, 43.6, 17.5, 43.0, 18.4, 42.4, 19.4]),
+  // Africa.
+  range(0.7, 22, [35.2, -5.3, 34.9, -4.4, 34.8, -3.4]),
+  range(0.55, 24, [34.9, -2.2, 35.2, -0.4, 35.6, 1.0, 35.95, 1.9, 36.3, 3.4]),
+  range(0.5, 14, [36.55, 4.2, 36.55, 5.6, 36.6, 7.0, 36.6, 8.4]),
+  range(0.8, 26, [33.6, -1, 34.1, 1, 34.5, 2.6, 34.9, 4, 35.2, 5.3, 35.25, 6.4, 35.3, 7.3, 35.6, 8.5]),
+];
+
+/** The rivers of the map, from their springs to the sea. */
+const RIVERS: readonly (readonly number[])[] = [
+  [
+    43.0, -4.0, 42.6, -3.2, 42.45, -2.4, 42.0, -1.7, 41.65, -0.95, 41.45, -0.2, 41.2, 0.3, 40.95, 0.35, 40.72,
+    0.87,
+  ],
+  [46.6, 6.4, 46.1, 5.7, 45.75, 4.9, 45.0, 4.7, 44.3, 4.7, 43.8, 4.65, 43.38, 4.7],
+  [44.65, 7.1, 44.95, 7.5, 45.15, 8.4, 45.05, 9.2, 45.1, 10.2, 44.95, 11.0, 44.95, 12.0, 44.9, 12.5],
+  [42.85, 0.9, 43.3, 1.1, 43.8, 1.3, 44.15, 0.7, 44.5, -0.1, 45.0, -0.6, 45.5, -1.0],
+  [37.9, -2.9, 38.1, -3.6, 38.0, -4.5, 37.6, -5.5, 37.1, -6.05, 36.8, -6.38],
+  [40.5, -1.9, 40.4, -2.7, 40.15, -3.4, 39.75, -4.2, 39.7, -5.6, 39.6, -6.8, 39.4, -8.5],
+  [41.9, -2.8, 41.5, -3.6, 41.55, -4.9, 41.4, -6.1, 41.2, -8],
+  [39.0, -3.3, 38.95, -4.6, 38.8, -6.2, 38.3, -7.2, 37.2, -7.4],
+  [43.6, 12.1, 43.0, 12.3, 42.5, 12.15, 42.15, 12.4, 41.95, 12.3, 41.75, 12.25],
+  [43.75, 11.7, 43.65, 11.1, 43.68, 10.28],
+  [40.2, -1.7, 39.35, -1.7, 39.2, -0.25],
+  [36.0, 7.9, 36.45, 8.8, 36.75, 9.5, 37.1, 10.12],
+  [44.8, 6.6, 44.2, 6.05, 43.8, 5.5, 43.85, 4.7],
+  [40.85, 15.3, 41.0, 15.7, 41.36, 16.22],
+  [46.3, 10.6, 45.9, 10.9, 45.3, 11.4, 45.15, 12.3],
+];
 
 /** A mountain: the middle of its foot, and its height. */
 interface Peak extends Point {
@@ -14,6 +86,7 @@ interface Peak extends Point {
 
 /** Between two mountains of a range. */
 const STEP = 12;
+
 /** How close a mountain may come to the middle of a space. */
 const CLEAR = 40;
 

@@ -1,8 +1,8 @@
 import { between, fixed, normals, path, polyline, sampled, smooth } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { SHEET } from '../projection.js';
+import { SHEET } from '../layout.js';
 import { MAP } from './palette.js';
-import { inQuarters } from './quarters.js';
+import { inQuarters } from './provinces.js';
 
 const corners: readonly Point[] = [
   { x: SHEET.x, y: SHEET.y },

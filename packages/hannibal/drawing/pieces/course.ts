@@ -1,8 +1,7 @@
 import { relax, type Point } from '@tessera/drawing';
 import type { Space } from '../../rules/index.js';
-import type { SpaceLayout } from '../layout.js';
+import { SHEET, type SpaceLayout } from '../layout.js';
 import { coastlines, landOf } from '../map/land.js';
-import { SHEET } from '../projection.js';
 
 /** The sheet is searched in squares of so many units. */
 const SQUARE = 42;

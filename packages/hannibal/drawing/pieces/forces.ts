@@ -1,13 +1,11 @@
 import { path, type Group, type Point, type Shape, type Touch } from '@tessera/drawing';
 import { strategyOf, type General, type Space } from '../../rules/index.js';
-import type { PositionScene } from '../layers.js';
-import { placeOf } from '../layout.js';
+import { placeOf, type PositionScene } from '../layout.js';
 import { SIDES } from '../sites.js';
 import { targetOf } from '../targets.js';
-import { COUNTER_LEGIBLE, INK, SHADOW } from './inks.js';
-import { once, ORIGIN, placed } from './shaping.js';
+import { COUNTER_LEGIBLE, INK, once, ORIGIN, placed, SHADOW } from './shaping.js';
 import { faceShapes, halfOf, lookOfFace, staff, tabAt, type Face } from './standard.js';
-import { keyOf, spentIn, standingsIn, type Spent, type Standing } from './standing.js';
+import { keyOf, spentIn, standingsIn, type Spent, type Standing } from './provinces.js';
 
 /** Where a counter stands at its space: alone, beside an enemy's, or within the wall, away from the city's name. */
 type Slot = 'alone' | 'left' | 'right' | 'inside' | 'insideLeft';

@@ -1,5 +1,5 @@
 export { drawForces } from './forces.js';
-export { drawGhosts } from './ghosts.js';
+export { drawGhosts } from './lights.js';
 export { drawAbove, drawLights } from './lights.js';
 export { drawMarkers } from './markers.js';
 export { drawBattle, drawPoints } from './points.js';

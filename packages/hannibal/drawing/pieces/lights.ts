@@ -1,21 +1,34 @@
 import {
   boxAround,
   circle,
+  type Group,
   path,
   plate,
   polygon,
+  type Shape,
   text,
   towards,
   trail,
-  type Group,
-  type Shape,
 } from '@tessera/drawing';
 import type { Space } from '../../rules/index.js';
 import { placeOf, type SpaceLayout } from '../layout.js';
-import type { Marks, Reach } from '../marks.js';
-import { ALARM, AMBER, BLUE, COUNTER_LEGIBLE, GOLD, INK, PALE, SPACE_LEGIBLE } from './inks.js';
-import { once, ORIGIN, placed } from './shaping.js';
+import type { Ghost, Marks, Reach } from '../targets.js';
+import {
+  ALARM,
+  AMBER,
+  BLUE,
+  COUNTER_LEGIBLE,
+  GOLD,
+  INK,
+  once,
+  ORIGIN,
+  PALE,
+  placed,
+  SIDES,
+  SPACE_LEGIBLE,
+} from './shaping.js';
 import { galley } from './signs.js';
+import { NAMES } from './devices.js';
 
 const BOX = { x: -64, y: -64, width: 128, height: 128 };
 
@@ -145,6 +158,7 @@ function pointed(spaces: readonly Space[], layout: SpaceLayout): Group[] {
 }
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
 const one = (space: Space | null | undefined): readonly Space[] =>
   space === null || space === undefined ? [] : [space];
 
@@ -171,3 +185,35 @@ export const drawAbove = (marks: Marks, layout: SpaceLayout): Group[] => [
   ...one(marks.hover).map((space) => light('hover', space, layout)),
   ...one(marks.cursor).map((space) => light('cursor', space, layout)),
 ];
+
+/** An empty standard: somebody stood here before the plan moved them. */
+const drawn = once(
+  ({ general, seat }: Ghost) => `ghost|${general}|${seat}`,
+  ({ general, seat }): Shape[] => {
+    const { edge, light } = SIDES[seat];
+    const cloth = 'M-46 -83L46 -83L46 -21L-46 -21Z';
+    return [
+      path(cloth, { fill: light, opacity: 0.3 }),
+      path('M0 -21L0 2', { stroke: edge, width: 3, dash: [5, 4] }),
+      path(cloth, { stroke: edge, width: 2.6, dash: [8, 6] }),
+      text({ x: 0, y: -47 }, NAMES[general].name, {
+        size: 18,
+        font: 'figures',
+        weight: 700,
+        fill: edge,
+        stroke: PALE,
+        width: 3,
+      }),
+    ];
+  },
+);
+
+/** Shades of armies where they stood before the plan moved them. */
+export const drawGhosts = (ghosts: readonly Ghost[], layout: SpaceLayout): Group[] =>
+  ghosts.map((ghost) => ({
+    key: `ghost-${ghost.general}`,
+    ...drawn(ghost),
+    ...layout.at(ghost.space),
+    box: { x: -50, y: -88, width: 100, height: 94 },
+    legible: COUNTER_LEGIBLE,
+  }));

@@ -1,8 +1,7 @@
 import { circle, path, type Group, type Shape } from '@tessera/drawing';
 import { SPACES, markerAt, type Marker, type Seat } from '../../rules/index.js';
-import type { PositionScene } from '../layers.js';
-import { PAPER, SHADOW, SIDES, SPACE_LEGIBLE, TRIBE } from './inks.js';
-import { once, ORIGIN, placed } from './shaping.js';
+import type { PositionScene } from '../layout.js';
+import { once, ORIGIN, PAPER, placed, SHADOW, SIDES, SPACE_LEGIBLE, TRIBE } from './shaping.js';
 import { emblem, torc } from './signs.js';
 
 const BOX = { x: -34, y: -34, width: 68, height: 70 };

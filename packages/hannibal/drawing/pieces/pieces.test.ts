@@ -4,7 +4,7 @@ import { PROVINCES, SPACES, type Space, type State } from '../../rules/index.js'
 import { hannibal, positionWith, startOfWar, world } from '../../testkit/index.js';
 import { coastlines, landOf } from '../map/land.js';
 import { courseOf } from './course.js';
-import { shieldAt } from './shieldAt.js';
+import { shieldAt } from './shaping.js';
 import { aimOf, drawMap, drawPosition, LAYERS, type Marks, type Position } from '../index.js';
 
 const { layout } = drawMap(world);

@@ -1,9 +1,8 @@
 import { circle, path, plate, type Group, type Shape } from '@tessera/drawing';
 import { nearestAt } from '../../rules/index.js';
-import type { PositionScene } from '../layers.js';
+import type { PositionScene } from '../layout.js';
 import { SIDES } from '../sites.js';
-import { ALARM, INK, PALE, PAPER, SHADOW, SPACE_LEGIBLE, COUNTER_LEGIBLE } from './inks.js';
-import { once, placed } from './shaping.js';
+import { ALARM, COUNTER_LEGIBLE, INK, once, PALE, PAPER, placed, SHADOW, SPACE_LEGIBLE } from './shaping.js';
 import { breach, swords, yoke } from './signs.js';
 
 const BOX = { x: -66, y: -4, width: 88, height: 84 };

@@ -1,4 +1,5 @@
-import { coordinate, shiftPath, type Paint, type Point, type Shape } from '@tessera/drawing';
+import { coordinate, type Paint, type Point, type Shape, shiftPath } from '@tessera/drawing';
+import type { Province, Seat } from '../../rules/index.js';
 
 export const ORIGIN: Point = { x: 0, y: 0 };
 
@@ -45,3 +46,76 @@ export function placed(shapes: readonly Shape[], at: Point, size = 1): Shape[] {
     }
   });
 }
+
+const at = (x: number, y: number): Point => ({ x, y });
+
+/** Beside each province's name, clear of spaces, their names, roads, and armies. */
+const PLACES: Readonly<Record<Province, Point>> = {
+  baetica: at(74, 1329),
+  orospeda: at(588, 1083),
+  celtiberia: at(120, 936),
+  idubeda: at(752, 511),
+  massilia: at(1050, 543),
+  gallia_transalpinia: at(585, 311),
+  liguria: at(1335, 434),
+  gallia_cisalpinia: at(1846, 81),
+  etruria: at(1575, 452),
+  samnium: at(1915, 387),
+  latium: at(1740, 757),
+  campania: at(1910, 737),
+  apulia: at(2410, 587),
+  lucania: at(2300, 1062),
+  sicilia: at(2072, 1482),
+  syracuse: at(2310, 1548),
+  corsica_sardinia: at(1485, 900),
+  balearic_islands: at(1040, 984),
+  western_numidia: at(1038, 1652),
+  eastern_numidia: at(1342, 1742),
+  carthaginia: at(1830, 1607),
+  carthage: at(1706, 1365),
+};
+
+/** Where on the sheet the shield of a province's controller stands. */
+export const shieldAt = (province: Province): Point => PLACES[province];
+
+/** The inks of a side's pieces. */
+export interface Inks {
+  readonly ground: string;
+  readonly edge: string;
+  readonly light: string;
+  readonly ink: string;
+}
+
+/** Dark cardboard with pale figures; each contrast of ink and ground is above 7 to 1. */
+export const SIDES: Readonly<Record<Seat, Inks>> = {
+  rome: { ground: '#8d1f18', edge: '#45100c', light: '#c4574a', ink: '#fff6e3' },
+  carthage: { ground: '#2b4a66', edge: '#10202f', light: '#6f93b3', ink: '#fff6e3' },
+};
+
+/** A tribe's ground, and the sign on it. */
+export const TRIBE: Inks = { ground: '#6f6a2e', edge: '#33310f', light: '#aaa35a', ink: '#fbf4d4' };
+
+export const INK = '#2a1c10';
+
+export const PALE = '#fffaf0';
+
+export const PAPER = '#f7ecd2';
+
+export const GOLD = '#ffcf4a';
+
+export const AMBER = '#8a5a00';
+
+export const BLUE = '#17557f';
+
+export const ALARM = '#b3261e';
+
+export const SHADOW = '#1d140a';
+
+/** How markers, and the lights about a space, stay readable in a small picture: they grow alike. */
+export const SPACE_LEGIBLE = { from: 0.45, most: 2 } as const;
+
+/** The shields of provinces stand closer to what is printed, and grow less. */
+export const SHIELD_LEGIBLE = { from: 0.4, most: 1.5 } as const;
+
+/** How counters and their badges do. */
+export const COUNTER_LEGIBLE = { from: 0.5, most: 2.3 } as const;

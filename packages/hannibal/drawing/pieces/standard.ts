@@ -1,8 +1,7 @@
 import { circle, line, path, plate, text, type Point, type Shape } from '@tessera/drawing';
 import type { General, Rank, Seat } from '../../rules/index.js';
 import { deviceOf, NAMES } from './devices.js';
-import { GOLD, INK, PALE, PAPER, SHADOW, SIDES, type Inks } from './inks.js';
-import { placed } from './shaping.js';
+import { GOLD, INK, type Inks, PALE, PAPER, placed, SHADOW, SIDES } from './shaping.js';
 import { catapult, elephant, emblem, fasces } from './signs.js';
 
 /** Half a standard's width with CUs, and without; half its height. */

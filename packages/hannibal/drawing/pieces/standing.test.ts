@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { SEATS, type State } from '../../rules/index.js';
 import { positionWith, world } from '../../testkit/index.js';
 import { drawMap, drawPosition } from '../index.js';
-import { SIDES, TRIBE } from './inks.js';
-import { keyOf, spentIn, standingsIn } from './standing.js';
+import { SIDES, TRIBE } from './shaping.js';
+import { keyOf, spentIn, standingsIn } from './provinces.js';
 
 const { layout } = drawMap(world);
 const lookOf = (view: State, key: string): string | undefined =>

@@ -12,10 +12,9 @@ import {
 } from '@tessera/drawing';
 import type { Space } from '../../rules/index.js';
 import type { SpaceLayout } from '../layout.js';
-import type { Threat, Way, WayLook } from '../marks.js';
+import type { Threat, Way, WayLook } from '../targets.js';
 import { courseOf } from './course.js';
-import { ALARM, BLUE, COUNTER_LEGIBLE, INK, PALE } from './inks.js';
-import { placed } from './shaping.js';
+import { ALARM, BLUE, COUNTER_LEGIBLE, INK, PALE, placed } from './shaping.js';
 import { galley } from './signs.js';
 
 const SAMPLES = 12;

@@ -1,13 +1,11 @@
 import { displace, lose, openGates, rollDie } from '../board/changes.js';
-import { generalsOf, type Board } from '../board/forces.js';
-import { attrition, retreatLosses } from '../board/tables.js';
+import { attrition, type Board, generalsOf, retreatLosses } from '../board/forces.js';
 import { change, close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
-import { lossText } from './attrition.js';
+import { lossText, openHarm } from './harm.js';
 import { cusOnMap } from './before.js';
 import { fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
-import { openHarm } from './harm.js';
 import { leave } from './withdraw.js';
 
 const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });

@@ -7,8 +7,18 @@ import { because, nearestAt, topAt, type Choice, type Dealing, type Reason } fro
 import { partFault } from '../movement/whyNotThere.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { rollCommand } from './before.js';
-import { attacks, cardsAs, holdsMaharbal, isFeint, MAHARBAL } from './cards.js';
-import { cityOf, fieldOf, fightersOf, total, type Battle } from './fighters.js';
+import {
+  attacks,
+  type Battle,
+  cardsAs,
+  cityOf,
+  fieldOf,
+  fightersOf,
+  holdsMaharbal,
+  isFeint,
+  MAHARBAL,
+  total,
+} from './fighters.js';
 import { sortieOf } from './join.js';
 import { highest, partiesOf, type Party } from './parties.js';
 import { head, nextSpaces, partiesInto } from './retreat.js';

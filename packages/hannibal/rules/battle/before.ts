@@ -6,9 +6,8 @@ import { change, note, open } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
 import { chargeBeats, chargeResult, commandResult, elephantsIn } from './chances.js';
-import { countOf, handSize } from './count.js';
-import { withCounters } from './counters.js';
-import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
+import { countOf, handSize } from './harm.js';
+import { type Battle, cityOf, commanderIs, fightersOf, strengthOf, total, withCounters } from './fighters.js';
 import { consulsAmong, highest } from './parties.js';
 
 const SPY = 20;

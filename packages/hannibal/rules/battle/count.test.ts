@@ -4,7 +4,7 @@ import { world } from '../../testkit/position.js';
 import type { Marker, Seat } from '../vocabulary.js';
 import type { Space } from '../spaces.js';
 import { topAt } from '../types.js';
-import { countOf, handSize, type Counted } from './count.js';
+import { countOf, handSize, type Counted } from './harm.js';
 import type { Battle } from './fighters.js';
 import { joinBattle, type Joining } from './join.js';
 

@@ -1,7 +1,9 @@
 import type { Cus } from '../board/changes.js';
-import { commanderAmong, cusOf, generalsOf, rankOf, type Board, type Force } from '../board/forces.js';
+import { type Board, commanderAmong, cusOf, type Force, generalsOf, rankOf } from '../board/forces.js';
 import type { FrameOf, State } from '../model/index.js';
-import type { General, Seat } from '../vocabulary.js';
+import { type General, type Seat, type Tactic, TACTICS } from '../vocabulary.js';
+import { knownCards } from '@tessera/core';
+import type { Choice } from '../types.js';
 
 export type Battle = FrameOf<'battle'>;
 
@@ -71,3 +73,47 @@ export const strengthOf = (board: Board, battle: Battle, seat: Seat): number => 
 /** The general who commands a side in a battle; null: nobody. */
 export const commanderIs = (board: Board, battle: Battle, seat: Seat): General | null =>
   fightersOf(board, battle, seat).commander;
+
+export const MAHARBAL = 6;
+
+/** What a Probe may be played as, once in a battle, where Hannibal commands (section 4, S8.10). */
+const FEINTS: readonly Tactic[] = ['flankLeft', 'flankRight', 'doubleEnvelopment'];
+
+const mayFeint = (board: Board, battle: Battle, seat: Seat): boolean =>
+  seat === 'carthage' && !battle.hasFeinted && commanderIs(board, battle, seat) === 'hannibal';
+
+/** Whether a Battle card may be played as a kind: its own, a Reserve as any, Hannibal's Probe as a flank or more (14.9). */
+function standsFor(tactic: Tactic, as: Tactic, isFeint: boolean): boolean {
+  if (tactic === 'reserve') return as !== 'reserve';
+  return tactic === as || (isFeint && tactic === 'probe' && FEINTS.includes(as));
+}
+
+/** The cards of a seat's own hand that can be played as a kind. */
+export function cardsAs(board: Board, battle: Battle, side: { seat: Seat; as: Tactic }): number[] {
+  const isFeint = mayFeint(board, battle, side.seat);
+  return knownCards(board.state.battleHands[side.seat]).filter((card) =>
+    standsFor(board.world.tacticOf(card), side.as, isFeint),
+  );
+}
+
+/** Whether playing a card as that is Hannibal's feint. */
+export const isFeint = ({ world }: Board, battleCard: number, as: Tactic): boolean =>
+  world.tacticOf(battleCard) === 'probe' && as !== 'probe';
+
+/** All attacks that a seat's own hand allows (14.6). */
+export const attacks = (board: Board, battle: Battle, seat: Seat): Choice[] =>
+  TACTICS.flatMap((as): Choice[] => {
+    const battleCard = cardsAs(board, battle, { seat, as });
+    return battleCard.length === 0 ? [] : [{ verb: 'attack', battleCard, as }];
+  });
+
+/** Whether a seat holds Maharbal (#6), in its own view. */
+export const holdsMaharbal = ({ state }: Board, seat: Seat): boolean =>
+  seat === 'carthage' && knownCards(state.hands[seat]).includes(MAHARBAL);
+
+/** What a seat has just played holds for the battle. */
+export const withCounters = (battle: Battle, seat: Seat): Battle => ({
+  ...battle,
+  counters: [...battle.counters, ...battle.countered.map((card) => ({ card, seat }))],
+  countered: [],
+});

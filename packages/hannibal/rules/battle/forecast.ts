@@ -2,11 +2,10 @@ import type { Cus } from '../board/changes.js';
 import { cusOf, type Board, type Force } from '../board/forces.js';
 import type { State } from '../model/index.js';
 import type { General, Seat } from '../vocabulary.js';
-import { countOf, type Count } from './count.js';
+import { countOf, type Count } from './harm.js';
 import { commanderIs, fightersOf, total, type Battle } from './fighters.js';
 import { battleFrom, type Joining } from './join.js';
-import { retreatsOf } from './paths.js';
-import { partiesInto } from './retreat.js';
+import { partiesInto, retreatsOf } from './retreat.js';
 
 /** Where a beaten side could go: into its own city, along a way that costs so many CUs, or nowhere, and all of it is lost (15.1 to 15.4). */
 export type WayBack =

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { driven, setting } from '../../testkit/battle.js';
 import { sizeOf, type Force } from '../board/forces.js';
 import { factSchema } from '../model/index.js';
-import { rollAttrition } from './attrition.js';
-import { openHarm } from './harm.js';
+import { openHarm, rollAttrition } from './harm.js';
 
 const force: Force = { seat: 'carthage', space: 'taurini', inside: false };
 const army = (regulars: number, elephants: number) =>

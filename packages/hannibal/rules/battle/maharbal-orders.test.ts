@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
-import { switched, type Switches } from '../../testkit/order-twins.js';
-import { toldOf, when } from '../../testkit/orders.js';
+import { switched, type Switches, toldOf, when } from '../../testkit/order-twins.js';
 import { commit, factsOf, question, type Act } from '../../testkit/play.js';
 import type { Order, State, Step } from '../model/index.js';
 import type { Seat } from '../vocabulary.js';

@@ -2,7 +2,7 @@ import { canonical, drawStep, project, random, type Random } from '@tessera/core
 import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
-import { faultsIn } from '../../testkit/invariants.js';
+import { faultsIn } from '../../testkit/subject.js';
 import { hannibal as game, world } from '../../testkit/position.js';
 import { FACTS, type Fact, type State } from '../model/index.js';
 import { enemyOf, SEATS, type General, type Marker, type Seat } from '../vocabulary.js';

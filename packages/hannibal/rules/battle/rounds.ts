@@ -5,9 +5,8 @@ import { openWindow } from '../events/windows.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
-import { MAHARBAL } from './cards.js';
+import { type Battle, commanderIs, MAHARBAL } from './fighters.js';
 import { succeedsUpTo, type GeneralsRoll } from './chances.js';
-import { commanderIs, type Battle } from './fighters.js';
 
 const DESERTS = 59;
 const SPY = 20;

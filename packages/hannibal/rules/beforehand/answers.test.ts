@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
-import { habit } from '../../testkit/habits.js';
+import { habit, switched } from '../../testkit/order-twins.js';
 import { activated, campaignIn, go, muster, plan, react } from '../../testkit/march.js';
-import { switched } from '../../testkit/order-twins.js';
 import { askedOf, commit, factsOf, question } from '../../testkit/play.js';
 import { hannibal, positionWith, type Changes } from '../../testkit/position.js';
 import type { Habit, LaidPlay, Orders, State, Step } from '../model/index.js';

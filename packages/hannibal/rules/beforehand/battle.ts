@@ -1,13 +1,12 @@
-import { attacks, cardsAs } from '../battle/cards.js';
+import { attacks, type Battle, cardsAs } from '../battle/fighters.js';
 import { chargeBeats, chargeResult, succeedsUpTo, type GeneralsRoll } from '../battle/chances.js';
-import type { Battle } from '../battle/fighters.js';
 import { mayWithdraw } from '../battle/withdraw.js';
 import { openingOf } from '../events/windows.js';
 import type { Habit, QuestionFrame, Step } from '../model/index.js';
-import { facesUpTo, facesWhere } from '../outlook/die.js';
+import { facesUpTo, facesWhere } from '../outlook/risks.js';
 import { nearestAt } from '../types.js';
 import type { Tactic } from '../vocabulary.js';
-import { habitFor, habitsFor, ownCommander, type About, type Asked } from './find.js';
+import { habitFor, habitsFor, ownCommander, type About, type Asked } from './plays.js';
 
 const YES: readonly Step[] = [{ verb: 'accept' }];
 const NO: readonly Step[] = [{ verb: 'decline' }];

@@ -7,7 +7,7 @@ import { cityDeclare } from '../movement/reactions.js';
 import { reactionFaces } from '../outlook/risks.js';
 import { nearestAt, type Choice } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
-import { habitFor, type Asked } from './find.js';
+import { habitFor, type Asked } from './plays.js';
 
 type Reaction = StepOf<'react'>;
 

@@ -1,24 +1,118 @@
 import type { StandingAnswers } from '@tessera/core';
-import { orderForm } from '../events/order-form.js';
-import { firing } from '../events/orders.js';
+import { firing, orderForm } from '../events/orders.js';
 import { evolve } from '../evolve.js';
 import {
+  type Habit,
   leaving,
-  ordersSchema,
   type Orders,
+  ordersSchema,
   type QuestionFrame,
+  type QuestionOf,
   type State,
   type Step,
 } from '../model/index.js';
 import type { questions } from '../questions.js';
-import { nearestAt, type Hannibal } from '../types.js';
-import type { Seat } from '../vocabulary.js';
+import { type Hannibal, nearestAt } from '../types.js';
+import { enemyOf, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { habitsAfterAttack, inBattle } from './battle.js';
-import type { Asked } from './find.js';
+import { type Asked, byPlays, habitFor, habitsFor, playsAfter } from './plays.js';
 import { onMarch } from './march.js';
-import { byPlays, playsAfter } from './plays.js';
-import { inYear } from './year.js';
+import { controlsProvince } from '../board/control.js';
+import type { Board } from '../board/forces.js';
+import { numberOf, type Space } from '../spaces.js';
+import { softOf } from '../year/isolation.js';
+import { reinforce } from '../year/reinforce.js';
+
+/** Whether a seat's province is lost with a marker. */
+function costsProvince({ world, state }: Board, seat: Asked['seat'], space: Space): boolean {
+  const { province } = world.spaceOf(space);
+  const markers = state.markers.map((marker, at) => (at === numberOf(space) ? 'none' : marker));
+  const without = { world, state: { ...state, markers } };
+  return controlsProvince({ world, state }, seat, province) && !controlsProvince(without, seat, province);
+}
+
+/** How much a marker is worth: a province that counts, another province, what helps to one, nothing. */
+function worthOf(board: Board, seat: Asked['seat'], space: Space): number {
+  const { significant } = board.world.provinceOf(board.world.spaceOf(space).province);
+  return (costsProvince(board, seat, space) ? 2 : 0) + (significant ? 1 : 0);
+}
+
+/** The marker that is given up first: one that costs no province, in a province that does not count. */
+function cheapest({ board, seat }: Asked): Step | null {
+  const spaces = softOf(board, seat);
+  const worth = spaces.map((space) => worthOf(board, seat, space));
+  const space = spaces[worth.indexOf(Math.min(...worth))];
+  return space === undefined ? null : { verb: 'unmark', space };
+}
+
+/** Where a CU of the reinforcement joins the first of the named generals with whom it may be. */
+function join(asked: Asked, frame: QuestionOf<'reinforce'>): Step | null {
+  const { board } = asked;
+  const named = [
+    ...new Set(asked.habits.flatMap(({ matter, whose }) => (matter === 'reinforce' ? [whose] : []))),
+  ];
+  const choices = reinforce.choices(board, frame);
+  for (const whose of named) {
+    if (whose === 'all') continue;
+    const found = habitsFor(asked, { matter: 'reinforce', whose }).find(
+      (habit: Habit) => habit.whose === whose,
+    );
+    const { space, inside } = board.state.posts[whose];
+    const fits = choices.some(
+      (choice) =>
+        choice.verb === 'reinforce' &&
+        choice.inside === inside &&
+        space !== null &&
+        [choice.space].flat().includes(space),
+    );
+    if (found?.say === 'join' && fits && space !== null) return { verb: 'reinforce', space, inside };
+  }
+  return null;
+}
+
+/** What the standing answers of a seat say to a question of a year's turn, one step; null where it is to be asked. */
+function stepIn(asked: Asked, frame: QuestionFrame): Step | null {
+  switch (frame.at) {
+    case 'removePc':
+      return habitFor(asked, { matter: 'markers' }) === null ? null : cheapest(asked);
+    case 'reinforce':
+      return join(asked, frame);
+    case 'claimFirst':
+      return habitFor(asked, { matter: 'claim' }) === null ? null : { verb: 'decline' };
+    case 'whoFirst': {
+      const habit = habitFor(asked, { matter: 'first' });
+      if (habit === null) return null;
+      return { verb: 'goFirst', first: habit.say === 'self' ? asked.seat : enemyOf(asked.seat) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** How a plan goes on after a step: the seat's view then. */
+type Planned = (view: State, step: Step) => State;
+
+/** The longest plan that answers the same question again and again. */
+const LONGEST = 40;
+
+/**
+ * What the standing answers say to a question of a year's turn. Where the same is asked again and again, the plan answers
+ * all of it at once, as a player would.
+ */
+function inYear(asked: Asked, frame: QuestionFrame, planned: Planned): readonly Step[] | null {
+  const steps: Step[] = [];
+  let now = asked;
+  for (let count = 0; count < LONGEST; count++) {
+    const top = now.board.state.frames.at(-1);
+    if (top?.at !== frame.at || !('answer' in top) || top.answer !== null || top.seat !== frame.seat) break;
+    const step = stepIn(now, top);
+    if (step === null) break;
+    steps.push(step);
+    now = { ...now, board: { ...now.board, state: planned(now.board.state, step) } };
+  }
+  return steps.length === 0 ? null : steps;
+}
 
 /** The rules of every kind of question, by which a plan of several answers is made. */
 type Questions = ReturnType<typeof questions>;

@@ -1,9 +1,8 @@
 import { project, random, type Viewer } from '@tessera/core';
 import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { drawnHabits } from '../../testkit/habits.js';
+import { drawnHabits, playOrdered, SWITCHES } from '../../testkit/order-twins.js';
 import { answersOfTwins } from '../../testkit/twins.js';
-import { playOrdered, SWITCHES } from '../../testkit/order-twins.js';
 import { hannibal } from '../../testkit/position.js';
 import type { Fact } from '../index.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';

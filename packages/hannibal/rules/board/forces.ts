@@ -1,6 +1,6 @@
 import type { Post, State, Troop } from '../model/index.js';
 import { numberOf, type Space } from '../spaces.js';
-import { enemyOf, GENERALS, type General, type Marker, type Seat } from '../vocabulary.js';
+import { enemyOf, type General, GENERALS, type Marker, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
 
 /** A position together with the world that it stands in. */
@@ -130,3 +130,42 @@ export function roomIn({ world, state }: Board, seat: Seat, space: Space): numbe
 
 /** Whether a seat has lasting things in force (#9, #29, #57, #58, #64). */
 export const holds = ({ lasting }: State, what: State['lasting'][number]): boolean => lasting.includes(what);
+
+/** What is added to an attrition roll: in a pass (10.6), with a guide (#5), by a storm (#60), by the plague (#52). */
+export const ATTRITION_DRM = { pass: -2, alps: 0, guide: -3, storm: 2, pestilence: 1 } as const;
+
+/** A value brought between two bounds. */
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** What a table says that must say something. */
+function read<V>(rows: readonly V[], at: number): V {
+  const row = rows[at];
+  if (row === undefined) throw new RangeError(`A table has no row ${at}.`);
+  return row;
+}
+
+/** Losses by attrition or in battle: how many CUs, and whether one of two must be an elephant (7.1). */
+export interface Attrition {
+  readonly lost: number;
+  readonly elephant: boolean;
+}
+
+/** The Attrition Table: by modified die and by the size of the force, or rounds of battle; `null`: Hostile Tribes. */
+export function attrition(world: World, die: number, size: number | null): Attrition {
+  const { columns, hostileTribes, rows } = world.tables.attrition;
+  if (size !== null && size < 1) return { lost: 0, elephant: false };
+  const column = size === null ? hostileTribes : columns.findLastIndex((least) => size >= least);
+  return read(read(rows, clamp(die, 1, 7) - 1), column);
+}
+
+/** The Retreat Table: how many of the CUs that began the battle are lost; at most so many are left to lose (7.2). */
+export function retreatLosses(world: World, die: number, began: number): number {
+  const { few, many, fewUpTo } = world.tables.retreat;
+  return read(began > fewUpTo ? many : few, clamp(die, 0, 7)) ?? began;
+}
+
+/** The Siege Table (7.3). */
+export const siegeResult = (world: World, die: number) => read(world.tables.siege, clamp(die, 1, 6) - 1);
+
+/** The Naval Combat Table (7.4). */
+export const navalResult = (world: World, die: number) => read(world.tables.naval, clamp(die, 1, 3) - 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/events.js';
+import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/fighter.js';
 import { answer, factsOf, options, play, question, type Done } from '../../testkit/play.js';
 import type { Changes } from '../../testkit/position.js';
 import type { Step } from '../model/index.js';

@@ -1,7 +1,6 @@
 import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { ordersOn, playOrdered, SWITCHES } from '../../testkit/order-twins.js';
-import { toldOf } from '../../testkit/orders.js';
+import { ordersOn, playOrdered, SWITCHES, toldOf } from '../../testkit/order-twins.js';
 
 const MOST = 250;
 

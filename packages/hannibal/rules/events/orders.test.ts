@@ -1,10 +1,10 @@
 import { decideTable, frameFor, decideAll } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { commit, factsOf, listed, options, question } from '../../testkit/play.js';
-import { toldOf, when } from '../../testkit/orders.js';
+import { toldOf, when } from '../../testkit/order-twins.js';
 import { hannibal, positionWith } from '../../testkit/position.js';
 import { ordersSchema, type Order, type State, type Step } from '../model/index.js';
-import { NO_CONDITION } from './order-form.js';
+import { NO_CONDITION } from './orders.js';
 
 const march: readonly Step[] = [
   { verb: 'muster', regulars: 6, elephants: 0, generals: [], train: false },

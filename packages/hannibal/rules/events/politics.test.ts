@@ -1,6 +1,6 @@
 import { fold, streamOf } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { isOpenIn, playEvent } from '../../testkit/events.js';
+import { isOpenIn, playEvent } from '../../testkit/fighter.js';
 import { activated, muster, plan } from '../../testkit/march.js';
 import { answer, factsOf, options, question, running } from '../../testkit/play.js';
 import { hannibal, positionWith, type Changes } from '../../testkit/position.js';

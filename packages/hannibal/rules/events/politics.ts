@@ -1,10 +1,12 @@
 import { knownCards } from '@tessera/core';
-import { post } from '../board/changes.js';
-import { generalsOnMap, holds, type Board } from '../board/forces.js';
+import { post, rollDie } from '../board/changes.js';
+import { type Board, commanderOf, type Force, generalsOnMap, holds, sizeOf } from '../board/forces.js';
 import { isInRegion } from '../board/control.js';
 import type { Dealing } from '../types.js';
-import { enemyOf, GENERALS, type General, type Seat } from '../vocabulary.js';
+import { enemyOf, type General, GENERALS, type Seat } from '../vocabulary.js';
 import type { GeneralEvent, PlainEvent } from './kinds.js';
+import { rollAttrition } from '../battle/harm.js';
+import { change, close, type Work } from '../stack.js';
 
 /**
  * A random card of a hand, on the full state, and the number of its draw; null where the hand is empty. The draws go on
@@ -75,4 +77,29 @@ export const senate: GeneralEvent = {
     post(log, old, { at: 'pool', space: null, inside: false, rank: null, why: 'dismissed' });
     post(log, general, { at, space, inside, rank, commanded, why: 'proconsul' });
   },
+};
+
+/** Whether a force stays true: its commander's Battle rating or less on a die of its own; without one it rolls. */
+function isTrue(dealing: Dealing, force: Force): boolean {
+  const { world, log } = dealing;
+  const general = commanderOf({ world, state: log.now() }, force);
+  if (general === null) return false;
+  const { battle } = world.generalOf(general);
+  const result = (die: number) => (die <= battle ? 'stays' : 'deserts');
+  const { seat, space } = force;
+  const test = { name: 'mercenariesTest', seat, modifier: 0, space, result } as const;
+  return rollDie(dealing, test) <= battle;
+}
+
+/** Mercenaries desert (#21): the next force rolls, until none is left. */
+export const desertion: Work<'desertion'> = (dealing, frame) => {
+  const { log } = dealing;
+  const [force, ...forces] = frame.forces;
+  if (force === undefined) {
+    close(log);
+    return;
+  }
+  change(log, { ...frame, forces });
+  if (isTrue(dealing, force)) return;
+  rollAttrition(dealing, { force, size: sizeOf(log.now(), force), modifier: 0, name: 'mercenaries' });
 };

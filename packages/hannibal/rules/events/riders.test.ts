@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenIn } from '../../testkit/events.js';
+import { isOpenIn } from '../../testkit/fighter.js';
 import { activated, campaignIn, muster, plan, type ByCard } from '../../testkit/march.js';
 import { factsOf, options, question } from '../../testkit/play.js';
 import { world, type Changes } from '../../testkit/position.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/events.js';
+import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/fighter.js';
 import { answer, factsOf, options, question, worked } from '../../testkit/play.js';
 import { positionWith, type Changes } from '../../testkit/position.js';
 import { cityFalls } from '../board/fall.js';

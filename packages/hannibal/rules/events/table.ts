@@ -1,6 +1,4 @@
-import type { CampaignEvent, CardNumber, CounterEvent, EventCard } from './kinds.js';
-import { epidemic, hostileTribes, mercenaries, pestilence } from './harm.js';
-import { lasting } from './lasting.js';
+import type { CampaignEvent, CardNumber, CounterEvent, EventCard, PlainEvent, TargetEvent } from './kinds.js';
 import { envoys, grain, numidianAlly, numidianRevolt, revolt, wordOfFreedom } from './markers.js';
 import { messenger, philip, senate } from './politics.js';
 import {
@@ -14,8 +12,97 @@ import {
   slingers,
 } from './recruits.js';
 import { capua, engines, fleet, resistance, sally, syracuse } from './sieges.js';
+import {
+  ATTRITION_DRM,
+  type Board,
+  type Force,
+  forcesOf,
+  generalsOf,
+  holds,
+  markerAt,
+  pointsAt,
+  sizeOf,
+} from '../board/forces.js';
+import { rollAttrition } from '../battle/harm.js';
+import { open } from '../stack.js';
+import type { Troop } from '../model/index.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type Lasting, type RollName } from '../vocabulary.js';
+
+/** What rolls for the force that an event is aimed at. */
+interface Blow {
+  readonly name: RollName;
+  readonly modifier: number;
+  /** The size on the table: that of the force, or null as for Hostile Tribes. */
+  readonly sized: boolean;
+}
+
+/** An event that makes one enemy force of some kind take attrition. */
+const blow = (isHit: (board: Board, troop: Troop) => boolean, { sized, ...roll }: Blow): TargetEvent => ({
+  asks: 'target',
+  targets: (board, seat) =>
+    forcesOf(board.state, enemyOf(seat))
+      .filter((troop) => isHit(board, troop))
+      .map(({ space, inside }) => ({ space, inside })),
+  effect: (dealing, seat, target) => {
+    const force: Force = { ...target, seat: enemyOf(seat) };
+    rollAttrition(dealing, { force, size: sized ? sizeOf(dealing.log.now(), force) : null, ...roll });
+  },
+});
+
+/** Whether an army stands there: CUs with a general (S8.27). */
+const isArmy = (board: Board, troop: Troop): boolean => generalsOf(board, troop).length > 0;
+
+/** #7, #8 in one's own turn: any enemy force in Gallia Transalpinia or Liguria, led or not (S8.95). */
+const hostileTribes = blow(
+  ({ world }, { space }) => {
+    const { province } = world.spaceOf(space);
+    return province === 'gallia_transalpinia' || province === 'liguria';
+  },
+  { name: 'hostileTribes', modifier: 0, sized: false },
+);
+
+/** #51: any enemy army. */
+const epidemic = blow(isArmy, { name: 'epidemic', modifier: 0, sized: true });
+
+/** #52: an enemy army before a city that has a siege point. */
+const pestilence = blow(
+  (board, troop) => {
+    const { world, state } = board;
+    const isBesieging = world.spaceOf(troop.space).kind === 'city' && pointsAt(state, troop.space) > 0;
+    return isBesieging && !troop.inside && isArmy(board, troop);
+  },
+  { name: 'pestilence', modifier: ATTRITION_DRM.pestilence, sized: true },
+);
+
+/** The Carthaginian forces that are not in a space with a walled city of theirs (S8.93). */
+const hired = ({ world, state }: Board): Troop[] =>
+  forcesOf(state, 'carthage').filter(
+    ({ space }) => world.spaceOf(space).kind !== 'city' || markerAt(state, space) !== 'carthage',
+  );
+
+const forceAt = ({ seat, space, inside }: Force) => ({ seat, space, inside });
+
+/** #21: force by force, in the order of the map (S8.94). */
+const mercenaries: PlainEvent = {
+  asks: 'nothing',
+  isOpen: (board) => hired(board).length > 0,
+  effect: ({ world, log }: Dealing) => {
+    open(log, { at: 'desertion', forces: hired({ world, state: log.now() }).map(forceAt) });
+  },
+};
+
+/** #29, #57, #58, #64: something holds from now on, which does not hold yet (S8.92). */
+const lasting = (what: Lasting): PlainEvent => ({
+  asks: 'nothing',
+  isOpen: ({ state }) => !holds(state, what),
+  effect: ({ log }) => {
+    log.emit({ kind: 'LastingSet', what, holds: true });
+  },
+});
 
 const inWindow: CounterEvent = { asks: 'counter' };
+
 const moving: CampaignEvent = { asks: 'campaign' };
 
 /** The events of all Strategy cards, by number (5). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenIn } from '../../testkit/events.js';
+import { isOpenIn } from '../../testkit/fighter.js';
 import { battleOn, setting } from '../../testkit/battle.js';
 import { answer, factsOf, options, question, say, worked } from '../../testkit/play.js';
 import { positionWith, world, type Changes } from '../../testkit/position.js';

@@ -1,7 +1,6 @@
 import { isAskedIn, knownCards } from '@tessera/core';
-import { countOf, handSize } from '../battle/count.js';
-import { withCounters } from '../battle/counters.js';
-import type { Battle } from '../battle/fighters.js';
+import { countOf, handSize } from '../battle/harm.js';
+import { type Battle, withCounters } from '../battle/fighters.js';
 import type { Board } from '../board/forces.js';
 import type { Frame, State } from '../model/index.js';
 import type { Province } from '../spaces.js';

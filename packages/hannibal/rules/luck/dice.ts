@@ -1,12 +1,20 @@
 import { chargeBeats, chargeResult, commandResult, succeedsUpTo } from '../battle/chances.js';
-import { lossText } from '../battle/attrition.js';
-import { commanderOf, cusOutside, sizeOf, type Board } from '../board/forces.js';
-import { attrition, navalResult, retreatLosses, siegeResult } from '../board/tables.js';
+import { lossText } from '../battle/harm.js';
+import {
+  attrition,
+  type Board,
+  commanderOf,
+  cusOutside,
+  navalResult,
+  retreatLosses,
+  siegeResult,
+  sizeOf,
+} from '../board/forces.js';
 import type { FactOf } from '../model/index.js';
 import { avoidsUpTo, interceptsUpTo } from '../movement/answers.js';
 import { armySize, marching } from '../movement/army.js';
 import { pursuesUpTo } from '../movement/on-the-way.js';
-import { FACES } from '../outlook/die.js';
+import { FACES } from '../outlook/risks.js';
 import { nearestAt } from '../types.js';
 import type { RollName, Seat } from '../vocabulary.js';
 import { oneOf, type Luck } from './measure.js';

@@ -1,9 +1,19 @@
 import type { HannibalGame } from '../game.js';
 import type { Fact } from '../model/index.js';
 import { SEATS, type Seat, type Tactic } from '../vocabulary.js';
-import { BATTLE_KINDS, CARD_KINDS, luckOfDeal, luckOfHand, type CardKind } from './deals.js';
+import {
+  added,
+  BATTLE_KINDS,
+  CARD_KINDS,
+  type CardKind,
+  type Luck,
+  luckOfDeal,
+  luckOfHand,
+  type Measure,
+  NOTHING,
+  tally,
+} from './measure.js';
 import { GAINS, isLoss, LOSSES, luckOfRoll, type DiceKind } from './dice.js';
-import { added, NOTHING, tally, type Luck, type Measure } from './measure.js';
 
 export { deviations, type Luck, type Measure } from './measure.js';
 export { isLoss, type CardKind, type DiceKind };

@@ -2,13 +2,12 @@ import { fold } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { hannibal, positionWith, world } from '../../testkit/position.js';
 import { playedRecord } from '../../testkit/record.js';
-import { lossText } from '../battle/attrition.js';
-import { attrition } from '../board/tables.js';
+import { lossText } from '../battle/harm.js';
+import { attrition } from '../board/forces.js';
 import type { FactOf } from '../model/index.js';
-import { luckOfDeal } from './deals.js';
+import { luckOfDeal, oneOf, someOf, tally } from './measure.js';
 import { isLoss, luckOfRoll } from './dice.js';
 import { deviations, luckOf, type WarLuck } from './index.js';
-import { oneOf, someOf, tally } from './measure.js';
 
 /** What a generator returns. */
 function resultOf(work: Generator<number, WarLuck>): WarLuck {

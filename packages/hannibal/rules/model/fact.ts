@@ -31,9 +31,8 @@ import {
 import { BIDDING, COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
 import { habitSchema, playSchema } from './habit.js';
-import { orderSchema } from './order.js';
+import { orderSchema, stepSchema } from './step.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
-import { stepSchema } from './step.js';
 
 const { define, read } = factsOf<Seat, State>();
 

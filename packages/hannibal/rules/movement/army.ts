@@ -6,7 +6,7 @@ import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { note } from '../stack.js';
 import { ALL_SPENT, countOf, NONE, totalOf, type Army, type Move } from './batches.js';
-import { isCampaign, isForceMarch } from './mayActivate.js';
+import { isCampaign, isForceMarch } from './consular.js';
 
 /** The march that is being made, and the card by which; null: none. */
 export interface Marching {

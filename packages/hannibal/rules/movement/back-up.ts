@@ -1,13 +1,14 @@
 import { displace, move as moveForce } from '../board/changes.js';
 import { joinBattle } from '../battle/join.js';
 import {
+  type Board,
   commanderAmong,
   controls,
   cusOf,
+  type Force,
   generalsOf,
   isBesieged,
   roomIn,
-  type Force,
 } from '../board/forces.js';
 import type { StepOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
@@ -42,7 +43,6 @@ import {
 import { cameBy, finish } from './clash.js';
 import { detachments } from './consular.js';
 import { cityDeclare } from './reactions.js';
-import type { Board } from '../board/forces.js';
 
 /** The army goes back to where it came from, and stops there (12.5, S8.69). */
 function goBack(dealing: Dealing, frame: March): void {

@@ -1,11 +1,15 @@
 import { displace } from '../board/changes.js';
-import { forceOf, generalsOnMap, seatOf, sizeOf, type Board } from '../board/forces.js';
+import { type Board, forceOf, generalsOnMap, seatOf, sizeOf } from '../board/forces.js';
 import type { FrameOf } from '../model/index.js';
-import { close, note, open, type Question } from '../stack.js';
-import { because, nearestAt, type Dealing } from '../types.js';
-import { enemyOf, type General } from '../vocabulary.js';
-import { isCampaign, isHannibals, stillActivatable } from './mayActivate.js';
+import { close, note, open, type Question, type Work } from '../stack.js';
+import { because, type Dealing, nearestAt } from '../types.js';
+import { enemyOf, type General, type MarchStage } from '../vocabulary.js';
+import { isCampaign, isHannibals, stillActivatable } from './consular.js';
 import { loneGenerals } from './ways.js';
+import { askReactions, avoid, declare, intercept } from './answers.js';
+import { backed, resisted } from './back-up.js';
+import { afterwards, answer, clash, finish, fought } from './clash.js';
+import { enter, naval, pass, pursue, raids, storm, storms, tribes, weather } from './on-the-way.js';
 
 type Campaign = FrameOf<'campaign'>;
 
@@ -83,3 +87,32 @@ export const activate: Question<'activate'> = {
   prompt: (_board, { left }) => ({ left }),
   rules: ['8.2', '10.1', '10.11'],
 };
+
+/** What is done in each part of a step (13.4). */
+const STAGES: Record<MarchStage, Work<'march'>> = {
+  pursuit: pursue,
+  weather,
+  storms,
+  storm,
+  naval,
+  enter,
+  pass,
+  tribes,
+  raids,
+  declare,
+  reactions: askReactions,
+  avoid,
+  intercept,
+  answer,
+  clash,
+  backed,
+  shut: resisted,
+  fought,
+  after: afterwards,
+  end: finish,
+};
+
+/** One step of a march goes on by one part (13.4). */
+export function march(dealing: Dealing, frame: FrameOf<'march'>): void {
+  STAGES[frame.stage](dealing, frame);
+}

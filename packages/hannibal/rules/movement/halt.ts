@@ -2,9 +2,11 @@ import { openHarm } from '../battle/harm.js';
 import { mark, rollDie } from '../board/changes.js';
 import { cityFalls } from '../board/fall.js';
 import {
+  type Board,
   commanderOf,
   cusIn,
   cusOutside,
+  type Force,
   forceOf,
   holds,
   isEnemyPc,
@@ -12,11 +14,9 @@ import {
   isStrangeTribe,
   markerAt,
   pointsAt,
+  siegeResult,
   sizeOf,
-  type Board,
-  type Force,
 } from '../board/forces.js';
-import { siegeResult } from '../board/tables.js';
 import type { FrameOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { change, close, note, open, type Question } from '../stack.js';
@@ -24,8 +24,7 @@ import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { tire } from './army.js';
 import { batchesIn, exhaustCome, exhaustMost, mostSpent } from './batches.js';
-import { CONSULAR } from './consular.js';
-import { isCampaign, isForceMarch } from './mayActivate.js';
+import { CONSULAR, isCampaign, isForceMarch } from './consular.js';
 
 type Halt = FrameOf<'halt'>;
 type Campaign = FrameOf<'campaign'>;

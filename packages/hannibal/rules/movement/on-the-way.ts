@@ -1,8 +1,14 @@
-import { rollAttrition } from '../battle/attrition.js';
+import { rollAttrition } from '../battle/harm.js';
 import { displace, lose, rollDie } from '../board/changes.js';
-import { controls, cusOf, cusOutside, holds, type Board } from '../board/forces.js';
-import { ATTRITION_DRM } from '../board/drms.js';
-import { navalResult } from '../board/tables.js';
+import {
+  ATTRITION_DRM,
+  type Board,
+  controls,
+  cusOf,
+  cusOutside,
+  holds,
+  navalResult,
+} from '../board/forces.js';
 import { openWindow } from '../events/windows.js';
 import type { FrameOf } from '../model/index.js';
 import type { Space } from '../spaces.js';

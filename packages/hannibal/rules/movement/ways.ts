@@ -20,8 +20,7 @@ import { enemyOf, type General, type Seat, type Way } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { armySize, marchers, marching, placeOf, pointsLeft, type Marching } from './army.js';
 import { countOf } from './batches.js';
-import { keepsConsuls } from './consular.js';
-import { isCampaign } from './mayActivate.js';
+import { isCampaign, keepsConsuls } from './consular.js';
 import { walkArmy, type Walk } from './walk.js';
 
 /** Why an army may not do something: a key of the texts, and the rule. */

@@ -1,5 +1,5 @@
-export { percentOf } from './die.js';
-export { openRetreats, type OpenRetreat } from './retreats.js';
+export { percentOf } from './risks.js';
+export { openRetreats, type OpenRetreat } from './risks.js';
 export {
   expectedSixths,
   interceptionsAt,

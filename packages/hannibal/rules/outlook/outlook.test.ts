@@ -18,9 +18,16 @@ import { cusIn, pointsAt } from '../board/forces.js';
 import type { State, Step } from '../model/index.js';
 import { marching } from '../movement/army.js';
 import { nearestAt } from '../types.js';
-import { FACES, percentOf } from './die.js';
-import { openRetreats } from './retreats.js';
-import { expectedSixths, lossesOf, reactionFaces, risksOf, type Risk } from './risks.js';
+import {
+  expectedSixths,
+  FACES,
+  lossesOf,
+  openRetreats,
+  percentOf,
+  reactionFaces,
+  type Risk,
+  risksOf,
+} from './risks.js';
 import { siegeAhead } from './sieges.js';
 
 const byCarthage = { seat: 'carthage', card: 61, general: 'hannibal' } as const;

@@ -1,17 +1,35 @@
-import { cusOutside, generalsOf, type Board } from '../board/forces.js';
-import { attrition, navalResult, type Attrition } from '../board/tables.js';
+import {
+  attrition,
+  type Attrition,
+  type Board,
+  cusOutside,
+  generalsOf,
+  navalResult,
+} from '../board/forces.js';
 import type { State, Step } from '../model/index.js';
 import { avoidsUpTo, interceptModifier, interceptsUpTo } from '../movement/answers.js';
-import { armySize, marching, placeOf, type Marching } from '../movement/army.js';
+import { armySize, marching, type Marching, placeOf } from '../movement/army.js';
 import { OVERRUN } from '../movement/clash.js';
 import { isWildLand, navalModifierFor, passModifier, pursuesUpTo } from '../movement/on-the-way.js';
-import { interceptors, mayAvoid, type Entering } from '../movement/parties.js';
-import { walkOf, type Walk } from '../movement/walk.js';
+import { type Entering, interceptors, mayAvoid } from '../movement/parties.js';
+import { type Walk, walkOf } from '../movement/walk.js';
 import type { Space } from '../spaces.js';
-import type { Choice } from '../types.js';
-import { enemyOf, type General } from '../vocabulary.js';
+import { type Choice, nearestAt } from '../types.js';
+import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { FACES, facesUpTo, facesWhere } from './die.js';
+import { costOf } from '../battle/retreat.js';
+
+/** Everything that a die can show. Chances are told in faces: how many out of six, or of thirty-six for two dice. */
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How many faces of a die bring something. */
+export const facesWhere = (is: (die: number) => boolean): number => FACES.filter(is).length;
+
+/** How many faces of a die, with a modifier, are no higher than a number. */
+export const facesUpTo = (most: number, modifier = 0): number => facesWhere((die) => die + modifier <= most);
+
+/** Faces out of six as whole percents. */
+export const percentOf = (faces: number, of: number = FACES.length): number => Math.round((100 * faces) / of);
 
 /** What attrition can cost, and by how many faces of the die. */
 export interface LossChance extends Attrition {
@@ -175,4 +193,32 @@ export function risksOf(world: World, { before, after, step, isFirst }: Stepped)
   const board = { world, state: after };
   const entering = { seat, to: walk.to, by: walk.by };
   return [...pursuit, ...ways, ...interceptionsAt(board, entering), ...meetings(board, then, entering)];
+}
+
+/** A way of retreat that is still open: its spaces from where the beaten stand, and the CUs that each costs (15.3). */
+export interface OpenRetreat {
+  readonly spaces: readonly Space[];
+  readonly costs: readonly number[];
+  /** All CUs that it costs. */
+  readonly cost: number;
+  /** Own CUs on the way, who are swept up and go along. */
+  readonly swept: number;
+}
+
+/** The ways of retreat that a beaten side has still to choose from. */
+export function openRetreats(board: Board, seat: Seat): OpenRetreat[] {
+  const battle = nearestAt(board.state, 'battle');
+  if (battle === null) return [];
+  const fled = battle.fled ?? battle.space;
+  const hasCus = cusOutside(board.state, seat, fled) > 0;
+  return battle.paths.map((path) => {
+    const costs = path.map((space) => (hasCus ? costOf(board, battle, { seat, space }) : 0));
+    const between = hasCus ? path.slice(0, -1) : [];
+    return {
+      spaces: [fled, ...path],
+      costs,
+      cost: costs.reduce((sum, cost) => sum + cost, 0),
+      swept: between.reduce((sum, space) => sum + cusOutside(board.state, seat, space), 0),
+    };
+  });
 }

@@ -1,12 +1,11 @@
-import { forceOf, pointsAt, type Board } from '../board/forces.js';
-import { siegeResult } from '../board/tables.js';
+import { type Board, forceOf, pointsAt, siegeResult } from '../board/forces.js';
 import type { FrameOf } from '../model/index.js';
 import { isBetrayed, maySiege, rollsOf, siegeModifier } from '../movement/halt.js';
 import type { Space } from '../spaces.js';
 import { nearestAt } from '../types.js';
 import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { FACES } from './die.js';
+import { FACES } from './risks.js';
 
 /** How an attempt on a city or a tribe may end, and how many throws of its dice bring that. */
 export interface SiegeEnd {

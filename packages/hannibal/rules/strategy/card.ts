@@ -1,18 +1,24 @@
 import { eventOf } from '../events/table.js';
-import type { FrameOf } from '../model/index.js';
-import { activationsOf } from '../movement/mayActivate.js';
-import { change, close, open, put } from '../stack.js';
-import type { Dealing, Log } from '../types.js';
-import { placePc, raise } from './ops.js';
+import type { FrameOf, QuestionAt } from '../model/index.js';
+import { activationsOf, canActivate, isCampaignCard } from '../movement/consular.js';
+import { asked, change, close, type GoOn, open, put, type Question } from '../stack.js';
+import { because, type Dealing, type Log, type Reason, type Rules, topAt } from '../types.js';
+import { markable, placePc, raise, raisersOf } from './places.js';
+import type { Board } from '../board/forces.js';
+import { isEventOpen } from '../events/targets.js';
+import { enemyOf, type Seat, type Use, USES } from '../vocabulary.js';
+import { knownCards } from '@tessera/core';
+import type { World } from '../world.js';
 
 type Card = FrameOf<'card'>;
 
 /** The Truce: whoever uses it in any way, the deck is shuffled at the end of the turn (8.7, S8.45). */
 const TRUCE = 64;
+
 const PHILIP = 9;
 
 /** A card comes to the discards, or leaves the game; the Truce has the deck shuffled at the turn's end (8.5, 8.7). */
-export function layDown(log: Log, card: number, removed = false): void {
+function layDown(log: Log, card: number, removed = false): void {
   log.emit({ kind: 'CardLaidDown', card, removed });
   if (card === TRUCE && !log.now().reshuffles) log.emit({ kind: 'ReshuffleSet', reshuffles: true });
 }
@@ -69,3 +75,113 @@ export function card(dealing: Dealing, frame: Card): void {
   if (spent.length + walked.length > 0) log.emit({ kind: 'SpentSet', spent: [], walked: [] });
   layDown(log, frame.card, isRemoved(dealing, frame));
 }
+
+/** The number of operations with which troops are raised (8.2). */
+const RAISING = 3;
+
+/** Whose cards are asked about, and whether only campaigns may be played, and none discarded (S8.46). */
+export interface Asked {
+  readonly seat: Seat;
+  readonly cards: readonly number[];
+  readonly campaignOnly: boolean;
+  /** The one use that is asked about, where it is one. */
+  readonly only?: Use | undefined;
+}
+
+/** A card and the ways in which it may be played. */
+export interface Play {
+  readonly card: number;
+  readonly use: readonly Use[];
+}
+
+/** Answers a question when it is first asked, and remembers it. */
+function lazily<V>(answer: () => V): () => V {
+  let known: { readonly value: V } | null = null;
+  return () => (known ??= { value: answer() }).value;
+}
+
+/** How some cards may be played; a card that may not be played at all is left out (7.2, 8). */
+export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked): Play[] {
+  const { world } = board;
+  const canPlace = lazily(() => markable(board, seat).length > 0);
+  const canRaise = lazily(() => raisersOf(board, seat).length > 0);
+  const isOpen = (use: Use, card: number): boolean => {
+    switch (use) {
+      case 'move':
+        return canActivate(board, seat, { card, isEvent: false });
+      case 'place':
+        return canPlace();
+      case 'raise':
+        return world.cardOf(card).ops === RAISING && canRaise();
+      case 'event':
+        return isEventOpen(board, seat, card);
+      case 'discard':
+        return !campaignOnly;
+    }
+  };
+  const uses = only === undefined ? USES : [only];
+  return cards
+    .filter((card) => !campaignOnly || isCampaignCard(card))
+    .map((card) => ({ card, use: uses.filter((use) => isOpen(use, card)) }))
+    .filter(({ use }) => use.length > 0);
+}
+
+/** The rule that forbids a use by operations; of raising the number of operations first. */
+const ruleAgainst = ({ world }: Board, use: Exclude<Use, 'event' | 'discard'>, card: number): string => {
+  if (use === 'place') return '19.2';
+  return use === 'raise' && world.cardOf(card).ops === RAISING ? 'S8.60' : '8.2';
+};
+
+/**
+ * Why a card may not be used in a way, of one for which it may not (7.2, 8). While the first play is claimed that forbids
+ * all but campaigns, and to discard one of these (S8.46).
+ */
+export function whyNot(
+  board: Board,
+  { seat, campaignOnly }: Pick<Asked, 'seat' | 'campaignOnly'>,
+  { card, use }: { readonly card: number; readonly use: Use },
+): Reason {
+  if (campaignOnly && !isCampaignCard(card)) return because('campaignClaimed', '7.3');
+  if (use === 'discard') return because('nodiscard', 'S8.46');
+  if (use !== 'event') return because(`no${use}`, ruleAgainst(board, use, card));
+  const { event } = board.world.cardOf(card);
+  if (event !== 'both' && event !== seat) return because('eventNotYours', '8.3');
+  return eventOf(card).asks === 'counter' ? because('counterOnly', '8.4') : because('noevent', 'S8.12');
+}
+
+/** Frame 10: a card of the hand, and how it is used (7.2, 8). */
+const playCard: Question<'playCard'> = {
+  at: 'playCard',
+  choices: (board, { seat, campaignOnly }, about) => {
+    const hand = knownCards(board.state.hands[seat]);
+    const isAbout = about !== undefined && 'card' in about && 'use' in about;
+    const cards = isAbout ? hand.filter((card) => card === about.card) : hand;
+    const only = isAbout ? about.use : undefined;
+    const plays = playsOf(board, { seat, cards, campaignOnly, only });
+    return plays.map(({ card, use }) => ({ verb: 'play', card, use }));
+  },
+  reasons: (board, { seat, campaignOnly }, step) => {
+    if (step.verb !== 'play') return [];
+    if (!knownCards(board.state.hands[seat]).includes(step.card)) return [because('cardNotHeld', '7.2')];
+    return [whyNot(board, { seat, campaignOnly }, step)];
+  },
+  settle: ({ log }, { seat }, step) => {
+    if (step.verb !== 'play') return;
+    const { card, use } = step;
+    const war = topAt(log.now(), 'war');
+    if (war !== null) change(log, { ...war, next: enemyOf(seat) });
+    log.emit({ kind: 'CardPlayed', seat, card, use });
+    if (use === 'discard') layDown(log, card);
+    else open(log, { at: 'card', seat, card, use, isBegun: false });
+  },
+  prompt: (_, { campaignOnly }) => ({ campaignOnly: campaignOnly ? 1 : 0 }),
+  rules: ['7.2', '7.4', '8.2', '8.3', '8.6'],
+};
+
+/** The questions of this room. */
+export const strategyQuestions = (world: World, goOn: GoOn) =>
+  ({
+    playCard: asked(world, playCard, goOn),
+    placePc: asked(world, placePc, goOn),
+    raise: asked(world, raise, goOn),
+  }) satisfies Partial<Record<QuestionAt, Rules>>;

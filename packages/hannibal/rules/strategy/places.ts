@@ -1,19 +1,22 @@
 import { controlsProvince } from '../board/control.js';
 import {
+  type Board,
   controls,
   cusIn,
+  forceOf,
   generalsOnMap,
   holds,
   isSoft,
   markerAt,
   seatOf,
-  type Board,
 } from '../board/forces.js';
-import { sideFault, sideFor } from '../board/placing.js';
+import { placeCus, sideFault, sideFor } from '../board/placing.js';
 import type { State } from '../model/index.js';
-import { SPACES, type Space } from '../spaces.js';
+import { type Space, SPACES } from '../spaces.js';
 import { because, type Reason } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
+import { mark } from '../board/changes.js';
+import { put, type Question } from '../stack.js';
 
 const spacesWith = ({ troops }: State, seat: Seat): ReadonlySet<Space> =>
   new Set(troops.filter((troop) => troop.seat === seat).map(({ space }) => space));
@@ -33,7 +36,7 @@ export function markable(board: Board, seat: Seat): Space[] {
 }
 
 /** Why a seat may place no marker in a space by operations; of one where it may not (19.2, S8.60). */
-export function markFault(board: Board, seat: Seat, space: Space): Reason {
+function markFault(board: Board, seat: Seat, space: Space): Reason {
   const { state } = board;
   const enemy = enemyOf(seat);
   const isFlip = isSoft(board, enemy, space);
@@ -46,7 +49,7 @@ export function markFault(board: Board, seat: Seat, space: Space): Reason {
 }
 
 /** Why a seat may not raise a CU with a general; of one with whom it may not (8.2, S8.37, S8.60). */
-export function raiserFault(board: Board, seat: Seat, general: General): Reason {
+function raiserFault(board: Board, seat: Seat, general: General): Reason {
   const { world, state } = board;
   const { space, inside } = state.posts[general];
   if (seatOf(world, general) !== seat) return because('notYours', '8.2');
@@ -66,3 +69,48 @@ export const raisersOf = (board: Board, seat: Seat): General[] =>
     if (!controlsProvince(board, seat, world.spaceOf(space).province)) return false;
     return sideFor(board, seat, space)?.inside === inside;
   });
+
+/** Frame 11: a marker of an operations card, one after another, each in another space (8.2, 19.2). */
+export const placePc: Question<'placePc'> = {
+  at: 'placePc',
+  choices: (board, { seat, placed }) => {
+    const space = markable(board, seat);
+    const done = placed.length > 0 ? [{ verb: 'decline' as const }] : [];
+    return space.length === 0 ? [] : [{ verb: 'mark', space }, ...done];
+  },
+  reasons: (board, { seat }, step) => {
+    if (step.verb === 'decline') return [because('firstOne', 'S8.60')];
+    return step.verb === 'mark' ? [markFault(board, seat, step.space)] : [];
+  },
+  settle: (dealing, frame, step) => {
+    if (step.verb !== 'mark') return;
+    const { seat, left, placed } = frame;
+    mark(dealing.log, [step.space], { marker: seat, why: 'placed' });
+    if (left > 1)
+      put(dealing, placePc, {
+        ...frame,
+        answer: null,
+        begun: false,
+        left: left - 1,
+        placed: [...placed, step.space],
+      });
+  },
+  prompt: (_, { left }) => ({ left }),
+  // What was placed brings the next question itself.
+  again: () => false,
+  rules: ['8.2', '19.2'],
+};
+
+/** Frame 12: the general with whom a CU is raised (8.2). */
+export const raise: Question<'raise'> = {
+  at: 'raise',
+  choices: (board, { seat }) => [{ verb: 'name', general: raisersOf(board, seat) }],
+  reasons: (board, { seat }, step) => (step.verb === 'name' ? [raiserFault(board, seat, step.general)] : []),
+  settle: (dealing, _, step) => {
+    if (step.verb !== 'name') return;
+    const { world, log } = dealing;
+    const force = forceOf({ world, state: log.now() }, step.general);
+    if (force !== null) placeCus(dealing, force, { regulars: 1, elephants: 0, why: 'raised' });
+  },
+  rules: ['8.2', '20.5'],
+};

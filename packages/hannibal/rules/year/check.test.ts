@@ -14,7 +14,7 @@ import {
 import { SPACES, type Space } from '../spaces.js';
 import type { Marker } from '../vocabulary.js';
 import { mark } from '../board/changes.js';
-import { winnerOf } from './check.js';
+import { winnerOf } from './first.js';
 
 const check = (changes: Changes = {}) => running(positionWith({ war: { stage: 'check' }, ...changes }));
 

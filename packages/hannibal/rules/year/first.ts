@@ -1,11 +1,12 @@
-import { knownCards } from '@tessera/core';
-import { cusIn, markerAt } from '../board/forces.js';
+import { drawFrom, knownCards } from '@tessera/core';
+import { type Board, cusIn, holds, markerAt } from '../board/forces.js';
 import { mark } from '../board/changes.js';
 import { SPACES } from '../spaces.js';
 import { change, open, type Question } from '../stack.js';
-import { playsOf } from '../strategy/uses.js';
-import { because, topAt } from '../types.js';
-import { SEATS } from '../vocabulary.js';
+import { playsOf } from '../strategy/card.js';
+import { because, type Dealing, type Log, topAt } from '../types.js';
+import { enemyOf, type Seat, SEATS } from '../vocabulary.js';
+import { controlsProvince, ITALY_BUT_LATIUM, pointsOf } from '../board/control.js';
 
 /** Rome says that the war may begin: what is dealt then waits for nobody else. */
 export const begin: Question<'begin'> = {
@@ -65,3 +66,72 @@ export const whoFirst: Question<'whoFirst'> = {
   },
   rules: ['7.3'],
 };
+
+/** How many cards each side is dealt in a turn (7.1). */
+const cardsIn = ({ world, log }: Pick<Dealing, 'world' | 'log'>): number =>
+  world.tables.turns[log.now().turn - 1]?.cards ?? 0;
+
+/** Shuffles the discards into the deck; what counsels hold back until then goes on (8.7, S8.92). */
+function reshuffle(log: Log): void {
+  log.emit({ kind: 'Reshuffled', cards: [...log.now().discards] });
+  for (const what of ['hannoCounsels', 'catoCounsels'] as const)
+    if (holds(log.now(), what)) log.emit({ kind: 'LastingSet', what, holds: false });
+}
+
+/** Deals the cards of a turn, one at a time, Rome first; a short deck is shuffled before (8.7, S8.45). */
+export function deal(dealing: Dealing): void {
+  const { log, luck } = dealing;
+  const each = cardsIn(dealing);
+  if (log.now().deck.count < SEATS.length * each) reshuffle(log);
+  for (let count = 0; count < each; count++) {
+    for (const seat of SEATS) {
+      const drawn = drawFrom(luck.draw, { name: 'deck', pile: log.now().deck }, 1);
+      log.emit({ kind: 'Dealt', seat, drawn });
+    }
+  }
+}
+
+/** Political Points of both sides (22.1). */
+const score = (board: Board): Readonly<Record<Seat, number>> => ({
+  rome: pointsOf(board, 'rome'),
+  carthage: pointsOf(board, 'carthage'),
+});
+
+/** Who has won by a victory check, and how; null: the war goes on (22.4, 23, S8.98). */
+export function winnerOf(board: Board): { winner: Seat; by: 'italy' | 'points' | 'tie' } | null {
+  const { world, state } = board;
+  if (ITALY_BUT_LATIUM.every((province) => controlsProvince(board, 'carthage', province)))
+    return { winner: 'carthage', by: 'italy' };
+  if (state.turn < world.tables.turns.length) return null;
+  const { rome, carthage } = score(board);
+  if (rome === carthage) return { winner: 'carthage', by: 'tie' };
+  return { winner: rome > carthage ? 'rome' : 'carthage', by: 'points' };
+}
+
+/** The victory check: the war ends, or who has fewer points loses as many markers (22.2). Note before how you go on. */
+export function checkVictory({ world, log }: Dealing): void {
+  const board = { world, state: log.now() };
+  const won = winnerOf(board);
+  if (won !== null) {
+    log.emit({ kind: 'GameEnded', ...won });
+    return;
+  }
+  const { rome, carthage } = score(board);
+  if (rome === carthage) return;
+  const winner: Seat = rome > carthage ? 'rome' : 'carthage';
+  open(log, {
+    at: 'penalty',
+    seat: enemyOf(winner),
+    left: Math.abs(rome - carthage),
+    why: 'repercussions',
+  });
+}
+
+/** What ends with the turn: the truce, the naval victory; and the deck is shuffled if the Truce was used (S8.99). */
+export function endYear(log: Log): void {
+  for (const what of ['truce', 'navalVictory'] as const)
+    if (holds(log.now(), what)) log.emit({ kind: 'LastingSet', what, holds: false });
+  if (!log.now().reshuffles) return;
+  reshuffle(log);
+  log.emit({ kind: 'ReshuffleSet', reshuffles: false });
+}

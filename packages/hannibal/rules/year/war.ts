@@ -1,11 +1,9 @@
-import { SEATS, enemyOf, GENERALS } from '../vocabulary.js';
-import { seatOf } from '../board/forces.js';
-import type { FrameOf } from '../model/index.js';
+import { enemyOf, GENERALS, SEATS } from '../vocabulary.js';
+import { isEnemyPc, isStrangeTribe, seatOf, sizeOf } from '../board/forces.js';
+import type { FrameOf, State, Troop } from '../model/index.js';
 import { change, open, put } from '../stack.js';
 import type { Dealing } from '../types.js';
-import { checkVictory, endYear } from './check.js';
-import { deal } from './deal.js';
-import { bidPc } from './first.js';
+import { bidPc, checkVictory, deal, endYear } from './first.js';
 import {
   africanus,
   areConsulsTogether,
@@ -19,9 +17,32 @@ import {
 } from './generals.js';
 import { removeIsolated } from './isolation.js';
 import { reinforce, REINFORCEMENTS } from './reinforce.js';
-import { nextInWinter, winterOver } from './winter.js';
+import { rollAttrition } from '../battle/harm.js';
+import { numberOf, SPACES } from '../spaces.js';
+
+/** The order in which forces suffer: Rome's, then Carthage's, by the map (S8.18, S8.94). */
+const orderOf = ({ seat, space }: Troop): number => SEATS.indexOf(seat) * SPACES.length + numberOf(space);
+
+/** Whether a force winters badly: on an enemy PC or at a tribe that is not its friend, never inside its city (21.1, S8.96). */
+const suffers = (state: State, { seat, space, inside }: Troop): boolean =>
+  !inside && (isEnemyPc(state, seat, space) || isStrangeTribe(state, seat, space));
+
+/** The next force that winters badly, from a place in the order on; null: none. `after` is where to go on. */
+function nextInWinter(state: State, from: number): { force: Troop; after: number } | null {
+  const left = state.troops.filter((troop) => orderOf(troop) >= from && suffers(state, troop));
+  const [force] = left.sort((one, two) => orderOf(one) - orderOf(two));
+  return force === undefined ? null : { force, after: orderOf(force) + 1 };
+}
+
+/** Rolls winter attrition for a force, by its own size (21.1). */
+function winterOver(dealing: Dealing, { seat, space, inside }: Troop): void {
+  const force = { seat, space, inside };
+  const size = sizeOf(dealing.log.now(), force);
+  rollAttrition(dealing, { force, size, modifier: 0, name: 'winter' });
+}
 
 type War = FrameOf<'war'>;
+
 type Stage = (dealing: Dealing, war: War) => void;
 
 /** The turn in which Africanus comes (6.7). */

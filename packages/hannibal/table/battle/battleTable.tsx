@@ -4,12 +4,19 @@ import { say } from '@tessera/hannibal/texts';
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
-import { armiesIn, type Armies } from './armies.js';
-import { isOpenIn, lyingOn, putAway, turn, type BattleDesk, type Lying } from './desk.js';
+import {
+  type Armies,
+  armiesIn,
+  type BattleDesk,
+  isOpenIn,
+  type Lying,
+  lyingOn,
+  putAway,
+  turn,
+} from './desk.js';
 import { Hand, OwnHand } from './hand.js';
 import { plannedIn } from './picking.js';
-import { Plate } from './plate.js';
-import { Result } from './result.js';
+import { Plate, Result } from './result.js';
 import { Rounds } from './rounds.js';
 import { resultText, sideOf, spaceName } from './said.js';
 import { roundsOf, type Dealt, type Laid } from './story.js';

@@ -1,7 +1,7 @@
 import { attacks, hannibal, nearestAt, type Board, type Choice } from '@tessera/hannibal';
 import { battleOn, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, playsOf } from './cards.js';
+import { groupsOf, playsOf } from './picking.js';
 
 const { world } = hannibal;
 

@@ -1,8 +1,7 @@
 import { PlacesForm } from '../march/placesForm.js';
 import type { Forms } from '../panel/form.js';
-import { CommanderForm, DesertsForm } from './forms/others.js';
+import { CommanderForm, DesertsForm, SortieForm } from './forms/others.js';
 import { AttackForm, DefendForm } from './forms/play.js';
-import { SortieForm } from './forms/sortie.js';
 import { yesNoForms } from './forms/yesNo.js';
 
 /** The forms of the questions of this room. */

@@ -3,11 +3,18 @@ import type { Seat, State, World } from '@tessera/hannibal';
 import { say } from '@tessera/hannibal/texts';
 import { useId } from 'preact/hooks';
 import type { Session } from '../session.js';
-import { groupsOf, type Group } from './cards.js';
-import { CardBack, CardFace, tacticName } from './cardFace.js';
-import { isAskedFor, offersIn, pick, playNow, type Offer } from './picking.js';
+import {
+  type Group,
+  groupsOf,
+  isAskedFor,
+  type Offer,
+  offersIn,
+  pick,
+  playNow,
+  StandsFor,
+} from './picking.js';
+import { CardBack, CardFace, tacticName } from './pictures.js';
 import { sideOf } from './said.js';
-import { StandsFor } from './standsFor.js';
 import type { BattleStory } from './story.js';
 
 /** Cards of one kind as a stack: each shows its edge. */

@@ -2,7 +2,7 @@ import { enemyOf, type Seat } from '@tessera/hannibal';
 import { say } from '@tessera/hannibal/texts';
 import { useEffect, useRef } from 'preact/hooks';
 import { DiePicture } from '../die.js';
-import { CardFace } from './cardFace.js';
+import { CardFace } from './pictures.js';
 import { beatText, roundText, sideOf } from './said.js';
 import type { Beat, BattleStory, Laid } from './story.js';
 

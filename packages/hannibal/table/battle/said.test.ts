@@ -1,7 +1,7 @@
 import { hannibal, nearestAt } from '@tessera/hannibal';
 import { battleOn, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { armiesIn } from './armies.js';
+import { armiesIn } from './desk.js';
 import { countLines } from './said.js';
 
 describe('what a battle is said to be counted', () => {

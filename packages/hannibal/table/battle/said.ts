@@ -1,6 +1,6 @@
 import { enemyOf, type Counted, type General, type Seat, type Space } from '@tessera/hannibal';
 import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
-import { tacticName } from './cardFace.js';
+import { tacticName } from './pictures.js';
 import type { Beat, BattleStory, Dealt, Laid } from './story.js';
 
 /** What a side is called. */

@@ -2,7 +2,7 @@ import { hannibal } from '@tessera/hannibal';
 import { positionWith } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
 import { sightOf } from '../testkit/positions.js';
-import { byProvince, cardAsking, pickOf } from './aims.js';
+import { byProvince, cardAsking, pickOf } from './eventForm.js';
 
 const sight = sightOf(
   positionWith({

@@ -1,8 +1,11 @@
-import { say } from '@tessera/hannibal/texts';
+import { nameOf, say, sayIfAny, words } from '@tessera/hannibal/texts';
 import { useRef, useState } from 'preact/hooks';
 import { cardName, doesOf } from './cardWords.js';
 import { CardFace } from './face.js';
-import { eventWord, type CardOffer } from './offers.js';
+import { type CardOffer, eventWord, type UseOffer } from './offers.js';
+import { hannibal, type Reason } from '@tessera/hannibal';
+import type { ComponentChildren } from 'preact';
+import { RuleMark } from '@tessera/table/game';
 
 interface RowProps {
   readonly label: string;
@@ -74,3 +77,69 @@ export function CardRow({ label, cards, offers, chosen, planned, onChoose }: Row
     </ul>
   );
 }
+
+interface HeadProps {
+  readonly card: number;
+  /** Of what rank its title is among the headings of the page. */
+  readonly title?: 'h2' | 'h3';
+  readonly children?: ComponentChildren;
+}
+
+/** A card in the panel, or beside the hand: its operations, its title, and what it does. */
+export const CardHead = ({ card, title: Title = 'h3', children }: HeadProps) => {
+  const { event, ops } = hannibal.world.cardOf(card);
+  return (
+    <div class="cardInPanel">
+      <header>
+        <span class="cardOps" data-event={event}>
+          {ops}
+        </span>
+        <Title>{nameOf('card', card)}</Title>
+        {children}
+      </header>
+      <p class="does">{doesOf(card)}</p>
+    </div>
+  );
+};
+
+/** Why a card cannot be used in some way, with its rule, and what its event would need. */
+function Why({ card, why }: { card: number; why: Reason }) {
+  const needs = why.code === 'noevent' ? sayIfAny(`card.${String(card)}.needs`) : null;
+  return (
+    <span class="useWhy" data-code={why.code}>
+      {words.reason(why)} {needs !== null && <>{say('use.needs', { needs })} </>}
+      <span class="rule">
+        (<RuleMark rule={why.rule} />)
+      </span>
+    </span>
+  );
+}
+
+/** What a use of a card is called. */
+export function nameOfUse({ card, ops, uses }: CardOffer, { use, most }: UseOffer): string {
+  if (use === 'event')
+    return most > 1 ? say('use.event.campaign', { most }) : say('use.event', { card: nameOf('card', card) });
+  // An event that moves generals by itself is another thing than its operations.
+  const bare = uses.some((one) => one.use === 'event' && one.why === null && one.most > 0) ? 'yes' : 'no';
+  return say(`use.${use}`, { ops, most, bare });
+}
+
+/** Whom or what it would concern, or why it is not possible. */
+export function UseAbout({ offer, use }: { offer: CardOffer; use: UseOffer }) {
+  const { why, generals, spaces } = use;
+  if (why !== null) return <Why card={offer.card} why={why} />;
+  const names = generals.map((general) => nameOf('general', general)).join(', ');
+  return (
+    <span class="useAbout">
+      {generals.length > 0 && say('use.who', { generals: names })}
+      {spaces.length > 0 && say('use.where', { count: spaces.length })}
+    </span>
+  );
+}
+
+/** A use of a card, to be read. */
+export const UseLine = ({ offer, use }: { offer: CardOffer; use: UseOffer }) => (
+  <span class="useLine" data-open={use.why === null}>
+    <strong>{nameOfUse(offer, use)}</strong> <UseAbout offer={offer} use={use} />
+  </span>
+);

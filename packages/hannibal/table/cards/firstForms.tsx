@@ -1,9 +1,12 @@
-import { hannibal, type Step } from '@tessera/hannibal';
+import { hannibal, type Hannibal, type Step, topAt, WINDOW_CARDS, WINDOWS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { doesOf } from './cardWords.js';
 import { offersOf } from './offers.js';
-import { Picks, stepsOf, type Pickable } from './picks.js';
+import { type Pickable, Picks, stepsOf } from './piles.js';
+import { usePlannedAtFirst } from '../sight.js';
+import { isAsked, switchWindow } from '@tessera/table/actions';
+import { DeedButton } from '@tessera/table/game';
 
 /** The campaign cards of the own hand: those that move several generals as their events. */
 function campaigns(session: Session): number[] {
@@ -63,3 +66,63 @@ export const BeginForm = ({ session }: { session: Session }) => (
     picks={stepsOf(session).map((step) => ({ step, name: say('first.begin') }))}
   />
 );
+
+const PASS: Step = { verb: 'decline' };
+
+/** A window of counter events: which of one's own cards fit it and what they would do, and to pass. */
+export function CounterForm({ session }: { session: Session }) {
+  const { base, seat } = session.sight.value;
+  const window = topAt(base, 'counter')?.window;
+  const picks = stepsOf(session).map((step): Pickable => {
+    if (step.verb !== 'counter') return { step, name: say('counter.pass') };
+    const name = say('counter.play', { card: nameOf('card', step.card) });
+    return { step, name, about: doesOf(step.card) };
+  });
+  const isHeld = picks.some(({ step }) => step.verb === 'counter');
+  // Without a card for the moment one press is enough.
+  usePlannedAtFirst(session, isHeld ? null : PASS);
+  const isFor = (card: number): boolean => ['both', seat].includes(hannibal.world.cardOf(card).event);
+  const cards = window === undefined ? [] : WINDOW_CARDS[window].filter(isFor);
+  return (
+    <>
+      {!isHeld && <p>{say('counter.none')}</p>}
+      <Picks session={session} title={say('counter.yours')} picks={picks} />
+      {window !== undefined && (
+        <p>
+          {say(`counter.${window}`)}{' '}
+          {say('counter.cards', { cards: cards.map((card) => nameOf('card', card)).join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The window in which a seat may play a card as a counter event; null where it never may. */
+function windowOf(card: number, seat: Session['seat']) {
+  const { event } = hannibal.world.cardOf(card);
+  const isTheirs = event === 'both' || event === seat;
+  return isTheirs ? (WINDOWS.find((window) => WINDOW_CARDS[window].includes(card)) ?? null) : null;
+}
+
+/**
+ * Of a counter event: whether the player is asked in its moment. Where they are not, the switch that says so is named, and
+ * can be turned here: without it such a card is never played by hand.
+ */
+export function Moment({ session, card }: { session: Session; card: number }) {
+  const { desk, seat } = session;
+  const window = windowOf(card, seat);
+  if (window === null || desk.client.receiver.feed.value.view.outcome !== null) return null;
+  const name = say(`prompt.short.${window}`);
+  return (
+    <div class="cardMoment" data-window={window}>
+      {isAsked(desk, window) ? (
+        <p class="hint">{say('counter.asked')}</p>
+      ) : (
+        <>
+          <p class="hint">{say('counter.unasked', { window: name })}</p>
+          <DeedButton deed={switchWindow<Hannibal>(window, say('counter.switch'))} context={desk} />
+        </>
+      )}
+    </div>
+  );
+}

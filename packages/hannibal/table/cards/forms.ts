@@ -1,7 +1,6 @@
 import type { Forms } from '../panel/form.js';
-import { CounterForm } from './counterForm.js';
+import { BeginForm, ClaimForm, CounterForm, FirstForm } from './firstForms.js';
 import { EventForm } from './eventForm.js';
-import { BeginForm, ClaimForm, FirstForm } from './firstForms.js';
 import { PlayForm } from './playForm.js';
 
 /** The forms of the questions of this room. */

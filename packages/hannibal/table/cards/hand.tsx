@@ -3,14 +3,12 @@ import { nameOf, say } from '@tessera/hannibal/texts';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
-import { CardRow } from './cardRow.js';
-import { CardHead } from './cardHead.js';
-import { Moment } from './moment.js';
+import { CardHead, CardRow, UseLine } from './cardRow.js';
+import { Moment } from './firstForms.js';
 import { handsAt, isSeated, type ShownHand } from './hands.js';
 import { offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { Piles } from './piles.js';
 import { planned } from './planned.js';
-import { UseLine } from './uses.js';
 
 interface NotesProps {
   readonly at: Session | Onlooker;

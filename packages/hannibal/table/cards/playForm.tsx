@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
-import { planOnly } from '../steps.js';
-import { CardHead } from './cardHead.js';
+import { planOnly } from '../sight.js';
+import { CardHead, nameOfUse, UseAbout, UseLine } from './cardRow.js';
 import { DeviceMark } from './face.js';
 import { deviceOf } from './device.js';
-import { Moment } from './moment.js';
+import { Moment } from './firstForms.js';
 import { concernedBy, eventWord, offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { planned } from './planned.js';
-import { UseAbout, nameOfUse, UseLine } from './uses.js';
 
 /** The cards of the hand by name, and whether their events can be played. */
 const CardList = ({ session, offers }: { session: Session; offers: readonly CardOffer[] }) => (

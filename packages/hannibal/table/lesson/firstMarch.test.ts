@@ -5,7 +5,7 @@ import { isHidden } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '@tessera/table/watch';
 import { toldOf } from '../watch/chronicle.js';
-import { firstMarch } from './firstMarch.js';
+import { firstMarch } from './lessonPage.js';
 
 const lesson = firstMarch();
 

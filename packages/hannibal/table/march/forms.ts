@@ -1,10 +1,9 @@
 import type { Forms } from '../panel/form.js';
 import { MoveForm } from './moveForm.js';
-import { EnterForm, LossesForm } from './partForm.js';
+import { EnterForm, LossesForm } from './armyForm.js';
 import { PlacesForm } from './placesForm.js';
 import { ReactionsForm } from './reactionsForm.js';
-import { RetreatForm } from './retreatForm.js';
-import { HannoForm, InterceptedForm, SiegeForm } from './wordForms.js';
+import { HannoForm, InterceptedForm, RetreatForm, SiegeForm } from './wordForms.js';
 
 /** The forms of the questions of this room. */
 export const marchForms: Forms = {

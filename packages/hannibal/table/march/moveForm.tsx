@@ -1,10 +1,151 @@
-import { say } from '@tessera/hannibal/texts';
+import { nameOf, say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { useWayAtFirst } from './again.js';
 import { ArmyForm } from './armyForm.js';
-import { canGoOn } from './ending.js';
-import { GoTo } from './goTo.js';
-import { WayList } from './wayList.js';
+import { canGoOn, endsThere } from './ending.js';
+import { cameBy, marching, type Step } from '@tessera/hannibal';
+import { type Reached, reachIn } from './route.js';
+import { BattleForecast } from '../battle/forms/yesNo.js';
+import type { Sight } from '../sight.js';
+import { goesOn, plannedMarch, type PlannedStep } from './plan.js';
+import { RiskList, SiegeAhead } from './riskList.js';
+
+const placeName = ({ space, inside }: Reached): string =>
+  inside ? say('places.inside', { space: nameOf('space', space) }) : nameOf('space', space);
+
+/** Spaces to go to, as buttons. */
+const Ways = ({ session, ways, label }: { session: Session; ways: readonly Reached[]; label: string }) => (
+  <div class="offers goTo" role="group" aria-label={label}>
+    {ways.map((way) => (
+      <button
+        key={`${way.space}-${String(way.inside)}`}
+        type="button"
+        data-space={way.space}
+        onClick={() => {
+          session.hover.value = null;
+          session.plan(way.steps);
+        }}
+        onMouseEnter={() => (session.hover.value = way.space)}
+        onMouseLeave={() => (session.hover.value = null)}
+      >
+        {placeName(way)}
+      </button>
+    ))}
+  </div>
+);
+
+const SINGLE = ['sortie', 'charm', 'stop'] as const;
+
+/** What else the army can do where it is. */
+function Others({ session }: { session: Session }) {
+  const { choices } = session.sight.value;
+  const steps = SINGLE.filter((verb) => choices.some((choice) => choice.verb === verb)).map((verb): Step => ({
+    verb,
+  }));
+  if (steps.length === 0) return null;
+  return (
+    <div class="offers" role="group" aria-label={say('way.more')}>
+      {steps.map((step) => (
+        <button key={step.verb} type="button" data-verb={step.verb} onClick={() => session.plan([step])}>
+          {words.step(step)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Ways by land, row by row by what they cost. */
+const Rows = ({ session, lands }: { session: Session; lands: readonly Reached[] }) => (
+  <>
+    {[...new Set(lands.map(({ cost }) => cost))].map((cost) => (
+      <div key={cost} class="goRow">
+        <span class="quiet">{say('way.by', { cost })}</span>
+        <Ways
+          session={session}
+          ways={lands.filter((way) => way.cost === cost)}
+          label={say('way.by', { cost })}
+        />
+      </div>
+    ))}
+  </>
+);
+
+/** What costs more than this is folded away. */
+const NEAR = 2;
+
+/** Where the army can go from where the plan has led it: by land by what it costs, by sea, and what else it can do. */
+function GoTo({ session }: { session: Session }) {
+  const { view, seat } = session.sight.value;
+  const reach = reachIn(view, seat);
+  const [lands, ports] = [reach.filter(({ by }) => by === 'land'), reach.filter(({ by }) => by === 'sea')];
+  const [near, far] = [lands.filter(({ cost }) => cost <= NEAR), lands.filter(({ cost }) => cost > NEAR)];
+  const bySea = say('way.bySea', { cost: ports[0]?.cost ?? 0 });
+  return (
+    <section class="goOn" aria-label={say('way.to')}>
+      {lands.length > 0 && <h3>{say('way.to')}</h3>}
+      <Rows session={session} lands={near} />
+      {far.length > 0 && (
+        <details>
+          <summary>{say('way.farther')}</summary>
+          <Rows session={session} lands={far} />
+        </details>
+      )}
+      {ports.length > 0 && (
+        <details>
+          <summary>{bySea}</summary>
+          <Ways session={session} ways={ports} label={bySea} />
+        </details>
+      )}
+      <Others session={session} />
+    </section>
+  );
+}
+
+/** A step of the way in words. */
+function stepText({ step }: PlannedStep): string {
+  if (step.verb === 'go') return say('way.go', { space: nameOf('space', step.to) });
+  if (step.verb === 'sail' && !step.inside) return say('way.sail', { space: nameOf('space', step.to) });
+  return words.step(step);
+}
+
+/** What both sides would count for a battle at the end of the planned way, where one may be fought. */
+function ForecastAhead({ sight }: { sight: Sight }) {
+  const last = plannedMarch(sight).findLast(({ step }) => goesOn(step));
+  if (last === undefined || !last.risks.some(({ kind }) => kind === 'battle')) return null;
+  const { step } = last;
+  if (!goesOn(step)) return null;
+  const move = marching(sight.view)?.move;
+  if (move === undefined) return null;
+  return <BattleForecast sight={sight} joining={{ space: step.to, active: sight.seat, ...cameBy(move) }} />;
+}
+
+/** The planned way, step by step, each with its cost and what may happen at it. */
+function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
+  const steps = plannedMarch(sight);
+  // Undo leads back to other ways where the plan has gone one; not where the army stood at its end before.
+  const isLed = steps.some(({ step }) => goesOn(step));
+  return (
+    <section class="wayList" data-plan aria-label={say('way.title')}>
+      <h3>{say('way.title')}</h3>
+      {isAgain && steps.length > 0 && <p class="quiet">{say('way.again')}</p>}
+      {endsThere(sight) && <p class="quiet">{say(isLed ? 'way.end.planned' : 'way.end')}</p>}
+      {steps.length === 0 && !endsThere(sight) && <p class="quiet">{say('way.none')}</p>}
+      <ol>
+        {steps.map((planned) => (
+          <li key={planned.index}>
+            <span class="wayStep">
+              <strong>{stepText(planned)}</strong>
+              {planned.cost > 0 && <span class="quiet">{say('way.cost', { cost: planned.cost })}</span>}
+            </span>
+            <RiskList risks={planned.risks} />
+          </li>
+        ))}
+      </ol>
+      <ForecastAhead sight={sight} />
+      <SiegeAhead sight={sight} />
+    </section>
+  );
+}
 
 /** A march: who goes, the planned way with what may happen on it, and where it can go on. */
 export function MoveForm({ session }: { session: Session }) {

@@ -1,5 +1,5 @@
 import type { Choice, General, Step, Verb } from '@tessera/hannibal';
-import { stepsIn } from '../steps.js';
+import { stepsIn } from '../sight.js';
 
 /** What is counted in a part of a force. */
 export const COUNTS = ['regulars', 'elephants', 'sortieRegulars', 'sortieElephants'] as const;

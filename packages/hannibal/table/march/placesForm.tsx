@@ -14,9 +14,8 @@ import {
 } from '@tessera/hannibal';
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
-import type { Sight } from '../sight.js';
-import { stepsIn } from '../steps.js';
-import { Answer, Answers } from './answers.js';
+import { type Sight, stepsIn } from '../sight.js';
+import { Answer, Answers } from './steppers.js';
 import { isAnswered, open } from './plan.js';
 
 /** The space that a step names; null where it names none. */

@@ -3,29 +3,52 @@ import {
   avoidPlaces,
   cameBy,
   forceOf,
+  type FrameOf,
+  type General,
   marching,
   nearestAt,
   percentOf,
   reactionFaces,
   sizeOf,
-  type FrameOf,
-  type General,
   type Space,
   type StepOf,
 } from '@tessera/hannibal';
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { useId, useMemo, useState } from 'preact/hooks';
-import { BattleForecast } from '../battle/forecast.js';
+import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Session } from '../session.js';
-import type { Sight } from '../sight.js';
-import { isSameStep } from '../steps.js';
-import { Answer } from './answers.js';
-import { most, sizeOfPart, type Part } from './parts.js';
+import { isSameStep, type Sight } from '../sight.js';
+import { Answer, Steppers } from './steppers.js';
+import { most, type Part, partsIn, sizeOfPart } from './parts.js';
 import { open } from './plan.js';
-import { isReaction, reactingIn, type Reacting, type Reaction } from './reacting.js';
-import { Steppers } from './steppers.js';
+
+/** A part of a force that reacts. */
+type Reaction = Part & { readonly step: StepOf<'react'> };
+
+/** Whether a part is one that reacts. */
+const isReaction = (part: Part): part is Reaction => part.step.verb === 'react';
+
+/** A force that may react: where it stands, and all that may go of it. */
+interface Reacting {
+  readonly space: Space;
+  readonly isAvoiding: boolean;
+  readonly parts: readonly Reaction[];
+}
+
+/** The forces that may react, who stands in the space first. */
+export function reactingIn({ base, atFirst }: Pick<Sight, 'base' | 'atFirst'>): Reacting[] {
+  const to = nearestAt(base, 'march')?.to;
+  const all = partsIn(atFirst, 'react').filter(isReaction);
+  const spaces = [...new Set(all.map(({ step }) => step.space))];
+  return spaces.map((space) => ({
+    space,
+    isAvoiding: space === to,
+    parts: all.filter(({ step }) => step.space === space),
+  }));
+}
 
 type March = FrameOf<'march'>;
+
 const leadersOf = ({ parts }: Reacting): General[] => [...new Set(parts.map(({ step }) => step.general))];
 
 /** The chance of a general to intercept or to avoid. */

@@ -1,16 +1,65 @@
-import { hannibal, luckOf, SEATS, isLoss, type Luck, type WarLuck } from '@tessera/hannibal';
-import { sayProof, words } from '@tessera/hannibal/texts';
+import {
+  deviations,
+  hannibal,
+  isLoss,
+  type Luck,
+  luckOf,
+  type Measure,
+  type Seat,
+  SEATS,
+  type WarLuck,
+} from '@tessera/hannibal';
+import { type ProofKey, sayProof, words } from '@tessera/hannibal/texts';
 import { luckViewOf } from '@tessera/table';
 import '../styles/sides.css';
 import '../styles/luck.css';
 import { Drift, TurnsPicture } from './luckPicture.js';
-import { favour, rounded, signed, sumText } from './luckText.js';
 import { records } from './records.js';
+
+/** A figure with one place behind the point, without its sign. */
+const rounded = (value: number): string => Math.abs(value).toFixed(1);
+
+/** How far chance favoured a side, in standard deviations: of what costs, fewer is luck. */
+const favour = (one: Luck<string>): number => (isLoss(one.kind) ? -1 : 1) * deviations(one);
+
+/** A deviation with its sign. */
+const signed = (value: number): string =>
+  `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${rounded(value)}`;
+
+/** What a deviation is worth saying: thresholds in standard deviations. */
+function verdictOf(measure: Measure): ProofKey {
+  const far = Math.abs(deviations(measure));
+  if (far < 1) return 'luck.verdict.ordinary';
+  if (far < 2) return 'luck.verdict.some';
+  return far < 3 ? 'luck.verdict.much' : 'luck.verdict.rare';
+}
+
+/** Whether there is more, less or as much as on average, to one place behind the point. */
+function moreOf({ actual, expected }: Measure): 'more' | 'less' | 'same' {
+  const difference = actual - expected;
+  if (Math.abs(difference) < 0.05) return 'same';
+  return difference > 0 ? 'more' : 'less';
+}
+
+/** A sum over a whole war in a sentence. */
+function sumText(
+  what: 'losses' | 'operations',
+  { seat, measure }: { readonly seat: Seat; readonly measure: Measure },
+): string {
+  const said = sayProof(`luck.sum.${what}`, {
+    side: words.sideName(seat),
+    actual: measure.actual,
+    more: moreOf(measure),
+    luck: rounded(measure.actual - measure.expected),
+  });
+  return `${said} ${sayProof(verdictOf(measure))}`;
+}
 
 type Kind =
   | WarLuck['dice'][number]['kind']
   | WarLuck['cards'][number]['kind']
   | WarLuck['battleCards'][number]['kind'];
+
 type Line = Luck<Kind>;
 
 /** Chance by kind and side: figures, and where it fell between ill luck and good. */

@@ -1,13 +1,15 @@
 import { SEATS, type Board, type Seat } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { boardOf, goTo, type Looker } from './at.js';
 import {
   allStrengths,
   armiesOf,
-  generalStandings,
-  strengths,
+  boardOf,
   type GeneralStanding,
+  generalStandings,
+  goTo,
+  type Looker,
   type Strength,
+  strengths,
 } from './ledger.js';
 import { armyText, postText, sideName } from './said.js';
 

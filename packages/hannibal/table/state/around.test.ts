@@ -1,6 +1,6 @@
 import { positionWith, world, type Changes } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { interceptorsOf, waysFrom } from './around.js';
+import { interceptorsOf, waysFrom } from './spaceCard.js';
 
 const at = (changes: Changes = {}) => ({ world, state: positionWith({ empty: true, ...changes }) });
 

@@ -1,29 +1,30 @@
 import {
+  type Board,
   commanderOf,
   controls,
   controlsProvince,
   cusOf,
+  type Force,
   forcesOf,
+  type General,
   GENERALS,
   generalsOf,
   ITALY_BUT_LATIUM,
   markersFor,
   pointsAt,
   pointsOf,
-  SEATS,
-  softOf,
-  spacesHeld,
-  strategyOf,
-  TURN_OF_AFRICANUS,
-  type Board,
-  type Force,
-  type General,
   type Province,
   type Seat,
+  SEATS,
+  softOf,
   type Space,
+  spacesHeld,
   type State,
+  strategyOf,
+  TURN_OF_AFRICANUS,
 } from '@tessera/hannibal';
-import { AREAS, areaOf, ofSeats, type Area } from './score.js';
+import { type Area, areaOf, AREAS, ofSeats } from './score.js';
+import type { Session } from '../session.js';
 
 /** CUs of a side: how many in all, and how many of them elephants. */
 export interface Strength {
@@ -197,3 +198,15 @@ export function nextTurn({ world, state }: Board): NextTurn | null {
 
 /** All forces of both sides. */
 export const allArmies = (board: Board): Army[] => SEATS.flatMap((seat) => armiesOf(board, seat));
+
+/** A page from which the war is looked at: a seat's, or that of one who looks on. */
+export type Looker = Pick<Session, 'sight' | 'look' | 'showSpaces'>;
+
+/** Looks at a space, and brings it into view. */
+export function goTo({ look, showSpaces }: Looker, space: Space): void {
+  look(space);
+  showSpaces([space]);
+}
+
+/** The position as the game stands, with its world. */
+export const boardOf = ({ sight }: Looker): Board => ({ world: sight.value.world, state: sight.value.base });

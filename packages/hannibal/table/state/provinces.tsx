@@ -1,12 +1,40 @@
-import { markerAt, SEATS, type Seat } from '@tessera/hannibal';
+import { markerAt, type Seat, SEATS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { goTo, type Looker } from './at.js';
-import { Fold } from './fold.js';
+import { goTo, type Looker } from './ledger.js';
 import { sideName } from './said.js';
-import { AREAS, standing, type ProvinceStanding } from './score.js';
-import { Shield } from './shields.js';
+import { AREAS, type ProvinceStanding, standing } from './score.js';
+import { Shield } from './strip.js';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface FoldProps {
+  readonly class?: string;
+  /** What it is called for tests and styles: `part` or `province`, with its name. */
+  readonly part?: string;
+  readonly province?: string;
+  readonly summary: ComponentChildren;
+  /** What it opens: made only while it is open, so that what nobody looks at costs nothing. */
+  readonly children: () => ComponentChildren;
+}
+
+/** Something that is opened where it is wanted. */
+export function Fold({ class: name, part, province, summary, children }: FoldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      class={name}
+      data-part={part}
+      data-province={province}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      {open && children()}
+    </details>
+  );
+}
 
 const CELL = 10;
+
 const HEIGHT = 10;
 
 /** Who holds each cell of a bar: Rome from the left, Carthage from the right, tribes and free spaces between. */

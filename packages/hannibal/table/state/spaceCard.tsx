@@ -1,19 +1,51 @@
 import {
-  holderOf,
-  markerAt,
-  pointsAt,
-  SEATS,
-  strategyOf,
   type Board,
   type General,
+  holderOf,
+  interceptionsAt,
+  markerAt,
+  pointsAt,
+  type Seat,
+  SEATS,
   type Space,
+  strategyOf,
+  type Way,
+  WAYS,
 } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { interceptorsOf, waysFrom } from './around.js';
 import { Ratings } from './armies.js';
-import { goTo, type Looker } from './at.js';
-import { allArmies, type Army } from './ledger.js';
+import { allArmies, type Army, goTo, type Looker } from './ledger.js';
 import { cusText, sideName } from './said.js';
+
+/** The spaces next to one, by the kind of way. */
+export const waysFrom = (
+  { world }: Board,
+  space: Space,
+): { readonly way: Way; readonly to: readonly Space[] }[] =>
+  WAYS.map((way) => ({
+    way,
+    to: world.neighbours(space).flatMap((next) => (next.way === way ? [next.space] : [])),
+  })).filter(({ to }) => to.length > 0);
+
+/** Who may intercept an army that enters a space, and by how many faces of a die. */
+export interface Interceptor {
+  /** Whose army would enter. */
+  readonly entering: Seat;
+  readonly general: General;
+  readonly from: Space;
+  readonly faces: number;
+}
+
+/** Who may intercept an army of each side that enters a space now (12). */
+export const interceptorsOf = (board: Board, space: Space): Interceptor[] =>
+  SEATS.flatMap((entering) =>
+    interceptionsAt(board, { seat: entering, to: space, by: 'land' }).map(({ general, from, faces }) => ({
+      entering,
+      general,
+      from,
+      faces,
+    })),
+  );
 
 /** A modifier of a die with its sign. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));

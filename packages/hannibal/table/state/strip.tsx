@@ -1,12 +1,105 @@
 import { say } from '@tessera/hannibal/texts';
-import { SEATS, type Seat } from '@tessera/hannibal';
+import { type Seat, SEATS } from '@tessera/hannibal';
 import { Dialog, lazyPart } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
-import { stageText, stripText, turnText, verdictText } from './said.js';
-import { Balance, Points } from './balance.js';
-import { standing, type Standing } from './score.js';
+import { provinceText, stageText, stripText, turnText, verdictText } from './said.js';
+import { AREAS, counting, type ProvinceStanding, standing, type Standing } from './score.js';
+
+/** The width of a shield with the gap after it, and its height, in units of the picture. */
+const CELL = 16;
+
+const HEIGHT = 20;
+
+/** A Roman shield has corners, a Carthaginian one is round; what nobody controls is an empty mount. */
+export function Shield({ holder, x = 0 }: { holder: Seat | 'nobody'; x?: number }) {
+  const middle = x + CELL / 2;
+  if (holder === 'rome')
+    return (
+      <>
+        <rect class="shieldFace" x={x + 2} y={1.5} width={CELL - 4} height={HEIGHT - 3} rx={2.5} />
+        <path class="shieldBoss" d={`M${middle} 3v14M${x + 4} 10h${CELL - 8}`} />
+        <circle class="shieldBoss full" cx={middle} cy={10} r={1.9} />
+      </>
+    );
+  if (holder === 'carthage')
+    return (
+      <>
+        <circle class="shieldFace" cx={middle} cy={10} r={7.2} />
+        <circle class="shieldBoss" cx={middle} cy={10} r={4.4} />
+        <circle class="shieldBoss full" cx={middle} cy={10} r={1.5} />
+      </>
+    );
+  return (
+    <path
+      class="shieldFace"
+      d={`M${x + 2.5} 3h${CELL - 5}v7c0 4-3 6-${CELL / 2 - 2.5} 7c-3-1-5.500-3-5.500-7z`}
+    />
+  );
+}
+
+/** Provinces as a row of shields, each with the arms of who controls it; a plan that would change that is marked. */
+const Shields = ({ provinces }: { provinces: readonly ProvinceStanding[] }) => (
+  <svg
+    class="shields"
+    viewBox={`0 0 ${provinces.length * CELL} ${HEIGHT}`}
+    style={{ '--shields': provinces.length }}
+    aria-hidden="true"
+  >
+    {provinces.map((one, at) => (
+      <g key={one.province} data-holder={one.holder ?? 'nobody'} data-planned={one.planned}>
+        <title>{provinceText(one)}</title>
+        <rect class="shieldGround" x={at * CELL} y={0} width={CELL} height={HEIGHT} />
+        <Shield holder={one.holder ?? 'nobody'} x={at * CELL} />
+        {one.planned !== null && (
+          <path class="shieldPlanned" data-holder={one.planned} d={`M${at * CELL + 4} 19h8l-4-4.500z`} />
+        )}
+      </g>
+    ))}
+  </svg>
+);
+
+/** How many provinces that count a side controls, under its arms. */
+const Points = ({ seat, points }: { seat: Seat; points: number }) => (
+  <span class="stripPoints" data-seat={seat}>
+    <svg class="arms" viewBox="0 0 16 20" data-holder={seat} aria-hidden="true">
+      <Shield holder={seat} />
+    </svg>
+    {points}
+  </span>
+);
+
+/** The provinces that count, area by area. */
+function Balance({ standing }: { standing: Standing }) {
+  const all = counting(standing);
+  return (
+    <span class="stripBalance">
+      {AREAS.filter((area) => area !== 'others').map((area) => (
+        <span key={area} class="stripArea" data-area={area}>
+          <span class="stripAreaName">{say(`state.area.${area}`)}</span>
+          <Shields provinces={all.filter((one) => one.area === area)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How the provinces that count stood when the war was over. */
+export function Finale({ standing }: { standing: Standing }) {
+  const { points } = standing;
+  const others = counting(standing).length - points.rome - points.carthage;
+  return (
+    <div class="finale">
+      <div class="finaleRow" aria-hidden="true">
+        <Points seat="rome" points={points.rome} />
+        <Balance standing={standing} />
+        <Points seat="carthage" points={points.carthage} />
+      </div>
+      <p>{say('state.finale', { ...points, others })}</p>
+    </div>
+  );
+}
 
 const Parts = lazyPart(() => import('./account.js').then((module) => module.Parts));
 

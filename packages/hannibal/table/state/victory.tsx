@@ -1,7 +1,15 @@
 import { PRICE_OF_HANNIBAL, SEATS, type Board, type Seat } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { boardOf, type Looker } from './at.js';
-import { allStrengths, checks, defeatRows, softMarkers, stakes, type Checks } from './ledger.js';
+import {
+  allStrengths,
+  boardOf,
+  checks,
+  type Checks,
+  defeatRows,
+  type Looker,
+  softMarkers,
+  stakes,
+} from './ledger.js';
 import { armyText, listed, sideName } from './said.js';
 
 /** How many CUs lost the table of a defeat's price names at least. */

@@ -1,10 +1,16 @@
-import { SEATS, type FactOf } from '@tessera/hannibal';
+import { type Fact, type FactOf, SEATS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { DiePicture } from '../die.js';
 import { Armies } from '../state/armies.js';
 import { sideName } from '../state/said.js';
 import type { Onlooker } from './onlooker.js';
-import { lastDice } from './thrown.js';
+
+/** The dice of the last action in a stream, up to a moment in it. */
+export function lastDice(events: readonly Fact[], at: number): readonly FactOf<'Rolled'>[] {
+  const before = events.slice(0, at);
+  const begun = before.findLastIndex(({ kind }) => kind === 'PlanCommitted');
+  return before.slice(Math.max(0, begun)).flatMap((fact) => (fact.kind === 'Rolled' ? [fact] : []));
+}
 
 /** One die: what it was for, whose it was, and what it came to. */
 function Thrown({ roll }: { roll: FactOf<'Rolled'> }) {

@@ -1,6 +1,6 @@
 import type { Fact } from '@tessera/hannibal';
 import { expect, it } from 'vitest';
-import { lastDice } from './thrown.js';
+import { lastDice } from './parts.js';
 
 const committed: Fact = { kind: 'PlanCommitted', seat: 'rome' };
 const rolled = (n: number): Fact => ({

@@ -2,7 +2,7 @@ import { random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import type { Fact, State, Step } from '../../rules/index.js';
 import { battleOn, holding, setting } from '../../testkit/battle.js';
-import { toldTo } from '../../testkit/telling.js';
+import { toldTo } from '../../testkit/march.js';
 
 const ROME = [22, 23, 1, 2, 45, 3, 4, 5, 13, 14, 31, 39];
 const CARTHAGE = [24, 25, 26, 6, 7, 46, 15, 16, 32, 33, 40];

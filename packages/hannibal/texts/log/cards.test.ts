@@ -15,7 +15,7 @@ import {
   type Changes,
   type Done,
 } from '../../testkit/index.js';
-import { playEvent } from '../../testkit/events.js';
+import { playEvent } from '../../testkit/fighter.js';
 
 describe('cards in the log', () => {
   const begun = play(startOfWar(), [{ steps: [{ verb: 'accept' }] }]);

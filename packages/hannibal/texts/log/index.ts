@@ -4,7 +4,7 @@ import type { LogLine, Said, Story, Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
 export type { LogLine, Said, Tone, Went } from './line.js';
-export { momentText } from './moment.js';
+export { momentText } from './line.js';
 export { handInWords, lossesSince } from './since.js';
 export { endingText } from './tell.js';
 

@@ -1,4 +1,15 @@
-import type { Fact, MarchBy, Place, Space, State, World } from '../../rules/index.js';
+import {
+  type Fact,
+  type FrameOf,
+  type MarchBy,
+  nearestAt,
+  type Place,
+  type Space,
+  type State,
+  type World,
+} from '../../rules/index.js';
+import { say } from '../catalogue.js';
+import { sideName, spaceName } from './names.js';
 
 /** How a line of the log looks: `play` is a card that is played in its turn, `fight` the beginning of a battle. */
 export type Tone =
@@ -61,3 +72,60 @@ export interface Story {
   readonly grow: (fact: Fact, told: Told) => Story | null;
   readonly tell: () => readonly Said[];
 }
+
+type Stage = FrameOf<'war'>['stage'];
+
+/** What is going on in the turn, in two or three words. */
+function goingOn(view: State): string {
+  const stage: Stage | undefined = nearestAt(view, 'war')?.stage;
+  const battle = nearestAt(view, 'battle');
+  if (battle !== null) return say('moment.battle', { space: spaceName(battle.space) });
+  const card = nearestAt(view, 'card') ?? nearestAt(view, 'playCard');
+  if (card !== null) return say('moment.plays', { side: sideName(card.seat) });
+  switch (stage) {
+    case undefined:
+    case 'play':
+    case 'first':
+    case 'deal':
+      return '';
+    case 'bids':
+      return say('moment.bids');
+    case 'winter':
+    case 'isolation':
+      return say('moment.winter');
+    case 'check':
+    case 'yearEnd':
+      return say('moment.check');
+    default:
+      return say('moment.reinforcements');
+  }
+}
+
+/** When in the war a position is, and what is going on: `218 BC, turn 1 of 9 · Rome plays`. */
+export function momentText({ tables }: Pick<World, 'tables'>, view: State): string {
+  if (view.turn === 0) return say('moment.before');
+  const years = tables.turns[view.turn - 1]?.years ?? '';
+  const turn = say('moment.turn', { years, turn: view.turn, of: tables.turns.length });
+  const now = view.outcome === null ? goingOn(view) : '';
+  return now === '' ? turn : say('moment', { turn, now });
+}
+
+/** What is said at the table, and by the players before the war. */
+const KINDS = [
+  'SidesSettled',
+  'WindowSwitched',
+  'Resigned',
+  'DrawOffered',
+  'DrawWithdrawn',
+  'DrawAnswered',
+  'TakebackAsked',
+  'TakebackWithdrawn',
+  'TakebackAnswered',
+  'TakenBack',
+] as const satisfies readonly Fact['kind'][];
+
+const KNOWN: ReadonlySet<string> = new Set(KINDS);
+
+/** Whether a fact is a word at the table that is told; a share in the chance only where one was lost. */
+export const isTableWord = (fact: Fact): boolean =>
+  KNOWN.has(fact.kind) || (fact.kind === 'ShareSealed' && fact.lost > 0);

@@ -11,12 +11,11 @@ import {
   type State,
   type World,
 } from '../../rules/index.js';
-import { isTableWord } from './words.js';
+import { isTableWord, line, type Said, type Story, type Told } from './line.js';
 import { nameOf, say, words } from '../catalogue.js';
 import { beginsDealing, beginsRound, tellBattleRoll, tellChanged, tellJoined } from './battle.js';
 import { beginsDeal, tellCard, tellOtherRoll, tellPlayed } from './cards.js';
 import { beginsAttempt, beginsHarm, tellLost } from './harm.js';
-import { line, type Said, type Story, type Told } from './line.js';
 import { beginsIntercept, beginsShift, beginsWalk, tellMarchRoll, tellMoved } from './march.js';
 import { dieText, generalName, sideName, spaceName } from './names.js';
 import { beginsMarks, beginsRaising, beginsTogether, tellPosted } from './politics.js';

@@ -2,7 +2,7 @@ import { choicesIn, countSteps, drawStep, stepAt, type Random } from '@tessera/c
 import { cusOutside, forceOf, markerAt, sizeOf } from '../../rules/board/forces.js';
 import { hannibal, type Choice, type Seat, type Space, type State, type Step } from '../../rules/index.js';
 import { stepSchema, type Verb } from '../../rules/model/index.js';
-import { isCampaign } from '../../rules/movement/mayActivate.js';
+import { isCampaign } from '../../rules/movement/consular.js';
 import { nearestAt } from '../../rules/types.js';
 import { enemyOf, type Use } from '../../rules/vocabulary.js';
 

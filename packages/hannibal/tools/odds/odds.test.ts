@@ -4,8 +4,7 @@ import { activated, go, hannibal, muster, positionWith, world, type Changes } fr
 import { battleOn } from '../../testkit/battle.js';
 import type { State } from '../../rules/index.js';
 import type { Meeting } from './meeting.js';
-import { chanceOf, oddsOf, type Asking, type Odds } from './odds.js';
-import { oddsLines } from './lines.js';
+import { type Asking, chanceOf, type Odds, oddsLines, oddsOf } from './odds.js';
 import { POLICIES, POLICY_SENTENCES, type Policy } from './policies.js';
 
 const both = (policy: Policy) => ({ rome: policy, carthage: policy });

@@ -1,12 +1,13 @@
 import { fail, ok, random, type Result, type Viewer } from '@tessera/core';
-import { countOf, type Count } from '../../rules/battle/count.js';
-import { commanderIs, strengthOf, type Battle } from '../../rules/battle/fighters.js';
+import { type Count, countOf } from '../../rules/battle/harm.js';
+import { type Battle, commanderIs, strengthOf } from '../../rules/battle/fighters.js';
 import { imagine } from '../../rules/imagine.js';
 import type { State } from '../../rules/index.js';
-import { SEATS, type General, type Seat } from '../../rules/vocabulary.js';
+import { type General, type Seat, SEATS } from '../../rules/vocabulary.js';
 import type { Space } from '../../rules/spaces.js';
 import { joinedIn, type Meeting, type NoBattle } from './meeting.js';
-import { fight, MANNERS, type Fought, type Manner, type Policies, type Rules } from './trial.js';
+import { fight, type Fought, type Manner, MANNERS, type Policies, type Rules } from './trial.js';
+import { POLICY_SENTENCES } from './policies.js';
 
 /** What is asked: whose eyes, how both sides fight, how often it is tried, and what chance is drawn from. */
 export interface Asking {
@@ -21,14 +22,14 @@ export interface Asking {
 }
 
 /** A share of the battles with its 95 % interval, from 0 to 1. */
-export interface Chance {
+interface Chance {
   readonly share: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** One side before the battle. */
-export interface Side {
+interface Side {
   readonly commander: General | null;
   readonly cus: number;
   /** The Battle cards that the rules count for it, item by item, before elephants (7.6). */
@@ -148,4 +149,41 @@ export function oddsOf(game: Rules, position: State, asking: Asking): Result<Odd
     policies,
     ...tallied(all),
   });
+}
+
+const perCent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const chance = ({ share, from, to }: Chance): string =>
+  `${perCent(share)} (${perCent(from)} to ${perCent(to)})`;
+
+const itemLine = ({ item, cards, province }: Side['count']['items'][number]): string =>
+  `    ${cards > 0 ? '+' : ''}${cards} ${item}${province === null ? '' : ` ${province}`}`;
+
+const sideLines = (seat: Seat, { commander, cus, count, hand }: Side): string[] => [
+  `  ${seat}: ${commander ?? 'no general'}, ${cus} CUs, counted for ${count.cards} Battle cards (14.2)`,
+  ...count.items.map(itemLine),
+  ...(hand === null ? [] : [`    holds ${hand}`]),
+];
+
+/** How an ending is told of the side that it is noted for. */
+const ENDING: Readonly<Record<Manner, string>> = {
+  unmatched: 'wins by an attack that is not matched',
+  outOfCards: 'wins when the attacker has no card left',
+  withdrawn: 'withdraws',
+};
+
+/** The odds of a battle as text. */
+export function oddsLines(odds: Odds): string[] {
+  const { space, initiative, sides, policies, trials, wins, endings, endsWar, rounds, lost } = odds;
+  const followed = [...new Set(SEATS.map((seat) => policies[seat]))];
+  return [
+    `battle in ${space}, the initiative with ${initiative}`,
+    ...SEATS.flatMap((seat) => sideLines(seat, sides[seat])),
+    `${trials} battles, rome ${policies.rome}, carthage ${policies.carthage}; chances with their 95 % intervals:`,
+    ...followed.map((policy) => `  ${policy}: ${POLICY_SENTENCES[policy]}`),
+    ...SEATS.map((seat) => `  ${seat} wins: ${chance(wins[seat])}`),
+    ...endings.map((one) => `    ${one.seat} ${ENDING[one.manner]}: ${chance(one.chance)}`),
+    ...(endsWar.share === 0 ? [] : [`  the battle ends the war: ${chance(endsWar)}`]),
+    `  on average ${rounds.toFixed(1)} rounds; ${SEATS.map((seat) => `${seat} loses ${lost[seat].toFixed(1)} CUs`).join(', ')}`,
+  ];
 }

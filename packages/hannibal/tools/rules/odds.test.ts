@@ -3,7 +3,7 @@ import { bare, printPosition } from '../../notation/index.js';
 import { hannibal, SPACES } from '../../rules/index.js';
 import { positionWith, type Changes } from '../../testkit/index.js';
 import { POLICIES } from '../odds/policies.js';
-import { PLAYERS } from '../statistics/players.js';
+import { PLAYERS } from '../statistics/play.js';
 import { run } from './run.js';
 
 /** Hannibal before Capua, and Publius in it: Carthage is asked for a card. */

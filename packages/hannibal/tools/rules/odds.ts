@@ -11,9 +11,8 @@ import {
   type Space,
   type State,
 } from '../../rules/index.js';
-import { oddsLines } from '../odds/lines.js';
+import { oddsLines, oddsOf } from '../odds/odds.js';
 import type { Meeting } from '../odds/meeting.js';
-import { oddsOf } from '../odds/odds.js';
 import { POLICIES, POLICY_SENTENCES, type Policy } from '../odds/policies.js';
 import { ruled } from './ruled.js';
 

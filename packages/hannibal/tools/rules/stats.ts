@@ -1,7 +1,7 @@
 import { answer, oneOf, verbAlone, wholeFrom } from '@tessera/tools';
 import { z } from 'zod';
 import { hannibal, type Hannibal } from '../../rules/index.js';
-import { PLAYERS, type Player } from '../statistics/players.js';
+import { PLAYERS, type Player } from '../statistics/play.js';
 
 /** What `stats` is asked. */
 interface Asking {

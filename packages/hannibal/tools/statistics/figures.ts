@@ -1,5 +1,5 @@
 import type { Game1 } from './play.js';
-import { allOf, metOf, type Tally } from './tally.js';
+import { allOf, metOf, type Tally } from './facts.js';
 
 /** One figure of many games, and what simple players should come near to (balance targets of the rules); null: nothing is said. */
 export interface Figure {

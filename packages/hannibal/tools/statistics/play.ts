@@ -1,13 +1,16 @@
 import { type ChanceSource, type Game, hmacChance, type Lean, random } from '@tessera/core';
 import { beginningOf, type Played, randomGame } from '@tessera/core/testkit';
 import { pointsOf, provincesOf } from '../../rules/board/control.js';
-import { SEATS, type Fact, type Hannibal, type State } from '../../rules/index.js';
+import { type Fact, type Hannibal, SEATS, type State } from '../../rules/index.js';
 import type { World } from '../../rules/world.js';
 import { fighter } from '../../testkit/fighter.js';
 import { simple } from '../players/simple.js';
-import { countFact } from './facts.js';
-import type { Player } from './players.js';
-import { count, type Tally } from './tally.js';
+import { count, countFact, type Tally } from './facts.js';
+
+/** Who plays: `simple` weighs its choices, `fighter` seeks the fight, `level` takes any step that is allowed. */
+export const PLAYERS = ['simple', 'fighter', 'level'] as const;
+
+export type Player = (typeof PLAYERS)[number];
 
 export type Rules = Game<Hannibal> & { readonly world: World };
 

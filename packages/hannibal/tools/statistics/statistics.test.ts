@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../../testkit/index.js';
-import { KNOWN, WHYS } from './known.js';
+import { KNOWN, statistics, WHYS } from './statistics.js';
 import { statisticsLines } from './lines.js';
-import { PLAYERS } from './players.js';
-import { statistics } from './statistics.js';
+import { PLAYERS } from './play.js';
 
 const told: string[] = [];
 const asking = { games: 2, seed: 'statistics', player: 'simple' } as const;

@@ -1,10 +1,82 @@
 import { GENERALS, type State } from '../../rules/index.js';
-import { figuresOf, type Figure } from './figures.js';
-import { KNOWN } from './known.js';
-import { playOne, type Game1, type Rules } from './play.js';
-import type { Player } from './players.js';
-import { count, metOf, ordered, type Tally } from './tally.js';
-import { USES } from '../../rules/vocabulary.js';
+import { type Figure, figuresOf } from './figures.js';
+import { type Game1, type Player, playOne, type Rules } from './play.js';
+import { count, metOf, ordered, type Tally } from './facts.js';
+import { COUNTED, ENDINGS, MARCH_STAGES, ROLLS, TACTICS, USES, WINDOWS } from '../../rules/vocabulary.js';
+import { BATTLE_STAGES, FACTS, frameSchema, STAGES, stepSchema } from '../../rules/model/index.js';
+
+/** Why something on the map changes: the `why` of the facts, whose texts have a key for each. */
+export const WHYS = [
+  'arrived',
+  'bid',
+  'casualties',
+  'charmed',
+  'declared',
+  'defeat',
+  'dismissed',
+  'elected',
+  'enemyArmy',
+  'enters',
+  'epidemic',
+  'event',
+  'gatesOpened',
+  'gathered',
+  'hannibalDead',
+  'hanno',
+  'hostileTribes',
+  'intercepted',
+  'isolated',
+  'land',
+  'leftAlone',
+  'leftOffice',
+  'madeProconsul',
+  'mercenaries',
+  'neverCame',
+  'noRetreat',
+  'overrun',
+  'overtaken',
+  'pass',
+  'pestilence',
+  'placed',
+  'proconsul',
+  'raised',
+  'reacts',
+  'recruits',
+  'reinforced',
+  'repercussions',
+  'retreat',
+  'retreatPath',
+  'returned',
+  'revolt',
+  'sea',
+  'shutIn',
+  'siege',
+  'storm',
+  'subjugated',
+  'sunk',
+  'winter',
+  'withdrawal',
+] as const;
+
+const AT = frameSchema.options.map(({ shape }) => shape.at.value);
+
+/** What there is of each kind, where the rules name it all: what no game meets of it is told. */
+export const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  'ends by': ENDINGS,
+  frames: AT,
+  steps: stepSchema.options.map(({ shape }) => shape.verb.value),
+  facts: FACTS.kinds,
+  'stages of the war': STAGES,
+  'stages of a march': MARCH_STAGES,
+  'stages of a battle': BATTLE_STAGES,
+  'windows asked': WINDOWS,
+  'windows in which a card is played': WINDOWS,
+  dice: ROLLS,
+  // A Reserve is always played as another kind (14.9).
+  tactics: TACTICS.filter((tactic) => tactic !== 'reserve'),
+  'Battle cards counted for': COUNTED,
+  'why the map changes': WHYS,
+};
 
 /** What is asked: how many games, by whom, and what they are drawn from. */
 export interface Asking {

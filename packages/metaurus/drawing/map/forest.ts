@@ -4,8 +4,7 @@ import { corners } from '../layout.js';
 import { noise, noiseIn } from '@tessera/drawing';
 import { coordinate, relax, smooth } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { outlines, type Sheet } from './ground.js';
-import { MAP } from './palette.js';
+import { MAP, outlines, type Sheet } from './ground.js';
 
 /** Where trees stand in a hex, about its middle: a ring and a heart, so that a counter never hides the wood. */
 const STANDS: readonly Point[] = [

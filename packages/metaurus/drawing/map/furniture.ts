@@ -4,8 +4,7 @@ import { facingAngle, fieldBox } from '../layout.js';
 import { noiseIn } from '@tessera/drawing';
 import { coordinate } from '@tessera/drawing';
 import type { Box, Group, Point, Shape } from '@tessera/drawing';
-import type { Sheet } from './ground.js';
-import { MAP } from './palette.js';
+import { MAP, type Sheet } from './ground.js';
 
 /** Words on the map that a language may change. */
 export interface MapWords {

@@ -1,8 +1,14 @@
 import { createGrid, fileOf, hexAt, lineOf } from '@tessera/hex';
 import type { Field } from '../../rules/index.js';
-import { createLayout, corners, LINE_HEIGHT, HEX_WIDTH } from '../layout.js';
+import {
+  corners,
+  createLayout,
+  HEX_WIDTH,
+  type HexLayout,
+  LINE_HEIGHT,
+  type Orientation,
+} from '../layout.js';
 import type { Point } from '@tessera/drawing';
-import { type HexLayout, type Orientation } from '../layout.js';
 
 /** What the map's picture is made from. */
 export interface Ground extends Pick<Field, 'grid' | 'map' | 'level' | 'isForest'> {
@@ -27,6 +33,7 @@ export interface Sheet {
 }
 
 const MORE_LINES = 2;
+
 const MORE_FILES = 1;
 
 /** Lays a map on its sheet. */
@@ -116,3 +123,28 @@ export function courses(sides: readonly (readonly [Point, Point])[]): Point[][] 
   }
   return found;
 }
+
+/** The inks of the map: earth colours, told apart by lightness too, so that no eye depends on hue. */
+export const MAP = {
+  paper: '#efe6cd',
+  paperShade: '#c9b68c',
+  field: '#e0dab4',
+  mottle: ['#ccca9b', '#ebe3c2', '#d3c794'],
+  level: ['#e0dab4', '#d8b982', '#b58349'],
+  levelLight: ['#f3eccd', '#efd9a8', '#d6ac70'],
+  contour: '#6f4f2a',
+  shade: '#4b3417',
+  forest: '#9aa368',
+  tree: ['#6a8050', '#5d7447', '#778b5a'],
+  treeLight: '#a9ba7f',
+  treeLine: '#28331f',
+  bank: '#5a4a30',
+  water: '#5b90a8',
+  core: '#86b6c4',
+  glint: '#c4dfe2',
+  waterInk: '#1d4659',
+  grid: '#3f3524',
+  ink: '#3a2c1c',
+  road: '#cdbb96',
+  stone: '#a8946c',
+} as const;

@@ -5,8 +5,7 @@ import { corners } from '../layout.js';
 import { noise, noiseIn } from '@tessera/drawing';
 import { coordinate, polyline, smooth } from '@tessera/drawing';
 import type { Box, Group, Point, Shape } from '@tessera/drawing';
-import { outlines, type Sheet } from './ground.js';
-import { MAP } from './palette.js';
+import { MAP, outlines, type Sheet } from './ground.js';
 
 const rectangle = ({ x, y, width, height }: Box): Point[] => [
   { x, y },

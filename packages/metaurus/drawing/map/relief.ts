@@ -3,8 +3,7 @@ import { boxAround } from '@tessera/drawing';
 import { coordinate, normals, polyline, relax, sampled, smooth } from '@tessera/drawing';
 import { noise } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { outlines, type Sheet } from './ground.js';
-import { MAP } from './palette.js';
+import { MAP, outlines, type Sheet } from './ground.js';
 
 /** Light falls from the upper left of the sheet, so slopes that look down and to the right are the darker ones. */
 const LIGHT = { x: -0.6, y: -0.8 };

@@ -4,8 +4,7 @@ import { hexCorners } from '../layout.js';
 import { noise } from '@tessera/drawing';
 import { normals, relax, sampledOpen, smooth } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { courses, type Ground } from './ground.js';
-import { MAP } from './palette.js';
+import { courses, type Ground, MAP } from './ground.js';
 import { type HexLayout } from '../layout.js';
 
 type River = Ground['map']['rivers'][number];

@@ -1,10 +1,12 @@
-import { recorder, type ChanceSource } from '@tessera/core';
+import { type ChanceSource, recorder } from '@tessera/core';
 import type { Event, EventOf } from '../event.js';
 import { evolve } from '../evolve.js';
-import type { State } from '../model.js';
+import type { Pair, State, UnitId } from '../model.js';
 import type { World } from '../world.js';
-import { fraction, sumOf, times, ALWAYS, type Fraction } from './fraction.js';
+import { ALWAYS, fraction, type Fraction, sumOf, times } from './fraction.js';
 import type { Dealing } from './morale.js';
+import { isEngaged, isOnMap } from '../position.js';
+import { frontalEnemies, isBarred, isFrozen, isLight, partnersOf } from './targets.js';
 
 /** One way that the dice against morale may fall, and how likely it is. */
 export interface Branch {
@@ -22,6 +24,7 @@ const noSource: ChanceSource = {
 
 /** The die that always holds, and the one that fails wherever any does. */
 const HOLDS = 0;
+
 const FAILS = 9;
 
 /** How likely the dice of those rolls are to fall on the same sides of the morale. */
@@ -76,3 +79,28 @@ const holdsInVain = ({ events }: Branch, listed: readonly number[]): boolean =>
 /** The chance of those branches of which something is true. */
 export const chanceThat = (branches: readonly Branch[], test: (branch: Branch) => boolean): Fraction =>
   sumOf(branches.filter(test).map(({ chance }) => chance));
+
+/** Whom a unit may attack again: partners alone while it is Engaged, never what it is barred from (R41). */
+export function continuedTargets(world: World, state: State, unit: UnitId): UnitId[] {
+  if (!isOnMap(state, unit) || isLight(world, unit) || isFrozen(world, state, unit)) return [];
+  const near = isEngaged(state, unit)
+    ? partnersOf(state, unit).sort((a, b) => a - b)
+    : frontalEnemies(world, state, unit);
+  return near.filter((target) => !isBarred(world, unit, target));
+}
+
+/** True when a pair may join the others to one star: one unit against one or two, or several against one (R41). */
+function fits(pairs: readonly Pair[], { unit, target }: Pair): boolean {
+  if (pairs.some((pair) => pair.unit === unit && pair.target === target)) return false;
+  return pairs.every((pair) => pair.unit === unit) || pairs.every((pair) => pair.target === target);
+}
+
+/** The pairs that may join a continued attack next. */
+export const continuedPairs = (
+  world: World,
+  state: State,
+  { pool, pairs }: { readonly pool: readonly UnitId[]; readonly pairs: readonly Pair[] },
+): Pair[] =>
+  pool
+    .flatMap((unit) => continuedTargets(world, state, unit).map((target) => ({ unit, target })))
+    .filter((pair) => fits(pairs, pair));

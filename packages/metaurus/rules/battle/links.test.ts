@@ -28,7 +28,7 @@ import {
   type Placed,
 } from '../../testkit/index.js';
 import { metaurus } from '../index.js';
-import { isFrozen } from './links.js';
+import { isFrozen } from './targets.js';
 
 const { world } = metaurus;
 const OPEN = { V: 'moveToAttack', VII: 'moveToAttack', iberians: 'moveToAttack' } as const;

@@ -3,7 +3,7 @@ import type { Angle, HexId } from '@tessera/hex';
 import type { Manner, ModifierSource, Order, State, UnitId } from '../model.js';
 import { orderOf, unitOf } from '../position.js';
 import { counterOf, type World } from '../world.js';
-import { sideOf } from './links.js';
+import { sideOf } from './targets.js';
 
 /** Who fights whom in one combat; in a Counter-Attack the attackers are those who strike back. */
 export interface Combat {

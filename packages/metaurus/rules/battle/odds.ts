@@ -1,27 +1,26 @@
 import { HIDDEN } from '@tessera/core';
-import type { HexId } from '@tessera/hex';
-import { FACINGS } from '@tessera/hex';
+import { FACINGS, type HexId } from '@tessera/hex';
 import { evolve } from '../evolve.js';
-import { ordersFor } from '../frames/chits.js';
+import { ordersFor } from '../frames/orders.js';
 import {
-  isChitCommand,
-  RESULTS,
   type ChitCommand,
   type ChitOrder,
+  isChitCommand,
   type Result,
+  RESULTS,
   type State,
   type UnitId,
 } from '../model.js';
 import { isOnMap, orderOf, unitOf } from '../position.js';
 import type { World } from '../world.js';
-import { branchesOf, chanceThat, type Branch } from './branches.js';
-import { fraction, NEVER, sumOf, times, type Fraction } from './fraction.js';
-import { modifiersOf, sumOf as totalOf, type Combat, type Modifier } from './modifiers.js';
+import { type Branch, branchesOf, chanceThat, continuedPairs } from './branches.js';
+import { fraction, type Fraction, NEVER, sumOf, times } from './fraction.js';
+import { type Combat, type Modifier, modifiersOf, sumOf as totalOf } from './modifiers.js';
 import { checkRetreat } from './morale.js';
-import { continuedPairs } from './pool.js';
-import { fight } from './resolve.js';
+import { fight, participants } from './resolve.js';
 import { resultOf } from './result.js';
 import { attackOn, retreatsOf, rollsForRetreat } from './retreat.js';
+import { attacksOf } from './cover.js';
 
 /** A combat to ask the odds of, and the hexes that its defenders have left by a retreat before it (R34). */
 export interface Prospect {
@@ -242,4 +241,42 @@ export function retreatOdds(world: World, view: State, unit: UnitId): RetreatOdd
     const { unchanged, disordered, eliminated } = fateOdds(view, branches, unit);
     return { unit, to, rolls, unchanged, disordered, eliminated };
   });
+}
+
+/**
+ * The combats that a view has before it, after the steps of a plan: what is being declared or continued, what is
+ * declared and not yet resolved (as if nobody else retreated), or a Counter-Attack that may be made.
+ */
+export function prospectsIn(world: World, view: State): Prospect[] {
+  const frame = view.frames.at(-1);
+  switch (frame?.at) {
+    case 'declare':
+      return attacksOf(frame.pairs).map((attack) => ({ combat: { manner: 'declared', ...attack } }));
+    case 'continue':
+      return attacksOf(frame.pairs).map((attack) => ({ combat: { manner: 'continued', ...attack } }));
+    case 'counter': {
+      const { attackers, defenders } = frame;
+      return [{ combat: { manner: 'counter', attackers, defenders } }];
+    }
+    case 'resolve':
+    case 'retreat': {
+      const list = view.frames.findLast(({ at }) => at === 'resolve');
+      if (list?.at !== 'resolve') return [];
+      return list.attacks
+        .map((attack) => ({
+          combat: { manner: list.manner, ...participants(world, view, attack) },
+          vacated: attack.vacated,
+        }))
+        .filter(({ combat }) => combat.attackers.length > 0);
+    }
+    case 'setUp':
+    case 'initiative':
+    case 'orders':
+    case 'activate':
+    case 'victim':
+    case 'movement':
+    case 'advance':
+    case undefined:
+      return [];
+  }
 }

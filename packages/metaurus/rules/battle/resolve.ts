@@ -5,16 +5,13 @@ import { opponent, type Attack, type Pair, type Seat, type State, type UnitId } 
 import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
 import { isThreatened, unitAt } from '../standing.js';
 import { counterOf, type World } from '../world.js';
-import { counterOn } from './counter.js';
+import { applyResult, counterOn, endActivation, rollCombat } from './result.js';
 import { attacksOf } from './cover.js';
-import { endActivation } from './ending.js';
-import { isFrontal } from './links.js';
+import { duelsOf, isFrontal } from './targets.js';
 import type { Combat } from './modifiers.js';
 import { isOver, type Dealing } from './morale.js';
-import { continuedPairs } from './pool.js';
-import { applyResult, rollCombat } from './result.js';
+import { continuedPairs } from './branches.js';
 import { retreaters } from './retreat.js';
-import { duelsOf } from './targets.js';
 
 /** The fact by which a movement that ends here comes to its combat; null where nobody has anybody to attack (4.2). */
 export function combatOpening(world: World, state: State): EventOf<'CombatOpened'> | null {

@@ -1,9 +1,12 @@
 import { isSameLink } from '../evolve-combat.js';
-import { d10 } from '../flow.js';
-import type { Link, Result } from '../model.js';
-import type { World } from '../world.js';
-import { modifiersOf, sumOf, type Combat } from './modifiers.js';
-import { check, disorder, forEach, type Dealing } from './morale.js';
+import { d10, nextActivation } from '../flow.js';
+import type { Link, Result, State, UnitId } from '../model.js';
+import { counterOf, type World } from '../world.js';
+import { type Combat, modifiersOf, sumOf } from './modifiers.js';
+import { check, type Dealing, disorder, forEach } from './morale.js';
+import { isEngaged, isOnMap, orderOf, unitOf, unitsOf } from '../position.js';
+import { isThreatened } from '../standing.js';
+import { isBarred, isLight, partnersOf, sideOf } from './targets.js';
 
 /** The row of the Combat Results Table for a modified die: its ends are open (9.1, R43). */
 export function resultOf(world: World, total: number): Result {
@@ -65,4 +68,60 @@ export function applyResult(dealing: Dealing, combat: Combat, result: Result): v
     case 'defendersDisorderedThenContinue':
       forEach(dealing, defenders, disorder);
   }
+}
+
+/** True when a unit may try to reform: under that order, Disordered, neither Engaged nor next to an enemy (11.0, R44). */
+function mayReform(world: World, state: State, unit: UnitId): boolean {
+  const { disordered, hex } = unitOf(state, unit);
+  const { seat, back } = counterOf(world, unit);
+  const isFree = !isEngaged(state, unit) && !isThreatened(world, state, { seat, hex });
+  return back !== null && disordered && isFree && orderOf(state, unit) === 'reform';
+}
+
+/** Ends an activation: the third step is reforming, in ascending set-up hex (4.2, R35, R44). */
+export function endActivation({ world, log, luck }: Dealing): void {
+  const state = log.now();
+  const commands = state.activation?.commands ?? [];
+  const units = commands
+    .flatMap((command) => unitsOf(state, command))
+    .sort((a, b) => unitOf(state, a).start - unitOf(state, b).start);
+  for (const unit of units.filter((one) => mayReform(world, state, one))) {
+    const morale = counterOf(world, unit).back?.morale ?? 0;
+    const die = d10(luck.roll);
+    log.emit({ kind: 'ReformRolled', unit, die, morale, reformed: die.face <= morale });
+  }
+  log.emit({ kind: 'ActivationEnded', commands: [...commands] });
+  nextActivation(log, luck);
+}
+
+/** The attackers that a defender would strike back at: those before it or at its flanks (10.0, R42). */
+const inReach = (
+  world: World,
+  state: State,
+  { unit, attackers }: { unit: UnitId; attackers: readonly UnitId[] },
+) =>
+  attackers.filter((other) => {
+    const side = sideOf(world, state, { unit, other });
+    return (side === 'front' || side === 'flank') && !isBarred(world, unit, other);
+  });
+
+/** True when somebody outside the combat holds the unit Engaged from its flank or rear (R42). */
+const isHeld = (world: World, state: State, { unit, combat }: { unit: UnitId; combat: Combat }): boolean =>
+  partnersOf(state, unit)
+    .filter((other) => !combat.attackers.includes(other))
+    .some((other) => sideOf(world, state, { unit, other }) !== 'front');
+
+/** The Counter-Attack that a combat's defenders could make now: all who are able, or nobody (R42). */
+export function counterOn(world: World, state: State, combat: Combat): Combat | null {
+  const left = combat.attackers.filter((unit) => isOnMap(state, unit));
+  const reach = (unit: UnitId) => inReach(world, state, { unit, attackers: left });
+  const able = combat.defenders.filter(
+    (unit) =>
+      isOnMap(state, unit) &&
+      !isLight(world, unit) &&
+      !isHeld(world, state, { unit, combat }) &&
+      reach(unit).length > 0,
+  );
+  const struck = left.filter((other) => able.some((unit) => reach(unit).includes(other)));
+  return able.length === 0 ? null : { manner: 'counter', attackers: able, defenders: struck };
 }

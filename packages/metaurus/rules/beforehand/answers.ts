@@ -1,7 +1,7 @@
 import type { StandingAnswers } from '@tessera/core';
 import type { Fraction } from '../battle/fraction.js';
 import { attacksOf } from '../battle/cover.js';
-import { continuedTargets } from '../battle/pool.js';
+import { continuedTargets } from '../battle/branches.js';
 import { retreaters } from '../battle/retreat.js';
 import type { FrameOf, Seat, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';

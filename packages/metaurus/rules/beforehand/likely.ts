@@ -2,7 +2,7 @@ import { oddsOf, retreatOdds, type Prospect, type RetreatOdds } from '../battle/
 import { fraction, type Fraction } from '../battle/fraction.js';
 import { attackOn } from '../battle/retreat.js';
 import { participants } from '../battle/resolve.js';
-import { continuedTargets } from '../battle/pool.js';
+import { continuedTargets } from '../battle/branches.js';
 import type { Attack, Pair, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';
 import type { World } from '../world.js';

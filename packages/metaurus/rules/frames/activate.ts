@@ -8,7 +8,7 @@ import { isAlive, isEngaged, unitOf, unitsOf } from '../position.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
-import { beginMovement } from './begin.js';
+import { beginMovement } from './orders.js';
 import { facts } from './facts.js';
 
 const orderOf = (view: State, command: Command) =>

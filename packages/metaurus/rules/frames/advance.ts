@@ -1,11 +1,11 @@
-import { againstUnit } from '../battle/against-attacking.js';
+import { againstUnit } from '../battle/morale.js';
 import { openPool } from '../battle/resolve.js';
 import type { State } from '../model.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
-import { againstTurning, turnChoice } from './turning.js';
+import { againstTurning, turnChoice } from './continue.js';
 
 function choices(view: State): Choice[] {
   const frame = frameAt(view, 'advance');

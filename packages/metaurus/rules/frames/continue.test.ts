@@ -30,7 +30,7 @@ import {
   type Placed,
 } from '../../testkit/index.js';
 import { modifiersOf } from '../battle/modifiers.js';
-import { continuedTargets } from '../battle/pool.js';
+import { continuedTargets } from '../battle/branches.js';
 import { frameAt, metaurus, type State } from '../index.js';
 
 const { world } = metaurus;

@@ -1,4 +1,4 @@
-import { againstOrder, againstPair, againstUnit } from '../battle/against-attacking.js';
+import { againstOrder, againstPair, againstUnit } from '../battle/morale.js';
 import {
   leftOut,
   mayJoin,
@@ -7,7 +7,7 @@ import {
   coverWith,
   type Declaration,
 } from '../battle/cover.js';
-import { endActivation } from '../battle/ending.js';
+import { endActivation } from '../battle/result.js';
 import { combatOpening, declareAttacks } from '../battle/resolve.js';
 import { duelsOf, isLight } from '../battle/targets.js';
 import { evolve } from '../evolve.js';

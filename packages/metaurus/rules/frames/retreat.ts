@@ -1,5 +1,4 @@
-import { againstUnit } from '../battle/against-attacking.js';
-import { checkRetreat, isOver, type Dealing } from '../battle/morale.js';
+import { againstUnit, checkRetreat, type Dealing, isOver } from '../battle/morale.js';
 import { askRetreats, close } from '../battle/resolve.js';
 import {
   attackOn,
@@ -15,7 +14,7 @@ import type { Step } from '../step.js';
 import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
-import { againstTurning, isAbout, turnChoice } from './turning.js';
+import { againstTurning, isAbout, turnChoice } from './continue.js';
 
 const isOpen = (frame: RetreatFrame): boolean => frame.unit === null && frame.answer === null;
 

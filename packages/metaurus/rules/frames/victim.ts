@@ -5,7 +5,7 @@ import type { State } from '../model.js';
 import { unitOf } from '../position.js';
 import type { World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
-import { beginMovement } from './begin.js';
+import { beginMovement } from './orders.js';
 
 const nearestIn = (view: State) => frameAt(view, 'victim')?.nearest ?? [];
 const isOpen = (view: State): boolean => frameAt(view, 'victim')?.picked === null;

@@ -1,6 +1,8 @@
-import { hexName, type HexId } from '@tessera/hex';
-import type { State, UnitId } from '../model.js';
+import { distance, type HexId, hexName } from '@tessera/hex';
+import type { Link, State, UnitId } from '../model.js';
 import { counterOf, type World } from '../world.js';
+import { isFrontal, isLight } from '../battle/targets.js';
+import { isOnMap, unitOf } from '../position.js';
 
 /** What holds in every position in which somebody is asked, or in which the game is over: a name, and what it says. */
 export const INVARIANTS = {
@@ -48,6 +50,7 @@ export const INVARIANTS = {
   retreatAstray:
     'A retreat leads through neighbouring hexes, out of the hex that was attacked to where the unit stands.',
 } as const satisfies Readonly<Record<string, string>>;
+
 export type Invariant = keyof typeof INVARIANTS;
 
 /** The line of a position that a breach is about; of links and frames also which. */
@@ -95,3 +98,36 @@ export const unless = (holds: boolean, invariant: Invariant, rest: Omit<Breach, 
 
 /** True when nothing stands twice in a list. */
 export const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** The same name for a link, whichever of the two attacked. */
+const linkName = ({ attacker, defender }: Link): string =>
+  [attacker, defender].sort((a, b) => a - b).join('-');
+
+/** The first of these that does not hold of a link; null where all do. */
+function broken({ world, state }: Ground, { attacker, defender }: Link): Invariant | null {
+  if (!isOnMap(state, attacker) || !isOnMap(state, defender)) return 'engagedGone';
+  if (counterOf(world, attacker).seat === counterOf(world, defender).seat) return 'engagedFriends';
+  if (distance(unitOf(state, attacker).hex, unitOf(state, defender).hex) !== 1) return 'engagedApart';
+  if (isLight(world, attacker)) return 'engagedByLight';
+  const isSeen =
+    isFrontal(world, state, { unit: attacker, other: defender }) ||
+    isFrontal(world, state, { unit: defender, other: attacker });
+  return isSeen ? null : 'engagedUnseen';
+}
+
+/** What holds of Engaged units (10.0, R38). */
+export function linksBroken(ground: Ground): Breach[] {
+  const { engaged, turn } = ground.state;
+  const names = engaged.map(linkName);
+  return engaged.flatMap((link, index) => {
+    const { attacker, defender } = link;
+    const isAgain = names.indexOf(linkName(link)) < index;
+    const invariant = broken(ground, link) ?? (isAgain ? 'engagedTwice' : null);
+    const rest = {
+      where: { line: 'engaged', index },
+      about: [attacker, defender].map((unit) => named(ground, unit)),
+    } as const;
+    if (invariant !== null) return [{ invariant, ...rest }];
+    return unless(turn > 0, 'earlyMove', rest);
+  });
+}

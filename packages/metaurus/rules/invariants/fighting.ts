@@ -1,6 +1,6 @@
 import { isOnGrid, neighbours, type HexId } from '@tessera/hex';
 import { mayJoin } from '../battle/cover.js';
-import { continuedPairs } from '../battle/pool.js';
+import { continuedPairs } from '../battle/branches.js';
 import { retreaters } from '../battle/retreat.js';
 import { duelsOf, isLight } from '../battle/targets.js';
 import {

@@ -1,10 +1,8 @@
 import type { State } from '../model.js';
 import type { World } from '../world.js';
-import { placesBroken, unitsBroken } from './board.js';
-import type { Breach, Ground } from './breach.js';
+import { placesBroken, stackBroken, unitsBroken } from './board.js';
+import { type Breach, type Ground, linksBroken } from './breach.js';
 import { framesBroken } from './frames.js';
-import { linksBroken } from './links.js';
-import { stackBroken } from './stack.js';
 import { courseBroken, endBroken } from './turn.js';
 
 export { INVARIANTS, type Breach, type Invariant } from './breach.js';

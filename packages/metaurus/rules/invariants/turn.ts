@@ -1,5 +1,5 @@
 import { HIDDEN } from '@tessera/core';
-import { ordersFor } from '../frames/chits.js';
+import { ordersFor } from '../frames/orders.js';
 import { CHIT_COMMANDS, isLegion, RULES, seatOf, type Frame, type Seat, type State } from '../model.js';
 import { ENDINGS, outcomeAtTurnEnd, outcomeOf } from '../victory.js';
 import { isDistinct, unless, type Breach, type Ground, type Invariant } from './breach.js';

@@ -1,7 +1,7 @@
-import type { Step } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus/texts';
+import { type Order, ORDERS, type Step, unitOf } from '@tessera/metaurus';
+import { orderName, ratings, say, sayIfAny, unitName, unitNames } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '@tessera/table/actions';
-import type { Sight } from '../sight.js';
+import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
 
 const answered = ({ view }: Sight): 'yes' | 'no' | null => {
   const frame = view.frames.at(-1);
@@ -38,5 +38,87 @@ export const stay: PlanAction<Sight, Step> = {
     const chosen = answered(sight) === 'no';
     const hint = at === 'retreat' ? { hint: say('do.retreat.no.more') } : {};
     return [{ key: 'no', label: say(`do.${at}.no`), ...hint, chosen, steps: [{ verb: 'decline' }] }];
+  },
+};
+
+/** Goes first or second in the Game Turn (4.2). */
+export const goFirst: PlanAction<Sight, Step> = {
+  id: 'go',
+  label: () => say('prompt.short.initiative'),
+  offers: ({ view, seat }) =>
+    (['first', 'second'] as const).map((turn): Offer<Step> => ({
+      key: turn,
+      label: say(`do.go.${turn}`),
+      chosen: view.first !== null && (view.first === seat) === (turn === 'first'),
+      steps: [{ verb: 'go', turn }],
+    })),
+};
+
+/** The orders that the unit could pick when the plan was empty, its own among them. */
+function ordersOf({ base, atFirst }: Sight, unit: number): readonly Order[] {
+  const others = choicesOf(atFirst, 'status')
+    .filter((choice) => listOf(choice.unit).includes(unit))
+    .flatMap((choice) => listOf(choice.order));
+  const { status } = unitOf(base, unit);
+  return others.length === 0 ? [] : ORDERS.filter((order) => order === status || others.includes(order));
+}
+
+const mayPick = (sight: Sight, unit: number): boolean =>
+  choicesOf(sight.choices, 'status').some((choice) => listOf(choice.unit).includes(unit)) ||
+  plannedFor(sight, unit).some(({ verb }) => verb === 'status');
+
+/** Picks the order of the chosen unit of Carthage's horse, or of the elephants (R12, R13). */
+export const pickStatus: PlanAction<Sight, Step> = {
+  id: 'status',
+  label: () => say('do.status'),
+  offers: (sight) => {
+    const { view, unit } = sight;
+    if (unit === null || !mayPick(sight, unit)) return [];
+    const { status } = unitOf(view, unit);
+    return ordersOf(sight, unit).map((order): Offer<Step> => ({
+      key: `status-${order}`,
+      label: orderName(order),
+      hint: sayIfAny(`order.${order}.hint`) ?? '',
+      chosen: order === status,
+      steps: [{ verb: 'status', unit, order }],
+    }));
+  },
+};
+
+/** Picks whom the elephants run down, of those who are as near (12.0, R45). */
+export const pickVictim: PlanAction<Sight, Step> = {
+  id: 'trample',
+  label: () => say('do.victim'),
+  offers: (sight) => {
+    const frame = sight.view.frames.at(-1);
+    if (frame?.at !== 'victim') return [];
+    return frame.nearest.map((unit): Offer<Step> => ({
+      key: `trample-${unit}`,
+      label: unitName(sight, unit),
+      hint: ratings(sight, unit),
+      chosen: frame.picked === unit,
+      steps: [{ verb: 'trample', unit }],
+    }));
+  },
+};
+
+/** Takes one of the declared attacks next (9.1). */
+export const resolveAttack: PlanAction<Sight, Step> = {
+  id: 'resolve',
+  label: () => say('do.resolve'),
+  offers: (sight) => {
+    const frame = sight.view.frames.at(-1);
+    if (frame?.at !== 'resolve') return [];
+    return frame.attacks.map(({ attack, attackers, defenders }): Offer<Step> => ({
+      key: `resolve-${attack}`,
+      label: say('do.attack.number', { attack }),
+      spoken: say(defenders.length === 0 ? 'do.attack.lapsed' : 'do.attack.title', {
+        attack,
+        attackers: unitNames(sight, attackers),
+        defenders: unitNames(sight, defenders),
+      }),
+      chosen: frame.chosen === attack,
+      steps: [{ verb: 'resolve', attack }],
+    }));
   },
 };

@@ -1,25 +1,21 @@
 import type { Step } from '@tessera/metaurus';
 import type { PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
-import { attackedBy, attackEnemy } from './attackEnemy.js';
-import { attachCavalry } from './attachCavalry.js';
-import { exitMap } from './exitMap.js';
+import { attackedBy, attackEnemy } from './commanding.js';
+import { attachCavalry, swapUnits } from './grouping.js';
+import { exitMap, moveUnit, retreatUnit, turnUnit } from './moving.js';
 import { followLead } from './followLead.js';
-import { moveUnit } from './moveUnit.js';
-import { pickStatus } from './pickStatus.js';
-import { retreatUnit } from './retreatUnit.js';
-import { swapUnits } from './swapUnits.js';
-import { turnUnit } from './turnUnit.js';
+import { pickStatus } from './answer.js';
 
-export { activateCommand, namedIn } from './activateCommand.js';
-export { advanceUnit } from './advanceUnit.js';
+export { activateCommand, namedIn } from './commanding.js';
+export { advanceUnit } from './moving.js';
 export { stay, strikeBack } from './answer.js';
-export { combineLegions } from './combineLegions.js';
-export { goFirst } from './goFirst.js';
-export { leaveElephants } from './leaveElephants.js';
-export { pickVictim } from './pickVictim.js';
-export { chitOffers, placeOrder } from './placeOrder.js';
-export { resolveAttack } from './resolveAttack.js';
+export { combineLegions } from './grouping.js';
+export { goFirst } from './answer.js';
+export { leaveElephants } from './grouping.js';
+export { pickVictim } from './answer.js';
+export { chitOffers, placeOrder } from './commanding.js';
+export { resolveAttack } from './answer.js';
 
 /** What can be done with a chosen unit, in the order in which the panel lists it. */
 export const unitActions: readonly PlanAction<Sight, Step>[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unitOf } from '@tessera/metaurus';
 import { marching, sightOf, unitIn } from '../testkit/positions.js';
-import { ableIn } from './chooseNext.js';
+import { ableIn } from './index.js';
 
 describe('the next unit', () => {
   it('is one that must still move, as long as there is one', () => {

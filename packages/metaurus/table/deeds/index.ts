@@ -1,11 +1,71 @@
-import { commit, turnBoard, viewDeeds, type Deed } from '@tessera/table/actions';
+import { commit, type Deed, turnBoard, viewDeeds } from '@tessera/table/actions';
 import type { Desk } from '@tessera/table/game';
-import type { Metaurus, World } from '@tessera/metaurus';
+import { type Metaurus, placeOf, type UnitId, unitOf, type World } from '@tessera/metaurus';
 import { commitLabel } from '../commitLabel.js';
 import type { Session } from '../session.js';
-import { chooseNext } from './chooseNext.js';
-import { letFollow } from './letFollow.js';
-import { turnBy } from './turnBy.js';
+import { say } from '@tessera/metaurus/texts';
+import { type Sight, standingOf, unitsWithChoices } from '../sight.js';
+import { followLead } from '../actions/followLead.js';
+import { FACINGS } from '@tessera/hex';
+import { turnUnit } from '../actions/moving.js';
+
+/** Who can still do something; those alone who must, as long as there are any. */
+export function ableIn(sight: Sight): UnitId[] {
+  const able = unitsWithChoices(sight.choices);
+  const due = able.filter((unit) => {
+    const standing = standingOf(sight, unit);
+    return standing === 'must' || standing === 'mustClose';
+  });
+  return due.length > 0 ? due : able;
+}
+
+/** Chooses the next unit (or the one before) that can still do something; those who must come first. */
+const chooseNext = (by: 1 | -1): Deed<Session> => ({
+  id: by === 1 ? 'nextUnit' : 'previousUnit',
+  label: () => say(by === 1 ? 'do.next' : 'do.previous'),
+  hotkey: by === 1 ? 'n' : 'p',
+  enabled: ({ sight }) => unitsWithChoices(sight.value.choices).length > 0,
+  run: (session) => {
+    const { unit, view } = session.sight.value;
+    const able = ableIn(session.sight.value);
+    const at = unit === null ? -1 : able.indexOf(unit);
+    const next = able.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % able.length);
+    if (next === undefined) return;
+    session.choose(next);
+    const hex = view.units[next]?.hex;
+    if (hex === undefined) return;
+    session.board.value?.focus([placeOf(hex)]);
+    // From the unit on, the arrows go over the board.
+    session.cursor.value = hex;
+    document.querySelector<HTMLElement>('.boardCanvas')?.focus({ preventScroll: true });
+  },
+});
+
+/** Lets the others follow the chosen unit. */
+export const letFollow: Deed<Pick<Session, 'sight' | 'plan'>> = {
+  id: 'letFollow',
+  label: () => say('do.follow.key'),
+  hotkey: 'o',
+  enabled: ({ sight }) => followLead.offers(sight.value).length > 0,
+  run: ({ sight, plan }) => {
+    const [offer] = followLead.offers(sight.value);
+    if (offer !== undefined) plan(offer.steps);
+  },
+};
+
+/** Turns the chosen unit by one vertex, clockwise or against. */
+const turnBy = (by: 1 | -1): Deed<Session> => ({
+  id: by === 1 ? 'turnRight' : 'turnLeft',
+  label: () => say(by === 1 ? 'do.turn.right' : 'do.turn.left'),
+  hotkey: by === 1 ? ']' : '[',
+  enabled: ({ sight }) => turnUnit.offers(sight.value).length > 0,
+  run: (session) => {
+    const { unit, view } = session.sight.value;
+    if (unit === null) return;
+    const facing = FACINGS[(unitOf(view, unit).facing + by + 6) % 6];
+    if (facing !== undefined) session.plan([{ verb: 'turn', unit, facing }]);
+  },
+});
 
 type Boarded = Pick<Session, 'board' | 'orientation'>;
 

@@ -3,7 +3,7 @@ import type { Step } from '@tessera/metaurus';
 import { describe, expect, it } from 'vitest';
 import { marching, sightOf, unitIn } from '../testkit/positions.js';
 import type { Sight } from '../sight.js';
-import { letFollow } from './letFollow.js';
+import { letFollow } from './index.js';
 
 describe('the key by which the others follow', () => {
   const lead = unitIn(504);

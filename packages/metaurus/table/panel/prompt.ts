@@ -10,8 +10,7 @@ import {
   type Seat,
 } from '@tessera/metaurus';
 import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
-import { lightActs } from '../light.js';
-import { choicesOf, type Sight } from '../sight.js';
+import { choicesOf, lightActs, type Sight } from '../sight.js';
 
 /** What a question is worded by: the position after the plan, and what can be added to it. */
 type Asking = Pick<Sight, 'world' | 'view' | 'choices'>;

@@ -1,15 +1,56 @@
-import { hexName } from '@tessera/hex';
-import { counterOf, isLight, orderOf, unitOf, type Step, type UnitId } from '@tessera/metaurus';
+import { type Facing, hexName } from '@tessera/hex';
+import { counterOf, isLight, orderOf, type Step, type UnitId, unitOf } from '@tessera/metaurus';
 import type { Offer, PlanAction } from '@tessera/table/actions';
 import { isHidden } from '@tessera/core';
 import { Terms } from '@tessera/table/game';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
-import { beforeText } from '../actions/turnUnit.js';
+import { beforeText } from '../actions/moving.js';
 import { enemyActions, unitActions } from '../actions/index.js';
-import { plannedFor, standingOf, type Sight } from '../sight.js';
-import { FacingArrow, FacingButtons } from './facing.js';
+import { plannedFor, type Sight, standingOf } from '../sight.js';
 import { OfferButtons, OfferRadios } from './offers.js';
+import type { Orientation } from '@tessera/metaurus/drawing';
+import { inScreenOrder, onScreen } from '../plan.js';
+
+/** An arrow that points where a unit with that facing looks on the screen. */
+const FacingArrow = ({ facing, orientation }: { facing: Facing; orientation: Orientation }) => (
+  <svg class="facingArrow" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+    <path
+      d="M10 18V3M4.500 8.500 10 3l5.500 5.500"
+      transform={`rotate(${onScreen(facing, orientation)} 10 10)`}
+    />
+  </svg>
+);
+
+const facingOf = ({ steps }: Offer<Step>): Facing | null => {
+  const [step] = steps;
+  return step?.verb === 'turn' ? step.facing : null;
+};
+
+/** The facings that a unit can be given, each where it lies around a hex on the screen. */
+function FacingButtons({
+  offers,
+  label,
+  orientation,
+  onTake,
+}: {
+  offers: readonly Offer<Step>[];
+  label: string;
+  orientation: Orientation;
+  onTake: (offer: Offer<Step>) => void;
+}) {
+  const placed = inScreenOrder(orientation).flatMap((facing) =>
+    offers.filter((offer) => facingOf(offer) === facing),
+  );
+  return (
+    <OfferButtons
+      label={label}
+      offers={placed}
+      onTake={onTake}
+      glyph={(offer) => <FacingArrow facing={facingOf(offer) ?? 0} orientation={orientation} />}
+    />
+  );
+}
 
 interface Offered {
   readonly session: Session;

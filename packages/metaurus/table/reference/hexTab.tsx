@@ -3,8 +3,7 @@ import { signed } from '@tessera/metaurus/texts';
 import { RuleMark } from '@tessera/table/game';
 import { describeHex, MOVERS, sumOf, type HexFacts } from './hex.js';
 import { attackWords, directionName, edgeWords, groundWords, standingWords, wayWords } from './hexWords.js';
-import { moverFor } from './hexCard.js';
-import { Rose } from './rose.js';
+import { moverFor, Rose } from './hexCard.js';
 import type { Reference } from './state.js';
 import { word } from './texts.js';
 

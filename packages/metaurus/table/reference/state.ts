@@ -12,7 +12,7 @@ import {
   type OpenReference,
   type TabWords,
 } from '@tessera/table/reference';
-import type { Intent } from '../intent.js';
+import type { Intent } from '../plan.js';
 import type { Looking } from '../looking.js';
 import { inUse, type InUse } from './inUse.js';
 import { word } from './texts.js';

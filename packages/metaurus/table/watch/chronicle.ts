@@ -1,14 +1,24 @@
-import { isAmong, placeOf, type Event, type Metaurus, type World } from '@tessera/metaurus';
 import {
-  foughtLast,
-  NO_BATTLES,
-  tellNext,
+  type Event,
+  isAmong,
+  type Metaurus,
+  type MetaurusGame,
+  placeOf,
+  type World,
+} from '@tessera/metaurus';
+import {
   type Battles,
+  foughtLast,
   type LogLine,
+  NO_BATTLES,
+  type Said,
+  tell,
+  tellNext,
   type ToldLog,
 } from '@tessera/metaurus/texts';
-import { spansWhere, type History, type Landmarks } from '@tessera/table/watch';
+import { type History, type Landmarks, spansWhere } from '@tessera/table/watch';
 import type { Line, Told } from '@tessera/table';
+import { fold } from '@tessera/core';
 
 /** Everything that is told of a history, and up to where when so many events have happened. */
 interface Chronicle {
@@ -18,6 +28,7 @@ interface Chronicle {
 }
 
 const isTurn = isAmong(['TurnBegan']);
+
 const isBattle = isAmong(['AttackRolled']);
 
 function write(world: World, { events, viewAt }: History<Metaurus>): Chronicle {
@@ -100,4 +111,15 @@ export function toldOf(world: World, history: History<Metaurus>): Told {
   };
   shown.set(of, known);
   return known;
+}
+
+/** What is told of the events of a stream from some number on. */
+export function newsOf(game: MetaurusGame, events: readonly Event[], since: number): readonly Said[] {
+  const { world } = game;
+  let view = fold(game, events.slice(0, since));
+  return events.slice(since).flatMap((event) => {
+    const said = tell(event, { world, view });
+    view = game.evolve(view, event);
+    return said;
+  });
 }

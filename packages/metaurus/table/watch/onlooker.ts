@@ -18,10 +18,9 @@ import { startTrail } from '@tessera/table/game';
 import type { Watch } from '@tessera/table/watch';
 import type { Looking } from '../looking.js';
 import { marksOf } from '../marks.js';
-import { mapOf } from '../maps.js';
+import { mapOf, type Sight } from '../sight.js';
 import { openReference, type Reference } from '../reference/index.js';
 import type { Onlooker as TableOnlooker } from '@tessera/table';
-import type { Sight } from '../sight.js';
 import { tellingAt } from './chronicle.js';
 
 /** One who looks on at the map: what the panels of a seat's page need of them. */

@@ -1,23 +1,124 @@
 import {
+  type CommandLine,
   commandLineOf,
   commonOptions,
   commonVerbs,
   oneOf,
+  type Planning,
   planSchema,
+  type Verb,
   verbAlone,
   verbOn,
   wholeFrom,
-  type CommandLine,
-  type Planning,
-  type Verb,
 } from '@tessera/tools';
 import { z } from 'zod';
-import { gameOf } from '../../notation/index.js';
-import { metaurus, type Metaurus, type MetaurusGame, type Seat } from '../../rules/index.js';
+import { gameOf, unitName } from '../../notation/index.js';
+import {
+  CHIT_COMMANDS,
+  counterOf,
+  isAlive,
+  isEngaged,
+  metaurus,
+  type Metaurus,
+  type MetaurusGame,
+  type Seat,
+  type State,
+  tallyOf,
+  unitAt,
+  type UnitId,
+  unitOf,
+  type Weapon,
+  type World,
+} from '../../rules/index.js';
 import { odds } from './odds.js';
 import { ruledOn, SIDES } from './ruled.js';
-import { boardLines } from './show.js';
 import type { Playing } from './stats.js';
+import { hexAt } from '@tessera/hex';
+
+const LETTERS: Readonly<Record<Weapon, string>> = {
+  elephants: 'e',
+  cavalry: 'c',
+  legion: 'l',
+  heavy: 'h',
+  medium: 'm',
+  light: 's',
+};
+
+const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
+
+/** `L↑*`: its weapon (capitals are Rome's), where it faces, `*` Disordered, `+` Engaged, `#` both. */
+function unitCell(world: World, state: State, unit: UnitId): string {
+  const { weapon, seat } = counterOf(world, unit);
+  const { facing, disordered } = unitOf(state, unit);
+  const letter = seat === 'rome' ? LETTERS[weapon].toUpperCase() : LETTERS[weapon];
+  const engaged = isEngaged(state, unit);
+  const mark = disordered ? (engaged ? '#' : '*') : engaged ? '+' : ' ';
+  return `${letter}${ARROWS[facing]}${mark}`;
+}
+
+function groundCell(world: World, hex: number): string {
+  if (world.isForest(hex)) return 'f  ';
+  const level = world.level(hex);
+  return level > 0 ? `${level}  ` : '.  ';
+}
+
+const LEGEND =
+  'l legion, h heavy, m medium, s slingers, c cavalry, e elephants; capitals are Rome’s; arrows face; ' +
+  '* Disordered, + Engaged, # both; 1 2 levels, f forest';
+
+/** The map in letters, the north above; odd lines stand half a hex to the right. Water is not drawn. */
+function mapLines(world: World, state: State): string[] {
+  const { lines, files } = world.grid;
+  const rows = Array.from({ length: lines }, (_, index) => lines - index).map((line) => {
+    const cells = Array.from({ length: files }, (_, index) => {
+      const hex = hexAt(line, index + 1);
+      const unit = unitAt(world, state, hex);
+      return unit === null ? groundCell(world, hex) : unitCell(world, state, unit);
+    });
+    const shift = line % 2 === 1 ? '  ' : '';
+    return `${String(line).padStart(2, '0')} ${shift}${cells.join(' ')}`.trimEnd();
+  });
+  const head = Array.from({ length: files }, (_, index) =>
+    String(index + 1)
+      .padStart(2, '0')
+      .padEnd(4),
+  );
+  return [`   ${head.join('')}`.trimEnd(), ...rows];
+}
+
+function chitLines(view: State): string[] {
+  const texts = CHIT_COMMANDS.filter((command) => isAlive(view, command)).map((command) => {
+    const { order, shown } = view.chits[command];
+    return `${command} ${shown ? order : `(${order === 'hidden' ? '?' : order})`}`;
+  });
+  return [`orders: ${texts.join(', ')}`];
+}
+
+function battleLines(world: World, view: State): string[] {
+  const { romanLosses, carthaginianLosses, exits } = tallyOf(world, view);
+  const links = view.engaged.map(
+    ({ attacker, defender }) => `${unitName(world, view, attacker)}-${unitName(world, view, defender)}`,
+  );
+  const inactive = view.inactive.length === 0 ? [] : [`inactive: ${view.inactive.join(', ')}`];
+  return [
+    `losses: Rome ${romanLosses}, Carthage ${carthaginianLosses}; exits: ${exits}`,
+    ...(links.length === 0 ? [] : [`Engaged: ${links.join(', ')}`]),
+    ...inactive,
+  ];
+}
+
+/** A readable map of a position, its turn, orders and losses. */
+function boardLines(world: World, view: State): string[] {
+  const first = view.first === null ? '' : `, ${view.first} goes first`;
+  return [
+    ...mapLines(world, view),
+    LEGEND,
+    '',
+    `turn ${view.turn}${first}`,
+    ...chitLines(view),
+    ...battleLines(world, view),
+  ];
+}
 
 const options = commonOptions(SIDES, { plan: '0504 -> 0604', dice: '3,5,9' });
 

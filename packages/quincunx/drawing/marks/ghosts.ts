@@ -9,7 +9,7 @@ import {
   type Point,
   type Shape,
 } from '@tessera/drawing';
-import { MARK, SIDES_INKS } from '../inks.js';
+import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf } from '../layout.js';
 import { halfOf, outline } from '../units/base.js';
 import { turnedBy } from '../units/turned.js';

@@ -12,12 +12,11 @@ import {
   type Touch,
 } from '@tessera/drawing';
 import { TABLES } from '../../rules/index.js';
-import { MARK } from '../inks.js';
+import { MARK } from '../words.js';
 import { lengthOf } from '../layout.js';
 import { targetOf, type Aim } from '../targets.js';
 import type { Spot } from '../units/turned.js';
-import { drawBubble } from './bubble.js';
-import type { LaneMark } from './marks.js';
+import { drawBubble, type LaneMark } from './marks.js';
 import { blockOf, named, onBlock, type Block, type MarkGround, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };

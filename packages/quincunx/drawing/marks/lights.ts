@@ -1,6 +1,6 @@
 import { boxAround, circle, path, polygon, type Group, type Point, type Shape } from '@tessera/drawing';
 import { TABLES, type Unit } from '../../rules/index.js';
-import { MARK, SIDES_INKS } from '../inks.js';
+import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
 import { halfOf, outline, widened } from '../units/base.js';
 import { turnedBy } from '../units/turned.js';

@@ -5,7 +5,7 @@ import { createLayout, INCH } from '../layout.js';
 import { drawPosition } from '../position.js';
 import { aimOf } from '../targets.js';
 import { DRAWING_WORDS } from '../words.js';
-import { drawBubble } from './bubble.js';
+import { drawBubble } from './marks.js';
 import { dieText, nearestEnd, nearestWheel, type LaneMark, type Mark, type WheelMark } from './index.js';
 import { laneStart, numbersIn } from './lanes.js';
 

@@ -1,9 +1,23 @@
 import type { Span } from '@tessera/core';
 import type { Vector } from '@tessera/plane';
-import type { Band, Die, LineId, Side, Unit, UnitId, WheelSide } from '../../rules/index.js';
+import {
+  type Band,
+  type Die,
+  type LineId,
+  present,
+  type Side,
+  type Unit,
+  type UnitId,
+  type WheelSide,
+} from '../../rules/index.js';
+import { circle, type Group, path, plate, type Point, text } from '@tessera/drawing';
+import { MARK } from '../words.js';
+import { targetOf } from '../targets.js';
+import { blockOf, type MarkScene, onBlock } from './scene.js';
 
 /** What some units are lit for. */
 export const LIGHTS = ['able', 'selected', 'concerned', 'pointer', 'hover'] as const;
+
 export type Light = (typeof LIGHTS)[number];
 
 /** Some units are lit: they may act, are selected, are spoken of, are pointed at by a lesson, lie under the pointer. */
@@ -109,3 +123,56 @@ export type Mark =
   | ZoneMark
   | LineMark
   | CursorMark;
+
+/** The height of a bubble, the width of a letter in it, and the room at its ends. */
+const HIGH = 46;
+
+const LETTER = 11;
+
+const ENDS = 24;
+
+/** What is under the finger, said in a bubble above its point, so that the finger does not hide it. */
+export function drawBubble(key: string, { x, y }: Point, said: string): Group {
+  const width = Math.max(HIGH, said.length * LETTER + ENDS);
+  const box = { x: -width / 2, y: -HIGH / 2, width, height: HIGH };
+  return {
+    key: `bubble-${key}`,
+    x,
+    y: y - 40,
+    shapes: [
+      path(plate({ ...box, y: box.y + 2.5 }, HIGH / 2), { fill: MARK.ink, opacity: 0.35 }),
+      path(plate(box, HIGH / 2), { fill: MARK.ink, stroke: MARK.gold, width: 2.6 }),
+      text({ x: 0, y: 7 }, said, { size: 20, font: 'figures', weight: 700, fill: MARK.pale }),
+    ],
+    box: { x: box.x - 4, y: box.y - 4, width: width + 8, height: HIGH + 10 },
+    legible: { from: 0.75, most: 3 },
+    look: `bubble|${said}`,
+  };
+}
+
+const ARROWS =
+  'M-12 0L12 0M0 -12L0 12M-12 0L-7 -4M-12 0L-7 4M12 0L7 -4M12 0L7 4M0 -12L-4 -7M0 -12L4 -7M0 12L-4 7M0 12L4 7';
+
+/** The handle of a line that may be placed: behind its middle, as large as a finger. */
+export function drawLine({ line, chosen }: LineMark, scene: MarkScene): Group[] {
+  const block = blockOf(
+    scene,
+    present(scene.field).filter((unit) => unit.line === line),
+  );
+  if (block === null) return [];
+  const target = targetOf({ kind: 'line', line });
+  return [
+    {
+      key: `line-${line}`,
+      ...onBlock(block, { right: 0, forward: -block.deep - 62 }),
+      shapes: [
+        circle({ x: 0, y: 0 }, 20, { fill: chosen ? MARK.gold : MARK.pale, stroke: MARK.ink, width: 3 }),
+        path(ARROWS, { stroke: MARK.ink, width: 2.6, cap: 'round' }),
+      ],
+      box: { x: -24, y: -24, width: 48, height: 48 },
+      legible: { from: 0.7, most: 2.4 },
+      look: `line|${chosen}`,
+      touches: [{ at: { x: 0, y: 0 }, reach: 24, target }],
+    },
+  ];
+}

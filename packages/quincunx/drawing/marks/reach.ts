@@ -10,7 +10,7 @@ import {
   type Shape,
 } from '@tessera/drawing';
 import { TABLES, troopOf, type Unit } from '../../rules/index.js';
-import { MARK } from '../inks.js';
+import { MARK } from '../words.js';
 import { angleOf, lengthOf } from '../layout.js';
 import { halfOf } from '../units/base.js';
 import { turnedBy, type Spot } from '../units/turned.js';

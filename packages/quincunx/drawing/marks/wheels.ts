@@ -1,11 +1,10 @@
 import { boxAround, circle, path, polyline, type Group, type Point, type Shape } from '@tessera/drawing';
 import { cornersOf, DEGREES, squaredDistance, turnedAbout, type Vector } from '@tessera/plane';
 import { baseOf, pivotOf, type Unit, type WheelSide } from '../../rules/index.js';
-import { MARK } from '../inks.js';
+import { MARK } from '../words.js';
 import { targetOf, type Aim } from '../targets.js';
 import { numbersIn } from './lanes.js';
-import { drawBubble } from './bubble.js';
-import type { WheelMark } from './marks.js';
+import { drawBubble, type WheelMark } from './marks.js';
 import { about, named, type MarkGround, type MarkScene } from './scene.js';
 
 /** The front corner that swings furthest when some units wheel. */

@@ -13,7 +13,7 @@ import {
   type Point,
   type Shape,
 } from '@tessera/drawing';
-import { PLAIN } from '../inks.js';
+import { PLAIN } from '../words.js';
 import { INCH, tableBox, type FieldLayout } from '../layout.js';
 
 /** The side of the squares in which what grows is thrown. */

@@ -2,9 +2,8 @@ import type { Group } from '@tessera/drawing';
 import type { Field } from '../../rules/index.js';
 import { createLayout, MARGIN, tableBox, type FieldMap, type Orientation } from '../layout.js';
 import { DRAWING_WORDS, type DrawingWords } from '../words.js';
-import { frame } from './frame.js';
+import { frame, zones } from './frame.js';
 import { grass } from './grass.js';
-import { zones } from './zones.js';
 
 /**
  * Draws the plain of a field's table: the same for the same table, orientation and words, wherever it is made. Make it

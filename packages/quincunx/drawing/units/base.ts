@@ -9,12 +9,11 @@ import {
   type Touch,
 } from '@tessera/drawing';
 import { baseOf, isBerserk, isDisintegrated, isElephants, isFormed, type Unit } from '../../rules/index.js';
-import { MARK, SIDES_INKS } from '../inks.js';
+import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, lengthOf, type FieldLayout } from '../layout.js';
 import { targetOf } from '../targets.js';
-import { drawBeasts } from './beasts.js';
+import { beastsOf, drawBeasts, numberOf, placesOf } from './men.js';
 import { FIGURES } from './figures.js';
-import { beastsOf, numberOf, placesOf } from './men.js';
 import { fallen, ranks, shadows } from './ranks.js';
 import { turnedBy, type Spot, type Turned } from './turned.js';
 

@@ -10,10 +10,9 @@ import {
   type Shape,
 } from '@tessera/drawing';
 import { isPresent, unitNamed, type Field, type Leader, type Unit } from '../../rules/index.js';
-import { MARK, SIDES_INKS } from '../inks.js';
+import { type DrawingWords, MARK, SIDES_INKS } from '../words.js';
 import { angleOf, type FieldLayout } from '../layout.js';
 import { targetOf } from '../targets.js';
-import type { DrawingWords } from '../words.js';
 import { halfOf } from './base.js';
 import { ranks, shadows } from './ranks.js';
 import type { Figure } from './figures.js';

@@ -10,10 +10,9 @@ import {
   type Shape,
 } from '@tessera/drawing';
 import { isBerserk, isDisintegrated, TABLES, type Side, type Unit } from '../../rules/index.js';
-import { MARK, SIDES_INKS } from '../inks.js';
+import { type DrawingWords, MARK, SIDES_INKS } from '../words.js';
 import { angleOf, type FieldLayout } from '../layout.js';
 import { targetOf } from '../targets.js';
-import type { DrawingWords } from '../words.js';
 import { halfOf } from './base.js';
 import { glyphOf } from './glyphs.js';
 import { turnedBy } from './turned.js';

@@ -1,4 +1,4 @@
-import { areInContact } from '../ground/contact.js';
+import { areInContact } from '../ground/passing.js';
 import type { UnitChange } from '../model/fact.js';
 import { unitNamed, withUnits, type Field } from '../model/field.js';
 import type { Unit } from '../model/unit.js';

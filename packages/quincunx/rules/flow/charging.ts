@@ -2,7 +2,7 @@ import { headingOf } from '@tessera/plane';
 import { turnOf } from '../ground/able.js';
 import type { Going } from '../ground/advance.js';
 import { afterOnset, carriedOnset, reasonsAgainstCharge, type Onset } from '../ground/charge.js';
-import { contactsOf, isInMelee } from '../ground/contact.js';
+import { contactsOf, isInMelee } from '../ground/passing.js';
 import {
   afterEvade,
   againstEvading,

@@ -1,11 +1,52 @@
-import { drivenBack, fallsBack } from '../ground/retreat.js';
-import { isDisintegrated, isPresent, unitOf } from '../model/field.js';
+import { drivenBack, fallsBack, scared } from '../ground/retreat.js';
+import {
+  type Field,
+  isDisintegrated,
+  isElephants,
+  isInGoodOrder,
+  isPresent,
+  shunsElephants,
+  unitOf,
+} from '../model/field.js';
 import { losing, lost } from '../model/losses.js';
-import type { Unit, UnitId } from '../model/unit.js';
+import type { Leader, Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Change, Loss } from '../vocabulary.js';
 import { change } from './changes.js';
-import { leadersGo, leadersRoll } from './leaders.js';
+import { afterLosingUnit, afterRisk } from '../ground/lead.js';
+import { pipsOf, throwDie } from '../dice.js';
+import { contactsOf, touches } from '../ground/passing.js';
+
+/** The leaders who are with a unit, behind it or attached, in the order of section 9. */
+const leadersWith = ({ leaders }: Field, unit: UnitId): readonly Leader[] =>
+  leaders.filter((leader) => leader.alive && leader.unit === unit);
+
+/**
+ * Leaders whose unit is lost, has disintegrated or went berserk go behind the nearest own unit in good order, from where
+ * theirs is now: so this comes after its way back has ended (R37).
+ */
+export function leadersGo(log: Log, unit: UnitId): void {
+  const from = unitOf(log.now().field, unit);
+  if (isInGoodOrder(from)) return;
+  for (const leader of leadersWith(log.now().field, unit)) {
+    const { id, alive, unit: to, attached } = afterLosingUnit(log.now().field, leader);
+    if (alive) log.emit({ kind: 'LeaderMoved', leader: id, unit: to, attached, why: 'lost' });
+    else log.emit({ kind: 'LeaderGone', leader: id });
+  }
+}
+
+const LEADER_DIE = 6;
+
+/** Each leader attached to a unit that is about to lose figures rolls: 1-1 is death, any other double a wound (R36). */
+function leadersRoll({ log, luck }: Dealing, unit: UnitId): void {
+  for (const leader of leadersWith(log.now().field, unit)) {
+    if (!leader.attached) continue;
+    const dice = [throwDie(luck, LEADER_DIE), throwDie(luck, LEADER_DIE)];
+    const [one = 0, other = 0] = dice.map(pipsOf);
+    const { id, wounds, alive } = afterRisk(leader, one, other);
+    log.emit({ kind: 'LeaderRolled', leader: id, dice, wounds, dead: !alive });
+  }
+}
 
 /** A unit that has just disintegrated falls back at once, or is gone over the table's edge (R33). */
 function fallBack(log: Log, unit: Unit): void {
@@ -39,4 +80,27 @@ export function takeFigures({ log, luck }: Dealing, id: UnitId, figures: number)
   const hasFallen = isDisintegrated(after) && !isDisintegrated(before);
   if (hasFallen) fallBack(log, unitOf(log.now().field, id));
   leadersGo(log, id);
+}
+
+/** The elephants that a unit of horse is in contact with, and shuns: the first in set-up order whose reach touches it, else the first. Null for none (R46). */
+function elephantsBefore(log: Log, id: UnitId): Unit | null {
+  const { field } = log.now();
+  const horse = unitOf(field, id);
+  if (!shunsElephants(horse)) return null;
+  const met = contactsOf(field, horse).filter(isElephants);
+  return met.find((elephants) => touches(elephants, horse)) ?? met[0] ?? null;
+}
+
+/** Horse in contact with elephants: no melee, a ring, and it recoils, or disperses (R46). Both sides, in set-up order. */
+export function horseShiesAway(log: Log): void {
+  for (const { id } of log.now().field.units) {
+    const elephants = elephantsBefore(log, id);
+    if (elephants === null) continue;
+    const { field } = log.now();
+    const horse = unitOf(field, id);
+    const back = scared(field, horse, { elephants, reached: touches(elephants, horse) });
+    const there = { ...drivenBack(back, 'recoiled'), rings: horse.rings + 1 };
+    change(log, 'scared', [back.dispersed ? lost(there, 'dispersed') : there]);
+    leadersGo(log, id);
+  }
 }

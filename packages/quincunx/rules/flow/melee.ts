@@ -1,11 +1,9 @@
 import { TABLES } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { having } from '../ground/rate.js';
-import { columnOf, dieIn } from '../melee/column.js';
-import { meleeModifiers, pikesDie } from '../melee/modifiers.js';
+import { columnOf, dieIn, meleeModifiers, pikesDie } from '../melee/column.js';
 import { fightsOf, numberOf, type Fight } from '../melee/pairing.js';
-import { recoilWay } from '../melee/recoil.js';
-import { resultOf, tallyOf, type FightResult, type Tally } from '../melee/result.js';
+import { type FightResult, recoilWay, resultOf, type Tally, tallyOf } from '../melee/result.js';
 import { volleyedBy, volleysOf, type LineVolley, type Volleyed } from '../melee/volley.js';
 import { drivenBack, isShort, recoils, type Retreat } from '../ground/retreat.js';
 import { sumOf } from '../missiles/shot.js';
@@ -17,8 +15,7 @@ import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
 import { SIDES, type Side } from '../vocabulary.js';
 import { change } from './changes.js';
-import { leadersGo } from './leaders.js';
-import { takeFigures } from './losses.js';
+import { leadersGo, takeFigures } from './losses.js';
 
 /** One volley before the melee, with its dice where it is rolled; answers who has one less (3.3, R23). */
 function throwVolley({ log, luck }: Dealing, field: Field, volley: LineVolley): readonly Volleyed[] {

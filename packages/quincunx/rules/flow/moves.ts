@@ -1,7 +1,7 @@
 import { headingOf } from '@tessera/plane';
 import { turnOf } from '../ground/able.js';
 import { afterAdvance, farthestAdvance, type Advance } from '../ground/advance.js';
-import { capturedBy } from '../ground/capture.js';
+import { capturedBy } from '../ground/rampage.js';
 import { TABLES } from '../data.js';
 import { groupsIn } from '../ground/group.js';
 import { unitOf, unitsOf, type Field } from '../model/field.js';

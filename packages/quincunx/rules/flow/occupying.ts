@@ -1,12 +1,11 @@
 import { along, moved, overlap, type Rectangle } from '@tessera/plane';
-import { capturedBy } from '../ground/capture.js';
-import { afterFreeAdvance, freeLimit, mayAdvance } from '../ground/freeAdvance.js';
+import { capturedBy } from '../ground/rampage.js';
+import { afterFreeAdvance, freeLimit, mayAdvance } from '../ground/advance.js';
 import { baseOf } from '../model/base.js';
-import { unitOf, unitsOf, withUnits, type Field } from '../model/field.js';
+import { type Field, isElephants, shunsElephants, unitOf, unitsOf, withUnits } from '../model/field.js';
 import { lost } from '../model/losses.js';
 import { advanceOf } from '../model/standing.js';
 import type { Aftermath, State } from '../model/state.js';
-import { isElephants, shunsElephants } from '../model/troops.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Log } from '../types.js';
 import type { Side, StandingAdvance } from '../vocabulary.js';

@@ -1,4 +1,4 @@
-import { passingShot, type Passing, type PassingShot } from '../missiles/passThrough.js';
+import { passingShot, type Passing, type PassingShot } from '../missiles/shot.js';
 import { againstShooting, isTarget } from '../missiles/shooting.js';
 import { passOf } from '../model/standing.js';
 import { unitOf } from '../model/field.js';
@@ -6,7 +6,7 @@ import type { State } from '../model/state.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
 import { change } from './changes.js';
-import { shoot } from './shots.js';
+import { shoot } from './fire.js';
 
 /** Where a group is about to go, straight: each member by the same way. */
 export type Heading = Omit<Passing, 'mover'>;

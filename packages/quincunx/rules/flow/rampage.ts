@@ -5,15 +5,13 @@ import { nextMet, pushHeading, rampageHeading, rampageLength, type Rampage } fro
 import { drivenBack, pushed } from '../ground/retreat.js';
 import { shifted } from '../ground/way.js';
 import { dieIn } from '../melee/column.js';
-import { isBerserk, isDisintegrated, isInGoodOrder, isPresent, unitOf } from '../model/field.js';
+import { isBerserk, isDisintegrated, isElephants, isInGoodOrder, isPresent, unitOf } from '../model/field.js';
 import { lost } from '../model/losses.js';
-import { isElephants } from '../model/troops.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Die } from '../vocabulary.js';
 import { change } from './changes.js';
-import { leadersGo } from './leaders.js';
-import { lose, takeFigures } from './losses.js';
+import { leadersGo, lose, takeFigures } from './losses.js';
 
 const WAY_DIE: Die = 8;
 const LENGTH_DIE: Die = 6;

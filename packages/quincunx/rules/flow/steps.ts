@@ -1,16 +1,15 @@
 import { shotAt } from '../missiles/shot.js';
-import { throwOf } from '../missiles/throwing.js';
-import { unitOf } from '../model/field.js';
+import { throwOf } from '../missiles/shooting.js';
+import { isSkirmisher, unitOf } from '../model/field.js';
 import type { State } from '../model/state.js';
 import type { PlanStep, Step, StepOf } from '../model/step.js';
-import { isSkirmisher } from '../model/troops.js';
 import type { Dealing } from '../types.js';
 import type { Side } from '../vocabulary.js';
 import { reasonsAgainstStep } from '../ground/steps.js';
 import { charge } from './charging.js';
-import { foresee } from './foreseen.js';
+import { foresee } from './reactions.js';
 import { advance, stillAble } from './moves.js';
-import { shoot } from './shots.js';
+import { shoot } from './fire.js';
 
 function shootAt(dealing: Dealing, { unit, target }: StepOf<'shoot'>): void {
   const { field } = dealing.log.now();

@@ -11,8 +11,7 @@ import type { Place } from '../start.js';
 import { topAt, type About, type Choice, type Rules } from '../types.js';
 import { FORMATIONS, SIDES, type Side } from '../vocabulary.js';
 import type { Line, Scenario, World } from '../world.js';
-import { asksFor, leaves, rangeOf } from './asked.js';
-import { reasonsAgainstStanding, standingChoices } from './standing.js';
+import { asksFor, leaves, rangeOf, reasonsAgainstStanding, standingChoices } from './standing.js';
 
 /** What a side has settled so far; nothing where a viewer may not see it. */
 function deploymentOf({ kept }: State, side: Side): Deployment {

@@ -1,17 +1,20 @@
 import type { Span } from '@tessera/core';
-import { directionsOf, CHARGE_DIRECTIONS } from '../ground/able.js';
+import { CHARGE_DIRECTIONS, directionsOf } from '../ground/able.js';
 import { reasonsAgainstAdvance, stopsOfAdvance } from '../ground/advance.js';
 import { stopsOfBreak } from '../ground/breakOff.js';
 import { chargedBy } from '../ground/charge.js';
 import { headingsFor } from '../ground/face.js';
-import { reasonsAgainstForm } from '../ground/form.js';
+import { reasonsAgainstForm } from '../ground/lead.js';
 import { groupsOf, reasonsAgainstGroup } from '../ground/group.js';
 import { stopsOfWheel, WHEELS } from '../ground/wheel.js';
-import { unitOf, unitsOf, type Field } from '../model/field.js';
+import { type Field, unitOf, unitsOf } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
-import type { About, Choice } from '../types.js';
-import type { Side } from '../vocabulary.js';
-import { asksFor, groupIn, leaves, numberIn, rangeOf, wholeOf } from './asked.js';
+import { type About, type Choice, type Rules, topAt } from '../types.js';
+import { type Side, TURNS } from '../vocabulary.js';
+import { asksFor, groupIn, leaves, numberIn, rangeOf, wholeOf } from './standing.js';
+import { afterAnswers, afterInitiative } from '../flow/rounds.js';
+import type { State } from '../model/state.js';
+import { because, NO_REASON } from '../reason.js';
 
 /** Who is asked about: a field, its active side, and a group of it. */
 interface Asked {
@@ -96,3 +99,49 @@ export function unitChoices(field: Field, side: Side, about: About | undefined):
     : [];
   return [...breaks, ...forms];
 }
+
+/** Winners that are asked and not answered for yet. */
+const unanswered = (view: State): readonly UnitId[] => {
+  const frame = topAt(view, 'advance');
+  return (frame?.units ?? []).filter((id) => !frame?.answers.some(({ unit }) => unit === id));
+};
+
+/** Whether winners take the ground that the losers left; who is not named stays (R11). */
+export const advanceFrame: Rules = {
+  waiting: (state) => {
+    const frame = topAt(state, 'advance');
+    return frame === null ? [] : [frame.seat];
+  },
+  choices: (view, _seat, about) =>
+    (asksFor(about, 'occupy') ? unanswered(view) : [])
+      .filter((unit) => leaves(about, 'unit', unit))
+      .map((unit): Choice => ({ verb: 'occupy', unit, yes: [true, false] })),
+  missing: () => [],
+  reasons: (view, _seat, step) => {
+    if (step.verb !== 'occupy') return [because('onlyAdvances', 'R11')];
+    return unanswered(view).includes(step.unit) ? NO_REASON : [because('notAskedToAdvance', 'R11')];
+  },
+  apply: (_view, _seat, step) =>
+    step.verb === 'occupy' ? [{ kind: 'OccupyChosen', unit: step.unit, yes: step.yes }] : [],
+  conclude: (log, seat, { luck }) =>
+    afterAnswers({ log, luck }, seat, topAt(log.now(), 'advance')?.answers ?? []),
+  prompt: (view) => ({ code: 'advance', values: { units: unanswered(view).length } }),
+  rules: ['R11'],
+};
+
+const isTaken = (view: State): boolean => topAt(view, 'initiative')?.taken === true;
+
+/** The winner of the roll takes the move or the counter-move (7). */
+export const initiativeFrame: Rules = {
+  waiting: (state) => {
+    const frame = topAt(state, 'initiative');
+    return frame === null ? [] : [frame.seat];
+  },
+  choices: (view) => (isTaken(view) ? [] : [{ verb: 'take', turn: TURNS }]),
+  missing: (view) => (isTaken(view) ? NO_REASON : [because('takeATurn', '7')]),
+  reasons: (_view, _seat, step) => [because(step.verb === 'take' ? 'hasTaken' : 'onlyTakes', '7')],
+  apply: (_view, seat, step) => (step.verb === 'take' ? [{ kind: 'MoverTaken', seat, turn: step.turn }] : []),
+  conclude: (log) => afterInitiative(log),
+  prompt: (view) => ({ code: 'initiative', values: { turn: view.turn } }),
+  rules: ['7'],
+};

@@ -1,17 +1,104 @@
 import type { Prompt } from '@tessera/core';
 import { carryAsFarAsItGoes, carryOut } from '../flow/steps.js';
-import { foreseen, type Evolve } from '../flow/foreseen.js';
-import { reactingTo } from '../flow/reactions.js';
+import { type Evolve, foreseen, reactingTo } from '../flow/reactions.js';
 import { afterOrders, nextId } from '../flow/rounds.js';
 import type { State } from '../model/state.js';
-import { isStandingStep, type PlanStep, type Step } from '../model/step.js';
-import { because, type Reason } from '../reason.js';
-import { topAt, type About, type Choice, type Rules } from '../types.js';
+import { isStandingStep, type OrderStep, type PlanStep, type Step } from '../model/step.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
+import { type About, type Choice, type Rules, topAt } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
-import { actionChoices } from './acting.js';
-import { reasonsAgainstOrder } from './legal.js';
 import { groupChoices, unitChoices } from './moving.js';
-import { reasonsAgainstStanding, standingChoices } from './standing.js';
+import { asksFor, leaves, reasonsAgainstStanding, standingChoices } from './standing.js';
+import { reasonsAgainstStep } from '../ground/steps.js';
+import { isInGoodOrder, isSkirmisher, unitOf } from '../model/field.js';
+import { unitsFor } from '../ground/lead.js';
+import {
+  isMissileUnit,
+  reasonsAgainstShotOnMove,
+  reasonsAgainstThrow,
+  targetsOf,
+} from '../missiles/shooting.js';
+import type { Unit } from '../model/unit.js';
+
+/** Why a step would change nothing, or say again what was said; empty where it does something. */
+function againstIdle({ field, aims }: State, step: OrderStep): readonly Reason[] {
+  if (step.verb === 'face') {
+    const isSo = step.group.every((id) => unitOf(field, id).heading === step.heading);
+    return isSo ? [because('facesSo', '2.4', step.group)] : NO_REASON;
+  }
+  if (step.verb === 'lead') {
+    const leader = field.leaders.find(({ id }) => id === step.leader);
+    const isThere = leader?.unit === step.unit && leader.attached === step.attached;
+    return isThere ? [because('isThere', '2.4', [step.unit])] : NO_REASON;
+  }
+  const hasTarget = step.verb === 'fire' && aims.some(({ unit }) => unit === step.unit);
+  return hasTarget ? [because('hasTarget', 'R58', [step.unit])] : NO_REASON;
+}
+
+/** Why a step may not be taken next in a plan of orders; empty where it may (2.4). */
+function reasonsAgainstOrder(state: State, side: Side, step: OrderStep): readonly Reason[] {
+  const against = reasonsAgainstStep(state.field, side, step);
+  return against.length > 0 ? against : againstIdle(state, step);
+}
+
+const ownOf = ({ field }: State, side: Side, about: About | undefined): readonly Unit[] =>
+  field.units.filter((unit) => unit.side === side && isInGoodOrder(unit) && leaves(about, 'unit', unit.id));
+
+const shots = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
+  ownOf(state, side, about)
+    .filter((unit) => isMissileUnit(unit) && isSkirmisher(unit))
+    .flatMap((unit): readonly Choice[] => {
+      const target = targetsOf(state.field, unit)
+        .map(({ id }) => id)
+        .filter((id) => reasonsAgainstShotOnMove(state.field, { unit: unit.id, target: id }).length === 0);
+      return target.length === 0 ? [] : [{ verb: 'shoot', unit: unit.id, target }];
+    });
+
+const throws = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
+  ownOf(state, side, about)
+    .filter(({ id }) => reasonsAgainstThrow(state.field, id).length === 0)
+    .map(({ id }): Choice => ({ verb: 'throw', unit: id }));
+
+const leads = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
+  state.field.leaders
+    .filter(
+      (leader) => leader.side === side && leader.alive && !leader.led && leaves(about, 'leader', leader.id),
+    )
+    .flatMap((leader) =>
+      unitsFor(state.field, leader)
+        .filter(({ id }) => leaves(about, 'unit', id))
+        .flatMap(({ id: unit }): readonly Choice[] => {
+          const attached = [true, false].filter(
+            (each) =>
+              reasonsAgainstOrder(state, side, { verb: 'lead', leader: leader.id, unit, attached: each })
+                .length === 0,
+          );
+          return attached.length === 0 ? [] : [{ verb: 'lead', leader: leader.id, unit, attached }];
+        }),
+    );
+
+/** The enemies at whom fire may be ordered: any on the table, for they may come into range before the fire (R58). */
+const targetsFor = ({ field }: State, side: Side): readonly string[] =>
+  field.units
+    .filter((unit) => unit.side !== side && (unit.status === 'good' || unit.status === 'disintegrated'))
+    .map(({ id }) => id);
+
+function fires(state: State, side: Side, about: About | undefined): readonly Choice[] {
+  const targets = targetsFor(state, side);
+  return ownOf(state, side, about)
+    .filter(
+      ({ id }) => reasonsAgainstOrder(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0,
+    )
+    .map(({ id }): Choice => ({ verb: 'fire', unit: id, target: ['nearest', 'hold', ...targets] }));
+}
+
+/** What units and leaders may do besides moving: shoot, throw, go to another unit, be told a target (2.4). */
+const actionChoices = (state: State, side: Side, about: About | undefined): readonly Choice[] => [
+  ...(asksFor(about, 'shoot') ? shots(state, side, about) : []),
+  ...(asksFor(about, 'throw') ? throws(state, side, about) : []),
+  ...(asksFor(about, 'lead') ? leads(state, side, about) : []),
+  ...(asksFor(about, 'fire') ? fires(state, side, about) : []),
+];
 
 /** True for a step that a plan of orders may have. */
 export function isPlanStep(step: Step): step is PlanStep {

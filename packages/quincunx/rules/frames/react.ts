@@ -2,10 +2,13 @@ import { EVADES } from '../ground/evade.js';
 import type { State } from '../model/state.js';
 import type { Step } from '../model/step.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
-import { topAt, type About, type Choice, type Rules } from '../types.js';
+import { type About, type Choice, type Rules, topAt } from '../types.js';
 import type { Side } from '../vocabulary.js';
-import { asksFor, leaves } from './asked.js';
-import { reasonsAgainstStanding, standingChoices } from './standing.js';
+import { asksFor, leaves, reasonsAgainstStanding, standingChoices } from './standing.js';
+import { afterAiming } from '../flow/rounds.js';
+import { reasonsAgainstShot, targetsOf } from '../missiles/shooting.js';
+import { unitOf } from '../model/field.js';
+import type { UnitId } from '../model/unit.js';
 
 /** Skirmishers that may evade and have not been told so. */
 const evadersIn = (view: State): readonly string[] =>
@@ -77,4 +80,38 @@ export const react: Rules = {
     values: { evaders: evadersIn(view).length, shooters: shootersIn(view).length },
   }),
   rules: ['R30', 'R32', 'R53'],
+};
+
+/** Missile units that are asked and have no target yet. */
+const unaimed = (view: State): readonly UnitId[] =>
+  (topAt(view, 'fire')?.units ?? []).filter((id) => !view.aims.some(({ unit }) => unit === id));
+
+/** A target for each missile unit that is asked; who is not named holds their fire (7.1). */
+export const fireFrame: Rules = {
+  waiting: (state) => {
+    const frame = topAt(state, 'fire');
+    return frame === null ? [] : [frame.seat];
+  },
+  choices: (view, _seat, about) =>
+    (asksFor(about, 'fire') ? unaimed(view) : [])
+      .filter((unit) => leaves(about, 'unit', unit))
+      .map((unit): Choice => {
+        const targets = targetsOf(view.field, unitOf(view.field, unit)).map(({ id }) => id);
+        return { verb: 'fire', unit, target: ['hold', ...targets] };
+      }),
+  missing: () => [],
+  reasons: (view, _seat, step) => {
+    if (step.verb !== 'fire') return [because('onlyTargets', 'R58')];
+    if (!unaimed(view).includes(step.unit)) {
+      const isAimed = view.aims.some(({ unit }) => unit === step.unit);
+      return [because(isAimed ? 'hasTarget' : 'notAskedForFire', 'R58', [step.unit])];
+    }
+    if (step.target === 'nearest') return [because('nameATarget', 'R58', [step.unit])];
+    return reasonsAgainstShot(view.field, { unit: step.unit, target: step.target });
+  },
+  apply: (_view, _seat, step) =>
+    step.verb === 'fire' ? [{ kind: 'Aimed', unit: step.unit, target: step.target }] : [],
+  conclude: (log, _seat, { luck }) => afterAiming({ log, luck }, topAt(log.now(), 'fire')?.units ?? []),
+  prompt: (view) => ({ code: 'fire', values: { units: unaimed(view).length } }),
+  rules: ['3.2', 'R55', 'R58'],
 };

@@ -1,17 +1,76 @@
-import { isDisintegrated, type Field } from '../model/field.js';
-import { isSkirmisher } from '../model/troops.js';
-import type { Unit } from '../model/unit.js';
+import { type Field, isDisintegrated, isInGoodOrder, isSkirmisher, unitOf } from '../model/field.js';
+import type { Unit, UnitId } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
-import { isCommanded } from './command.js';
-import { isInMelee } from './contact.js';
+import { isInMelee } from './passing.js';
+import { isPointWithin, isWithin, type Vector } from '@tessera/plane';
+import { TABLES } from '../data.js';
+import { baseOf } from '../model/base.js';
+import type { Command, Side } from '../vocabulary.js';
+
+/** A place from which a command is led, and how far. */
+interface Post {
+  readonly at: Vector;
+  readonly reach: number;
+}
+
+/**
+ * From where a command is led: from its own commander's unit; he dead, from the C-in-C's; he dead too, from that of any
+ * living commander of the side, but only for 6" (R34, R35).
+ */
+export function postsOf(field: Field, side: Side, command: Command): readonly Post[] {
+  const living = field.leaders.filter((leader) => leader.alive && leader.side === side);
+  const own = living.find((leader) => leader.command === command) ?? living.find(({ chief }) => chief);
+  const [leaders, reach] =
+    own === undefined ? [living, TABLES.ground.lastCommand] : [[own], TABLES.ground.command];
+  return leaders.map(({ unit }) => ({ at: unitOf(field, unit), reach }));
+}
+
+/** Who is reached from some units through others, each within 6" of the one before (R34). */
+function linked(first: readonly Unit[], units: readonly Unit[]): readonly Unit[] {
+  const found = [...first];
+  let left = units.filter((unit) => !first.includes(unit));
+  for (const from of found) {
+    const near = left.filter((unit) => isWithin(baseOf(from), baseOf(unit), TABLES.ground.link));
+    left = left.filter((unit) => !near.includes(unit));
+    found.push(...near);
+  }
+  return found;
+}
+
+/** The units of one command that are led now, by place alone. */
+function ledIn(field: Field, side: Side, command: Command): readonly Unit[] {
+  const units = field.units.filter(
+    (unit) => unit.side === side && unit.command === command && isInGoodOrder(unit),
+  );
+  const posts = postsOf(field, side, command);
+  const near = units.filter((unit) => posts.some(({ at, reach }) => isPointWithin(at, baseOf(unit), reach)));
+  return linked(near, units);
+}
+
+/**
+ * The units of a side that are in command as its round starts, in set-up order (R34): within 12" of their commander,
+ * linked to such units, or driven back since the start of their own last round.
+ */
+export function commandedUnits(field: Field, side: Side): readonly UnitId[] {
+  const own = field.units.filter((unit) => unit.side === side && isInGoodOrder(unit));
+  const commands = [...new Set(own.map(({ command }) => command))];
+  const led = new Set(commands.flatMap((command) => ledIn(field, side, command)).map(({ id }) => id));
+  return own.filter(({ id, drivenBack }) => drivenBack || led.has(id)).map(({ id }) => id);
+}
+
+/** True for a unit that is in command in this round: found at its start, it holds throughout (R34). */
+export const isCommanded = ({ round }: Field, { id, side }: Unit): boolean =>
+  round !== null && round.active === side && round.commanded.includes(id);
 
 /** The directions of a straight move with any formed unit, in degrees clockwise from the group's heading (2.3). */
 export const FORMED_DIRECTIONS = [0, 15, -15, 30, -30, 45, -45, 180] as const;
+
 /** The directions of skirmishers alone, and of a disintegrated unit. */
 export const FREE_DIRECTIONS = [
   ...[0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90],
   ...[105, -105, 120, -120, 135, -135, 150, -150, 165, -165, 180],
 ] as const;
+
 /** The directions of a charge (2.4). */
 export const CHARGE_DIRECTIONS = [0, 15, -15, 30, -30, 45, -45] as const;
 

@@ -1,19 +1,20 @@
 import { along, floorDivide, headingOf, liesOn, moved } from '@tessera/plane';
 import type { Span } from '@tessera/core';
 import { TABLES } from '../data.js';
-import { baseOf } from '../model/base.js';
-import { unitsOf, type Field } from '../model/field.js';
+import { baseOf, sizeIn } from '../model/base.js';
+import { type Field, isInGoodOrder, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
 import { againstGoing, directionsOf, turnOf } from './able.js';
-import { beside } from './beside.js';
+import { beside } from './face.js';
 import { reasonsAgainstGroup } from './group.js';
-import { isDear, quartersIn, restOf, spending } from './rate.js';
-import { shunnedBy } from './shy.js';
+import { againstEnding, againstStanding, having, isDear, quartersIn, restOf, spending } from './rate.js';
+import { shunnedBy } from './breakOff.js';
 import { spansUpTo } from './span.js';
-import { againstEnding } from './standing.js';
 import { freeWay, othersOf, shifted } from './way.js';
+import { contactsOf } from './passing.js';
+import { backFrom } from './back.js';
 
 /** Who goes straight, and in which direction: degrees clockwise from their heading. */
 export interface Going {
@@ -121,4 +122,26 @@ export function afterAdvance(field: Field, { group, dir, quarters }: Advance): r
   const length = quarters * TABLES.quarter;
   const cost = isDear(units, dir) ? 2 * length : length;
   return units.map((unit) => spending(shifted(unit, heading, length), cost, 'moved'));
+}
+
+/** How far a free advance goes at most: the depth of the first loser and half an inch, in whole quarters (R11). */
+export const freeLimit = (loser: Unit): number =>
+  quartersIn(sizeIn(loser, loser.formation).depth + TABLES.ground.advanceBeyond) * TABLES.quarter;
+
+/** True for a winner that may advance: in good order, and no enemy in contact with it but those that lost (R11). */
+export const mayAdvance = (field: Field, winner: Unit, losers: readonly UnitId[]): boolean =>
+  isInGoodOrder(winner) &&
+  !losers.includes(winner.id) &&
+  contactsOf(field, winner).every(({ id }) => losers.includes(id));
+
+/** The unit after a free advance of at most that length: straight ahead, as far as it may stand; it may end in contact. */
+export function afterFreeAdvance(field: Field, unit: Unit, limit: number): Unit {
+  const { heading } = unit;
+  const most = freeWay(field, { movers: [unit], motion: 'free', heading, limit });
+  for (const length of backFrom(most)) {
+    const there = shifted(unit, heading, length);
+    if (againstStanding(field, [there]) === null && shunnedBy(field, unit, there).length === 0)
+      return having(there, 'moved');
+  }
+  return unit;
 }

@@ -1,17 +1,17 @@
 import type { Span } from '@tessera/core';
-import { opposite } from '@tessera/plane';
+import { isWithin, opposite, squaredDistance } from '@tessera/plane';
 import { TABLES } from '../data.js';
-import { unitOf, type Field } from '../model/field.js';
+import { type Field, isElephants, present, shunsElephants, unitOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
 import { againstActing } from './able.js';
-import { isInMelee } from './contact.js';
+import { isInMelee } from './passing.js';
 import { reasonsAgainstGroup } from './group.js';
-import { quartersIn, rateOf, spending } from './rate.js';
+import { againstEnding, quartersIn, rateOf, spending } from './rate.js';
 import { spansUpTo } from './span.js';
-import { againstEnding } from './standing.js';
 import { freeWay, shifted } from './way.js';
+import { baseOf } from '../model/base.js';
 
 /** A unit that breaks off its melee: so many quarter inches straight back. */
 export interface BreakOff {
@@ -74,4 +74,20 @@ export function reasonsAgainstBreak(
 export function afterBreak(field: Field, { unit: id, quarters }: BreakOff): Unit {
   const unit = unitOf(field, id);
   return spending(back(unit, quarters), rateOf([unit]), 'brokeOff');
+}
+
+const isNear = (one: Unit, other: Unit): boolean =>
+  isWithin(baseOf(one), baseOf(other), TABLES.ground.shyness);
+
+/**
+ * The elephants, own, enemy or berserk, that keep horse from ending an advance where it would stand: within 6" of them,
+ * unless it was so before and its centre comes no nearer (R46). Empty for all others.
+ */
+export function shunnedBy(field: Field, before: Unit, after: Unit): readonly Unit[] {
+  if (!shunsElephants(after)) return [];
+  return present(field).filter((other) => {
+    if (!isElephants(other) || !isNear(after, other)) return false;
+    const nearer = squaredDistance(after, other) < squaredDistance(before, other);
+    return nearer || !isNear(before, other);
+  });
 }

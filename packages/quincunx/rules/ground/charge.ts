@@ -1,17 +1,22 @@
 import { headingOf } from '@tessera/plane';
 import { TABLES } from '../data.js';
-import { enemiesInGoodOrder, unitsOf, type Field } from '../model/field.js';
-import { isElephants, isPsiloi, shunsElephants } from '../model/troops.js';
+import {
+  enemiesInGoodOrder,
+  type Field,
+  isElephants,
+  isPsiloi,
+  shunsElephants,
+  unitsOf,
+} from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
 import { backFrom } from './back.js';
 import { againstMoving, CHARGE_DIRECTIONS, firstAgainst, turnOf } from './able.js';
 import type { Going } from './advance.js';
-import { areInContact, touches } from './contact.js';
+import { areInContact, touches } from './passing.js';
 import { reasonsAgainstGroup } from './group.js';
-import { quartersIn, restOf, spending } from './rate.js';
-import { againstStanding } from './standing.js';
+import { againstStanding, quartersIn, restOf, spending } from './rate.js';
 import { freeWay, shifted } from './way.js';
 
 /** Where a charge leads: how far, the units there, and the enemies that a front edge reaches, in set-up order. */

@@ -1,14 +1,12 @@
 import { headingOf, opposite } from '@tessera/plane';
 import { TABLES } from '../data.js';
-import { isInGoodOrder, type Field } from '../model/field.js';
-import { isElephants, isSkirmisher } from '../model/troops.js';
+import { type Field, isElephants, isInGoodOrder, isSkirmisher } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
 import { turnOf } from './able.js';
 import { backFrom } from './back.js';
-import { isInMelee } from './contact.js';
-import { having, rateOf } from './rate.js';
-import { againstStanding } from './standing.js';
+import { isInMelee } from './passing.js';
+import { againstStanding, having, rateOf } from './rate.js';
 import { freeWay, shifted } from './way.js';
 
 /** The directions of an evade, in degrees off the charge's own (R32). */

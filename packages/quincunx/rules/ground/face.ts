@@ -1,14 +1,13 @@
-import { HEADINGS, opposite } from '@tessera/plane';
+import { along, HEADINGS, opposite, type Rectangle, sweeps } from '@tessera/plane';
 import { TABLES } from '../data.js';
-import { unitsOf, type Field } from '../model/field.js';
-import { isSkirmisher } from '../model/troops.js';
+import { type Field, isElephants, isSkirmisher, shunsElephants, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
 import { againstMoving, firstAgainst } from './able.js';
 import { reasonsAgainstGroup } from './group.js';
-import { restOf, spending } from './rate.js';
-import { againstEnding } from './standing.js';
+import { againstEnding, restOf, spending } from './rate.js';
+import { areNear, baseOf } from '../model/base.js';
 
 /** Units that turn on the spot to a heading. */
 export interface Face {
@@ -61,4 +60,39 @@ export function afterFace(field: Field, { group, heading }: Face): readonly Unit
   return units.map((unit) =>
     unit.heading === heading ? unit : spending({ ...unit, heading }, cost, 'turned'),
   );
+}
+
+/** More than a base and its reach take up, so that rounding never leaves anybody out. */
+const ROOM = 65;
+
+/** More than horse keeps from elephants, and the sizes of both. */
+const SHY = 1500;
+
+/** A base with room all round for a reach, and for what rounding may add. */
+const roomFor = (unit: Unit): Rectangle => {
+  const base = baseOf(unit);
+  return { ...base, halfFront: base.halfFront + ROOM, halfDepth: base.halfDepth + ROOM };
+};
+
+/** Units that go straight: along a heading, so far at most. */
+export interface Straight {
+  readonly movers: readonly Unit[];
+  readonly heading: number;
+  readonly length: number;
+}
+
+/**
+ * The field with those units alone on whom movers could stand, whom they could meet, or whom they shun, anywhere on a
+ * straight way: for speed, where every stop of a way is looked at. Who is left out makes no difference to any of them.
+ */
+export function beside(field: Field, { movers, heading, length }: Straight): Field {
+  const way = along(heading, length);
+  const rooms = movers.map((mover) => ({ mover, room: roomFor(mover) }));
+  const isShy = movers.some(shunsElephants);
+  const matters = (unit: Unit): boolean => {
+    if (isShy && isElephants(unit) && movers.some((mover) => areNear(mover, unit, length + SHY))) return true;
+    const room = roomFor(unit);
+    return rooms.some((one) => sweeps(one.room, room, way));
+  };
+  return { ...field, units: field.units.filter((unit) => unit.status !== 'gone' && matters(unit)) };
 }

@@ -1,7 +1,6 @@
 import { isWithin, localOf, minus } from '@tessera/plane';
 import { baseOf } from '../model/base.js';
-import { isInGoodOrder, unitNamed, unitsOf, type Field } from '../model/field.js';
-import { isFormed } from '../model/troops.js';
+import { type Field, isFormed, isInGoodOrder, unitNamed, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';

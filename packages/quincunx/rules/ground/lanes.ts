@@ -7,7 +7,7 @@ import { stopsOfAdvance } from './advance.js';
 import { stopsOfBreak } from './breakOff.js';
 import { chargedBy } from './charge.js';
 import { headingsFor } from './face.js';
-import { reasonsAgainstForm } from './form.js';
+import { reasonsAgainstForm } from './lead.js';
 import { reasonsAgainstGroup } from './group.js';
 import { stopsOfWheel, type WheelSide } from './wheel.js';
 

@@ -1,12 +1,14 @@
-import { headingOf, localOf, minus, slide } from '@tessera/plane';
+import { headingOf, localOf, minus, overlap, slide } from '@tessera/plane';
 import { TABLES } from '../data.js';
 import { coreOf } from '../model/base.js';
-import type { Field } from '../model/field.js';
+import { type Field, isDisintegrated, isInGoodOrder } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { othersOf } from './way.js';
+import { touches } from './passing.js';
 
 /** How many headings lie between two directions of the d8: 1 is north, then clockwise (R45). */
 const EIGHTH = 9;
+
 const QUARTER_TURN = 18;
 
 /** The heading of a rampage by its d8, 1 to 8 (R45). */
@@ -47,3 +49,21 @@ export const pushHeading = (beast: Unit, unit: Unit, path: number): number => {
   const { right } = localOf(path, minus(unit, beast));
   return headingOf(path + (right < 0 ? -QUARTER_TURN : QUARTER_TURN));
 };
+
+/**
+ * The disintegrated enemies that units capture where they have ended a step of their plan or a free advance, in set-up
+ * order: with base or reach on them (R33). Not after an evade, a recoil, falling back or a push.
+ */
+export const capturedBy = (field: Field, ended: readonly Unit[]): readonly UnitId[] =>
+  field.units
+    .filter(
+      (target) =>
+        isDisintegrated(target) &&
+        ended.some(
+          (unit) =>
+            unit.side !== target.side &&
+            isInGoodOrder(unit) &&
+            (touches(unit, target) || overlap(coreOf(unit), coreOf(target))),
+        ),
+    )
+    .map(({ id }) => id);

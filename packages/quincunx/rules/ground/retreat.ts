@@ -2,8 +2,7 @@ import { headingOf, opposite } from '@tessera/plane';
 import { TABLES } from '../data.js';
 import { isDisintegrated, withUnits, type Field } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
-import { having } from './rate.js';
-import { stoodOn } from './standing.js';
+import { having, stoodOn } from './rate.js';
 import { freeWay, shifted } from './way.js';
 
 /** A way back: its heading, and the heading to which the unit turns before it, where it finds room (R9). */

@@ -1,5 +1,4 @@
-import { isMissileUnit, reasonsAgainstShotOnMove } from '../missiles/shooting.js';
-import { reasonsAgainstThrow } from '../missiles/throwing.js';
+import { isMissileUnit, reasonsAgainstShotOnMove, reasonsAgainstThrow } from '../missiles/shooting.js';
 import { isDisintegrated, isInGoodOrder, unitNamed, unitOf, withUnits, type Field } from '../model/field.js';
 import type { OrderStep, StepOf } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';
@@ -10,9 +9,8 @@ import { afterAdvance, reasonsAgainstAdvance } from './advance.js';
 import { afterBreak, reasonsAgainstBreak } from './breakOff.js';
 import { afterOnset, carriedOnset, reasonsAgainstCharge } from './charge.js';
 import { afterFace, reasonsAgainstFace } from './face.js';
-import { afterForm, reasonsAgainstForm } from './form.js';
+import { afterForm, afterLead, type Lead, reasonsAgainstForm, reasonsAgainstLead } from './lead.js';
 import { reasonsAgainstGroup } from './group.js';
-import { afterLead, reasonsAgainstLead, type Lead } from './lead.js';
 import { having } from './rate.js';
 import { afterWheel, reasonsAgainstWheel } from './wheel.js';
 

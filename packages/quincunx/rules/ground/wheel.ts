@@ -20,9 +20,8 @@ import type { Side } from '../vocabulary.js';
 import { againstMoving, firstAgainst } from './able.js';
 import { reasonsAgainstGroup } from './group.js';
 import { stops } from './passing.js';
-import { restOf, spending } from './rate.js';
+import { againstEnding, restOf, spending } from './rate.js';
 import { spansUpTo } from './span.js';
-import { againstEnding } from './standing.js';
 import { othersOf } from './way.js';
 
 /** The sides about which a group wheels. */

@@ -1,9 +1,9 @@
 import { localOf, minus } from '@tessera/plane';
-import { areInContact, mayFight } from '../ground/contact.js';
+import { areInContact, mayFight } from '../ground/passing.js';
 import { isInGoodOrder, unitOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { enemyOf, type Side } from '../vocabulary.js';
-import { commonFront } from './front.js';
+import { commonFront } from './column.js';
 
 /** Two units that fight each other in this round. */
 export type Fight = Readonly<Record<Side, UnitId>>;

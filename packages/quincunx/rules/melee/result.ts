@@ -1,7 +1,10 @@
 import { floorDivide } from '@tessera/plane';
-import type { UnitId } from '../model/unit.js';
-import { enemyOf, SIDES, type Die, type Side } from '../vocabulary.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { type Die, enemyOf, type Side, SIDES } from '../vocabulary.js';
 import type { Fight } from './pairing.js';
+import { touches } from '../ground/passing.js';
+import { recoilFrom, type Retreat } from '../ground/retreat.js';
+import { strikesFlank } from './column.js';
 
 /** How a fight ended: who lost, if anybody, and how many figures (4.3). */
 export interface FightResult {
@@ -109,3 +112,7 @@ export function fightWays({ rome, carthage }: Readonly<Record<Side, Stake>>): Fi
   }
   return { all, byRome: tally.rome, byCarthage: tally.carthage };
 }
+
+/** The way of a loser's recoil from the winner of its first lost fight, as both stand before any casualty is taken (R9). */
+export const recoilWay = (loser: Unit, winner: Unit): Retreat =>
+  recoilFrom(loser, winner, touches(loser, winner) && !strikesFlank(winner, loser));

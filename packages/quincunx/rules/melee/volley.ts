@@ -3,7 +3,7 @@ import { chainOf } from '../ground/group.js';
 import { unitOf, unitsOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Volley as Kind } from '../vocabulary.js';
-import { fightsAgainst } from './modifiers.js';
+import { fightsAgainst } from './column.js';
 import type { Fight } from './pairing.js';
 
 /** How a volley between two lines goes: they roll, or one loses it without dice (R23). */

@@ -11,8 +11,7 @@ import {
 } from '@tessera/plane';
 import { TABLES, troopOf } from '../data.js';
 import { areNear, baseOf, coreOf } from '../model/base.js';
-import { isPresent, type Field } from '../model/field.js';
-import { isFoot } from '../model/troops.js';
+import { type Field, isFoot, isPresent } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import { BANDS, type Band, type Weapon } from '../vocabulary.js';
 

@@ -1,13 +1,36 @@
-import { frontOf, localOf, minus } from '@tessera/plane';
+import { floorDivide, frontOf, localOf, minus } from '@tessera/plane';
 import { TABLES, troopOf } from '../data.js';
 import { baseOf } from '../model/base.js';
-import { leaderAttachedTo, type Field } from '../model/field.js';
+import { type Field, isSkirmisher, leaderAttachedTo, withUnits } from '../model/field.js';
 import { shootersOf } from '../model/strength.js';
-import { isSkirmisher } from '../model/troops.js';
 import type { Unit } from '../model/unit.js';
-import type { Band, Die } from '../vocabulary.js';
-import { bandsOf, type Aim } from './aim.js';
-import { shootingDie } from './dice.js';
+import { type Band, BANDS, type Die } from '../vocabulary.js';
+import { type Aim, bandsOf } from './aim.js';
+import { shifted } from '../ground/way.js';
+
+/** The die that so many figures shoot with in a band, twice; null where they do not shoot (3.2). */
+export const shootingDie = (figures: number, band: Band): Die | null =>
+  TABLES.shooting.findLast(({ from }) => from <= figures)?.[band] ?? null;
+
+/** The fewest figures that shoot at all (3.2). */
+export const FEWEST_SHOOTERS = Math.min(...TABLES.shooting.map(({ from }) => from));
+
+/** The casualties of a shot: half of what the dice differ by with the modifier, rounded down, never below 0 (3.2). */
+export const shotCasualties = (one: number, other: number, modifier: number): number =>
+  Math.max(0, floorDivide(Math.abs(one - other) + modifier, 2));
+
+/** In how many of `die` times `die` ways a shot costs 0, 1, 2, .. figures: the exact chances of it. */
+export function shotWays(die: Die, modifier: number): readonly number[] {
+  const ways: number[] = [];
+  for (let one = 1; one <= die; one++) {
+    for (let other = 1; other <= die; other++) {
+      const casualties = shotCasualties(one, other, modifier);
+      while (ways.length <= casualties) ways.push(0);
+      ways[casualties] = (ways[casualties] ?? 0) + 1;
+    }
+  }
+  return ways;
+}
 
 /** True for a target that is shot at with one less: heavy foot, armoured horse, everyone in skirmish order (3.2). */
 export function isShielded(target: Unit): boolean {
@@ -44,6 +67,7 @@ export const sumOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + value, 0);
 
 export const SHOT_MODIFIERS = ['shielded', 'flank', 'leader'] as const;
+
 export type ShotModifier = Modifier<(typeof SHOT_MODIFIERS)[number]>;
 
 /** What changes the difference of a shot's dice, without what is 0; thrown before a melee it knows no flank (R26). */
@@ -76,4 +100,49 @@ export function shotAt(field: Field, aim: Aim): Shot | null {
     if (die !== null) return { band, die, modifiers: shotModifiers(field, aim) };
   }
   return null;
+}
+
+/** The way that a unit is about to go, straight, all others standing where they are (R31). */
+export interface Passing {
+  readonly mover: Unit;
+  readonly heading: number;
+  readonly length: number;
+}
+
+/** The points of a way at which it may be shot: its start, every 3", and its end (R31). */
+export function pointsOf(length: number): readonly number[] {
+  const points: number[] = [];
+  for (let at = 0; at < length; at += TABLES.moveFactor) points.push(at);
+  return [...points, length];
+}
+
+/** A shot at a unit that passes, and how far it then is on its way. */
+export interface PassingShot extends Shot {
+  readonly at: number;
+  /** The mover where it is shot: it falls back from there, if it disintegrates. */
+  readonly there: Unit;
+}
+
+/** How near a mover must come for those who shoot at close distance alone (R30). */
+const CLOSE = TABLES.moveFactor;
+
+/**
+ * The shot that a unit has at another on its way: at the point with the best band, the earliest of them; null where it
+ * has none. With `close` only points within 3" count (R30, R31). Who may shoot is not asked.
+ */
+export function passingShot(
+  field: Field,
+  shooter: Unit,
+  { mover, heading, length, close }: Passing & { readonly close: boolean },
+): PassingShot | null {
+  let best: PassingShot | null = null;
+  for (const at of pointsOf(length)) {
+    const there = shifted(mover, heading, at);
+    const aim = { shooter, target: there, ...(close && { most: CLOSE }) };
+    const shot = shotAt(withUnits(field, [there]), aim);
+    if (shot === null) continue;
+    const isBetter = best === null || BANDS.indexOf(shot.band) < BANDS.indexOf(best.band);
+    if (isBetter) best = { ...shot, at, there };
+  }
+  return best;
 }

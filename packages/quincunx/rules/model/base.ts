@@ -2,7 +2,7 @@ import { along, frontOf, inset, overlap, plus, type Rectangle, type Vector } fro
 import { TABLES, troopOf } from '../data.js';
 import type { Formation } from '../vocabulary.js';
 import { elephantsAfter, hitsOf } from './strength.js';
-import { isElephants, isHorse } from './troops.js';
+import { isElephants, isHorse } from './field.js';
 import type { Unit } from './unit.js';
 
 /** A base's front and depth, in hundredths of an inch. */

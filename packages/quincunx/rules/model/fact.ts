@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { concealRestored } from '../conceal.js';
 import { EVADES } from '../ground/evade.js';
 import { SHOT_MODIFIERS } from '../missiles/shot.js';
-import { MELEE_MODIFIERS } from '../melee/modifiers.js';
+import { MELEE_MODIFIERS } from '../melee/column.js';
 import { VOLLEY_COURSES } from '../melee/volley.js';
 import {
   BANDS,
@@ -16,10 +16,9 @@ import {
   TURNS,
   type Side,
 } from '../vocabulary.js';
-import { frameSchema } from './frame.js';
+import { fireAim, frameSchema, standingSchema, stepSchema } from './step.js';
 import { aftermathSchema, deploymentSchema, optionsSchema, placeSchema, restoredSchema } from './state.js';
 import type { Deployment, State } from './state.js';
-import { fireAim, standingSchema, stepSchema } from './step.js';
 import { lineId, unitId, unitSchema } from './unit.js';
 
 const seat = z.enum(SIDES);

@@ -1,7 +1,8 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { enemyOf, SCENARIOS, SIDES, type Side } from '../vocabulary.js';
-import { leaderSchema, unitId, unitSchema, type Leader, type Unit, type UnitId } from './unit.js';
+import { enemyOf, SCENARIOS, type Side, SIDES } from '../vocabulary.js';
+import { type Leader, leaderSchema, type Unit, unitId, type UnitId, unitSchema } from './unit.js';
+import { troopOf } from '../data.js';
 
 /** What a round needs to know of itself. */
 export const roundSchema = z.strictObject({
@@ -11,6 +12,7 @@ export const roundSchema = z.strictObject({
   /** Units of the active side that are in command: found at its start, and held through the round (R34). */
   commanded: z.array(unitId),
 });
+
 export type Round = Frozen<z.infer<typeof roundSchema>>;
 
 /** The ground and all who stand on it; the part of a position that movement, missiles and melees look at. */
@@ -24,6 +26,7 @@ export const fieldSchema = z.strictObject({
   /** Null outside a round. */
   round: roundSchema.nullable(),
 });
+
 export type Field = Frozen<z.infer<typeof fieldSchema>>;
 
 /** The unit of that id, or null where there is none. */
@@ -49,8 +52,11 @@ export function withUnits(field: Field, changed: readonly Unit[]): Field {
 
 /** True for a unit that still has a base on the table. */
 export const isPresent = ({ status }: Unit): boolean => status !== 'gone';
+
 export const isInGoodOrder = ({ status }: Unit): boolean => status === 'good';
+
 export const isDisintegrated = ({ status }: Unit): boolean => status === 'disintegrated';
+
 export const isBerserk = ({ status }: Unit): boolean => status === 'berserk';
 
 /** Everybody with a base on the table, in set-up order. */
@@ -72,3 +78,32 @@ export function enemiesInGoodOrder({ units }: Field, side: Side): readonly Unit[
 /** The leader who is attached to a unit; null where none is (R37). */
 export const leaderAttachedTo = ({ leaders }: Field, unit: UnitId): Leader | null =>
   leaders.find((leader) => leader.alive && leader.attached && leader.unit === unit) ?? null;
+
+/** Elephants, berserk ones too. */
+export const isElephants = (unit: Unit): boolean => troopOf(unit).class === 'elephants';
+
+/** Heavy, medium and light cavalry (1). */
+export function isHorse(unit: Unit): boolean {
+  const { class: troops } = troopOf(unit);
+  return troops === 'heavyCavalry' || troops === 'mediumCavalry' || troops === 'lightCavalry';
+}
+
+export const isFoot = (unit: Unit): boolean => !isHorse(unit) && !isElephants(unit);
+
+export const isFormed = ({ formation }: Unit): boolean => formation === 'formed';
+
+export const isSkirmisher = ({ formation }: Unit): boolean => formation === 'skirmish';
+
+/** Foot of the line: heavy foot and formed peltasts (1). */
+export const isFormedFoot = (unit: Unit): boolean => isFoot(unit) && isFormed(unit);
+
+export const isPsiloi = (unit: Unit): boolean => troopOf(unit).class === 'psiloi';
+
+/** Psiloi and light infantry, who alone pass elephants (R57). */
+export const isLightFoot = (unit: Unit): boolean => isPsiloi(unit) || troopOf(unit).class === 'light';
+
+/** Peltasts, who stand formed or skirmish (R16). */
+export const isPeltasts = (unit: Unit): boolean => troopOf(unit).class === 'peltast';
+
+/** Horse that must keep away from elephants: all but Numidian Light and Liby-Phoenician Heavy Cavalry (R46). */
+export const shunsElephants = (unit: Unit): boolean => isHorse(unit) && !troopOf(unit).facesElephants;

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { EVADES } from '../ground/evade.js';
 import { FORMATIONS, RESTS, SCENARIOS, SIDES } from '../vocabulary.js';
 import { fieldSchema } from './field.js';
-import { frameSchema } from './frame.js';
+import { fireAim, frameSchema, standingSchema } from './step.js';
 import { choicesSchema } from './standing.js';
-import { fireAim, standingSchema } from './step.js';
 import { lineId, unitId } from './unit.js';
 
 const seat = z.enum(SIDES);

@@ -5,6 +5,7 @@ import { MOST_WHEEL, WHEELS } from '../ground/wheel.js';
 import {
   FORMATIONS,
   LEADERS,
+  SIDES,
   STANDING_ADVANCES,
   STANDING_FIRES,
   STANDING_INITIATIVES,
@@ -12,11 +13,14 @@ import {
   TURNS,
 } from '../vocabulary.js';
 import { lineId, unitId } from './unit.js';
+import { carryFrameSchema, type Frozen } from '@tessera/core';
 
 /** Who takes part in a step, named once each (R14). */
 const group = z.array(unitId).min(1).max(41).readonly();
+
 /** Quarter inches. */
 const quarters = z.int().min(1).max(72);
+
 const length = z.int().min(0).max(14_400);
 
 /** What a unit is to do in the fire phase: a target, or what R58 says. */
@@ -64,18 +68,23 @@ export const stepSchema = z.discriminatedUnion('verb', [
     formation: z.enum(FORMATIONS),
   }),
 ]);
+
 export type Step = z.infer<typeof stepSchema>;
+
 export type Verb = Step['verb'];
+
 export type StepOf<V extends Verb> = Extract<Step, { verb: V }>;
 
 /** The verbs that set a standing choice (7.2). */
 export type StandingStep = StepOf<'standInitiative' | 'standFire' | 'standPass' | 'standAdvance'>;
+
 /** True for a step that sets a standing choice. */
 export const isStandingStep = (step: Step): step is StandingStep =>
   step.verb === 'standInitiative' ||
   step.verb === 'standFire' ||
   step.verb === 'standPass' ||
   step.verb === 'standAdvance';
+
 /** A standing choice as it stands in facts: a step that set it. */
 export const standingSchema = z.discriminatedUnion('verb', [...standing]);
 
@@ -86,3 +95,45 @@ export type OrderStep = StepOf<
 
 /** What a plan of orders is made of (2.3). */
 export type PlanStep = OrderStep | StandingStep;
+
+const seat = z.enum(SIDES);
+
+const frame = { id: z.int() };
+
+const units = z.array(unitId);
+
+/** What is asked of somebody (7.1). */
+export const frameSchema = z.discriminatedUnion('at', [
+  /** Both place their lines, in secret and at once (R60); those who are ready. */
+  z.strictObject({ at: z.literal('deploy'), ...frame, ready: z.array(seat) }),
+  /** The winner of the roll takes the move or the counter-move. */
+  z.strictObject({ at: z.literal('initiative'), ...frame, seat, taken: z.boolean() }),
+  /** The active side's plan. */
+  z.strictObject({ at: z.literal('orders'), ...frame, seat }),
+  /** What the passive side answers to a plan: skirmishers who may evade, missile units that may shoot (R53). */
+  z.strictObject({
+    at: z.literal('react'),
+    ...frame,
+    seat,
+    evaders: units,
+    /** Missile units that are asked, each with those at whom it could shoot. */
+    shooters: z.array(z.strictObject({ unit: unitId, targets: units })),
+  }),
+  /** Missile units of the active side that are asked for a target (7). */
+  z.strictObject({ at: z.literal('fire'), ...frame, seat, units }),
+  /** Winners that are asked whether they advance (R11). */
+  z.strictObject({
+    at: z.literal('advance'),
+    ...frame,
+    seat,
+    units,
+    answers: z.array(z.strictObject({ unit: unitId, yes: z.boolean() })),
+  }),
+  carryFrameSchema(seat, stepSchema),
+]);
+
+export type Frame = Frozen<z.infer<typeof frameSchema>>;
+
+export type At = Frame['at'];
+
+export type FrameOf<A extends At> = Extract<Frame, { at: A }>;

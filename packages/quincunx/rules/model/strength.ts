@@ -1,5 +1,5 @@
 import { TABLES, troopOf } from '../data.js';
-import { isElephants } from './troops.js';
+import { isElephants } from './field.js';
 import type { Unit } from './unit.js';
 
 /** The figures of a fresh unit. */

@@ -5,7 +5,7 @@ import { unitOf } from '../model/field.js';
 import type { OrderStep } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';
 import { goingAhead, goingAheadEach, trying, tryingFirst, type Expansion } from './expansion.js';
-import { nearestEnemy } from './nearest.js';
+import { nearestEnemy } from './follow.js';
 
 /** 15 degrees, in steps of heading: an enemy further off than that is wheeled for, and by so much less each time. */
 const WHEEL_STEP = 3;

@@ -1,17 +1,11 @@
 import { isDisintegrated, isInGoodOrder, type Field } from '../model/field.js';
-import { isInMelee } from '../ground/contact.js';
+import { isInMelee } from '../ground/passing.js';
 import type { LineId, UnitId } from '../model/unit.js';
 import type { Side } from '../vocabulary.js';
-import { back } from './back.js';
+import { back, byLeast, follow, forward, run, squareToEnemy } from './follow.js';
 import { charge } from './charge.js';
 import type { Expansion } from './expansion.js';
-import { follow } from './follow.js';
-import { forward } from './forward.js';
-import { freeUnits, hasGone, isFree, runsOfLine, unitsOfLine } from './free.js';
-import { byLeast, squareToEnemy } from './nearest.js';
-import { reliefsAmong } from './relieve.js';
-import { run } from './run.js';
-import { skirmish } from './skirmish.js';
+import { freeUnits, hasGone, isFree, reliefsAmong, runsOfLine, skirmish, unitsOfLine } from './free.js';
 import type { LineOrder, LineOrders } from './words.js';
 
 /** An enemy within 15" makes a disintegrated unit run without an order. */

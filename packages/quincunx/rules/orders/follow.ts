@@ -1,14 +1,56 @@
-import { along, floorDivide, frontOf, localOf, minus, SCALE, squaredDistance } from '@tessera/plane';
+import {
+  along,
+  bearingOf,
+  DEGREES,
+  floorDivide,
+  frontOf,
+  headingOf,
+  HEADINGS,
+  localOf,
+  minus,
+  SCALE,
+  squaredDistance,
+} from '@tessera/plane';
 import { TABLES } from '../data.js';
 import { baseOf } from '../model/base.js';
-import { isInGoodOrder, unitsOf, type Field } from '../model/field.js';
-import { isFormed } from '../model/troops.js';
+import { enemiesInGoodOrder, type Field, isFormed, isInGoodOrder, unitOf, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
-import { goingFar, type Expansion } from './expansion.js';
-import { byLeast } from './nearest.js';
+import { type Expansion, goingAhead, goingFar, taking } from './expansion.js';
+import { FREE_DIRECTIONS } from '../ground/able.js';
+import { stopsOfBreak } from '../ground/breakOff.js';
+import { isInMelee } from '../ground/passing.js';
+
+/** The enemy in good order whose centre is nearest to a unit's, ties in set-up order; null where there is none (2.6). */
+export function nearestEnemy(field: Field, unit: Unit): Unit | null {
+  const [first, ...rest] = enemiesInGoodOrder(field, unit.side);
+  if (first === undefined) return null;
+  return rest.reduce(
+    (best, enemy) => (squaredDistance(unit, enemy) < squaredDistance(unit, best) ? enemy : best),
+    first,
+  );
+}
+
+/** The square of the distance to a unit's nearest enemy, centre from centre; without enemies they are endlessly far. */
+export function squareToEnemy(field: Field, unit: Unit): number {
+  const enemy = nearestEnemy(field, unit);
+  return enemy === null ? Number.POSITIVE_INFINITY : squaredDistance(unit, enemy);
+}
+
+/** Items by their number, the least first; those with the same keep their order. */
+export function byLeast<T>(items: readonly T[], numberOf: (item: T) => number): readonly T[] {
+  const numbered = items.map((item) => ({ item, number: numberOf(item) }));
+  // Not by difference: two that are endlessly far have none.
+  const compared = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+  return numbered.toSorted((one, other) => compared(one.number, other.number)).map(({ item }) => item);
+}
+
+/** Units in the order in which they are taken: nearest to an enemy first, ties in set-up order (2.6). */
+export const byNearestEnemy = (field: Field, units: readonly Unit[]): readonly Unit[] =>
+  byLeast(units, (unit) => squareToEnemy(field, unit));
 
 /** How far ahead a unit may be that is followed, and how far to the side of one of those who follow, by centres. */
 const AHEAD = 1800;
+
 const ASIDE = 600;
 
 /** The unit that a run follows: own, formed, in good order, of another line, ahead; the nearest to its first unit (2.6). */
@@ -49,3 +91,43 @@ export function follow(expansion: Expansion, run: readonly UnitId[], gap: number
   const quarters = floorDivide(spaceBetween(ahead, first) - gap, TABLES.quarter);
   return goingFar(expansion, going, quarters) ?? expansion;
 }
+
+/** 15 degrees, in steps of heading. */
+const STEP = 3;
+
+const FULL_TURN = HEADINGS * DEGREES;
+
+/** The direction away from an enemy, in whole 15 degrees, rounded down: -165 to 180. */
+function directionFrom(enemy: Unit, unit: Unit): number {
+  const turn = headingOf(bearingOf(minus(unit, enemy)) - unit.heading);
+  const degrees = floorDivide(turn, STEP) * STEP * DEGREES;
+  return degrees > FULL_TURN / 2 ? degrees - FULL_TURN : degrees;
+}
+
+/** *Run* for a disintegrated unit (2.6): away from its nearest enemy, as far as its rate. */
+export function run(expansion: Expansion, id: UnitId): Expansion {
+  const unit = unitOf(expansion.field, id);
+  const enemy = nearestEnemy(expansion.field, unit);
+  if (enemy === null) return expansion;
+  const away = directionFrom(enemy, unit);
+  const dir = FREE_DIRECTIONS.find((one) => one === away);
+  return dir === undefined ? expansion : (goingFar(expansion, { group: [id], dir }) ?? expansion);
+}
+
+/** The least that breaking off is worth, and how far back a unit goes that is not in melee, in quarter inches. */
+const LEAST_BREAK = 3;
+
+const MOST_BACK = 12;
+
+/** *Back* for a unit (2.6): it breaks off its melee, 0.75" at least, as far as it may; else it goes 3" straight back. */
+export function back(expansion: Expansion, id: UnitId): Expansion {
+  const { field, side } = expansion;
+  if (!isInMelee(field, unitOf(field, id)))
+    return goingFar(expansion, { group: [id], dir: 180 }, MOST_BACK) ?? expansion;
+  const quarters = stopsOfBreak(field, side, id).at(-1)?.to ?? 0;
+  return quarters < LEAST_BREAK ? expansion : taking(expansion, { verb: 'break', unit: id, quarters });
+}
+
+/** *Forward* for a run (2.6): straight ahead as far as it may, never a charge; together, or else each by itself. */
+export const forward = (expansion: Expansion, run: readonly UnitId[]): Expansion =>
+  goingAhead(expansion, run);

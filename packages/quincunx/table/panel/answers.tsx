@@ -1,11 +1,10 @@
 import { choicesIn, expand, isSameStep } from '@tessera/core';
 import { quincunx, type Step, type UnitId } from '@tessera/quincunx';
 import { awayText, nameOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
-import { enemyPlan } from '../plan/enemyPlan.js';
-import { chanceToGetAway } from '../plan/evading.js';
+import { chanceToGetAway, enemyPlan } from '../plan/evading.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
-import { percentOf } from './percent.js';
+import { percentOf } from './orders.js';
 
 const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
 

@@ -1,8 +1,105 @@
 import type { Session } from '../session.js';
 import { Answers } from './answers.js';
-import { Deploy } from './deploy.js';
 import { Orders } from './orders.js';
 import { Standing } from './standing.js';
+import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
+import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
+import { linesOn, unitsOn } from '../plan/lines.js';
+import { placeNow } from '../plan/evading.js';
+import { bringUnits } from '../looking.js';
+
+/** Half an inch. */
+const STEP = 50;
+
+const LENGTHS = ['x', 'front', 'gap'] as const;
+
+/** One length of a line's place, with a button for half an inch less and more. */
+function Length({ name, value, onPick }: { name: string; value: number; onPick: (value: number) => void }) {
+  return (
+    <div class="stepper" role="group" aria-label={name}>
+      <span class="stepperName">{name}</span>
+      <button type="button" aria-label={say('place.less', { name })} onClick={() => onPick(value - STEP)}>
+        −
+      </button>
+      <output>{lengthText(value)}</output>
+      <button type="button" aria-label={say('place.more', { name })} onClick={() => onPick(value + STEP)}>
+        +
+      </button>
+    </div>
+  );
+}
+
+/** Where the chosen line stands, in numbers. */
+function LineForm({ session, line, place }: { session: Session; line: LineId; place: Place }) {
+  const { field } = session.sight.value;
+  const units = unitsOn(field, line);
+  const put = (change: Partial<Place>): void => session.plan([{ verb: 'place', line, ...place, ...change }]);
+  const lengths = LENGTHS.filter((name) => name !== 'gap' || units.length > 1);
+  const formations = FORMATIONS.filter((formation) =>
+    units.every(({ kind }) => DATA.troops[kind].ranks[formation] !== null),
+  );
+  return (
+    <div class="placeForm">
+      {lengths.map((name) => (
+        <Length
+          key={name}
+          name={say(`place.${name}`)}
+          value={place[name]}
+          onPick={(value) => put({ [name]: value })}
+        />
+      ))}
+      {formations.length > 1 && (
+        <div class="segments" role="group" aria-label={say('field.formation')}>
+          {formations.map((formation) => (
+            <button
+              key={formation}
+              type="button"
+              aria-pressed={place.formation === formation}
+              onClick={() => put({ formation })}
+            >
+              {nameOf('formation', formation)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The lines of a side, and where the chosen one is placed (R60). */
+function Deploy({ session }: { session: Session }) {
+  const { field, seat, view, placing } = session.sight.value;
+  return (
+    <section aria-labelledby="placing">
+      <h3 id="placing">{say('place.title')}</h3>
+      <p class="hint">{say('place.how')}</p>
+      <ul class="lineList">
+        {linesOn(field, seat).map((line) => {
+          const place = placeNow(view, seat, line);
+          return (
+            <li key={line}>
+              <button
+                type="button"
+                class="lineRow"
+                aria-pressed={placing === line}
+                onClick={() => {
+                  session.placing.value = placing === line ? null : line;
+                  bringUnits(
+                    session,
+                    unitsOn(field, line).map(({ id }) => id),
+                  );
+                }}
+              >
+                <strong>{lineName(line)}</strong>
+              </button>
+              {placing === line && place !== null && <LineForm session={session} line={line} place={place} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 /** What there is to decide now. */
 export function Choices({ session }: { session: Session }) {

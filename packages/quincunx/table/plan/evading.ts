@@ -4,22 +4,30 @@ import {
   afterStep,
   carriedOnset,
   contactsOf,
+  type EvadeDirection,
   evadeHeading,
   evadeLimit,
   evadeTo,
+  type Field,
   getsAway,
+  isPlanStep,
+  isStandingStep,
+  type LineId,
+  type OrderStep,
+  type Place,
+  type Pursuit,
+  quincunx,
   restOf,
+  type Side,
+  type State,
   TABLES,
   turnOf,
-  unitOf,
-  unitsOf,
-  type EvadeDirection,
-  type Field,
-  type OrderStep,
-  type Pursuit,
   type Unit,
   type UnitId,
+  unitOf,
+  unitsOf,
 } from '@tessera/quincunx';
+import { HIDDEN, isHidden } from '@tessera/core';
 
 /** A charge that meets a unit, on the field from which it starts. */
 interface Met {
@@ -95,4 +103,26 @@ export function placeWhenAway(before: Field, plan: readonly OrderStep[], evading
   const ways = outcomesOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
   const ordered = ways.toSorted((one, other) => one.gained - other.gained);
   return ordered[ordered.length >> 1]?.unit ?? null;
+}
+
+/** What the enemy has planned, where a seat is asked how it reacts: it sees the whole plan (R53). None at any other question. */
+export function enemyPlan({ frames }: Pick<State, 'frames'>, seat: Side): readonly OrderStep[] {
+  const laid = frames.findLast((frame) => frame.at === 'carry');
+  if (frames.at(-1)?.at !== 'react' || laid?.at !== 'carry' || laid.seat === seat || isHidden(laid.rest))
+    return [];
+  return laid.rest.filter((step) => isPlanStep(step)).filter((step) => !isStandingStep(step));
+}
+
+/** Where a plan leads if nobody reacts. */
+export const afterPlan = (field: Field, plan: readonly OrderStep[]): Field =>
+  plan.reduce((now, step) => afterStep(now, step), field);
+
+/** Where a line of a side stands before the battle: as it was placed, else as section 9 lists it (R60). */
+export function placeNow({ options, kept }: State, side: Side, line: LineId): Place | null {
+  const listed = quincunx.world.scenarios[options.scenario].lines.find(({ id }) => id === line);
+  if (listed?.side !== side) return null;
+  const { deployment } = kept[side];
+  const placed = deployment === HIDDEN ? undefined : deployment.places[line];
+  const { x, front, gap, formation } = placed ?? listed;
+  return { x, front, gap, formation };
 }

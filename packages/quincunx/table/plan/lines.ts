@@ -3,6 +3,7 @@ import { squaredDistance, type Vector } from '@tessera/plane';
 import {
   afterStep,
   expandLines,
+  type Field,
   groupsIn,
   isDisintegrated,
   isFormedFoot,
@@ -10,19 +11,25 @@ import {
   isPlanStep,
   isPresent,
   isStandingStep,
-  reasonsAgainstStep,
-  unitsOf,
-  withUnits,
-  type Field,
   type LineId,
   type LineOrders,
   type LineWord,
+  type Movements,
+  movementsOf,
   type OrderStep,
+  plannedOnset,
+  quartersIn,
+  reasonsAgainstStep,
+  restOf,
   type Side,
   type Step,
+  topAt,
   type Unit,
   type UnitId,
+  unitsOf,
+  withUnits,
 } from '@tessera/quincunx';
+import type { Sight } from '../sight.js';
 
 /** What the lines of a side are told, and which units take no part in it in this round. */
 export interface Telling {
@@ -143,3 +150,24 @@ export function nearestLine(field: Field, line: LineId): LineId | null {
   );
   return nearest ?? null;
 }
+
+/** Whether this seat gives orders now. */
+export const isOrdering = ({ base, seat }: Pick<Sight, 'base' | 'seat'>): boolean =>
+  topAt(base, 'orders')?.seat === seat;
+
+/** All movements that are open to the chosen group; null where none is chosen, or nobody is asked. */
+export function movementsIn(sight: Sight): Movements | null {
+  const { group, seat, field } = sight;
+  return group.length === 0 || !isOrdering(sight) ? null : movementsOf(field, seat, group);
+}
+
+/** How far a group's rate still goes, in quarter inches. */
+export const rateLeft = ({ field }: Pick<Sight, 'field'>, group: readonly UnitId[]): number =>
+  quartersIn(restOf(unitsOf(field, group)));
+
+/** How far a charge goes until it touches, in hundredths of an inch. */
+export const chargeLength = (
+  { field }: Pick<Sight, 'field'>,
+  group: readonly UnitId[],
+  dir: number,
+): number => plannedOnset(field, { group, dir }).length;

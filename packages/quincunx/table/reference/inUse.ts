@@ -14,7 +14,7 @@ import {
   type Unit,
   type UnitId,
 } from '@tessera/quincunx';
-import { afterPlan, enemyPlan } from '../plan/enemyPlan.js';
+import { afterPlan, enemyPlan } from '../plan/evading.js';
 import type { Sight } from '../sight.js';
 import { GUIDES, type ChartId, type QuestionAt } from './guide.js';
 

@@ -1,15 +1,35 @@
 import {
+  columnOf,
+  type Field,
   fightsOf,
   meleeDie,
-  columnOf,
-  unitOf,
-  type Field,
+  movementsOf,
+  restOf,
   type Side,
+  TABLES,
   type UnitId,
+  unitOf,
+  WHEELS,
 } from '../../rules/index.js';
-import { boardOf, INCH, type FightMark, type Look, type Mark, type Strength } from '../../drawing/index.js';
+import { boardOf, type FightMark, INCH, type Look, type Mark, type Strength } from '../../drawing/index.js';
 import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
-import { laneMarks } from './lanes.js';
+
+/** All that a unit may do by moving, with the farthest stop straight ahead under the finger. */
+function laneMarks(field: Field, id: UnitId): readonly Mark[] {
+  const unit = unitOf(field, id);
+  const group = [id];
+  const { lanes, wheels } = movementsOf(field, unit.side, group);
+  const most = Math.floor(restOf([unit]) / TABLES.quarter);
+  return [
+    { kind: 'light', look: 'selected', units: group },
+    { kind: 'reach', unit: id },
+    ...lanes.map(({ dir, stops }): Mark => {
+      const chosen = dir === 0 ? (stops.at(-1)?.to ?? null) : null;
+      return { kind: 'lane', group, dir, stops, most, charge: null, chosen };
+    }),
+    ...WHEELS.map((to): Mark => ({ kind: 'wheel', group, to, stops: wheels[to], chosen: null })),
+  ];
+}
 
 /** A picture of the album. */
 export interface Picture {

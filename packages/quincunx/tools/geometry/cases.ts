@@ -13,9 +13,8 @@ import type { Random } from '@tessera/core';
 // The modules themselves and not the whole of the rules: an interpreter takes half a minute over that.
 import { stopsOfAdvance } from '../../rules/ground/advance.js';
 import { plannedOnset } from '../../rules/ground/charge.js';
-import { areInContact } from '../../rules/ground/contact.js';
-import { gapsInRank } from '../../rules/ground/passing.js';
-import { commonFront, strikesFlank } from '../../rules/melee/front.js';
+import { areInContact, gapsInRank } from '../../rules/ground/passing.js';
+import { commonFront, strikesFlank } from '../../rules/melee/column.js';
 import { bandsOf } from '../../rules/missiles/aim.js';
 import { DATA } from '../../rules/data.js';
 import { collide } from '../../rules/model/base.js';

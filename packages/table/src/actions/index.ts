@@ -1,7 +1,7 @@
 export * from './action.js';
-export * from './board.js';
-export * from './commit.js';
-export * from './offerDraw.js';
-export * from './resign.js';
-export { isAsked, switchWindow } from './switchWindow.js';
-export * from './undo.js';
+export * from './action.js';
+export * from './planning.js';
+export * from './requests.js';
+export * from './table.js';
+export { isAsked, switchWindow } from './table.js';
+export * from './planning.js';

@@ -1,15 +1,18 @@
 import {
   explainTable,
   explainTime,
-  TABLE_FRAME,
   type GameTypes,
+  isAskedIn,
   type Reason,
+  TABLE_FRAME,
   type TableStep,
   type TimeStep,
 } from '@tessera/core';
 import { wireSteps } from '../lib/wire.js';
 import type { Desk } from '../game/desk.js';
-import { isStopped } from './commit.js';
+import { isStopped } from './planning.js';
+import { text } from '../texts/index.js';
+import type { Deed } from './action.js';
 
 /** Why a word at the table is not open to the seat; empty when it is. */
 export const againstWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep): readonly Reason[] => {
@@ -39,3 +42,81 @@ export const mayHearTime = <T extends GameTypes>(desk: Desk<T>, step: TimeStep):
   if (outbox.sending.value || isStopped(desk)) return false;
   return explainTime(game, receiver.feed.value.view, { seat, step }).length === 0;
 };
+
+/** Claims the game of a player whose time and grace are over. */
+export const claimGame = <T extends GameTypes>(): Deed<Desk<T>> => ({
+  id: 'claimGame',
+  label: () => text('clock.claim'),
+  hotkey: null,
+  meaning: () => 'claimGame',
+  enabled: (desk) => mayHearTime(desk, { verb: 'claimGame' }),
+  run: (desk) => sayWord(desk, { verb: 'claimGame' }),
+});
+
+/** Keeps a game open that would be closed because nobody touches it. */
+export const keepGame = <T extends GameTypes>(): Deed<Desk<T>> => ({
+  id: 'keepGame',
+  label: () => text('untouched.keep'),
+  hotkey: null,
+  enabled: (desk) => mayHearTime(desk, { verb: 'keepGame' }),
+  run: (desk) => sayWord(desk, { verb: 'keepGame' }),
+});
+
+/** Lets somebody new have the seat of a player whose time and grace are over. */
+export const openSeat = <T extends GameTypes>(): Deed<Desk<T>> => ({
+  id: 'openSeat',
+  label: () => text('clock.openSeat'),
+  hotkey: null,
+  meaning: () => 'openSeat',
+  enabled: (desk) => mayHearTime(desk, { verb: 'openSeat' }),
+  run: (desk) => sayWord(desk, { verb: 'openSeat' }),
+});
+
+/** Seals another share in the chance in the place of one that is lost. */
+export const replaceShare = <T extends GameTypes>(): Deed<Desk<T>> => ({
+  id: 'replaceShare',
+  label: () => text('share.replace'),
+  hotkey: null,
+  meaning: () => 'replaceShare',
+  enabled: (desk) => desk.client.sharing.isAway.value,
+  run: (desk) => desk.client.sharing.replace(),
+});
+
+/** Gives the game up. The page asks first. */
+export const resign = <T extends GameTypes>(): Deed<Desk<T>> => ({
+  id: 'resign',
+  label: () => text('table.resign'),
+  hotkey: null,
+  meaning: () => 'resign',
+  enabled: (desk) => mayHear(desk, { verb: 'resign' }),
+  run: (desk) => sayWord(desk, { verb: 'resign' }),
+});
+
+/** Lets a bot have the seat of a player whose time and grace are over, where both had agreed to that. */
+export const seatBot = <T extends GameTypes>(): Deed<Desk<T>> => ({
+  id: 'seatBot',
+  label: () => text('clock.seatBot'),
+  hotkey: null,
+  meaning: () => 'seatBot',
+  enabled: (desk) => mayHearTime(desk, { verb: 'seatBot' }),
+  run: (desk) => sayWord(desk, { verb: 'seatBot' }),
+});
+
+/** True when the seat wants to be asked in windows of that kind. */
+export const isAsked = <T extends GameTypes>({ client }: Desk<T>, window: string): boolean =>
+  isAskedIn(client.receiver.feed.value.view, client.seat, window);
+
+const turned = <T extends GameTypes>(desk: Desk<T>, window: string): TableStep => ({
+  verb: 'switchWindow',
+  window,
+  asked: !isAsked(desk, window),
+});
+
+/** Says for all to see that the seat wants to be asked in windows of that kind, or no longer; `name` is what they ask. */
+export const switchWindow = <T extends GameTypes>(window: string, name: string): Deed<Desk<T>> => ({
+  id: `switchWindow.${window}`,
+  label: () => name,
+  hotkey: null,
+  enabled: (desk) => mayHear(desk, turned(desk, window)),
+  run: (desk) => sayWord(desk, turned(desk, window)),
+});

@@ -4,7 +4,7 @@ import { createCanvas, paint } from './paint.js';
 import { createSheet, cut, discard, type Picture, type Sheet } from './pictures.js';
 import { shelve, type Shelves, type Slot } from './shelves.js';
 import type { Studio } from './studio.js';
-import type { Lens, Wish } from './wish.js';
+import type { Lens, Wish } from './surface.js';
 
 /** The largest side of a picture in device pixels, so that every graphics card takes it. */
 const LARGEST = 2048;

@@ -1,21 +1,21 @@
 import type { Place, Point, Target } from '@tessera/drawing';
-import { isSameView, midway, toScreen, toSheet, type Camera } from './camera.js';
-import { looksSame } from './diff.js';
-import { pointedAt } from './hit.js';
-import { listen } from './input.js';
-import type { Board, BoardOptions, Pointing } from './board.js';
+import { type Camera, isSameView, midway, toScreen, toSheet } from './camera.js';
 import {
+  type BoardState,
   emptyBoard,
   fit,
   gesture,
   key,
+  looksSame,
   reveal,
+  type Step,
   withScene,
   withSize,
   zoomBy,
-  type BoardState,
-  type Step,
 } from './state.js';
+import { pointedAt } from './hit.js';
+import { listen } from './input.js';
+import type { Board, BoardOptions, Pointing } from './board.js';
 import type { Surface } from './surface.js';
 
 /** How long the camera takes to a place that was asked for, in milliseconds. */
@@ -157,4 +157,14 @@ export function control(options: BoardOptions, surface: Surface): Board {
       surface.destroy();
     },
   };
+}
+
+/** Runs something once the page has nothing better to do; returns how to stop that. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(act, { timeout: 200 });
+    return () => cancelIdleCallback(asked);
+  }
+  const asked = setTimeout(act, 4);
+  return () => clearTimeout(asked);
 }

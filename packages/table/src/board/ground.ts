@@ -3,7 +3,7 @@ import { Container, Sprite } from 'pixi.js';
 import { createSheet, cut, discard, release, type Picture } from './pictures.js';
 import type { Studio } from './studio.js';
 import { overlaps, tilesFor, TILE, type Tile } from './tiles.js';
-import type { Lens, Wish } from './wish.js';
+import type { Lens, Wish } from './surface.js';
 
 /** Device pixels of the coarse picture of the whole map that shows through where a square is not painted yet. */
 const COARSE = 1024;

@@ -1,8 +1,8 @@
 import type { Group } from '@tessera/drawing';
 import { assert as holds, double, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffGroups, isSameLayer } from './diff.js';
-import { keyAction, latinKey } from './keys.js';
+import { diffGroups, isSameLayer } from './state.js';
+import { keyAction, latinKey } from './input.js';
 import { MOVE_TIME, NO_JOURNEYS, seenAt, setOut, stillRunning } from './motion.js';
 import { overlaps, tilesFor } from './tiles.js';
 

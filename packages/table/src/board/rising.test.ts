@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { risingSurface, type Rising } from './rising.js';
+import { risingSurface, type Rising } from './start.js';
 import type { Surface, View } from './surface.js';
 
 const nowhere = { x: 0, y: 0, width: 100, height: 100 };

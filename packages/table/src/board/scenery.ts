@@ -5,9 +5,8 @@ import { createGround } from './ground.js';
 import { aim, createStage } from './stage.js';
 import type { Studio } from './studio.js';
 import { createSupply } from './supply.js';
-import type { View } from './surface.js';
+import type { Lens, View } from './surface.js';
 import { overlaps } from './tiles.js';
-import type { Lens } from './wish.js';
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

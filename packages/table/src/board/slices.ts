@@ -1,5 +1,5 @@
 import type { Group } from '@tessera/drawing';
-import { whenIdle } from './idle.js';
+import { whenIdle } from './control.js';
 import type { Job, Order, Painted } from './jobs.js';
 import { createCanvas, strokes } from './paint.js';
 

@@ -2,11 +2,11 @@ import { growthOf, type Group, type Layers } from '@tessera/drawing';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { createAlbum } from './album.js';
 import type { Camera, Size } from './camera.js';
-import { diffGroups, isSameLayer } from './diff.js';
+import { diffGroups, isSameLayer } from './state.js';
 import type { Scene } from './board.js';
 import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Journeys } from './motion.js';
 import type { Studio } from './studio.js';
-import type { Lens, Wish } from './wish.js';
+import type { Lens, Wish } from './surface.js';
 
 /** As many new looks are painted at once, because the player waits for them; more than that in the studio. */
 const FEW = 24;

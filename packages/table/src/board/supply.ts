@@ -1,8 +1,8 @@
 import type { WebGLRenderer } from 'pixi.js';
-import { whenIdle } from './idle.js';
+import { whenIdle } from './control.js';
 import type { Sheet } from './pictures.js';
 import type { Studio } from './studio.js';
-import type { Wish } from './wish.js';
+import type { Wish } from './surface.js';
 
 /** Brings pictures from the studio to where they are used: one a frame, so that none is late for it. */
 export function createSupply(studio: Studio, renderer: WebGLRenderer) {

@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
-import { createRest } from './rest.js';
-import type { Rising } from './rising.js';
+import { createRest } from './motion.js';
+import type { Rising } from './start.js';
 import { createScenery, order, stock } from './scenery.js';
 import type { Studio } from './studio.js';
 import type { Surface } from './surface.js';

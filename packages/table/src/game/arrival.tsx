@@ -1,9 +1,13 @@
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { z } from 'zod';
-import { keptName } from '../lib/kept.js';
-import { keptShelf, readAs, write } from '../lib/storage.js';
+import { keptName, keptShelf, readAs, write } from '../lib/kept.js';
 import { text } from '../texts/index.js';
+import { type GameTypes, mayHandToBot } from '@tessera/core';
+import type { SeatClient } from '../client.js';
+import { sayTime } from '../actions/requests.js';
+import type { Desk } from './desk.js';
+import { DeedButton } from './planBar.js';
 
 /** Somebody who has sat down while their host waited, or was away. */
 export interface Arrived {
@@ -54,3 +58,71 @@ export const Arrival = ({ arrived, side }: { arrived: Arrived | null; side: stri
     )}
   </div>
 );
+
+/** Whether news come at once, now and then, or not just now. */
+export function Connection<T extends GameTypes>({ client }: { client: SeatClient<T> }) {
+  const link = client.receiver.link.value;
+  return (
+    <span class="connection" data-link={link} role="status">
+      {text(`link.${link}`)}
+    </span>
+  );
+}
+
+interface StandInProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+}
+
+/** A bot plays on in the own seat: how to have it again. */
+export function StandInNotice<T extends GameTypes>({ desk }: StandInProps<T>) {
+  const { seat, receiver } = desk.client;
+  const { table, outcome } = receiver.feed.value.view;
+  if (outcome !== null || table.time?.bots.includes(seat) !== true) return null;
+  return (
+    <div class="onTable" role="status" data-stand-in={seat}>
+      <p>{text('standIn.plays')}</p>
+      <p class="ways">
+        <DeedButton
+          deed={sayTime<T>({ verb: 'sitAgain' }, text('standIn.again'))}
+          context={desk}
+          kind="main"
+        />
+      </p>
+    </div>
+  );
+}
+
+/** Leaves the own seat to a bot, with a question in between; nothing where both have not agreed to that. */
+export function LeavingToBot<T extends GameTypes>({
+  desk,
+  onDone,
+}: StandInProps<T> & { onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { seat, receiver } = desk.client;
+  const { time } = receiver.feed.value.view.table;
+  if (time === null || !mayHandToBot(time.pace) || time.bots.includes(seat)) return null;
+  const leave = sayTime<T>({ verb: 'leaveToBot' }, text('standIn.leave'));
+  return (
+    <>
+      <h3>{text('standIn.title')}</h3>
+      <p class="hint">{text('standIn.lead')}</p>
+      {asking ? (
+        <div class="both" role="alert">
+          <p>{text('standIn.ask')}</p>
+          <p class="ways">
+            <button type="button" onClick={() => setAsking(false)}>
+              {text('table.keep')}
+            </button>
+            <DeedButton deed={leave} context={desk} kind="main" onDone={onDone} />
+          </p>
+        </div>
+      ) : (
+        <p class="ways">
+          <button type="button" disabled={!leave.enabled(desk)} onClick={() => setAsking(true)}>
+            {text('standIn.leave')}…
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,14 +1,14 @@
 import { daysLeft, type GameTypes, type TimeState } from '@tessera/core';
 import { useId, useState } from 'preact/hooks';
 import type { Deed } from '../actions/action.js';
-import { isStopped } from '../actions/commit.js';
-import { sayTime } from '../actions/sayTime.js';
+import { isStopped } from '../actions/planning.js';
+import { sayTime } from '../actions/requests.js';
 import { sayWord } from '../actions/table.js';
 import { spanText } from '../lib/pace.js';
 import { isWeekend, whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
-import { SentCheckbox } from '../ui/sentCheckbox.js';
-import { keepCalendarFile } from './calendarFile.js';
+import { SentCheckbox } from '../ui/dialog.js';
+import { keepCalendarFile } from './clocks.js';
 import type { Desk } from './desk.js';
 import { DeedButton } from './planBar.js';
 

@@ -1,25 +1,22 @@
 import {
   closesAt,
+  type GameTypes,
   giftsOf,
   leftAt,
   mayHandToBot,
-  spansOf,
-  type GameTypes,
   type SeatClock,
+  spansOf,
   type TimeState,
 } from '@tessera/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { claimGame } from '../actions/claimGame.js';
-import { giveTime } from '../actions/giveTime.js';
-import { keepGame } from '../actions/keepGame.js';
-import { openSeat } from '../actions/openSeat.js';
-import { seatBot } from '../actions/seatBot.js';
-import { offerDraw } from '../actions/offerDraw.js';
+import { claimGame, keepGame, openSeat, seatBot } from '../actions/table.js';
+import { giveTime, offerDraw } from '../actions/requests.js';
 import { spanText } from '../lib/pace.js';
 import { whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 import type { Desk } from './desk.js';
 import { DeedButton } from './planBar.js';
+import { type Appointment, eventOf } from '@tessera/plain';
 
 /** Whose table it is, and what its players are called. */
 export interface ClocksProps<T extends GameTypes> {
@@ -28,6 +25,7 @@ export interface ClocksProps<T extends GameTypes> {
 }
 
 const MINUTE = 60_000;
+
 /** So short a time is shown to the second. */
 const SHORT = 60 * MINUTE;
 
@@ -174,4 +172,23 @@ export function Gifts<T extends GameTypes>({ desk, other }: { desk: Desk<T>; oth
       </p>
     </>
   );
+}
+
+/** The file of an appointment (RFC 5545) as text. What makes it is fetched when it is asked for. Throws where none can be made. */
+async function calendarFile(appointment: Appointment): Promise<string> {
+  const { createEvent } = await import('ics');
+  const { error, value } = createEvent(eventOf(appointment));
+  if (value === undefined || value === null) throw error ?? new Error('No calendar file could be made.');
+  return value;
+}
+
+/** Hands a calendar file to the browser to be kept. */
+export async function keepCalendarFile(appointment: Appointment): Promise<void> {
+  const text = await calendarFile(appointment);
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'tessera.ics';
+  link.click();
+  URL.revokeObjectURL(address);
 }

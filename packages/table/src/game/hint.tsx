@@ -2,12 +2,23 @@ import type { GameTypes } from '@tessera/core';
 import type { Hint } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import type { TableWords } from '../gameTable.js';
-import type { SeatHost } from '../host.js';
+import type { SeatHost } from '../gameUi.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { RefusalNote } from '../ui/page.js';
 import type { Desk } from './desk.js';
-import { hintPlanOf } from './hintPlan.js';
+
+/** How the plan on the board stands to the one that a hint has proposed. */
+export type HintPlan = 'plan' | 'plan.none' | 'plan.gone' | 'plan.changed';
+
+/**
+ * How the plan on the board stands to a hint's: it is the hint's (`plan`), or both are empty (`plan.none`), or nothing is
+ * planned any more (`plan.gone`), or something else is (`plan.changed`).
+ */
+export function hintPlanOf(hinted: readonly object[], planned: readonly object[]): HintPlan {
+  if (planned.length === 0) return hinted.length === 0 ? 'plan.none' : 'plan.gone';
+  return JSON.stringify(hinted) === JSON.stringify(planned) ? 'plan' : 'plan.changed';
+}
 
 /** What a hint needs besides the desk. */
 export interface HintsProps<T extends GameTypes> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '../texts/index.js';
-import { hintPlanOf } from './hintPlan.js';
+import { hintPlanOf } from './hint.js';
 
 const [go, turn] = [
   { verb: 'move', unit: 1, to: 2 },

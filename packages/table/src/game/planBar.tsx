@@ -1,14 +1,12 @@
 import type { GameTypes } from '@tessera/core';
 import type { ComponentChildren } from 'preact';
 import type { Deed } from '../actions/action.js';
-import { isStopped } from '../actions/commit.js';
-import { undo } from '../actions/undo.js';
-import { undoAll } from '../actions/undoAll.js';
+import { isStopped, undo, undoAll } from '../actions/planning.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/index.js';
 import { Press } from '../ui/press.js';
 import type { Desk } from './desk.js';
-import { Reasons, type ReasonsProps } from './reasons.js';
+import { Reasons, type ReasonsProps } from './terms.js';
 
 /** A button for something that a player can do. */
 export function DeedButton<C>(props: {

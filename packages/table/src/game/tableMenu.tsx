@@ -1,24 +1,77 @@
 import type { GameTypes, Reason } from '@tessera/core';
-import { useState } from 'preact/hooks';
-import { askTakeback } from '../actions/askTakeback.js';
-import { claimDraw } from '../actions/claimDraw.js';
-import { isStopped } from '../actions/commit.js';
-import { offerDraw } from '../actions/offerDraw.js';
-import { resign } from '../actions/resign.js';
-import { againstWord } from '../actions/table.js';
-import { withdrawDraw } from '../actions/withdrawDraw.js';
+import { useEffect, useState } from 'preact/hooks';
+import { askTakeback, claimDraw, offerDraw, withdrawDraw } from '../actions/requests.js';
+import { isStopped } from '../actions/planning.js';
+import { againstWord, isAsked, resign, switchWindow } from '../actions/table.js';
 import { text, textIfAny } from '../texts/index.js';
-import { CopyField } from '../ui/copyField.js';
-import { Dialog } from '../ui/dialog.js';
+import { CopyField, Dialog, SentCheckbox } from '../ui/dialog.js';
 import type { TableWords } from '../gameTable.js';
 import type { Desk } from './desk.js';
-import type { SeatHost } from '../host.js';
+import type { SeatHost } from '../gameUi.js';
 import { RecordLink } from '../watch/keep.js';
 import { DeedButton } from './planBar.js';
 import { BreaksMenu } from './breaks.js';
 import { Gifts } from './clocks.js';
-import { LeavingToBot } from './standIn.js';
-import { Windows } from './windows.js';
+import { LeavingToBot } from './arrival.js';
+
+interface SwitchProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly window: string;
+  readonly name: string;
+}
+
+/** The seat's own switch of one kind of windows; it shows what is wished until that is said. */
+function Switch<T extends GameTypes>({ desk, window, name }: SwitchProps<T>) {
+  const deed = switchWindow<T>(window, name);
+  const asked = isAsked(desk, window);
+  const sending = desk.client.outbox.sending.value;
+  const [wished, setWished] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!sending) setWished(null);
+  }, [asked, sending]);
+  return (
+    <SentCheckbox
+      label={deed.label(desk)}
+      deed={deed.id}
+      checked={wished ?? asked}
+      sending={sending}
+      disabled={!sending && !deed.enabled(desk)}
+      onChange={(checked) => {
+        setWished(checked);
+        deed.run(desk);
+      }}
+    />
+  );
+}
+
+interface WindowsProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly words: Pick<TableWords<T>, 'sideName' | 'taskName'>;
+}
+
+/** In which windows a seat wants to be asked: its own switches, and what the others have said; nothing where a game has none. */
+function Windows<T extends GameTypes>({ desk, words: { sideName, taskName } }: WindowsProps<T>) {
+  const { game, seat, receiver } = desk.client;
+  if (game.windows.length === 0) return null;
+  const nameOf = (window: string): string => taskName(window) ?? window;
+  const others = receiver.feed.value.view.table.unasked.filter((one) => one.seat !== seat);
+  return (
+    <fieldset>
+      <legend>{text('table.windows')}</legend>
+      <p class="hint">{text('table.windows.hint')}</p>
+      {game.windows.map((window) => (
+        <Switch key={window} desk={desk} window={window} name={nameOf(window)} />
+      ))}
+      <div role="status">
+        {others.map(({ seat: other, window }) => (
+          <p key={`${other} ${window}`}>
+            {text('table.windows.other', { side: sideName(other), window: nameOf(window) })}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** What the table's menu is made of. */
 export interface TableMenuProps<T extends GameTypes> {

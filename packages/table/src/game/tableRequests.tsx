@@ -1,12 +1,13 @@
 import type { GameTypes } from '@tessera/core';
-import { acceptDraw } from '../actions/acceptDraw.js';
-import { agreeTakeback } from '../actions/agreeTakeback.js';
-import { againstWord } from '../actions/table.js';
-import { declineDraw } from '../actions/declineDraw.js';
-import { replaceShare } from '../actions/replaceShare.js';
-import { refuseTakeback } from '../actions/refuseTakeback.js';
-import { withdrawDraw } from '../actions/withdrawDraw.js';
-import { withdrawTakeback } from '../actions/withdrawTakeback.js';
+import {
+  acceptDraw,
+  agreeTakeback,
+  declineDraw,
+  refuseTakeback,
+  withdrawDraw,
+  withdrawTakeback,
+} from '../actions/requests.js';
+import { againstWord, replaceShare } from '../actions/table.js';
 import { text } from '../texts/index.js';
 import type { Desk } from './desk.js';
 import { DeedButton } from './planBar.js';

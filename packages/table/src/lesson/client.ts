@@ -3,8 +3,7 @@ import type { GamePage } from '@tessera/protocol';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { z } from 'zod';
 import type { SeatClient } from '../client.js';
-import { lessonName } from '../lib/kept.js';
-import { readAs, write, type Shelf } from '../lib/storage.js';
+import { lessonName, readAs, type Shelf, write } from '../lib/kept.js';
 import {
   hintAt,
   printOf,

@@ -11,10 +11,10 @@ import {
 } from '@tessera/plain';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { SeatHost } from '../host.js';
+import type { SeatHost } from '../gameUi.js';
 import type { Session } from '../gameTable.js';
 import { text } from '../texts/index.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { RefusalNote } from '../ui/page.js';
 import { ChoiceField, isChosen } from './fields.js';
 import { useStanding, type Orders } from './useStanding.js';
 

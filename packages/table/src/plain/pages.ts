@@ -9,7 +9,7 @@ import {
 import { wordsOf, type Texts } from '@tessera/plain';
 import type { GamePages } from '../gameUi.js';
 import { endingOf } from '../ending.js';
-import { recordsOf } from '../record.js';
+import { recordsOf } from '../onlooker.js';
 import { seatPageOf } from '../seatPage.js';
 import { watchPageOf } from '../watchPage.js';
 import { plainTable } from './plainTable.js';

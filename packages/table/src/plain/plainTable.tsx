@@ -1,13 +1,29 @@
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Game, GameTypes } from '@tessera/core';
-import { wordsOf, type Texts, type Words } from '@tessera/plain';
-import { commit } from '../actions/commit.js';
-import type { History } from '../watch/history.js';
-import type { GameTable, TableWords, Told, Onlooker, Session } from '../gameTable.js';
-import type { SeatHost } from '../host.js';
+import { type Texts, type Words, wordsOf } from '@tessera/plain';
+import { commit } from '../actions/planning.js';
+import type { History } from '../watch/watch.js';
+import type { GameTable, Onlooker, Session, TableWords, Told } from '../gameTable.js';
+import type { SeatHost } from '../gameUi.js';
 import { PlainChoices } from './choices.js';
-import { PlainField } from './field.js';
 import { PlainOrders } from './orders.js';
+import { text } from '../texts/index.js';
+
+/** In the place of a board: the position in words. */
+function PlainField({ title, lines }: { title: string; lines: ReadonlySignal<readonly string[]> }) {
+  return (
+    <section class="field plainField" aria-label={text('game.board')}>
+      <div class="plainCard">
+        <h2>{title}</h2>
+        <ul>
+          {lines.value.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 /** What is told of some events, one after another. */
 function toldOf<T extends GameTypes>(words: Words<T>) {

@@ -1,7 +1,7 @@
 import type { GameTypes, OrderForm, StandingAnswers, StepBase } from '@tessera/core';
 import { standingSchema, type Answer, type Left, type WireError, type WireStanding } from '@tessera/protocol';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { SeatHost } from '../host.js';
+import type { SeatHost } from '../gameUi.js';
 
 /** Whose standing orders they are, and how they are read and written. */
 export interface OrdersOf<T extends GameTypes> {

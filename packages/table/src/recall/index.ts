@@ -1,2 +1,2 @@
 export * from './recall.js';
-export * from './seen.js';
+export * from './recall.js';

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../ui/icon.js';
+import { Icon } from '../ui/press.js';
 import { useNarrow } from '../ui/narrow.js';
 import '../../styles/reference.css';
-import type { Openable } from './state.js';
-import { word } from './texts.js';
+import { type Openable, word } from './state.js';
 
 interface HostProps<R extends Openable> {
   readonly reference: R;

@@ -1,10 +1,9 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ReadRule, RuleMark } from '../game/ruleMark.js';
+import { ReadRule, RuleMark } from '../game/terms.js';
 import { caseOf, pieces, search } from './book.js';
 import type { Book, Case, Chapter } from './case.js';
-import { scrollWithin } from './scroll.js';
-import type { Openable } from './state.js';
-import { word } from './texts.js';
+import { scrollWithin } from './sheet.js';
+import { type Openable, word } from './state.js';
 
 /** A text in which the numbers of cases lead to them. */
 const Words = ({ book, text }: { book: Book; text: string }) => (

@@ -1,4 +1,4 @@
-import { lighting, type Lit } from './chart.js';
+import { lighting, type Lit } from './sheet.js';
 
 /** The heads of a chart's columns: the first is of words, and so are those that `texts` counts, from 0. */
 export const Heads = ({ heads, texts = [] }: { heads: readonly string[]; texts?: readonly number[] }) => (

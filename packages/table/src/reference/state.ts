@@ -1,5 +1,7 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Deed } from '../actions/action.js';
+import { format, type Message, type Values } from '@tessera/texts';
+import { reference } from './english/generated/reference.js';
 
 /** Where the reference is open; a rule only where one was asked for. */
 export interface OpenAt<Tab extends string = string> {
@@ -65,3 +67,27 @@ export const tabDeeds = <Tab extends string>(
     enabled: () => true,
     run: () => toggle(id),
   }));
+
+/** The keys of the texts that every game's reference has. */
+export type ReferenceKey = keyof typeof reference;
+
+const catalogue: Readonly<Record<ReferenceKey, Message>> = reference;
+
+/** The text of that key, with its values put in. */
+export const word = (key: ReferenceKey, values: Values = {}): string => format(catalogue[key], values);
+
+/** The charts, which every game's reference has. */
+export const chartsTab: TabWords<'charts'> = {
+  id: 'charts',
+  label: () => word('tab.charts'),
+  deed: () => word('do.charts'),
+  key: 'a',
+};
+
+/** The rules, which every game's reference has. */
+export const rulesTab: TabWords<'rules'> = {
+  id: 'rules',
+  label: () => word('tab.rules'),
+  deed: () => word('do.rules'),
+  key: 'g',
+};

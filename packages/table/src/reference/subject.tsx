@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { RuleMark } from '../game/ruleMark.js';
+import { RuleMark } from '../game/terms.js';
 import { caseOf } from './book.js';
 import type { Book } from './case.js';
 

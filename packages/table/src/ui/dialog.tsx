@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
+import { copy } from '../lib/clipboard.js';
 
 /** A dialog over the page: Escape, the cross or a click beside it closes it, and the focus goes back. */
 export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren }) {
@@ -33,5 +34,110 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
         {children}
       </div>
     </dialog>
+  );
+}
+
+/** How what is selected is copied: by keys, or in a menu where there may be none. */
+const byHand = (): string =>
+  text(matchMedia('(any-hover: hover)').matches ? 'copy.selected' : 'copy.selected.touch');
+
+/** A link to be sent, with a button that copies it, or selects it where a page may not reach the clipboard. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const onCopy = async () => {
+    if (field.current === null) return;
+    setSaid((await copy(value, field.current)) ? text('copy.done') : byHand());
+  };
+  return (
+    <div class="copy">
+      <label>
+        <span>{label}</span>
+        <input
+          ref={field}
+          type="text"
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <button type="button" onClick={() => void onCopy()}>
+        {text('copy')}
+      </button>
+      <p class="said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface SentCheckboxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  /** True while a change is on its way. */
+  readonly sending: boolean;
+  readonly disabled?: boolean;
+  readonly deed?: string;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/**
+ * A checkbox whose change is sent at once. While that is on its way it takes no press but keeps the keyboard's focus: a
+ * disabled one would lose it, and in a dialog the Escape key with it.
+ */
+export const SentCheckbox = ({ label, checked, sending, disabled, deed, onChange }: SentCheckboxProps) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      data-deed={deed}
+      checked={checked}
+      disabled={disabled}
+      aria-disabled={sending}
+      onClick={(event) => sending && event.preventDefault()}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    <span>{label}</span>
+  </label>
+);
+
+/** One line of text with its label, a hint, and what is wrong with it. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly fault: string | null;
+  readonly most: number;
+}
+
+export function Field({ id, label, hint, value, onInput, fault, most }: FieldProps) {
+  const about = [hint === undefined ? '' : `${id}-hint`, fault === null ? '' : `${id}-fault`]
+    .join(' ')
+    .trim();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        maxLength={most}
+        autoComplete="off"
+        aria-invalid={fault !== null}
+        aria-describedby={about === '' ? undefined : about}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {hint !== undefined && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {fault !== null && (
+        <span class="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { WireError } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { whyNoScript } from '../lib/versions.js';
-import { ErrorPage } from './errorPage.js';
-import { Waiting } from './page.js';
+import { whyNoScript } from '../lib/when.js';
+import { ErrorPage, Waiting } from './page.js';
 
 /** How a component is fetched. */
 export type Load<P> = () => Promise<ComponentType<P>>;

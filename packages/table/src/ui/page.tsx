@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { followLink } from './router.js';
 import { text } from '../texts/first.js';
+import type { WireError } from '@tessera/protocol';
+import { VERSION_FAULTS, versionFault, whenText } from '../lib/when.js';
+import { errorText } from '../texts/errors.js';
 
 /** A link within the site. */
 export const Link = ({
@@ -66,3 +69,88 @@ export const Waiting = () => (
     </p>
   </Page>
 );
+
+/** What a page that met an error offers. */
+export interface ErrorPageProps {
+  /** Null when the server did not answer. */
+  readonly error: WireError | null;
+  readonly again?: () => void;
+  /** The game whose own page may help. */
+  readonly game?: string;
+}
+
+const RELOADS = new Set<WireError['error']>([...VERSION_FAULTS, 'badRequest', 'conflict']);
+
+/** A page that says what is wrong, what to do about it, and offers the ways on. */
+export function ErrorPage({ error, again, game }: ErrorPageProps) {
+  const [what, todo] = errorText(error);
+  const reload = error !== null && RELOADS.has(error.error);
+  return (
+    <Page title={what}>
+      <section class="sheet notice" data-error={error?.error ?? 'unreachable'}>
+        <Heading>{what}</Heading>
+        <p>{todo}</p>
+        <p class="ways">
+          {again && (
+            <button type="button" class="main" onClick={again}>
+              {text('again')}
+            </button>
+          )}
+          {reload && (
+            <button type="button" class="main" onClick={() => location.reload()}>
+              {text('reload')}
+            </button>
+          )}
+          {game !== undefined && (
+            <Link to={`/game/${game}`} class="button">
+              {text('toGame')}
+            </Link>
+          )}
+          <Link to="/new" class="button">
+            {text('start')}
+          </Link>
+          <Link to="/" class="button">
+            {text('toHome')}
+          </Link>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+/** Runs something when the browser has nothing better to do. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: 1500 });
+  return () => cancelIdleCallback(idle);
+};
+
+/** A picture that is drawn in the browser after the page stands; its place is kept meanwhile. */
+export function Picture({ label, load }: { label: string; load: () => Promise<string> }) {
+  const [markup, setMarkup] = useState('');
+  useEffect(() => whenIdle(() => void load().then(setMarkup, () => setMarkup(''))), [load]);
+  return <div class="picture" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+/** A refusal inside a form or panel, with a button where only a page loaded anew can go on; nothing while there is none (undefined). */
+export function RefusalNote({ error }: { error: WireError | null | undefined }) {
+  if (error === undefined) return null;
+  const [what, todo] = errorText(error);
+  const until = error?.until;
+  return (
+    <p class="refusal" role="alert">
+      <strong>{what}</strong> {todo}{' '}
+      {until !== undefined && (
+        <time dateTime={until}>{text('refusal.until', { when: whenText(until) })}</time>
+      )}
+      {versionFault(error) !== null && (
+        <button type="button" onClick={() => location.reload()}>
+          {text('reload')}
+        </button>
+      )}
+    </p>
+  );
+}

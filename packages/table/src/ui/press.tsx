@@ -42,3 +42,32 @@ export function Press({ meaning, onPress, ...rest }: PressProps) {
     />
   );
 }
+
+const PATHS: Readonly<Record<string, string>> = {
+  zoomIn: 'M10 4v12M4 10h12',
+  zoomOut: 'M4 10h12',
+  fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
+  turnBoard:
+    'M4 10a6 6 0 0 1 10.500-4L16 7.500M16 3v4.500h-4.500M16 10a6 6 0 0 1-10.500 4L4 12.500M4 17v-4.500h4.500',
+  mapAlone: 'M2 5l5-2 6 2 5-2v12l-5 2-6-2-5 2zM7 3v12M13 5v12',
+  first: 'M4 4v12M16 4l-8 6 8 6z',
+  'previous-turns': 'M10 4l-6 6 6 6M16 4l-6 6 6 6',
+  'previous-battles': 'M3 10l4-4M3 10l4 4M10 15L17 5M10 5l7 10',
+  'previous-stops': 'M13 4l-6 6 6 6',
+  play: 'M6 4l10 6-10 6z',
+  pause: 'M7 4v12M13 4v12',
+  'next-stops': 'M7 4l6 6-6 6',
+  'next-battles': 'M17 10l-4-4M17 10l-4 4M3 15L10 5M3 5l7 10',
+  'next-turns': 'M10 4l6 6-6 6M4 4l6 6-6 6',
+  last: 'M16 4v12M4 4l8 6-8 6z',
+  up: 'M4 13l6-6 6 6',
+  down: 'M4 7l6 6 6-6',
+  book: 'M10 5C8 3.500 5.500 3.200 3 3.500v12c2.500-.3 5 0 7 1.500 2-1.500 4.500-1.800 7-1.500v-12c-2.500-.3-5 0-7 1.500zM10 5v12',
+};
+
+/** A small line drawing for a button; its name is the button's. */
+export const Icon = ({ name }: { name: string }) => (
+  <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d={PATHS[name] ?? ''} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+  </svg>
+);

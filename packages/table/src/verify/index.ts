@@ -1,3 +1,3 @@
 export * from './slices.js';
 export * from './steps.js';
-export * from './useVerification.js';
+export * from './steps.js';

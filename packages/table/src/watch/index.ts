@@ -1,4 +1,4 @@
-export * from './history.js';
+export * from './watch.js';
 export * from './keep.js';
 export * from './moment.js';
 export * from './watch.js';

@@ -1,8 +1,8 @@
 import type { GameTypes } from '@tessera/core';
 import { DeedButton } from '../game/planBar.js';
 import { text } from '../texts/index.js';
-import { Icon } from '../ui/icon.js';
-import { watchDeeds } from './deeds.js';
+import { Icon } from '../ui/press.js';
+import { watchDeeds } from './useWatch.js';
 import { PLAYED, type Played, type Speed, type Watch } from './watch.js';
 
 const SPEED_NAMES: readonly Speed[] = ['slow', 'normal', 'fast', 'whole'];

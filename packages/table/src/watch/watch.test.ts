@@ -2,10 +2,9 @@ import { random, streamOf } from '@tessera/core';
 import { idealChance, randomGame, tinyGame, type Wager } from '@tessera/core/testkit';
 import { packingOf, type Answer, type Watched } from '@tessera/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { History } from './history.js';
+import { type History, openWatch, pauseAt, playedStops, spansWhere, type Watch } from './watch.js';
 import { momentIn, pathToMoment } from './moment.js';
 import { openSource, recordSource, type Asking, type Source } from './source.js';
-import { openWatch, pauseAt, playedStops, spansWhere, type Watch } from './watch.js';
 
 const setting = { options: {}, draw: random('watch'), source: idealChance('watch'), most: 500 };
 const log = [

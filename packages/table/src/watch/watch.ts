@@ -1,7 +1,64 @@
-import type { Game, GameTypes, Viewer } from '@tessera/core';
-import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { historyOf, type History } from './history.js';
+import { type Game, type GameTypes, project, startView, type Viewer } from '@tessera/core';
+import { batch, computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import type { Source } from './source.js';
+
+/** A game as one viewer saw it, from its beginning to its last event. */
+export interface History<T extends GameTypes> {
+  readonly viewer: Viewer<T['seat']>;
+  /** The viewer's own stream. */
+  readonly events: readonly T['event'][];
+  /** What the viewer saw after that many of them. */
+  readonly viewAt: (count: number) => T['state'];
+  /** How much of the log has happened when that many events of the stream have. */
+  readonly logged: (count: number) => number;
+  /** How many events of the stream have happened when that much of the log has. */
+  readonly seen: (logged: number) => number;
+}
+
+/** What a viewer saw of a log, or of a stream that holds no more than they may see. */
+export function historyOf<T extends GameTypes>(
+  game: Game<T>,
+  log: readonly T['event'][],
+  viewer: Viewer<T['seat']>,
+): History<T> {
+  const events: T['event'][] = [];
+  const numbers: number[] = [];
+  for (const [number, fact] of log.entries()) {
+    const event = project(game, fact, viewer);
+    if (event === null) continue;
+    events.push(event);
+    numbers.push(number + 1);
+  }
+  const views: T['state'][] = [startView(game, viewer)];
+  return {
+    viewer,
+    events,
+    viewAt: (count) => {
+      let view = views.at(-1) ?? game.empty;
+      for (const event of events.slice(views.length - 1, count))
+        views.push((view = game.evolve(view, event)));
+      return views[Math.min(count, events.length)] ?? view;
+    },
+    logged: (count) => numbers[Math.min(count, numbers.length) - 1] ?? 0,
+    seen: (logged) => {
+      const later = numbers.findIndex((number) => number > logged);
+      return later < 0 ? numbers.length : later;
+    },
+  };
+}
+
+/**
+ * How many events of a seat's stream there were when the seat last decided by hand, that decision's first one included; 0
+ * before its first decision. What the server did for it is none.
+ */
+export const decidedAt = <T extends GameTypes>(events: readonly T['event'][], seat: T['seat']): number =>
+  events.findLastIndex(
+    (event) =>
+      event.kind === 'PlanCommitted' &&
+      'seat' in event &&
+      event.seat === seat &&
+      !('why' in event && event.why !== undefined),
+  ) + 1;
 
 /**
  * Places in a history, as numbers of events: where something was told, where turns begin, where battles were fought.
@@ -14,6 +71,7 @@ export interface Landmarks {
   /** The battles from the moment before their first fact to that after their last, in their order. */
   readonly fights: readonly Span[];
 }
+
 export type Landmark = Exclude<keyof Landmarks, 'fights'>;
 
 /** From one moment to another, both among them. */
@@ -36,12 +94,15 @@ export function spansWhere(count: number, isSo: (at: number) => boolean): Span[]
 
 /** How fast a game is played, with the milliseconds that each event told stands still. */
 export const SPEEDS = { slow: 2000, normal: 900, fast: 300 } as const;
+
 /** At `whole` each stands still so long that all that is played takes two minutes, but no longer than at `slow`. */
 export type Speed = keyof typeof SPEEDS | 'whole';
+
 const WHOLE = 120_000;
 
 /** What is played: everything that is told, or what battles are told of, and the end. */
 export const PLAYED = ['all', 'battles'] as const;
+
 export type Played = (typeof PLAYED)[number];
 
 /** The stops that are played: of battles each with the stop that leads to it. */

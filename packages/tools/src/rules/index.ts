@@ -1,4 +1,4 @@
-export { answer, refuse, type Answer, type Refused } from './answer.js';
+export { answer, refuse, type Answer, type Refused } from './verb.js';
 export { askedLines, plannedIn, planSchema, type Planning, type Ruled } from './ruled.js';
 export { commandLineOf, commonOptions, type OptionForm, type RulesForm } from './run.js';
 export { verbAlone, verbOn, type Verb } from './verb.js';

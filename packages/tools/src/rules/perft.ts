@@ -1,5 +1,5 @@
 import { canonical, choicesIn, countSteps, expand, missingIn, preview, type GameTypes } from '@tessera/core';
-import { answer, refuse, type Answer } from './answer.js';
+import { answer, refuse, type Answer } from './verb.js';
 import { plannedIn, type Planning, type Ruled } from './ruled.js';
 
 const stepsIn = <T extends GameTypes>({ game }: Ruled<T>, view: T['state'], seat: T['seat']) =>

@@ -3,7 +3,7 @@ import type { Game, GameTypes, Reason, Refusal, Result, Viewer } from '@tessera/
 import type { Chances, Replay } from '@tessera/notation';
 import { z } from 'zod';
 import { oneOf } from '../options.js';
-import { refuse, type Refused } from './answer.js';
+import { refuse, type Refused } from './verb.js';
 
 /** What a command line needs of a game: its rules, and how its texts are read and written. */
 export interface Ruled<T extends GameTypes> {

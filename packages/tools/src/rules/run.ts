@@ -3,9 +3,8 @@ import type { Replay } from '@tessera/notation';
 import type { CommandLine, Ran, TextOf } from '../game.js';
 import { asksForHelp, optionsIn, type Given } from '../options.js';
 import { systemCode } from '../shell.js';
-import { printed, refuse, type Answer } from './answer.js';
+import { type Answer, printed, refuse, type Verb } from './verb.js';
 import type { Ruled } from './ruled.js';
-import type { Verb } from './verb.js';
 
 /** An option of a command line: an example of its value, null where it has none, how the usage names it, and what it says there. */
 export interface OptionForm {

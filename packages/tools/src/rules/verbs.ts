@@ -2,7 +2,7 @@ import { choicesIn, countSteps, expand, frameFor, missingIn, project, type GameT
 import { act, type Failure, type Replay } from '@tessera/notation';
 import { z } from 'zod';
 import { oneOf, wholeFrom } from '../options.js';
-import { answer, refuse, type Answer, type Refused } from './answer.js';
+import { answer, type Answer, refuse, type Refused, type Verb, verbOn } from './verb.js';
 import { perft } from './perft.js';
 import {
   askedLines,
@@ -15,7 +15,6 @@ import {
   type Planning,
   type Ruled,
 } from './ruled.js';
-import { verbOn, type Verb } from './verb.js';
 
 /** A readable position, and what is asked of whom; after a plan where one is given. */
 function show<T extends GameTypes>(

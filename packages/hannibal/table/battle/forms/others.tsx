@@ -1,10 +1,53 @@
-import type { StepOf, Verb } from '@tessera/hannibal';
+import type { Step, StepOf, Verb } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
-import { stepsIn } from '../../steps.js';
-import { tacticName } from '../cardFace.js';
-import { TacticPicture } from '../pictures.js';
-import { Answers } from './choice.js';
+import { isPlanned, planOnly, stepsIn } from '../../sight.js';
+import { tacticName, TacticPicture } from '../pictures.js';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { most, partOf, partsIn, sizeOfPart } from '../../march/parts.js';
+import { Steppers } from '../../march/steppers.js';
+
+/** One of the answers to a question. */
+export interface Answer {
+  readonly key: string;
+  readonly step: Step;
+  readonly label: string;
+  /** What comes of it. */
+  readonly how?: string | undefined;
+  readonly picture?: ComponentChildren;
+}
+
+interface AnswersProps {
+  readonly session: Session;
+  readonly label: string;
+  readonly answers: readonly Answer[];
+}
+
+/** Answers of which one is given: it takes the place of what was planned. */
+export function Answers({ session, label, answers }: AnswersProps) {
+  const name = useId();
+  return (
+    <fieldset class="radios battleAnswers">
+      <legend>{label}</legend>
+      {answers.map(({ key, step, label: words, how, picture }) => (
+        <label key={key}>
+          <input
+            type="radio"
+            name={name}
+            checked={isPlanned(session.sight.value, step)}
+            onChange={() => planOnly(session, [step])}
+          />
+          {picture}
+          <span>
+            {words}
+            {how !== undefined && <span class="hint">{how}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The steps of one verb that can be taken now. */
 function stepsOf<V extends Verb>({ sight }: Session, verb: V): StepOf<V>[] {
@@ -46,5 +89,27 @@ export function CommanderForm({ session }: { session: Session }) {
         }),
       }))}
     />
+  );
+}
+
+/** Who comes out of the city to join the battle of those who relieve it. */
+export function SortieForm({ session }: { session: Session }) {
+  const { atFirst, trail } = session.sight.value;
+  const parts = partsIn(atFirst, 'detach');
+  const planned = trail.taken.flatMap(({ step }) => partOf(step) ?? [])[0] ?? null;
+  const part = planned ?? most(parts, Infinity);
+  if (part === null) return null;
+  return (
+    <div class="battleForm">
+      <Steppers parts={parts} part={part} onPick={({ step }) => planOnly(session, [step])} />
+      <Answers
+        session={session}
+        label={say('battle.form.choose')}
+        answers={[
+          { key: 'yes', step: part.step, label: say('battle.form.sortie', { cus: sizeOfPart(part) }) },
+          { key: 'no', step: { verb: 'decline' }, label: say('battle.form.noSortie') },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,13 +1,10 @@
 import { nearestAt, succeedsUpTo, enemyOf, type Step, type Tactic } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
-import { othersOf } from '../cards.js';
-import { tacticName } from '../cardFace.js';
-import { offersIn, pick } from '../picking.js';
-import { TacticPicture } from '../pictures.js';
+import { offersIn, othersOf, pick, StandsFor } from '../picking.js';
+import { tacticName, TacticPicture } from '../pictures.js';
 import { sideOf } from '../said.js';
-import { StandsFor } from '../standsFor.js';
-import { Answers, type Answer } from './choice.js';
+import { Answers, type Answer } from './others.js';
 
 /** The kinds of Battle cards that can be played, as a row of buttons. */
 function Kinds({

@@ -2,12 +2,12 @@ import type { World } from '@tessera/hannibal';
 import { nameOf } from '@tessera/hannibal/texts';
 import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { signed, word } from '../texts.js';
-import { Added, Chart } from './frame.js';
-import type { ChartProps } from './props.js';
+import { Added, Chart } from './battles.js';
 import {
   attritionColumns,
   attritionDrms,
   attritionRows,
+  type ChartProps,
   navalDrms,
   navalRows,
   portRows,

@@ -2,30 +2,31 @@ import {
   ATTRITION_DRM,
   controls,
   costOf,
+  type Counted,
   countOf,
+  type General,
   holderOf,
   holds,
   nearestAt,
   pointsAt,
   pointsOf,
+  type Province,
+  type Seat,
   SEATS,
+  type Space,
   spacesHeld,
+  type State,
+  type Tactic,
   TACTICS,
   TURN_OF_AFRICANUS,
   WAYS,
-  type Counted,
-  type General,
-  type Province,
-  type Seat,
-  type Space,
-  type State,
-  type Tactic,
   type World,
 } from '@tessera/hannibal';
 import type { Lit } from '@tessera/table/reference/sheet';
 import { ofSeats } from '../../state/score.js';
 import type { InUse, SiegeInUse } from '../inUse.js';
 import { span, word } from '../texts.js';
+import type { Sight } from '../../sight.js';
 
 type Tables = World['tables'];
 
@@ -101,6 +102,7 @@ export const siegeRows = ({ siege }: Tables) =>
 
 /** What changes the roll of a siege. */
 export const SIEGE_SOURCES = ['train', 'city', 'marcellus'] as const;
+
 const SIEGE_DRM = { train: -1, marcellus: 1 } as const;
 
 /** The cities that are harder to take than others. */
@@ -143,6 +145,7 @@ export const navalRows = ({ naval }: Tables) =>
 
 /** What changes the roll at sea besides the ports' own figures. */
 const NAVAL_SOURCES = ['roman', 'single', 'syracuse', 'alliance', 'victory', 'mago'] as const;
+
 const NAVAL_DRM = {
   roman: 1,
   single: -1,
@@ -188,6 +191,7 @@ export const COUNT_ROWS = [
   'militia',
   'tribe',
 ] as const;
+
 export type CountRow = (typeof COUNT_ROWS)[number];
 
 /** How many cards each gives; null: as many as the commander's rating. */
@@ -266,3 +270,9 @@ export const provinceRows = (world: World, state: State, province: Province | nu
 /** The points of both sides. */
 export const pointRows = (world: World, state: State): Readonly<Record<Seat, number>> =>
   ofSeats((seat) => pointsOf({ world, state }, seat));
+
+/** What a chart is made from: the position, and what of it is in use. */
+export interface ChartProps {
+  readonly sight: Sight;
+  readonly used: InUse;
+}

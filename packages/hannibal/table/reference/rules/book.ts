@@ -11,8 +11,7 @@ import { nameOf, say } from '@tessera/hannibal/texts';
 import { withFigures, type Book, type Chapter } from '@tessera/table/reference/sheet';
 import type { Values } from '@tessera/texts';
 import { doesOf } from '../../cards/cardWords.js';
-import { signed, word } from '../texts.js';
-import { traitsOf } from '../traits.js';
+import { signed, traitsOf, word } from '../texts.js';
 import { cases, moments, ruled } from './english/index.js';
 
 const { world } = hannibal;

@@ -1,17 +1,34 @@
 import { hexName } from '@tessera/hex';
-import { counterOf, unitOf, type EventOf, type State, type World } from '@tessera/metaurus';
+import { counterOf, type EventOf, type State, unitOf, type World } from '@tessera/metaurus';
 import {
+  type Battle,
   fatesOf,
   modifierName,
   peopleName,
   say,
   signed,
+  type Throw,
   unitNames,
-  type Battle,
 } from '@tessera/metaurus/texts';
 import { reads, resultRows } from '../../reference/charts/rows.js';
 import { figure } from '@tessera/texts';
-import { Die } from './die.js';
+import { throwCard, type ThrownDie, type ThrownRow } from '../../throws.js';
+
+/** A ten-sided die with its face, 0 to 9. */
+const Die = ({ face, small = false }: { face: number; small?: boolean }) => (
+  <svg
+    class={small ? 'd10 small' : 'd10'}
+    viewBox="0 0 48 48"
+    role="img"
+    aria-label={say('battle.die', { face })}
+  >
+    <path class="dieBody" d="M24 1 46 18v12L24 47 2 30V18z" />
+    <path class="dieEdge" d="M24 1 10.500 29 2 30M24 1 37.500 29 46 30M10.500 29 24 36 37.500 29M24 36v11" />
+    <text x="24" y="22">
+      {face}
+    </text>
+  </svg>
+);
 
 /** A combat, and the world that it was fought in. */
 interface CardProps {
@@ -101,6 +118,52 @@ export function BattleCard({ world, battle }: CardProps) {
           {then !== null && <li>{say(`battle.then.${then}`)}</li>}
           {lines.map((line) => (
             <li key={line.key}>{line.text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const ThrownLine = ({ die: { hex, seat, who, face, added, against, word } }: { die: ThrownDie }) => (
+  <li>
+    <span class="fateWho" data-seat={seat}>
+      {hex !== null && <span class="hexNo">{hex}</span>} {who}
+    </span>
+    <span class="moraleCheck">
+      <Die face={face} small />
+      {added !== null && <> {added}</>}
+      {against !== null && <> {say('battle.against', { morale: against })}</>}
+    </span>
+    {word !== '' && <span class="fateWord">{word}</span>}
+  </li>
+);
+
+const TableLine = ({ row: { range, words, read } }: { row: ThrownRow }) => (
+  <li data-read={read}>
+    {range !== null && <span class="range">{range}</span>} {words}
+  </li>
+);
+
+/** Dice that are no combat's: each of them, the lines of their table, and what came of them. */
+export function ThrowCard({ world, thrown }: { world: World; thrown: Throw }) {
+  const { dice, rows, consequences } = throwCard(world, thrown);
+  return (
+    <div class="battleCard" data-dice={thrown.events[0].kind}>
+      <ul class="fateList">
+        {dice.map((die) => (
+          <ThrownLine key={die.key} die={die} />
+        ))}
+      </ul>
+      <ul class="tableLines">
+        {rows.map((row) => (
+          <TableLine key={row.words} row={row} />
+        ))}
+      </ul>
+      {consequences.length > 0 && (
+        <ul class="aftermath">
+          {consequences.map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       )}

@@ -13,7 +13,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { commandName, modifierName, orderName, say, signed } from '@tessera/metaurus/texts';
 import { Terms } from '@tessera/table/game';
-import { chancesText } from '../../chances.js';
+import { chancesText } from '../../throws.js';
 import type { Sight } from '../../sight.js';
 import { UnitTitle } from '../unitCard.js';
 

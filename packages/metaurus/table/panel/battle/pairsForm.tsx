@@ -1,12 +1,21 @@
-import { attacksOf, declaredUnasked } from '@tessera/metaurus';
+import {
+  attacksOf,
+  declaredUnasked,
+  percentText,
+  retreaters,
+  retreatOdds,
+  type UnitId,
+} from '@tessera/metaurus';
 import { say, unitNames } from '@tessera/metaurus/texts';
 import { useMemo } from 'preact/hooks';
-import { attackChange } from '../../attackChange.js';
-import { attackEnemy } from '../../actions/attackEnemy.js';
-import { pairings, pairsIn, proposalIn, type Pairing } from '../../pairs.js';
+import { attackChange, type Pairing, pairings, pairsIn, proposalIn } from '../../pairs.js';
+import { attackEnemy } from '../../actions/commanding.js';
 import type { Session } from '../../session.js';
-import { UnitTitle } from '../unitCard.js';
-import { AttackList } from './attackCard.js';
+import { unitState, UnitTitle } from '../unitCard.js';
+import { AttackList, WaitingAttacks } from './combatForms.js';
+import { hexName } from '@tessera/hex';
+import { stay } from '../../actions/index.js';
+import { OfferRadios } from '../offers.js';
 
 /** One attacker and the enemies that it may attack, each to be joined or parted by hand. */
 function PairRow({ session, pairing: { unit } }: { session: Session; pairing: Pairing }) {
@@ -93,6 +102,62 @@ export function UnaskedAttacks({ session }: { session: Session }) {
     <div class="pairs">
       <h3>{say('do.attack.ahead')}</h3>
       <AttackList session={session} attacks={attacksOf(pairsIn(ahead))} ahead={ahead} />
+    </div>
+  );
+}
+
+/** What each retreat of a unit may cost it. */
+function RetreatOdds({ session, unit }: { session: Session; unit: UnitId }) {
+  const { world, base } = session.sight.value;
+  return (
+    <ul class="retreatOdds">
+      {retreatOdds(world, base, unit).map(({ to, rolls, unchanged, disordered, eliminated }) => (
+        <li key={to}>
+          {say(rolls ? 'odds.retreat' : 'odds.retreat.none', {
+            hex: hexName(to),
+            unchanged: percentText(unchanged),
+            disordered: percentText(disordered),
+            eliminated: percentText(eliminated),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** That nobody retreats; and who can, each leading to where it can go and what that may cost. */
+export function RetreatForm({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const able = retreaters(sight.world, sight.base);
+  const based = { ...sight, view: sight.base };
+  return (
+    <div class="retreats">
+      <OfferRadios
+        plain
+        label={stay.label(sight)}
+        offers={stay.offers(sight)}
+        onTake={({ steps }) => session.plan(steps)}
+      />
+      <h3>{say('do.retreat.units')}</h3>
+      <ul class="plainList">
+        {able.map((unit) => (
+          <li key={unit}>
+            <button
+              type="button"
+              class="unitRow"
+              data-unit={unit}
+              data-able="true"
+              aria-pressed={sight.unit === unit}
+              onClick={() => session.choose(unit)}
+            >
+              <UnitTitle sight={based} unit={unit} />
+              <span class="quiet">{unitState(based, unit)}</span>
+            </button>
+            <RetreatOdds session={session} unit={unit} />
+          </li>
+        ))}
+      </ul>
+      <WaitingAttacks session={session} />
     </div>
   );
 }

@@ -3,12 +3,10 @@ import { resultsOf, say } from '@tessera/metaurus/texts';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@tessera/table/ui';
-import { digestText } from '../../digest.js';
+import { digestText, resultLine, resultTitle } from '../../digest.js';
 import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
-import { resultLine, resultTitle } from '../../resultLine.js';
 import type { Session } from '../../session.js';
-import { BattleCard } from './battleCard.js';
-import { ThrowCard } from './throwCard.js';
+import { BattleCard, ThrowCard } from './battleCard.js';
 
 interface ReelProps {
   readonly world: World;

@@ -1,10 +1,23 @@
 import type { World } from '@tessera/metaurus';
 import { signed } from '@tessera/metaurus/texts';
-import { lighting } from '@tessera/table/reference/sheet';
+import { Chart as Framed, lighting } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
-import { Chart } from './frame.js';
 import { attackersIn, litCell, matrixRows, type Pairing } from './rows.js';
+import type { ComponentChildren } from 'preact';
+
+/** The charts, in the order in which they are shown. */
+export const CHARTS = ['results', 'modifiers', 'weapons', 'terrain', 'orders', 'elephants'] as const;
+
+export type ChartId = (typeof CHARTS)[number];
+
+/** One chart: its name and rules, its table, and a line of explanation. */
+export const Chart = (props: {
+  id: ChartId;
+  rules: readonly string[];
+  note?: string;
+  children: ComponentChildren;
+}) => <Framed {...props} name={word(`chart.${props.id}`)} />;
 
 /** A figure of the matrix, or why there is none; in full for the ear. */
 function Figure({ figure, barred }: Pairing) {

@@ -4,7 +4,7 @@ import { caseOf, pieces, search } from '@tessera/table/reference/sheet';
 import { sources } from '@tessera/table/testkit';
 import { describe, expect, it } from 'vitest';
 import { metaurus } from '@tessera/metaurus';
-import { bookOf } from './book.js';
+import { bookOf } from './reader.js';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const book = bookOf(metaurus.world);

@@ -5,10 +5,9 @@ import { inUse } from '../inUse.js';
 import type { Reference } from '../state.js';
 import { LitFor, Subject } from '../subject.js';
 import { word } from '../texts.js';
-import { Chances } from './chances.js';
-import { Columns, Melee, Modifiers } from './melee.js';
+import { Chances, Columns, Melee, Modifiers } from './melee.js';
 import { Missiles, Ranges } from './missiles.js';
-import type { ChartProps } from './props.js';
+import type { ChartProps } from './rows.js';
 import { Attrition, Elephants, Movement } from './units.js';
 
 const SHOWN: Readonly<Record<ChartId, FunctionComponent<ChartProps>>> = {

@@ -14,9 +14,9 @@ import type { Lit } from '@tessera/table/reference/sheet';
 import { describe, expect, it } from 'vitest';
 import { inUse } from '../inUse.js';
 import { sightOf } from '../testkit/sights.js';
-import { percent } from './chances.js';
+import { percent } from './melee.js';
 import { chanceRows, chancesOf, meleeAdded, meleeRows, shiftRows } from './rows.js';
-import { rangeRows, shootingRows, shotAdded } from './rowsOfShots.js';
+import { rangeRows, shootingRows, shotAdded } from './missiles.js';
 import {
   attritionRows,
   elephantRows,

@@ -1,30 +1,30 @@
 import {
+  attritionShift,
   columnOf,
   DATA,
   DICE,
+  type Die,
+  enemyOf,
+  type Field,
+  type Fighting,
   fightsAgainst,
   fightWays,
+  type Forecast,
   isElephants,
+  isFormed,
   isHorse,
   isInGoodOrder,
   leaderAttachedTo,
   peltastShift,
+  type Row,
   ROWS,
-  attritionShift,
-  enemyOf,
-  isFormed,
   SIDES,
   TABLES,
+  type TroopKind,
   troopOf,
   TROOPS,
-  unitOf,
-  type Die,
-  type Field,
-  type Fighting,
-  type Forecast,
-  type Row,
-  type TroopKind,
   type Unit,
+  unitOf,
 } from '@tessera/quincunx';
 import type { Lit } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
@@ -102,6 +102,7 @@ export const MELEE_ADDED = [
   'elephants3',
   'volley',
 ] as const;
+
 export type MeleeAdded = (typeof MELEE_ADDED)[number];
 
 const ELEPHANTS = ['elephants1', 'elephants2', 'elephants3'] as const;
@@ -190,6 +191,7 @@ export function meleeAdded(used: InUse) {
 
 /** What moves a unit to the right in the Melee Matrix. */
 export const SHIFTS = ['half', 'third', 'skirmishing', 'formedThrew', 'skirmishingThrew', 'further'] as const;
+
 type Shift = (typeof SHIFTS)[number];
 
 function shiftsOf({ unit, column }: Reading): readonly Shift[] {
@@ -248,4 +250,9 @@ export function chanceRows(used: InUse) {
       lit: litIf(pairs.some((pair) => pair.own === die && pair.other === other)),
     })),
   }));
+}
+
+/** What a chart is made from besides the tables: what of it is in use. */
+export interface ChartProps {
+  readonly used: InUse;
 }

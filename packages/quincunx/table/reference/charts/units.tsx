@@ -3,7 +3,7 @@ import { lengthText } from '@tessera/quincunx/texts';
 import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { inches, span, word } from '../texts.js';
 import { Chart } from './frame.js';
-import type { ChartProps } from './props.js';
+import type { ChartProps } from './rows.js';
 import { attritionRows, elephantRows, leaderRates, rateRows, rosterColumns } from './rowsOfUnits.js';
 
 /** How far units and leaders go in a round. */

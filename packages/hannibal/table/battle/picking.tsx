@@ -1,0 +1,163 @@
+import {
+  type Choice,
+  type General,
+  type Seat,
+  type StepOf,
+  type Tactic,
+  TACTICS,
+  type World,
+} from '@tessera/hannibal';
+import { choicesOf, listOf, planOnly, stepsIn } from '../sight.js';
+import { knownCards } from '@tessera/core';
+import { mayCommit } from '@tessera/table/actions';
+import type { Session } from '../session.js';
+import { say } from '@tessera/hannibal/texts';
+import { countLines, sideOf } from './said.js';
+import type { Dealt } from './story.js';
+import type { FunctionComponent } from 'preact';
+import { useId } from 'preact/hooks';
+import { tacticName } from './pictures.js';
+
+/** Battle cards of one kind. */
+export interface Group {
+  readonly tactic: Tactic;
+  readonly cards: readonly number[];
+}
+
+/** Battle cards by kind, in the order of the rules. */
+export const groupsOf = (world: World, cards: readonly number[]): Group[] =>
+  TACTICS.map((tactic) => ({
+    tactic,
+    cards: cards.filter((card) => world.tacticOf(card) === tactic),
+  })).filter((group) => group.cards.length > 0);
+
+/** How a card is played: to attack, or to match. */
+type Play = StepOf<'attack'> | StepOf<'match'>;
+
+const plays = (choices: readonly Choice[]) => [
+  ...choicesOf(choices, 'attack'),
+  ...choicesOf(choices, 'match'),
+];
+
+/** The ways in which a card of a group can be played now, as itself first. */
+export function playsOf(choices: readonly Choice[], { tactic, cards }: Group): Play[] {
+  const found = plays(choices).flatMap((choice): Play[] => {
+    const battleCard = cards.find((card) => listOf(choice.battleCard).includes(card));
+    return listOf(choice.as).flatMap((as) =>
+      battleCard === undefined ? [] : [{ verb: choice.verb, battleCard, as }],
+    );
+  });
+  const [own, others] = [found.filter(({ as }) => as === tactic), found.filter(({ as }) => as !== tactic)];
+  return [...own, ...others];
+}
+
+/** The steps of some choices that are not a card of the battle hand: decline, withdraw, Maharbal. */
+export const othersOf = (choices: readonly Choice[]) =>
+  stepsIn(choices.filter(({ verb }) => verb !== 'attack' && verb !== 'match'));
+
+/** A group of the own hand, the ways in which it can be played now, and whether it is taken up. */
+export interface Offer extends Group {
+  readonly plays: readonly Play[];
+  readonly isPicked: boolean;
+}
+
+/** The card that the plan plays. */
+export function plannedIn({ sight }: Session): Play | null {
+  const step = sight.value.trail.taken[0]?.step;
+  return step?.verb === 'attack' || step?.verb === 'match' ? step : null;
+}
+
+/** Whether a Battle card of this seat is asked for now. */
+export function isAskedFor({ desk, sight }: Session): boolean {
+  const { base, seat } = sight.value;
+  const top = base.frames.at(-1);
+  const at = top?.at === 'battleAttack' || top?.at === 'battleDefend' ? top : null;
+  return at?.seat === seat && !desk.client.outbox.sending.value && base.table.shares.asked === null;
+}
+
+/** The own Battle cards by kind, with what each can do now. */
+export function offersIn(session: Session): Offer[] {
+  const { world, base, seat, atFirst } = session.sight.value;
+  const planned = plannedIn(session);
+  const { value: taken } = session.battles.picked;
+  const takenUp = taken !== null && taken.frame === base.frames.at(-1)?.id ? taken.tactic : null;
+  const picked = planned === null ? takenUp : world.tacticOf(planned.battleCard);
+  return groupsOf(world, knownCards(base.battleHands[seat])).map((group) => ({
+    ...group,
+    plays: playsOf(atFirst, group),
+    isPicked: picked === group.tactic,
+  }));
+}
+
+/** Takes up a card of a group: it is played as itself, or waits for what it is to stand for. */
+export function pick(session: Session, { tactic, plays }: Offer): void {
+  const [only, ...others] = plays;
+  const own = others.length === 0 ? only : plays.find(({ as }) => as === tactic);
+  session.battles.picked.value = { frame: session.sight.value.base.frames.at(-1)?.id ?? 0, tactic };
+  planOnly(session, own === undefined ? [] : [own]);
+}
+
+/** What the card that is taken up can stand for, where there is a choice. */
+function standings(session: Session): { readonly own: Tactic; readonly plays: readonly Play[] } | null {
+  const offer = offersIn(session).find(({ isPicked }) => isPicked);
+  return offer === undefined || offer.plays.length < 2 ? null : { own: offer.tactic, plays: offer.plays };
+}
+
+/** Plays what is planned, if it is whole. */
+export function playNow({ desk }: Session): void {
+  if (mayCommit(desk) && desk.trail.value.taken.length > 0) desk.client.commitPlan();
+}
+
+const signed = (cards: number): string => (cards < 0 ? `−${String(-cards)}` : String(cards));
+
+interface CountProps {
+  readonly seat: Seat;
+  readonly dealt: Dealt;
+  readonly commander: General | null;
+}
+
+/** What a side's Battle cards were counted for, one item after another. */
+export const CountList = ({ seat, dealt, commander }: CountProps) => (
+  <ul class="battleCount" aria-label={say('battle.count', { side: sideOf(seat) })}>
+    {countLines(dealt, commander).map(({ key, cards, words }) => (
+      <li key={key} data-less={cards < 0}>
+        <b class="count">{signed(cards)}</b> {words}
+      </li>
+    ))}
+    <li class="sum">
+      <b class="count">{dealt.cards}</b> {say('battle.item.sum')}
+    </li>
+  </ul>
+);
+
+interface StandsForProps {
+  readonly session: Session;
+  /** The classes of its look: on the table, or in the panel. */
+  readonly look: string;
+  readonly Picture?: FunctionComponent<{ tactic: Tactic }>;
+}
+
+/** What the card that is taken up is played as, where it may stand for another kind. */
+export function StandsFor({ session, look, Picture }: StandsForProps) {
+  const name = useId();
+  const open = standings(session);
+  const planned = plannedIn(session);
+  if (open === null) return null;
+  return (
+    <fieldset class={look}>
+      <legend>{say('battle.declare', { own: tacticName(open.own) })}</legend>
+      {open.plays.map((play) => (
+        <label key={play.as}>
+          <input
+            type="radio"
+            name={name}
+            checked={planned?.as === play.as && planned.battleCard === play.battleCard}
+            onChange={() => planOnly(session, [play])}
+          />
+          {Picture !== undefined && <Picture tactic={play.as} />}
+          <span>{tacticName(play.as)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Habit, hannibal, MATTERS, MOST_HABITS } from '@tessera/hannibal';
+import { habitText, playText, sayHabit, words } from '@tessera/hannibal/texts';
+import { OrdersBody } from '@tessera/table/plain';
+import { text } from '@tessera/table/texts';
+import { RefusalNote } from '@tessera/table/ui';
+import type { Session } from '../session.js';
+import { LeftList } from './fields.js';
+import { HabitForm } from './habitForm.js';
+import { LayForm } from './layForm.js';
+import type { Left } from './useLeft.js';
+import { withHabit } from './withHabit.js';
+
+const WITHDRAW = {
+  label: (what: string) => sayHabit('withdraw', { what }),
+  short: sayHabit('withdraw.short'),
+};
+
+interface SheetProps {
+  readonly session: Session;
+  readonly all: Left;
+}
+
+/** Strategy cards laid ahead, the next one first, and a form for another. */
+export function Plays({ session, all: { left, isSaving, leave } }: SheetProps) {
+  const plays = left?.plays ?? [];
+  return (
+    <section aria-label={sayHabit('lay.title')}>
+      <h3>{sayHabit('lay.title')}</h3>
+      <p class="hint">{sayHabit('lay.hint')}</p>
+      {plays.length === 0 ? (
+        <p>{sayHabit('lay.none')}</p>
+      ) : (
+        <LeftList
+          label={sayHabit('lay.title')}
+          all={plays}
+          told={playText}
+          isSaving={isSaving}
+          withdraw={WITHDRAW}
+          onLeave={(rest) => leave({ plays: [...rest] })}
+        />
+      )}
+      <LayForm
+        session={session}
+        plays={plays}
+        isSaving={isSaving}
+        onLay={(play) => leave({ plays: [...plays, play] })}
+      />
+    </section>
+  );
+}
+
+/** The standing answers that are left, by what they answer. */
+export function Habits({ all: { left, isSaving, leave }, only }: { all: Left; only?: readonly string[] }) {
+  const habits = left?.habits ?? [];
+  const matters = MATTERS.filter(
+    (matter) => (only?.includes(matter) ?? true) && habits.some((one) => one.matter === matter),
+  );
+  return (
+    <>
+      {matters.map((matter) => (
+        <section key={matter} aria-label={sayHabit(`about.${matter}`)}>
+          <h4>{sayHabit(`about.${matter}`)}</h4>
+          <LeftList<Habit>
+            label={sayHabit(`about.${matter}`)}
+            all={habits.filter((one) => one.matter === matter)}
+            told={habitText}
+            isSaving={isSaving}
+            withdraw={WITHDRAW}
+            onLeave={(rest) =>
+              leave({ habits: habits.filter((one) => one.matter !== matter || rest.includes(one)) })
+            }
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Sealed orders for counter events. */
+function Sealed({ session, all }: SheetProps) {
+  const form = hannibal.standing?.form;
+  const { left, leave } = all;
+  if (form === undefined || left === null) return null;
+  const orders = {
+    ...all,
+    list: form.ordersIn({ orders: left.orders }),
+    leave: (list: Parameters<typeof form.policyOf>[0]) =>
+      leave({ orders: form.policyOf(list)?.orders ?? [] }),
+  };
+  return (
+    <details>
+      <summary>{sayHabit('orders', { count: left.orders.length })}</summary>
+      <OrdersBody words={words} form={form} seat={session.seat} orders={orders} />
+    </details>
+  );
+}
+
+/** Everything that a seat has left, and forms for more. */
+export function Sheet({ session, all }: SheetProps) {
+  const { left, isSaving, isChanged, fault, leave } = all;
+  if (left === null) return <RefusalNote error={fault} />;
+  const { habits, orders, plays } = left;
+  return (
+    <div class="leftSheet">
+      <p class="hint">{sayHabit('hint')}</p>
+      <RefusalNote error={fault} />
+      <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
+      {habits.length + orders.length + plays.length === 0 && <p>{sayHabit('none')}</p>}
+      <Plays session={session} all={all} />
+      <section aria-label={sayHabit('answers')}>
+        <h3>{sayHabit('answers')}</h3>
+        <p class="hint">{sayHabit('narrow')}</p>
+        <Habits all={all} />
+        {habits.length < MOST_HABITS ? (
+          <details>
+            <summary>{sayHabit('new')}</summary>
+            <HabitForm
+              session={session}
+              matters={MATTERS}
+              isSaving={isSaving}
+              onLeave={(habit) => leave({ habits: withHabit(habits, habit) })}
+            />
+          </details>
+        ) : (
+          <p>{text('orders.most', { most: MOST_HABITS })}</p>
+        )}
+      </section>
+      <Sealed session={session} all={all} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  counterOf,
+  type Habit,
+  livingHabits,
+  MATTERS,
+  metaurus,
+  MOST_HABITS,
+  withHabit,
+} from '@tessera/metaurus';
+import type { SeatHost } from '@tessera/table';
+import { type Orders, useStanding } from '@tessera/table/plain';
+import type { Session } from '../session.js';
+import { habitText, sayHabit } from '@tessera/metaurus/texts';
+import { text } from '@tessera/table/texts';
+import { RefusalNote } from '@tessera/table/ui';
+import { HabitForm } from './habitForm.js';
+
+/** A seat's standing answers, and how others are left in their place. */
+interface Habits extends Omit<Orders, 'list' | 'leave'> {
+  /** Null before they have come. */
+  readonly list: readonly Habit[] | null;
+  readonly leave: (habits: readonly Habit[]) => void;
+}
+
+const { standing } = metaurus;
+
+const form = standing?.form;
+
+/** Reads a seat's standing answers, and again with each new fact. */
+export function useHabits({ desk, seat }: Session, host: SeatHost): Habits {
+  if (standing === null || form === undefined) throw new Error('The Metaurus knows standing answers.');
+  const { client } = desk;
+  const known = client.receiver.feed.value.events.length;
+  const orders = useStanding({ game: client.id, seat, standing, form, host, known });
+  return {
+    ...orders,
+    list: orders.list && (form.policyOf(orders.list)?.habits ?? []),
+    leave: (habits) => orders.leave(form.ordersIn(habits.length === 0 ? null : { habits })),
+  };
+}
+
+type SheetProps = { readonly session: Session; readonly habits: Habits };
+
+/** All that stand, by what they answer, each with a button that withdraws it. */
+function Left({ session, habits: { list, isSaving, leave } }: SheetProps) {
+  const { world, base } = session.sight.value;
+  const all = livingHabits(list ?? [], base.turn);
+  if (all.length === 0) return <p>{sayHabit('none')}</p>;
+  return (
+    <>
+      {MATTERS.filter((matter) => all.some((one) => one.matter === matter)).map((matter) => (
+        <section key={matter} aria-label={sayHabit(`about.${matter}`)}>
+          <h3>{sayHabit(`about.${matter}`)}</h3>
+          <ul class="habitsLeft">
+            {all
+              .filter((one) => one.matter === matter)
+              .map((habit, at) => {
+                const told = habitText({ world, view: base }, habit);
+                return (
+                  <li key={at}>
+                    <span>{told}</span>
+                    <button
+                      type="button"
+                      disabled={isSaving}
+                      aria-label={sayHabit('withdraw', { habit: told })}
+                      onClick={() => leave(all.filter((other) => other !== habit))}
+                    >
+                      {sayHabit('withdraw.short')}
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Every standing answer of a seat, and a form for another one. */
+export function HabitSheet({ session, habits }: SheetProps) {
+  const { list, isSaving, isChanged, fault, leave } = habits;
+  const { world, base } = session.sight.value;
+  const units = base.units.flatMap(({ fate }, id) =>
+    fate === 'onMap' && counterOf(world, id).seat === session.seat ? [id] : [],
+  );
+  if (list === null) return <RefusalNote error={fault} />;
+  const all = livingHabits(list, base.turn);
+  return (
+    <div class="habitSheet">
+      <p class="hint">{sayHabit('hint')}</p>
+      <RefusalNote error={fault} />
+      <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
+      <Left session={session} habits={habits} />
+      <h3>{sayHabit('new')}</h3>
+      <p class="hint">{sayHabit('narrow')}</p>
+      {all.length < MOST_HABITS ? (
+        <HabitForm
+          session={session}
+          matter={null}
+          units={units}
+          isSaving={isSaving}
+          onLeave={(habit) => leave(withHabit(all, habit))}
+        />
+      ) : (
+        <p>{text('orders.most', { most: MOST_HABITS })}</p>
+      )}
+    </div>
+  );
+}
