@@ -3,7 +3,7 @@ import { endingText, reasonText, sayIfAny, sideName, termWords } from '@tessera/
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
-import { Choices } from './choices.js';
+import { Choices } from './panel/choices.js';
 import { isQuietCommit, turnsText } from './commitLabel.js';
 import { boardDeeds, commitPlanIn, deeds } from './deeds/index.js';
 import { Field, WatchField } from './field.js';

@@ -4,7 +4,7 @@ import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
 import { showsPart } from '@tessera/table/ui';
 import { useCallback, useEffect } from 'preact/hooks';
-import { boardDeeds } from './deeds.js';
+import { boardDeeds } from './actions.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
 import { slidesFrom } from './sliding.js';
 import { bringUnits } from './looking.js';

@@ -4,7 +4,7 @@ import type { GameTable, Session as TableSession } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
-import { boardDeeds } from './deeds.js';
+import { boardDeeds } from './actions.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
 import { openReference, referenceDeeds, type Referring } from './reference/index.js';

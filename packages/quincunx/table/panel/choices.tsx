@@ -1,7 +1,7 @@
 import type { Session } from '../session.js';
 import { Answers } from './answers.js';
 import { Orders } from './orders.js';
-import { Standing } from './standing.js';
+import { Standing } from '../standing/standing.js';
 import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';

@@ -1,6 +1,7 @@
 import { HIDDEN } from '@tessera/core';
 import {
   advanceOf,
+  type Choices,
   DEFAULTS,
   fireOf,
   initiativeOf,
@@ -11,10 +12,9 @@ import {
   STANDING_FIRES,
   STANDING_INITIATIVES,
   STANDING_PASSES,
-  withChoice,
-  type Choices,
   type StandingStep,
   type State,
+  withChoice,
 } from '@tessera/quincunx';
 import { lineName, nameOf, say, unitName } from '@tessera/quincunx/texts';
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import { turnBoard, viewDeeds, type Deed } from '@tessera/table/actions';
+import { type Deed, turnBoard, viewDeeds } from '@tessera/table/actions';
 import type { Looking } from './looking.js';
 
 /** The board's own buttons. */

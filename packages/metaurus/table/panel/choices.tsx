@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Decision } from './panel/decision.js';
-import { UnitCard } from './panel/unitCard.js';
-import type { Session } from './session.js';
+import { Decision } from './decision.js';
+import { UnitCard } from './unitCard.js';
+import type { Session } from '../session.js';
 
 /** What the title of what is asked takes at the panel's top, in pixels. */
 const HEAD = 60;
