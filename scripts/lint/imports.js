@@ -84,13 +84,6 @@ export const pure = [
   ...games.flatMap((game) => ['rules', 'notation', 'bots'].map((room) => `packages/${game}/${room}/**`)),
 ];
 
-/** The rules of the games, and what they stand on: these have at least as many lines of tests as of sources. */
-export const rulesFolders = [
-  'packages/hex',
-  'packages/plane',
-  ...games.flatMap((game) => ['rules', 'notation', 'testkit'].map((room) => `packages/${game}/${room}`)),
-];
-
 const testkit = {
   group: ['**/testkit', '**/testkit/**'],
   message: 'A testkit is for tests alone.',

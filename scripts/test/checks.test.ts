@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commentShare } from './comments.js';
 import { addresses, divided, loose } from './dependencies.js';
-import { overCommented, testLines } from './limits.js';
+import { overCommented } from './limits.js';
 import { check, lastLine, sum } from './outcome.js';
 import { fileOf, messagesIn } from './programs.js';
 import { asEslint, lintOutcome } from './static.js';
@@ -29,18 +29,6 @@ describe('the share of comments', () => {
     const text = '// a\n// b\n// c\nf();\n';
     expect(overCommented([{ path: 'a.ts', text }])).toEqual([]);
     expect(overCommented([{ path: 'a.ts', text: `// d\n${text}` }])).toHaveLength(1);
-  });
-});
-
-describe('the lines of tests', () => {
-  it('are compared with those of the sources, data and blank lines apart', () => {
-    const files = [
-      { path: 'packages/core/src/a.ts', text: 'a\n\nb\n' },
-      { path: 'packages/core/src/data/map.ts', text: 'a\nb\nc\nd\n' },
-      { path: 'packages/core/src/a.test.ts', text: 'a\n' },
-      { path: 'packages/core/testkit/a.ts', text: 'a\nb\n' },
-    ];
-    expect(testLines(files)).toEqual({ source: 2, test: 3 });
   });
 });
 

@@ -30,6 +30,3 @@ export const sources = (folders: readonly string[]): readonly Source[] =>
 /** Whether a file holds tests, or helps them. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(test|testkit)\//.test(path);
-
-/** Whether a file is a table or a map rather than code. */
-export const isData = (path: string): boolean => /(^|\/)data\//.test(path);
