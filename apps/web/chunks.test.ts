@@ -25,6 +25,11 @@ const parts = [
   part('/packages/chess/table/proof/endingView.tsx', 'replay'),
 ];
 
+parts.push(
+  part('/packages/go/table/forms.tsx', '/packages/go/table/stones.ts'),
+  part('/packages/go/table/account.tsx', '/packages/go/table/stones.ts'),
+);
+
 describe('the script that a module goes into', () => {
   test.each([
     ['stream', 'seat', 'every seat needs it'],
@@ -38,6 +43,7 @@ describe('the script that a module goes into', () => {
     ['paths', 'seat-pictures', 'two games and their pictures need it'],
     ['fold', 'seat-picture', 'the picture of one game needs it, and those who look on at another'],
     ['replay', 'records', 'those who look on at two games need it'],
+    ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
     ['form', 'pages', 'pages around the tables need it'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],

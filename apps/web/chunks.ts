@@ -32,6 +32,10 @@ const isPicture = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'pi
 
 const isSeat = ({ entry }: Part): boolean => SEAT.test(entry) || OF_GAME.exec(entry)?.[2] === 'seatPage';
 
+/** What stands at a game's table, but for its charts and rules, which are large. */
+const isOfTable = (module: string): boolean =>
+  /\/packages\/[^/]+\/table\//.test(module) && !module.includes('/reference/');
+
 /** What is shown of a game from its record. */
 const isRecord = ({ entry }: Part): boolean =>
   /^(watchPage|endingView)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
@@ -55,6 +59,8 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   const pictures = users.filter(isPicture).length;
   if (pictures === 0 && !users.some(isSeat)) {
     if (gameOf(users) === null && users.some(isRecord)) return 'records';
+    const game = gameOf(users) ?? '';
+    if (game !== '' && users.length > 1 && isOfTable(module)) return `${game}-parts`;
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }
