@@ -1,8 +1,10 @@
+/** What the page's JavaScript takes, in a Chromium without a screen: its time is measured, not frames a second. */
 import process from 'node:process';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import type { GameTypes } from '@tessera/core';
 import { games } from '@tessera/server';
 import type { BoardSpots, GameBench } from '@tessera/tools/bench';
+import { onPage } from '../../e2e/support/play.js';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { quantile } from '../engine/positions.js';
 import { startBuilt } from '../support/built.js';
@@ -14,31 +16,14 @@ import { byClock, byProcessor, perFrame, type Piece, traced } from './trace.js';
 
 type Spot = BoardSpots['points'][number];
 
-/** Shows the whole board, and answers where a point of its drawing is on the page. */
-async function spotOf(page: Page, bounds: BoardSpots['bounds'], point: Spot): Promise<Spot> {
-  await page.getByRole('button', { name: 'Show the whole board' }).click();
-  const box = await page.locator('.boardCanvas').boundingBox();
-  if (box === null) throw new Error('There is no board.');
-  const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
-  return {
-    x: box.x + box.width / 2 + (point.x - bounds.x - bounds.width / 2) * scale,
-    y: box.y + box.height / 2 + (point.y - bounds.y - bounds.height / 2) * scale,
-  };
-}
-
-/** What the page's JavaScript takes, in a Chromium without a screen: its time is measured, not frames a second. */
-
 const ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gpu-compositing',
   '--disable-background-networking',
 ];
-
 const MIDDLE = { x: 560, y: 480 };
-
 const IDLE_SECONDS = 3;
-
 const CLICKS = 10;
 
 /** Waits until every picture of the board is there and sharp. */
@@ -86,7 +71,7 @@ async function clickSpots(page: Page, { bounds, points }: Asked): Promise<void> 
   for (let click = 0; click < CLICKS; click++) {
     const point = points[click % points.length];
     if (point === undefined) throw new Error('There is nothing to click.');
-    const { x, y } = await spotOf(page, bounds, point);
+    const { x, y } = await onPage(page, bounds, point);
     await page.mouse.click(x, y);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
   }
@@ -152,11 +137,8 @@ async function measure<T extends GameTypes>(
 }
 
 const chosen = orEnd(hostedBy(games, gameIn(process.argv.slice(2))));
-
 const server = await startBuilt();
-
 const executablePath = findChromium();
-
 const browser = await chromium.launch({ args: ARGS, ...(executablePath !== null && { executablePath }) });
 
 try {

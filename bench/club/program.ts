@@ -1,3 +1,4 @@
+/** What a club costs: memory, disk and letters of so many games between players who all sit at them: see README. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { each, openAll } from '../server/arena.js';
@@ -88,8 +89,6 @@ async function takenBy(arena: Ours): Promise<Taken | null> {
   return { memory: sum(own.map(shareOf)), folder: sum(sizes) };
 }
 
-/** What a club costs: memory, disk and letters of so many games between players who all sit at them: see README. */
-
 const { values } = parseArgs({
   options: {
     games: { type: 'string' },
@@ -98,16 +97,13 @@ const { values } = parseArgs({
     hours: { type: 'string' },
   },
 });
-
 /** How many games in all, how many of them are played to their ends, and after how many hours a letter is answered. */
 const [count, whole, hours] = [
   Number(values.games ?? 100),
   Number(values.whole ?? 10),
   Number(values.hours ?? 24),
 ];
-
 const kinds = DATABASES.filter((kind) => values.database === undefined || values.database === kind);
-
 const areParts = [count, whole].every((each) => each > 0 && each % games.length === 0);
 
 if (!areParts || whole > count || kinds.length === 0 || !(hours > 0)) {
@@ -118,14 +114,11 @@ if (!areParts || whole > count || kinds.length === 0 || !(hours > 0)) {
 }
 
 const scripts = games.map(letteredScript);
-
 const perKind = count / scripts.length;
-
 const wholePerKind = whole / scripts.length;
 
 /** So many games are played at a time: all others wait with their sockets open. */
 const AT_ONCE = 8;
-
 /** How far the games are played that go on when the memory is looked at. */
 const BEGUN = 40;
 
@@ -183,7 +176,6 @@ const NAMES = [
 ];
 
 const programs = await buildPrograms();
-
 const [script] = scripts;
 
 if (script === undefined) throw new Error('There are no games.');

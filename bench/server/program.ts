@@ -1,3 +1,4 @@
+/** How much the server carries, how soon it answers, what it keeps and sends; the same work on other servers. See README. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { games } from '@tessera/server';
@@ -17,12 +18,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Usage } from './talk.js';
 
 const TABLES = 20;
-
 /** Longer than a game that nobody sits at stays in memory. */
 const IDLE = 400_000;
-
 const SAMPLES = 40;
-
 /** The first share of a run, in which code is compiled and caches fill. */
 const SETTLING = 0.25;
 
@@ -71,8 +69,6 @@ async function soak(stage: Stage, seconds: number): Promise<Row[]> {
   ];
 }
 
-/** How much the server carries, how soon it answers, what it keeps and sends; the same work on other servers. See README. */
-
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
@@ -84,18 +80,13 @@ const { values } = parseArgs({
 });
 
 const PARTS = ['durable', 'closed', 'crowd', 'rivals', 'flood', 'heap', 'soak', 'bots'] as const;
-
 /** These the ordinary run leaves out. */
 const LONG = ['heap', 'soak', 'bots'];
-
 type Part = (typeof PARTS)[number];
 
 const seconds = values.seconds === undefined ? null : Number(values.seconds);
-
 const size: Size = { seconds: seconds ?? 12, loop: 100, games: Number(values.games ?? 500) };
-
 const kinds = DATABASES.filter((kind) => values.database === undefined || values.database === kind);
-
 const parts = PARTS.filter((part) =>
   values.only === undefined ? !LONG.some((long) => long === part) : part === values.only,
 );
@@ -129,11 +120,8 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
 }
 
 const named = values.game ?? (values.only === 'bots' ? thinksMost : undefined);
-
 const chosen = orEnd(hostedBy(games, gameNamed(named)));
-
 const script = scriptOf(chosen);
-
 const programs = await buildPrograms();
 
 printTable([['a write of 8 kB made durable on this disk, ms (p50 / p95 / p99)', spread(diskWaits())], []]);

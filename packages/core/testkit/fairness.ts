@@ -8,7 +8,6 @@ export interface Fairness {
 }
 
 const PRECISION = 1e-15;
-
 const MOST_TERMS = 10_000;
 
 /** The logarithm of the gamma function of a whole or half number above 0. */

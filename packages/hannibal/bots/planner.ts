@@ -10,7 +10,6 @@ type Candidate = Thought<Hannibal>;
 
 /** How many plans come to mind at most, by question; of the others a few. */
 const MOST: Partial<Record<QuestionAt, number>> = { playCard: 14, move: 9, activate: 4 };
-
 const FEW = 4;
 
 /** What the rules of thumb answer as well: what is no matter of judgement, and most of a battle. */
@@ -39,7 +38,6 @@ const WORLDS: Partial<Record<QuestionAt, number>> = {
   siege: 24,
   reactions: 24,
 };
-
 const FEW_WORLDS = 12;
 
 /** In how many worlds the plans of a question are worth trying. */

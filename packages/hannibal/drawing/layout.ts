@@ -13,7 +13,6 @@ import type { Marks } from './targets.js';
 
 /** Units of the sheet for one degree of latitude where nothing is stretched. */
 const DEGREE = 88;
-
 /** What a degree of longitude is to one of latitude in the middle of the map, 40 degrees north. */
 const NARROWING = Math.cos((40 * Math.PI) / 180);
 
@@ -68,7 +67,6 @@ const placed = STRETCHES.reduce<readonly Placed[]>(
 
 /** Where the sheet's corner is, so that its coordinates begin at 0. */
 const CORNER = { x: -975, y: -4475 };
-
 /** The sheet, frame included. */
 export const SHEET: Box = { x: 0, y: 0, width: 2700, height: 1880 };
 
@@ -80,7 +78,6 @@ export function projected(latitude: number, longitude: number): Point {
 
 /** A space with what stands around it: seen as wide as the board asks of a place, the map can be read. A desk shows all of it. */
 const READ = 96;
-
 /** How far from the middle of a space a click still means it. */
 const TOUCH = 52;
 

@@ -41,7 +41,6 @@ export interface Reach {
 
 /** Whether a way is planned, or has just been gone. */
 export const WAY_LOOKS = ['planned', 'gone'] as const;
-
 export type WayLook = (typeof WAY_LOOKS)[number];
 
 /** A way of an army: its spaces, the first where it came from, and how it went each step (one less than spaces). */

@@ -26,10 +26,8 @@ import { drawMap, drawPosition, inLayers, type Marks, type SpaceLayout, type Way
 
 /** Around what is shown, in the drawing's units: so that the next spaces are there too. */
 const ROOM = 170;
-
 /** A sheet is as wide and high as this at least, and no more than that: its names can be read on a phone. */
 const LEAST = { width: 640, height: 420 };
-
 const MOST = { width: 900, height: 800 };
 
 /** The spaces and the generals that a seat may choose among. */

@@ -26,7 +26,6 @@ export const battleCards = (world: World): Kind => ({
 });
 
 type Pile = State['deck'];
-
 type Hand = State['hands'][Seat];
 
 /** Three cards that follow each other, or more, are written as a run. */

@@ -56,7 +56,6 @@ export function parsePlan(world: World, text: string): Result<readonly Step[], F
 }
 
 const leftIn = ({ left }: State['deck']): readonly number[] => (isHidden(left) ? [] : left);
-
 const inOrder = (cards: readonly number[]): readonly number[] => [...cards].sort((one, two) => one - two);
 
 /** What a fact draws from, in order of the names. */

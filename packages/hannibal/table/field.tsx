@@ -69,11 +69,9 @@ function Spoken({ session }: { session: Session }) {
 }
 
 const BattleTable = lazyPart(() => import('./battle/battleTable.js').then((module) => module.BattleTable));
-
 const WatchedBattle = lazyPart(() =>
   import('./battle/battleTable.js').then((module) => module.WatchedBattle),
 );
-
 const Look = lazyPart(() => import('./state/look.js').then((module) => module.Look));
 
 interface FieldProps {

@@ -34,7 +34,6 @@ export const when = (card: number, condition: Partial<Order> = {}): Order => ({
 
 /** Orders of both sides for counter events of windows that their switches pass at first, on no condition. */
 const everywhere = [41, 60, 7, 8].map((card) => when(card));
-
 export const everyOrder = { rome: { orders: everywhere }, carthage: { orders: everywhere } };
 
 /** Everything that a viewer is sent of some facts, as the bytes of it. */
@@ -46,7 +45,6 @@ export const toldOf = (facts: readonly Fact[], viewer: Viewer<Seat>): string[] =
 
 /** Whether both seats are asked in all windows, or in none. */
 export const SWITCHES = ['ask', 'pass'] as const;
-
 export type Switches = (typeof SWITCHES)[number];
 
 /** A position in which all switches stand alike. */

@@ -63,17 +63,11 @@ export const faultsInView = (state: State): string[] =>
   [troops, posts, told].flatMap((check) => check({ world, state }));
 
 const anySpace = (draw: Random) => draw.pick(SPACES);
-
 const anyGeneral = (draw: Random) => draw.pick(GENERALS);
-
 const anyCus = (draw: Random) => ({ regulars: draw.below(6), elephants: draw.below(2) });
-
 const someGenerals = (draw: Random) => GENERALS.filter(() => draw.happens(0.1));
-
 const anyForce = (draw: Random) => ({ ...anyCus(draw), generals: someGenerals(draw) });
-
 const anyCard = (draw: Random) => 1 + draw.below(64);
-
 const anyBattleCard = (draw: Random) => ({ battleCard: 1 + draw.below(48), as: draw.pick(TACTICS) });
 
 /** Any step at all, mostly not allowed. */
@@ -121,7 +115,6 @@ export function stray(draw: Random): Step {
 
 /** Somewhat more commits than any random game has taken. */
 const BOUND = 2500;
-
 /** Whole games of players who lean to nothing. */
 export const wholeGames: Subject<Hannibal> = {
   game: hannibal,
@@ -133,7 +126,6 @@ export const wholeGames: Subject<Hannibal> = {
   // Rome says at `begin` that its player is there; what else is put reaches into a hand (13.1).
   putAnyway: ['begin', 'claimFirst', 'counter', 'battleAttack', 'battleDefend'],
 };
-
 /** The same, cut off in the third turn or so, where one looks at every single event. */
 export const shortGames: Subject<Hannibal> = { ...wholeGames, bound: 120 };
 

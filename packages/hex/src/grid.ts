@@ -3,10 +3,8 @@ export type HexId = number;
 
 /** The six directions of a pointy-top grid, clockwise; index = direction. */
 export const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
-
 /** A direction to a neighbour: an index of DIRECTIONS. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
-
 const EVERY_DIRECTION: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
 /** A rectangular map of pointy-top hexes whose odd lines stand half a hex to the right; line 1 is the southern one. */
@@ -23,9 +21,7 @@ export interface Grid {
 
 /** The hex in that line (1 up, from the south) and file (1 up, from the west). */
 export const hexAt = (line: number, file: number): HexId => line * 100 + file;
-
 export const lineOf = (hex: HexId): number => Math.floor(hex / 100);
-
 export const fileOf = (hex: HexId): number => hex % 100;
 
 /** The printed name of a hex, four digits: `0504`. */
@@ -91,15 +87,12 @@ export function distance(a: HexId, b: HexId): number {
 
 /** The six vertices of a hex, clockwise from north; index = facing. */
 export const VERTICES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-
 /** A facing: the vertex that a unit's front points to, 0 = north, clockwise. */
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5;
-
 export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
 /** The sides of a unit, as its facing makes them (7.0): two hexes each. */
 export const ANGLES = ['front', 'flank', 'rear'] as const;
-
 export type Angle = (typeof ANGLES)[number];
 
 /**

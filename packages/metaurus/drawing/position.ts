@@ -20,7 +20,6 @@ import { DRAWING_WORDS, type DrawingWords } from './words.js';
 import type { HexLayout } from './layout.js';
 
 const INK = '#2a1c10';
-
 const BRASS = '#f2c14e';
 
 /** A brass clasp that holds two counters together, with crossed swords in its middle. */

@@ -40,12 +40,9 @@ import {
 
 /** Around what is asked, in the drawing's units: a hex and a half, so that its neighbours are there too. */
 const ROOM = 150;
-
 /** A sheet is as wide as eight hexes at least, and no wider than so many that their figures can be read on a phone. */
 const LEAST = 800;
-
 const WIDEST = 950;
-
 /** What two sheets side by side both show. */
 const OVERLAP = 100;
 

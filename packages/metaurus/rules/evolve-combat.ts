@@ -49,7 +49,6 @@ const COMBAT_KINDS = [
 
 /** The facts of combat that change the board. */
 export type CombatEvent = EventOf<(typeof COMBAT_KINDS)[number]>;
-
 export const isCombatEvent = isAmong(COMBAT_KINDS);
 
 /** What a fact of combat does to everything but the frames. */
@@ -188,7 +187,6 @@ const KINDS = [
 
 /** The facts of combat that change what is asked. */
 export type CombatFrameEvent = EventOf<(typeof KINDS)[number]>;
-
 export const isCombatFrameEvent = isAmong(KINDS);
 
 /** What a fact of combat does to the stack of frames. */

@@ -59,37 +59,23 @@ export const frameSchema = z.discriminatedUnion('at', [
   /** The attackers of a combat may attack again (10.0, R41). */
   frame('continue', { seat, pool: units, pairs, answer }),
 ]);
-
 export type Frame = Frozen<z.infer<typeof frameSchema>>;
-
 export const FRAMES = frameSchema.options.map(({ shape }) => shape.at.value);
 
 export type FrameOf<At extends Frame['at']> = Extract<Frame, { readonly at: At }>;
-
 export type SetUpFrame = FrameOf<'setUp'>;
-
 export type OrdersFrame = FrameOf<'orders'>;
-
 export type ActivateFrame = FrameOf<'activate'>;
-
 export type VictimFrame = FrameOf<'victim'>;
-
 export type MovementFrame = FrameOf<'movement'>;
-
 export type DeclareFrame = FrameOf<'declare'>;
-
 export type ResolveFrame = FrameOf<'resolve'>;
-
 export type RetreatFrame = FrameOf<'retreat'>;
-
 export type CounterFrame = FrameOf<'counter'>;
-
 export type AdvanceFrame = FrameOf<'advance'>;
-
 export type ContinueFrame = FrameOf<'continue'>;
 
 export type Pair = Frozen<z.infer<typeof pair>>;
-
 export type Attack = Frozen<z.infer<typeof attack>>;
 
 export * from './vocabulary.js';
@@ -107,7 +93,6 @@ const unitSchema = z.strictObject({
   /** Its own public order, for Carthage's horse and elephants; null for units under a chit. */
   status: z.enum(ORDERS).nullable(),
 });
-
 export type Unit = Frozen<z.infer<typeof unitSchema>>;
 
 /** A command's order chit. What it says, and the salt that proves it, are hidden while it lies face down. */
@@ -118,12 +103,10 @@ const chitSchema = z.strictObject({
   token: z.string().nullable(),
   salt: z.string().nullable(),
 });
-
 export type Chit = Frozen<z.infer<typeof chitSchema>>;
 
 /** Two units that are Engaged with each other (10.0, R38). */
 const linkSchema = z.strictObject({ attacker: unit, defender: unit });
-
 export type Link = Frozen<z.infer<typeof linkSchema>>;
 
 /** What an activation has seen so far, as far as its combats depend on it. */
@@ -138,7 +121,6 @@ export const activationSchema = z.strictObject({
   /** Units that have retreated before combat (R31). */
   retreated: units,
 });
-
 export type Activation = Frozen<z.infer<typeof activationSchema>>;
 
 /** What a takeback restores of a position: all but numbers that never go back, and what was said at the table. */
@@ -167,7 +149,6 @@ const restored = {
 export const restoredSchema: z.ZodType<Restored> = z.strictObject(restored);
 
 const restoring = z.object(restored);
-
 export type Restored = Frozen<z.infer<typeof restoring>>;
 
 /** What a takeback restores of a position. */
@@ -186,5 +167,4 @@ export const stateSchema = z.strictObject({
   table: tableSchema(seat),
   outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
 });
-
 export type State = Frozen<z.infer<typeof stateSchema>>;

@@ -5,7 +5,6 @@ import { angleTo, type Facing, FACINGS, neighbours } from '@tessera/hex';
 import type { Sight } from './sight.js';
 
 const ONE_NAME: ReadonlySet<Step['verb']> = new Set(['go', 'activate', 'combine', 'pass']);
-
 const ONE_ANSWER: ReadonlySet<Step['verb']> = new Set(['retreat', 'counter', 'advance', 'attack', 'decline']);
 
 /** True when a turn was that of a unit which now does not go, or of another one than goes now. */

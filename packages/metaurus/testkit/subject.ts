@@ -35,7 +35,6 @@ import { expect, it } from 'vitest';
 const { world } = metaurus;
 
 const anyUnit = (draw: Random) => draw.below(world.counters.length + 1);
-
 const anyHex = (draw: Random) => draw.pick(world.grid.hexes);
 
 /** Any step at all, also of units and hexes that do not exist. */
@@ -77,7 +76,6 @@ const faultsOf =
 
 /** Two set-ups, then twenty Game Turns at the most: initiative, both orders, and 24 activations of some six commits. */
 const BOUND = 2 + 20 * (3 + 24 * 6);
-
 /** Whole games of players who lean to nothing. */
 export const wholeGames: Subject<Metaurus> = {
   game: metaurus,
@@ -87,10 +85,8 @@ export const wholeGames: Subject<Metaurus> = {
   faultsInView: faultsOf(metaurus),
   bound: BOUND,
 };
-
 /** The same for games that are cut off after a few turns, where one looks at every single event. */
 export const shortGames: Subject<Metaurus> = { ...wholeGames, bound: 60 };
-
 /** Games of players who seek the fight, from a set-up face to face: every rule of combat comes up in them. */
 export const battles: Subject<Metaurus> = {
   ...wholeGames,
@@ -99,7 +95,6 @@ export const battles: Subject<Metaurus> = {
   faultsInView: faultsOf(melee),
   lean: fighter(melee),
 };
-
 /** The same, cut off after a few turns. */
 export const shortBattles: Subject<Metaurus> = { ...battles, bound: 90 };
 

@@ -14,18 +14,13 @@ import {
 import { type GameTextKey, say, sayIfAny } from './catalogue.js';
 
 type Modifier = EventOf<'AttackRolled'>['modifiers'][number];
-
 type Named = { readonly world: World; readonly view: State };
 
 export const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
-
 export const commandName = (command: Command): string => say(`command.${command}`);
-
 export const commandNames = (commands: readonly Command[]): string =>
   commands.map(commandName).join(say('commands.and'));
-
 export const orderName = (order: string): string => sayIfAny(`order.${order}`) ?? order;
-
 export const facingName = (facing: number): string => sayIfAny(`facing.${String(facing)}`) ?? String(facing);
 
 /** What a unit's men are called, without its place: `Citizens of V Legion`. */

@@ -114,7 +114,6 @@ export const optionalLine = (head: string, words: readonly string[]): string[] =
 
 /** As many digits of a data set's hash as a text carries; a reader takes eight or more. */
 const DIGITS = 16;
-
 const LEAST_DIGITS = 8;
 
 /** The first line of every text: which game, and which data. */

@@ -6,7 +6,6 @@ const escaped = (text: string): string =>
 
 /** How many letters of the face fit into a line of the card. */
 const LINE = 46;
-
 const [WIDTH, MARGIN, STEP] = [880, 60, 46];
 
 /** A sentence in lines of a width; a word that is longer stands in a line of its own. */

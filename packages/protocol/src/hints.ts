@@ -3,13 +3,11 @@ import { gameParams, ROUTES, seatParams } from './routes.js';
 import { commitSchema, nothingSchema } from './wire.js';
 
 export const nothing = nothingSchema;
-
 /** A request without a body, or with an empty one. */
 export const noBody = z.union([z.undefined(), z.null(), nothing]);
 
 /** The address of a question about a game, and about a seat. */
 export const ofGame = { params: gameParams, query: nothing };
-
 export const ofSeat = { params: seatParams, query: nothing };
 
 /** What a strong bot would do for what is asked, and why: a key of the game's texts, and figures for the text. */
@@ -21,7 +19,6 @@ export const hintSchema = z.strictObject({
     values: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
 });
-
 export type Hint = z.infer<typeof hintSchema>;
 
 /** The question of those who want to know what a bot would do in their place. */

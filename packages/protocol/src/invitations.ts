@@ -65,7 +65,6 @@ export const newBidSchema = z.strictObject({
   pace: paceSchema.optional(),
   options: z.record(z.string(), z.unknown()),
 });
-
 export type NewBid = z.infer<typeof newBidSchema>;
 
 /** A game that waits for the second bid: its invite, the hash of the seed of its dice, and the token of the sealed bid. */
@@ -85,7 +84,6 @@ export const takeBidSchema = z.strictObject({
   share: shareSchema,
   both: z.boolean().default(false),
 });
-
 export type TakeBid = z.input<typeof takeBidSchema>;
 
 /** The seat that the second player has by the bids. */
@@ -103,7 +101,6 @@ export const takenBidSchema = z.strictObject({
     })
     .nullable(),
 });
-
 export type TakenBid = z.infer<typeof takenBidSchema>;
 
 /** The questions of a game whose sides go by a sealed bid. */

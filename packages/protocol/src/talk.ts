@@ -15,7 +15,6 @@ export const remarkSchema = z.strictObject({
   text: z.string(),
   at: z.iso.datetime(),
 });
-
 export type Remark = z.infer<typeof remarkSchema>;
 
 /** A player's note for themselves. `rev` grows with each save. */
@@ -27,7 +26,6 @@ export const noteSchema = z.strictObject({
     .overwrite((text) => text.replaceAll('\0', '')),
   rev: z.int().min(0).max(MOST_REV),
 });
-
 export type Note = z.infer<typeof noteSchema>;
 
 /** Whether somebody has looked at their game within the last minutes. */
@@ -54,12 +52,10 @@ export const talkSchema = z.strictObject({
   ),
   note: noteSchema,
 });
-
 export type Talk = z.infer<typeof talkSchema>;
 
 /** Saying something. `action` names it, so that sending it again says nothing twice. */
 export const saySchema = z.strictObject({ action: actionSchema, text: remarkTextSchema });
-
 export type Say = z.infer<typeof saySchema>;
 
 /** How a seat wants it: what is left out stays as it is. `read` is the number of the last remark that has been read. */
@@ -68,7 +64,6 @@ export const talkWishSchema = z.strictObject({
   muted: z.boolean().optional(),
   shown: z.boolean().optional(),
 });
-
 export type TalkWish = z.infer<typeof talkWishSchema>;
 
 /** The note that is kept now, and whether that is what was sent; if not, another device was faster. */
@@ -125,12 +120,10 @@ export const reportedSchema = z.discriminatedUnion('is', [
   /** A remark of another seat, by its number. For those who hold a seat. */
   z.strictObject({ is: z.literal('remark'), number: z.int().min(1).max(MOST_REV) }),
 ]);
-
 export type Reported = z.infer<typeof reportedSchema>;
 
 /** What is reported, and why, in a line for the host. */
 export const reportSchema = z.strictObject({ what: reportedSchema, why: whySchema });
-
 export type Report = z.infer<typeof reportSchema>;
 
 /** The question of those who have read what should not stand here. */

@@ -13,16 +13,13 @@ import type { Field } from '../rules/index.js';
 
 /** An inch of the table: every measure of the drawing is a share of it. */
 export const INCH = 30;
-
 /** Lengths of the rules are hundredths of an inch. */
 const UNIT = INCH / 100;
-
 /** How much of the frame shows on each side of the table. */
 export const MARGIN = 3 * INCH;
 
 /** Which side of the table is up. */
 export const ORIENTATIONS = ['north', 'south'] as const;
-
 export type Orientation = (typeof ORIENTATIONS)[number];
 
 export type Table = Field['table'];

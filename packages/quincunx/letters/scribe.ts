@@ -26,10 +26,8 @@ import {
 
 /** Around what is shown: so that who stands opposite is there too, and who could come up. */
 const ROOM = 5 * INCH;
-
 /** A sheet is as wide and high as this at least, and no more than that: its bases can be told apart on a phone. */
 const LEAST = { width: 30 * INCH, height: 20 * INCH };
-
 const MOST = { width: 52 * INCH, height: 48 * INCH };
 
 /** The parts of the plain that show some units and who stands near them, as it lies before the reader; all of it without any. */

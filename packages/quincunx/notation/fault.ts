@@ -18,13 +18,9 @@ export const OWN_FAULTS = [
   'nobodyAsked',
   'alreadyOver',
 ] as const;
-
 export type Own = (typeof OWN_FAULTS)[number];
-
 export type Fault = AnyFault<Own>;
-
 export type FaultCode = Fault['code'];
-
 export type Faults = AnyFaults<Own>;
 
 const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {

@@ -50,7 +50,6 @@ const readGroup = (word: Word, faults: Faults): UnitId[] =>
 
 /** Who a step is about stands behind its verb, without a name; in this order where a step names several. */
 const SUBJECTS = ['group', 'leader', 'unit', 'line'] as const;
-
 type Subject = (typeof SUBJECTS)[number];
 
 /** How the steps of one verb are written. */

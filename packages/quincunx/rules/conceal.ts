@@ -30,7 +30,6 @@ export const concealRestored = (restored: Restored, viewer: Side | 'public'): Re
 });
 
 const INCH = 100;
-
 /** The widest gap that is imagined, in inches. */
 const WIDEST = 15;
 

@@ -72,7 +72,6 @@ export function Log({ lines, onShow }: { lines: readonly Line[]; onShow: (places
 
 /** How many lines stand there at most; a phone shows the last of them. */
 const MOST = 3;
-
 /** The same of lines that matter, where a game says which do. */
 const MOST_OF_WEIGHT = 5;
 

@@ -11,7 +11,6 @@ export interface Place {
 const SELECT = 1;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
 const formsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
@@ -45,7 +44,6 @@ export type Message = CompiledMessage;
 export type Compiled<T> = T extends string ? Message : { readonly [K in keyof T]: Compiled<T[K]> };
 
 const figures = Object.defineProperty(new Intl.NumberFormat('en'), 'format', { value: figure });
-
 const rules = new Map<string, Intl.PluralRules>();
 
 function rulesOf(language: string, type: Intl.PluralRuleType): Intl.PluralRules {

@@ -39,7 +39,6 @@ export const openGame = (body: NewGame) =>
 
 /** Opens a game whose sides go by a bid, and names the second one. */
 export const openBid = (body: NewBid) => ask({ method: 'POST', path: pathTo('bids'), body }, openedBidSchema);
-
 export const takeBid = (game: string, body: TakeBid) =>
   ask({ method: 'POST', path: pathTo('bid', game), body }, takenBidSchema);
 
@@ -57,24 +56,20 @@ export const openSeatHere = (game: string, seat: string, token: string) =>
 /** The invite for the open seat; a new one in its place; and none any more. */
 export const fetchInvite = (game: string) =>
   ask({ method: 'GET', path: pathTo('invite', game) }, inviteSchema);
-
 export const renewInvite = (game: string) =>
   ask({ method: 'POST', path: pathTo('invite', game) }, inviteSchema);
-
 export const withdrawInvite = (game: string) =>
   ask({ method: 'POST', path: pathTo('withdraw', game) }, inviteSchema);
 
 /** A seat's personal link, and a new one in its place. */
 export const fetchLink = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('link', game, seat) }, personalLinkSchema);
-
 export const replaceLink = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('link', game, seat) }, personalLinkSchema);
 
 /** What a seat has left as standing answers, and others in their place. */
 export const fetchStanding = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('standing', game, seat) }, standingSchema);
-
 export const leaveStanding = (game: string, seat: string, body: WireStanding) =>
   ask({ method: 'PUT', path: pathTo('standing', game, seat), body }, leftSchema);
 
@@ -120,7 +115,6 @@ export const fetchOpenSeats = () => ask({ method: 'GET', path: pathTo('openSeats
 /** Whether the free seat of a game is offered; offers it, or no longer. */
 export const fetchOffered = (game: string) =>
   ask({ method: 'GET', path: pathTo('offered', game) }, mayOfferSchema);
-
 export const offerSeat = (game: string, body: Offered) =>
   ask({ method: 'PUT', path: pathTo('offered', game), body }, offeredSchema);
 
@@ -131,12 +125,10 @@ export const fetchOfferedInvite = (game: string) =>
 /** Whether this browser has blocked the other player of a game; blocks them, or no longer. */
 export const fetchBlocked = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('blocked', game, seat) }, mayBlockSchema);
-
 export const blockPlayer = (game: string, seat: string, blocked: boolean) =>
   ask({ method: 'PUT', path: pathTo('blocked', game, seat), body: { blocked } }, blockedSchema);
 
 /** Those whom this browser has blocked; blocks one of them no longer. */
 export const fetchBlocks = () => ask({ method: 'GET', path: pathTo('blocks') }, blocksSchema);
-
 export const liftBlock = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('blocks'), body: { game, seat } }, blocksSchema);

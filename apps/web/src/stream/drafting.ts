@@ -7,7 +7,6 @@ import { z } from 'zod';
 
 /** A draft as this browser keeps it: `saved` once the server has it. */
 const keptDraftSchema = draftSchema.extend({ saved: z.boolean() });
-
 type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 /** The draft of a frame for which nothing has been planned. */

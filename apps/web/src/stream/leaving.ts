@@ -7,7 +7,6 @@ import { z } from 'zod';
 
 /** What a seat leaves on the server, as this browser keeps it: `saved` once the server has it. */
 const keptLeftSchema = standingSchema.extend({ saved: z.boolean() });
-
 type KeptLeft = z.infer<typeof keptLeftSchema>;
 
 /** Nothing was ever left. */

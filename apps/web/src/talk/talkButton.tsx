@@ -18,7 +18,6 @@ import { ask } from '../api/http.js';
 /** What is said at a table, as a seat sees it; and after it has said how it wants that. */
 const fetchTalk = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('talk', game, seat) }, talkSchema);
-
 export const wishTalk = (game: string, seat: string, body: TalkWish) =>
   ask({ method: 'PUT', path: pathTo('talk', game, seat), body }, talkSchema);
 

@@ -38,9 +38,7 @@ import { armySize, marching } from '../../rules/movement/army.js';
 
 /** Events that bring CUs, and those that spare a city or a tribe. */
 const RECRUITS = [10, 11, 13, 14, 15, 16, 44, 45, 46, 47, 48];
-
 const RELIEFS = [17, 49, 53];
-
 const MUTIN = 22;
 
 /** What an event is aimed at (13.5). */

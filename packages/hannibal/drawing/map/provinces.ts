@@ -54,7 +54,6 @@ export function provinces({ map }: Pick<World, 'map'>, areas: Areas): Group[] {
 
 /** The sheet is cut into so many parts across and down. */
 const ACROSS = 4;
-
 const DOWN = 3;
 
 const quarterOf = ({ x, y }: Point): number => {

@@ -86,7 +86,6 @@ interface Peak extends Point {
 
 /** Between two mountains of a range. */
 const STEP = 12;
-
 /** How close a mountain may come to the middle of a space. */
 const CLEAR = 40;
 

@@ -158,7 +158,6 @@ function pointed(spaces: readonly Space[], layout: SpaceLayout): Group[] {
 }
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
-
 const one = (space: Space | null | undefined): readonly Space[] =>
   space === null || space === undefined ? [] : [space];
 

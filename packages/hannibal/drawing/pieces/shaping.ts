@@ -96,26 +96,17 @@ export const SIDES: Readonly<Record<Seat, Inks>> = {
 export const TRIBE: Inks = { ground: '#6f6a2e', edge: '#33310f', light: '#aaa35a', ink: '#fbf4d4' };
 
 export const INK = '#2a1c10';
-
 export const PALE = '#fffaf0';
-
 export const PAPER = '#f7ecd2';
-
 export const GOLD = '#ffcf4a';
-
 export const AMBER = '#8a5a00';
-
 export const BLUE = '#17557f';
-
 export const ALARM = '#b3261e';
-
 export const SHADOW = '#1d140a';
 
 /** How markers, and the lights about a space, stay readable in a small picture: they grow alike. */
 export const SPACE_LEGIBLE = { from: 0.45, most: 2 } as const;
-
 /** The shields of provinces stand closer to what is printed, and grow less. */
 export const SHIELD_LEGIBLE = { from: 0.4, most: 1.5 } as const;
-
 /** How counters and their badges do. */
 export const COUNTER_LEGIBLE = { from: 0.5, most: 2.3 } as const;

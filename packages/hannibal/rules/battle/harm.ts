@@ -154,11 +154,8 @@ export interface Count {
 }
 
 const NUMIDIAS: readonly Province[] = ['western_numidia', 'eastern_numidia'];
-
 const NUMIDIAN_CARDS = 2;
-
 const SPANISH_ALLIES_DESERT = 31;
-
 const NUMIDIAN_ALLIES_DESERT = 32;
 
 const counted = (item: Counted['item'], cards: number, province: Province | null = null): Counted[] =>

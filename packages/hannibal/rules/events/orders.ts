@@ -143,7 +143,6 @@ const COUNTRIES = REGIONS.filter((region) => region !== 'own');
 /** Up to any of some. */
 const someOf = <M extends string>(of: readonly M[]) =>
   ({ set: 'subset', of, least: 0, most: of.length }) as const;
-
 const upTo = (to: number) => ({ set: 'range', from: 0, to, by: 1 }) as const;
 
 /** The counter events that a seat can ever hold for its own use, and everything that they may wait for (13.2). */

@@ -102,7 +102,6 @@ const lasting = (what: Lasting): PlainEvent => ({
 });
 
 const inWindow: CounterEvent = { asks: 'counter' };
-
 const moving: CampaignEvent = { asks: 'campaign' };
 
 /** The events of all Strategy cards, by number (5). */

@@ -77,7 +77,6 @@ export const tally = <K extends string>(
 
 /** What is counted of the Strategy cards that a side is dealt. */
 export const CARD_KINDS = ['operations', 'campaigns', 'ownEvents'] as const;
-
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** The kinds of Battle cards of which it is counted how many a side is dealt. */
@@ -91,7 +90,6 @@ export const BATTLE_KINDS = [
 ] as const satisfies readonly Tactic[];
 
 type Value<C> = (card: C) => number;
-
 type Drawn = FactOf<'Dealt'>['drawn'];
 
 /** What a card counts for, by what is counted. */

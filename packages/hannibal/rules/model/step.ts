@@ -71,11 +71,8 @@ export const stepSchema = z.discriminatedUnion('verb', [
   step('target', { space, inside: z.boolean() }),
   step('chooseProvince', { province }),
 ]);
-
 export type Step = z.infer<typeof stepSchema>;
-
 export type Verb = Step['verb'];
-
 export type StepOf<V extends Verb> = Extract<Step, { readonly verb: V }>;
 
 /** The most orders that a seat may leave: more than there are counter events of one kind to wait for. */
@@ -107,7 +104,6 @@ export const orderSchema = z.strictObject({
   /** Battle cards that the seat itself still holds, at most. */
   ownBattleCards: count,
 });
-
 export type Order = z.infer<typeof orderSchema>;
 
 /**
@@ -121,7 +117,6 @@ export const ordersSchema = z
     plays: z.array(playSchema).min(1).max(MOST_PLAYS).optional(),
   })
   .refine(({ orders, habits, plays }) => orders.length > 0 || habits || plays, 'nothing is left');
-
 export type Orders = z.infer<typeof ordersSchema>;
 
 /** What a seat leaves that leaves these; null: nothing. */

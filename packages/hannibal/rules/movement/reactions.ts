@@ -34,7 +34,6 @@ import { countOf, totalOf, without } from './batches.js';
 import { boundFault } from './ways.js';
 
 type React = StepOf<'react'>;
-
 type March = FrameOf<'march'>;
 
 /** A party that is announced, the force that it is of, and the step against which it acts. */

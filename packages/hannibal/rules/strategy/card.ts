@@ -14,7 +14,6 @@ type Card = FrameOf<'card'>;
 
 /** The Truce: whoever uses it in any way, the deck is shuffled at the end of the turn (8.7, S8.45). */
 const TRUCE = 64;
-
 const PHILIP = 9;
 
 /** A card comes to the discards, or leaves the game; the Truce has the deck shuffled at the turn's end (8.5, 8.7). */

@@ -42,7 +42,6 @@ function winterOver(dealing: Dealing, { seat, space, inside }: Troop): void {
 }
 
 type War = FrameOf<'war'>;
-
 type Stage = (dealing: Dealing, war: War) => void;
 
 /** The turn in which Africanus comes (6.7). */

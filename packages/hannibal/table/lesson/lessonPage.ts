@@ -105,11 +105,8 @@ const commit = (key: LessonKey, at: readonly Space[] = []): Hint =>
 
 /** A card to take up in the panel, and then its use there. */
 const card = (number: number): string => `.panel [data-card="${number}"]`;
-
 const playedTo = (name: string): string => `.panel [data-use="${name}"]`;
-
 const mark = (space: Space): string => `.panel [data-verb="mark"][data-space="${space}"]`;
-
 const tactic = (name: string): string => `.battleGroup:has([data-tactic="${name}"])`;
 
 /** What the learner is told, for each of their actions in the script. */

@@ -48,7 +48,6 @@ export function reactingIn({ base, atFirst }: Pick<Sight, 'base' | 'atFirst'>): 
 }
 
 type March = FrameOf<'march'>;
-
 const leadersOf = ({ parts }: Reacting): General[] => [...new Set(parts.map(({ step }) => step.general))];
 
 /** The chance of a general to intercept or to avoid. */

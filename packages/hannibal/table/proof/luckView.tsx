@@ -59,7 +59,6 @@ type Kind =
   | WarLuck['dice'][number]['kind']
   | WarLuck['cards'][number]['kind']
   | WarLuck['battleCards'][number]['kind'];
-
 type Line = Luck<Kind>;
 
 /** Chance by kind and side: figures, and where it fell between ill luck and good. */

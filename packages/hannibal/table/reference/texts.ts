@@ -4,7 +4,6 @@ import type { StrategyCard } from '@tessera/hannibal';
 
 /** The keys of the texts of Hannibal's charts. */
 export type ReferenceKey = keyof typeof reference;
-
 /** A whole catalogue: another language has the same keys. */
 export type ReferenceCatalogue = Readonly<Record<ReferenceKey, Message>>;
 

@@ -36,12 +36,9 @@ const IN_BATTLE: readonly Matter[] = [
   'command',
   'window',
 ];
-
 /** Matters that are no general's. */
 const NOBODYS: readonly Matter[] = ['window', 'city', 'markers', 'claim', 'first'];
-
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
-
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** What the form says at first: yes to what is asked; to windows, in this battle. */

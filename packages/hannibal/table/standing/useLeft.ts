@@ -11,7 +11,6 @@ export interface Left extends Omit<Standing, 'list' | 'leave'> {
 }
 
 const { standing } = hannibal;
-
 const form = standing?.form;
 
 /** Reads what a seat has left, and again with each new fact. What is over, or can come no more, is left out. */

@@ -34,7 +34,6 @@ export function Fold({ class: name, part, province, summary, children }: FoldPro
 }
 
 const CELL = 10;
-
 const HEIGHT = 10;
 
 /** Who holds each cell of a bar: Rome from the left, Carthage from the right, tribes and free spaces between. */

@@ -9,7 +9,6 @@ import { AREAS, counting, type ProvinceStanding, standing, type Standing } from 
 
 /** The width of a shield with the gap after it, and its height, in units of the picture. */
 const CELL = 16;
-
 const HEIGHT = 20;
 
 /** A Roman shield has corners, a Carthaginian one is round; what nobody controls is an empty mount. */

@@ -123,7 +123,6 @@ const KINDS = [
   'TakebackAnswered',
   'TakenBack',
 ] as const satisfies readonly Fact['kind'][];
-
 const KNOWN: ReadonlySet<string> = new Set(KINDS);
 
 /** Whether a fact is a word at the table that is told; a share in the chance only where one was lost. */

@@ -9,7 +9,6 @@ import { count, countFact, type Tally } from './facts.js';
 
 /** Who plays: `simple` weighs its choices, `fighter` seeks the fight, `level` takes any step that is allowed. */
 export const PLAYERS = ['simple', 'fighter', 'level'] as const;
-
 export type Player = (typeof PLAYERS)[number];
 
 export type Rules = Game<Hannibal> & { readonly world: World };

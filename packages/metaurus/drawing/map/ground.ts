@@ -33,7 +33,6 @@ export interface Sheet {
 }
 
 const MORE_LINES = 2;
-
 const MORE_FILES = 1;
 
 /** Lays a map on its sheet. */

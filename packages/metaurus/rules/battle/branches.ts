@@ -24,7 +24,6 @@ const noSource: ChanceSource = {
 
 /** The die that always holds, and the one that fails wherever any does. */
 const HOLDS = 0;
-
 const FAILS = 9;
 
 /** How likely the dice of those rolls are to fall on the same sides of the morale. */

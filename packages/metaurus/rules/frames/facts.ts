@@ -28,7 +28,6 @@ function exitFacts(world: World, view: State, unit: number): Event[] {
 }
 
 type CombatVerb = 'trample' | 'attack' | 'resolve' | 'retreat' | 'counter' | 'advance' | 'decline';
-
 type CombatStep = Extract<Step, { verb: CombatVerb }>;
 
 /** The facts of one allowed step of combat. */

@@ -50,7 +50,6 @@ export const INVARIANTS = {
   retreatAstray:
     'A retreat leads through neighbouring hexes, out of the hex that was attacked to where the unit stands.',
 } as const satisfies Readonly<Record<string, string>>;
-
 export type Invariant = keyof typeof INVARIANTS;
 
 /** The line of a position that a breach is about; of links and frames also which. */

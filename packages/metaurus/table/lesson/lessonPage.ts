@@ -13,7 +13,6 @@ import { faultText, replayLog } from '@tessera/metaurus/notation';
 import { type LessonKey, sayLesson } from '@tessera/metaurus/texts';
 
 const legion = { seat: 'rome', command: 'I', weapon: 'legion' };
-
 const gauls = { people: 'celts', seat: 'carthage', command: 'celts', weapon: 'medium' };
 
 /** A part of a legion with its horse, below a part of the Gauls' ridge; rated as in the whole battle. */

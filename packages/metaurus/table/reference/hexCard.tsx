@@ -10,7 +10,6 @@ import type { Orientation } from '@tessera/metaurus/drawing';
 
 /** The corner radius of a hex of the rose, and the distance between two centres. */
 const SIZE = 26;
-
 const STEP = SIZE * Math.sqrt(3);
 
 interface RosePoint {

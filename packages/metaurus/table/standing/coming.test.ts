@@ -16,15 +16,10 @@ import { describe, expect, it } from 'vitest';
 import { answeredTo, answersFor, comingOf, valueOf } from './panel.js';
 
 const { world } = metaurus;
-
 const orders = { V: 'moveToAttack', iberians: 'move', africans: 'stand', slingers: 'move' } as const;
-
 const units = { 504: 610, 1003: 710, 505: 615, 1004: 715, 506: 620, 1208: 720, 507: 605, 908: 705 };
-
 const declares = declaring(['V'], { others: 'lost', orders, units });
-
 const pairs = against([504, 1003], [505, 1004], [506, 1208], [507, 908]);
-
 const asked = commit(declares, { steps: pairs }).state;
 
 const rowsOf = (matter: string) =>

@@ -23,7 +23,6 @@ interface Habits extends Omit<Orders, 'list' | 'leave'> {
 }
 
 const { standing } = metaurus;
-
 const form = standing?.form;
 
 /** Reads a seat's standing answers, and again with each new fact. */

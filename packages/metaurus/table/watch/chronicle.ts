@@ -28,7 +28,6 @@ interface Chronicle {
 }
 
 const isTurn = isAmong(['TurnBegan']);
-
 const isBattle = isAmong(['AttackRolled']);
 
 function write(world: World, { events, viewAt }: History<Metaurus>): Chronicle {

@@ -43,7 +43,6 @@ const LETTERS: Readonly<Record<Weapon, string>> = {
   medium: 'm',
   light: 's',
 };
-
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
 
 /** `L↑*`: its weapon (capitals are Rome's), where it faces, `*` Disordered, `+` Engaged, `#` both. */

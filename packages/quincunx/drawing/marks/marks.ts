@@ -17,7 +17,6 @@ import { blockOf, type MarkScene, onBlock } from './scene.js';
 
 /** What some units are lit for. */
 export const LIGHTS = ['able', 'selected', 'concerned', 'pointer', 'hover'] as const;
-
 export type Light = (typeof LIGHTS)[number];
 
 /** Some units are lit: they may act, are selected, are spoken of, are pointed at by a lesson, lie under the pointer. */
@@ -126,9 +125,7 @@ export type Mark =
 
 /** The height of a bubble, the width of a letter in it, and the room at its ends. */
 const HIGH = 46;
-
 const LETTER = 11;
-
 const ENDS = 24;
 
 /** What is under the finger, said in a bubble above its point, so that the finger does not hide it. */

@@ -69,7 +69,6 @@ export interface Beast extends Spot {
 
 /** Hits that the crew of a beast takes before the animal does, and those of both (6). */
 const CREW = 3;
-
 const HITS = 6;
 
 /** The beasts of a unit of elephants: all hits go to one until it is gone (6). */
@@ -89,15 +88,10 @@ export function beastsOf(unit: Unit): readonly Beast[] {
 }
 
 const LINE = '#20160d';
-
 const HIDE = '#7d7a76';
-
 const HIDE_LIGHT = '#99958f';
-
 const TUSK = '#f4ecd8';
-
 const CLOTH = '#20476b';
-
 const CREW_INKS = ['#d9b44f', '#ece6d4', '#2b2017'] as const;
 
 const about = ({ right, forward }: Spot, r: number, f: number): Spot => ({

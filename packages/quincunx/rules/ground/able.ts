@@ -64,13 +64,11 @@ export const isCommanded = ({ round }: Field, { id, side }: Unit): boolean =>
 
 /** The directions of a straight move with any formed unit, in degrees clockwise from the group's heading (2.3). */
 export const FORMED_DIRECTIONS = [0, 15, -15, 30, -30, 45, -45, 180] as const;
-
 /** The directions of skirmishers alone, and of a disintegrated unit. */
 export const FREE_DIRECTIONS = [
   ...[0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90],
   ...[105, -105, 120, -120, 135, -135, 150, -150, 165, -165, 180],
 ] as const;
-
 /** The directions of a charge (2.4). */
 export const CHARGE_DIRECTIONS = [0, 15, -15, 30, -30, 45, -45] as const;
 

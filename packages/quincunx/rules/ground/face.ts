@@ -64,7 +64,6 @@ export function afterFace(field: Field, { group, heading }: Face): readonly Unit
 
 /** More than a base and its reach take up, so that rounding never leaves anybody out. */
 const ROOM = 65;
-
 /** More than horse keeps from elephants, and the sizes of both. */
 const SHY = 1500;
 

@@ -8,7 +8,6 @@ import { touches } from './passing.js';
 
 /** How many headings lie between two directions of the d8: 1 is north, then clockwise (R45). */
 const EIGHTH = 9;
-
 const QUARTER_TURN = 18;
 
 /** The heading of a rampage by its d8, 1 to 8 (R45). */

@@ -65,7 +65,6 @@ export function strikesFlank(striker: Unit, target: Unit): boolean {
 
 /** What adds to a die in a melee, or takes from it (4.1). */
 export const MELEE_MODIFIERS = ['mounted', 'flank', 'leader', 'initial', 'elephants', 'volley'] as const;
-
 export type MeleeModifier = Modifier<(typeof MELEE_MODIFIERS)[number]>;
 
 /** True for a unit that charged into contact in this round, and was not in melee at the end of the last (R21). */

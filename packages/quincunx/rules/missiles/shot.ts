@@ -67,7 +67,6 @@ export const sumOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + value, 0);
 
 export const SHOT_MODIFIERS = ['shielded', 'flank', 'leader'] as const;
-
 export type ShotModifier = Modifier<(typeof SHOT_MODIFIERS)[number]>;
 
 /** What changes the difference of a shot's dice, without what is 0; thrown before a melee it knows no flank (R26). */

@@ -12,7 +12,6 @@ export const roundSchema = z.strictObject({
   /** Units of the active side that are in command: found at its start, and held through the round (R34). */
   commanded: z.array(unitId),
 });
-
 export type Round = Frozen<z.infer<typeof roundSchema>>;
 
 /** The ground and all who stand on it; the part of a position that movement, missiles and melees look at. */
@@ -26,7 +25,6 @@ export const fieldSchema = z.strictObject({
   /** Null outside a round. */
   round: roundSchema.nullable(),
 });
-
 export type Field = Frozen<z.infer<typeof fieldSchema>>;
 
 /** The unit of that id, or null where there is none. */
@@ -52,11 +50,8 @@ export function withUnits(field: Field, changed: readonly Unit[]): Field {
 
 /** True for a unit that still has a base on the table. */
 export const isPresent = ({ status }: Unit): boolean => status !== 'gone';
-
 export const isInGoodOrder = ({ status }: Unit): boolean => status === 'good';
-
 export const isDisintegrated = ({ status }: Unit): boolean => status === 'disintegrated';
-
 export const isBerserk = ({ status }: Unit): boolean => status === 'berserk';
 
 /** Everybody with a base on the table, in set-up order. */
@@ -91,7 +86,6 @@ export function isHorse(unit: Unit): boolean {
 export const isFoot = (unit: Unit): boolean => !isHorse(unit) && !isElephants(unit);
 
 export const isFormed = ({ formation }: Unit): boolean => formation === 'formed';
-
 export const isSkirmisher = ({ formation }: Unit): boolean => formation === 'skirmish';
 
 /** Foot of the line: heavy foot and formed peltasts (1). */

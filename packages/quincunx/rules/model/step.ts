@@ -17,10 +17,8 @@ import { carryFrameSchema, type Frozen } from '@tessera/core';
 
 /** Who takes part in a step, named once each (R14). */
 const group = z.array(unitId).min(1).max(41).readonly();
-
 /** Quarter inches. */
 const quarters = z.int().min(1).max(72);
-
 const length = z.int().min(0).max(14_400);
 
 /** What a unit is to do in the fire phase: a target, or what R58 says. */
@@ -68,23 +66,18 @@ export const stepSchema = z.discriminatedUnion('verb', [
     formation: z.enum(FORMATIONS),
   }),
 ]);
-
 export type Step = z.infer<typeof stepSchema>;
-
 export type Verb = Step['verb'];
-
 export type StepOf<V extends Verb> = Extract<Step, { verb: V }>;
 
 /** The verbs that set a standing choice (7.2). */
 export type StandingStep = StepOf<'standInitiative' | 'standFire' | 'standPass' | 'standAdvance'>;
-
 /** True for a step that sets a standing choice. */
 export const isStandingStep = (step: Step): step is StandingStep =>
   step.verb === 'standInitiative' ||
   step.verb === 'standFire' ||
   step.verb === 'standPass' ||
   step.verb === 'standAdvance';
-
 /** A standing choice as it stands in facts: a step that set it. */
 export const standingSchema = z.discriminatedUnion('verb', [...standing]);
 
@@ -97,9 +90,7 @@ export type OrderStep = StepOf<
 export type PlanStep = OrderStep | StandingStep;
 
 const seat = z.enum(SIDES);
-
 const frame = { id: z.int() };
-
 const units = z.array(unitId);
 
 /** What is asked of somebody (7.1). */
@@ -131,9 +122,6 @@ export const frameSchema = z.discriminatedUnion('at', [
   }),
   carryFrameSchema(seat, stepSchema),
 ]);
-
 export type Frame = Frozen<z.infer<typeof frameSchema>>;
-
 export type At = Frame['at'];
-
 export type FrameOf<A extends At> = Extract<Frame, { at: A }>;

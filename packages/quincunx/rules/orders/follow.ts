@@ -50,7 +50,6 @@ export const byNearestEnemy = (field: Field, units: readonly Unit[]): readonly U
 
 /** How far ahead a unit may be that is followed, and how far to the side of one of those who follow, by centres. */
 const AHEAD = 1800;
-
 const ASIDE = 600;
 
 /** The unit that a run follows: own, formed, in good order, of another line, ahead; the nearest to its first unit (2.6). */
@@ -94,7 +93,6 @@ export function follow(expansion: Expansion, run: readonly UnitId[], gap: number
 
 /** 15 degrees, in steps of heading. */
 const STEP = 3;
-
 const FULL_TURN = HEADINGS * DEGREES;
 
 /** The direction away from an enemy, in whole 15 degrees, rounded down: -165 to 180. */
@@ -116,7 +114,6 @@ export function run(expansion: Expansion, id: UnitId): Expansion {
 
 /** The least that breaking off is worth, and how far back a unit goes that is not in melee, in quarter inches. */
 const LEAST_BREAK = 3;
-
 const MOST_BACK = 12;
 
 /** *Back* for a unit (2.6): it breaks off its melee, 0.75" at least, as far as it may; else it goes 3" straight back. */

@@ -58,12 +58,9 @@ export function reliefsAmong(orders: LineOrders, lines: readonly LineId[]): Read
 
 /** Formed enemies nearer than this are shot at and left. */
 const TOO_NEAR = 700;
-
 /** The distance that is kept, by weapon, and of those without one; by how much an enemy is too far beyond it. */
 const KEEP = { javelin: 850, sling: 1150, bow: 1700 } as const satisfies Record<Weapon, number>;
-
 const KEEP_UNARMED = 900;
-
 const BEYOND = 150;
 
 const square = (length: number): number => length * length;

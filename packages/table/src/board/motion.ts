@@ -50,7 +50,6 @@ export function seenAt(group: Group, journeys: Journeys, now: number): Point {
 
 /** How long the view must rest before pictures are painted anew for its scale, in milliseconds. */
 const REST = 140;
-
 /** How long it must rest before what lies round about is painted too. */
 const CALM = 600;
 

@@ -6,7 +6,6 @@ import { createStudio } from './studio.js';
 
 /** How long the first try waits after a loss, and the longest wait, in milliseconds. */
 const SHORTEST = 1_000;
-
 const LONGEST = 60_000;
 
 /**

@@ -46,9 +46,7 @@ export const emptyBoard = (size: Size): BoardState => ({
 
 /** Width of a place on the screen below which nobody can read or touch it, and the width to go to instead. */
 const TOO_SMALL = 30;
-
 const COMFORTABLE = 54;
-
 /** Places that are asked about together are shown as small as this, so that all of them are in view. */
 const SMALLEST = 18;
 

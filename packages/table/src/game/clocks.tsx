@@ -25,7 +25,6 @@ export interface ClocksProps<T extends GameTypes> {
 }
 
 const MINUTE = 60_000;
-
 /** So short a time is shown to the second. */
 const SHORT = 60 * MINUTE;
 

@@ -42,7 +42,6 @@ function browserShelf(of: () => Storage): Shelf {
 
 /** What this browser remembers. */
 export const keptShelf = browserShelf(() => localStorage);
-
 /** What this tab remembers. */
 export const tabShelf = browserShelf(() => sessionStorage);
 

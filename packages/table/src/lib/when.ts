@@ -31,7 +31,6 @@ export const isWeekend = (timeZone: string, at: number): boolean =>
 
 /** The refusals that say that page and server are of different versions: only a page loaded anew can go on. */
 export const VERSION_FAULTS = ['newerServer', 'olderServer', 'otherVersion'] as const;
-
 export type VersionFault = (typeof VERSION_FAULTS)[number];
 
 /** Which of them it is; null where it is another refusal, or none. */

@@ -1,9 +1,7 @@
 import type { Case, Chapter } from './case.js';
 
 const HEADING = /^## (.+)$/;
-
 const RULING = /^(\d+)\. (.+)$/;
-
 /** What a ruling is about: its first words in bold, to the end of the sentence or before it. */
 const ABOUT = /^\*\*(.+?)\*\*/;
 
@@ -32,17 +30,14 @@ export function chaptersOf(markdown: string, before: string): Chapter[] {
 }
 
 export * from './book.js';
-
 export * from './case.js';
 
 export * from './sheet.js';
 
 export * from './reader.js';
-
 export * from './rows.js';
 
 export * from './sheet.js';
 
 export * from './sheet.js';
-
 export * from './subject.js';

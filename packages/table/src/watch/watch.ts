@@ -71,7 +71,6 @@ export interface Landmarks {
   /** The battles from the moment before their first fact to that after their last, in their order. */
   readonly fights: readonly Span[];
 }
-
 export type Landmark = Exclude<keyof Landmarks, 'fights'>;
 
 /** From one moment to another, both among them. */
@@ -94,15 +93,12 @@ export function spansWhere(count: number, isSo: (at: number) => boolean): Span[]
 
 /** How fast a game is played, with the milliseconds that each event told stands still. */
 export const SPEEDS = { slow: 2000, normal: 900, fast: 300 } as const;
-
 /** At `whole` each stands still so long that all that is played takes two minutes, but no longer than at `slow`. */
 export type Speed = keyof typeof SPEEDS | 'whole';
-
 const WHOLE = 120_000;
 
 /** What is played: everything that is told, or what battles are told of, and the end. */
 export const PLAYED = ['all', 'battles'] as const;
-
 export type Played = (typeof PLAYED)[number];
 
 /** The stops that are played: of battles each with the stop that leads to it. */

@@ -102,7 +102,6 @@ export const siegeRows = ({ siege }: Tables) =>
 
 /** What changes the roll of a siege. */
 export const SIEGE_SOURCES = ['train', 'city', 'marcellus'] as const;
-
 const SIEGE_DRM = { train: -1, marcellus: 1 } as const;
 
 /** The cities that are harder to take than others. */
@@ -145,7 +144,6 @@ export const navalRows = ({ naval }: Tables) =>
 
 /** What changes the roll at sea besides the ports' own figures. */
 const NAVAL_SOURCES = ['roman', 'single', 'syracuse', 'alliance', 'victory', 'mago'] as const;
-
 const NAVAL_DRM = {
   roman: 1,
   single: -1,
@@ -191,7 +189,6 @@ export const COUNT_ROWS = [
   'militia',
   'tribe',
 ] as const;
-
 export type CountRow = (typeof COUNT_ROWS)[number];
 
 /** How many cards each gives; null: as many as the commander's rating. */

@@ -8,7 +8,6 @@ import type { ComponentChildren } from 'preact';
 
 /** The charts, in the order in which they are shown. */
 export const CHARTS = ['results', 'modifiers', 'weapons', 'terrain', 'orders', 'elephants'] as const;
-
 export type ChartId = (typeof CHARTS)[number];
 
 /** One chart: its name and rules, its table, and a line of explanation. */

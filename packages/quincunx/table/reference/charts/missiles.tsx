@@ -50,7 +50,6 @@ export function shootingRows({ units, shots }: InUse) {
 
 /** What changes the difference of a shot. */
 export const SHOT_ADDED = ['shielded', 'flank', 'leader', 'chief'] as const;
-
 type ShotAdded = (typeof SHOT_ADDED)[number];
 
 const addedTo = (field: Field, { unit, shot }: ShotInUse): readonly ShotAdded[] =>

@@ -102,7 +102,6 @@ export const MELEE_ADDED = [
   'elephants3',
   'volley',
 ] as const;
-
 export type MeleeAdded = (typeof MELEE_ADDED)[number];
 
 const ELEPHANTS = ['elephants1', 'elephants2', 'elephants3'] as const;
@@ -191,7 +190,6 @@ export function meleeAdded(used: InUse) {
 
 /** What moves a unit to the right in the Melee Matrix. */
 export const SHIFTS = ['half', 'third', 'skirmishing', 'formedThrew', 'skirmishingThrew', 'further'] as const;
-
 type Shift = (typeof SHIFTS)[number];
 
 function shiftsOf({ unit, column }: Reading): readonly Shift[] {
