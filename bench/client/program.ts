@@ -3,7 +3,7 @@ import process from 'node:process';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import type { GameTypes } from '@tessera/core';
 import { games } from '@tessera/server';
-import type { BoardSpots, GameBench } from '@tessera/tools/bench';
+import type { GameBench } from '@tessera/tools/bench';
 import { onPage } from '../../e2e/support/play.js';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { quantile } from '../engine/positions.js';
@@ -14,7 +14,6 @@ import { type Asked, askedGame } from './asked.js';
 import { scriptSizes } from './sizes.js';
 import { byClock, byProcessor, perFrame, type Piece, traced } from './trace.js';
 
-type Spot = BoardSpots['points'][number];
 
 const ARGS = [
   '--use-angle=swiftshader',

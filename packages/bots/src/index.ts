@@ -1,6 +1,4 @@
 export * from './bot.js';
 export * from './budget.js';
-export * from './bot.js';
-export * from './bot.js';
 export * from './strength.js';
 export * from './think.js';

@@ -1,12 +1,9 @@
 export { cases, inTurn, isFull, runSeed, seeds } from './cases.js';
 export * from './fairness.js';
-export * from './fairness.js';
 export * from './ford/index.js';
 export * from './laws.js';
 export * from './refusals.js';
 export * from './play.js';
-export * from './play.js';
-export * from './refusals.js';
 export * from './shares.js';
 export * from './takebacks.js';
 export * from './twins.js';

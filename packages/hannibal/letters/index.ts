@@ -1,2 +1,1 @@
-export { letterBoard } from './scribe.js';
-export { hannibalScribe, hannibalScribeFor } from './scribe.js';
+export { letterBoard, hannibalScribe, hannibalScribeFor } from './scribe.js';

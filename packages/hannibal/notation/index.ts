@@ -1,7 +1,14 @@
 export { bare } from './bare.js';
 export { faultText, reasonText, refusalText, type Fault, type FaultCode } from './fault.js';
-export { chancesOf, replayLog, writingOf } from './log.js';
+export {
+  chancesOf,
+  replayLog,
+  writingOf,
+  actionsOf,
+  printGame,
+  parsePlan,
+  printPlan,
+  printStep,
+} from './log.js';
 export { parsePosition, printPosition } from './position.js';
-export { actionsOf, printGame } from './log.js';
-export { parsePlan, printPlan, printStep } from './log.js';
 export { breachesIn, type Breach } from './sound.js';

@@ -1,15 +1,13 @@
 export { livingPlays, mayLay, seenNow } from './beforehand/plays.js';
 export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/harm.js';
-export { attacks, MAHARBAL } from './battle/fighters.js';
+export { attacks, MAHARBAL, fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './battle/chances.js';
 export { forecastOf, type Going, type WayBack } from './battle/forecast.js';
 export { type Joining } from './battle/join.js';
-export { fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
 export * from './board/control.js';
 export { ATTRITION_DRM } from './board/forces.js';
-export * from './board/forces.js';
 export * from './board/forces.js';
 export { shippedData, type ProvinceData, type StrategyCard } from './data.js';
 export { aimsOf } from './events/targets.js';
@@ -27,27 +25,25 @@ export {
   SAYS,
   stateSchema,
   UNLESS,
-} from './model/index.js';
-export type {
-  At,
-  Fact,
-  FactOf,
-  Frame,
-  FrameOf,
-  Habit,
-  LaidPlay,
-  Matter,
-  Options,
-  Order,
-  Orders,
-  QuestionAt,
-  Say,
-  State,
-  Step,
-  StepOf,
-  Troop,
-  Unless,
-  Verb,
+  type At,
+  type Fact,
+  type FactOf,
+  type Frame,
+  type FrameOf,
+  type Habit,
+  type LaidPlay,
+  type Matter,
+  type Options,
+  type Order,
+  type Orders,
+  type QuestionAt,
+  type Say,
+  type State,
+  type Step,
+  type StepOf,
+  type Troop,
+  type Unless,
+  type Verb,
 } from './model/index.js';
 export { activatable, activationsOf, isCampaign, strategyOf } from './movement/consular.js';
 export { deviations, isLoss, luckOf, type Luck, type Measure, type WarLuck } from './luck/index.js';

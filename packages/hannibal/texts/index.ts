@@ -6,4 +6,3 @@ export * from './lesson.js';
 export * from './log/index.js';
 export * from './outside.js';
 export * from './proofs.js';
-export * from './catalogue.js';

@@ -1,3 +1,2 @@
 export * from './grid.js';
 export * from './flood.js';
-export * from './grid.js';

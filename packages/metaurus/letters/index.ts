@@ -1,2 +1,1 @@
-export { letterBoard } from './scribe.js';
-export { metaurusScribeFor } from './scribe.js';
+export { letterBoard, metaurusScribeFor } from './scribe.js';

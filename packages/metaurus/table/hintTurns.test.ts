@@ -1,7 +1,7 @@
 import { metaurus, type Step } from '@tessera/metaurus';
 import { marching, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { turnsText } from './commitLabel.js';
+import { turnsText } from './hintTurns.js';
 
 /** A citizen of the V Legion stands before an Iberian, another apart from everybody. */
 const field = marching(['V'], {

@@ -6,6 +6,5 @@ export * from './hosted.js';
 export * from './melee.js';
 export * from './play.js';
 export * from './position.js';
-export * from './record.js';
 export * from './units.js';
 export * from './subject.js';

@@ -3,8 +3,6 @@ export * from './commitments.js';
 export * from './fault.js';
 export * from './words.js';
 export * from './log.js';
-export * from './commitments.js';
 export * from './table.js';
 export * from './told.js';
 export * from './values.js';
-export * from './words.js';

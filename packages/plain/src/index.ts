@@ -3,7 +3,6 @@ export * from './join.js';
 export * from './letter.js';
 export * from './offers.js';
 export * from './orders.js';
-export * from './letter.js';
 export * from './time.js';
 export * from './values.js';
 export * from './words.js';

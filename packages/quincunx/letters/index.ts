@@ -1,2 +1,1 @@
-export { letterBoard } from './scribe.js';
-export { quincunxScribe } from './scribe.js';
+export { letterBoard, quincunxScribe } from './scribe.js';

@@ -3,7 +3,7 @@ import { DATA, TABLES } from './data.js';
 import { doubledLosses, figuresAtStart, isBroken } from './model/losses.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
-import { type Die, type Ending, type Side, SIDES } from './vocabulary.js';
+import { type Ending, type Side, SIDES } from './vocabulary.js';
 
 /** True while a side's C-in-C is alive. */
 const hasChief = ({ leaders }: Field, side: Side): boolean =>
@@ -39,11 +39,3 @@ export function winnerOf({
   const isOver = broken.length > 1 || turn >= TABLES.victory.lastTurn;
   return isOver ? { winner: onPoints(field), by: 'points' } : null;
 }
-
-/** The die of a side for the initiative: d12 if it won a fight with casualties in the turn before, else d10 (7). */
-export const initiativeDie = (hasWon: boolean): Die =>
-  hasWon ? TABLES.initiativeDice.won : TABLES.initiativeDice.plain;
-
-/** Who chooses to move or to counter-move: the higher die; null for a tie, which is rolled again (7). */
-export const initiativeWinner = (rolls: Readonly<Record<Side, number>>): Side | null =>
-  SIDES.find((side) => SIDES.every((other) => other === side || rolls[side] > rolls[other])) ?? null;

@@ -9,7 +9,7 @@ import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
 import { slidesFrom } from './sliding.js';
 import { bringUnits } from './looking.js';
 import type { Session } from './session.js';
-import { unitSentences } from './strip.js';
+import { unitSentences } from './unitText.js';
 import type { Onlooker } from './watch/onlooker.js';
 
 /** The unit that is looked at, over a corner of the board. */

@@ -1,5 +1,4 @@
 export * from './battle.js';
-export * from './battle.js';
 export * from './field.js';
 export * from './hosted.js';
 export * from './orders.js';

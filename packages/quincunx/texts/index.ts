@@ -6,5 +6,3 @@ export * from './log/index.js';
 export * from './naming.js';
 export * from './outside.js';
 export * from './stepText.js';
-export * from './stepText.js';
-export * from './stepText.js';

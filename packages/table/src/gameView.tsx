@@ -8,7 +8,7 @@ import { type Arrived, Connection, useArrival } from './game/arrival.js';
 import { KeysDialog, useHotkeys } from './game/keysDialog.js';
 import { Glossary, ReadRule, type Term } from './game/terms.js';
 import { TableMenu } from './game/tableMenu.js';
-import { versionFault, type VersionFault } from './lib/when.js';
+import { versionFault, type VersionFault } from './lib/versions.js';
 import { text } from './texts/index.js';
 import { ErrorPage } from './ui/page.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatPageProps } from './gameUi.js';
 import { useTold } from './together.js';
-import { otherVersion } from './lib/when.js';
+import { otherVersion } from './lib/versions.js';
 import { ErrorPage } from './ui/page.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { GameView } from './gameView.js';

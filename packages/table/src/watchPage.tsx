@@ -6,7 +6,7 @@ import { KeysDialog, useHotkeys } from './game/keysDialog.js';
 import { ReadRule } from './game/terms.js';
 import type { WatchPageProps } from './gameUi.js';
 import { followLink } from './ui/router.js';
-import { otherVersion } from './lib/when.js';
+import { otherVersion } from './lib/versions.js';
 import { text } from './texts/index.js';
 import { ErrorPage, Heading, Link, Page, Waiting } from './ui/page.js';
 import { Frozen } from './ui/frozen.js';

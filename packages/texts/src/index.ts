@@ -2,4 +2,3 @@ export * from './format.js';
 export * from './locales.js';
 export * from './figure.js';
 export * from './fill.js';
-export * from './format.js';

@@ -1,4 +1,4 @@
-import { code, table } from './shell.js';
+import { code, table } from './document.js';
 import { FIGURE_TAGS, tagsByPath, type Figures, type FigureTag, type ProvenanceEntry } from './provenance.js';
 
 /** A game's figures as they are written, where they come from, and what each tag means of this game. */

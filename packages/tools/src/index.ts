@@ -7,4 +7,4 @@ export * from './options.js';
 export * from './provenance.js';
 export * from './rules/index.js';
 export * from './shape.js';
-export * from './shell.js';
+export * from './document.js';

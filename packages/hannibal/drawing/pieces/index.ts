@@ -1,6 +1,5 @@
 export { drawForces } from './forces.js';
-export { drawGhosts } from './lights.js';
-export { drawAbove, drawLights } from './lights.js';
+export { drawGhosts, drawAbove, drawLights } from './lights.js';
 export { drawMarkers } from './markers.js';
 export { drawBattle, drawPoints } from './points.js';
 export { drawProvinces } from './provinces.js';

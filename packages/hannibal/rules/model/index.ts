@@ -3,4 +3,3 @@ export * from './frame.js';
 export * from './habit.js';
 export * from './step.js';
 export * from './state.js';
-export * from './step.js';

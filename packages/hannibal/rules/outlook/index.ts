@@ -1,6 +1,7 @@
-export { percentOf } from './risks.js';
-export { openRetreats, type OpenRetreat } from './risks.js';
 export {
+  percentOf,
+  openRetreats,
+  type OpenRetreat,
   expectedSixths,
   interceptionsAt,
   lossesOf,

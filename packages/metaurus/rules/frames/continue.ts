@@ -2,14 +2,13 @@ import { againstPair, againstUnit } from '../battle/morale.js';
 import { continuedPairs } from '../battle/branches.js';
 import { close, declareAttacks } from '../battle/resolve.js';
 import { isBarred } from '../battle/targets.js';
-import type { State, UnitId } from '../model.js';
-import { isEngaged, unitOf } from '../position.js';
-import { type Step, stepSchema } from '../step.js';
-import { type About, because, type Choice, frameAt, type Reason, type Rules } from '../types.js';
+import type { State } from '../model.js';
+import { unitOf } from '../position.js';
+import { type Step } from '../step.js';
+import { because, type Choice, frameAt, type Reason, type Rules } from '../types.js';
 import type { World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
 import { pairChoices } from './declare.js';
-import { FACINGS } from '@tessera/hex';
 
 function choices(world: World, view: State): Choice[] {
   const frame = frameAt(view, 'continue');
@@ -64,36 +63,3 @@ export const continuation = (world: World): Rules => ({
   prompt: (view) => ({ code: 'continue', values: { pool: frameAt(view, 'continue')?.pool.length ?? 0 } }),
   rules: ['10.0', 'R41'],
 });
-
-/** The verbs whose steps name no unit. */
-const UNITLESS: ReadonlySet<string | undefined> = new Set(
-  stepSchema.options.filter(({ shape }) => !('unit' in shape)).map(({ shape }) => shape.verb.value),
-);
-
-/** True unless one asks about another unit: then this unit's choices need not be made. */
-export function isAbout(unit: UnitId, about: About = {}): boolean {
-  if ('unit' in about && about.unit !== undefined) return about.unit === unit;
-  return !UNITLESS.has(about.verb);
-}
-
-/** By facing: all the others. */
-const OTHERS = FACINGS.map((facing) => FACINGS.filter((other) => other !== facing));
-
-/** The facings that a unit may turn to: any but its own (7.0, R21). */
-export const turnChoice = (state: State, unit: UnitId): Choice => ({
-  verb: 'turn',
-  unit,
-  facing: OTHERS[unitOf(state, unit).facing] ?? FACINGS,
-});
-
-/** Why a unit of the frame may not turn: it is Engaged, or has turned already, or faces that way. */
-export function againstTurning(
-  state: State,
-  { unit, facing }: { readonly unit: UnitId; readonly facing: number },
-  turned: readonly UnitId[],
-): readonly Reason[] {
-  const { hex } = unitOf(state, unit);
-  if (isEngaged(state, unit)) return [because('engagedMayNotTurn', 'R21', [hex])];
-  if (turned.includes(unit)) return [because('hasTurned', '7.0', [hex])];
-  return facing === unitOf(state, unit).facing ? [because('facesThere', '7.0', [hex])] : [];
-}

@@ -1,22 +1,12 @@
 import { retreatsOf } from '../battle/retreat.js';
 import type { Event } from '../event.js';
 import { evolve } from '../evolve.js';
-import {
-  type Command,
-  ELEPHANT_ORDERS,
-  HORSE_ORDERS,
-  opponent,
-  type Order,
-  type Seat,
-  type State,
-  type UnitId,
-} from '../model.js';
+import { opponent, type Seat, type State } from '../model.js';
 import { unitOf } from '../position.js';
 import { goalsOf, wayTo } from '../reach.js';
 import type { Step } from '../step.js';
 import { outcomeOf } from '../victory.js';
 import type { World } from '../world.js';
-import { because, type Choice, type Reason } from '../types.js';
 
 /** Leaving the map, and the end of the game where this exit decides it (R46, R48). */
 function exitFacts(world: World, view: State, unit: number): Event[] {
@@ -96,35 +86,4 @@ export function facts(
     case 'decline':
       return combatFacts(world, view, { seat, step });
   }
-}
-
-/** The orders that a unit may pick for itself: Carthage's horse and the elephants (R12, R13); others none. */
-export function statusesFor(command: Command): readonly Order[] {
-  if (command === 'horse') return HORSE_ORDERS;
-  return command === 'elephants' ? ELEPHANT_ORDERS : [];
-}
-
-/** The orders that a unit may pick now instead of its own. */
-export const statusChoice = (state: State, unit: UnitId): Choice => {
-  const { command, status } = unitOf(state, unit);
-  return {
-    verb: 'status',
-    unit,
-    order: statusesFor(command).filter((order) => order !== status),
-  };
-};
-
-/** Why a unit may not pick that order. */
-export function againstStatus(
-  state: State,
-  { unit, order }: { readonly unit: UnitId; readonly order: Order },
-  picked: readonly UnitId[],
-): readonly Reason[] {
-  const { hex, command, status } = unitOf(state, unit);
-  const open = statusesFor(command);
-  if (open.length === 0) return [because('underAChit', '5.2', [hex])];
-  const rule = command === 'elephants' ? 'R13' : 'R12';
-  if (!open.includes(order)) return [because('noSuchStatus', rule, [hex])];
-  if (picked.includes(unit)) return [because('statusAlreadyPicked', rule, [hex])];
-  return order === status ? [because('sameOrder', rule, [hex])] : [];
 }

@@ -15,8 +15,9 @@ import { goalsOf, mustGo, reachOf } from '../reach.js';
 import type { Step } from '../step.js';
 import { type About, because, type Choice, frameAt, type Reason, type Rules } from '../types.js';
 import { counterOf, type World } from '../world.js';
-import { againstStatus, facts, statusChoice, statusesFor } from './facts.js';
-import { againstTurning, isAbout, turnChoice } from './continue.js';
+import { facts } from './facts.js';
+import { againstStatus, statusChoice, statusesFor } from './status.js';
+import { againstTurning, isAbout, turnChoice } from './turning.js';
 import { isThreatened, unitAt } from '../standing.js';
 import { moverOf } from '../field.js';
 

@@ -14,7 +14,7 @@ import type { Step } from '../step.js';
 import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
-import { againstTurning, isAbout, turnChoice } from './continue.js';
+import { againstTurning, isAbout, turnChoice } from './turning.js';
 
 const isOpen = (frame: RetreatFrame): boolean => frame.unit === null && frame.answer === null;
 

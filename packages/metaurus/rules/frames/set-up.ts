@@ -5,8 +5,9 @@ import type { Step } from '../step.js';
 import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { againstOrder, chitChoices } from './orders.js';
-import { againstStatus, facts, statusChoice } from './facts.js';
-import { againstTurning, isAbout, turnChoice } from './continue.js';
+import { facts } from './facts.js';
+import { againstStatus, statusChoice } from './status.js';
+import { againstTurning, isAbout, turnChoice } from './turning.js';
 
 /** A seat's own units, all of them on the map. */
 const ownUnits = (world: World, seat: Seat): UnitId[] =>

@@ -1,5 +1,5 @@
 import { isOnGrid } from '@tessera/hex';
-import { statusesFor } from '../frames/facts.js';
+import { statusesFor } from '../frames/status.js';
 import {
   type Frame,
   isChitCommand,

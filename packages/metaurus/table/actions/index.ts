@@ -7,15 +7,10 @@ import { exitMap, moveUnit, retreatUnit, turnUnit } from './moving.js';
 import { followLead } from './followLead.js';
 import { pickStatus } from './answer.js';
 
-export { activateCommand, namedIn } from './commanding.js';
+export { activateCommand, namedIn, chitOffers, placeOrder } from './commanding.js';
 export { advanceUnit } from './moving.js';
-export { stay, strikeBack } from './answer.js';
-export { combineLegions } from './grouping.js';
-export { goFirst } from './answer.js';
-export { leaveElephants } from './grouping.js';
-export { pickVictim } from './answer.js';
-export { chitOffers, placeOrder } from './commanding.js';
-export { resolveAttack } from './answer.js';
+export { stay, strikeBack, goFirst, pickVictim, resolveAttack } from './answer.js';
+export { combineLegions, leaveElephants } from './grouping.js';
 
 /** What can be done with a chosen unit, in the order in which the panel lists it. */
 export const unitActions: readonly PlanAction<Sight, Step>[] = [

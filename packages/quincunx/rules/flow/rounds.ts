@@ -1,7 +1,8 @@
 import { isInMelee } from '../ground/passing.js';
 import { commandedUnits } from '../ground/able.js';
 import { pipsOf, throwDie } from '../dice.js';
-import { initiativeDie, initiativeWinner, winnerOf } from '../victory.js';
+import { winnerOf } from '../victory.js';
+import { initiativeDie, initiativeWinner } from '../initiative.js';
 import { isInGoodOrder } from '../model/field.js';
 import { doubledLosses } from '../model/losses.js';
 import { initiativeOf } from '../model/standing.js';

@@ -10,9 +10,9 @@ import { stopsOfWheel, WHEELS } from '../ground/wheel.js';
 import { type Field, unitOf, unitsOf } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
 import { type About, type Choice, type Rules, topAt } from '../types.js';
-import { type Side, TURNS } from '../vocabulary.js';
+import { type Side } from '../vocabulary.js';
 import { asksFor, groupIn, leaves, numberIn, rangeOf, wholeOf } from './standing.js';
-import { afterAnswers, afterInitiative } from '../flow/rounds.js';
+import { afterAnswers } from '../flow/rounds.js';
 import type { State } from '../model/state.js';
 import { because, NO_REASON } from '../reason.js';
 
@@ -127,21 +127,4 @@ export const advanceFrame: Rules = {
     afterAnswers({ log, luck }, seat, topAt(log.now(), 'advance')?.answers ?? []),
   prompt: (view) => ({ code: 'advance', values: { units: unanswered(view).length } }),
   rules: ['R11'],
-};
-
-const isTaken = (view: State): boolean => topAt(view, 'initiative')?.taken === true;
-
-/** The winner of the roll takes the move or the counter-move (7). */
-export const initiativeFrame: Rules = {
-  waiting: (state) => {
-    const frame = topAt(state, 'initiative');
-    return frame === null ? [] : [frame.seat];
-  },
-  choices: (view) => (isTaken(view) ? [] : [{ verb: 'take', turn: TURNS }]),
-  missing: (view) => (isTaken(view) ? NO_REASON : [because('takeATurn', '7')]),
-  reasons: (_view, _seat, step) => [because(step.verb === 'take' ? 'hasTaken' : 'onlyTakes', '7')],
-  apply: (_view, seat, step) => (step.verb === 'take' ? [{ kind: 'MoverTaken', seat, turn: step.turn }] : []),
-  conclude: (log) => afterInitiative(log),
-  prompt: (view) => ({ code: 'initiative', values: { turn: view.turn } }),
-  rules: ['7'],
 };

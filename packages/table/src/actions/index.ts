@@ -1,7 +1,5 @@
 export * from './action.js';
-export * from './action.js';
 export * from './planning.js';
 export * from './requests.js';
 export * from './table.js';
 export { isAsked, switchWindow } from './table.js';
-export * from './planning.js';

@@ -7,7 +7,7 @@ import { sayWord } from '../actions/table.js';
 import { spanText } from '../lib/pace.js';
 import { isWeekend, whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
-import { SentCheckbox } from '../ui/dialog.js';
+import { SentCheckbox } from '../ui/forms.js';
 import { keepCalendarFile } from './clocks.js';
 import type { Desk } from './desk.js';
 import { DeedButton } from './planBar.js';

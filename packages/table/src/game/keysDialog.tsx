@@ -1,6 +1,6 @@
 import type { Deed } from '../actions/action.js';
 import { text } from '../texts/index.js';
-import { Dialog } from '../ui/dialog.js';
+import { Dialog } from '../ui/forms.js';
 import { useEffect } from 'preact/hooks';
 import { latinKey } from '../board/input.js';
 

@@ -4,7 +4,7 @@ import { askTakeback, claimDraw, offerDraw, withdrawDraw } from '../actions/requ
 import { isStopped } from '../actions/planning.js';
 import { againstWord, isAsked, resign, switchWindow } from '../actions/table.js';
 import { text, textIfAny } from '../texts/index.js';
-import { CopyField, Dialog, SentCheckbox } from '../ui/dialog.js';
+import { CopyField, Dialog, SentCheckbox } from '../ui/forms.js';
 import type { TableWords } from '../gameTable.js';
 import type { Desk } from './desk.js';
 import type { SeatHost } from '../gameUi.js';

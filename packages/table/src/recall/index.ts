@@ -1,2 +1,1 @@
 export * from './recall.js';
-export * from './recall.js';

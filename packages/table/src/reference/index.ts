@@ -1,4 +1,10 @@
 export { ReferenceButton, ReferenceHost } from './host.js';
-export { openTabs, tabDeeds, type OpenReference, type TabWords } from './state.js';
-export { chartsTab, rulesTab } from './state.js';
-export { word as referenceWord } from './state.js';
+export {
+  openTabs,
+  tabDeeds,
+  type OpenReference,
+  type TabWords,
+  chartsTab,
+  rulesTab,
+  word as referenceWord,
+} from './state.js';

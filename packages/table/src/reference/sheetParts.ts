@@ -36,8 +36,4 @@ export * from './sheet.js';
 
 export * from './reader.js';
 export * from './rows.js';
-
-export * from './sheet.js';
-
-export * from './sheet.js';
 export * from './subject.js';

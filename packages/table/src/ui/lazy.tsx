@@ -1,7 +1,7 @@
 import type { WireError } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { whyNoScript } from '../lib/when.js';
+import { whyNoScript } from '../lib/versions.js';
 import { ErrorPage, Waiting } from './page.js';
 
 /** How a component is fetched. */

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { followLink } from './router.js';
 import { text } from '../texts/first.js';
 import type { WireError } from '@tessera/protocol';
-import { VERSION_FAULTS, versionFault, whenText } from '../lib/when.js';
+import { whenText } from '../lib/when.js';
+import { VERSION_FAULTS, versionFault } from '../lib/versions.js';
 import { errorText } from '../texts/errors.js';
 
 /** A link within the site. */

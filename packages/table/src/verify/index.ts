@@ -1,3 +1,2 @@
 export * from './slices.js';
 export * from './steps.js';
-export * from './steps.js';

@@ -1,4 +1,3 @@
 export * from './watch.js';
 export * from './keep.js';
 export * from './moment.js';
-export * from './watch.js';

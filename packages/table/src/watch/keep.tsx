@@ -1,7 +1,7 @@
 import { pathTo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
-import { CopyField } from '../ui/dialog.js';
+import { CopyField } from '../ui/forms.js';
 import { Link } from '../ui/page.js';
 
 /** A link that downloads the record of a game; of a seat: what that one has seen. */

@@ -3,7 +3,7 @@ import { packingOf, type Answer, type Slice, type Watched, type WireError } from
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { unpacked } from '../lib/wire.js';
 import { isPassing } from '../lib/wire.js';
-import { otherVersion } from '../lib/when.js';
+import { otherVersion } from '../lib/versions.js';
 
 /** A game that is looked at: what is known of it, kept up to date while it goes on. */
 export interface Source<T extends GameTypes> {
