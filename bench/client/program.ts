@@ -14,7 +14,6 @@ import { type Asked, askedGame } from './asked.js';
 import { scriptSizes } from './sizes.js';
 import { byClock, byProcessor, perFrame, type Piece, traced } from './trace.js';
 
-
 const ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
