@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   lstatSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readlinkSync,
   realpathSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -92,10 +94,23 @@ async function needed(): Promise<ReadonlySet<string>> {
   return new Set([...packages, ...lockBinding(), ...licencesFor(packages), ...whole]);
 }
 
+/** Makes a folder and those above it that are not there yet, for everybody to enter. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+}
+
+/** Copies a file or link. The image has a user of its own: everybody may read a copy, and run what its owner may run. */
 function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-  else copyFileSync(from, to);
+  makeFolder(dirname(to));
+  if (lstatSync(from).isSymbolicLink()) {
+    symlinkSync(readlinkSync(from), to);
+    return;
+  }
+  copyFileSync(from, to);
+  chmodSync(to, statSync(from).mode & 0o100 ? 0o755 : 0o644);
 }
 
 /**
