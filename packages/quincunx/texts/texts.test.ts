@@ -84,7 +84,15 @@ describe('the texts that are written', () => {
   const read = /^(prompt|waiting|commit|reason|side|over|check|option|title|event|value|choose|field)\b/;
 
   it('are all used', () => {
-    const rooms = ['texts', 'texts/log', 'table', 'table/panel', 'table/plan', 'table/watch'];
+    const rooms = [
+      'texts',
+      'texts/log',
+      'table',
+      'table/panel',
+      'table/plan',
+      'table/standing',
+      'table/watch',
+    ];
     const code = rooms
       .map((room) => join(import.meta.dirname, '..', room))
       .flatMap((folder) =>

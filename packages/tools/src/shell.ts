@@ -1,4 +1,3 @@
-import { code } from './document.js';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
