@@ -9,9 +9,11 @@ import { copyRepository } from './support/copied.js';
 
 /** A `pnpm dev` in a copy of the repository, and what it has said. */
 function startDev(folder: string, port = '0') {
+  // The runner asks for colours and the run for none: of both, Node complains in what the program says.
+  const { FORCE_COLOR: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--no-open'], {
     cwd: folder,
-    env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'data') },
+    env: { ...env, PORT: port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -38,7 +38,7 @@ async function adjourn(third: Page, south: Page): Promise<void> {
 
 /** The host stops the game, and lets it go on after three months: its clocks stand still meanwhile. */
 async function halt(office: Office, third: Page, south: Page): Promise<void> {
-  const committing = third.locator('[data-deed=commit]');
+  const committing = third.locator('[data-control=commit]');
   await third.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(committing).toBeEnabled();
   await office.halt('Two players disagree');

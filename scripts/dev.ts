@@ -12,10 +12,9 @@ import { fail, ok, type Result } from '../packages/core/src/index.js';
 import { optionsIn } from '../packages/tools/src/options.js';
 import { games } from './lint/imports.js';
 import { watchStarters } from './start/ancestors.js';
-import { openBoth, proposals, type Proposal } from './start/devGame.js';
-import type { DevPages } from './start/devPages.js';
+import { type DevPages, openBoth, type Proposal, proposals } from './start/devPages.js';
 import { devServer, type DevServer } from './start/devServer.js';
-import { generateClient } from './start/generate.js';
+import { generateClient } from './start/changed.js';
 import { whatIsMissing } from './start/installed.js';
 import { CannotStart, openLog } from './start/server.js';
 import { compileStaleTexts, compileText, isCatalogue, isTextFault } from './start/texts.js';
@@ -33,12 +32,12 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 const since = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** What the command line asks for: which game is opened, and whether a browser is. */
-interface Asked {
+interface DevOptions {
   readonly kind: string;
   readonly opens: boolean;
 }
 
-function asked(args: readonly string[]): Result<Asked, string> {
+function devOptionsIn(args: readonly string[]): Result<DevOptions, string> {
   const given = optionsIn(args, { game: games[0] ?? '', 'no-open': null });
   if (!given.ok)
     return fail(
@@ -150,7 +149,11 @@ function follow(pages: DevPages, server: DevServer): void {
 }
 
 /** Opens a game, and says where it is to be seen. */
-async function invite({ kind, opens }: Asked, pages: DevPages, proposed: readonly Proposal[]): Promise<void> {
+async function invite(
+  { kind, opens }: DevOptions,
+  pages: DevPages,
+  proposed: readonly Proposal[],
+): Promise<void> {
   const proposal = proposed.find((one) => one.kind === kind);
   if (proposal === undefined) throw new CannotStart(`unknownGame: The pages know no game "${kind}".`);
   const seats = await openBoth(pages.url, proposal);
@@ -174,7 +177,7 @@ function firstOnly(act: () => void): () => void {
 async function main(): Promise<void> {
   let end: () => void = () => process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
-  const wish = asked(process.argv.slice(2));
+  const wish = devOptionsIn(process.argv.slice(2));
   if (!wish.ok) throw new CannotStart(wish.error);
   const env = { NODE_ENV: 'production', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? DATA_DIR };
   const config = readConfig(env);

@@ -2,4 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../apps/server/src/letters/scribe/letterThread.ts');
+const { default: answer } = await import('../apps/server/src/letters/scribe/letterThread.ts');
+export default answer;

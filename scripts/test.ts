@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { check, lastLine, type Outcome, sum } from './test/outcome.js';
-import { LANES, parts, someTests, type Part } from './test/parts.js';
+import { parts, STAGES, someTests, type Part } from './test/parts.js';
 import { endAll } from './test/tools.js';
 import { changes, partsFor, partsForChanges, refuse, wantedBy } from './test/wanted.js';
 
@@ -75,13 +75,16 @@ async function runLane(lane: readonly Part[], names: readonly string[]): Promise
   return outcomes;
 }
 
-/** Runs what comes first, then the lanes side by side. Answers the outcome of every part. */
+/** Runs the stages one after another, and the lanes of each side by side. Answers the outcome of every part. */
 async function runAll(list: readonly Part[]): Promise<readonly (readonly [Part, Outcome])[]> {
   const names = list.map(({ name }) => name);
   const inLane = (lane: Part['lane']) => list.filter((part) => part.lane === lane);
-  const first = await runLane(inLane('first'), names);
-  const others = await Promise.all(LANES.map((lane) => runLane(inLane(lane), names)));
-  return [first, ...others].flatMap((outcomes) => [...outcomes]);
+  const outcomes: (readonly [Part, Outcome])[] = [];
+  for (const lanes of STAGES) {
+    const stage = await Promise.all(lanes.map((lane) => runLane(inLane(lane), names)));
+    outcomes.push(...stage.flatMap((lane) => [...lane]));
+  }
+  return outcomes;
 }
 
 /** The parts that `--only` names; ends with a sentence where one is none. */
@@ -104,9 +107,8 @@ function chosen(): readonly Part[] {
     const wanted = wantedBy(names);
     return wanted.ok ? partsFor(wanted.value, someTests) : refuse(wanted.error);
   }
-  if (!values.quick) return parts;
-  const checks = parts.filter(({ quick }) => quick);
-  return checks.map((part) => (part.name === 'lint' ? { ...part, lane: 'linting' } : part));
+  if (!values.quick) return parts.filter(({ long }) => values.full || long !== true);
+  return parts.filter(({ quick }) => quick);
 }
 
 async function main(): Promise<void> {

@@ -2,4 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../apps/server/src/bots/thinkerThread.ts');
+const { default: answer } = await import('../apps/server/src/bots/thinkerThread.ts');
+export default answer;

@@ -6,9 +6,8 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { groundOf, wantedIn } from './asked.js';
-import { bookOf } from './book.js';
-import { fight, type Bout, type Fought } from './bout.js';
+import { reasonOf, wantedIn } from './asked.js';
+import { bookOf, type Bout, fight, type Fought } from './bout.js';
 import { mean, quantile, reportOf, shareOf } from './report.js';
 import { workIn } from './hall.js';
 
@@ -186,8 +185,8 @@ describe('what an arena is asked', () => {
 
   it('needs a game with bots, and options of its form', () => {
     const bench = { game: tinyGame, options: {} };
-    const none = groundOf(bench, {});
-    const strange = groundOf({ ...bench, arena: ground(easy) }, { strange: 1 });
+    const none = reasonOf(bench, {});
+    const strange = reasonOf({ ...bench, arena: ground(easy) }, { strange: 1 });
     expect([none.ok ? '' : none.error, strange.ok ? '' : strange.error]).toEqual([
       expect.stringContaining('noBots: '),
       expect.stringContaining('badOptions: --options: '),

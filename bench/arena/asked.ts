@@ -99,7 +99,7 @@ export function wantedIn(args: readonly string[]): Result<Wanted, string> {
 }
 
 /** A game's part of the arena, and the options to play with; or the sentence that says what is missing. */
-export function groundOf<T extends GameTypes>(
+export function reasonOf<T extends GameTypes>(
   { game, arena, options }: GameBench<T>,
   wanted: object,
 ): Result<{ readonly ground: ArenaGround<T>; readonly options: T['options'] }, string> {

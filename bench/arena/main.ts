@@ -3,11 +3,9 @@ import type { GameTypes } from '@tessera/core';
 import type { GameBench } from '@tessera/tools/bench';
 import { join } from 'node:path';
 import process from 'node:process';
-import { orEnd } from '../support/chosen.js';
-import { printTable } from '../support/table.js';
-import { groundOf, USAGE, wantedIn, type Wanted } from './asked.js';
-import { bookOf } from './book.js';
-import { fight, type Bout, type Fought } from './bout.js';
+import { orEnd, printTable } from '../support/chosen.js';
+import { reasonOf, USAGE, wantedIn, type Wanted } from './asked.js';
+import { bookOf, type Bout, fight, type Fought } from './bout.js';
 import { answerNumbers, workIn } from './hall.js';
 import { reportOf } from './report.js';
 
@@ -59,7 +57,7 @@ async function play(wanted: Wanted, kind: string): Promise<readonly Fought[]> {
 }
 
 async function run<T extends GameTypes>(bench: GameBench<T>, wanted: Wanted): Promise<number> {
-  const { ground } = orEnd(groundOf(bench, wanted.options));
+  const { ground } = orEnd(reasonOf(bench, wanted.options));
   const { tables, sentences, isSound } = reportOf(ground, wanted, await play(wanted, bench.game.kind));
   for (const table of tables) {
     printTable(table);
@@ -70,7 +68,7 @@ async function run<T extends GameTypes>(bench: GameBench<T>, wanted: Wanted): Pr
 }
 
 function work<T extends GameTypes>(bench: GameBench<T>, wanted: Wanted): void {
-  const { ground, options } = orEnd(groundOf(bench, wanted.options));
+  const { ground, options } = orEnd(reasonOf(bench, wanted.options));
   answerNumbers((number) => fight(ground, boutOf(wanted, options, number)));
 }
 

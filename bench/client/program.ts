@@ -9,8 +9,8 @@ import { findChromium } from '../../scripts/test/chromium.js';
 import { quantile } from '../engine/positions.js';
 import { startBuilt } from '../support/built.js';
 import { gameIn, hostedBy, orEnd } from '../support/chosen.js';
-import { printTable } from '../support/table.js';
-import { type Asked, askedGame } from './asked.js';
+import { printTable } from '../support/chosen.js';
+import { type AskedSeat, gameWithQuestion } from './askedSeat.js';
 import { scriptSizes } from './sizes.js';
 import { byClock, byProcessor, perFrame, type Piece, traced } from './trace.js';
 
@@ -29,7 +29,7 @@ const atRest = (page: Page): Promise<void> =>
   expect(page.locator('canvas[data-state=sharp]')).toBeVisible({ timeout: 60_000 });
 
 /** Opens the seat that is asked, and waits for its board. */
-async function sitDown(browser: Browser, url: string, { game, seat, cookie }: Asked): Promise<Page> {
+async function sitDown(browser: Browser, url: string, { game, seat, cookie }: AskedSeat): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
@@ -65,7 +65,7 @@ async function zoom(page: Page): Promise<void> {
 }
 
 /** Clicks on what the game names, one after another; each lights something. */
-async function clickSpots(page: Page, { bounds, points }: Asked): Promise<void> {
+async function clickSpots(page: Page, { bounds, points }: AskedSeat): Promise<void> {
   for (let click = 0; click < CLICKS; click++) {
     const point = points[click % points.length];
     if (point === undefined) throw new Error('There is nothing to click.');
@@ -108,7 +108,7 @@ async function measure<T extends GameTypes>(
 ): Promise<string[][]> {
   const { clicks } = bench;
   if (clicks === undefined) return [[`${bench.game.kind} has no board to click: nothing was measured.`]];
-  const asked = await askedGame(url, bench, clicks);
+  const asked = await gameWithQuestion(url, bench, clicks);
   const page = await sitDown(browser, url, asked);
   const during = (act: () => Promise<void>) => traced(browser, page, act);
   await page.waitForTimeout(1000);

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { holdWebgl, scriptsOf } from '../../e2e/support/sizes.js';
-import type { Asked } from './asked.js';
+import type { AskedSeat } from './askedSeat.js';
 
 /** Bytes of the scripts that have come when something stands, as they are sent to whoever reads gzip. */
 async function bytesUntil(page: Page, address: string, stands: string): Promise<number> {
@@ -19,7 +19,7 @@ async function bytesUntil(page: Page, address: string, stands: string): Promise<
 /** The compressed script of the first page and of the first board, each in a browser that has seen neither. */
 export async function scriptSizes(
   browser: Browser,
-  { url, game: { game, seat, cookie } }: { readonly url: string; readonly game: Asked },
+  { url, game: { game, seat, cookie } }: { readonly url: string; readonly game: AskedSeat },
 ): Promise<{ readonly firstPage: number; readonly firstBoard: number }> {
   const [name = '', value = ''] = cookie.split('=');
   const fresh = async () => {

@@ -83,13 +83,13 @@ function randomPlay<T extends GameTypes>({ game, options }: GameBench<T>): Line[
 }
 
 /** What is drawn before anything is measured. */
-interface Ground<T extends GameTypes> extends DrawnGames<T> {
+interface Prepared<T extends GameTypes> extends DrawnGames<T> {
   readonly options: T['options'];
   readonly amount: Amount;
   readonly games: readonly Drawn<T>[];
 }
 
-function groundOf<T extends GameTypes>(bench: GameBench<T>): Ground<T> {
+function prepare<T extends GameTypes>(bench: GameBench<T>): Prepared<T> {
   const { options } = bench;
   const drawn = drawnOf(bench);
   const { game, lean } = drawn;
@@ -101,7 +101,7 @@ function groundOf<T extends GameTypes>(bench: GameBench<T>): Ground<T> {
 }
 
 /** The drawn games played again. */
-function again<T extends GameTypes>({ game, options, amount, games, one, about }: Ground<T>): Line[] {
+function again<T extends GameTypes>({ game, options, amount, games, one, about }: Prepared<T>): Line[] {
   const all = runs(amount, (seed, count) => {
     const { played, source } = games[seed % games.length] ?? { played: [], source: lightChance(0) };
     playAgain(game, options, { commits: played, source, count, about });
@@ -118,7 +118,7 @@ function rival(): Line[] {
 }
 
 /** The busiest question of each kind, asked again and again, and then all of each kind. */
-function choices<T extends GameTypes>({ game, games, amount, many, kinds, about }: Ground<T>): Line[] {
+function choices<T extends GameTypes>({ game, games, amount, many, kinds, about }: Prepared<T>): Line[] {
   const line = (name: string, asked: readonly Question<T>[], other: Question<T>): Line => [
     `choices of ${name}, us`,
     middleAndTail(choosing({ game, about }, asked, other)),
@@ -148,7 +148,7 @@ function choices<T extends GameTypes>({ game, games, amount, many, kinds, about 
 }
 
 /** How long each step takes in the decision of its commit, the quickest of three: checked, carried out, with what comes of it until somebody is asked. */
-function deciding<T extends GameTypes>({ game, games, many }: Ground<T>): Line[] {
+function deciding<T extends GameTypes>({ game, games, many }: Prepared<T>): Line[] {
   const each = games.flatMap(({ played, source }) =>
     played.flatMap(({ before, seat, commit, events }) => {
       // An answer to what interrupted a plan carries out the steps of that plan.
@@ -164,7 +164,7 @@ function deciding<T extends GameTypes>({ game, games, many }: Ground<T>): Line[]
 }
 
 /** The first events of a drawn game, folded. */
-function folding<T extends GameTypes>({ game, games: [first], folded }: Ground<T>): Line[] {
+function folding<T extends GameTypes>({ game, games: [first], folded }: Prepared<T>): Line[] {
   if (first === undefined) return [];
   const log = [...first.begun, ...first.played.flatMap((one) => one.events)].slice(0, folded);
   const taken = Array.from({ length: 200 }, () => taking(() => fold(game, log)));
@@ -180,7 +180,7 @@ function folding<T extends GameTypes>({ game, games: [first], folded }: Ground<T
 
 /** All that is measured of a game, beside what is comparable elsewhere. */
 function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
-  const ground = groundOf(bench);
+  const ground = prepare(bench);
   return [
     ...(ground.about === undefined ? randomPlay(bench) : []),
     ...(bench.drawn === undefined ? [] : again(ground)),

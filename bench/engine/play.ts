@@ -58,13 +58,17 @@ function pickOpen<Choice extends object>(draw: Random, choices: readonly Choice[
 }
 
 /** What a random player is asked with. */
-export interface Asked<T extends GameTypes> {
+export interface RandomPlayer<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly draw: Random;
 }
 
 /** A random plan that may be committed, step by step from a seat's own view: choices, a draw, the preview of that step. */
-function planOf<T extends GameTypes>(game: Game<T>, view: T['state'], { seat, draw }: Asked<T>): T['step'][] {
+function planOf<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  { seat, draw }: RandomPlayer<T>,
+): T['step'][] {
   const plan: T['step'][] = [];
   let current = view;
   for (;;) {

@@ -2,8 +2,7 @@
 import { hmacChance, type GameTypes } from '@tessera/core';
 import type { Correspondence, GameBench } from '@tessera/tools/bench';
 import process from 'node:process';
-import { gameIn, orEnd } from '../support/chosen.js';
-import { printTable } from '../support/table.js';
+import { gameIn, orEnd, printTable } from '../support/chosen.js';
 import { playByLetter, type Posted } from './play.js';
 
 const GAMES = 40;

@@ -6,8 +6,7 @@ import { seatBoth, type Player } from '@tessera/server/testkit';
 import type { GameBench } from '@tessera/tools/bench';
 import { quantile } from '../engine/positions.js';
 import { startBuilt } from '../support/built.js';
-import { gameIn, hostedBy, orEnd } from '../support/chosen.js';
-import { printTable } from '../support/table.js';
+import { gameIn, hostedBy, orEnd, printTable } from '../support/chosen.js';
 
 const WARM_UP = 60;
 const COMMITS = 600;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { heapOf, SEMI_SPACE, THRIFT } from '../../scripts/start/memory.js';
+import { heapOf, SEMI_SPACE, THRIFT } from '../../scripts/start/server.js';
 import { memorySchema, saidSchema, statementsSchema, usageSchema, type Ask, type Usage } from './talk.js';
 
 /** A server in a process of its own. */

@@ -8,7 +8,7 @@ import {
   type Wire,
 } from '@tessera/server/testkit';
 import type { Match } from './arena.js';
-import type { Script } from './script.js';
+import type { Script } from './load.js';
 
 /** How much of its stream a client has. */
 interface Known {

@@ -1,4 +1,6 @@
 import { quantile } from '../engine/positions.js';
+import type { openPostgres } from '@tessera/server';
+import { type ChanceSource, hmacChance } from '@tessera/core';
 
 /** A figure as it is printed: whole from 100 on, with one place below. */
 export const figure = (value: number): string =>
@@ -36,3 +38,43 @@ function student(degrees: number): number {
   const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * degrees ** 3);
   return z + first + second + third;
 }
+
+type Database = Awaited<ReturnType<typeof openPostgres>>;
+
+/** The ids of the actions that a statement writes down, as they stand in its one value. */
+const ACTION = /"action":"([^"]+)"/g;
+
+/** A database, and how long an action waited for the statement by which it was written down. */
+export interface Timed {
+  readonly database: Database;
+  /** Milliseconds by the action's id, of all that were written down since it was last asked. */
+  readonly take: () => Readonly<Record<string, number>>;
+}
+
+const after = <T>(work: Promise<T>, then: () => void): Promise<T> => work.finally(then);
+
+/** Times the statement that writes actions down, from the moment at which it is handed over to its answer. */
+export function timed(database: Database): Timed {
+  let times: Record<string, number> = {};
+  const note = (entries: unknown, took: number) => {
+    for (const [, action = ''] of String(entries).matchAll(ACTION)) times[action] = took;
+  };
+  const ask: Database['ask'] = (statement, values) => {
+    const from = performance.now();
+    return after(database.ask(statement, values), () => {
+      if (statement.name === 'append') note(values[0], performance.now() - from);
+    });
+  };
+  const take = () => {
+    const taken = times;
+    times = {};
+    return taken;
+  };
+  return { database: { ...database, ask }, take };
+}
+
+/** The seed of every game of the bench: all of them have the same dice, so that one list of commits plays any. */
+export const SEED = new Uint8Array(32).fill(7);
+
+/** Production's chance under a seed, whatever the game is called. */
+export const sourceOf = (seed: Uint8Array): ChanceSource => hmacChance(seed, 'bench');

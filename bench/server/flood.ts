@@ -5,9 +5,8 @@ import { createBrowser, openGame } from '@tessera/server/testkit';
 import { openAll, spreadOut, type Match } from './arena.js';
 import { figure, megabytes, spread } from './figures.js';
 import { ours, type DatabaseKind, type Ours, type Stage } from './hosts.js';
-import { paced } from './load.js';
+import { paced, type Script } from './load.js';
 import type { Row } from './parts.js';
-import type { Script } from './script.js';
 import { floodedSchema, type Flood, type Flooded } from './talk.js';
 
 /** How many tables other people play at meanwhile, one action a second at each. */

@@ -10,7 +10,7 @@ import { openMatch, type OurMatch } from './client.js';
 import { openBoardgame } from './rivals/boardgameClient.js';
 import { openColyseus } from './rivals/colyseusClient.js';
 import { plansOf } from './rivals/plans.js';
-import type { Script } from './script.js';
+import type { Script } from './load.js';
 
 export const DATABASES = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];

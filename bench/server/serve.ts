@@ -20,8 +20,7 @@ import {
 } from '@tessera/server';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { SEED, sourceOf } from './chance.js';
-import { timed } from './statements.js';
+import { SEED, sourceOf, timed } from './figures.js';
 import { answerBench } from './talk.js';
 
 const settingSchema = z.strictObject({

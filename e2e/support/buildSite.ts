@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { bundleWorker } from '../../scripts/start/worker.js';
+import { bundleWorker } from '../../scripts/start/bundles.js';
 
 /** The folder of the pages' sources. */
 export const web = join(import.meta.dirname, '..', '..', 'apps', 'web');

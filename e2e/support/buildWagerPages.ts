@@ -1,7 +1,7 @@
 /** Builds pages whose registries name the tiny game alone: `buildWagerPages.ts <folder>`, into its folder `wager`. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { compressPages } from '../../scripts/start/compress.js';
+import { compressPages } from '../../scripts/start/bundles.js';
 import { buildSite, web } from './buildSite.js';
 
 const registries = new Map([

@@ -52,6 +52,15 @@ function hear(context: BrowserContext, complain: (what: string) => void): void {
   context.on('page', (page) => countScripts(page, complain));
 }
 
+/** Lets players of a context be asked again before they commit, until they choose otherwise. */
+const askAgain = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const name = 'tessera:confirm';
+    // A page without an address keeps nothing.
+    if (location.origin === 'null') return;
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, '"always"');
+  });
+
 /**
  * Hears the pages of all contexts that a browser opens while something runs. Throws afterwards where one has complained
  * unprovoked, or nobody of what was to be provoked.
@@ -82,9 +91,19 @@ export async function hearAll(
 /**
  * Tests whose pages must not complain: any error in the console, page error, refused or failed request in any page of any
  * context fails the test, unless it says that it provokes it (`complaints.provoke`). All tests with pages stand on it.
+ * Their players are asked again before they commit, unless `asksAgain` is off: most tests look at a plan before it is sent.
  */
-export const test = base.extend<{ complaints: Complaints }>({
-  complaints: [async ({ browser }, use) => hearAll(browser, use), { auto: true }],
+export const test = base.extend<{ complaints: Complaints; asksAgain: boolean }>({
+  asksAgain: [true, { option: true }],
+  complaints: [
+    async ({ browser, asksAgain }, use) => {
+      const onContext = (context: BrowserContext) => void (asksAgain && askAgain(context));
+      browser.on('context', onContext);
+      await hearAll(browser, use);
+      browser.off('context', onContext);
+    },
+    { auto: true },
+  ],
 });
 
 /** Hands something over that is closed after the test, with all that pages complain of then. */

@@ -6,7 +6,7 @@ import type { Made } from './shared.js';
 import { runSource } from './source.js';
 
 /** What the tests of a game stand on: its programs' sources, and the program that builds its pages into a folder. */
-export interface Ground {
+export interface GamePrograms {
   readonly programs: readonly string[];
   readonly pages: { readonly program: string; readonly names: readonly string[] };
 }
@@ -18,7 +18,7 @@ export interface Making extends Made {
 }
 
 /** Bundles the programs and builds the pages once for a run, `names` being handed to the program that builds. */
-export async function make({ programs: sources, pages: { program, names } }: Ground): Promise<Making> {
+export async function make({ programs: sources, pages: { program, names } }: GamePrograms): Promise<Making> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   const pages = join(folder, 'pages');
   const [{ programs, remove }] = await Promise.all([

@@ -70,7 +70,7 @@ export async function commit(page: Page, name: string | RegExp): Promise<void> {
 
 /** Commits the plan by its key, as soon as the button takes a press. */
 export async function commitByKey(page: Page): Promise<void> {
-  await expect(page.locator('[data-deed=commit]')).toBeEnabled();
+  await expect(page.locator('[data-control=commit]')).toBeEnabled();
   await page.keyboard.press('c');
 }
 
@@ -90,6 +90,8 @@ export async function spotOf(page: Page, { bounds, centres }: MapPlan, place: nu
 /** Shows the whole board, and answers where a point of its sheet is on the page. */
 export async function onPage(page: Page, bounds: MapPlan['bounds'], centre: Point): Promise<Point> {
   await page.getByRole('button', { name: 'Show the whole board' }).click();
+  // The board takes no press for a moment after the question has changed.
+  await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
   const box = await page.locator('.boardCanvas').boundingBox();
   if (box === null) throw new Error('There is no board.');
   const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
@@ -110,4 +112,13 @@ export async function tabTo(place: Locator): Promise<void> {
     if (await isFocused(place)) return;
   }
   throw new Error('The Tab key does not lead there.');
+}
+
+/** Opens the list of keys: each key means one thing. */
+export async function expectKeysApart(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog').locator('dl.keys kbd');
+  await expect(keys.first()).toBeVisible();
+  const all = await keys.allTextContents();
+  expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { hmacChance } from '@tessera/core';
 import { systemChance, type AnyGame, type Chance } from '@tessera/server';
 import { embeddedIn, layDatabase, mindFor, startServer, thinkerOf } from '@tessera/server/testkit';
 
@@ -10,6 +11,15 @@ export interface Composed {
   readonly chance?: Chance;
   readonly said?: object;
 }
+
+/** Production's chance, but for dice: they fall as listed, over and over, in faces from 0. */
+export const fallingAs = (faces: readonly number[]): Chance => ({
+  seed: systemChance.seed,
+  source: (seed, game) => ({
+    ...hmacChance(seed, game),
+    face: (n, sides) => (faces[n % faces.length] ?? 0) % sides,
+  }),
+});
 
 /**
  * Runs a server as the program's arguments say: `<data folder> <pages> <port>`. It says where it is by one message,

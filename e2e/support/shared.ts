@@ -1,5 +1,7 @@
 import process from 'node:process';
 import { z } from 'zod';
+import { programIn } from './programs.js';
+import type { Killable } from './server.js';
 
 const placeOf = (game: string): string => `TESSERA_E2E_${game}`;
 
@@ -20,3 +22,38 @@ export const madeSchema = z.object({
 
 /** What is made before the tests of a game begin. */
 export type Made = z.infer<typeof madeSchema>;
+
+/** A server that tests share, and how all that was laid for a game is removed. */
+export interface Laid<T extends { readonly url: string }> {
+  readonly server: Killable<T>;
+  readonly made: Made;
+  readonly remove: () => void;
+}
+
+/** What the tests of a game find: what its set-up has made, with the server that they share, and the programs by their names. */
+export function groundOf<T extends { url: string }>(game: string, ready: z.ZodType<T>) {
+  const schema = z.object({ ...madeSchema.shape, server: ready });
+  const shared = () => sharedIn(game, schema);
+  return { shared, programOf: (name: string): string => programIn(shared().programs, name) };
+}
+
+/** Lays what the tests of a game stand on, and shares it with them. */
+export async function shareLaid<T extends { url: string }>(
+  game: string,
+  lay: () => Promise<Laid<T>>,
+): Promise<Laid<T>> {
+  const laid = await lay();
+  share(game, { ...laid.made, server: laid.server.ready });
+  return laid;
+}
+
+/** The set-up of a game's tests: lays what they stand on once for a run. */
+export const setupOf =
+  <T extends { url: string }>(game: string, lay: () => Promise<Laid<T>>) =>
+  async (): Promise<() => Promise<void>> => {
+    const { server, remove } = await shareLaid(game, lay);
+    return async () => {
+      await server.close();
+      remove();
+    };
+  };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { booklet, rulings } from './cases.js';
 import { coverageDocument, grounds } from './coverage.js';
-import { findings, stillOpen, survey, type Ground } from './survey.js';
+import { findings, stillOpen, survey, type SurveyInput } from './survey.js';
 
 const [known] = grounds;
 if (known === undefined) throw new Error('There are games whose cases are listed.');
@@ -28,7 +28,7 @@ const complete = tests(`
     it.each([['R2', 5]])('%s: falls on %i', () => {});
   });
 `);
-const ground = (change: Partial<Ground> = {}): Ground => ({
+const ground = (change: Partial<SurveyInput> = {}): SurveyInput => ({
   cases,
   token: naming.token,
   open: [],
@@ -36,8 +36,8 @@ const ground = (change: Partial<Ground> = {}): Ground => ({
   figures: [],
   ...change,
 });
-const said = (change: Partial<Ground> = {}) => findings(survey(ground(change)));
-const testsOf = (id: string, change: Partial<Ground> = {}) =>
+const said = (change: Partial<SurveyInput> = {}) => findings(survey(ground(change)));
+const testsOf = (id: string, change: Partial<SurveyInput> = {}) =>
   survey(ground(change))
     .covered.find(({ known }) => known.id === id)
     ?.tests.map(({ title }) => title);

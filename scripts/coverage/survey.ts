@@ -1,11 +1,74 @@
 import { isTest, type Source } from '../test/sources.js';
 import type { Case } from './cases.js';
-import { mentionsIn } from './mentions.js';
-import { names, showsCase, tokensIn } from './naming.js';
-import { testsIn, type Test } from './titles.js';
+import { type Test, testsIn } from './titles.js';
+import ts from 'typescript';
+import { commentsIn } from '../test/limits.js';
+
+/** Tokens that stand by themselves: `9.1`, but neither in `1.25`, `10.0.0.1` nor in `0.5 ms`. */
+const alone = (token: RegExp): RegExp =>
+  new RegExp(String.raw`(?<![\w.])(${token.source})(?!\w|\.\d)(?! (?:ms|s|px)\b| ?%)`, 'g');
+
+/** The cases and rulings that a text names by number. */
+const tokensIn = (text: string, token: RegExp): readonly string[] =>
+  [...text.matchAll(alone(token))].map(([, found = '']) => found);
+
+const saysOne = (words: readonly RegExp[], text: string): boolean =>
+  words.length === 0 || words.some((word) => word.test(text));
+
+/** Whether a text names a case: its token and one of its words, or the token of one that stands for it. */
+function names(text: string, known: Case): boolean {
+  const tokens = tokensIn(text, known.naming);
+  if (known.alsoNamed.some((token) => tokens.includes(token))) return true;
+  return (known.token === null || tokens.includes(known.token)) && saysOne(known.words, text);
+}
+
+/**
+ * Whether a test shows a case: its own title names it, or it does so together with the titles around it. A title
+ * that has the token itself must have the word too.
+ */
+function showsCase(within: readonly string[], title: string, known: Case): boolean {
+  if (names(title, known)) return true;
+  const isOwn = known.token !== null && tokensIn(title, known.naming).includes(known.token);
+  return !isOwn && names([...within, title].join(': '), known);
+}
+
+/** `standMayNotMove` reads as `stand May Not Move`. */
+const spread = (text: string): string => text.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+
+const isHolder = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+
+function literalsIn(node: ts.Node): readonly string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => {
+    found.push(...literalsIn(child));
+  });
+  return found;
+}
+
+/** Strings that are a case's number, each with the strings of the call, object or list in which it stands. */
+function literalMentions(node: ts.Node, holder: ts.Node, token: RegExp): readonly string[] {
+  const inside = isHolder(node) ? node : holder;
+  if (ts.isStringLiteralLike(node)) {
+    const isCase = tokensIn(node.text, token).join() === node.text;
+    return isCase ? [spread(literalsIn(inside).join(' '))] : [];
+  }
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => {
+    found.push(...literalMentions(child, inside, token));
+  });
+  return found;
+}
+
+/** The texts of a source that may name a case: its comments, and its strings that are a case's number. */
+function mentionsIn({ path, text }: Source, token: RegExp): readonly string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return [...commentsIn(source), ...literalMentions(source, source, token)];
+}
 
 /** What a survey looks at. */
-export interface Ground {
+export interface SurveyInput {
   readonly cases: readonly Case[];
   /** What names a case. */
   readonly token: RegExp;
@@ -38,7 +101,7 @@ const shows = (test: Test, known: Case): boolean =>
   test.shown.some((title) => showsCase(test.within, title, known));
 
 /** Reads the files: where each case is applied, which tests show it, and which numbers are no case's. */
-export function survey({ cases, token: naming, open, files, figures }: Ground): Survey {
+export function survey({ cases, token: naming, open, files, figures }: SurveyInput): Survey {
   const tests = files.filter(isTestFile).flatMap(({ path, text }) => testsIn(path, text));
   const sources = files
     .filter(({ path }) => !isTest(path))

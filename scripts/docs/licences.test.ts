@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../start/tools.js';
-import { manifests } from '../test/dependencies.js';
+import { manifests } from '../test/limits.js';
 import {
   dependenciesOf,
   foreign,

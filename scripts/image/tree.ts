@@ -70,6 +70,9 @@ const isOfServer = (path: string): boolean =>
   !path.includes('/socket.io/client-dist/') &&
   !/\/node_modules\/typescript(\/|$)/.test(path);
 
+/** What the server loads by `createRequire`: a bundle may call that by another name, and the trace misses it then. */
+const LOADED = ['http_ece/ece.js'] as const;
+
 /** Why a file is needed: in what way, and by which files. */
 interface Why {
   readonly type: readonly string[];
@@ -84,7 +87,8 @@ const isToldOf = (why: Why | undefined): boolean =>
 /** All files and links that the built server runs on, by their paths in the repository. */
 async function needed(): Promise<ReadonlySet<string>> {
   const faces = FACES.map((face) => join(server, 'node_modules', face));
-  const { fileList, reasons } = await nodeFileTrace([...programs(), ...faces], {
+  const loaded = LOADED.map((file) => join(server, 'node_modules', file));
+  const { fileList, reasons } = await nodeFileTrace([...programs(), ...faces, ...loaded], {
     base: root,
     processCwd: root,
   });

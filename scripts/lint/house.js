@@ -94,7 +94,6 @@ export const houseRules = [
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: { ...limits, ...types },
   },
-  { files: ['**/*.tsx'], rules: { 'tessera/function-length': ['error', { max: 90 }] } },
   { files: ['packages/core/**'], rules: { 'max-params': ['error', { max: 4 }] } },
   { files: data, rules: { 'max-lines': 'off' } },
   { files: pure, ignores: testFiles, rules: pureRules },

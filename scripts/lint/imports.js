@@ -23,6 +23,12 @@ export const mayImport = {
 /** The packages that are games: on the two applications' side only the named files may know them. */
 export const games = ['metaurus', 'hannibal', 'quincunx'];
 
+/** The game of which `pnpm new-game` makes another: whole and tested as they are, and in no application. */
+export const sample = 'hideout';
+
+/** The folders that are held to the rooms of a game. */
+export const gameFolders = [...games, sample];
+
 /** The rooms of a game's folder: the packages that each may import, and the other rooms of the same game. */
 export const rooms = {
   rules: { packages: ['core', 'hex', 'plane'], rooms: [] },
@@ -81,7 +87,9 @@ export const pure = [
   'packages/plane/src/**',
   'packages/notation/src/**',
   'packages/bots/src/**',
-  ...games.flatMap((game) => ['rules', 'notation', 'bots'].map((room) => `packages/${game}/${room}/**`)),
+  ...gameFolders.flatMap((game) =>
+    ['rules', 'notation', 'bots'].map((room) => `packages/${game}/${room}/**`),
+  ),
 ];
 
 const testkit = {
@@ -101,7 +109,8 @@ const nodeModules = {
 };
 
 /** A package's name, or that of one of the rooms of a game or of the table. */
-const entries = (name) => (games.includes(name) || name === 'table' ? `${name}(/(?!testkit)[a-z/]+)?` : name);
+const entries = (name) =>
+  gameFolders.includes(name) || name === 'table' ? `${name}(/(?!testkit)[a-z/]+)?` : name;
 
 /** @param {string} folder @param {readonly string[]} allowed */
 function others(folder, allowed) {
@@ -113,7 +122,7 @@ function others(folder, allowed) {
 }
 
 const escape = {
-  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|plane|${games.join('|')}|drawing/src|protocol|server|web)/`,
+  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|plane|${gameFolders.join('|')}|drawing/src|protocol|server|web)/`,
   message: 'Import another package by its name.',
 };
 
@@ -138,7 +147,7 @@ function apart(room, allowed) {
   };
 }
 
-const roomBoundaries = games.flatMap((game) =>
+const roomBoundaries = gameFolders.flatMap((game) =>
   Object.entries(rooms).map(([room, allowed]) => ({
     files: [`packages/${game}/${room}/**`],
     rules: restrict([
@@ -150,16 +159,16 @@ const roomBoundaries = games.flatMap((game) =>
   })),
 );
 
-const tableBoundaries = games.map((game) => boundary(`packages/${game}/table`, [...atTable, game]));
+const tableBoundaries = gameFolders.map((game) => boundary(`packages/${game}/table`, [...atTable, game]));
 
 /** Of the tests of a game on a server every file is a test, or helps one. */
-const hostedBoundaries = games.map((game) => ({
+const hostedBoundaries = gameFolders.map((game) => ({
   files: [`packages/${game}/hosted/**`],
   rules: restrict([others(`packages/${game}`, [...hosted, game, `${game}/testkit`]), escape]),
 }));
 
 /** The tests of a game may use all that any of its rooms may, and read its texts as the plain table does. */
-const gameTests = games.map((game) =>
+const gameTests = gameFolders.map((game) =>
   testBoundary(`packages/${game}`, [
     ...new Set([...Object.values(rooms).flatMap(({ packages }) => packages), 'plain']),
   ]),
@@ -168,9 +177,11 @@ const gameTests = games.map((game) =>
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
   const known = /^packages\/.+\/table$/.test(folder)
-    ? games.flatMap((name) => [name, `${name}/testkit`])
+    ? gameFolders.flatMap((name) => [name, `${name}/testkit`])
     : [];
-  const kits = ['bots', 'core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
+  const kits = ['bots', 'core', 'notation', 'plain', 'table', 'tools'].filter(
+    (name) => name === 'core' || allowed.includes(name),
+  );
   const names = [...allowed, ...kits.map((name) => `${name}/testkit`), ...known];
   return {
     files: testFiles.map((glob) => `${folder}/${glob}`),
@@ -193,7 +204,7 @@ const testRegistry = {
 };
 
 /** The browser tests of a game are a package of their own: on its entries, the kit of `e2e`, and the scripts' tools. */
-const inBrowsers = games.map((game) => ({
+const inBrowsers = gameFolders.map((game) => ({
   files: [`packages/${game}/e2e/**`],
   rules: restrict([
     {
@@ -224,7 +235,7 @@ const byName = {
 };
 
 const noGame = {
-  regex: `^@tessera/(${games.join('|')})`,
+  regex: `^@tessera/(${gameFolders.join('|')})`,
   message: 'These know no game but by their registry: what knows one lies in its folder.',
 };
 
@@ -243,7 +254,7 @@ const benchForm = {
 
 /** Their tests play the games of the server's tests, and import what they like but a game. */
 const noGameByPath = {
-  regex: String.raw`^(\.\./)+packages/(${games.join('|')})/`,
+  regex: String.raw`^(\.\./)+packages/(${gameFolders.join('|')})/`,
   message: noGame.message,
 };
 
@@ -293,7 +304,7 @@ export const importRules = [
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
   testRegistry,
   ...gameTests,
-  ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
+  ...gameFolders.map((game) => testBoundary(`packages/${game}/table`, atTable)),
   ...hostedBoundaries,
   ...programs,
   ...inBrowsers,

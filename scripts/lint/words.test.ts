@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { games } from './imports.js';
+import { gameFolders } from './imports.js';
 import { foundIn, namedIn, ROOMS, wordsOf } from './words.js';
 
 describe('the words of a game', () => {
@@ -8,7 +8,7 @@ describe('the words of a game', () => {
   });
 
   it('are listed in its folder, its name among them', () => {
-    for (const game of games) expect(wordsOf(game).words).toContain(game);
+    for (const game of gameFolders) expect(wordsOf(game).words).toContain(game);
   });
 
   it('are found in names, in comments and in texts, with their lines', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../start/tools.js';
-import { games } from './imports.js';
+import { gameFolders } from './imports.js';
 
 /** The files that name a game: one line of each does. */
 export const REGISTRIES = [
@@ -82,11 +82,13 @@ function filesIn(folder: string): readonly string[] {
   });
 }
 
-/** Every word of a game in a room that knows none: `path:line word`. */
-export const namedIn = (room: (typeof ROOMS)[number]): readonly string[] =>
+/** Every word of these lists in a room that knows no game: `path:line word`. */
+export const saidIn = (room: string, lists: readonly WordList[]): readonly string[] =>
   filesIn(room).flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    return games
-      .flatMap((game) => foundIn(text, wordsOf(game)))
-      .map(({ word, line }) => `${path}:${line} ${word}`);
+    return lists.flatMap((list) => foundIn(text, list)).map(({ word, line }) => `${path}:${line} ${word}`);
   });
+
+/** Every word of a game in a room that knows none. */
+export const namedIn = (room: (typeof ROOMS)[number]): readonly string[] =>
+  saidIn(room, gameFolders.map(wordsOf));

@@ -1,4 +1,4 @@
-import { renderSvg } from '../../apps/server/src/letters/scribe/paint.js';
+import { renderSvg } from '../../apps/server/src/letters/scribe/sheets.js';
 
 /** How far two pictures are from each other. */
 export interface Difference {

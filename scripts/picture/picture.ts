@@ -1,4 +1,4 @@
-import { paint } from '../../apps/server/src/letters/scribe/paint.js';
+import { paint } from '../../apps/server/src/letters/scribe/sheets.js';
 import type { KeptPicture, Look, Pictures } from '../../packages/tools/src/index.js';
 
 /** A PNG, or the sentence that says what is wrong with the text. */

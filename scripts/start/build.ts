@@ -3,13 +3,10 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { z } from 'zod';
-import { changed } from './changed.js';
-import { compressPages } from './compress.js';
-import { generateClient } from './generate.js';
+import { changed, generateClient } from './changed.js';
+import { bundleVerifier, bundleWorker, compressPages } from './bundles.js';
 import { compileTexts } from './texts.js';
 import { binaryOf, root, runTool } from './tools.js';
-import { bundleVerifier } from './verifier.js';
-import { bundleWorker } from './worker.js';
 
 const server = join(root, 'apps', 'server');
 const web = join(root, 'apps', 'web');

@@ -1,8 +1,15 @@
-/** The pages as `pnpm dev` serves them: out of their sources, bundled anew when one changes: a page fetched in 700 pieces takes three times as long. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createLogger, createServer, type Logger, type Plugin } from 'vite';
 import { root } from './tools.js';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { z } from 'zod';
+import { createBrowser, get } from '../../apps/server/testkit/browser.js';
+import { openGame } from '../../apps/server/testkit/table.js';
+import { pathTo, personalLinkSchema } from '../../packages/protocol/src/index.js';
+
+/** The pages as `pnpm dev` serves them: out of their sources, bundled anew when one changes: a page fetched in 700 pieces takes three times as long. */
 
 /** Where the pages are to be found, and what they are told of the server behind them. */
 export interface Place {
@@ -15,7 +22,7 @@ export interface Place {
 }
 
 /** What is asked of the server for whoever comes along a path, and where they go then. */
-export interface Way {
+export interface DevRoute {
   readonly ask: string;
   readonly body: object;
   readonly to: string;
@@ -33,7 +40,7 @@ export interface DevPages {
   /** Loads every open page anew. */
   readonly reload: () => void;
   /** Answers a path with what another address is answered with, and where to go from there: cookies come along. */
-  readonly lead: (path: string, way: Way) => void;
+  readonly lead: (path: string, way: DevRoute) => void;
   /** Opens an address in the person's browser. */
   readonly open: (path: string) => void;
   readonly close: () => Promise<void>;
@@ -61,7 +68,7 @@ function pageInDev(letters: boolean): Plugin {
 }
 
 /** Answers the paths that lead somewhere before any page is looked for. */
-const leading = (ways: ReadonlyMap<string, Way>): Plugin => ({
+const leading = (ways: ReadonlyMap<string, DevRoute>): Plugin => ({
   name: 'tessera-ways',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
@@ -91,7 +98,7 @@ function complaints(): Logger {
   return logger;
 }
 
-async function start({ host, port, server, letters }: Place, ways: ReadonlyMap<string, Way>) {
+async function start({ host, port, server, letters }: Place, ways: ReadonlyMap<string, DevRoute>) {
   const pages = await createServer({
     root: join(root, 'apps', 'web'),
     plugins: [pageInDev(letters), leading(ways)],
@@ -115,7 +122,7 @@ async function start({ host, port, server, letters }: Place, ways: ReadonlyMap<s
 }
 
 /** Asks the server in the name of whoever comes, hands them the cookies that it answers with, and sends them on. */
-async function follow({ ask, body, to }: Way, { headers }: IncomingMessage, response: ServerResponse) {
+async function follow({ ask, body, to }: DevRoute, { headers }: IncomingMessage, response: ServerResponse) {
   const answer = await fetch(ask, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: headers.cookie ?? '' },
@@ -131,7 +138,7 @@ async function follow({ ask, body, to }: Way, { headers }: IncomingMessage, resp
 
 /** Serves the pages. Throws the system's error where the port cannot be had. */
 export async function servePages(place: Place): Promise<DevPages> {
-  const ways = new Map<string, Way>();
+  const ways = new Map<string, DevRoute>();
   const pages = await start(place, ways);
   const url = (pages.resolvedUrls?.local[0] ?? pages.resolvedUrls?.network[0] ?? '').replace(/\/$/, '');
   return {
@@ -150,4 +157,69 @@ export async function servePages(place: Place): Promise<DevPages> {
     },
     close: () => pages.close(),
   };
+}
+
+const web = join(root, 'apps', 'web');
+
+const sideSchema = z.object({ seat: z.string(), name: z.string() });
+const proposalsSchema = z.object({
+  outsides: z.array(
+    z.object({
+      kind: z.string(),
+      sides: z.tuple([sideSchema, sideSchema]),
+      defaults: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+/** What a new game of a kind is opened with: its sides, and the options that the form of a new game proposes. */
+export type Proposal = z.infer<typeof proposalsSchema>['outsides'][number];
+
+/** What the form of a new game proposes for each kind, as the pages have it. */
+export async function proposals(): Promise<readonly Proposal[]> {
+  const outfile = join(web, '.dev', 'outsides.mjs');
+  await build({
+    absWorkingDir: web,
+    entryPoints: ['src/outsides.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+  });
+  return proposalsSchema.parse({ ...(await import(pathToFileURL(outfile).href)) }).outsides;
+}
+
+/** A seat that is open: its page, and the question that opens it in another browser. */
+export interface OpenSeat {
+  readonly seat: string;
+  readonly name: string;
+  readonly page: string;
+  readonly ask: string;
+  readonly body: { readonly token: string };
+}
+
+/** Opens a game on a server, with both seats taken. */
+export async function openBoth(
+  server: string,
+  { kind, sides, defaults }: Proposal,
+): Promise<readonly OpenSeat[]> {
+  const browser = createBrowser(server);
+  const [{ seat: side, name }, { name: second }] = sides;
+  const { game } = await openGame(browser, {
+    kind,
+    title: 'Tried out',
+    side,
+    name,
+    second,
+    options: defaults,
+  });
+  const seats = sides.map(async ({ seat, name: who }) => {
+    const body = await browser.get(personalLinkSchema, get('link', game, seat));
+    return { seat, name: who, page: `/game/${game}/${seat}`, ask: server + pathTo('open', game, seat), body };
+  });
+  return Promise.all(seats);
 }

@@ -13,14 +13,14 @@ export interface LogFile {
 }
 
 /** How large a file becomes, how many older ones are kept beside it, and how much may wait to be written, in bytes. */
-export interface Room {
+export interface LogQuota {
   readonly largest: number;
   readonly kept: number;
   readonly waiting: number;
 }
 
 /** Production's room. */
-export const ROOM: Room = { largest: 10_000_000, kept: 5, waiting: 1_000_000 };
+export const ROOM: LogQuota = { largest: 10_000_000, kept: 5, waiting: 1_000_000 };
 
 const LINE_END = 0x0a;
 
@@ -38,7 +38,7 @@ async function shift(file: string, kept: number): Promise<void> {
 }
 
 /** The newest of a log's files; it gives way to another when it is full. */
-function newest(file: string, { largest, kept }: Room) {
+function newest(file: string, { largest, kept }: LogQuota) {
   let handle: FileHandle | null = null;
   let size = 0;
   let endsInLine = false;
@@ -81,7 +81,7 @@ const lossOf = (bytes: number): Uint8Array =>
   );
 
 /** Opens a log in a file; throws when this user may not write it. */
-export function openLogFile(file: string, room: Room = ROOM): LogFile {
+export function openLogFile(file: string, room: LogQuota = ROOM): LogFile {
   closeSync(openSync(file, 'a', 0o600));
   const current = newest(file, room);
   let pieces: Uint8Array[] = [];

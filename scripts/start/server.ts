@@ -1,11 +1,25 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeFolder } from '../../apps/server/src/folders.js';
-import { openLogFile, type LogFile } from './logFile.js';
-import { heapOf, SEMI_SPACE, THRIFT } from './memory.js';
+import { type LogFile, openLogFile } from './logFile.js';
 import { root } from './tools.js';
+
+/**
+ * How a server's process handles its memory. Pieces that are at least so large glibc gives back at once (mallopt(3),
+ * M_MMAP_THRESHOLD): left to itself it raises that bound, and keeps what the server needed for a moment only.
+ */
+export const THRIFT = { MALLOC_MMAP_THRESHOLD_: '32768' };
+
+/**
+ * The size of each half of the space for what is new, in megabytes. A game's last state lives until its next action,
+ * longer than any of the sizes that `pnpm bench server --only heap` compares: more of it costs memory and saves no time.
+ */
+export const SEMI_SPACE = 4;
+
+/** What Node is started with so that its heap has those sizes. */
+export const heapOf = (semiSpace: number): readonly string[] => [`--max-semi-space-size=${semiSpace}`];
 
 /** How long the server may take to end, in milliseconds. */
 const PATIENCE = 4700;

@@ -82,6 +82,7 @@ describe('the few that are filled in alone', () => {
       'front.ts',
       'front.ts',
       'front.ts',
+      'front.ts',
       'lesson.ts',
       'lesson.ts',
       'terms.ts',

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 import { z } from 'zod';
-import { failingLine } from './outcome.js';
-import { createProgress } from './progress.js';
+import { createProgress, failingLine } from './outcome.js';
 
 /** Something that went wrong, and where. */
 const troubleSchema = z.strictObject({ where: z.string(), message: z.string() });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentShare } from './comments.js';
-import { addresses, divided, loose } from './dependencies.js';
-import { overCommented } from './limits.js';
+import { addresses, commentShare, divided, loose, overCommented } from './limits.js';
 import { check, lastLine, sum } from './outcome.js';
 import { fileOf, messagesIn } from './programs.js';
 import { asEslint, lintOutcome } from './static.js';

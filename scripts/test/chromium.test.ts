@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canUseApt } from './apt.js';
+import { canUseApt } from './provide.js';
 import { findChromium, isShell } from './chromium.js';
 
 const machine = (env: Readonly<Record<string, string>>, files: readonly string[]) => ({

@@ -4,7 +4,7 @@ import { minVersion, satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { heapOf, SEMI_SPACE, THRIFT } from '../start/memory.js';
+import { heapOf, SEMI_SPACE, THRIFT } from '../start/server.js';
 import { root } from './tools.js';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { createProgress } from './progress.js';
+import { createProgress } from './outcome.js';
 
 const nameOf = (test: TestCase): string => test.titlePath().slice(2).join(' > ');
 

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { provideChromium } from './browser.js';
-import { dependencies } from './dependencies.js';
-import { limits } from './limits.js';
-import { provideJsc } from './jsc.js';
-import { provideProxy } from './nginx.js';
+import { provideChromium, provideJsc, provideProxy } from './provide.js';
+import { dependencies, limits } from './limits.js';
+import { coverage } from './covered.js';
 import { check, type Outcome } from './outcome.js';
 import { runPlaywright, runVitest, type Wish } from './runners.js';
 import { allTypes, formatting, lint, type From } from './static.js';
 import { root, run } from './tools.js';
 
 /**
- * What runs side by side: the browsers mostly wait, and so do the tests that start processes. Where no tests run there is
- * room for linting beside the other checks, which take as long together.
+ * What runs side by side, stage by stage. Checks of the sources keep both cores busy by themselves: beside the tests they
+ * would only slow these down. Browsers mostly wait, and so do the tests that start processes.
  */
-export const LANES = ['tests', 'pages', 'sources', 'linting'] as const;
+export const STAGES = [['first'], ['sources', 'linting'], ['tests', 'pages']] as const;
 
 /** One part of the run. A failing one does not stop the next. */
 export interface Part {
   readonly name: string;
   /** What needs no running tests belongs to the quick run too. */
   readonly quick: boolean;
-  /** Those of `first` run before all others; then the lanes side by side, and the parts of each one after another. */
-  readonly lane: 'first' | (typeof LANES)[number];
+  /** Belongs to the long run alone, or is asked for by `--only`. */
+  readonly long?: boolean;
+  /** The parts of a lane run one after another. */
+  readonly lane: (typeof STAGES)[number][number];
   /** Is told the names of all parts that run. */
   readonly run: (chosen: readonly string[]) => Promise<Outcome>;
 }
@@ -72,11 +72,12 @@ const browsers = (chosen: readonly string[]): Promise<Outcome> => inBrowser({ sh
 export const parts: readonly Part[] = [
   { name: 'generated', quick: true, lane: 'first', run: generate },
   { name: 'types', quick: true, lane: 'sources', run: (chosen) => allTypes(from(chosen)) },
-  { name: 'lint', quick: true, lane: 'sources', run: (chosen) => lint(from(chosen)) },
+  { name: 'lint', quick: true, lane: 'linting', run: (chosen) => lint(from(chosen)) },
   { name: 'formatting', quick: true, lane: 'sources', run: formatting },
   { name: 'limits', quick: true, lane: 'sources', run: () => Promise.resolve(limits()) },
   { name: 'dependencies', quick: true, lane: 'sources', run: () => Promise.resolve(dependencies()) },
   { name: 'tests', quick: false, lane: 'tests', run: unit },
+  { name: 'coverage', quick: false, long: true, lane: 'tests', run: coverage },
   { name: 'build', quick: false, lane: 'first', run: build },
   { name: 'browsers', quick: false, lane: 'pages', run: browsers },
 ];

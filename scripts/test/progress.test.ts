@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress } from './progress.js';
+import { createProgress } from './outcome.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { check, type Outcome, sum } from './outcome.js';
 import { checkTypes } from './programs.js';
-import { projects } from './projects.js';
 import { bin, reports, root, run } from './tools.js';
+import { sources } from './sources.js';
+
+/** The folders of a place that are TypeScript projects of their own. */
+const projectsIn = (place: string): string[] =>
+  readdirSync(join(root, place))
+    .map((folder) => `${place}/${folder}`)
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+    .sort();
+
+const packages = projectsIn('packages');
+
+/** Every TypeScript project that has a file; the root's holds scripts and configuration. */
+const projects = (): readonly string[] =>
+  [...packages, ...packages.flatMap(projectsIn), ...projectsIn('apps'), 'e2e', 'bench', '.'].filter(
+    (project) => sources([project]).length > 0,
+  );
 
 const lintReport = z.array(
   z.object({

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Readable } from 'node:stream';
-import { ASIDE } from './progress.js';
+import { ASIDE } from './outcome.js';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '..', '..');
@@ -36,7 +36,7 @@ export interface Ended {
 export const bin = (name: string, folder = root): string => join(folder, 'node_modules', '.bin', name);
 
 /** Colours are for a screen: in a log they are noise, and some tools put them there when `CI` is set. */
-const plain = (): Readonly<Record<string, string>> => (process.stdout.isTTY ? {} : { NO_COLOR: '1' });
+const withoutColour = (): Readonly<Record<string, string>> => (process.stdout.isTTY ? {} : { NO_COLOR: '1' });
 
 const running = new Set<number>();
 
@@ -73,7 +73,7 @@ export function run(tool: Tool): Promise<Ended> {
   const { show = false, seconds = 300 } = tool;
   const child = spawn(tool.command, tool.args, {
     cwd: tool.cwd ?? root,
-    env: { ...process.env, ...plain(), ...tool.env },
+    env: { ...process.env, ...withoutColour(), ...tool.env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     detached: true,
   });

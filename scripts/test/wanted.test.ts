@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from '../lint/imports.js';
 import { check } from './outcome.js';
-import { partsFor, partsForChanges, specsFor, wantedBy } from './wanted.js';
+import { LONG } from './vitestConfig.js';
+import { partsFor, partsForChanges, projectsFor, specsFor, wantedBy } from './wanted.js';
 
 const [game = ''] = games;
 
@@ -52,19 +54,30 @@ describe('what changes can break', () => {
     expect(specsFor([`packages/${game}/table/ui.ts`, 'docs/new-game.md'])).toEqual([own]);
     expect(specsFor(['packages/table/src/index.ts'])).toEqual([
       'e2e',
-      ...games.map((name) => `packages/${name}/e2e`),
+      ...games.map((name) => `packages/${name}/e2e`).filter((folder) => existsSync(folder)),
     ]);
     expect(specsFor([`packages/${game}/rules/a.test.ts`, 'scripts/test.ts'])).toEqual([]);
+  });
+
+  it('goes no further than the areas that a file belongs to', () => {
+    expect(projectsFor([`packages/${game}/rules/a.ts`])).toEqual(['rules']);
+    expect(projectsFor([`packages/${game}/table/a.tsx`])).toEqual(['rules', 'web']);
+    expect(projectsFor(['prisma/schema.prisma', 'scripts/test.ts'])).toEqual(['rules', 'server', 'tools']);
   });
 
   it('is asked of the runner by the commit, and the browser tests that it leaves out are said', async () => {
     const { runs, runners } = asked();
     const said: string[] = [];
-    const files = [`packages/${game}/table/ui.ts`];
+    const [long = '', ...longer] = LONG;
+    const files = [`packages/${game}/table/ui.ts`, long];
     const changed = { since: 'abcdef', files };
     for (const { run } of partsForChanges(changed, runners, (line: string) => void said.push(line)))
       await run([]);
-    expect(runs).toEqual(['vitest run --changed=abcdef --passWithNoTests']);
+    const left = longer.map((file) => `--exclude=${file}`);
+    const near = ['--project=rules', '--project=web', '--project=server'];
+    expect(runs).toEqual([['vitest run --changed=abcdef --passWithNoTests', ...near, ...left].join(' ')]);
+    expect(said.join('\n')).toContain(`the ${longer.length} files of tests that take longest`);
+    expect(said.join('\n')).toContain('nor those of tools: the whole run has them');
     expect(said.join('\n')).toContain(`pnpm test packages/${game}/e2e`);
   });
 });

@@ -3,12 +3,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { fail, ok, type Result } from '../../packages/core/src/index.js';
-import { games } from '../lint/imports.js';
+import { gameFolders, games } from '../lint/imports.js';
 import { check, type Outcome } from './outcome.js';
 import type { Part } from './parts.js';
 import type { Wish } from './runners.js';
 import { sources } from './sources.js';
 import { root } from './tools.js';
+import { LONG, PROJECT_NAMES } from './vitestConfig.js';
 
 /** Tests that a command line names, by what they are found: paths from the root. */
 export interface Wanted {
@@ -66,7 +67,7 @@ export function wantedBy(names: readonly string[]): Result<Wanted, string> {
 
 /** Which games' pages a changed file can change: one's by its folder, else those of all. */
 const gamesOf = (file: string): readonly string[] => {
-  const game = games.find((name) => file.startsWith(`packages/${name}/`));
+  const game = gameFolders.find((name) => file.startsWith(`packages/${name}/`));
   return game === undefined ? games : [game];
 };
 
@@ -138,7 +139,18 @@ export function partsFor(
   ];
 }
 
-/** The parts of a run of what changes can break; says which browser tests it leaves out, for they take minutes. */
+/** The tests that are near enough to a change of these files to run at once; those of another area belong to the whole run. */
+export function projectsFor(files: readonly string[]): readonly string[] {
+  const has = (folders: RegExp): boolean => files.some((file) => folders.test(file));
+  return [
+    'rules',
+    ...(has(/^(apps|packages\/(table|[^/]+\/table))\//) ? ['web'] : []),
+    ...(has(/^(apps\/server|prisma|packages\/(protocol|letters|[^/]+\/hosted))\//) ? ['server'] : []),
+    ...(has(/^(scripts|bench)\//) ? ['tools'] : []),
+  ];
+}
+
+/** The parts of a run of what changes can break; says which tests it leaves out, for they take minutes. */
 export function partsForChanges(
   { since, files }: Changes,
   runners: Runners,
@@ -147,10 +159,21 @@ export function partsForChanges(
   const places = specsFor(files);
   if (places.length > 0)
     say(`Browser tests are not among these. Those that can break: pnpm test ${places.join(' ')}`);
+  const long = LONG.filter((file) => !files.includes(file));
+  const projects = projectsFor(files);
+  const others = PROJECT_NAMES.filter((name) => !projects.includes(name));
+  if (files.length > 0)
+    say(
+      `Nor are the ${long.length} files of tests that take longest, unless they have changed${others.length > 0 ? `, nor those of ${others.join(' and ')}` : ''}: the whole run has them.`,
+    );
+  const args = [
+    `--changed=${since}`,
+    '--passWithNoTests',
+    ...projects.map((name) => `--project=${name}`),
+    ...long.map((file) => `--exclude=${file}`),
+  ];
   const run = (): Promise<Outcome> =>
-    files.length === 0
-      ? Promise.resolve(check(true))
-      : runners.vitest({ args: [`--changed=${since}`, '--passWithNoTests'], mayBeNone: true, show: true });
+    files.length === 0 ? Promise.resolve(check(true)) : runners.vitest({ args, mayBeNone: true, show: true });
   say(`Changed since ${since.slice(0, 12)}: ${files.length} files`);
   return [
     ...runners.before.filter(({ name }) => name !== 'build'),

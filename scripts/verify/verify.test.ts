@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosted } from '../../apps/server/testkit/games.js';
 import { runSeed } from '../../packages/core/testkit/index.js';
 import { RECORD_VERSION } from '../../packages/protocol/src/index.js';
-import { bundleVerifier, VERIFIER } from '../start/verifier.js';
+import { bundleVerifier, VERIFIER } from '../start/bundles.js';
 import { verifiers } from './games.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-verify-'));

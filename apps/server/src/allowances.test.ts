@@ -20,13 +20,13 @@ describe.each(EITHER)('an allowance, on the %s database', (kind) => {
   afterAll(trash.empty);
 
   let users = 0;
-  /** Somebody whose allowance is whole, by a clock of their own. */
+  /** A visitor with full quotas, and a clock of their own. */
   function newcomer() {
     const time = turnedClock('2026-03-01T08:00:00Z');
     const of = `user ${users++}`;
     const counting = (): Counting => ({ database, secrets: secretsUnder(KEY), clock: time.clock });
     const use = (more: Partial<Use> = {}): Use => ({ of, most: 3, every: HOUR, code: 'gamesMany', ...more });
-    /** Uses one of each; answers what was said, and until when, where it is refused. */
+    /** Uses one of each quota; returns the answer, and until when it is refused. */
     const take = async (...uses: readonly Use[]) => {
       try {
         await spend(counting(), uses.length === 0 ? [use()] : uses);

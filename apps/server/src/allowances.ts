@@ -38,12 +38,12 @@ const SKEW = 60_000;
 const latestFor = ({ most, every }: Allowance, now: Date): Date =>
   new Date(now.getTime() + most * every + SKEW);
 
-/** When the next use is possible, for a quota that is full again at `wholeAt`. */
-const openAt = ({ most, every }: Allowance, wholeAt: Date): Date =>
-  new Date(wholeAt.getTime() - (most - 1) * every);
+/** When the next use is possible, for a quota that is full again at that time. */
+const openAt = ({ most, every }: Allowance, fullAt: Date): Date =>
+  new Date(fullAt.getTime() - (most - 1) * every);
 
 /** When the quota is full again. Uses that were booked with a clock ahead of ours are ignored, and deleted. */
-async function wholeAt({ database: { client } }: Counting, use: Marked, now: Date): Promise<Date> {
+async function quotaFullAt({ database: { client } }: Counting, use: Marked, now: Date): Promise<Date> {
   const [row, latest] = [
     await client.allowance.findUnique({ where: { mark: use.mark } }),
     latestFor(use, now),
@@ -54,17 +54,17 @@ async function wholeAt({ database: { client } }: Counting, use: Marked, now: Dat
 }
 
 /** Throws when a quota is exhausted: the code of the one that stays so longest, with the moment at which it ends (`until`). */
-async function mustBeLeft(counting: Counting, uses: readonly Marked[], now: Date): Promise<void> {
+async function mustNotBeExhausted(counting: Counting, uses: readonly Marked[], now: Date): Promise<void> {
   let [latest, code]: [Date, ErrorCode | null] = [now, null];
   for (const use of uses) {
-    const open = openAt(use, await wholeAt(counting, use, now));
+    const open = openAt(use, await quotaFullAt(counting, use, now));
     if (open > latest) [latest, code] = [open, use.code];
   }
   if (code !== null) throw new Refused(code, { until: latest.toISOString() });
 }
 
 /** Uses each quota that is not exhausted; returns those it used. */
-async function take(
+async function useQuotas(
   { database: { client } }: Counting,
   uses: readonly Marked[],
   now: Date,
@@ -90,7 +90,7 @@ async function take(
   return uses.filter(({ mark }) => rows.some((row) => row.mark === mark));
 }
 
-/** Undoes `take`. */
+/** Undoes `useQuotas`. */
 async function giveBack({ database: { client } }: Counting, taken: readonly Marked[]): Promise<void> {
   for (const { mark, every } of taken)
     await client.$executeRaw`
@@ -98,13 +98,13 @@ async function giveBack({ database: { client } }: Counting, taken: readonly Mark
 }
 
 /** How many full quotas one call deletes. A call begins fewer than that, so their rows do not pile up. */
-const FORGOTTEN = 100;
+const MOST_DELETED = 100;
 
 /** Deletes up to 100 full quotas, skipping rows that another transaction holds. */
-async function forgetWhole({ database: { client } }: Counting, now: Date): Promise<void> {
+async function deleteFullQuotas({ database: { client } }: Counting, now: Date): Promise<void> {
   await client.$executeRaw`
     DELETE FROM "allowance" WHERE "mark" IN (
-      SELECT "mark" FROM "allowance" WHERE "whole_at" <= ${now}::timestamptz LIMIT ${FORGOTTEN} FOR UPDATE SKIP LOCKED
+      SELECT "mark" FROM "allowance" WHERE "whole_at" <= ${now}::timestamptz LIMIT ${MOST_DELETED} FOR UPDATE SKIP LOCKED
     )`;
 }
 
@@ -115,10 +115,10 @@ async function forgetWhole({ database: { client } }: Counting, now: Date): Promi
 export async function spend(counting: Counting, uses: readonly Use[]): Promise<void> {
   const now = counting.clock();
   const marked = uses.map((use) => ({ ...use, mark: counting.secrets.vault.mark(`allowance|${use.of}`) }));
-  await mustBeLeft(counting, marked, now);
-  const taken = await take(counting, marked, now);
-  if (taken.length === marked.length) return forgetWhole(counting, now);
-  // Another request used the last one since `mustBeLeft`. The next attempt sees that, and throws.
+  await mustNotBeExhausted(counting, marked, now);
+  const taken = await useQuotas(counting, marked, now);
+  if (taken.length === marked.length) return deleteFullQuotas(counting, now);
+  // Another request used the last one since `mustNotBeExhausted`. The next attempt sees that, and throws.
   await giveBack(counting, taken);
   return spend(counting, uses);
 }

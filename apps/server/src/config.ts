@@ -61,12 +61,12 @@ const count = z
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
-/** How much the log says: lines of this weight and of heavier ones. */
+/** The levels of the log: lines of this level and graver ones are written. */
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 interface Setting {
   readonly schema: z.ZodType<unknown, string | undefined>;
-  /** What the server says of a wrong value, after the setting's name. */
+  /** What a right value is, for the sentence about a wrong one. */
   readonly wanted: string;
 }
 
@@ -161,37 +161,37 @@ type SettingName = keyof typeof SETTINGS;
 const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 const settingNames = Object.keys(SETTINGS).filter(isSetting);
 
-/** What the server was told. */
+/** The server's settings. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL | null;
-  /** The proxies whose word about a visitor's address counts: how many there are, or where; null: not said. */
+  /** The trusted proxies: how many there are, or their addresses; null: not set. */
   readonly trustProxy: number | readonly Range[] | null;
   /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
-  /** The mail server, whom letters are from, and the file of a certificate to trust; null where letters stay on this machine. */
+  /** The mail server, the sender, and a file with a trusted certificate; null: letters stay on this machine. */
   readonly mail: { readonly url: URL; readonly from: string; readonly certFile: string | null } | null;
-  /** How long a decision stays open, in seconds, before a letter tells of it. */
+  /** For how many seconds a decision is open before a letter is sent. */
   readonly mailAfter: number;
-  /** Who may open games: everybody, or only those who came by an invite of the host. */
+  /** Who may open games: everybody, or those with an invite of the operator. */
   readonly whoMayOpen: Openers['who'];
-  /** Whether players may offer the free seat of a game to everybody here. */
+  /** Whether players may offer free seats to everybody. */
   readonly openSeats: boolean;
-  /** How many games one visitor may open in a day, and all together; and how many letters may confirm an address. */
+  /** The games a day of one visitor and of all, and the letters a day that confirm an address. */
   readonly openEach: number;
   readonly openAll: number;
   readonly confirmAll: number;
   /** How many bytes stay free on the disk of the embedded database. */
   readonly minFree: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Under which token the server tells its figures; null: it tells none. */
+  /** The token for the server's figures; null: there are none. */
   readonly metricsToken: string | null;
 }
 
-/** How many letters are to be changed, left out, added or swapped with their neighbour until one word is another. */
+/** The edit distance of two words: letters changed, left out, added or swapped with a neighbour. */
 function editsBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   const cost = (at: number, to: number) => rows[at]?.[to] ?? Infinity;
@@ -208,16 +208,16 @@ function editsBetween(one: string, other: string): number {
   return cost(one.length, other.length);
 }
 
-/** In a long name two slips are still a slip; of the many other names around a server none is so near to one of ours. */
-const LONG = 10;
+/** In names of this length two edits still count as a slip. No other common variable is that close to one of ours. */
+const LONG_NAME = 10;
 
-/** The setting that a name was probably meant for, which is none of ours; null where it looks like none. */
+/** The setting that a misspelt name was probably meant for; null: none, or it is a setting. */
 function meantBy(name: string): SettingName | null {
-  const isNear = (own: string) => editsBetween(name.toUpperCase(), own) <= (own.length < LONG ? 1 : 2);
+  const isNear = (own: string) => editsBetween(name.toUpperCase(), own) <= (own.length < LONG_NAME ? 1 : 2);
   return isSetting(name) ? null : (settingNames.find(isNear) ?? null);
 }
 
-/** Says of a name that is a setting's with a slip in it which one was meant; null where there is none. */
+/** A sentence about a misspelt setting; null: there is none. */
 function misspelt(env: Readonly<Record<string, string | undefined>>): string | null {
   for (const [name, value] of Object.entries(env)) {
     const meant = value === undefined || value === '' ? null : meantBy(name);
@@ -226,11 +226,11 @@ function misspelt(env: Readonly<Record<string, string | undefined>>): string | n
   return null;
 }
 
-/** The settings' values; an empty one counts as not given. */
+/** A setting's value. An empty one counts as not set. */
 const valueIn = (env: Readonly<Record<string, string | undefined>>, name: SettingName): string | undefined =>
   env[name] === '' ? undefined : env[name];
 
-/** Reads the settings, or says in one sentence which one is wrong and what it wants, or which one was misspelt. Secrets are not repeated. */
+/** Reads the settings. Fails with one sentence about a wrong or misspelt one. Secrets are not repeated in it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, string> {
   const schema = z.object({
     PORT: SETTINGS.PORT.schema,
@@ -282,11 +282,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   });
 }
 
-/** Where players find this server; where nobody has said so, only on the host's own machine. */
+/** The origin of the server for players; without a public address it works on the server's own machine only. */
 export const baseOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
   publicUrl?.origin ?? 'http://localhost';
 
-/** What a host should be told at the start about settings that fit together badly; null when they do not. */
+/** A sentence for the operator about settings that do not fit together; null: they fit. */
 export const adviceOn = ({
   publicUrl,
   trustProxy,
@@ -296,7 +296,7 @@ export const adviceOn = ({
       'set it to the address of the proxy, such as 127.0.0.1 (docs/hosting.md).'
     : null;
 
-/** What `pnpm mail:test` reads: the mail server and the sender alone. */
+/** Reads the mail settings alone, for `pnpm mail:test`. Fails with one sentence. */
 export function readMail(env: Readonly<Record<string, string | undefined>>): Result<Config['mail'], string> {
   const slip = misspelt(env);
   if (slip !== null) return fail(slip);
@@ -305,20 +305,20 @@ export function readMail(env: Readonly<Record<string, string | undefined>>): Res
   return read.ok ? ok(read.value.mail) : read;
 }
 
-interface MailGiven {
+interface MailValues {
   readonly SMTP_URL?: URL | undefined;
   readonly SMTP_CERT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   readonly PUBLIC_URL?: URL | undefined;
 }
 
-/** Letters need a sender, and an address that their links lead to. */
+/** Letters need a sender, and an origin for their links. */
 function mailIn({
   SMTP_URL: url,
   SMTP_CERT,
   MAIL_FROM: from,
   PUBLIC_URL,
-}: MailGiven): Result<Config['mail'], string> {
+}: MailValues): Result<Config['mail'], string> {
   if (url === undefined) return ok(null);
   if (from === undefined) return fail('SMTP_URL wants MAIL_FROM to be set too: whom letters are from.');
   if (PUBLIC_URL === undefined)

@@ -15,34 +15,34 @@ import {
   until,
   type MailServer,
 } from '../testkit/index.js';
-import { begin, buildProgram, type Life } from '../testkit/crash/life.js';
-import { lettersCome, needless } from '../testkit/crash/letters.js';
+import { startServer, buildProgram, type ServerProcess } from '../testkit/crash/life.js';
+import { lettersCome, needlessRepeats } from '../testkit/crash/letters.js';
 import { databaseFor } from '../testkit/crash/database.js';
 import { POINTS, type Orders, type Point } from '../testkit/crash/orders.js';
 import { checkTable, isOver, openLongTable, type LongTable } from '../testkit/crash/tables.js';
 
-/** How a server ends: at a point, under load, or while its clients are coming back. */
+/** The ways in which a server ends: at a point, under load, or while its clients reconnect. */
 type Fate = Point | 'under load' | 'at once';
 
-/** On the Postgres, where a start costs less, every point of an action and of a letter; on the embedded one some. */
+/** Postgres starts faster, so it has every point of an action and of a letter; the embedded database has some. */
 const FIRST: Readonly<Record<(typeof KINDS)[number], readonly Fate[]>> = {
   embedded: ['amid the write', 'under load'],
   postgres: [...POINTS, 'at once', 'under load'],
 };
 
-/** Each of these once, then by chance. */
+/** Each of these comes once; then they are drawn. */
 const fateOf = (first: readonly Fate[], life: number, draw: Random): Fate =>
   first[life] ?? draw.pick([...POINTS, 'under load', 'under load', 'under load', 'at once'] as const);
 
-/** Many lives, each with a start of its own. */
+/** The test starts many servers, one after another. */
 const PATIENCE = cases(600_000, 7_200_000);
 
 const isPoint = (fate: Fate): fate is Point => fate !== 'under load' && fate !== 'at once';
 const isOfLetters = (fate: Fate): boolean => fate.includes('letter');
 
-/** Plays a seat against a bot, until the game is over or the server has ended; answers how the game has ended. */
+/** Plays a seat against a bot until the game is over or the server has ended; returns the outcome. */
 async function playAgainstBot(
-  life: Life,
+  life: ServerProcess,
   { cookie, game, draw }: { readonly cookie: string; readonly game: string; readonly draw: Random },
 ) {
   const browser = createBrowser(life.url);
@@ -56,10 +56,10 @@ async function playAgainstBot(
   for (;;) {
     await until('the player may act', () => isEnd() || mayOpen() || player.frame() !== null);
     if (isEnd()) break;
-    const deed = mayOpen()
+    const sentAction = mayOpen()
       ? sayShare(browser, [game, 'north'], { verb: 'openShare', share: SHARES.own })
       : player.playRandomly(draw);
-    await Promise.race([deed.catch(() => undefined), life.end]);
+    await Promise.race([sentAction.catch(() => undefined), life.end]);
   }
   player.close();
   return player.view().outcome;
@@ -75,25 +75,25 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
 
   beforeAll(async () => {
     mail = await startMailServer(trash);
-    program = await buildProgram(trash);
+    program = await buildProgram();
     database = await databaseFor(kind, trash);
   });
   afterAll(trash.empty);
 
   const players = () => tables.flatMap((table) => table.players);
-  const deeds = () => players().reduce((sum, player) => sum + player.deeds.length, 0);
+  const sentActions = () => players().reduce((sum, player) => sum + player.sentActions.length, 0);
 
   const start = async () => {
     starts.push(mail.taken.length);
     const post = { url: mail.url.href, from: FROM };
     const ahead = starts.length * 1000;
-    const life = await begin(program, { database, mail: post, publicUrl: PUBLIC.href, ahead });
+    const life = await startServer(program, { database, mail: post, publicUrl: PUBLIC.href, ahead });
     trash.add(() => life.kill(true));
     return life;
   };
 
-  /** What holds whenever everybody is back and nobody plays. Puts new games in the place of those that are over. */
-  const takeStock = async (life: Life, seed: string) => {
+  /** Checks what must hold when everybody has reconnected and nobody plays. Replaces finished games by new ones. */
+  const takeStock = async (life: ServerProcess, seed: string) => {
     for (const table of tables) await checkTable(table, life.url, life.audit);
     await lettersCome(mail, tables);
     const [over, running] = [tables.filter(isOver), tables.filter((table) => !isOver(table))];
@@ -104,17 +104,17 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
       tables.push(await openLongTable(life.url, { mail, seed: `${seed}/${tables.length}` }));
   };
 
-  /** Lets everybody play until the server meets its fate. */
-  const playOn = async (life: Life, fate: Fate, draw: Random) => {
-    const most = deeds() + 1 + draw.below(8);
+  /** Has everybody play until the server ends. */
+  const playOn = async (life: ServerProcess, fate: Fate, draw: Random) => {
+    const most = sentActions() + 1 + draw.below(8);
     const both = draw.happens(0.5);
     if (isPoint(fate))
       life.stopAt({ at: fate, count: isOfLetters(fate) ? 1 : 1 + draw.below(8), database: both });
     const playing = players().map((player) =>
-      player.play(() => !life.isOver() && (!isOfLetters(fate) || deeds() < most)),
+      player.play(() => !life.isOver() && (!isOfLetters(fate) || sentActions() < most)),
     );
     if (fate === 'under load') {
-      await until('enough is done', () => deeds() >= most);
+      await until('enough is done', () => sentActions() >= most);
       life.kill(both);
     }
     expect(await life.end).toBe(isPoint(fate) ? fate : '');
@@ -125,7 +125,7 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
     const draw = random(seed);
     const fate = fateOf(FIRST[kind], index, draw);
     const life = await start();
-    const coming = players().map((player) => player.back(life.url));
+    const coming = players().map((player) => player.reconnect(life.url));
     if (fate === 'at once') {
       for (let turns = draw.below(40); turns > 0; turns--) await new Promise(setImmediate);
       life.kill(draw.happens(0.5));
@@ -148,10 +148,10 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
         });
       });
       const last = await start();
-      expect(await Promise.all(players().map((player) => player.back(last.url)))).not.toContain(false);
+      expect(await Promise.all(players().map((player) => player.reconnect(last.url)))).not.toContain(false);
       for (const table of tables) await checkTable(table, last.url, last.audit);
       await lettersCome(mail, tables);
-      expect(needless(mail, starts)).toEqual([]);
+      expect(needlessRepeats(mail, starts)).toEqual([]);
       expect(players().flatMap((player) => player.refusals)).toEqual([]);
       players().forEach((player) => player.close());
       last.kill(true);
@@ -160,7 +160,7 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
     PATIENCE,
   );
 
-  // Of two moments, one after the other, one is the bot's.
+  // Two points in a row, so that one of them is in a bot's action.
   it.runIf(kind === 'postgres' && isFull())('plays on for a bot, whoever was about to move', async () => {
     let life = await start();
     const browser = createBrowser(life.url);

@@ -23,7 +23,7 @@ import {
   shareHash,
 } from '../testkit/index.js';
 import { killDatabasesOf } from '../testkit/children.js';
-import { booksOf } from '../testkit/crash/books.js';
+import { readGameLogs } from '../testkit/crash/orders.js';
 import { checkTable, openLongTable, type LongTable } from '../testkit/crash/tables.js';
 import { mountSmallDisk } from '../testkit/smallDisk.js';
 import type { Wager } from '@tessera/core/testkit';
@@ -34,7 +34,7 @@ const PATIENCE = 300_000;
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** A server on a database, both of which end with the test. */
+/** A server on a database. Both are closed with the test. */
 async function serve(database: Database) {
   trash.add(database.close);
   const server = await startServer({ database, games: [anyGame(tinyGame)] });
@@ -48,7 +48,7 @@ async function serve(database: Database) {
 }
 type Served = Awaited<ReturnType<typeof serve>>;
 
-/** A client of a database besides the server's. */
+/** A client of a database other than the server's. */
 async function beside(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
@@ -57,25 +57,25 @@ async function beside(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** Plays games to their ends while one trouble after another comes over their database. Answers what was refused. */
+/** Plays games to their ends while their database has one trouble after another. Returns the refusals. */
 async function playThrough(server: Served, troubles: readonly (() => Promise<unknown>)[]) {
   const tables: LongTable[] = [];
   for (const seed of ['one', 'two', 'three']) tables.push(await openLongTable(server.url, { seed }));
   const players = tables.flatMap((table) => table.players);
-  const deeds = () => players.reduce((sum, player) => sum + player.deeds.length, 0);
+  const sentActions = () => players.reduce((sum, player) => sum + player.sentActions.length, 0);
   const playing = Promise.all(players.map((player) => player.play(() => true)));
   for (const trouble of troubles) {
-    const before = deeds();
-    await until('something is done', () => deeds() >= before + 3);
+    const before = sentActions();
+    await until('something is done', () => sentActions() >= before + 3);
     await trouble();
   }
   await playing;
-  // Another server knows nothing but the log.
+  // Another server reads everything from the log.
   const other = await startServer({ database: server.database, games: [anyGame(tinyGame)] });
   trash.add(other.close);
   for (const table of tables) {
-    for (const player of table.players) expect(await player.back(other.url)).toBe(true);
-    await checkTable(table, other.url, () => booksOf(server.database));
+    for (const player of table.players) expect(await player.reconnect(other.url)).toBe(true);
+    await checkTable(table, other.url, () => readGameLogs(server.database));
     table.players.forEach((player) => player.close());
   }
   return players.flatMap((player) => player.refusals);
@@ -134,13 +134,13 @@ describe('a server whose Postgres is in trouble', () => {
     const url = await migratedDatabase(trash);
     const server = await serve(await postgresAt(url));
     const seated = await seatBoth(tinyGame, { url: server.url });
-    const [before] = await booksOf(server.database);
+    const [before] = await readGameLogs(server.database);
     await commitBoth(seated, url, {
       end: 'SELECT pg_terminate_backend("pid")',
       release: (locker) => locker.query('ROLLBACK'),
     });
     expect((await server.health()).code).toBe(200);
-    const [book] = await booksOf(server.database);
+    const [book] = await readGameLogs(server.database);
     expect(book?.version).toBe(book?.events);
     expect(book?.actions.filter((action) => !before?.actions.includes(action))).toEqual([
       `north:${'a'.repeat(20)}`,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
-/** Writes a file through to the disk: the system may have kept it in memory. Throws what the system says. */
+/** Flushes a file from the system's memory to the disk. Throws the system's error. */
 export function flush(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -13,7 +13,7 @@ export function flush(path: string): void {
   }
 }
 
-/** Writes the names in a folder through to the disk, where the system knows how. */
+/** Flushes the names in a folder to the disk, where the system can do that. */
 export function flushFolder(path: string): void {
   try {
     flush(path);
@@ -23,8 +23,8 @@ export function flushFolder(path: string): void {
 }
 
 /**
- * Makes a folder of this user's own and those above it, and writes their names through to the disk; one that is there
- * is left as it is. Throws what the system says. Node's own way never ends where no folder can be, as in /proc.
+ * Creates a folder for this user alone, and those above it, and flushes their names to the disk. An existing folder
+ * is left as it is. Throws the system's error. Node's `recursive` never returns where no folder can be, as in /proc.
  */
 export function makeFolder(path: string): void {
   try {

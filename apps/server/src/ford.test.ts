@@ -1,6 +1,6 @@
 import { canonical, type Game, random, type Random, SECRECIES, type Secrecy } from '@tessera/core';
 import { cases, DECK, type Ford, type FordPolicy, fordWith, runSeed } from '@tessera/core/testkit';
-import { leftSchema } from '@tessera/protocol';
+import { savedStandingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -28,10 +28,10 @@ import { anyGame } from './games/registry.js';
 const kinds = EITHER.flatMap((kind) => SECRECIES.map((secrecy) => ({ kind, secrecy })));
 const PATIENCE = 400_000;
 
-/** Its deck: numbers that stand nowhere else. */
+/** Its deck: numbers that occur nowhere else. */
 const cards = uniqueCards(runSeed()).slice(0, DECK.length);
 
-/** The Ford, whose cards are canaries, and whose standing answers may carry a word of their own: another. */
+/** The Ford with canaries as cards, and with another canary in its standing answers. */
 function fordWithWords(secrecy: Secrecy): Game<Ford> {
   const game = fordWith({ isOpen: false, secrecy, cards });
   const schema = z.looseObject({ from: z.int().min(1).max(9), once: z.boolean() });
@@ -40,7 +40,7 @@ function fordWithWords(secrecy: Secrecy): Game<Ford> {
 
 const policyOf = (draw: Random): FordPolicy => ({ from: 1 + draw.below(9), once: draw.happens(0.5) });
 
-/** Leaves other standing answers than those that the seat has now. */
+/** Replaces the seat's standing answers by others. */
 async function leaveAnew(player: Player<Ford>, draw: Random): Promise<void> {
   const answer = await player.sit();
   const version = 'ok' in answer ? answer.ok.standing?.version : undefined;
@@ -114,9 +114,11 @@ describe.each(kinds)(
               };
               const url = put('standing', id, seat);
               const sent = secrecy === 'public' ? { from: 5, once: false } : policy;
-              expect(await browser.get(leftSchema, url, { version: 0, policy: sent })).toMatchObject({
-                saved: true,
-              });
+              expect(await browser.get(savedStandingSchema, url, { version: 0, policy: sent })).toMatchObject(
+                {
+                  saved: true,
+                },
+              );
             }
           },
         });
@@ -146,7 +148,7 @@ describe('a Ford that shows everybody what its owner alone may see', () => {
       trash.add(server.close);
       const more = fordCardsOf(cards);
       const setting = { url: server.url, chance, seed: runSeed(), most: 400, shownBy: [], more };
-      const { leaks } = await eavesdrop(leaky, setting);
+      const { leaks } = await eavesdrop(leaky, { ...setting, runsOn: false });
       const heard = leaks.filter(({ what }) => what.startsWith('the card'));
       expect([...new Set(heard.map(({ audience }) => audience))].sort()).toContain('a stranger');
     },

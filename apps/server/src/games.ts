@@ -11,17 +11,17 @@ import { quincunxScribe } from '@tessera/quincunx/letters';
 import { mindOf, type Mind } from './bots/thinker.js';
 import { anyGame, mindsFor, type Games } from './games/registry.js';
 
-/** Every game that this server hosts, the newest data set of each kind first. Only this file names a game. */
+/** Every game of this server, the newest data set of each kind first. Only this file names a game. */
 export const games: Games = [...metaurusSets.map(anyGame), anyGame(hannibal), anyGame(quincunx)];
 
-/** How letters tell these games. */
+/** The scribes of these games, for letters and previews. */
 export const scribes: readonly GameScribe[] = [
   ...metaurusSets.map(metaurusScribeFor),
   hannibalScribe,
   quincunxScribe,
 ];
 
-/** The bots of these games; a game that brings none is played at random. */
+/** The bots of these games. A game without its own is played at random. */
 export const minds: readonly Mind[] = mindsFor(games, [
   ...metaurusSets.map((game) => mindOf(metaurusBotsFor(game), metaurusState)),
   mindOf(hannibalBots, hannibalState),

@@ -16,7 +16,7 @@ import { anyGame } from './games/registry.js';
 const games = [anyGame(tinyGame)];
 const ready = [{ verb: 'ready' }];
 
-/** The status and the answer to the question whether the server is well. */
+/** The status and the body of the health check. */
 async function health(url: string) {
   const response = await fetch(`${url}/healthz`);
   return { code: response.status, ...healthSchema.parse(await response.json()) };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { allowClosedOutput, type HostCommand } from './commands/program.js';
 import { systemIds } from './parts.js';
 
-/** Runs a host's command as this process: by its words, in its environment. */
+/** Runs an operator's command with this process's arguments and environment, and sets the exit code. */
 export async function runHostProgram(command: HostCommand): Promise<void> {
   allowClosedOutput();
   process.exitCode = await command(process.argv.slice(2), {

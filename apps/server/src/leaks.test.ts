@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(trash.empty);
 
-/** A game whose cards are dealt, with a card on the table. */
+/** Opens a game whose cards are dealt, with a card on the table. */
 async function underWay(url = server.url, seed = 'leaks'): Promise<Seated<Wager>> {
   const seated = await seatBoth(game, { url });
   const isLaid = () => seated.players.some((player) => player.view().frames.at(-1)?.at === 'answer');
@@ -76,7 +76,7 @@ const handOf = ({ players }: Seated<Wager>, seat: 'north' | 'south'): readonly n
   return dealt?.kind === 'Dealt' && dealt.cards !== 'hidden' ? dealt.cards : [];
 };
 
-/** The cards that a text names. */
+/** Returns the cards that a text names. */
 const cardsIn = (text: string, cards: readonly number[] = deck): number[] =>
   cards.filter((card) => text.includes(String(card)));
 
@@ -90,7 +90,7 @@ async function resign({ players }: Seated<Wager>): Promise<void> {
   await until('the end', () => players.every((player) => player.view().outcome !== null));
 }
 
-/** Each test is a door by which hidden things have got out of games elsewhere. */
+/** Each test is a way by which hidden information has leaked from other games. */
 describe('a door that is shut', () => {
   it('being no player: an onlooker sees what the public may see, and nothing of a closed game', async () => {
     const seated = await underWay();
@@ -142,7 +142,7 @@ describe('a door that is shut', () => {
   });
 
   it('the log: what is played, planned or sent by mistake is in no line of it', async () => {
-    // The log of a server that has refused much tells of a few only.
+    // A server that refuses many requests logs only a few of them.
     const fresh = await startServer({ database, games: [anyGame(game)] });
     trash.add(fresh.close);
     const seated = await underWay(fresh.url);
@@ -203,7 +203,7 @@ describe('a door that is shut', () => {
   it('help that looks under the cards: a refusal is the same whatever lies there', async () => {
     const chance: Chance = { seed: systemChance.seed, source: () => idealChance('the same hands') };
     const twin = await startServer({ database, games: [anyGame(game)], chance });
-    /** What the other is answered to plans that are not allowed, when that card of the first hand lies face down. */
+    /** The answers to the other player's illegal plans while that card of the first hand is face down. */
     const refusals = async (index: number): Promise<string[]> => {
       const seated = await seatBoth(game, { url: twin.url });
       const isDealt = () => seated.players.some((player) => player.view().frames.at(-1)?.at === 'lay');

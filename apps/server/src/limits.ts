@@ -1,93 +1,96 @@
 import { daily, type Allowance } from './allowances.js';
 import type { Config } from './config.js';
 
-/** How fast something may come: so many at once, and so many a second after that. */
+/** A rate limit: `burst` at once, and `perSecond` after that. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** How much of somebody's may be under way: asked, and not answered yet. */
+/** How many requests without an answer there may be. */
 export interface UnderWay {
-  /** Over one connection. */
+  /** On one connection. */
   readonly connection: number;
   /** Actions and drafts of one seat, over all its connections. */
   readonly seat: number;
-  /** From one address. */
+  /** From one visitor. */
   readonly address: number;
-  /** Of those from one address, how many are worked on at a time; the others wait for their turn. */
+  /** How many of a visitor's requests run at a time. The others wait for their turn. */
   readonly atOnce: number;
 }
 
 /**
- * Letters with a link to one mailbox: by those who are known to read it; by one visitor who is not; the first ones of the
- * day of all such visitors; and their further ones. So nobody who asks often takes from others their first letter.
+ * The quotas of letters with a link to one mailbox: for its known reader; for one stranger; for the first letters a
+ * day of all strangers; and for their further letters. So nobody can use up another person's first letter.
  */
 export type ToMailbox = Readonly<Record<'toOwn' | 'toOne' | 'firsts' | 'fromStrangers', Allowance>>;
 
 /**
- * How much one address, or one connection, may ask for. Thirty people of a club sit behind one address: each limit of an
- * address is what they need in a busy minute, or on an evening, and some more.
+ * The limits of a visitor and of a connection. Thirty people of a club may share one address: each limit of a visitor
+ * is what they need in a busy minute or evening, and some more.
  */
 export interface Limits {
-  /** Requests a minute from one address to one route, or to none. */
+  /** Requests a minute of one visitor to one route, or to no route. */
   readonly requests: number;
-  /** Requests a minute from one address, wherever they go, but for files that never change. */
+  /** Requests a minute of one visitor in all, without files that never change. */
   readonly allRequests: number;
-  /** Files that never change a minute for one address: a browser that was never here fetches some 80, and keeps them. */
+  /** Requests a minute of one visitor for files that never change. A new browser fetches some 80, and keeps them. */
   readonly files: number;
-  /** Games opened a minute from one address. */
+  /** Games opened a minute by one visitor. */
   readonly newGames: number;
-  /** Tokens tried a minute from one address: enough for people, hopeless for guessing. */
+  /** Tokens tried a minute by one visitor: enough for people, hopeless for guessing. */
   readonly tokens: number;
-  /** Hints a minute for one address: each is a strong bot's thought. */
+  /** Hints a minute for one visitor: each makes a strong bot think. */
   readonly hints: number;
-  /** Moments of finished games that are told or painted a minute for one address, beside the letters. */
+  /** Moments of finished games, told or painted, a minute for one visitor. */
   readonly tellings: number;
-  /** Connections at a time from one address. */
+  /** Connections at a time of one visitor. */
   readonly sockets: number;
-  /** Connections at a time at one seat: each is told all that happens there. */
+  /** Connections at a time at one seat: each is sent everything that happens there. */
   readonly sitters: number;
-  /** Messages on one connection, whatever they are. */
+  /** Messages on one connection. */
   readonly messages: Rate;
-  /** Messages on all connections of one address together; a new connection counts as some. */
+  /** Messages on all connections of one visitor; a new connection counts as several. */
   readonly allMessages: Rate;
-  /** Drafts that are saved: of one seat, and by one browser at all its seats. Each is written to the disk. */
+  /** Saved drafts: of one seat, and of one browser at all its seats. Each is written to the disk. */
   readonly drafts: { readonly seat: Rate; readonly browser: Rate };
-  /** What a seat says at the table, and how often it saves its note. */
+  /** Remarks of a seat, and how often it saves its note. */
   readonly talk: { readonly remarks: Rate; readonly notes: Rate };
   readonly underWay: UnderWay;
-  /** Bytes that wait to be sent over one connection: more lie there for somebody who does not read. */
+  /** Bytes that may wait to be sent on one connection, to a client that does not read. */
   readonly unread: number;
-  /** What is counted in the database, by its clock. */
+  /** Quotas over a day, which are stored in the database. */
   readonly daily: {
-    /** New games: of one visitor, and of one browser; and in all. */
+    /** New games: of one visitor or one browser (`each`), and in all. */
     readonly games: Readonly<Record<'each' | 'all', Allowance>>;
     /**
-     * Letters that confirm an address: asked for by one visitor; by one browser; for one seat; to one mailbox (below);
-     * and in all. And, to one seat, those with a new link for one that was used.
+     * Letters that confirm an address: by visitor, by browser, by seat, to one mailbox, and in all. `links`: letters
+     * to one seat that renew a link.
      */
     readonly letters: Readonly<Record<'visitor' | 'browser' | 'seat' | 'all' | 'links', Allowance>> &
       ToMailbox;
-    /** Letters with a link to sign in, which count among those of who asks and in all: to one mailbox, likewise. */
+    /** Letters with a link to sign in, to one mailbox. For visitor, browser and server they count as `letters`. */
     readonly signIns: ToMailbox;
-    /** Invitations by letter: of one visitor; of one browser, and to one game; to one mailbox; and in all. */
+    /** Invitations by letter: by visitor; by browser and to one game (`each`); to one mailbox; and in all. */
     readonly invitations: Readonly<Record<'visitor' | 'each' | 'toOne' | 'all', Allowance>>;
-    /** What is reported to the host: by one visitor, by one browser, and in all. */
+    /** Reports to the operator: by visitor, by browser, and in all. */
     readonly reports: Readonly<Record<'visitor' | 'each' | 'all', Allowance>>;
-    /** Tests that are sent to targets: of one visitor, and of one browser. */
+    /** Test notices to targets: by visitor, and by browser. */
     readonly tries: Readonly<Record<'visitor' | 'each', Allowance>>;
   };
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
 }
 
-/** What counts as more than one message: a new connection, and each so many bytes of a large one, either way. */
+/**
+ * What counts as more than one message: a handshake, and each further `piece` bytes of a message, in either
+ * direction.
+ */
 export const WEIGHTS = { handshake: 5, piece: 16 * 1024 } as const;
 
 const HOUR = 3_600_000;
 
-/** Production's limits, where the settings name no others. */
+/** Production's limits without settings. */
 export const LIMITS: Limits = {
   requests: 3600,
   allRequests: 12_000,
@@ -130,7 +133,7 @@ export const LIMITS: Limits = {
   body: 64 * 1024,
 };
 
-/** Production's limits under these settings. */
+/** Production's limits with these settings. */
 export function limitsUnder({
   openEach,
   openAll,

@@ -1,4 +1,4 @@
-/** Tries a host's mail settings: sends a letter to the address that it is given, and says what happened. */
+/** Tries the mail settings: sends a letter to the given address, and prints what happened. */
 import { randomBytes } from 'node:crypto';
 import { mailAddressSchema } from '@tessera/protocol';
 import { readMail } from './config.js';
@@ -8,7 +8,7 @@ const TIMES = { connect: 20_000, reply: 60_000 };
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
-/** True when the letter was taken. */
+/** Resolves to whether the letter was accepted. */
 async function run(address: string | undefined): Promise<boolean> {
   const to = mailAddressSchema.safeParse(address);
   if (!to.success) return (say('Name one address: pnpm mail:test you@example.org'), false);

@@ -1,4 +1,4 @@
-/** The program that a host runs: production's parts, put together. */
+/** The server's program: composes production's parts. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { adviceOn, readConfig, type Config } from './config.js';
@@ -12,9 +12,9 @@ import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
 import { limitsUnder } from './limits.js';
 import { channelsBy } from './notices/channels.js';
-import { OPEN_WAY } from './notices/outside/outside.js';
+import { OPEN_ROUTE } from './notices/outside/outside.js';
 import { systemChance, systemHeart, systemIds } from './parts.js';
-import { ownPages } from './http/ownPages.js';
+import { ownPages } from './http/pages.js';
 import { endOnRequest } from './process/ending.js';
 import { openLog } from './process/log.js';
 import { lockFolder } from './database/lock.js';
@@ -30,7 +30,7 @@ const built = join(here, '..', '..', 'web', 'dist');
 const thinkerProgram = { file: join(here, 'thinkerThread.js'), execArgv: [] };
 const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
 
-/** How often letters that are due are looked for, in milliseconds. */
+/** The interval in milliseconds at which due letters are looked for. */
 const LETTERS_EVERY = 5000;
 
 const { log, flush } = openLog();
@@ -39,7 +39,7 @@ const ending = endOnRequest(log, flush);
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const waiting = () => say('Waiting up to 30 s for the database that DATABASE_URL names …');
 
-/** Opens the database and the key that goes with it, which the first start makes. */
+/** Opens the database, and reads its key, which the first start creates. */
 async function openDatabase({ dataDir, databaseUrl, minFree, secretKey }: Config, lock: number) {
   const keyOf = async (isUsed: () => boolean | Promise<boolean>) =>
     secretsUnder(secretKey ?? (await keyFromFolder(dataDir, isUsed)));
@@ -89,8 +89,8 @@ async function run(config: Config): Promise<void> {
     log,
     limits: limitsUnder(config),
     letters,
-    notices: channelsBy(OPEN_WAY, { config, secrets, clock }),
-    reach: OPEN_WAY.reach,
+    notices: channelsBy(OPEN_ROUTE, { config, secrets, clock }),
+    reach: OPEN_ROUTE.reach,
     jobs: queueIn(database.pool, log),
     thinker,
     pages,

@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** An address of the Internet Protocol; an IPv4 address that is written as an IPv6 one counts as what it is. */
+/** An IP address. An IPv4 address in IPv6 form counts as IPv4. */
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Addresses that begin alike: one of them, and how many bits. */
+/** A range of addresses: one of them, and how many leading bits they share. */
 export type Range = readonly [Address, number];
 
-/** Reads an address; null when the text is none. */
+/** Parses an address; null: it is none. */
 export const addressOf = (text: string): Address | null => (isIP(text) === 0 ? null : ipaddr.process(text));
 
-/** Reads an address, or a range such as `10.0.0.0/8`; null when the text is neither. */
+/** Parses an address, or a range such as `10.0.0.0/8`; null: it is neither. */
 export function rangeOf(text: string): Range | null {
   const [name = '', bits, ...more] = text.split('/');
   const address = addressOf(name);
@@ -21,26 +21,26 @@ export function rangeOf(text: string): Range | null {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [address, Number(bits)] : null;
 }
 
-/** True when an address is in a range; those of the two versions are never in one another’s. */
+/** Whether an address is in a range. IPv4 addresses are never in IPv6 ranges, nor the reverse. */
 export function isWithin(address: Address, [start, bits]: Range): boolean {
   if (address instanceof ipaddr.IPv4) return start instanceof ipaddr.IPv4 && address.match(start, bits);
   return start instanceof ipaddr.IPv6 && address.match(start, bits);
 }
 
-/** How many bits of an IPv6 address a network has that is given to one customer. */
+/** The leading bits of an IPv6 network that one customer gets. */
 const NETWORK = 64;
 
-/** Whom an address stands for: itself, or the network of one customer, who may take any address in it. */
+/** The visitor of an address: an IPv4 address itself, or the customer's IPv6 network. */
 export function visitorAt(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   const parts = address.parts.map((part, index) => (index * 16 < NETWORK ? part : 0));
   return `${new ipaddr.IPv6(parts).toString()}/${NETWORK}`;
 }
 
-/** How many bits of an IPv6 address are given to a customer who has many networks. */
+/** The leading bits of an IPv6 site, which a customer with many networks gets. */
 const SITE = 48;
 
-/** Whom a visitor may be one of many of: the site that an IPv6 network belongs to, or themselves. */
+/** The site that a visitor's IPv6 network belongs to; an IPv4 visitor itself. */
 export function siteOf(visitor: string): string {
   const range = rangeOf(visitor);
   if (range === null || range[0] instanceof ipaddr.IPv4) return visitor;
@@ -48,19 +48,19 @@ export function siteOf(visitor: string): string {
   return `${new ipaddr.IPv6(parts).toString()}/${SITE}`;
 }
 
-/** Kinds of addresses that lead nowhere outside the network in which they are used. */
+/** Kinds of addresses that are not routed outside a local network. */
 const LOCAL = ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'loopback'];
 
-/** True for an address of a local network: DNS on the internet gives nobody's page such an address as its name. */
+/** Whether an address is one of a local network. A public page cannot have such an address as its host. */
 export const isLocal = (address: Address): boolean => LOCAL.includes(address.range());
 
-/** What a machine is called in its own networks, and which these are. */
+/** A machine's name and its networks. */
 export interface Machine {
   readonly hostname: () => string;
   readonly networks: () => readonly Range[];
 }
 
-/** The machine that this server runs on. Its networks are read anew each time: they come and go. */
+/** This machine. Its networks are read at each call, because they change. */
 export const thisMachine: Machine = {
   hostname,
   networks: () =>

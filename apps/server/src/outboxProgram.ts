@@ -1,4 +1,4 @@
-/** `pnpm outbox`: the letters that lie here, for the server's host. */
+/** `pnpm outbox`: the letters on this machine, for the operator. */
 import { join } from 'node:path';
 import { outboxCommand } from './letters/command.js';
 import { systemIds } from './parts.js';

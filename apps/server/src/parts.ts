@@ -13,37 +13,37 @@ import type { Reach } from './notices/outside/reach.js';
 import type { Secrets } from './secrets/secrets.js';
 import { every, type Ticker } from './ticker.js';
 
-/** Where the games' chance comes from: a fresh seed for each, and the source that a seed stands for. */
+/** The source of chance: a new seed for each game, and the chance that a seed makes. */
 export interface Chance {
   readonly seed: () => Uint8Array<ArrayBuffer>;
   readonly source: (seed: Uint8Array, game: string) => ChanceSource;
 }
 
-/** Names nobody can guess, and the choice that is made outside every game's chance. */
+/** Random ids that nobody can guess, and random choices outside the games. */
 export interface Ids {
   readonly game: () => string;
-  /** A browser's cookie: 128 bits, base64url. */
+  /** A browser's cookie: 128 bits in base64url. */
   readonly cookie: () => string;
-  /** 0 to count-1. */
+  /** A random whole number from 0 to count-1. */
   readonly pick: (count: number) => number;
   /**
-   * A request in the log, the wire of a connection, what is spoken over it, or an act of the server’s own; `from` is the hash of the cookie that
-   * came along: what one browser does need not count in the names that another one is given.
+   * An id for a request, an Engine.IO connection, its socket, or an act of the server. `from` is the hash of the
+   * cookie that came along. Tests count by it, so that one browser's requests do not change another's ids.
    */
   readonly passing: (purpose: Passing, from: string | null) => string;
 }
 
 type Passing = 'request' | 'wire' | 'socket' | 'wake';
 
-/** By what open connections are kept alive, in milliseconds where it is a time. */
+/** The timing of open connections, in milliseconds. */
 export interface Heart {
-  /** When every connection hears how far its stream has come. */
+  /** The heartbeat at which every connection is sent the end of its stream. */
   readonly beat: Ticker;
-  /** After how long a connection is asked for a sign of life, and how long it may take to give one. */
+  /** After how long a connection is pinged, and how long it has to answer. */
   readonly ping: { readonly after: number; readonly patience: number };
 }
 
-/** What a server is made of. Production's parts are put together in main.ts; tests bring others. */
+/** The parts of a server. main.ts composes production's; tests compose others. */
 export interface Parts {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'whoMayOpen' | 'metricsToken' | 'openSeats'>;
   readonly database: Database;
@@ -56,33 +56,32 @@ export interface Parts {
   readonly log: Logger;
   readonly limits: Limits;
   readonly letters: LetterParts;
-  /** The ways of telling players besides by letter. */
+  /** The notice channels besides letters. */
   readonly notices: Channels;
-  /** Which addresses that players name may be told anything. */
+  /** The addresses of players' targets that messages may go to. */
   readonly reach: Reach;
   readonly jobs: Jobs;
   readonly thinker: Thinker;
-  /** The folder of the built pages. */
   readonly pages: string;
   readonly version: string;
 }
 
-/** The chance of every real game: 32 bytes of the system's own randomness. */
+/** Production's chance: seeds of 32 bytes from the system's randomness. */
 export const systemChance: Chance = {
   seed: () => new Uint8Array(randomBytes(32)),
   source: hmacChance,
 };
 
-/** 32 characters that are not easily taken for one another. */
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 32 characters that are not easily confused. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Names from the system's own randomness. */
+/** Production's ids, from the system's randomness. */
 export const systemIds: Ids = {
-  game: () => Array.from(randomBytes(12), (byte) => LETTERS.charAt(byte % LETTERS.length)).join(''),
+  game: () => Array.from(randomBytes(12), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(''),
   cookie: () => randomBytes(16).toString('base64url'),
   pick: (count) => randomInt(count),
   passing: () => randomBytes(15).toString('base64url'),
 };
 
-/** How the connections of every real server are kept alive. */
+/** Production's timing of connections. */
 export const systemHeart: Heart = { beat: every(3000), ping: { after: 25_000, patience: 20_000 } };

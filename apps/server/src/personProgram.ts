@@ -1,4 +1,4 @@
-/** `pnpm person`: whoever plays on a server, for its host. */
+/** `pnpm person`: the persons who play on a server, for its operator. */
 import { personCommand } from './commands/personCommand.js';
 import { runHostProgram } from './hostProgram.js';
 

@@ -12,7 +12,7 @@ import {
   type Trash,
 } from '../testkit/index.js';
 import { databasesOf, stopAll } from '../testkit/children.js';
-import { begin, buildProgram, type Life } from '../testkit/crash/life.js';
+import { startServer, buildProgram, type ServerProcess } from '../testkit/crash/life.js';
 import type { Orders } from '../testkit/crash/orders.js';
 import { checkTable, isOver, openLongTable, type LongTable } from '../testkit/crash/tables.js';
 import { mountCutDisk } from '../testkit/cutDisk.js';
@@ -22,7 +22,7 @@ afterEach(trash.empty);
 
 const PATIENCE = cases(600_000, 7_200_000);
 
-/** A disk whose power can be cut; null where none can be mounted. */
+/** A disk whose power can be cut; null when none can be mounted. */
 function diskFor(trash: Trash) {
   const disk = mountCutDisk(trash, 100);
   if (!('why' in disk)) return disk;
@@ -31,41 +31,41 @@ function diskFor(trash: Trash) {
   return null;
 }
 
-/** True where enough can still be done. */
+/** True while there is time for more. */
 const isYoung = ({ players: [one] }: LongTable): boolean => (one?.feed.events().length ?? 0) < 8;
 
-/** Lets servers live on a database, one after another, with games that outlive them. */
+/** Runs servers on a database one after another, with games that outlive them. */
 async function livesOn(database: Orders['database']) {
   const mail = await startMailServer(trash);
-  const program = await buildProgram(trash);
+  const program = await buildProgram();
   const post = { url: mail.url.href, from: FROM };
   let tables: LongTable[] = [];
   const players = () => tables.flatMap((table) => table.players);
-  const deeds = () => players().reduce((sum, player) => sum + player.deeds.length, 0);
+  const sentActions = () => players().reduce((sum, player) => sum + player.sentActions.length, 0);
   return {
-    start: async (): Promise<Life> => {
-      const life = await begin(program, { database, mail: post, publicUrl: PUBLIC.href, ahead: 0 });
+    start: async (): Promise<ServerProcess> => {
+      const life = await startServer(program, { database, mail: post, publicUrl: PUBLIC.href, ahead: 0 });
       trash.add(() => life.kill(true));
       return life;
     },
-    /** Everybody comes back, and everything that was acknowledged must be there, and nothing twice. */
-    check: async (life: Life) => {
-      for (const player of players()) expect(await player.back(life.url)).toBe(true);
+    /** Everybody reconnects. Asserts that every acknowledged action is there, and nothing is there twice. */
+    check: async (life: ServerProcess) => {
+      for (const player of players()) expect(await player.reconnect(life.url)).toBe(true);
       for (const table of tables) await checkTable(table, life.url, life.audit);
     },
-    /** Opens games in the place of those that are over. */
-    open: async (life: Life, seed: string) => {
+    /** Replaces finished games by new ones. */
+    open: async (life: ServerProcess, seed: string) => {
       tables.filter(isOver).forEach((table) => table.players.forEach((player) => player.close()));
       tables = tables.filter((table) => !isOver(table));
       while (tables.length < 2 || !tables.some(isYoung))
         tables.push(await openLongTable(life.url, { seed: `${seed}/${tables.length}` }));
     },
-    /** Plays until so many more actions are acknowledged; right after the last, the server stands still. */
-    play: async (life: Life, more: number) => {
-      const most = deeds() + more;
+    /** Plays until that many more actions are acknowledged, and suspends the server right after the last. */
+    play: async (life: ServerProcess, more: number) => {
+      const most = sentActions() + more;
       const playing = Promise.all(players().map((player) => player.play(() => !life.isOver())));
-      await until('enough is acknowledged', () => deeds() >= most);
-      life.stand();
+      await until('enough is acknowledged', () => sentActions() >= most);
+      life.suspend();
       return { played: playing };
     },
   };

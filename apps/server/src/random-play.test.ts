@@ -19,7 +19,7 @@ import {
 } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
 
-/** Several games at a time share two cores. */
+/** A timeout for several games at a time on two cores. */
 const PATIENCE = 400_000;
 
 const GAMES = hosted.map((one) => one.with(({ game }) => anyGame(game)));
@@ -44,9 +44,9 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   afterAll(trash.empty);
 
   const seeds = Array.from({ length: cases(10, 50) }, (_, index) => `${runSeed()}/${kind}/${index}`);
-  /** Of these every byte that anybody is sent is looked through, which costs as much as the game itself. */
+  /** The games whose every sent byte is searched, which takes as long as the game itself. */
   const tapped = seeds.slice(0, cases(1, 50));
-  /** The embedded database takes longer over each game, and does the same with it: it has half as many. */
+  /** The embedded database is slower and does the same, so it plays half as many games. */
   const share = kind === 'embedded' ? 0.5 : 1;
   describe.each(hosted)('of $kind', (one) => {
     const played = one.with((game) => (isFull() ? seeds.length : Math.ceil(game.played * share)));

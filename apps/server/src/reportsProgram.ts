@@ -1,4 +1,4 @@
-/** `pnpm reports`: what players have reported, for the host. */
+/** `pnpm reports`: the reports of players, for the operator. */
 import { reportsCommand } from './commands/reportsCommand.js';
 import { runHostProgram } from './hostProgram.js';
 

@@ -151,7 +151,7 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
   it('lets a player leave in the middle of a question', async () => {
     const seated = await begin();
     const [north] = seated.players;
-    // What makes it ask: a pulse of a stream that has begun anew.
+    // A pulse with another epoch makes it ask.
     north?.socket
       .listeners('pulse')
       .forEach((hear) => hear({ epoch: 'another', latest: 0, draft: null, standing: 0 }));

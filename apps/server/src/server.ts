@@ -1,7 +1,7 @@
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './seats/hub.js';
-import { createLobby } from './games/lobby.js';
+import { createGameServices } from './games/gameServices.js';
 import { openReports } from './games/reports.js';
 import { createApp } from './http/app.js';
 import { openJobs } from './jobs/waking.js';
@@ -11,11 +11,11 @@ import type { Parts } from './parts.js';
 import { openSockets } from './live/sockets.js';
 import { StartRefused } from './errors/startRefused.js';
 
-/** A server made of its parts. */
+/** A running server. */
 export interface TesseraServer {
-  /** Begins to listen; answers the port. Throws StartRefused when the port cannot be had. */
+  /** Starts to listen. Resolves to the port. Throws StartRefused when the port cannot be used. */
   readonly listen: (place: { readonly host: string; readonly port: number }) => Promise<number>;
-  /** Takes no more, finishes what is under way, and lets go of everything but the database. */
+  /** Accepts nothing more, finishes what is under way, and closes everything but the parts. */
   readonly close: () => Promise<void>;
 }
 
@@ -36,10 +36,10 @@ function refusal(error: unknown, { host, port }: { readonly host: string; readon
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-/** How long clients are waited for that do not let go: one whose machine sleeps, one that never ends its request. */
+/** For how many milliseconds closing waits for clients that do not hang up. */
 const GRACE = 1500;
 
-/** Watches the connections of a server, those over which it speaks WebSocket too; the answer cuts all that are open. */
+/** Tracks a server's connections, WebSockets included. Returns a function that cuts all open ones. */
 function connectionsOf(server: NetServer): () => void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -49,15 +49,18 @@ function connectionsOf(server: NetServer): () => void {
   return () => open.forEach((socket) => socket.destroy());
 }
 
-/** Puts a server together. It owns none of its parts: who brought the database closes it. */
+/**
+ * Creates a server of its parts, and starts its post and jobs. The caller closes the parts. Rejects when the database
+ * cannot be read.
+ */
 export async function createServer(parts: Parts): Promise<TesseraServer> {
-  const lobby = createLobby(parts, createHub());
-  const app = await createApp(lobby);
+  const services = createGameServices(parts, createHub());
+  const app = await createApp(services);
   const cut = connectionsOf(app.server);
-  const sockets = openSockets(lobby, app.server);
+  const sockets = openSockets(services, app.server);
   tellTime(app.server, parts);
-  const post = openPost(lobby);
-  const endJobs = await openJobs(lobby);
+  const post = openPost(services);
+  const endJobs = await openJobs(services);
   const reports = await openReports(parts);
   if (reports > 0) parts.log.warn({ reports }, 'players have reported something: pnpm reports');
   return {
@@ -72,9 +75,9 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
     close: async () => {
       const closing = app.close();
       await endJobs();
-      await lobby.stirring.close();
-      await lobby.queue.drained();
-      // What has just ended is still being answered.
+      await services.botQueue.close();
+      await services.queue.drained();
+      // What has just ended is answered in the next turn of the event loop.
       await turn();
       const grace = setTimeout(cut, GRACE);
       await sockets.close();

@@ -6,13 +6,13 @@ import { afterAll, expect, it } from 'vitest';
 import { createTrash, reopenable, startServer } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
 
-/** What the process allows its server to end in order. */
+/** The time that the process gives its server for a shutdown. */
 const LIMIT = 4500;
 
 const trash = createTrash();
 afterAll(trash.empty);
 
-/** A player whose machine sleeps: a WebSocket that takes nothing in and never closes. */
+/** A player whose machine sleeps: a WebSocket that reads nothing and never closes. */
 async function sleeper(url: string): Promise<Socket> {
   const headers = {
     connection: 'Upgrade',

@@ -9,28 +9,28 @@ import {
   until,
   type Trash,
 } from '../testkit/index.js';
-import { begin, buildProgram, type Life } from '../testkit/crash/life.js';
+import { startServer, buildProgram, type ServerProcess } from '../testkit/crash/life.js';
 import { checkTable, openLongTable, type LongTable } from '../testkit/crash/tables.js';
 
 type Client = LongTable['players'][number];
 
-/** How a server makes room for its successor: in order, or not at all. */
+/** How a server ends before its successor starts: by a shutdown, or killed. */
 const WAYS = ['in order', 'by a kill'] as const;
 
 /** Three servers on one Postgres, each of which can be replaced. */
 async function startFleet(trash: Trash) {
-  const program = await buildProgram(trash);
+  const program = await buildProgram();
   const mail = { url: (await startMailServer(trash)).url.href, from: FROM };
   const database = { kind: 'postgres' as const, url: await migratedDatabase(trash) };
-  const start = async (): Promise<Life> => {
-    const life = await begin(program, { database, mail, publicUrl: PUBLIC.href, ahead: 0 });
+  const start = async (): Promise<ServerProcess> => {
+    const life = await startServer(program, { database, mail, publicUrl: PUBLIC.href, ahead: 0 });
     trash.add(() => life.kill(false));
     return life;
   };
   const lives = await Promise.all([start(), start(), start()]);
   return {
-    /** A server that runs, looked for from that one on. */
-    near: (at: number): Life => {
+    /** The next running server, beginning with that one. */
+    near: (at: number): ServerProcess => {
       const after = lives.map((_, index) => lives[(at + index) % lives.length]);
       const found = after.find((life) => life?.isOver() === false);
       if (found === undefined) throw new Error('No server runs.');
@@ -57,13 +57,13 @@ describe('three servers on one Postgres, replaced in turn under load', () => {
   afterAll(trash.empty);
 
   const players = () => tables.flatMap((table) => table.players);
-  const deeds = () => players().reduce((sum, player) => sum + player.deeds.length, 0);
+  const sentActions = () => players().reduce((sum, player) => sum + player.sentActions.length, 0);
 
-  /** Plays through one server after another: whoever is cut off knocks at the next. */
+  /** Plays through one server after another: a client that loses its connection tries the next. */
   async function play(player: Client, from: number): Promise<void> {
     player.close();
     for (let at = from; player.feed.view().outcome === null; at++) {
-      const came = await player.back(fleet.near(at).url);
+      const came = await player.reconnect(fleet.near(at).url);
       if (came) await player.play(() => true);
     }
   }
@@ -80,9 +80,9 @@ describe('three servers on one Postgres, replaced in turn under load', () => {
         const opened = await openTables(`${way}/${at}`);
         tables.push(...opened);
         const seats = opened.flatMap((table) => table.players);
-        const before = deeds();
+        const before = sentActions();
         playing.push(...seats.map((player, index) => play(player, index)));
-        await until('some of it is done', () => deeds() > before + seats.length);
+        await until('some of it is done', () => sentActions() > before + seats.length);
         await fleet.replace(at, way);
       }
     }
@@ -91,7 +91,7 @@ describe('three servers on one Postgres, replaced in turn under load', () => {
     const last = fleet.near(0);
     for (const player of players()) {
       player.close();
-      expect(await player.back(last.url)).toBe(true);
+      expect(await player.reconnect(last.url)).toBe(true);
     }
     for (const table of tables) await checkTable(table, last.url, last.audit);
     players().forEach((player) => player.close());

@@ -1,7 +1,7 @@
-/** Does a work again and again, and answers what ends that. */
+/** Runs `work` again and again. Returns a function that stops it. */
 export type Ticker = (work: () => Promise<void>) => () => void;
 
-/** Production's: by the system's clock. */
+/** A ticker with that interval, by the system's clock. It does not wait for the work to end. */
 export const every =
   (milliseconds: number): Ticker =>
   (work) => {

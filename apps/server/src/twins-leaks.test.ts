@@ -11,14 +11,14 @@ import {
   type World,
   type WorldSetting,
 } from '../testkit/twins/index.js';
-import { FORD_LEAKS, LEAKS, overheard, type Card, type Leak } from '../testkit/twins/leaks.js';
+import { FORD_LEAKS, LEAKS, wagerWithOverheardCard, type Card, type Leak } from '../testkit/twins/leaks.js';
 import type { Database } from './database/database.js';
 import { anyGame } from './games/registry.js';
 
-/** One leak may take a few pairs to be told. */
+/** A timeout: it may take a few pairs to find a leak. */
 const PATIENCE = 300_000;
 
-/** One door for each audience: the ordinary run tries these, the long run all. */
+/** One leak for each audience. The ordinary run tries these, the long run all. */
 const DOORS = [
   'the audience map',
   'the text of an error',
@@ -47,14 +47,14 @@ describe('a leak that is planted is caught', () => {
     await trash.empty();
     for (const { client } of databases) {
       await client.game.deleteMany();
-      // What was counted of the last pair's visitors is not the next one's, whose names are the same.
+      // The next pair's visitors have the same names, so the quotas of the last pair are deleted.
       await client.allowance.deleteMany();
       await client.mailboxOwner.deleteMany();
       await client.noticeTarget.deleteMany();
     }
   });
 
-  /** Plays pairs in two such worlds until one is told apart; answers how. */
+  /** Plays pairs in two such worlds until a difference is found; returns its message. */
   async function toldApart<T extends GameTypes>(
     settings: readonly WorldSetting[],
     subject: (worlds: readonly World[]) => TwinSubject<T>,
@@ -68,7 +68,7 @@ describe('a leak that is planted is caught', () => {
         await twinsOverTheWire(played, pair, { seed: `leak/${index}`, isEven: true, scrapes: true });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        // Both worlds may be told the same wrong thing; the next pair tells them apart.
+        // By chance both worlds may leak the same; then the next pair differs.
         if (message.includes('differs')) return message;
       }
     }
@@ -82,7 +82,7 @@ describe('a leak that is planted is caught', () => {
     const cards: Card[] = [];
     const settings = databases.map((database): WorldSetting => {
       const log: string[] = [];
-      const { game, card } = overheard();
+      const { game, card } = wagerWithOverheardCard();
       cards.push(card);
       const planted = leak({ game, card, database, log });
       return {

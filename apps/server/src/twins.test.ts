@@ -24,21 +24,24 @@ import {
 } from '../testkit/twins/index.js';
 import { anyGame } from './games/registry.js';
 
-/** The tiny game of plans and standing answers, which are kept in one of these ways. */
+/** The Ford, once for each secrecy of standing answers. */
 const FORDS = SECRECIES.map(twinFord);
 const TWINS = hosted.map((game) => game.with(({ twins: [first] }) => anyGame(first.game)));
 const GAMES = [...TWINS, anyGame(tinyGame), ...FORDS.map(({ game }) => anyGame(game))];
 const SCRIBES = [...hosted.map((game) => game.with(({ scribe }) => scribe)), wagerScribe];
-/** One seed waits for as many answers as some forty ordinary tests. */
+/** A timeout: one seed makes as many requests as some forty ordinary tests. */
 const PATIENCE = 300_000;
 
-/** How many pairs `pnpm twins` asks for: a tenth of them for each of five subjects on each database. */
-const asked = Number(process.env['TESSERA_TWINS'] ?? 0);
+/** The number of pairs that `pnpm twins` asks for: a tenth for each of five subjects on each database. */
+const pairsAsked = Number(process.env['TESSERA_TWINS'] ?? 0);
 
 const indices = (ordinary: number, full: number): number[] =>
-  Array.from({ length: asked > 0 ? Math.ceil(asked / 10) : cases(ordinary, full) }, (_, index) => index);
+  Array.from(
+    { length: pairsAsked > 0 ? Math.ceil(pairsAsked / 10) : cases(ordinary, full) },
+    (_, index) => index,
+  );
 
-/** What was found, on both databases. */
+/** The reports of all pairs, on both databases. */
 const reports: WireReport[] = [];
 const planned: WireReport[] = [];
 
@@ -56,7 +59,7 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
   });
   afterAll(trash.empty);
 
-  /** Of what holds on any database, one tries half as much as the other. */
+  /** The embedded database tries half as many pairs of what does not depend on the database. */
   const share = kind === 'postgres' ? 1 : 0.5;
   const way = (index: number, of: string) => ({
     seed: `${runSeed()}/${kind}/${of}/${index}`,
@@ -83,7 +86,7 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     it.each(indices(2 * share, 100))(
       'nobody else receives another byte, whatever one side hides (%s)',
       async (index) => {
-        // On each database the other side hides in those pairs that make the same requests.
+        // In the pairs that make equal requests (even indices), a different side has the secrets on each database.
         const side = (index + KINDS.indexOf(kind)) % 2 === 0 ? 0 : 1;
         const report = await game.with(({ twins }) =>
           twinsOverTheWire(twins[side], pair, way(index, 'hidden')),
@@ -94,8 +97,8 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     );
   });
 
-  // How a game's answers are kept has nothing to do with the database: the ordinary run tries it on one.
-  const planners = kind === 'postgres' || isFull() || asked > 0 ? FORDS : [];
+  // The secrecy of answers does not depend on the database, so the ordinary run tries it on one.
+  const planners = kind === 'postgres' || isFull() || pairsAsked > 0 ? FORDS : [];
   describe.each(planners)('of $game.kind', (subject) => {
     it.each(indices(1, 20))(
       'nobody else receives another byte, whatever is planned, buried and left to stand ready (%s)',
@@ -112,8 +115,8 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
 
 it('twin worlds did differ, in what was hidden and in how often was tried, and some were told apart in the end', () => {
   expect(Math.min(...reports.map(({ bytes }) => bytes))).toBeGreaterThan(10_000);
-  // Of a few pairs that somebody asks for, all may happen to be alike.
-  if (asked > 0 && asked < 50) return;
+  // With only a few pairs, all may be equal by chance.
+  if (pairsAsked > 0 && pairsAsked < 50) return;
   const differ = reports.filter(({ differences }) => differences > 0);
   expect(differ.length).toBeGreaterThan(reports.length / 3);
   expect(planned.some(({ differences }) => differences > 0)).toBe(true);

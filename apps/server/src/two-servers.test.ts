@@ -23,7 +23,7 @@ import {
 } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
 
-/** The pulses that a client has heard. */
+/** The pulses that a client has received. */
 const pulsesOf = ({ heard }: { readonly heard: { readonly all: readonly unknown[] } }) =>
   heard.all.flatMap((message) => {
     const read = z.tuple([z.literal('pulse'), reachedSchema]).safeParse(message);
@@ -55,7 +55,7 @@ describe('two servers on one Postgres', () => {
     return browser;
   };
 
-  /** A game whose seats are each played through another server. */
+  /** Opens a game whose seats use different servers. */
   const apart = async (kind: string, side: string) => {
     const table = await tableForTwo(one.url, { kind, side });
     return { ...table, guest: createOn(two.url, table.guest.cookie()) };

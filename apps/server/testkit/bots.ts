@@ -7,13 +7,13 @@ import { mindOf, type Mind, type Thinker } from '../src/bots/thinker.js';
 import { post, type Browser } from './browser.js';
 import { shareHash, type Wish } from './table.js';
 
-/** The bots of a game without bots of its own: each of them plays any choice, or as it is told here. */
+/** Bots for a test's game. Each strength plays `bot`; undefined: any choice at random. */
 export function botsFor<T extends GameTypes>(game: Game<T>, bot: Bot<T> = easyBot(game)): Bots<T> {
   const one = { bot, positions: 1 };
   return { game, of: { easy: one, medium: one, strong: one } };
 }
 
-/** The same, to think on the server's own thread: there nothing has to be read as plain data. */
+/** The same as a mind for the server's own thread, where a view need not be parsed from plain data. */
 export const mindFor = <T extends GameTypes>(game: Game<T>, bot?: Bot<T>): Mind =>
   mindOf(botsFor(game, bot), z.custom<T['state']>());
 
@@ -38,7 +38,7 @@ export const thinkerFromSource = {
   execArgv: [],
 };
 
-/** Opens a game against a bot, a medium one unless told. */
+/** Opens a game against a bot; undefined: a medium one. */
 export const openAgainstBot = (
   browser: Browser,
   { options = {}, ...wish }: Omit<Wish, 'second' | 'pace'> & { readonly bot?: Strength },

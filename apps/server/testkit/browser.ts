@@ -1,32 +1,32 @@
 import { errorSchema, pathTo, type ROUTES, type WireError } from '@tessera/protocol';
 import type { ZodType } from 'zod';
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-export interface Asked {
+export interface RequestParts {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One browser: it keeps the cookies that it is given and sends them along. */
+/** A browser: it stores cookies and sends them along. */
 export interface Browser {
   readonly url: string;
   readonly cookie: () => string;
   readonly setCookie: (cookie: string) => void;
-  /** Asks `METHOD /path`. */
-  readonly ask: (what: string, asked?: Asked) => Promise<Answered>;
-  /** Asks and reads the answer; throws when it is an error. */
+  /** Sends a request, given as `METHOD /path`. */
+  readonly ask: (what: string, asked?: RequestParts) => Promise<Answered>;
+  /** Sends a request and parses the answer. Throws when it is an error. */
   readonly get: <T>(schema: ZodType<T>, what: string, body?: unknown) => Promise<T>;
-  /** Asks and reads the coded error that the answer must be. */
+  /** Sends a request and parses its coded error. Throws when it is none. */
   readonly refused: (what: string, body?: unknown) => Promise<WireError>;
 }
 
-/** A question to a route, as `METHOD /path`. */
+/** A request to a route, as `METHOD /path`. */
 export const post = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
   `POST ${pathTo(route, game, seat)}`;
 export const get = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
@@ -34,7 +34,7 @@ export const get = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
 export const put = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
   `PUT ${pathTo(route, game, seat)}`;
 
-/** A browser without cookies; `from` is the address at which a proxy that the server trusts has seen it. */
+/** Creates a browser without cookies. `from` is the address that a trusted proxy names for it. */
 export function createBrowser(url: string, from?: string): Browser {
   let jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -43,7 +43,7 @@ export function createBrowser(url: string, from?: string): Browser {
     if (value === '') jar.delete(name);
     else jar.set(name, value);
   };
-  const ask = async (what: string, { body, headers = {} }: Asked = {}): Promise<Answered> => {
+  const ask = async (what: string, { body, headers = {} }: RequestParts = {}): Promise<Answered> => {
     const [method = 'GET', path = '/'] = what.split(' ');
     const response = await fetch(url + path, {
       method,

@@ -23,13 +23,13 @@ const running = (): Entry[] =>
     .flatMap((name) => entryOf(Number(name)) ?? [])
     .filter(({ state }) => state !== 'Z');
 
-/** True while there is such a process that still runs. */
+/** Whether a process of that id runs. */
 export const isAlive = (pid: number): boolean => {
   const entry = entryOf(pid);
   return entry !== null && entry.state !== 'Z';
 };
 
-/** The processes of every Postgres that a process has started, each before those that it has started itself. */
+/** The ids of every Postgres that a process has started, each before its own children. */
 export function databasesOf(pid: number, all = running()): number[] {
   const children = all.filter(({ parent }) => parent === pid);
   return children.flatMap((child) => [
@@ -38,7 +38,7 @@ export function databasesOf(pid: number, all = running()): number[] {
   ]);
 }
 
-/** The shells by which a process runs its databases. */
+/** The shells in which a process runs its databases. */
 export function shellsOf(pid: number): number[] {
   const all = running();
   const below = (parent: number): number[] =>
@@ -53,15 +53,15 @@ function signalAll(pids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP'): read
   return pids;
 }
 
-/** Ends processes without a word, those that have not ended by themselves meanwhile. Answers them. */
+/** Kills those processes that still run. Returns their ids. */
 export const killAll = (pids: readonly number[]): readonly number[] => signalAll(pids, 'SIGKILL');
 
-/** Lets processes stand still where they are. Answers them. */
+/** Stops (SIGSTOP) those processes that still run. Returns their ids. */
 export const stopAll = (pids: readonly number[]): readonly number[] => signalAll(pids, 'SIGSTOP');
 
-/** Ends a Postgres and its parts without a word, as a loss of power would. Answers their processes. */
+/** Kills a Postgres and its children, as a loss of power would. Returns their ids. */
 export const killDatabaseAt = (pid: number | null): readonly number[] =>
   pid === null ? [] : killAll([pid, ...databasesOf(pid)]);
 
-/** The same with every Postgres that a process has started. */
+/** Kills every Postgres that a process has started. Returns their ids. */
 export const killDatabasesOf = (pid: number): readonly number[] => killAll(databasesOf(pid));

@@ -14,9 +14,9 @@ import { until } from './waiting.js';
 
 /** A real Postgres. */
 export interface Cluster {
-  /** The address of the server's own database, by which others are made. */
+  /** The address of its own database, over which others are created. */
   readonly url: string;
-  /** The address of a fresh database in it. */
+  /** Creates a database, and returns its address. */
   readonly fresh: () => Promise<string>;
   readonly stop: () => Promise<void>;
   /** Kills it, as a loss of power would. */
@@ -24,8 +24,8 @@ export interface Cluster {
   readonly start: () => Promise<void>;
 }
 
-/** Where a Postgres keeps its files, if not in a folder of its own making, where its log of writes, and its settings. */
-interface Ground {
+/** The folders of a Postgres and of its WAL (undefined: new ones), and its settings. */
+interface ClusterFolders {
   readonly folder?: string;
   readonly writes?: string;
   readonly settings?: Settings;
@@ -38,7 +38,7 @@ function besides(url: string, name: string): string {
   return address.href;
 }
 
-/** Makes a database, empty or with all that is in `template`, and answers its address. */
+/** Creates a database, empty or as a copy of `template`. Returns its address. */
 async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `t${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
@@ -51,26 +51,26 @@ async function createDatabase(url: string, template = 'template1'): Promise<stri
   return besides(url, name);
 }
 
-/** Ends a Postgres without a word, as a loss of power would, and waits until all of it has ended. */
+/** Kills a Postgres, as a loss of power would, and waits until it has ended. */
 async function killIn(folder: string): Promise<void> {
   const ended = killDatabaseAt(postgresOn(folder));
   await until('all of the Postgres has ended', () => ended.every((each) => !isAlive(each)));
 }
 
-/** Makes the empty folder of a Postgres, which belongs to the user who runs it. */
+/** Creates the empty folder of a Postgres, for the user who runs it. */
 function makeFolderFor(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
   const account = accountFor(folder);
   if (account !== null) chownSync(folder, account.uid, account.gid);
 }
 
-/** Starts a Postgres; it ends with the test. */
-export async function startCluster(trash: Trash, ground: Ground = {}): Promise<Cluster> {
+/** Starts a Postgres. It ends with the test. */
+export async function startCluster(trash: Trash, folders: ClusterFolders = {}): Promise<Cluster> {
   const {
     folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`),
     writes,
     settings: more = {},
-  } = ground;
+  } = folders;
   const port = await freePort();
   makeFolderFor(folder);
   trash.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,7 +102,10 @@ const SHARED = 'TESSERA_TEST_POSTGRES';
 /** The database in it that has today's migrations and nothing else. */
 const MIGRATED = 'migrated';
 
-/** Starts the Postgres that the tests of one run share, each with databases of its own. Answers how to end it. */
+/**
+ * Starts the Postgres that the tests of one run share. Each test has databases of its own. Returns the function that
+ * ends it.
+ */
 export async function shareCluster(): Promise<() => Promise<void>> {
   const trash = createTrash();
   const { url } = await startCluster(trash);
@@ -115,13 +118,13 @@ export async function shareCluster(): Promise<() => Promise<void>> {
   return trash.empty;
 }
 
-/** The address of a new database without a table, in the run's Postgres or, where a test runs without one, in its own. */
+/** Creates a database without tables, in the run's Postgres or one of its own. Returns its address. */
 export async function emptyDatabase(trash: Trash): Promise<string> {
   const shared = process.env[SHARED];
   return shared === undefined ? (await startCluster(trash)).fresh() : createDatabase(shared);
 }
 
-/** The same with today's migrations. */
+/** Creates a database with today's migrations. Returns its address. */
 export async function migratedDatabase(trash: Trash): Promise<string> {
   const shared = process.env[SHARED];
   if (shared !== undefined) return createDatabase(shared, MIGRATED);

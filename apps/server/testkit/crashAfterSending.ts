@@ -12,7 +12,7 @@ import { postgresAt } from './databases.js';
 import { createTrash } from './free.js';
 import { KEY } from './key.js';
 import { FROM, PATIENT, PUBLIC, openOffice, turnedClock } from './post.js';
-import { wayToTests } from './receiver.js';
+import { routeToTests } from './receiver.js';
 
 const [database = '', mail = '', passed = '0', moment = 'before the record'] = process.argv.slice(2);
 const time = turnedClock();
@@ -45,7 +45,7 @@ const parts = {
   clock: time.clock,
   config: { publicUrl: PUBLIC },
 };
-const { push, webhook } = channelsBy(wayToTests(), parts);
+const { push, webhook } = channelsBy(routeToTests(), parts);
 const office = await openOffice(createTrash(), {
   database: await postgresAt(database),
   mail: null,

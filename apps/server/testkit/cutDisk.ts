@@ -5,7 +5,7 @@ import { temporaryFolder } from './databases.js';
 import type { Trash } from './free.js';
 import { until } from './waiting.js';
 
-/** A disk of its own whose power can be cut. */
+/** A disk whose power can be cut. */
 export interface CutDisk {
   readonly folder: string;
   /** Writes everything through to it. */
@@ -23,7 +23,7 @@ const run = (command: string, ...args: readonly string[]): void =>
     env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` },
   });
 
-/** Runs a command; answers whether it succeeded. */
+/** Runs a command. Returns whether it succeeded. */
 function works(command: string, ...args: readonly string[]): boolean {
   try {
     run(command, ...args);

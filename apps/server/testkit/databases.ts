@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashOf } from '@tessera/core';
 import { isFull } from '@tessera/core/testkit';
 import { pino } from 'pino';
-import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
+import { type Database, type DatabaseParts, openEmbedded, openPostgres } from '../src/database/database.js';
 import { databaseIn } from '../src/database/folder.js';
 import { lockFolder } from '../src/database/lock.js';
 import { emptyDatabase, migratedDatabase } from './clusters.js';
@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 const PATIENT = { connect: 60_000, answer: 60_000 };
 const parts = { migrations, log, times: PATIENT };
 
-/** A folder of this test's own, removed after it. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(trash: Trash): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
   trash.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,8 +35,8 @@ const recipe = (): string[] => [
 ];
 
 /**
- * An embedded database with today's migrations for tests to begin with, made once on each machine: copying it is
- * quicker than making one. Answers its place.
+ * Makes a template of the embedded database with today's migrations, once on each machine: copying it is quicker than
+ * making a new one. Returns its folder.
  */
 export async function prepareTemplate(): Promise<string> {
   const template = join(tmpdir(), `tessera-testkit-${hashOf(recipe()).slice(0, 12)}`);
@@ -53,20 +53,20 @@ export async function prepareTemplate(): Promise<string> {
   return template;
 }
 
-/** Puts an embedded database with today's migrations, and a key, into a data folder that has none. */
+/** Puts an embedded database with today's migrations, and a key, into a data folder. */
 export async function layDatabase(folder: string): Promise<void> {
   cpSync(await prepareTemplate(), databaseIn(folder), { recursive: true });
   writeFileSync(join(folder, 'tessera.key'), `${KEY}\n`, { mode: 0o600 });
 }
 
-/** A data folder with such a database. */
+/** Creates a data folder with such a database. */
 export async function dataFolder(trash: Trash): Promise<string> {
   const folder = temporaryFolder(trash);
   await layDatabase(folder);
   return folder;
 }
 
-/** Opens the embedded database of a data folder; `close` lets go of the folder too. */
+/** Opens the embedded database of a data folder. `close` releases the folder's lock too. */
 export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> = {}): Promise<Database> {
   const lock = await lockFolder(dataDir);
   const place = { dataDir, lock: lock.fd, log };
@@ -116,3 +116,27 @@ export async function databaseOf(kind: (typeof KINDS)[number], trash: Trash): Pr
   trash.add(() => database.close());
   return database;
 }
+
+/** All rows of all tables, a line each. Bytes are hexadecimal, as in a dump of Postgres. */
+export async function dumpOf({ client }: Pick<Database, 'client'>): Promise<string> {
+  const tables = await client.$queryRaw<{ name: string }[]>`
+    SELECT "table_name"::text AS "name" FROM information_schema.tables
+    WHERE "table_schema" = 'public' AND "table_type" = 'BASE TABLE' ORDER BY 1`;
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await client.$queryRawUnsafe<{ line: string }[]>(
+      `SELECT to_jsonb("row")::text AS "line" FROM "${name}" AS "row"`,
+    );
+    texts.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return texts.join('\n');
+}
+
+/** The secrets that occur in a text: raw, hexadecimal, base64 or base64url. */
+export const secretsIn = (text: string, secrets: readonly (string | Uint8Array)[]): string[] =>
+  secrets.flatMap((secret) => {
+    const bytes = Buffer.from(secret);
+    const forms = [bytes.toString(), bytes.toString('hex'), bytes.toString('base64url')];
+    const base64 = bytes.toString('base64').replace(/=+$/, '');
+    return [...forms, base64].some((form) => text.includes(form)) ? [bytes.toString('hex')] : [];
+  });

@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What is to be let go of after a test, the last first. */
+/** What is released after a test, last first. */
 export interface Trash {
   readonly add: (release: () => unknown) => void;
   readonly empty: () => Promise<void>;

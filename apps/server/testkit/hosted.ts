@@ -13,7 +13,7 @@ export interface Recorded {
   readonly done: string;
 }
 
-/** What tests that hold for any game on a server need of one. */
+/** What the tests of every game on a server need of a game. */
 export interface Hosted<T extends GameTypes> {
   readonly game: Game<T>;
   /** Options under which random games are soon over. */
@@ -36,13 +36,13 @@ export interface Hosted<T extends GameTypes> {
   readonly position: { readonly file: string; readonly asked: string } | null;
 }
 
-/** Such a game, whose types nobody needs to know. */
+/** Such a game with its types hidden. */
 export interface AnyHosted {
   readonly kind: string;
   readonly with: <R>(work: <T extends GameTypes>(hosted: Hosted<T>) => R) => R;
 }
 
-/** Puts a game among those that the tests play. */
+/** Hides the types of a game of the tests. */
 export const anyHosted = <T extends GameTypes>(hosted: Hosted<T>): AnyHosted => ({
   kind: hosted.game.kind,
   with: (work) => work(hosted),

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import type { Database } from '../src/database/database.js';
 import type { Jobs, Works } from '../src/jobs/parts.js';
-import { addWake, doDue, makeQueue } from '../src/jobs/queue.js';
+import { addWake, runDueJobs, makeQueue } from '../src/jobs/queue.js';
 
-/** The queue of a server, whose jobs are done when the test says so, and due by the test's own clock. */
+/** The jobs of a server, which run when the test says so, by the test's clock. */
 export interface TurnedJobs {
   readonly jobs: Jobs;
-  /** Does all that is due by now. */
+  /** Runs all due jobs. */
   readonly ring: () => Promise<void>;
 }
 
 /**
- * The queue in a real database: the time that has passed on the test's clock has passed for its jobs too, which are
- * moved nearer by it before they are done.
+ * The queue in a real database. Before jobs run, they are moved nearer by the time that has passed on the test's
+ * clock.
  */
 export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date): TurnedJobs {
   const log = pino({ level: 'silent' });
@@ -27,7 +27,7 @@ export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date):
       [passed],
     );
     await works.sweep();
-    await doDue({ pool, works, log, worker: 'test' });
+    await runDueJobs({ pool, works, log, worker: 'test' });
   };
   return {
     jobs: {

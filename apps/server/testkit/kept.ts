@@ -78,7 +78,7 @@ export function unpackKept(name: string, into: string): void {
   execFileSync('tar', ['-x', '-C', into], { input });
 }
 
-/** Packs what is in a folder, and writes down what its clients knew. Answers the archive's size in bytes. */
+/** Packs a folder, and stores what its clients knew. Returns the archive's size in bytes. */
 export function keep(name: string, folder: string, kept: Kept): number {
   const plain = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=2000-01-01'];
   const tar = execFileSync('tar', ['-c', ...plain, '-C', folder, DATA, CLIENTS], { maxBuffer: 2 ** 30 });

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Trash } from './free.js';
 
-/** How a mail server behaves: towards an addressee, or towards a letter. */
+/** How a mail server answers an addressee or a letter. */
 export type Temper = 'accepts' | 'slow' | 'defers' | 'refuses' | 'refusesLetter' | 'drops' | Answering;
 
 /** What a mail server says instead of taking a letter: to its addressee, or to the letter. */
@@ -15,10 +15,10 @@ export interface Answering {
   readonly says: string;
 }
 
-/** A mail server of this test's own. */
+/** A test's own mail server. */
 export interface MailServer {
   readonly url: URL;
-  /** What it has taken, whole and in order. */
+  /** The accepted letters in order. */
   readonly taken: string[];
   /** To whom letters were offered, taken or not. */
   readonly offered: string[];
@@ -35,7 +35,7 @@ export interface Shown {
   readonly cert: string;
 }
 
-/** Starts a mail server, one that offers STARTTLS where it has a certificate to show; it ends with the test. */
+/** Starts a mail server. With a certificate it offers STARTTLS. It ends with the test. */
 export async function startMailServer(trash: Trash, shown: Shown | null = null): Promise<MailServer> {
   let temper: Temper = 'accepts';
   let silentOn: string | null = null;
@@ -95,7 +95,7 @@ export async function startMailServer(trash: Trash, shown: Shown | null = null):
   };
 }
 
-/** A letter as a mail program reads it. */
+/** Parses a letter as a mail program does. */
 export const readLetter = (raw: string): Promise<Email> => PostalMime.parse(raw);
 
 /** A header of a letter. */

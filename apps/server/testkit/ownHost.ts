@@ -11,7 +11,7 @@ import type { Trash } from './free.js';
 import { KEY } from './key.js';
 import { migrations } from './migrations.js';
 
-/** A database that a server can run on, of either kind, and the settings by which its host's commands reach it beside that. */
+/** A database for a server, and the settings by which the operator's commands reach it. */
 export interface OwnHost {
   readonly database: Database;
   readonly env: Readonly<Record<string, string>>;
@@ -40,7 +40,9 @@ export async function ownHost(kind: Database['kind'], trash: Trash): Promise<Own
   return { database, env: { DATA_DIR: folder }, close };
 }
 
-/** A host's command as somebody types it: answers its exit code and the lines that it printed, what is wrong among them. */
+/**
+ * Runs an operator's command as it is typed. Returns its exit code, and the lines that it printed, errors included.
+ */
 export const typed =
   (command: HostCommand, env: OwnHost['env'], clock = () => new Date()) =>
   async (...words: readonly string[]): Promise<readonly [number, ...string[]]> => {

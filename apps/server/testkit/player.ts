@@ -1,32 +1,84 @@
 import { randomBytes } from 'node:crypto';
-import { frameFor, type Game, type GameTypes, type Random, randomPlan } from '@tessera/core';
 import {
-  PROTOCOL,
+  type Commit,
+  fold,
+  frameFor,
+  type Game,
+  type GameTypes,
+  type Random,
+  randomPlan,
+  type StepBase,
+} from '@tessera/core';
+import { randomThen } from '@tessera/core/testkit';
+import {
   type Accepted,
   type Answer,
   type ClientMessages,
   type Draft,
   type GamePage,
-  type Left,
+  type SavedStanding,
+  packingOf,
+  PROTOCOL,
   type Saved,
   type ServerMessages,
   type Sitting,
+  type Slice,
   type WireCommit,
   type WireError,
   type WireStanding,
 } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Browser } from './browser.js';
-import { createFeed, type Feed } from './feed.js';
 import { until } from './waiting.js';
+
+/** A client's copy of its seat's stream. */
+export interface Feed<T extends GameTypes> {
+  readonly epoch: () => string;
+  readonly events: () => readonly T['event'][];
+  readonly view: () => T['state'];
+  /** The end of the copy, for a request for what comes after it. */
+  readonly since: () => { readonly epoch: string | null; readonly after: number };
+  /** Appends a slice. Returns false when something before it is missing. */
+  readonly take: (slice: Slice) => boolean;
+}
+
+/** Unpacks events of the wire. Throws when they do not match the game's schema. */
+export function unpacked<T extends GameTypes>(
+  { schemas: { event } }: Game<T>,
+  packed: Slice['events'],
+): T['event'][] {
+  return packed.map((one) => event.parse(packingOf(event).unpack(one)));
+}
+
+/** Creates an empty copy of a stream. */
+export function createFeed<T extends GameTypes>(game: Game<T>): Feed<T> {
+  let epoch = '';
+  let events: readonly T['event'][] = [];
+  let view: T['state'] = game.empty;
+  return {
+    epoch: () => epoch,
+    events: () => events,
+    view: () => view,
+    since: () => (epoch === '' ? { epoch: null, after: 0 } : { epoch, after: events.length }),
+    take: (slice) => {
+      if (slice.epoch !== epoch) [events, view] = [[], game.empty];
+      epoch = slice.epoch;
+      if (slice.from > events.length) return false;
+      const fresh = unpacked(game, slice.events.slice(events.length - slice.from));
+      events = [...events, ...fresh];
+      view = fold(game, fresh, view);
+      return true;
+    },
+  };
+}
 
 export type Wire = Socket<ServerMessages, ClientMessages>;
 
-/** A new action's id. */
+/** Returns the id for a new action. */
 export const newAction = (): string => randomBytes(16).toString('base64url');
 
 /** From which address of this machine a connection is made, and what its certificate is checked against. */
-export interface Way {
+export interface ConnectFrom {
   readonly localAddress: string;
   readonly ca: string;
 }
@@ -35,7 +87,7 @@ export interface Way {
 export async function connect(
   browser: Browser,
   headers: Readonly<Record<string, string>> = {},
-  way?: Way,
+  way?: ConnectFrom,
 ): Promise<Wire> {
   const socket: Wire = io(browser.url, {
     transports: ['websocket'],
@@ -53,7 +105,7 @@ export async function connect(
   return socket;
 }
 
-/** Everything that a connection has been told. */
+/** All messages that a connection was sent. */
 export interface Heard {
   readonly all: unknown[];
   readonly drafts: (Draft | null)[];
@@ -72,39 +124,48 @@ function listen(socket: Wire): Heard {
   return heard;
 }
 
-/** What comes when it will: the pulse by the clock, who sits there whenever a hint of that is heard. */
+/** Messages whose time is not determined: the pulse, and the page after a hint. */
 const WHEN_IT_WILL = ['pulse', 'page'];
 
-/** What a connection was told because of what players did: all but what comes when it will. */
+/** The messages that players' actions have caused. */
 export const toldOf = ({ heard }: { readonly heard: Heard }): unknown[] =>
   heard.all.filter(
     (message) => !(Array.isArray(message) && WHEN_IT_WILL.some((kind) => kind === message[0])),
   );
 
-/** One seat of a game, played over a socket by what it receives alone. */
+/** A seat of a game that is played over a socket, by what it receives alone. */
 export interface Player<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly socket: Wire;
   readonly feed: Feed<T>;
   readonly heard: Heard;
-  /** The position as this seat has received it. */
+  /** The view of this seat, folded from its stream. */
   readonly view: () => T['state'];
-  /** The frame that it is asked. */
+  /** The frame of its open question. */
   readonly frame: () => number | null;
   readonly sit: () => Promise<Answer<Sitting>>;
   readonly commit: (steps: readonly object[], more?: Partial<WireCommit>) => Promise<Answer<Accepted>>;
   readonly draft: (draft: Draft) => Promise<Answer<Saved>>;
-  readonly leave: (standing: WireStanding) => Promise<Answer<Left>>;
-  /** Plans at random from its own view and commits; resolves when it has the news. */
-  readonly playRandomly: (draw: Random) => Promise<Answer<Accepted>>;
+  readonly leave: (standing: WireStanding) => Promise<Answer<SavedStanding>>;
+  /** Commits a random plan from its own view, which runs on unless `runsOn` is false. Resolves when it has the news. */
+  readonly playRandomly: (draw: Random, runsOn?: boolean) => Promise<Answer<Accepted>>;
   readonly close: () => void;
 }
 
-/** Steps as the wire takes them. */
+/** Converts steps for the wire. */
 export const wireSteps = (steps: readonly object[]): WireCommit['steps'] =>
   steps.map((step) => ({ ...step, verb: 'verb' in step ? String(step.verb) : '' }));
 
-/** Sits down at a seat that the browser holds; throws when it is refused. */
+/** Converts a plan of several parts for the wire. */
+export const wirePlan = ({
+  steps,
+  then = [],
+}: Pick<Commit<StepBase>, 'steps' | 'then'>): Pick<WireCommit, 'steps' | 'then'> => ({
+  steps: wireSteps(steps),
+  ...(then.length > 0 && { then: then.map(wireSteps) }),
+});
+
+/** Sits down at a seat that the browser holds. Throws when that is refused. */
 export async function sitDown<T extends GameTypes>(
   game: Game<T>,
   browser: Browser,
@@ -128,10 +189,12 @@ export async function sitDown<T extends GameTypes>(
     if ('ok' in answer && !feed.take(answer.ok)) await sit();
     return answer;
   };
-  const playRandomly = async (draw: Random): Promise<Answer<Accepted>> => {
+  const playRandomly: Player<T>['playRandomly'] = async (draw, runsOn = true) => {
     const before = feed.events().length;
-    const plan = randomPlan(game, feed.view(), { seat: place.seat, draw });
-    const answer = await commit(plan);
+    const { seat } = place;
+    const steps = randomPlan(game, feed.view(), { seat, draw });
+    const then = runsOn ? randomThen(game, feed.view(), { seat, steps, draw }) : [];
+    const answer = await commit(steps, wirePlan({ steps, then }));
     if ('ok' in answer) await until('the news of the own action', () => feed.events().length > before);
     return answer;
   };

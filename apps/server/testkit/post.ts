@@ -1,17 +1,20 @@
+import type { Game, GameTypes } from '@tessera/core';
 import { tinyGame } from '@tessera/core/testkit';
 import { acceptedSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
 import type { Database } from '../src/database/database.js';
 import { anyGame } from '../src/games/registry.js';
 import type { LetterParts, Transport } from '../src/letters/parts.js';
 import { paintSheets } from '../src/letters/scribe/sheets.js';
-import { makeTicket } from '../src/letters/tickets.js';
-import { systemIds } from '../src/parts.js';
+import { makeTicket } from '../src/letters/kept.js';
+import { systemIds, type Chance, type Ids } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { heraldOf, scribeOf, type GameScribe } from '@tessera/letters';
 import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';
+import { databaseOf, type KINDS } from './databases.js';
 import type { Trash } from './free.js';
-import { linkIn, readLetter, type MailServer } from './mail.js';
+import { linkIn, readLetter, startMailServer, type MailServer } from './mail.js';
+import { seatBoth, type Seated } from './random-game.js';
 import { turnedJobs } from './jobs.js';
 import { newAction } from './player.js';
 import { KEY } from './key.js';
@@ -48,13 +51,13 @@ export const wagerScribe: GameScribe = {
   }),
 };
 
-/** A clock that a test turns on. */
+/** A clock that a test moves. */
 export interface TurnedClock {
   readonly clock: () => Date;
   readonly pass: (seconds: number) => void;
 }
 
-/** Such a clock, set to an instant. */
+/** Creates a clock that is set to an instant. */
 export function turnedClock(from = '2026-03-01T08:00:00Z'): TurnedClock {
   let now = new Date(from).getTime();
   return { clock: () => new Date(now), pass: (seconds) => void (now += seconds * 1000) };
@@ -67,9 +70,9 @@ export const HASTY = { connect: 20_000, reply: 2_000 };
 export const FROM = 'Tessera <tessera@tessera.example>';
 export const PUBLIC = new URL('https://tessera.example');
 
-/** A server whose post works when it is told to. */
+/** A server whose post works when the test says so. */
 export interface PostOffice extends RunningServer, TurnedClock {
-  /** Works off what is due now; resolves when nothing is. */
+  /** Delivers what is due now. Resolves when nothing is left. */
   readonly ring: () => Promise<void>;
 }
 
@@ -117,7 +120,7 @@ export async function openOffice(trash: Trash, setting: PostSetting): Promise<Po
   return { ...server, ...time, ring: ringAll };
 }
 
-/** A game of two, south's letters going to an address that is confirmed. */
+/** A game of two whose south has a confirmed address. */
 export interface Correspondence extends TableForTwo {
   readonly address: string;
 }
@@ -149,7 +152,6 @@ export async function correspond(office: PostOffice, mail: MailServer): Promise<
   return { ...table, address };
 }
 
-/** Commits a plan over HTTP. */
 export const commitBy = (
   browser: Browser,
   { game, seat }: { readonly game: string; readonly seat: string },
@@ -161,9 +163,27 @@ export const commitBy = (
     steps,
   });
 
-/** North is ready: from now on south is asked. */
+/** Commits for north, after which south has an open question. */
 export const askSouth = ({ creator, game }: TableForTwo) =>
   commitBy(creator, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
+
+/** A post of the tiny game on a database and with a mail server of its own; all end with the test. */
+export async function openPost(trash: Trash, kind: (typeof KINDS)[number]) {
+  const database = await databaseOf(kind, trash);
+  const mail = await startMailServer(trash);
+  return { database, mail, office: await openOffice(trash, { database, mail }) };
+}
+
+/** The only letter that a mail server has accepted. Throws when there is none, or more. */
+export async function onlyLetter({ taken }: MailServer): Promise<Awaited<ReturnType<typeof readLetter>>> {
+  const [letter] = taken;
+  if (letter === undefined || taken.length > 1) throw new Error(`${taken.length} letters have come.`);
+  return readLetter(letter);
+}
+
+/** North says something at the table. */
+export const sayAsNorth = ({ creator, game }: TableForTwo, step: object) =>
+  commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [step] });
 
 /** The ticket in a link to the letters that lie at a server, as its host's command makes it. */
 export const ticketAt = (now: Date, key = KEY): string =>
@@ -174,4 +194,47 @@ export async function hostAt(url: string, now = new Date()): Promise<Browser> {
   const host = createBrowser(url);
   await host.get(nothingSchema, post('openOutbox'), { ticket: ticketAt(now) });
   return host;
+}
+
+/** A game that is told of by letters, in a world like any other: the same names, the same seed. */
+export interface ToldWorld<T extends GameTypes> {
+  readonly database: Database;
+  readonly mail: MailServer;
+  readonly game: Game<T>;
+  readonly options: object;
+  readonly chance: Chance;
+  readonly scribe: LetterParts['scribe'];
+  /** Who reads the letters: the guest's seat, and their address. */
+  readonly seat: T['seat'];
+  readonly address: string;
+}
+
+/** The same names in all worlds. */
+function sameIds(): Partial<Ids> {
+  let cookies = 0;
+  return { game: () => '000000000001', cookie: () => 'c'.repeat(21) + String(cookies++), pick: () => 0 };
+}
+
+/** The letters, as they went over the wire, that a seat gets of what is played. The game is gone afterwards, so that another world can be like this one. */
+export async function lettersOf<T extends GameTypes>(
+  trash: Trash,
+  { database, mail, game: rules, options, chance, scribe, seat, address }: ToldWorld<T>,
+  play: (seated: Seated<T>) => Promise<unknown>,
+): Promise<readonly string[]> {
+  const office = await openOffice(trash, {
+    database,
+    mail,
+    more: { games: [anyGame(rules)], chance, ids: sameIds() },
+    letters: { scribe },
+  });
+  const seated = await seatBoth(rules, { url: office.url, options });
+  const { game, guest } = seated.table;
+  await subscribe(office, mail, { browser: guest, game, seat, address });
+  mail.taken.length = 0;
+  await play(seated);
+  office.pass(61);
+  await office.ring();
+  seated.close();
+  await database.client.game.deleteMany();
+  return [...mail.taken];
 }

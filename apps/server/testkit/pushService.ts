@@ -2,10 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { decrypt } from '../src/notices/push/ece.js';
 import { importJWK, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Subscription } from '../src/notices/push/address.js';
-import type { Pushed } from '../src/notices/push/message.js';
+import type { Subscription } from '../src/notices/push/keys.js';
+import type { Pushed } from '../src/notices/push/channel.js';
 import type { Trash } from './free.js';
-import { startReceiver, type Given } from './receiver.js';
+import { type Given, startReceiver } from './receiver.js';
+import type { Notice } from '../src/notices/channel.js';
 
 const pushedSchema: z.ZodType<Pushed> = z.strictObject({
   title: z.string(),
@@ -43,7 +44,7 @@ export interface PushService {
   /** A new browser, which lets the server with that public key send to it. */
   readonly subscribe: (publicKey: string) => UserAgent;
   readonly taken: Taken[];
-  /** Answers all from now on like that; null: as it should. */
+  /** Sets the answer to all further messages; null: the proper one. */
   readonly be: (given: Given | 'nothing' | null) => void;
 }
 
@@ -105,3 +106,17 @@ export async function startPushService(
   };
   return { url: receiver.url, subscribe, taken, be: (next) => void (temper = next) };
 }
+
+/** A notice that a seat is to be told. */
+export const noticeOf = (more: Partial<Notice> = {}): Notice => ({
+  name: 'n'.repeat(22),
+  game: 'abcdefghjkmn',
+  seat: 'north',
+  kind: 'move',
+  subject: 'Your move – A wager',
+  text: '',
+  link: 'https://tessera.example/game/abcdefghjkmn/north',
+  language: 'en',
+  at: new Date('2026-03-01T08:00:00Z'),
+  ...more,
+});

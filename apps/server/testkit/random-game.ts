@@ -1,9 +1,10 @@
 import { type Game, type GameTypes, random, type Random } from '@tessera/core';
+import type { Trash } from './free.js';
 import { sitDown, type Player } from './player.js';
 import { tableForTwo, type TableForTwo } from './table.js';
 import { until } from './waiting.js';
 
-/** A game with a client at each seat. */
+/** A game with a client at each seat, in the order of the game's seats. */
 export interface Seated<T extends GameTypes> {
   readonly table: TableForTwo;
   /** In the order of the game's seats. */
@@ -12,7 +13,7 @@ export interface Seated<T extends GameTypes> {
   readonly close: () => void;
 }
 
-/** Who is asked now, once both have the news. */
+/** The player with an open question, once both have the news. */
 function askedOf<T extends GameTypes>(players: readonly Player<T>[]): Player<T> | undefined {
   const [one, two] = players;
   const isEven = one?.feed.events().length === two?.feed.events().length;
@@ -31,14 +32,17 @@ export const whoIsAskedOrOver = <T extends GameTypes>(
     players.every(({ view }) => view().outcome !== null) ? 'over' : askedOf(players),
   );
 
-/** Opens a game on a server and seats a client of its own browser at each seat. */
+/** Where a game is opened, where its guest comes in, and what was agreed on. */
+interface Place {
+  readonly url: string;
+  readonly guestUrl?: string;
+  readonly options?: object;
+}
+
+/** Opens a game, and seats a client with its own browser at each seat. */
 export async function seatBoth<T extends GameTypes>(
   game: Game<T>,
-  {
-    url,
-    guestUrl = url,
-    options = {},
-  }: { readonly url: string; readonly guestUrl?: string; readonly options?: object },
+  { url, guestUrl = url, options = {} }: Place,
 ): Promise<Seated<T>> {
   const [side = ''] = game.seats;
   const table = await tableForTwo(url, { kind: game.kind, side, options }, guestUrl);
@@ -60,6 +64,17 @@ export async function seatBoth<T extends GameTypes>(
   };
 }
 
+/** The same; the clients disconnect after the test. */
+export async function seatIn<T extends GameTypes>(
+  trash: Trash,
+  game: Game<T>,
+  place: Place,
+): Promise<Seated<T>> {
+  const seated = await seatBoth(game, place);
+  trash.add(seated.close);
+  return seated;
+}
+
 /** How the two play: what they choose by, until when, and for how long at most. */
 export interface Course<T extends GameTypes> {
   readonly draw: Random;
@@ -67,15 +82,17 @@ export interface Course<T extends GameTypes> {
   readonly most: number;
   /** What the one who is asked does before they commit. */
   readonly before?: (player: Player<T>) => Promise<unknown>;
+  /** False where plans answer one question alone: for games that show more than is seen, and so foresee too much. */
+  readonly runsOn?: boolean;
 }
 
 /**
- * Lets both commit random plans, each chosen among what its own view allows, until `done`. Answers how many commits
- * it took. Throws when such a plan is refused, or it takes too many.
+ * Lets both commit random plans from their own views, until `done`. Returns the number of commits. Throws when a plan
+ * is refused, or there are too many.
  */
 export async function playUntil<T extends GameTypes>(
   { players }: Pick<Seated<T>, 'players'>,
-  { draw, done, most, before }: Course<T>,
+  { draw, done, most, before, runsOn = true }: Course<T>,
 ): Promise<number> {
   for (let commits = 0; ; commits++) {
     const asked = await until('somebody is asked', () => {
@@ -86,12 +103,12 @@ export async function playUntil<T extends GameTypes>(
     if (commits >= most) throw new Error(`Not there after ${most} commits.`);
     const player = draw.pick(asked);
     await before?.(player);
-    const answer = await player.playRandomly(draw);
+    const answer = await player.playRandomly(draw, runsOn);
     if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
   }
 }
 
-/** True when every player has seen the end. */
+/** Whether every player has seen the end. */
 export const allOver = <T extends GameTypes>(players: readonly Player<T>[]): boolean =>
   players.every((player) => player.view().outcome !== null);
 
@@ -103,7 +120,7 @@ export interface RandomGame {
   readonly most: number;
 }
 
-/** Plays a whole game through a server, from its opening to its end. */
+/** Plays a whole random game on a server. */
 export async function playRandomGame<T extends GameTypes>(
   game: Game<T>,
   { url, options, seed, most }: RandomGame,

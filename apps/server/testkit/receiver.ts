@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { rangeOf } from '../src/network.js';
 import type { Reach } from '../src/notices/outside/reach.js';
-import { OPEN_WAY, type Way } from '../src/notices/outside/outside.js';
+import { OPEN_ROUTE, type OutboundRoute } from '../src/notices/outside/outside.js';
 import type { Trash } from './free.js';
 
 /** What a receiver was sent. */
@@ -21,7 +21,7 @@ export interface Given {
   readonly body?: string;
 }
 
-/** A server of this test's own, to which messages go. */
+/** A test's own HTTP server that receives messages. */
 export interface Receiver {
   readonly url: string;
   readonly port: number;
@@ -77,16 +77,16 @@ export async function startReceiver(
 
 const OWN = rangeOf('127.0.0.1');
 
-/** Where a test's messages may go: to this machine's one address, and nowhere else. */
+/** The reach of a test's messages: this machine's one address. */
 export const TO_TESTS: Reach = {
   protocols: ['https:', 'http:'],
   isPort: () => true,
   isAddress: (address) => OWN !== null && address.toString() === OWN[0].toString(),
 };
 
-/** The way of a test's messages, where every name is this machine's. */
-export const wayToTests = (more: Partial<Way> = {}): Way => ({
-  ...OPEN_WAY,
+/** The route of a test's messages, where every name is this machine's. */
+export const routeToTests = (more: Partial<OutboundRoute> = {}): OutboundRoute => ({
+  ...OPEN_ROUTE,
   reach: TO_TESTS,
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   ...more,

@@ -11,7 +11,7 @@ import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
 import type { Channels } from '../src/notices/channel.js';
 import { channelsBy } from '../src/notices/channels.js';
-import type { Way } from '../src/notices/outside/outside.js';
+import type { OutboundRoute } from '../src/notices/outside/outside.js';
 import {
   systemChance,
   systemHeart,
@@ -23,10 +23,12 @@ import {
 } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { createServer } from '../src/server.js';
+import { databaseOf } from './databases.js';
+import type { Trash } from './free.js';
 import { KEY } from './key.js';
-import { wayToTests } from './receiver.js';
+import { routeToTests } from './receiver.js';
 
-/** What a test's server is made of; what is left out is production's, with limits that tests do not reach. */
+/** The parts of a test's server. What is left out is production's, with limits that tests do not reach. */
 export interface Composition {
   readonly database: Database;
   readonly games: Games;
@@ -36,13 +38,13 @@ export interface Composition {
   readonly heart?: Heart;
   readonly limits?: Partial<Limits>;
   readonly letters?: Partial<LetterParts>;
-  /** Ways of telling players besides by letter; left out, those of every server, by `way`. */
+  /** The notice channels; undefined: those of every server, by `way`. */
   readonly notices?: Partial<Channels>;
-  /** How messages to players' own addresses leave it; left out, to this machine alone. */
-  readonly way?: Way;
-  /** What wakes games; left out, none is woken, and the clock says the time. */
+  /** The route of messages to players' targets; undefined: to this machine alone. */
+  readonly way?: OutboundRoute;
+  /** The jobs; undefined: none run, and the time is the clock's. */
   readonly jobs?: Jobs;
-  /** What thinks for bots; left out, there are none. */
+  /** The thinker; undefined: there are no bots. */
   readonly thinker?: Thinker;
   readonly publicUrl?: URL;
   readonly trustProxy?: Config['trustProxy'];
@@ -60,9 +62,9 @@ export interface Composition {
 /** A server under test. */
 export interface RunningServer {
   readonly url: string;
-  /** Everything that it has logged. */
+  /** All lines of its log. */
   readonly logged: () => string;
-  /** Ends it in order; its database stays open. */
+  /** Closes it; its database stays open. */
   readonly close: () => Promise<void>;
 }
 
@@ -112,11 +114,11 @@ const noJobs = (clock: () => Date): Jobs => ({
   open: () => Promise.resolve(() => Promise.resolve()),
 });
 
-/** The parts of a test's server, and where its log goes. */
+/** Makes the parts of a test's server, which logs to `stream`. */
 export function partsOf(composition: Composition, stream: Writable): Parts {
   const { clock = () => new Date() } = composition;
   const timestamp = () => `,"time":${clock().getTime()}`;
-  const way = composition.way ?? wayToTests();
+  const way = composition.way ?? routeToTests();
   const secrets = secretsUnder(composition.key ?? KEY);
   const config = {
     publicUrl: composition.publicUrl ?? null,
@@ -146,7 +148,7 @@ export function partsOf(composition: Composition, stream: Writable): Parts {
   };
 }
 
-/** Composes a server of a test's own and lets it listen on a free port. */
+/** Starts a test's own server on a free port. */
 export async function startServer(composition: Composition): Promise<RunningServer> {
   const lines: string[] = [];
   const stream = new Writable({
@@ -159,4 +161,15 @@ export async function startServer(composition: Composition): Promise<RunningServ
   const server = await createServer(partsOf(composition, stream));
   const port = await server.listen({ host: '127.0.0.1', port: composition.port ?? 0 });
   return { url: `http://127.0.0.1:${port}`, logged: () => lines.join(''), close: server.close };
+}
+
+/** Starts a test's own server on a Postgres database (undefined: a new one). Both end with the test. */
+export async function serveIn(
+  trash: Trash,
+  composition: Omit<Composition, 'database'> & { readonly database?: Database },
+): Promise<RunningServer> {
+  const database = composition.database ?? (await databaseOf('postgres', trash));
+  const server = await startServer({ ...composition, database });
+  trash.add(server.close);
+  return server;
 }

@@ -1,8 +1,8 @@
-import { hashOfShare, type Pace, type ShareWord } from '@tessera/core';
+import { hashOfShare, type TimeControl, type ShareWord } from '@tessera/core';
 import { acceptedSchema, openedGameSchema, takenSeatSchema, type OpenedGame } from '@tessera/protocol';
 import { createBrowser, post, type Browser } from './browser.js';
 
-/** What a test's game is opened with. */
+/** How a test's game is opened. */
 export interface Wish {
   readonly kind: string;
   readonly side: string;
@@ -11,8 +11,8 @@ export interface Wish {
   /** Who plays the other side in the same browser. */
   readonly second?: string;
   readonly options?: object;
-  /** How it is timed. */
-  readonly pace?: Pace;
+  /** The time control. */
+  readonly pace?: TimeControl;
 }
 
 /** The shares in the chance of games of tests: of who opened the game, and the other's. */
@@ -24,7 +24,7 @@ export const SHARES = {
 /** The hash that the games of tests are opened with. */
 export const shareHash = hashOfShare(SHARES.own);
 
-/** Says a word about shares, as a page does by itself. */
+/** Sends a table action about shares, as a page does by itself. */
 export const sayShare = (browser: Browser, [game, seat]: readonly [string, string], word: ShareWord) =>
   browser.get(acceptedSchema, post('commit', game, seat), {
     action: `test-${word.verb}-of-a-game`,
@@ -32,7 +32,7 @@ export const sayShare = (browser: Browser, [game, seat]: readonly [string, strin
     steps: [word],
   });
 
-/** Gives and opens both shares, as the pages of both seats do as soon as they are open. */
+/** Gives and opens both shares, as the pages of both seats do. */
 export async function shareChance(
   { game, seat, other }: Pick<OpenedGame, 'game' | 'seat' | 'other'>,
   { creator, guest }: Pick<TableForTwo, 'creator' | 'guest'>,
@@ -41,7 +41,7 @@ export async function shareChance(
   await sayShare(creator, [game, seat], { verb: 'openShare', share: SHARES.own });
 }
 
-/** A game that a browser has just opened; where it holds both seats, both shares are open. */
+/** Opens a game. When the browser holds both seats, both shares are opened. */
 export async function openGame(browser: Browser, { options = {}, ...wish }: Wish): Promise<OpenedGame> {
   const body = { title: 'A game', name: 'Ann', shareHash, options, ...wish };
   const opened = await browser.get(openedGameSchema, post('games'), body);
@@ -57,7 +57,7 @@ export interface TableForTwo {
   readonly guest: Browser;
 }
 
-/** Opens a game and takes its other seat: the creator's share in the chance is sealed, and none is given. */
+/** Opens a game, and takes its other seat. The creator's share is sealed, and none is given. */
 export async function sealedTable(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
   const creator = createBrowser(url);
   const guest = createBrowser(guestUrl);
@@ -67,10 +67,7 @@ export async function sealedTable(url: string, wish: Wish, guestUrl = url): Prom
   return { game, opened, creator, guest };
 }
 
-/**
- * Opens a game and takes its other seat, and both shares in the chance are open; the guest may reach the server by an
- * address of their own.
- */
+/** Opens a game, takes its other seat, and opens both shares. The guest may reach the server at another address. */
 export async function tableForTwo(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
   const table = await sealedTable(url, wish, guestUrl);
   await shareChance(table.opened, table);

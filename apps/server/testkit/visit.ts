@@ -2,7 +2,9 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Proxies } from './nginx.js';
 import { connect, type Wire } from './player.js';
-import { createBrowser } from './browser.js';
+import { type Browser, createBrowser, post } from './browser.js';
+import { type AccountHere, accountSchema, nothingSchema } from '@tessera/protocol';
+import { linkIn, type MailServer, readLetter } from './mail.js';
 
 /** A visitor of a proxy: where they go in, where they come from, and what they say of the host. */
 export interface Visitor {
@@ -63,4 +65,29 @@ export function connectThrough(
   const { url, way } = wayOf(proxies, visitor);
   const own = { host: visitor.host ?? NAME, origin: `https://${NAME}` };
   return connect(createBrowser(url), { ...own, ...headers }, way);
+}
+
+/** The token out of the last letter to an address that signs its reader in. */
+export async function signInToken(mail: MailServer, address: string): Promise<string> {
+  const letter = mail.taken.findLast((text) => text.includes(address.toLowerCase())) ?? '';
+  return linkIn(await readLetter(letter), /\/sign-in#/).token;
+}
+
+/** Has a link sent to an address, and answers its token. */
+export async function linkTo(browser: Browser, mail: MailServer, address: string): Promise<string> {
+  await browser.get(nothingSchema, post('wishLink'), { address });
+  return signInToken(mail, address);
+}
+
+/** Signs a browser in to the account of an address, by a letter. */
+export async function signIn(browser: Browser, mail: MailServer, address: string): Promise<AccountHere> {
+  const token = await linkTo(browser, mail, address);
+  return browser.get(accountSchema, post('signIn'), { token });
+}
+
+/** A browser without cookies that has signed in. */
+export async function deviceOf(url: string, mail: MailServer, address: string): Promise<Browser> {
+  const browser = createBrowser(url);
+  await signIn(browser, mail, address);
+  return browser;
 }

@@ -51,7 +51,7 @@ function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {
   return <Nowhere />;
 }
 
-/** Where the links out of letters lead. */
+/** The pages that letters link to. */
 function LetterRoute({ game, seat, rest }: { game: string; seat: string; rest: readonly string[] }) {
   const [first, , last = ''] = rest;
   if (first === 'letter' && /^\d{1,9}$/.test(last))
@@ -65,7 +65,7 @@ function LetterRoute({ game, seat, rest }: { game: string; seat: string; rest: r
 const Nowhere = () => <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
 const NoSuchGame = () => <ErrorPage error={{ error: 'unknownGame', message: '', remedy: '' }} />;
 
-/** The page of the address; another link to it opens it anew. */
+/** The page of the address. Opening its link again starts it anew. */
 export const App = () => <Route key={timesOpened.value} />;
 
 function Route() {

@@ -1,6 +1,6 @@
 /**
- * The type of the whole application, served by ourselves (all under the SIL Open Font License).
- * Cinzel: names and titles. Barlow Condensed: figures on the board. Alegreya Sans: everything that is read.
+ * The fonts of the site, served by ourselves (all under the SIL Open Font License). Cinzel: names and titles. Barlow
+ * Condensed: figures on the board. Alegreya Sans: all running text.
  */
 import '@fontsource/alegreya-sans/latin-400.css';
 import '@fontsource/alegreya-sans/latin-500.css';

@@ -1,5 +1,5 @@
 import { games } from './games.js';
 import type { GameUi } from '@tessera/table';
 
-/** The game of that kind; null for one that this page does not know. */
+/** The game of that kind; null when this page does not know it. */
 export const gameOf = (kind: string): GameUi | null => games.find((game) => game.kind === kind) ?? null;

@@ -1,7 +1,7 @@
 import { text } from '@tessera/table/texts';
 import { Link } from '@tessera/table/ui';
 
-/** The way to open a game, where a list has none. */
+/** The link that opens a game, for lists that are empty. */
 export const StartWay = () => (
   <p class="ways">
     <Link to="/new" class="button main">

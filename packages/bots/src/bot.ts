@@ -9,102 +9,133 @@ import {
   type GameTypes,
   type Lean,
   levelHeaded,
+  random,
   type Random,
   randomPlan,
   type Refusal,
   type Result,
   stepAt,
 } from '@tessera/core';
-import type { Budget } from './budget.js';
 import type { Strength } from './strength.js';
 
 /**
- * Why a bot decides so, for a player who asks: a key of the game's texts, and figures for the text. What the seat does not
- * see is in neither.
+ * How many more positions a bot may look at for one decision. Never a time, so that the decision is the same on every
+ * machine.
  */
-export interface Ground {
+export interface Budget {
+  /** Uses that many positions (1 by default) and returns true. Returns false and uses none when fewer are left. */
+  readonly spend: (positions?: number) => boolean;
+  /** Returns how many positions are left. */
+  readonly left: () => number;
+  /** Returns how many positions have been used. */
+  readonly spent: () => number;
+}
+
+/** Creates a budget of that many positions. */
+export function budgetOf(positions: number): Budget {
+  let spent = 0;
+  const left = () => positions - spent;
+  return {
+    left,
+    spent: () => spent,
+    spend: (more = 1) => {
+      if (more > left()) return false;
+      spent += more;
+      return true;
+    },
+  };
+}
+
+/**
+ * Why a bot decides as it does: a key of the game's texts, and figures for the text. Neither contains anything that
+ * the seat does not see.
+ */
+export interface BotReason {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** A plan that may be committed, and why this one. */
+/** A plan that may be committed, and why the bot chose it. */
 export interface Thought<T extends GameTypes> {
   readonly steps: readonly T['step'][];
-  readonly ground: Ground;
+  readonly ground: BotReason;
 }
 
-/** What a bot is given: what its seat sees, and nothing else of the game. */
-export interface Asked<T extends GameTypes> {
-  /** The position as that seat may see it. */
+/** What a bot gets: what its seat sees, and nothing else of the game. */
+export interface BotInput<T extends GameTypes> {
+  /** The position as that seat sees it. */
   readonly view: T['state'];
   /** The seat, which owes a decision in that view. */
   readonly seat: T['seat'];
-  /** Where its own choices and what it imagines come from: never the game's chance. */
+  /** The source of the bot's own choices and imagined positions. Never the game's chance. */
   readonly draw: Random;
   readonly budget: Budget;
 }
 
-/** Decides for a seat: the same for the same view, seed and budget. */
-export type Bot<T extends GameTypes> = (asked: Asked<T>) => Thought<T>;
+/** Returns a plan for the seat that may be committed. The same view, random numbers and budget always give the same plan. */
+export type Bot<T extends GameTypes> = (input: BotInput<T>) => Thought<T>;
 
-/** A bot, and the most positions that it looks at for a decision when it plays with people. */
-export interface Trained<T extends GameTypes> {
+/** A bot, and how many positions it may look at for one decision when it plays with people. */
+export interface BotWithBudget<T extends GameTypes> {
   readonly bot: Bot<T>;
   readonly positions: number;
 }
 
-/** The bots of a game. */
+/** The bots of a game, one for each strength. */
 export interface Bots<T extends GameTypes> {
   readonly game: Game<T>;
-  readonly of: Readonly<Record<Strength, Trained<T>>>;
-  /** The strengths that may be chosen; all, where they are left out. */
+  readonly of: Readonly<Record<Strength, BotWithBudget<T>>>;
+  /** The strengths that players may choose; all when left out. */
   readonly strengths?: readonly Strength[];
 }
 
-/** What nobody checks: a dream is never opened. */
-const DREAMT = { salt: '0'.repeat(32), token: '0'.repeat(64) };
+/** Nobody ever opens a commitment in an imagined position, so one value does for all. */
+const FAKE_COMMITMENT = { salt: '0'.repeat(32), token: '0'.repeat(64) };
 
-/** Chance as a bot imagines it: drawn from its own choices, so that no game's seed is near it. */
-export const dreamtChance = (draw: Random): ChanceSource => ({
+/** Returns a chance source for imagined positions. Its dice come from the bot's random numbers, never from a game's seed. */
+export const imaginedChance = (draw: Random): ChanceSource => ({
   face: (_n, sides) => draw.below(sides),
   draw: ({ sides }) => draw.below(sides),
-  seal: () => DREAMT,
+  seal: () => FAKE_COMMITMENT,
 });
 
-/** What a seat might do in a position that a bot imagines. */
-export interface Dreamt<T extends GameTypes> {
+/** A plan that a seat may commit in an imagined position. */
+export interface ImaginedCommit<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly steps: readonly T['step'][];
   readonly draw: Random;
 }
 
-/** What may come of a plan in a position that a bot has imagined (`Game.imagine`), under chance that it imagines too. */
-export const dream = <T extends GameTypes>(
+/**
+ * Decides a plan in an imagined position (from `Game.imagine`) with imagined dice. Returns the events and the position
+ * after them, or the refusal of `decide`.
+ */
+export const decideImagined = <T extends GameTypes>(
   game: Game<T>,
   imagined: T['state'],
-  { seat, steps, draw }: Dreamt<T>,
+  { seat, steps, draw }: ImaginedCommit<T>,
 ): Result<Decided<T>, Refusal> =>
   decide(
     game,
     imagined,
     { seat, commit: { frame: frameFor(game, imagined, seat) ?? 0, steps } },
-    dreamtChance(draw),
+    imaginedChance(draw),
   );
 
-const ANY: Ground = { code: 'bots.any', values: {} };
+const ANY_CHOICE: BotReason = { code: 'bots.any', values: {} };
 
-/** The bot that plays any plan that may be committed; one that `leans` to some of them draws its own steps. */
+/** Returns a bot that plays random plans. `lean` says how it draws each step; without it all choices are equally likely. */
 export const easyBot =
   <T extends GameTypes>(game: Game<T>, lean?: Lean<T>): Bot<T> =>
-  ({ view, seat, draw }) => ({ steps: randomPlan(game, view, { seat, draw, lean }), ground: ANY });
+  ({ view, seat, draw }) => ({ steps: randomPlan(game, view, { seat, draw, lean }), ground: ANY_CHOICE });
 
-/** The bots of a game that nobody has written any for: it is played at random, out of the choices that the core lists. */
+/** Returns the bots of a game that has none of its own: all strengths play at random among the choices that the core lists. */
 export function untrainedBots<T extends GameTypes>(game: Game<T>): Bots<T> {
   const any = { bot: easyBot(game, levelHeaded(game)), positions: 1 };
   return { game, of: { easy: any, medium: any, strong: any }, strengths: ['easy'] };
 }
 
-/** A player to whom each kind of step is as likely as another, however many steps there are of it: rare ones come up too. */
+/** Returns a lean that draws the verb first, each equally likely, and then one of its steps, so that verbs with few steps come up too. */
 export const evenVerbs = <T extends GameTypes>(game: Game<T>): Lean<T> => ({
   goOn: levelHeaded(game).goOn,
   step: (view, { seat, draw }) => {
@@ -116,3 +147,32 @@ export const evenVerbs = <T extends GameTypes>(game: Game<T>): Lean<T> => ({
     return stepAt(game.schemas.step, choice, draw.below(countSteps(choice)));
   },
 });
+
+/** A decision for a bot. */
+export interface Task<T extends GameTypes> {
+  /** The position as that seat sees it. The seat owes a decision in it. */
+  readonly view: T['state'];
+  readonly seat: T['seat'];
+  readonly strength: Strength;
+  /** The seed of the bot's random numbers. */
+  readonly seed: string;
+  /** The budget in positions; that of the strength when left out. */
+  readonly positions?: number | undefined;
+}
+
+/** A bot's plan and reason, and how many positions it has looked at. */
+export interface BotDecision<T extends GameTypes> extends Thought<T> {
+  readonly positions: number;
+}
+
+/**
+ * Has the bot of a strength decide for a seat. Returns its plan, the reason, and the positions that it looked at. The
+ * same view, strength, seed and budget give the same plan on every machine.
+ */
+export function think<T extends GameTypes>(bots: Bots<T>, task: Task<T>): BotDecision<T> {
+  const { view, seat, strength, seed } = task;
+  const { bot, positions } = bots.of[strength];
+  const budget = budgetOf(task.positions ?? positions);
+  const { steps, ground } = bot({ view, seat, draw: random(`${seat}|${seed}`), budget });
+  return { steps, ground, positions: budget.spent() };
+}

@@ -1,4 +1,2 @@
 export * from './bot.js';
-export * from './budget.js';
 export * from './strength.js';
-export * from './think.js';

@@ -1,3 +1,3 @@
-/** How well a bot plays: any choice; sound rules of thumb; or a plan. */
+/** The strengths of bots: `easy` picks any choice, `medium` follows rules of thumb, `strong` looks ahead. */
 export const STRENGTHS = ['easy', 'medium', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];

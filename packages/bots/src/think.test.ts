@@ -2,7 +2,7 @@ import { random, randomPlan, waiting } from '@tessera/core';
 import { fordSubject, seeds, tinyGame, type Ford, type Wager } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { match, neverPeeks } from '../testkit/index.js';
-import { budgetOf, dream, easyBot, think, type Bot, type Bots, type Task } from './index.js';
+import { budgetOf, decideImagined, easyBot, think, type Bot, type Bots, type Task } from './index.js';
 
 const botsOf = (bot: Bot<Wager>): Bots<Wager> => {
   const one = { bot, positions: 20 };
@@ -82,7 +82,11 @@ describe('what a bot dreams', () => {
       const goOn = () => {
         const draw = random('a dream');
         const imagined = tinyGame.imagine(view, seat, draw.below);
-        return dream(tinyGame, imagined, { seat, steps: randomPlan(tinyGame, view, { seat, draw }), draw });
+        return decideImagined(tinyGame, imagined, {
+          seat,
+          steps: randomPlan(tinyGame, view, { seat, draw }),
+          draw,
+        });
       };
       const [one, two] = [goOn(), goOn()];
       expect(one).toEqual(two);

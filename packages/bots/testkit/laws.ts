@@ -3,19 +3,22 @@ import { beginningOf, idealChance } from '@tessera/core/testkit';
 import { expect } from 'vitest';
 import { think, type Bots, type Strength, type Task } from '../src/index.js';
 
-/** A game between bots, as far as a test follows it. */
+/** A game between bots. */
 export interface Match<T extends GameTypes> {
   readonly bots: Bots<T>;
   readonly options: T['options'];
   readonly strength: Strength;
   readonly seed: string;
-  /** The most positions for a decision. */
+  /** The budget of each decision, in positions. */
   readonly positions: number;
-  /** The most commits that are followed. */
+  /** How many commits to play at most. */
   readonly most: number;
 }
 
-/** Plays bots against each other, and hands each task to `look` with the whole position in which it is set. */
+/**
+ * Plays bots of one strength against each other until the game ends or `most` commits are played. Calls `look` with each
+ * decision and the full state before it. Returns the last state; throws when a bot's plan is refused.
+ */
 export function match<T extends GameTypes>(
   { bots, options, strength, seed, positions, most }: Match<T>,
   look: (task: Task<T>, state: T['state']) => void,
@@ -36,27 +39,27 @@ export function match<T extends GameTypes>(
   return state;
 }
 
-/** What a seat sees of another world that looks the same to it. */
+/** The seat's view of an imagined position; it should equal the seat's own view. */
 const sameView = <T extends GameTypes>(game: Game<T>, { view, seat, seed }: Task<T>) =>
   game.conceal(game.imagine(view, seat, random(seed).below), seat);
 
-/** A value whose every part throws when it is written to. */
-function frozen<V>(value: V): V {
+/** Freezes a value at every depth, so that a bot that writes into it throws. */
+function deepFreeze<V>(value: V): V {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.values(Object.freeze(value)).forEach(frozen);
+    Object.values(Object.freeze(value)).forEach(deepFreeze);
   }
   return value;
 }
 
 /**
- * Twin worlds: in another world that its seat cannot tell from this one a bot decides the same, within its budget, and
- * writes nothing into what it was given.
+ * Plays a match and asserts for each decision that the bot decides the same from an imagined position that its seat
+ * cannot tell from the real one, that it keeps to its budget, and that it does not write into its view.
  */
 export function neverPeeks<T extends GameTypes>(one: Match<T>): void {
   const { game } = one.bots;
   match(one, (task) => {
     const twin = sameView(game, task);
-    const answers = [task.view, twin].map((view) => think(one.bots, { ...task, view: frozen(view) }));
+    const answers = [task.view, twin].map((view) => think(one.bots, { ...task, view: deepFreeze(view) }));
     expect(answers[1], task.seed).toEqual(answers[0]);
     expect(answers[0]?.positions, task.seed).toBeLessThanOrEqual(one.positions);
   });

@@ -50,7 +50,7 @@ describe('the definition of a kind of fact', () => {
   });
 });
 
-/** The types are part of the test run: an expected error that does not come fails it. */
+/** The test run checks types too: an expected error that does not come fails it. */
 describe('a kind of fact does not compile', () => {
   it('without an audience', () => {
     // @ts-expect-error nobody says who sees it

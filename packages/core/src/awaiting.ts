@@ -2,16 +2,16 @@ import { roller, type ChanceSource } from './chance.js';
 import type { Beforehand, Closing, FrameModule, Game, GameTypes, Luck, Reason } from './game.js';
 import { recorder, type Recorder } from './recorder.js';
 import { areMissing, owingIn, sharesOf } from './shares.js';
-import { answersLeft, type Policies } from './left.js';
+import { policiesLookedUp, type Policies } from './policies.js';
 
-/** Thrown where chance is needed while a share is missing. */
+/** Thrown when rules need chance while a share is missing. `drawing` catches it. */
 class SharesMissing extends Error {}
 
 const missing = (): never => {
   throw new SharesMissing('A share in the chance is missing.');
 };
 
-/** What may be drawn on from a state on: dice go on from those before, and depend on both shares. */
+/** The chance from this state on. Dice continue the count so far and depend on both shares. */
 function luckOf<T extends GameTypes>({ table, rolls }: T['state'], source: ChanceSource): Luck {
   if (areMissing(table.shares)) return { roll: missing, draw: missing, source };
   const shares = sharesOf(table.shares).map(({ share }) => share);
@@ -22,23 +22,23 @@ function luckOf<T extends GameTypes>({ table, rolls }: T['state'], source: Chanc
   };
 }
 
-/** What rules rest on besides the position: the chance, and what the seats have left as standing answers. */
-export interface Grounds<T extends GameTypes> {
+/** What rules may use besides the position: the chance and the seats' standing answers. */
+export interface RulesContext<T extends GameTypes> {
   readonly source: ChanceSource;
   readonly policies: Policies<T>;
-  /** What the standing answers say, where a log tells it: then the `policies` themselves are not asked. */
+  /** Set in a replay, where the log tells which windows standing answers opened. `policies` are then not read. */
   readonly beforehand?: Beforehand<T> | undefined;
 }
 
-/** Something that may need chance, for that seat's plan. */
-export interface Drawing<T extends GameTypes> extends Grounds<T> {
+/** Work on a seat's plan that may need chance. */
+export interface Drawing<T extends GameTypes> extends RulesContext<T> {
   readonly seat: T['seat'];
   readonly work: (record: Recorder<T['state'], T['event']>, closing: Closing<T>) => void;
 }
 
 /**
- * Does a work that may need chance, and answers whether it is done. Where a share is missing when chance is needed,
- * nothing of it is done: the shares are asked, and it is done from its beginning once they are there.
+ * Does work that may need chance; returns whether it was done. If it draws while a share is missing, its facts are
+ * dropped, the shares are asked for, and it starts over once they are known.
  */
 export function drawing<T extends GameTypes>(
   game: Game<T>,
@@ -48,7 +48,7 @@ export function drawing<T extends GameTypes>(
   const state = record.now();
   const luck = luckOf(state, source);
   const doOn = (log: typeof record) =>
-    work(log, { luck, beforehand: beforehand ?? answersLeft(game, log, policies) });
+    work(log, { luck, beforehand: beforehand ?? policiesLookedUp(game, log, policies) });
   if (!areMissing(state.table.shares)) {
     doOn(record);
     return true;
@@ -67,7 +67,10 @@ export function drawing<T extends GameTypes>(
 
 const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
 
-/** The frame in which missing shares are asked. No plan answers it, but the words about shares: pages say them by themselves. */
+/**
+ * The rules of the frame that asks for missing shares. No plan answers it: pages send the table actions about shares
+ * by themselves.
+ */
 export const sharesFrame = <T extends GameTypes>(seats: readonly T['seat'][]): FrameModule<T> => ({
   waiting: ({ table }) => owingIn(seats, table.shares),
   choices: () => [],

@@ -3,20 +3,20 @@ import { commitment, hiddenDrawingOf, SALT_LENGTH, saltWorking, type Working } f
 import type { BidClaim, SidesSettled } from './claims.js';
 import type { Shares } from './shares.js';
 
-/** The game whose sides were settled, and the seed that it published. */
-interface Ground {
+/** The id of the game whose sides were settled, and its published seed. */
+interface SealedGame {
   readonly game: string;
   readonly seed: Uint8Array;
 }
 
-/** What the log has told before. */
-interface Told {
+/** What the facts so far have told. */
+interface ToldSoFar {
   readonly shares: Shares<string>;
-  /** How often its sides were settled. */
+  /** How often the sides were settled. */
   readonly settled: number;
 }
 
-/** One thing that was recomputed: `code` is a key of the texts. */
+/** One recomputed claim: what was expected and what the log says. `code` is a key of the texts. */
 interface Finding {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -25,9 +25,12 @@ interface Finding {
   readonly found: string;
 }
 
-/** The die for equal bids falls as the seed, the hash of the opener's share and the other's share give it; else there is none. */
+/**
+ * What the die for equal bids must show, from the seed, the hash of the opener's share and the other's share. Null
+ * when there must be no die and there is none.
+ */
 function dieOf(
-  { game, seed }: Ground,
+  { game, seed }: SealedGame,
   { bid, other, die }: SidesSettled<string>,
   { sealed, given }: Shares<string>,
 ): Pick<Finding, 'workings' | 'expected'> | null {
@@ -37,36 +40,36 @@ function dieOf(
 }
 
 /**
- * Whether sides can be settled here: once, and by the first share that was sealed, which nobody has opened. Whoever
- * could seal another share would roll the die again.
+ * Empty when the sides may be settled at this point: once, and by the first sealed share, not opened yet. Otherwise
+ * somebody could seal another share to roll the die again.
  */
 const placeOf = ({ sealed, given, opened, lost }: Shares<string>, settled: number): string =>
   settled === 0 && sealed !== null && given !== null && opened === null && lost === 0 ? '' : 'late';
 
 /**
- * What a settlement of sides claims, recomputed: the bid is the one that was sealed, the die the one that fell, and the
- * sides and the winning bid are what these make them.
+ * Recomputes what a settlement of sides claims: the sealed bid, the die, who plays which side, and the winning bid.
+ * Returns what was expected and what the log says for each.
  */
 export function findingsOf(
-  ground: Ground,
+  sealedGame: SealedGame,
   { event, seat, winning }: BidClaim,
-  { shares, settled }: Told,
+  { shares, settled }: ToldSoFar,
 ): Finding[] {
-  const { game, seed } = ground;
+  const { game, seed } = sealedGame;
   const { bid, other, die } = event;
   const values = { seat: event.seat, bid, other };
-  const ofSalt = saltWorking(seed, game, BID);
-  const salt = ofSalt.output.slice(0, SALT_LENGTH);
+  const saltStep = saltWorking(seed, game, BID);
+  const salt = saltStep.output.slice(0, SALT_LENGTH);
   const input = `${game}|${bidText(bid)}`;
   const output = commitment(salt, input);
   const sealed: Finding = {
     code: 'bidSealed',
     values,
-    workings: [ofSalt, { key: salt, input, output }],
+    workings: [saltStep, { key: salt, input, output }],
     expected: `${salt} ${output}`,
     found: `${event.salt} ${event.token}`,
   };
-  const fell = dieOf(ground, event, shares);
+  const fell = dieOf(sealedGame, event, shares);
   const sides: Finding = {
     code: 'bidSides',
     values,
@@ -91,8 +94,8 @@ export function findingsOf(
   ];
 }
 
-/** A game that began with a winning bid has to tell how its sides were settled. */
-export const untoldOf = (won: number, { settled }: Pick<Told, 'settled'>): Finding[] =>
+/** Reports a game that began with a winning bid but never told how its sides were settled; else nothing. */
+export const untoldOf = (won: number, { settled }: Pick<ToldSoFar, 'settled'>): Finding[] =>
   won > 0 && settled === 0
     ? [{ code: 'bidTold', values: { won }, workings: [], expected: '1', found: '0' }]
     : [];

@@ -16,7 +16,7 @@ type Settled = SidesSettled<Wager['seat']>;
 const settled = (opener: number, other: number, share = GIVEN): Settled =>
   settleSides(ground, { opener, other }, { source, shares: [hash, share] });
 
-/** What is wrong with the record of a game that began with this fact, and was resigned at once. */
+/** The faults of the record of a game that begins with this fact, and in which a seat resigns at once. */
 function wrongWith(fact: Settled, share = GIVEN, again: readonly Settled[] = []): string[] {
   const { seat } = fact;
   const other = seat === 'north' ? 'south' : 'north';

@@ -3,30 +3,33 @@ import type { ChanceSource, Sealing } from './chance.js';
 import type { SidesSettled } from './claims.js';
 import type { DefineFact } from './facts.js';
 
-/** What has been bid: by who opened the game, and by the other player. */
+/** Both bids: of who opened the game, and of the other player. */
 export interface Bids {
   readonly opener: number;
   readonly other: number;
 }
 
-/** The label of the bid's salt, and the stream of its die. */
+/** Both the label of the bid's salt and the stream of the die for equal bids. */
 export const BID = 'bid';
 export const SIDES_OF_DIE = 6;
 
-/** What is sealed of a bid. */
+/** The text that is sealed for a bid. */
 export const bidText = (bid: number): string => `bid|${String(bid)}`;
 
-/** Seals the bid of who opens a game. */
+/** Seals the bid of who opens a game; returns salt and token. */
 export const sealBid = (source: Pick<ChanceSource, 'seal'>, bid: number): Sealing =>
   source.seal(BID, bidText(bid));
 
-/** What the die for equal bids depends on besides the seed: the hash of the opener's share, and the other's share. */
+/** What the die for equal bids depends on, besides the seed. */
 export type BidShares = readonly [openerHash: string, otherShare: string];
 
-/** The die's name among the hidden draws. */
+/** The name of the die for equal bids among the hidden draws. */
 export const bidDie = (shares: BidShares) => ({ stream: BID, n: 0, sides: SIDES_OF_DIE, shares });
 
-/** The seat of who opened the game: the higher bid plays `higher`; of equal ones the opener does when the die is odd. */
+/**
+ * The seat of who opened the game. The higher bid plays `higher`; between equal bids the opener plays it when the die
+ * is odd.
+ */
 export function openersSeat<Seat extends string>(
   { seats, higher }: { readonly seats: readonly Seat[]; readonly higher: Seat },
   { opener, other }: Bids,
@@ -36,14 +39,14 @@ export function openersSeat<Seat extends string>(
   return wins ? higher : (seats.find((seat) => seat !== higher) ?? higher);
 }
 
-/** Settles the sides of a game by both bids. */
+/** Settles the sides by both bids; returns the fact. Rolls a die only for equal bids. */
 export function settleSides<Seat extends string>(
-  ground: { readonly seats: readonly Seat[]; readonly higher: Seat },
+  rules: { readonly seats: readonly Seat[]; readonly higher: Seat },
   bids: Bids,
   { source, shares }: { readonly source: Pick<ChanceSource, 'seal' | 'draw'>; readonly shares: BidShares },
 ): SidesSettled<Seat> {
   const die = bids.opener === bids.other ? source.draw(bidDie(shares)) + 1 : null;
-  const seat = openersSeat(ground, bids, die);
+  const seat = openersSeat(rules, bids, die);
   return {
     kind: 'SidesSettled',
     seat,
@@ -54,8 +57,8 @@ export function settleSides<Seat extends string>(
   };
 }
 
-/** How a game bids, as its fact needs it. */
-export interface BidGround<Seat extends string> {
+/** A game's seats, the seat that the higher bid gets, the highest bid allowed, and the schema of seats. */
+export interface BiddingRules<Seat extends string> {
   readonly seats: readonly Seat[];
   readonly higher: Seat;
   readonly most: number;
@@ -63,22 +66,22 @@ export interface BidGround<Seat extends string> {
 }
 
 /**
- * The fact, for a game that knows bidding to take into its own union. `winning` tells from the position what the
- * game was begun with as the winning bid, where it says so.
+ * Defines `SidesSettled` for a game with bidding. `winning` reads from the position which winning bid the game began
+ * with; null when it does not tell.
  */
 export const bidFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
-  ground: BidGround<Seat>,
+  rules: BiddingRules<Seat>,
   winning: (state: State) => number | null,
 ) =>
   define(
     'SidesSettled',
     {
-      seat: ground.seat,
-      bid: z.int().min(0).max(ground.most),
+      seat: rules.seat,
+      bid: z.int().min(0).max(rules.most),
       salt: z.string(),
       token: z.string(),
-      other: z.int().min(0).max(ground.most),
+      other: z.int().min(0).max(rules.most),
       die: z.int().min(1).max(SIDES_OF_DIE).nullable(),
     },
     {
@@ -86,7 +89,7 @@ export const bidFact = <Seat extends string, State>(
       nature: 'final',
       claims: (before, event) => {
         const bids = { opener: event.bid, other: event.other };
-        const seat = openersSeat(ground, bids, event.die);
+        const seat = openersSeat(rules, bids, event.die);
         return [{ kind: 'bid', event, seat, winning: winning(before) }];
       },
     },

@@ -3,18 +3,18 @@ import { daysUsed, type BreakTold, type Calendar } from './breaks.js';
 import type { TimeState } from './clocks.js';
 import type { Reason } from './game.js';
 
-/** What a seat may say about breaks. */
+/** The table actions about breaks. */
 export const breakWords = [
-  /** Asks for a pause until that moment, or without an end; in the place of one that goes on. */
+  /** Asks for a pause until that moment, or without an end (null). It replaces a pause that is running. */
   z.strictObject({ verb: z.literal('askPause'), until: z.int().nullable() }),
   z.strictObject({ verb: z.literal('withdrawPause'), number: z.int() }),
   z.strictObject({ verb: z.literal('answerPause'), number: z.int(), accept: z.boolean() }),
-  /** Goes on after a pause without an end. */
+  /** Ends a pause that has no end of its own. */
   z.strictObject({ verb: z.literal('goOn') }),
-  /** Goes on vacation for so many days. */
+  /** Goes on vacation for that many days. */
   z.strictObject({ verb: z.literal('goAway'), days: z.int().min(1).max(60) }),
   z.strictObject({ verb: z.literal('comeBack') }),
-  /** Wants weekends off by that time zone; null: no longer. */
+  /** Wants weekends off in that time zone; null: no longer. */
   z.strictObject({ verb: z.literal('wantWeekends'), zone: z.string().min(1).max(64).nullable() }),
 ] as const;
 export type BreakWord = z.infer<(typeof breakWords)[number]>;
@@ -26,7 +26,7 @@ const unless = (isOpen: boolean, code: string): readonly Reason[] => (isOpen ? [
 export const daysLeft = <Seat extends string>({ pace, breaks }: TimeState<Seat>, seat: Seat): number =>
   pace.by === 'web' ? pace.vacation - daysUsed(breaks, seat) : 0;
 
-/** Why a word about breaks is not open to a seat; empty when it is. Moments and time zones are looked at when it is said. */
+/** Why a seat may not take a table action about breaks; empty when it may. `breakFact` checks moments and time zones. */
 export function explainBreak<Seat extends string>(
   time: TimeState<Seat>,
   { seat, step }: { readonly seat: Seat; readonly step: BreakWord },
@@ -57,12 +57,12 @@ export function explainBreak<Seat extends string>(
 }
 
 const DAY = 86_400_000;
-/** A pause ends within so many milliseconds, or has no end. */
+/** The longest pause with an end, in milliseconds. */
 const LONGEST_PAUSE = 180 * DAY;
 
 /**
- * True where another time zone, chosen now, could lengthen a weekend that has begun: somewhere it begins and ends a day
- * after it does elsewhere. Between two weekends the choice is free.
+ * True when choosing another time zone now could lengthen a weekend: when it is weekend in the old zone or in the new
+ * one. Between weekends the choice is free.
  */
 const isLengthened = (
   { before, zone, now }: Readonly<Record<'before' | 'zone', string | null>> & { readonly now: number },
@@ -72,7 +72,7 @@ const isLengthened = (
   zone !== before &&
   [before, zone].some((each) => each !== null && calendar.isOff(each, now));
 
-/** What a word about breaks leads to, said at that moment; a reason where the moment or the time zone is none. */
+/** The fact of a table action about breaks, taken at `now`; reasons when its moment or time zone is not valid. */
 export function breakFact<Seat extends string>(
   { breaks }: TimeState<Seat>,
   { seat, step }: { readonly seat: Seat; readonly step: BreakWord },

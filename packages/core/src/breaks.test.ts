@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { noBreaks, NO_CALENDAR, type Calendar } from './breaks.js';
 import { breakFact, explainBreak, type BreakWord } from './breakWords.js';
-import { leftAt, type SeatClock, type TimeState, type TimeTold } from './clocks.js';
+import { remainingAt, type SeatClock, type TimeState, type TimeTold } from './clocks.js';
 import { passedBy, restated, wakesAt } from './clockTurns.js';
 import { evolveTime } from './evolveTime.js';
-import { haltedBy } from './halted.js';
+import { haltedBy } from './replayTime.js';
 
 type Seat = 'north' | 'south';
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ const clock = (seat: Seat, asked: boolean): SeatClock<Seat> => ({
   since: null,
 });
 
-/** North is asked since Thursday. */
+/** A game in which north has been asked since Thursday. */
 const begun: TimeState<Seat> = {
   pace: { by: 'web', days: 8, hours: 12, vacation: 5 },
   at: THURSDAY,
@@ -50,7 +50,7 @@ const told = (time: TimeState<Seat>, what: TimeTold<Seat>): TimeState<Seat> => {
 const against = (time: TimeState<Seat>, seat: Seat, step: BreakWord): string[] =>
   explainBreak(time, { seat, step }).map(({ code }) => code);
 
-/** What a seat says at a moment, with how the clocks stand after it. */
+/** Makes a table action at a moment; returns it with the clocks after it. */
 function say(time: TimeState<Seat>, seat: Seat, [step, now]: readonly [BreakWord, number]): TimeState<Seat> {
   expect(against(time, seat, step)).toEqual([]);
   const fact = breakFact(time, { seat, step }, { now, calendar });
@@ -63,7 +63,7 @@ const later = (time: TimeState<Seat>, now: number): TimeState<Seat> =>
   passedBy(time, { now, calendar }).reduce(told, time);
 const left = (time: TimeState<Seat>, now: number): number => {
   const [north] = time.clocks;
-  return north === undefined ? 0 : leftAt(time, north, { now, calendar });
+  return north === undefined ? 0 : remainingAt(time, north, { now, calendar });
 };
 
 const weekends = (zone: string | null): BreakWord => ({ verb: 'wantWeekends', zone });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** Where weekends lie in a time zone (its IANA name), summer time and all: the core has no calendar. Moments are in milliseconds since 1970. */
+/**
+ * Weekends in a time zone, given by its IANA name. The core has no calendar of its own, because of summer time.
+ * Moments are milliseconds since 1970.
+ */
 export interface Calendar {
   readonly isZone: (zone: string) => boolean;
   /** Whether it is Saturday or Sunday there. */
   readonly isOff: (zone: string, at: number) => boolean;
-  /** How much of the time between two moments is Saturday or Sunday there. */
+  /** How many milliseconds between two moments are Saturday or Sunday there. */
   readonly offBetween: (zone: string, from: number, to: number) => number;
   /** When the next weekend begins or ends there. */
   readonly nextEdge: (zone: string, at: number) => number;
 }
 
-/** A calendar without weekends: for who only shows what was told. */
+/** A calendar without weekends, for code that only shows what the facts tell. */
 export const NO_CALENDAR: Calendar = {
   isZone: () => false,
   isOff: () => false,
@@ -19,22 +22,31 @@ export const NO_CALENDAR: Calendar = {
   nextEdge: () => Infinity,
 };
 
-/** When clocks stand still although somebody is asked: by both players' consent, on vacation, at weekends, and while the server's host has stopped the game. */
+/**
+ * When a clock stands still although its seat is asked: during a pause that both agreed on, on vacation, at weekends,
+ * and while the server's operator has frozen the game.
+ */
 export interface Breaks<Seat extends string> {
-  /** Pauses asked for so far, and the one that nobody has answered; `until` null is a pause without an end. */
+  /**
+   * How many pauses were asked for, the request that nobody has answered, and the pause that is running. `until` is
+   * null for a pause without an end.
+   */
   readonly asked: number;
   readonly request: { readonly number: number; readonly by: Seat; readonly until: number | null } | null;
   readonly pause: { readonly until: number | null } | null;
-  /** Who is on vacation until when, and how many days of it each has taken. */
+  /** Who is on vacation until when, and how many days each seat has used. */
   readonly away: readonly { readonly seat: Seat; readonly until: number }[];
   readonly used: readonly { readonly seat: Seat; readonly days: number }[];
-  /** Who wants weekends off, by which time zone. */
+  /** Who wants weekends off, and in which time zone. */
   readonly weekends: readonly { readonly seat: Seat; readonly zone: string }[];
-  /** True while the host has stopped the game. Why they did is on its page: no fact can be taken back, and words about somebody must be. */
+  /**
+   * True while the operator has frozen the game. The reason is stored outside the log: facts cannot be taken back,
+   * and text about a person must be.
+   */
   readonly frozen: boolean;
 }
 
-/** No breaks. */
+/** The breaks of a game in which there are none yet. */
 export const noBreaks = <Seat extends string>(): Breaks<Seat> => ({
   asked: 0,
   request: null,
@@ -47,7 +59,7 @@ export const noBreaks = <Seat extends string>(): Breaks<Seat> => ({
 
 const until = z.int().nullable();
 
-/** Their schema. */
+/** The schema of `Breaks`, given that of the game's seats. */
 export const breaksSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
   z.strictObject({
     asked: z.int(),
@@ -59,7 +71,7 @@ export const breaksSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     frozen: z.boolean().default(false),
   });
 
-/** What is told of breaks. */
+/** The schemas of the facts about breaks. */
 export const breakTold = <Seat extends string>(seat: z.ZodType<Seat>) =>
   [
     z.strictObject({ is: z.literal('pauseAsked'), seat, number: z.int(), until }),
@@ -87,19 +99,19 @@ export type BreakTold<Seat extends string> =
       readonly number: number;
       readonly accepted: boolean;
     }
-  /** The pause is over: that seat has said so, or its date has come. */
+  /** The pause is over: a seat ended it (`resumed`), or its date has come (`pauseOver`). */
   | { readonly is: 'resumed'; readonly seat: Seat }
   | { readonly is: 'pauseOver' }
   | { readonly is: 'away'; readonly seat: Seat; readonly days: number; readonly until: number }
-  /** That seat is back from vacation, with so many days of it unused. */
+  /** The seat is back from vacation; `unused` days are given back to it. */
   | { readonly is: 'back'; readonly seat: Seat; readonly unused: number }
-  /** That seat wants weekends off by that time zone, or no longer. */
+  /** The seat wants weekends off in that time zone; null: no longer. */
   | { readonly is: 'weekends'; readonly seat: Seat; readonly zone: string | null }
-  /** The server's host has stopped the game, or lets it go on. */
+  /** The operator has frozen the game, or lets it go on. */
   | { readonly is: 'frozen' }
   | { readonly is: 'thawed' };
 
-/** How many days of vacation a seat has taken. */
+/** How many days of vacation a seat has used. */
 export const daysUsed = <Seat extends string>({ used }: Breaks<Seat>, seat: Seat): number =>
   used.find((each) => each.seat === seat)?.days ?? 0;
 
@@ -116,7 +128,7 @@ const isOther =
   (each: { readonly seat: Seat }): boolean =>
     each.seat !== seat;
 
-/** Breaks after a fact about them. */
+/** The breaks after a fact about them. */
 export function evolveBreaks<Seat extends string>(breaks: Breaks<Seat>, what: BreakTold<Seat>): Breaks<Seat> {
   switch (what.is) {
     case 'pauseAsked': {
@@ -153,15 +165,15 @@ export function evolveBreaks<Seat extends string>(breaks: Breaks<Seat>, what: Br
   }
 }
 
-/** By which time zone a seat has weekends off: where both players want it; else null. */
+/** The time zone in which a seat has weekends off; null unless both players want them. */
 export const weekendZone = <Seat extends string>({ weekends }: Breaks<Seat>, seat: Seat): string | null =>
   weekends.length < 2 ? null : (weekends.find((each) => each.seat === seat)?.zone ?? null);
 
-/** Whether a seat's clock stands still by a pause, a vacation or the host, whatever the calendar says. */
+/** Whether a pause, a vacation or the operator stops a seat's clock. Weekends are not counted. */
 export const isOnBreak = <Seat extends string>({ pause, away, frozen }: Breaks<Seat>, seat: Seat): boolean =>
   frozen || pause !== null || away.some((each) => each.seat === seat);
 
-/** Whether a seat's clock stands still at that moment although it is asked. */
+/** Whether a seat's clock stands still at that moment, weekends included. */
 export function standsStill<Seat extends string>(
   breaks: Breaks<Seat>,
   { seat, at }: { readonly seat: Seat; readonly at: number },
@@ -171,7 +183,7 @@ export function standsStill<Seat extends string>(
   return isOnBreak(breaks, seat) || (zone !== null && calendar.isOff(zone, at));
 }
 
-/** What is to be told of breaks that have come to their ends by that moment. */
+/** The facts that breaks are over by `now`. */
 export const endedBreaks = <Seat extends string>(
   { pause, away }: Breaks<Seat>,
   now: number,
@@ -182,7 +194,7 @@ export const endedBreaks = <Seat extends string>(
   ...(pause !== null && pause.until !== null && pause.until <= now ? [{ is: 'pauseOver' } as const] : []),
 ];
 
-/** When breaks come to their ends. */
+/** The moments at which running breaks end. */
 export const endsOfBreaks = <Seat extends string>({ pause, away }: Breaks<Seat>): number[] => [
   ...away.map((each) => each.until),
   ...(pause === null || pause.until === null ? [] : [pause.until]),

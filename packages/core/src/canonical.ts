@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Orders the keys of every object, so that two equal values have one text whatever order their keys came in. */
+/** Sorts the keys of every object, so that equal values give the same text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,5 +16,5 @@ function sorted(value: unknown): unknown {
 /** The canonical JSON text of a plain value: keys in order, no white space. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** SHA-256 (hexadecimal) of a plain value's canonical text: what a data set or a state is known by. */
+/** The SHA-256 (hexadecimal) of a value's canonical text. It identifies data sets and states. */
 export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));

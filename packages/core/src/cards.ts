@@ -1,24 +1,23 @@
 import type { CheckValues, Claim } from './claims.js';
 import type { Luck } from './game.js';
-import { HIDDEN, isHidden, type Concealed } from './hidden.js';
-import type { Viewer } from './viewer.js';
+import { type Concealed, HIDDEN, isHidden, known, type Viewer } from './hidden.js';
 
-/** What a card is called: its number or name. No two of a deck have the same. */
+/** A card's number or name, unique in its deck. */
 export type CardName = string | number;
 
 /**
- * A pile of cards face down: an order that nobody knows until it is drawn from. Which card a draw brings is chosen
- * among what is left, by the seed and both seats' shares; so no order is stored, and a shuffle is none.
+ * A pile of cards face down. No order is stored and nothing is shuffled: the seed and both seats' shares choose which
+ * of the remaining cards a draw brings.
  */
 export interface Pile<C extends CardName> {
-  /** How many draws it has seen, over all shuffles: the number of the next one. */
+  /** How many cards were drawn from it so far: the number of the next draw. Shuffling does not reset it. */
   readonly drawn: number;
   readonly count: number;
-  /** What is left in it, in order of the cards' names: no viewer sees that before the end of the game. */
+  /** The cards in the pile, sorted by name. Hidden from every viewer until the game ends. */
   readonly left: Concealed<readonly C[]>;
 }
 
-/** One card drawn from a pile: which draw it was, and what it brought, where the viewer may see that. */
+/** One card drawn from a pile: the number of the draw, and the card if the viewer may see it. */
 export interface Drawn<C extends CardName> {
   readonly n: number;
   readonly card: Concealed<C>;
@@ -27,7 +26,7 @@ export interface Drawn<C extends CardName> {
 const inOrder = <C extends CardName>(cards: readonly C[]): readonly C[] =>
   [...cards].sort((one, two) => (one < two ? -1 : one > two ? 1 : 0));
 
-/** A pile of those cards that nobody has drawn from. */
+/** A fresh pile of those cards. */
 export const pileOf = <C extends CardName>(cards: readonly C[]): Pile<C> => ({
   drawn: 0,
   count: cards.length,
@@ -35,15 +34,15 @@ export const pileOf = <C extends CardName>(cards: readonly C[]): Pile<C> => ({
 });
 
 /**
- * Draws cards from a pile, on the full state; fewer than asked for where the pile has no more. `name` is the pile's
- * own stream of chance.
+ * Draws `some` cards from a pile, or all when there are fewer. Needs the full state. `name` is the pile's stream of
+ * chance. Throws RangeError for a draw outside the pile.
  */
 export function drawFrom<C extends CardName>(
   draw: Luck['draw'],
   { name, pile }: { readonly name: string; readonly pile: Pile<C> },
   some: number,
 ): { readonly n: number; readonly card: C }[] {
-  let left = isHidden(pile.left) ? [] : [...pile.left];
+  let left = [...known(pile.left)];
   return Array.from({ length: Math.min(some, left.length) }, (_, index) => {
     const n = pile.drawn + index;
     const at = draw(name, n, left.length);
@@ -65,8 +64,8 @@ export function afterDrawing<C extends CardName>(pile: Pile<C>, drawn: readonly 
 }
 
 /**
- * What draws from a pile claim of chance, given the pile before them: each brought the card that its number chooses
- * among those that were left. A card that was not there claims what no draw can bring.
+ * The claims of chance that draws from a pile make, given the pile before them: each brought the card that its number
+ * selects among those left. A card that was not in the pile gets face -1, which no draw can bring.
  */
 export function drawnClaims<C extends CardName>(
   { name, pile }: { readonly name: string; readonly pile: Pile<C> },
@@ -82,35 +81,41 @@ export function drawnClaims<C extends CardName>(
   });
 }
 
-/** A pile into which cards are shuffled: a discard pile, say. */
+/** The pile after these cards are added, such as a discard pile. */
 export const shuffledIn = <C extends CardName>(pile: Pile<C>, cards: readonly C[]): Pile<C> => ({
   ...pile,
   count: pile.count + cards.length,
   left: isHidden(pile.left) ? pile.left : inOrder([...pile.left, ...cards]),
 });
 
-/** A pile as a viewer sees it: how many cards are left, but not which. */
+/** A pile as a viewer sees it: how many cards it has, but not which. */
 export const concealPile = <C extends CardName>(pile: Pile<C>, viewer: Viewer<string>): Pile<C> =>
   viewer === 'all' ? pile : { drawn: pile.drawn, count: pile.count, left: HIDDEN };
 
-/** A card in a hand, and who has seen it besides its holder. A viewer who has not seen it gets `hidden`, seen by nobody. */
-export interface Held<C extends CardName, Seat extends string> {
+/**
+ * A card in a hand, and who has seen it besides its holder. Viewers who have not seen it get `hidden` with an empty
+ * `seenBy`.
+ */
+export interface CardInHand<C extends CardName, Seat extends string> {
   readonly card: Concealed<C>;
   readonly seenBy: readonly Seat[];
 }
 
-/** A hand: the cards that the viewer knows by name, then the hidden ones. So the order says nothing of when a card came. */
-export type Hand<C extends CardName, Seat extends string> = readonly Held<C, Seat>[];
+/** A hand: known cards sorted by name, then hidden ones. The order does not tell when a card came. */
+export type Hand<C extends CardName, Seat extends string> = readonly CardInHand<C, Seat>[];
 
-const unseen: Held<never, never> = { card: HIDDEN, seenBy: [] };
+const unseen: CardInHand<never, never> = { card: HIDDEN, seenBy: [] };
 
-const rank = <C extends CardName, Seat extends string>(one: Held<C, Seat>, two: Held<C, Seat>): number => {
+const rank = <C extends CardName, Seat extends string>(
+  one: CardInHand<C, Seat>,
+  two: CardInHand<C, Seat>,
+): number => {
   if (isHidden(one.card) || isHidden(two.card))
     return Number(isHidden(one.card)) - Number(isHidden(two.card));
   return one.card < two.card ? -1 : one.card > two.card ? 1 : 0;
 };
 
-/** The hand after these cards have come into it. Nobody but its holder has seen them. */
+/** The hand after these cards have come into it, seen by the holder alone. */
 export const withCards = <C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   cards: readonly Concealed<C>[],
@@ -121,8 +126,8 @@ const placeOf = <C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   card: Concealed<C>,
 ): number => {
-  const at = isHidden(card) ? -1 : hand.findIndex((held) => held.card === card);
-  return at >= 0 ? at : hand.findIndex((held) => isHidden(held.card));
+  const at = isHidden(card) ? -1 : hand.findIndex((inHand) => inHand.card === card);
+  return at >= 0 ? at : hand.findIndex((inHand) => isHidden(inHand.card));
 };
 
 /** The hand after that card has left it. A hidden card removes any hidden one. */
@@ -134,7 +139,10 @@ export function withoutCard<C extends CardName, Seat extends string>(
   return hand.filter((_, index) => index !== at);
 }
 
-/** The hand after another seat has seen a card of it. A hidden card changes nothing: the viewer does not learn which it was. */
+/**
+ * The hand after another seat has seen a card in it. A hidden card changes nothing, since the viewer does not know
+ * which it was.
+ */
 export function withSeen<C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   { card, by }: { readonly card: Concealed<C>; readonly by: Seat },
@@ -142,26 +150,26 @@ export function withSeen<C extends CardName, Seat extends string>(
   if (isHidden(card)) return hand;
   const at = placeOf(hand, card);
   const seenBy = [...new Set([...(hand[at]?.seenBy ?? []), by])].sort();
-  return hand.map((held, index) => (index === at ? { card, seenBy } : held)).sort(rank);
+  return hand.map((inHand, index) => (index === at ? { card, seenBy } : inHand)).sort(rank);
 }
 
 /**
- * A hand out of which something went that nobody else saw: what they had seen of it may be gone, so they know none of
- * it any more. `cards` is what is left; hidden from everybody but its holder.
+ * A hand after cards left it unseen. Others can no longer know which cards they had seen are still there, so all
+ * become hidden for them. `cards` is what remains, hidden from all but the holder; `count` is how many.
  */
 export const handOf = <C extends CardName, Seat extends string>(
   cards: Concealed<readonly C[]>,
   count: number,
 ): Hand<C, Seat> => (isHidden(cards) ? Array.from({ length: count }, () => unseen) : withCards([], cards));
 
-/** A seat's hand as a viewer sees it: its holder all of it, another seat what it has seen of it. */
+/** A hand as a viewer sees it: all of it for its holder, for another seat the cards that it has seen. */
 export function concealHand<C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   holder: Seat,
   viewer: Viewer<Seat>,
 ): Hand<C, Seat> {
   if (viewer === 'all' || viewer === holder) return hand;
-  return hand.map((held) => (held.seenBy.some((seat) => seat === viewer) ? held : unseen)).sort(rank);
+  return hand.map((inHand) => (inHand.seenBy.some((seat) => seat === viewer) ? inHand : unseen)).sort(rank);
 }
 
 /** The cards of a hand that the viewer knows. */

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { drawing, type Grounds } from './awaiting.js';
+import { drawing, type RulesContext } from './awaiting.js';
 import type { DefineFact } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { Carrying, CarryEvent, Closing, FrameModule, Game, GameTypes, Turn } from './game.js';
-import { HIDDEN, isHidden, type Concealed } from './hidden.js';
+import { type Concealed, HIDDEN, isHidden, type Viewer } from './hidden.js';
 import { isPlaying } from './decided.js';
 import { explainIn } from './plan.js';
 import type { Recorder } from './recorder.js';
-import type { Viewer } from './viewer.js';
 
 /**
- * A plan that is being carried out. It lies on the frame that it answers; what interrupts it (dice that a step asks
- * for, the enemy's answers) lies on top of it, and it goes on when it is on top again. `rest` are the steps that are
- * still to be carried out; where the game does not lay plans open, they are hidden from everybody but their author.
+ * A plan that is being carried out. It lies on the frame that it answers. An interruption (dice, or a question to the
+ * enemy) lies on top of it, and the plan goes on when it is on top again. `rest` holds the steps still to come,
+ * hidden from everybody but their author unless the plan is open.
  */
 export interface CarryFrame<Seat extends string, Step> extends FrameBase {
   readonly at: 'carry';
@@ -21,11 +20,11 @@ export interface CarryFrame<Seat extends string, Step> extends FrameBase {
   readonly rest: Concealed<readonly Step[]>;
 }
 
-/** The rest of a plan: a list of steps, or hidden. */
+/** The remaining steps of a plan: a list, or hidden. */
 const restSchema = <P extends z.ZodType>(step: P): z.ZodType<Concealed<readonly z.output<P>[]>> =>
   z.union([z.array(step), z.literal(HIDDEN)]);
 
-/** The schema of the frame of a plan that is being carried out. */
+/** The schema of `CarryFrame`, given those of the game's seats and steps. */
 export const carryFrameSchema = <S extends z.ZodType<string>, P extends z.ZodType>(seat: S, step: P) =>
   z.strictObject({
     at: z.literal('carry'),
@@ -35,10 +34,10 @@ export const carryFrameSchema = <S extends z.ZodType<string>, P extends z.ZodTyp
     rest: restSchema(step),
   });
 
-/** What happens to a plan everybody sees; it rolls and reveals nothing by itself. */
+/** Everybody sees these facts; they are neither rolls nor reveals. */
 const SEEN = { audience: 'everyone', nature: 'plain' } as const;
 
-/** The facts about plans, for a game to take into its own union. Of a plan that is not open others see only that it is there. */
+/** Defines the facts about plans, for a game's own union. Of a hidden plan, others see only that it exists. */
 export const carryFacts = <Seat extends string, State, P extends z.ZodType>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
@@ -61,14 +60,14 @@ export const carryFacts = <Seat extends string, State, P extends z.ZodType>(
     define('PlanEnded', { seat }, SEEN),
   ] as const;
 
-/** The frame of a plan as a viewer sees it. */
+/** A plan's frame as a viewer sees it. */
 export const concealCarry = <Seat extends string, Step>(
   frame: CarryFrame<Seat, Step>,
   viewer: Viewer<Seat>,
 ): CarryFrame<Seat, Step> =>
   frame.open || viewer === 'all' || viewer === frame.seat ? frame : { ...frame, rest: HIDDEN };
 
-/** The plan that is being carried out next, if one is on top of the stack. */
+/** The plan on top of the stack; null when the top is another frame. */
 const onTop = <T extends GameTypes>(
   state: T['state'],
 ): (T['frame'] & CarryFrame<T['seat'], T['step']>) | null => {
@@ -83,7 +82,7 @@ const isCarry = <T extends GameTypes>(
 const fewer = <Step>(rest: Concealed<readonly Step[]>): Concealed<readonly Step[]> =>
   isHidden(rest) ? rest : rest.slice(1);
 
-/** The stack after a fact about a plan, for the game's own `evolve`. */
+/** The stack of frames after a fact about a plan, for the game's own `evolve`. */
 export function evolveCarry<F extends FrameBase, Seat extends string, Step>(
   state: { readonly frames: readonly (F | CarryFrame<Seat, Step>)[]; readonly opened: number },
   event: CarryEvent<Seat, Step>,
@@ -112,27 +111,27 @@ const isPlan = <F extends FrameBase, Seat extends string, Step>(
   frame: F | CarryFrame<Seat, Step>,
 ): frame is CarryFrame<Seat, Step> => frame.at === 'carry';
 
-/** The rules of the frame that a plan on top of the stack answers. */
+/** The rules of the frame that the plan on top of the stack answers. */
 const answered = <T extends GameTypes>(game: Game<T>, state: T['state']): FrameModule<T> | null => {
   const below = state.frames.at(-2);
   return below === undefined ? null : game.frames(below);
 };
 
-interface Going<T extends GameTypes> {
+interface CarriedPlan<T extends GameTypes> {
   readonly rules: FrameModule<T>;
   readonly carrying: Carrying<T>;
   readonly seat: T['seat'];
 }
 
-/** Carries out the next step of a plan; answers whether the plan goes on. */
+/** Carries out the next step of a plan; returns whether the plan goes on. */
 function carryStep<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  { carrying, seat }: Going<T>,
+  { carrying, seat }: CarriedPlan<T>,
   turn: Turn<T>,
 ): boolean {
   const { step } = turn;
-  // What its author would be asked now if the plan were done with.
+  // Legality is checked as if the plan had ended: the view in which its author would be asked now.
   const view = game.evolve(game.conceal(record.now(), seat), carrying.event({ kind: 'PlanEnded', seat }));
   if (explainIn(game, view, { seat, step }).length === 0) {
     record.emit(carrying.event({ kind: 'StepBegun', seat, step }));
@@ -143,36 +142,36 @@ function carryStep<T extends GameTypes>(
   return carrying.blocked(record, seat, turn) === 'goOn' && carrying.isOpen;
 }
 
-/** A plan is done with: what follows the last step of a plan of that frame. */
+/** Ends a plan and writes down what follows the last step of its frame. */
 function endPlan<T extends GameTypes>(
   record: Recorder<T['state'], T['event']>,
-  { rules, carrying, seat }: Going<T>,
+  { rules, carrying, seat }: CarriedPlan<T>,
   closing: Closing<T>,
 ): void {
   record.emit(carrying.event({ kind: 'PlanEnded', seat }));
   if (isPlaying(record.now())) rules.conclude(record, seat, closing);
 }
 
-/** Carries out what comes next of the plan that is on top of the stack: a step, or its end. */
+/** Carries out the next step of the plan on top of the stack, or ends it. */
 function carryNext<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  { rest, ...going }: Going<T> & { readonly rest: Concealed<readonly T['step'][]> },
+  { rest, ...carried }: CarriedPlan<T> & { readonly rest: Concealed<readonly T['step'][]> },
   closing: Closing<T>,
 ): void {
   const [step] = isHidden(rest) ? [] : rest;
-  const goesOn = step !== undefined && carryStep(game, record, going, { step, ...closing });
-  if (!goesOn) endPlan(record, going, closing);
+  const goesOn = step !== undefined && carryStep(game, record, carried, { step, ...closing });
+  if (!goesOn) endPlan(record, carried, closing);
 }
 
 /**
- * Goes on with the plan that is on top of the stack, if one is: step by step, until something interrupts it, or it is
- * done with. Legality of a step is read from its author's own view, as when the plan was made.
+ * Carries out the plan on top of the stack, if there is one, until something interrupts it or it is over. Each step
+ * is checked against its author's own view. Throws when the plan's frame has no `carry`.
  */
 export function carryOn<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  by: Grounds<T>,
+  by: RulesContext<T>,
 ): void {
   for (;;) {
     const state = record.now();
@@ -182,23 +181,23 @@ export function carryOn<T extends GameTypes>(
     const carrying = rules?.carry;
     if (!rules || !carrying) throw new Error(`A plan lies on a frame that carries none: ${plan.id}.`);
     const { seat, rest } = plan;
-    const going = { rules, carrying, seat, rest };
+    const carried = { rules, carrying, seat, rest };
     const isDone = drawing(game, record, {
       seat,
       source: by.source,
       policies: by.policies,
       beforehand: by.beforehand,
-      work: (log, closing) => carryNext(game, log, going, closing),
+      work: (log, closing) => carryNext(game, log, carried, closing),
     });
     if (!isDone) return;
   }
 }
 
-/** What follows a plan whose steps are taken, and the plans that go on then. */
+/** Writes down what follows a plan whose steps are taken, then carries out the plans below it. */
 export function conclude<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  { seat, ...by }: Grounds<T> & { readonly seat: T['seat'] },
+  { seat, ...by }: RulesContext<T> & { readonly seat: T['seat'] },
 ): void {
   const frame = record.now().frames.at(-1);
   if (frame === undefined || !isPlaying(record.now())) return;
@@ -207,11 +206,11 @@ export function conclude<T extends GameTypes>(
   if (drawing(game, record, { seat, ...by, work })) carryOn(game, record, by);
 }
 
-/** Goes on with what had waited for shares of the chance: they are there. */
+/** Continues what was waiting for shares, once they are known. */
 export function resume<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  by: Grounds<T> & { readonly seat: T['seat'] },
+  by: RulesContext<T> & { readonly seat: T['seat'] },
 ): void {
   if (onTop<T>(record.now()) === null) conclude(game, record, by);
   else carryOn(game, record, by);

@@ -2,32 +2,62 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A commitment to a hidden text: the token is public at once, the salt when the text is shown. Both lower-case hexadecimal. */
+/**
+ * A commitment to a hidden text. The token is public at once, the salt when the text is shown. Both are lower-case
+ * hexadecimal.
+ */
 export interface Sealing {
   readonly salt: string;
   readonly token: string;
 }
 
 /**
- * Where a game's randomness comes from. It keeps no state: the same question always has the same answer,
- * so nothing is ever rolled again.
+ * The source of a game's randomness. It keeps no state: the same arguments always give the same result, so nothing is
+ * ever rolled again.
  */
 export interface ChanceSource {
-  /** The face, 0 to sides-1, of the public roll number `n` (dense from 0) of a game whose seats gave these shares. */
+  /** The face, 0 to `sides` - 1, of public roll number `n` (counted from 0), given the seats' shares. */
   readonly face: (n: number, sides: number, shares: readonly string[]) => number;
-  /** A hidden draw, 0 to sides-1: no public number counts it. */
+  /** A hidden draw, 0 to `sides` - 1. Public rolls do not count it. */
   readonly draw: (draw: DrawName) => number;
-  /** A commitment to `text` in this game; `label` names the purpose and must not come twice in one game. */
+  /** A commitment to `text`. `label` names the purpose and must be unique in the game. */
   readonly seal: (label: string, text: string) => Sealing;
 }
 
-/** One public die: its number in the game and the face that it showed, 0 to sides-1. */
+/** One public die: its number in the game, and its face, 0 to sides - 1. */
 export interface Die {
   readonly n: number;
   readonly face: number;
 }
 
-/** Which hidden draw it is: its number in the stream of that name, out of how many, and the shares that it depends on. */
+/** All public dice in these facts, sorted by number. */
+export function diceIn(facts: readonly object[]): Die[] {
+  const dice: Die[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('n' in value && 'face' in value && typeof value.n === 'number' && typeof value.face === 'number') {
+      dice.push({ n: value.n, face: value.face });
+    } else Object.values(value).forEach(look);
+  };
+  facts.forEach(look);
+  return dice.sort((one, other) => one.n - other.n);
+}
+
+/** How many public dice a fact has. It runs for every roll that is folded, so it builds no lists. */
+export function countDice(fact: object): number {
+  if ('n' in fact && 'face' in fact) return 1;
+  let count = 0;
+  const values: readonly unknown[] = Object.values(fact);
+  for (const value of values) {
+    if (typeof value === 'object' && value !== null) count += countDice(value);
+  }
+  return count;
+}
+
+/** The faces of the public dice in these facts, by number of the die. */
+export const facesIn = (facts: readonly object[]): number[] => diceIn(facts).map(({ face }) => face);
+
+/** Names a hidden draw: its stream, its number there, how many sides it has, and the shares that it depends on. */
 export interface DrawName extends DieName {
   readonly stream: string;
 }
@@ -35,7 +65,7 @@ export interface DrawName extends DieName {
 /** Rolls the next public die of a game. */
 export type Roll = (sides: number) => Die;
 
-/** A roller that goes on from the number of public dice rolled so far. */
+/** Returns a roller that continues after `rolled` public dice. Each call takes the next number. */
 export function roller(source: ChanceSource, rolled: number, shares: readonly string[]): Roll {
   let next = rolled;
   return (sides) => {
@@ -44,30 +74,30 @@ export function roller(source: ChanceSource, rolled: number, shares: readonly st
   };
 }
 
-/** The largest multiple of `sides` that 32 bits hold: a block at or above it is thrown away, or faces would not be alike. */
+/** The largest multiple of `sides` in 32 bits. Higher words are rejected, because they would make some faces likelier. */
 const fairLimit = (sides: number): number => Math.floor(0x1_0000_0000 / sides) * sides;
 
-/** One HMAC-SHA256 as it was computed: its key and output in hexadecimal, its input as text. */
+/** One HMAC-SHA256 as it was computed: key and output in hexadecimal, input as text. */
 export interface Working {
   readonly key: string;
   readonly input: string;
   readonly output: string;
 }
 
-/** A face drawn by rejection sampling: every HMAC that it took, and which word of the last one (from 0) was taken. */
+/** A face found by rejection sampling: every HMAC that it took, and which word (from 0) of the last one gave it. */
 export interface Drawing {
   readonly face: number;
   readonly word: number;
   readonly workings: readonly Working[];
 }
 
-/** The blocks of 32 bits of an HMAC's output. */
+/** The 32-bit words of an HMAC's output. */
 function wordsOf(block: Uint8Array): number[] {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
   return Array.from({ length: block.byteLength / 4 }, (_, at) => view.getUint32(at * 4));
 }
 
-/** Rejection sampling: the first 32-bit block below the fair limit, over as many HMAC outputs as it takes. */
+/** Rejection sampling: takes the first 32-bit word below the fair limit, and computes HMACs until there is one. */
 function sample(
   key: Uint8Array,
   label: string,
@@ -86,7 +116,7 @@ function sample(
 
 const roundOf = (label: string, round: number): string => `${label}|${String(round)}`;
 
-/** Which public die it is: its number in the game, its sides, and the shares that it depends on. */
+/** Names a public die: its number in the game, its sides, and the shares that it depends on. */
 export interface DieName {
   readonly n: number;
   readonly sides: number;
@@ -101,11 +131,11 @@ const drawLabel = (game: string, { stream, n, sides, shares }: DrawName): string
 
 const saltInput = (game: string, label: string): string => `${game}|salt|${label}`;
 
-/** The drawing of a public die, step by step: what `face` of `hmacChance` answers, and how. */
+/** How `hmacChance` finds the face of a public die, with every HMAC. */
 export const drawingOf = (seed: Uint8Array, game: string, die: DieName): Drawing =>
   drawingUnder(seed, dieLabel(game, die), die.sides);
 
-/** A hidden draw, step by step: what `draw` of `hmacChance` answers, and how. */
+/** How `hmacChance` finds a hidden draw, with every HMAC. */
 export const hiddenDrawingOf = (seed: Uint8Array, game: string, draw: DrawName): Drawing =>
   drawingUnder(seed, drawLabel(game, draw), draw.sides);
 
@@ -120,16 +150,16 @@ function drawingUnder(seed: Uint8Array, label: string, sides: number): Drawing {
   return { face, word, workings };
 }
 
-/** How the salt of a commitment comes of the seed: the first 16 bytes of the output. */
+/** The HMAC that a commitment's salt comes from: its first 16 bytes are the salt. */
 export function saltWorking(seed: Uint8Array, game: string, label: string): Working {
   const input = saltInput(game, label);
   return { key: bytesToHex(seed), input, output: bytesToHex(hmac(sha256, seed, utf8ToBytes(input))) };
 }
 
 /**
- * Production's chance: HMAC-SHA256 (RFC 2104) under a secret seed of 32 bytes, for the game of that id.
- * Dice and hidden draws depend on the seats' shares as well, so that who knows the seed alone could not choose them;
- * salts on the seed alone.
+ * The chance of real games: HMAC-SHA256 (RFC 2104) under a secret seed of 32 bytes, for the game with that id. Dice
+ * and draws also depend on the seats' shares, so nobody who knows only the seed can choose them. Salts depend on the
+ * seed alone.
  */
 export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   return {
@@ -142,12 +172,15 @@ export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   };
 }
 
-/** A salt's length in hexadecimal: 128 bits. */
+/** The length of a salt in hexadecimal digits: 128 bits. */
 export const SALT_LENGTH = 32;
 
-/** The public token of `text` (the game's id, `|`, and what was sealed) under a salt (hexadecimal of 16 bytes): HMAC-SHA256(salt, text) in hexadecimal. */
+/**
+ * The public token of `text` under a salt: HMAC-SHA256(salt, text) in hexadecimal. `text` is the game's id, `|`, and
+ * what is sealed. Throws when the salt is not hexadecimal.
+ */
 export const commitment = (salt: string, text: string): string =>
   bytesToHex(hmac(sha256, hexToBytes(salt), utf8ToBytes(text)));
 
-/** The SHA-256 of a seed in hexadecimal: published before the first die, the seed itself when the game is over. */
+/** The SHA-256 of a seed in hexadecimal. It is published before the first die, the seed itself when the game is over. */
 export const seedHash = (seed: Uint8Array): string => bytesToHex(sha256(seed));

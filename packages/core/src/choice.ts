@@ -13,22 +13,21 @@ import {
   type SubsetSet,
 } from './set.js';
 
-/** One thing that a player does; every field is a plain value, so that steps can be compared and listed. */
+/** One thing that a player does. Every field is a plain value, so that steps can be compared and listed. */
 export interface StepBase {
   readonly verb: string;
 }
 
-/** The sets out of which a field's values may be described. */
+/** The kinds of set that can describe a field's values. */
 type SetOf<Value> =
   | (Value extends number ? RangeSet : never)
   | (Value extends Point ? LatticeSet : never)
   | (Value extends readonly (infer M extends Member)[] ? SubsetSet<M> : never);
 
 /**
- * A bundle of steps: each field is the step's value, or the list of values that it may have; the fields named by
- * `Described` may also be a set that is described (`set.ts`), where a list would be too long. `admits` and `expand`
- * read it. Finite by construction, and never the product over several units. A field whose value is a list itself is
- * always described.
+ * A bundle of steps: each field is the step's value, or the list of values that it may have. Fields named by
+ * `Described` may also be a described set (`set.ts`), where a list would be too long; a field whose value is itself a
+ * list always is. `admits` and `expand` read it. It is finite, and never the product over several units.
  */
 export type ChoiceOf<Step, Described extends string = never> = Step extends StepBase
   ? {
@@ -40,7 +39,7 @@ export type ChoiceOf<Step, Described extends string = never> = Step extends Step
     }
   : never;
 
-/** What is already settled of a step: some of its fields, such as the unit that a player has picked up. */
+/** The fields of a step that are already chosen, such as the unit that a player has picked up. */
 export type Selection<Step> = Partial<Step>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -52,7 +51,7 @@ const isSame = (one: unknown, two: unknown): boolean =>
 export const isSameStep = (one: StepBase, two: StepBase): boolean => isSame(one, two);
 
 /** True when a field of a choice has that value, or bundles it. */
-function isOpen(field: unknown, value: unknown): boolean {
+function allows(field: unknown, value: unknown): boolean {
   if (isList(field)) return field.includes(value) || field.some((each) => isSame(each, value));
   return isDescribed(field) ? contains(field, value) : isSame(field, value);
 }
@@ -60,18 +59,18 @@ function isOpen(field: unknown, value: unknown): boolean {
 const fieldOf = (of: object, name: string): unknown => Reflect.get(of, name);
 const fieldsOf = (of: object): [string, unknown][] => Object.entries(of);
 
-/** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
+/** True when the choice bundles that step: the same fields, each with a value that the choice allows. */
 export function admits<Step extends StepBase>(choice: object, step: object): step is Step {
   const names = Object.keys(step);
   return (
     names.length === Object.keys(choice).length &&
-    names.every((name) => Object.hasOwn(choice, name) && isOpen(fieldOf(choice, name), fieldOf(step, name)))
+    names.every((name) => Object.hasOwn(choice, name) && allows(fieldOf(choice, name), fieldOf(step, name)))
   );
 }
 
 const isBundled = <T>(field: T | readonly T[]): field is readonly T[] => Array.isArray(field);
 
-/** What a choice has in a field that is no described set: the one value, or the list of values that it bundles. */
+/** The values of a choice's field as a list. Not for described sets. */
 export const listOf = <T>(field: T | readonly T[]): readonly T[] => (isBundled(field) ? field : [field]);
 
 /** The choices of one verb. */
@@ -81,7 +80,7 @@ export const choicesOf = <C extends StepBase, V extends C['verb']>(
 ): Extract<C, { readonly verb: V }>[] =>
   choices.filter((choice): choice is Extract<C, { readonly verb: V }> => choice.verb === verb);
 
-/** How many values a field of a choice may have. */
+/** How many values a field of a choice allows. */
 function countOf(field: unknown): number {
   if (isList(field)) return field.length;
   return isDescribed(field) ? sizeOf(field) : 1;
@@ -91,7 +90,10 @@ function countOf(field: unknown): number {
 export const countSteps = (choice: object): number =>
   fieldsOf(choice).reduce((count, [, field]) => count * countOf(field), 1);
 
-/** The step number `index` (from 0) among those that the choice bundles, in the order of its lists and sets. */
+/**
+ * Step number `index` (from 0) of a choice, in the order of its lists and sets. Throws when the result does not fit
+ * the schema.
+ */
 export function stepAt<Step extends StepBase>(schema: ZodType<Step>, choice: object, index: number): Step {
   let rest = index;
   const fields = fieldsOf(choice).map(([field, value]): [string, unknown] => {
@@ -104,24 +106,21 @@ export function stepAt<Step extends StepBase>(schema: ZodType<Step>, choice: obj
   return schema.parse(Object.fromEntries(fields));
 }
 
-/** A step drawn from all that a choice bundles; it must bundle one. */
+/** Draws one of a choice's steps, each equally likely. The choice must bundle at least one. */
 export const drawStep = <Step extends StepBase>(schema: ZodType<Step>, choice: object, draw: Draw): Step =>
   stepAt(schema, choice, draw(countSteps(choice)));
 
-/** How many steps of a choice are listed before some of them stand for all. */
+/** How many steps of a choice `expand` lists at most. */
 export const MOST_LISTED = 4096;
 
-/** Steps that a choice bundles: all of them, or some that stand for all where they are too many. */
+/** The steps of a choice: all of them, or a sample when they are too many. */
 export interface Expansion<Step> {
   readonly steps: readonly Step[];
-  /** False where only some of them were taken. */
+  /** False when `steps` is only a sample. */
   readonly isWhole: boolean;
 }
 
-/**
- * All steps that a choice bundles; where they are more than `most`, so many of them, spread evenly from the first to
- * the last.
- */
+/** The steps of a choice. When there are more than `most`, that many, spread evenly from the first to the last. */
 export function expand<Step extends StepBase>(
   schema: ZodType<Step>,
   choice: object,

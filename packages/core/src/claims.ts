@@ -1,51 +1,51 @@
 import { canonical } from './canonical.js';
 
-/** What becomes of shares, as facts. */
+/** The facts about shares. */
 export type ShareEvent<Seat extends string> =
-  /** `lost` is 0 with the opening of the game, then counts how often a share was lost. */
+  /** `lost` is 0 for the first share; then it counts how often a share was lost. */
   | { readonly kind: 'ShareSealed'; readonly seat: Seat; readonly hash: string; readonly lost: number }
   | { readonly kind: 'ShareGiven'; readonly seat: Seat; readonly share: string }
   | { readonly kind: 'ShareOpened'; readonly seat: Seat; readonly share: string }
-  /** The plan of that seat needs chance, and waits for shares in a frame of that number. */
+  /** The plan of that seat needs chance. The frame with that number asks for the missing shares. */
   | { readonly kind: 'SharesAsked'; readonly seat: Seat; readonly frame: number };
 
-/** The sides are settled: who opened the game has that seat. */
+/** A sealed bid has settled the sides. `seat` is that of who opened the game. */
 export interface SidesSettled<Seat extends string> {
   readonly kind: 'SidesSettled';
   readonly seat: Seat;
-  /** What they bid, and under which salt it was sealed as this token. */
+  /** Their bid, and the salt and token with which it was sealed. */
   readonly bid: number;
   readonly salt: string;
   readonly token: string;
-  /** What the other player bid. */
+  /** The other player's bid. */
   readonly other: number;
-  /** The die for equal bids, 1 to 6; null where none was rolled. */
+  /** The die for equal bids, 1 to 6; null when none was rolled. */
   readonly die: number | null;
 }
 
-/** What `SidesSettled` claims: the seat that the bids give who opened the game, and the winning bid that the game began with. */
+/** What `SidesSettled` claims: the opener's seat as the bids give it, and the winning bid that the game began with. */
 export interface BidClaim {
   readonly kind: 'bid';
   readonly event: SidesSettled<string>;
   readonly seat: string;
-  /** Null where the game does not say. */
+  /** Null when the position does not tell. */
   readonly winning: number | null;
 }
 
-/** What a check speaks of, for its text. */
+/** The values for a check's text. */
 export type CheckValues = Readonly<Record<string, string | number>>;
 
-/** A fact by which a seat says something about its share. */
+/** A fact by which a seat seals, gives or opens its share. */
 export type ShareSaid = Exclude<ShareEvent<string>, { readonly kind: 'SharesAsked' }>;
 
-/** What a fact claims of chance, or of something that was sealed: each can be recomputed from the published seed. */
+/** What a fact claims of chance or of a commitment. Each claim can be recomputed from the published seed. */
 export type Claim =
   | { readonly kind: 'seal'; readonly seal: string }
-  /** A share in the chance is sealed, given or opened. */
+  /** A share is sealed, given or opened. */
   | { readonly kind: 'share'; readonly event: ShareSaid }
   | BidClaim
   | { readonly kind: 'die'; readonly n: number; readonly face: number; readonly sides: number }
-  /** A hidden draw: its number in the stream, out of how many, and which of them it brought. */
+  /** A hidden draw: its stream and number there, how many sides it had, and what it brought. */
   | {
       readonly kind: 'drawn';
       readonly values: CheckValues;
@@ -54,7 +54,7 @@ export type Claim =
       readonly sides: number;
       readonly face: number;
     }
-  /** Something is sealed under a label: what was sealed is known by now. */
+  /** Something was sealed under a label, and by now it is known what. */
   | {
       readonly kind: 'sealed';
       readonly values: CheckValues;
@@ -71,7 +71,7 @@ export type Claim =
       readonly salt: string;
       readonly token: string;
     }
-  /** Two things that must be the same, by the game's own account. */
+  /** Two values of the game's own that must be equal. */
   | {
       readonly kind: 'same';
       readonly code: string;
@@ -80,7 +80,7 @@ export type Claim =
       readonly found: string;
     };
 
-/** What two plain values must have in common, as a claim of the game's. */
+/** A claim that two plain values are equal. `code` is a key of the texts. */
 export const mustBe = (
   code: string,
   { expected, found, values = {} }: { expected: unknown; found: unknown; values?: CheckValues },

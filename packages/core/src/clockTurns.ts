@@ -11,7 +11,7 @@ import {
 } from './breaks.js';
 import {
   STAGES,
-  leftAt,
+  remainingAt,
   type Stage,
   type SeatClock,
   type TimeState,
@@ -20,25 +20,28 @@ import {
   type Moment,
 } from './clocks.js';
 import type { Game, GameTypes } from './game.js';
-import { spansOf, type Pace } from './pace.js';
+import { spansOf, type TimeControl } from './timeControl.js';
 import { frameFor } from './plan.js';
 
 type Time<Seat extends string> = TimeState<Seat> | null;
 
-/** An action as the clocks see it: the state before and after it, and its facts. */
+/** An action as the clocks see it: the states before and after it, and its facts. */
 export interface Turned<T extends GameTypes> {
   readonly before: T['state'];
   readonly after: T['state'];
   readonly events: readonly T['event'][];
 }
 
-/** By web the clocks wait for who has taken the open seat, on an evening for both: their pages give the shares by themselves. */
+/**
+ * Whether the clocks may start. In an evening game the pages give the shares by themselves, so both players must be
+ * there. By web it is enough that somebody has taken the open seat.
+ */
 function isBegun<T extends GameTypes>({ table: { shares, time } }: T['state']): boolean {
   if (time === null || time.pace.by === 'none') return false;
   return time.pace.by === 'evening' ? shares.opened !== null : shares.given !== null;
 }
 
-/** A clock as a decision is opened, or with none before it. */
+/** A clock with no stage clocksFact yet, as when a decision opens. */
 const fresh = <Seat extends string>(
   seat: Seat,
   left: number,
@@ -56,7 +59,7 @@ const fresh = <Seat extends string>(
 const hasCommitted = (events: readonly EventBase[], seat: string): boolean =>
   events.some((event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat);
 
-/** Whether a seat's time passes at that moment, if it is asked. */
+/** Whether a seat's time passes at that moment. */
 const isRunning = <Seat extends string>(
   { breaks, opened }: TimeState<Seat>,
   { seat, asked }: Pick<SeatClock<Seat>, 'seat' | 'asked'>,
@@ -64,7 +67,7 @@ const isRunning = <Seat extends string>(
 ): boolean => asked && opened !== seat && !standsStill(breaks, { seat, at: now }, calendar);
 
 /** The clock of a seat after an action. */
-function turn<T extends GameTypes>(
+function turnedClock<T extends GameTypes>(
   game: Game<T>,
   { before, after, events }: Turned<T>,
   {
@@ -74,13 +77,13 @@ function turn<T extends GameTypes>(
   }: { readonly time: Running<T>; readonly clock: SeatClock<T['seat']>; readonly moment: Moment },
 ): SeatClock<T['seat']> {
   const { seat } = clock;
-  const left = leftAt(time, clock, moment);
+  const left = remainingAt(time, clock, moment);
   const frame = frameFor(game, after, seat);
   if (frame !== null && frame === frameFor(game, before, seat)) return { ...clock, left };
   const { pool, increment } = spansOf(time.pace);
   const asked = frame !== null;
   const isAnswered = clock.asked && hasCommitted(events, seat);
-  // More than the pool is left only by the other's leave.
+  // Only a gift of the other player leaves more than the pool. The increment adds nothing above that.
   const now = isAnswered ? Math.min(Math.max(left, pool), left + increment) : left;
   return fresh(seat, now, { asked, runs: isRunning(time, { seat, asked }, moment) });
 }
@@ -88,8 +91,8 @@ function turn<T extends GameTypes>(
 type Running<T extends GameTypes> = TimeState<T['seat']>;
 
 /**
- * How the clocks stand after an action, where it changes who is asked what: whoever has decided gets the increment. Null
- * where nothing of that changes, in a game without a pace, and before the clocks are started.
+ * The clocks after an action that changes who is asked what; whoever has decided gets the increment. Null when
+ * nothing of that changes, in a game without a time control, and before the clocks start.
  */
 export function turnClocks<T extends GameTypes>(
   game: Game<T>,
@@ -99,7 +102,7 @@ export function turnClocks<T extends GameTypes>(
   const { after } = turned;
   const { time } = after.table;
   if (time === null || after.outcome !== null) return null;
-  const told = (clocks: SeatClock<T['seat']>[]): TimeKept<T['seat']> => ({
+  const clocksFact = (clocks: SeatClock<T['seat']>[]): TimeKept<T['seat']> => ({
     kind: 'TimeKept',
     what: { is: 'clocks', at: moment.now, clocks },
   });
@@ -110,17 +113,17 @@ export function turnClocks<T extends GameTypes>(
       const isAsked = asked(after, seat) !== null;
       return fresh(seat, pool, { asked: isAsked, runs: isAsked });
     };
-    return isBegun<T>(after) ? told(game.seats.map(begin)) : null;
+    return isBegun<T>(after) ? clocksFact(game.seats.map(begin)) : null;
   }
   const isMoved = game.seats.some((seat) => asked(turned.before, seat) !== asked(after, seat));
   if (!isMoved) return null;
-  return told(time.clocks.map((clock) => turn(game, turned, { time, clock, moment })));
+  return clocksFact(time.clocks.map((clock) => turnedClock(game, turned, { time, clock, moment })));
 }
 
 /**
- * How the clocks stand where breaks have begun or ended; null where that changes none of them, and no weekend has passed
- * since they were told: what comes next is reckoned from there, so that weekends that are chosen anew change nothing of
- * what was.
+ * The clocks after breaks began or ended. Null when no clock starts or stops, no weekend zone changes, and no weekend
+ * edge has passed since they were last clocksFact. Later times count from there, so choosing other weekends does not change
+ * the past.
  */
 export function restated<Seat extends string>(
   before: TimeState<Seat>,
@@ -129,9 +132,9 @@ export function restated<Seat extends string>(
 ): TimeTold<Seat> | null {
   const clocks = before.clocks.map((clock): SeatClock<Seat> => {
     const runs = isRunning(after, clock, moment);
-    // Whose time was up has all of the grace again.
+    // A seat whose time was up gets its full grace again.
     const since = runs && !clock.runs && clock.stage === 'up' ? moment.now : clock.since;
-    return { ...clock, left: leftAt(before, clock, moment), runs, since };
+    return { ...clock, left: remainingAt(before, clock, moment), runs, since };
   });
   const { now, calendar = NO_CALENDAR } = moment;
   const isChanged = clocks.some(
@@ -143,25 +146,28 @@ export function restated<Seat extends string>(
   return isChanged ? { is: 'clocks', at: moment.now, clocks } : null;
 }
 
-/** How the clocks stand once somebody new has taken a seat: they have all of the time, others what they had left. */
+/** The clocks after somebody new has taken a seat: that seat has its full time, the others keep what is left. */
 export const reseated = <Seat extends string>(
   time: TimeState<Seat>,
   seat: Seat,
   moment: Moment,
 ): SeatClock<Seat>[] =>
   time.clocks.map((clock) => {
-    const left = leftAt(time, clock, moment);
+    const left = remainingAt(time, clock, moment);
     if (clock.seat !== seat) return { ...clock, left };
     const runs = isRunning({ ...time, opened: null }, clock, moment);
     return fresh(seat, spansOf(time.pace).pool, { asked: clock.asked, runs });
   });
 
-/** A moment that lies farther ahead than this was told before the clock was set back, in milliseconds. */
+/**
+ * A stored moment that lies further ahead than this, in milliseconds, was written before the server's clock was set
+ * back.
+ */
 const SKEW = 60_000;
 
-/** What is left of a side's time when it is told that a stage of it has passed. */
-function leftAtStage<Seat extends string>(
-  pace: Pace,
+/** How much time is left when a stage is reached. */
+function remainingAtStage<Seat extends string>(
+  pace: TimeControl,
   { base }: SeatClock<Seat>,
   stage: Exclude<Stage, 'open'>,
 ): number {
@@ -178,7 +184,7 @@ function leftAtStage<Seat extends string>(
 const TIMED = ['half', 'near', 'up'] as const;
 const rankOf = (stage: Stage | null): number => (stage === null ? -1 : STAGES.indexOf(stage));
 
-/** The stage that has passed of a running clock, and is to be told; null where there is none. */
+/** The stage that a running clock has reached and that is not clocksFact yet; null when there is none. */
 function passedOf<Seat extends string>(
   time: TimeState<Seat>,
   clock: SeatClock<Seat>,
@@ -187,32 +193,32 @@ function passedOf<Seat extends string>(
   const { stage, since } = clock;
   const { now } = moment;
   if (!clock.runs || stage === 'open') return null;
-  // The grace begins when it is told that the time is up: whoever was away with the server has all of it.
+  // The grace starts when it is clocksFact that the time is up, so a player gets all of it even if the server was down.
   if (stage === 'up') return since !== null && now >= since + spansOf(time.pace).grace ? 'open' : null;
-  const left = leftAt(time, clock, moment);
-  const passed = TIMED.findLast((each) => left <= leftAtStage(time.pace, clock, each)) ?? null;
+  const left = remainingAt(time, clock, moment);
+  const passed = TIMED.findLast((each) => left <= remainingAtStage(time.pace, clock, each)) ?? null;
   return rankOf(passed) > rankOf(stage) ? passed : null;
 }
 
-/** True for what was told while the clock stood ahead, and has been set back since. */
+/** True when the clocks were clocksFact while the server's clock was ahead. */
 const wasAhead = <Seat extends string>({ at, clocks }: TimeState<Seat>, now: number): boolean =>
   (at ?? 0) > now + SKEW || clocks.some(({ since }) => (since ?? 0) > now + SKEW);
 
 /**
- * What is to be told of a game's time at that moment, if anything: what has passed of it; or, where a clock was set back,
- * how the clocks stand without what had seemed to pass.
+ * The facts about time that are due at that moment: ended breaks, stages reached; or, when the server's clock was set
+ * back, the clocks without the stages clocksFact too early. Empty when nothing is due.
  */
 export function passedBy<Seat extends string>(time: Time<Seat>, moment: Moment): TimeTold<Seat>[] {
   if (time === null || time.at === null) return [];
   const { now } = moment;
   if (wasAhead(time, now)) {
-    const told = (clock: SeatClock<Seat>) => ({
+    const withoutStage = (clock: SeatClock<Seat>) => ({
       ...clock,
-      left: leftAt(time, clock, moment),
+      left: remainingAt(time, clock, moment),
       stage: null,
       since: null,
     });
-    return [{ is: 'clocks', at: now, clocks: time.clocks.map(told) }];
+    return [{ is: 'clocks', at: now, clocks: time.clocks.map(withoutStage) }];
   }
   const ended = endedBreaks(time.breaks, now);
   const breaks = ended.reduce(evolveBreaks, time.breaks);
@@ -224,16 +230,16 @@ export function passedBy<Seat extends string>(time: Time<Seat>, moment: Moment):
   });
 }
 
-/** When the next thing is to be told of a clock; null while it does not run, and when all is told. */
+/** When the next stage of a clock is due; null while it stands still and after its last stage. */
 function nextOf<Seat extends string>(time: TimeState<Seat>, clock: SeatClock<Seat>): number | null {
   const { runs, stage, since, left } = clock;
   if (!runs || time.at === null || stage === 'open') return null;
   if (stage === 'up') return (since ?? time.at) + spansOf(time.pace).grace;
   const next = TIMED[rankOf(stage) + 1];
-  return next === undefined ? null : time.at + Math.max(0, left - leftAtStage(time.pace, clock, next));
+  return next === undefined ? null : time.at + Math.max(0, left - remainingAtStage(time.pace, clock, next));
 }
 
-/** When the next weekend of a seat that is asked begins or ends, where it has weekends off and no other break. */
+/** When the next weekend of an asked seat begins or ends. Empty when it has no weekends off, or another break. */
 function edgeOf<Seat extends string>(
   { at, breaks, opened }: TimeState<Seat>,
   { seat, asked }: SeatClock<Seat>,
@@ -244,7 +250,7 @@ function edgeOf<Seat extends string>(
   return hasEdge ? [calendar.nextEdge(zone, at)] : [];
 }
 
-/** When a game is to be looked at next for its time; null where nothing will come of that. */
+/** When the server must look at a game's time again; null when nothing is due. */
 export function wakesAt<Seat extends string>(
   time: Time<Seat>,
   calendar: Calendar = NO_CALENDAR,

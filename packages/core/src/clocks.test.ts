@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commitOf, idealChance, openedGame, sayIn, tinyGame, type Standing } from '../testkit/index.js';
+import { commitOf, idealChance, openedGame, sayIn, tinyGame, type GameSoFar } from '../testkit/index.js';
 import type { Wager, WagerSeat, WagerStep } from '../testkit/index.js';
-import { clockOf, leftAt, type TimeTold } from './clocks.js';
+import { clockOf, remainingAt, type TimeTold } from './clocks.js';
 import { passedBy, turnClocks, wakesAt } from './clockTurns.js';
-import type { Pace } from './pace.js';
+import type { TimeControl } from './timeControl.js';
 import { frameFor } from './plan.js';
 import { streamOf } from './sight.js';
 import { decideTime } from './decideTime.js';
@@ -14,20 +14,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** When the clocks are started, in milliseconds since 1970. */
 const START = Date.UTC(2026, 2, 1, 8);
-const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
-const EVENING: Pace = { by: 'evening', minutes: 60, seconds: 30 };
+const WEB: TimeControl = { by: 'web', days: 8, hours: 12, vacation: 5 };
+const EVENING: TimeControl = { by: 'evening', minutes: 60, seconds: 30 };
 
 const source = idealChance('clocks');
 const SHARE = 'a0'.repeat(16);
-type Now = Standing<Wager>;
+type Now = GameSoFar<Wager>;
 
-/** A fact about time, as the server writes it down by itself. */
+/** A fact about time that the server writes by itself. */
 function tell({ log, state }: Now, what: TimeTold<WagerSeat>): Now {
   const fact = tinyGame.tableEvent({ kind: 'TimeKept', what });
   return { log: [...log, fact], state: tinyGame.evolve(state, fact) };
 }
 
-/** What an action led to, with how the clocks stand after it. */
+/** The facts of an action, with the clocks after it. */
 function turned(before: Now, after: Now, now: number): Now {
   const events = after.log.slice(before.log.length);
   const fact = turnClocks(tinyGame, { before: before.state, after: after.state, events }, { now });
@@ -40,15 +40,15 @@ function commit(before: Now, seat: WagerSeat, step: WagerStep, now: number): Now
   return turned(before, { log: [...before.log, ...played.events], state: played.after }, now);
 }
 
-const sealed = (pace: Pace): Now =>
+const sealed = (pace: TimeControl): Now =>
   tell(openedGame(tinyGame, {}, { seat: 'north', share: SHARE }), { is: 'agreed', pace });
 const given = (before: Now, now: number): Now =>
   turned(before, sayIn(tinyGame, before, { seat: 'south', step: { verb: 'giveShare', share: SHARE } }), now);
 const shown = (before: Now, now: number): Now =>
   turned(before, sayIn(tinyGame, before, { seat: 'north', step: { verb: 'openShare', share: SHARE } }), now);
 
-/** North is asked, and the clocks have been started. */
-const begun = (pace: Pace): Now => shown(given(sealed(pace), START), START);
+/** A game in which north is asked and the clocks run. */
+const begun = (pace: TimeControl): Now => shown(given(sealed(pace), START), START);
 const ready = (now: Now, seat: WagerSeat, at: number): Now => commit(now, seat, { verb: 'ready' }, at);
 
 const timeOf = ({ state: { table } }: Now) => {
@@ -58,7 +58,7 @@ const timeOf = ({ state: { table } }: Now) => {
 const leftOf = (now: Now, seat: WagerSeat, at: number): number => {
   const clock = clockOf(timeOf(now), seat);
   if (clock === null) throw new Error('The clocks stand still.');
-  return leftAt(timeOf(now), clock, { now: at });
+  return remainingAt(timeOf(now), clock, { now: at });
 };
 const after = (now: Now, at: number): Now => passedBy(timeOf(now), { now: at }).reduce(tell, now);
 

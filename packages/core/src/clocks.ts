@@ -9,22 +9,22 @@ import {
   type Calendar,
 } from './breaks.js';
 import type { DefineFact } from './facts.js';
-import { paceSchema, type Pace } from './pace.js';
+import { timeControlSchema, type TimeControl } from './timeControl.js';
 
 /**
- * What has passed of a side's time while it has the same decision before it: half of what it had then, nearly all of it,
- * all of it, and the grace after that, so that the other side may choose what comes of it.
+ * What has passed of a side's time during one decision: half of what it had, nearly all, all of it, and the grace
+ * after that. Once it is `open` the other side may choose what follows.
  */
 export const STAGES = ['half', 'near', 'up', 'open'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The clock of a side, as it stood when the clocks were last told. Spans and moments are in milliseconds. */
+/** A side's clock as it was last told. All times are in milliseconds. */
 export interface SeatClock<Seat extends string> {
   readonly seat: Seat;
   readonly left: number;
-  /** What it had when its decision was opened. */
+  /** What it had when its current decision opened. */
   readonly base: number;
-  /** Whether it is asked, and whether its time passes: it stands still on breaks. */
+  /** Whether the seat is asked, and whether its time passes. It stands still during breaks. */
   readonly asked: boolean;
   readonly runs: boolean;
   readonly stage: Stage | null;
@@ -32,13 +32,16 @@ export interface SeatClock<Seat extends string> {
   readonly since: number | null;
 }
 
-/** The time of a game, as everybody knows it. `at` is when the clocks were last told; null before they have been started. */
+/** A game's time, which everybody sees. `at` is when the clocks were last told; null before they start. */
 export interface TimeState<Seat extends string> {
-  readonly pace: Pace;
+  readonly pace: TimeControl;
   readonly at: number | null;
   readonly clocks: readonly SeatClock<Seat>[];
   readonly breaks: Breaks<Seat>;
-  /** Whose seat waits for somebody new, after its time was over (null: none does), and which seats bots have in their players' place. */
+  /**
+   * The seat that waits for a new player after its time was over, or null; and the seats that bots play for their
+   * players.
+   */
   readonly opened: Seat | null;
   readonly bots: readonly Seat[];
 }
@@ -54,12 +57,16 @@ const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     since: z.int().nullable(),
   });
 
-/** Its schema, by that of the game's seats. */
+/** Typed as readonly, so that a game may freeze its facts and still hand them to `evolveTable`. */
+const clocksSchema = <Seat extends string>(seat: z.ZodType<Seat>): z.ZodType<readonly SeatClock<Seat>[]> =>
+  z.array(clockSchema(seat));
+
+/** The schema of `TimeState`, given that of the game's seats. */
 export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
   z.strictObject({
-    pace: paceSchema,
+    pace: timeControlSchema,
     at: z.int().nullable(),
-    clocks: z.array(clockSchema(seat)),
+    clocks: clocksSchema(seat),
     breaks: breaksSchema(seat),
     opened: seat.nullable(),
     bots: z.array(seat).default([]),
@@ -67,8 +74,8 @@ export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
 
 const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
   z.discriminatedUnion('is', [
-    z.strictObject({ is: z.literal('agreed'), pace: paceSchema }),
-    z.strictObject({ is: z.literal('clocks'), at: z.int(), clocks: z.array(clockSchema(seat)) }),
+    z.strictObject({ is: z.literal('agreed'), pace: timeControlSchema }),
+    z.strictObject({ is: z.literal('clocks'), at: z.int(), clocks: clocksSchema(seat) }),
     z.strictObject({ is: z.literal('passed'), seat, stage: z.enum(STAGES), at: z.int() }),
     z.strictObject({ is: z.literal('longer'), seat, ms: z.int() }),
     z.strictObject({ is: z.literal('claimed'), seat }),
@@ -81,32 +88,44 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     ...breakTold(seat),
   ]);
 
-/** What is told of time: the pace, how the clocks stand, that some of it has passed, more of it for a side, and that a side claims the game. */
+/**
+ * What a fact about time tells: the time control, the clocks, a stage reached, a gift of time, a claim to the game,
+ * and so on.
+ */
 export type TimeTold<Seat extends string> =
-  | { readonly is: 'agreed'; readonly pace: Pace }
-  | { readonly is: 'clocks'; readonly at: number; readonly clocks: SeatClock<Seat>[] }
+  | { readonly is: 'agreed'; readonly pace: TimeControl }
+  | { readonly is: 'clocks'; readonly at: number; readonly clocks: readonly SeatClock<Seat>[] }
   | { readonly is: 'passed'; readonly seat: Seat; readonly stage: Stage; readonly at: number }
-  /** That side has more time, by the other's word. */
+  /** The other side has given this one more time. */
   | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
   | { readonly is: 'claimed'; readonly seat: Seat }
-  /** The time of that seat is over, and by the other's word it waits for somebody new; and somebody new has taken it. */
+  /**
+   * `opened`: the seat's time is over and the other side has opened it to somebody new. `seated`: somebody new has
+   * taken it.
+   */
   | { readonly is: 'opened' | 'seated'; readonly seat: Seat }
-  /** A bot has that seat, by the other's word after its time was over, or because its player has `left`; and its player has it again. */
+  /**
+   * `botSeated`: a bot plays the seat, because the other side chose so after its time was over, or (with `left`)
+   * because its player has left. `satAgain`: its player has taken it back.
+   */
   | { readonly is: 'botSeated'; readonly seat: Seat; readonly left?: true | undefined }
   | { readonly is: 'satAgain'; readonly seat: Seat }
-  /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
+  /** Nobody has acted for long, and both players are told so: for the first time, or the second. */
   | { readonly is: 'untouched'; readonly times: number; readonly at: number }
-  /** That seat wants the game to stay open. */
+  /** The seat wants the game to stay open. */
   | { readonly is: 'kept'; readonly seat: Seat }
   | BreakTold<Seat>;
 
-/** A fact about time. No rule of a game knows of it, and no takeback takes it back. */
+/** A fact about time. No rule of a game reads it, and takebacks do not undo it. */
 export interface TimeKept<Seat extends string> {
   readonly kind: 'TimeKept';
   readonly what: TimeTold<Seat>;
 }
 
-/** The fact about time, for the table's. Everybody sees it: clocks depend on who is waited for, and on nothing that is hidden. */
+/**
+ * Defines the fact about time, for the table's facts. Everybody sees it: clocks depend on who is asked, and on
+ * nothing hidden.
+ */
 export const timeFacts = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
@@ -115,10 +134,10 @@ export const timeFacts = <Seat extends string, State>(
 type Time<Seat extends string> = TimeState<Seat> | null;
 
 /**
- * What a side has left at that moment; by the server's calendar weekends that it has off take nothing away. A clock that
- * was set back takes nothing away either, and gives nothing back.
+ * What a side has left at that moment. Weekends off do not count. A server clock that was set back takes nothing away
+ * and gives nothing back.
  */
-export function leftAt<Seat extends string>(
+export function remainingAt<Seat extends string>(
   { at, breaks }: TimeState<Seat>,
   { seat, runs, left }: SeatClock<Seat>,
   { now, calendar = NO_CALENDAR }: Moment,
@@ -129,12 +148,12 @@ export function leftAt<Seat extends string>(
   return Math.max(0, left - Math.max(0, now - at - off));
 }
 
-/** A moment, in milliseconds since 1970, and the calendar that it is looked at by. */
+/** A moment in milliseconds since 1970, and the calendar for weekends (`NO_CALENDAR` when left out). */
 export interface Moment {
   readonly now: number;
   readonly calendar?: Calendar;
 }
 
-/** The clock of a seat; null before the clocks have been started. */
+/** A seat's clock; null before the clocks start. */
 export const clockOf = <Seat extends string>(time: Time<Seat>, seat: Seat): SeatClock<Seat> | null =>
   time?.clocks.find((clock) => clock.seat === seat) ?? null;

@@ -103,7 +103,7 @@ describe('what a seat is asked', () => {
   });
 });
 
-/** What is left of a game after words at the table. */
+/** The state after table actions, without what these change. */
 function said(words: readonly (readonly [Seat, TableStep])[]): WagerState {
   return words.reduce((state, [seat, step]) => {
     const decided = decideTable(tinyGame, state, { seat, step }, { source: chance });

@@ -1,34 +1,35 @@
 import type { ChanceSource } from './chance.js';
-import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
 import type { Beforehand, Game, GameTypes } from './game.js';
-import { passOn } from './passing.js';
+import { passOn, factsOfPlan } from './passing.js';
 import { askedFrame } from './plan.js';
-import type { Result } from './result.js';
-import type { Policies } from './left.js';
-import type { Stead } from './table.js';
-import { take } from './taking.js';
+import type { Policies } from './policies.js';
+import type { ActedFor } from './table.js';
 
-/** What a seat commits: the frame that it answers, and the steps of its plan in order. */
+/** What a seat commits: the frame that it answers, and its steps in order. */
 export interface Commit<Step> {
   readonly frame: number;
   readonly steps: readonly Step[];
+  /** Where the plan runs on: the steps for each question after it that the author foresees (`foresight.ts`). */
+  readonly then?: readonly (readonly Step[])[];
 }
 
 /**
- * A seat's commit; `why` where the server makes it in the seat's stead; what the seats have left as standing answers, and
- * what those say `beforehand`, where a log tells it.
+ * A seat's commit and what it depends on. `why` is set when the server acts for the seat. `policies` are the seats'
+ * standing answers. A replay sets `beforehand` instead, from the log.
  */
 export interface Act<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly commit: Commit<T['step']>;
-  readonly why?: Stead;
+  readonly why?: ActedFor;
   readonly policies?: Policies<T>;
   readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /**
- * Decides a seat's commit: every step in order, all or none, then what follows the last one, and what passes by itself
- * after that. Legality is read from the seat's own view alone; the full state serves only what follows.
+ * Decides the first part of a seat's commit: all steps in order or none, then what follows the last one, then the questions that have
+ * only one answer. Legality is read from the seat's own view; the full state serves only what follows. Refuses with
+ * `over`, `stale` (this frame is not asked of this seat), `illegalStep` or `unfinished`.
  */
 export function decide<T extends GameTypes>(
   game: Game<T>,
@@ -45,7 +46,7 @@ export function decide<T extends GameTypes>(
   const record = renewed(game, state);
   record.emit(game.tableEvent({ kind: 'PlanCommitted', seat, ...(why === undefined ? {} : { why }) }));
   const by = { source, policies, beforehand };
-  const taken = take(game, record, { seat, rules: top.rules, steps: commit.steps }, by);
+  const taken = factsOfPlan(game, record, { seat, rules: top.rules, steps: commit.steps }, by);
   if (!taken.ok) return taken;
   passOn(game, record, by);
   return finish(game, record, policies);

@@ -1,15 +1,17 @@
 import { NO_CALENDAR } from './breaks.js';
 import { breakFact, type BreakWord } from './breakWords.js';
-import { leftAt, type Moment, type SeatClock, type TimeTold } from './clocks.js';
+import { remainingAt, type Moment, type SeatClock, type TimeTold } from './clocks.js';
 import { reseated, restated } from './clockTurns.js';
-import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
 import { evolveTime } from './evolveTime.js';
 import type { Game, GameTypes, Reason } from './game.js';
-import type { Policies } from './left.js';
-import type { Result } from './result.js';
+import type { Policies } from './policies.js';
 import { because, explainTime, otherOf, type TimeStep } from './timeWords.js';
 
-/** Decides a word about time, said at that moment. */
+/**
+ * Decides a table action about time, taken at that moment. Refuses with `over`, or with `tableRefused` and the
+ * reasons of `explainTime` or `breakFact`.
+ */
 export function decideTime<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -55,7 +57,7 @@ export function decideTime<T extends GameTypes>(
   return finish(game, record, policies);
 }
 
-/** A seat waits for somebody new: its clock stands still until then. */
+/** Opens a seat to somebody new; its clock stands still until then. */
 function openSeat<T extends GameTypes>(
   { table: { time } }: T['state'],
   { seat }: { readonly seat: T['seat'] },
@@ -66,7 +68,7 @@ function openSeat<T extends GameTypes>(
   return [{ is: 'opened', seat }, ...(again === null ? [] : [again])];
 }
 
-/** A bot has a seat from now on, with all of the time. */
+/** Gives a seat to a bot, with its full time. */
 const seatBot = <T extends GameTypes>(
   { table: { time } }: T['state'],
   seat: T['seat'],
@@ -79,7 +81,7 @@ const seatBot = <T extends GameTypes>(
         { is: 'clocks', at: moment.now, clocks: reseated(time, seat, moment) },
       ];
 
-/** Decides that somebody new has taken a seat that waited for them. Refused as `stale` where it does not. */
+/** Decides that somebody new has taken a seat that was open to them. Refused as `stale` when it was not. */
 export function decideSeated<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -94,7 +96,7 @@ export function decideSeated<T extends GameTypes>(
   ]);
 }
 
-/** What a word about breaks leads to: its fact, and how the clocks stand after it where some begin or cease to stand still. */
+/** What a table action about breaks leads to: its fact, and the clocks when some start or stop by it. */
 function breakTold<T extends GameTypes>(
   { table: { time } }: T['state'],
   said: { readonly seat: T['seat']; readonly step: BreakWord },
@@ -108,31 +110,31 @@ function breakTold<T extends GameTypes>(
   return { facts: again === null ? [fact] : [fact, again] };
 }
 
-/** The clocks with more time for a seat, which has it as if its decision had just been opened. */
+/** The clocks after a gift of time. The receiving seat counts stages from what it has then, as at a new decision. */
 function withMore<T extends GameTypes>(
   { table: { time } }: T['state'],
   { to, ms, moment }: { readonly to: T['seat']; readonly ms: number; readonly moment: Moment },
 ): SeatClock<T['seat']>[] {
   if (time === null) return [];
   return time.clocks.map((clock) => {
-    const left = leftAt(time, clock, moment);
+    const left = remainingAt(time, clock, moment);
     if (clock.seat !== to) return { ...clock, left };
     return { ...clock, left: left + ms, base: left + ms, stage: null, since: null };
   });
 }
 
 /**
- * What the server writes down of a game's time by itself: what has passed of it. Refused as `stale` where there is
- * nothing to write down.
+ * Writes facts about time that the server found due. Refused as `stale` when `due` is empty, and as `over` after the
+ * end.
  */
 export function decidePassed<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  told: readonly TimeTold<T['seat']>[],
+  due: readonly TimeTold<T['seat']>[],
 ): Result<Decided<T>, Refusal> {
   if (!isPlaying(state)) return refuse('over');
-  if (told.length === 0) return refuse('stale');
+  if (due.length === 0) return refuse('stale');
   const record = renewed(game, state);
-  for (const what of told) record.emit(game.tableEvent({ kind: 'TimeKept', what }));
+  for (const what of due) record.emit(game.tableEvent({ kind: 'TimeKept', what }));
   return finish(game, record, {});
 }

@@ -1,30 +1,49 @@
 import type { Game, GameTypes, Reason } from './game.js';
 import { recorder, type Recorder } from './recorder.js';
-import { fail, ok, type Result } from './result.js';
-import { openLeft, type Policies } from './left.js';
+import { publicPolicies, type Policies } from './policies.js';
 
-/** What a commit, or a word at the table, was refused for. It changed nothing. */
+/** The result of a function that may refuse: a value, or why there is none. The core does not throw for bad input. */
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+/** A result with a value. */
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+/** A result with an error. */
+export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({
+  ok: false,
+  error,
+});
+
+/** Why a commit or a table action was refused. It changed nothing. */
 export interface Refusal {
-  /** `stale`: that frame is no longer asked of this seat; `over`: the game has ended; the others explain themselves. */
+  /**
+   * `stale`: this frame is no longer asked of this seat. `over`: the game has ended. The others are explained by
+   * `reasons`.
+   */
   readonly code: 'stale' | 'over' | 'illegalStep' | 'unfinished' | 'tableRefused';
-  /** The step (from 0) that is not allowed. */
+  /** The index of the step that is not allowed. */
   readonly step?: number;
   readonly reasons: readonly Reason[];
 }
 
-/** What a commit leads to: its facts, and the state after them. */
+/** What an action leads to: its facts, and the state after them. */
 export interface Decided<T extends GameTypes> {
   readonly events: readonly T['event'][];
   readonly after: T['state'];
 }
 
-/** A refusal, as a result. */
+/** A refusal as a result. */
 export const refuse = (code: Refusal['code'], reasons: readonly Reason[] = []) => fail({ code, reasons });
 
 /** True until the game has an outcome. */
 export const isPlaying = <T extends GameTypes>(state: T['state']): boolean => state.outcome === null;
 
-/** What an action is recorded into: first of all, that the game goes on under newer rules, if it does. */
+/**
+ * Starts the recorder of an action. Its first facts bring the game under the current rules, if it began under older
+ * ones.
+ */
 export function renewed<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -34,7 +53,10 @@ export function renewed<T extends GameTypes>(
   return record;
 }
 
-/** Once the game is over, opens what was hidden, and what the seats have left as standing answers. */
+/**
+ * Ends the recording of an action. Once the game is over it adds the facts that show what was hidden, and the
+ * remaining standing answers.
+ */
 export function finish<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
@@ -42,7 +64,7 @@ export function finish<T extends GameTypes>(
 ): Result<Decided<T>, never> {
   if (!isPlaying(record.now())) {
     game.opening(record.now()).forEach(record.emit);
-    openLeft(game, policies).forEach(record.emit);
+    publicPolicies(game, policies).forEach(record.emit);
   }
   return ok({ events: record.events, after: record.now() });
 }

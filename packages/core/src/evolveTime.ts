@@ -6,7 +6,7 @@ type Time<Seat extends string> = TimeState<Seat> | null;
 const withoutSeat = <Seat extends string>(seats: readonly Seat[], seat: Seat): Seat[] =>
   seats.filter((each) => each !== seat);
 
-/** Time after a fact about it. */
+/** A game's time after a fact about it. All but `agreed` leave null as it is. */
 export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
   switch (what.is) {
     case 'agreed':
@@ -15,8 +15,9 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
       return time && { ...time, at: what.at, clocks: what.clocks };
     case 'passed': {
       const { seat, stage, at } = what;
-      const told = (clock: SeatClock<Seat>) => (clock.seat === seat ? { ...clock, stage, since: at } : clock);
-      return time && { ...time, clocks: time.clocks.map(told) };
+      const withStage = (clock: SeatClock<Seat>) =>
+        clock.seat === seat ? { ...clock, stage, since: at } : clock;
+      return time && { ...time, clocks: time.clocks.map(withStage) };
     }
     case 'opened':
       return time && { ...time, opened: what.seat, bots: withoutSeat(time.bots, what.seat) };
@@ -36,13 +37,13 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
   }
 }
 
-/** How often it was told that nobody touches a game, and when last, in milliseconds since 1970. */
+/** How often the players were warned that nobody acts, and when last (milliseconds since 1970). */
 export interface Untouched {
   readonly times: number;
   readonly at: number;
 }
 
-/** What was told of that after a fact about time. Who says anything, or decides, has touched the game. */
+/** The warnings after a fact about time. Whatever a player does clears them; what the server tells by itself does not. */
 export function evolveUntouched(untouched: Untouched | null, what: TimeTold<string>): Untouched | null {
   switch (what.is) {
     case 'untouched':

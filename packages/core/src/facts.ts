@@ -7,19 +7,19 @@ export interface EventBase {
 }
 
 /**
- * Who may see a fact of a kind: everyone; its owner alone, with nothing for anybody else (`owner`); its owner, if it
- * has one, whole and everybody else a part of the same kind (`masked`).
+ * Who sees facts of a kind. `everyone`: all of it. `owner`: its owner alone, others get nothing. `masked`: its owner
+ * sees all of it, if it has one, and others a part, as a fact of the same kind.
  */
 export type Audience = 'everyone' | 'owner' | 'masked';
 
-/** What a fact means for takebacks: a `final` one is a roll or a reveal, behind which nothing is taken back. */
+/** `final` facts are rolls and reveals. No takeback reaches behind one. */
 export type Nature = 'plain' | 'final';
 
-/** What is said of a kind of fact beside its fields. */
+/** What `define` needs to know about a kind of fact besides its fields. */
 export type About<E, Seat extends string, State> = {
-  /** Whether it is a roll or a reveal, behind which nothing is taken back. */
+  /** `final` for a roll or a reveal, behind which nothing is taken back. */
   readonly nature: Nature;
-  /** What it claims of chance or of what was sealed, given the state before it. */
+  /** What the fact claims of chance or of commitments, given the state before it. */
   readonly claims?: (before: State, event: E) => readonly Claim[];
 } & (
   | { readonly audience: 'everyone' }
@@ -31,13 +31,13 @@ export type About<E, Seat extends string, State> = {
   | {
       readonly audience: 'masked';
       readonly owner: (event: E) => Seat | null;
-      /** The part of it that is for somebody else than its owner. */
+      /** The part that others than its owner see. */
       readonly mask: (event: E, viewer: Seat | 'public') => E;
     }
 );
 
-/** What is known of a kind of fact, for facts of every kind alike. */
-interface Known<Seat extends string, State> {
+/** The definition of a kind of fact, in one form for all kinds. */
+interface FactDefinition<Seat extends string, State> {
   readonly kind: string;
   readonly audience: Audience;
   readonly nature: Nature;
@@ -52,7 +52,10 @@ type FactSchema<K extends string, S extends Shape> = z.ZodObject<
   z.core.$strict
 >;
 
-/** Defines one kind of fact: its fields, who sees it, and what it means. Without that it does not compile. */
+/**
+ * Defines a kind of fact: its fields, who sees it, and what it means. A definition that leaves one of these out does
+ * not compile.
+ */
 export type DefineFact<Seat extends string, State> = <K extends string, S extends Shape>(
   kind: K,
   fields: S,
@@ -61,7 +64,7 @@ export type DefineFact<Seat extends string, State> = <K extends string, S extend
 
 /** The facts of a game, as the core and the game's own `evolve` read them. */
 export interface Facts<E extends EventBase, Seat extends string, State> {
-  /** In the order in which they are defined. */
+  /** In the order in which they were defined. */
   readonly kinds: readonly E['kind'][];
   readonly audienceOf: (kind: E['kind']) => Audience;
   readonly natureOf: (kind: E['kind']) => Nature;
@@ -76,11 +79,11 @@ const kindOf = (event: unknown): unknown =>
 const nobody = () => null;
 const nothing = () => [];
 
-function knownOf<E, Seat extends string, State>(
+function definitionOf<E, Seat extends string, State>(
   kind: string,
   isIt: (event: unknown) => event is E,
   about: About<E, Seat, State>,
-): Known<Seat, State> {
+): FactDefinition<Seat, State> {
   const { audience, nature, claims } = about;
   const owner = audience === 'everyone' ? nobody : about.owner;
   const mask = audience === 'masked' ? about.mask : (event: E) => event;
@@ -94,19 +97,19 @@ function knownOf<E, Seat extends string, State>(
   };
 }
 
-/** A union of facts, as `z.discriminatedUnion('kind', …)` makes it of what was defined. */
+/** A union of facts, as `z.discriminatedUnion('kind', …)` makes it from their definitions. */
 type Union<E extends EventBase> = z.ZodType<E> & { readonly options: readonly object[] };
 
-/** The definitions of one game's facts: `define` makes one, `read` takes all of them out of their union. */
+/** Defines a game's facts: `define` makes one, `read` reads all of them from their union. */
 export interface Definitions<Seat extends string, State> {
   readonly define: DefineFact<Seat, State>;
-  /** Throws where an option of the union was not defined here. */
+  /** Throws when an option of the union was not defined here. */
   readonly read: <E extends EventBase>(union: Union<E>) => Facts<E, Seat, State>;
 }
 
-/** Begins the definitions of a game's facts. */
+/** Starts the definitions of a game's facts. */
 export function factsOf<Seat extends string, State>(): Definitions<Seat, State> {
-  const definitions = new WeakMap<object, Known<Seat, State>>();
+  const definitions = new WeakMap<object, FactDefinition<Seat, State>>();
   const define: DefineFact<Seat, State> = <K extends string, S extends Shape>(
     kind: K,
     fields: S,
@@ -114,7 +117,7 @@ export function factsOf<Seat extends string, State>(): Definitions<Seat, State> 
   ) => {
     const schema: FactSchema<K, S> = z.strictObject({ kind: z.literal(kind), ...fields });
     const isIt = (event: unknown): event is z.output<FactSchema<K, S>> => kindOf(event) === kind;
-    definitions.set(schema, knownOf(kind, isIt, about));
+    definitions.set(schema, definitionOf(kind, isIt, about));
     return schema;
   };
   return { define, read: (union) => readFacts(union, definitions) };
@@ -122,18 +125,18 @@ export function factsOf<Seat extends string, State>(): Definitions<Seat, State> 
 
 function readFacts<E extends EventBase, Seat extends string, State>(
   union: Union<E>,
-  definitions: WeakMap<object, Known<Seat, State>>,
+  definitions: WeakMap<object, FactDefinition<Seat, State>>,
 ): Facts<E, Seat, State> {
-  const all = new Map<string, Known<Seat, State>>();
+  const all = new Map<string, FactDefinition<Seat, State>>();
   for (const option of union.options) {
-    const known = definitions.get(option);
-    if (known === undefined) throw new Error('A kind of fact in the union was not defined.');
-    all.set(known.kind, known);
+    const definition = definitions.get(option);
+    if (definition === undefined) throw new Error('A kind of fact in the union was not defined.');
+    all.set(definition.kind, definition);
   }
-  const of = (kind: string): Known<Seat, State> => {
-    const known = all.get(kind);
-    if (known === undefined) throw new Error(`There is no kind of fact called ${kind}.`);
-    return known;
+  const of = (kind: string): FactDefinition<Seat, State> => {
+    const definition = all.get(kind);
+    if (definition === undefined) throw new Error(`There is no kind of fact called ${kind}.`);
+    return definition;
   };
   const isKind = (kind: string): kind is E['kind'] => all.has(kind);
   const isSame = (event: unknown, as: E): event is E => kindOf(event) === as.kind;

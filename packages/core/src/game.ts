@@ -4,19 +4,18 @@ import type { Selection, StepBase } from './choice.js';
 import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
-import type { Concealed } from './hidden.js';
+import type { Concealed, Viewer } from './hidden.js';
 import type { Recorder } from './recorder.js';
 import type { Draw } from './set.js';
 import type { TableEvent, TableState } from './table.js';
-import type { Viewer } from './viewer.js';
 
-/** How a game ended: for a seat, or for nobody; `by` is the game's own word for the reason (a key of its texts). */
+/** How a game ended. `winner` is null when nobody won; `by` is the game's word for the reason, a key of its texts. */
 export interface Outcome<Seat extends string> {
   readonly winner: Seat | null;
   readonly by: string;
 }
 
-/** What every game's state has; a game adds its own fields. Plain and serialisable. */
+/** The fields that every game's state has. A game adds its own, all plain and serialisable. */
 export interface StateBase<Seat extends string, Frame extends FrameBase> {
   readonly frames: readonly Frame[];
   /** Frames opened so far. */
@@ -28,8 +27,8 @@ export interface StateBase<Seat extends string, Frame extends FrameBase> {
 }
 
 /**
- * Why something is not allowed, or what is still missing: a key of the game's texts, the rule case that says so
- * (empty where it is no rule of the game), the places that it concerns, and figures for the text.
+ * Why something is not allowed, or what is still missing. `code` is a key of the game's texts, `rule` the rule case
+ * behind it (empty when it comes from no rule), `at` the places to point at, `values` the figures for the text.
  */
 export interface Reason<Place extends string = string> {
   readonly code: string;
@@ -38,7 +37,7 @@ export interface Reason<Place extends string = string> {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What a seat is asked: a key of the game's texts, and what the text mentions. */
+/** What a seat is asked: a key of the game's texts, and the values that the text mentions. */
 export interface Prompt {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -49,43 +48,45 @@ export interface GameTypes {
   readonly seat: string;
   readonly frame: FrameBase;
   readonly state: StateBase<this['seat'], this['frame']>;
+  /** The part of a state that a takeback restores: all but counters that never go back, and the table. */
+  readonly restored: Pick<this['state'], 'frames'>;
   readonly event: EventBase;
   readonly step: StepBase;
-  /** What bundles steps: `ChoiceOf` the steps, with those fields that may be described sets. */
+  /** A bundle of steps: `ChoiceOf` the steps, with the fields that may be described sets. */
   readonly choice: StepBase;
   readonly options: object;
-  /** What can be pointed at: a word of the game's own (`hexadecimal:507`, `space:roma`), which every part that shows it takes as it is. */
+  /** What can be pointed at, in the game's own words (such as `space:roma`). Pages pass it on without reading it. */
   readonly place: string;
-  /** What a seat leaves as standing answers; `never` where the game knows none. */
+  /** The standing answers of one seat; `never` where the game has none. */
   readonly policy: object;
 }
 
-/** What `conclude` may draw on. */
+/** The chance that `conclude` may use. */
 export interface Luck {
   readonly roll: Roll;
-  /** The draw of that number, 0 to sides-1, out of a hidden stream. */
+  /** Draws number `n` of a hidden stream: a whole number from 0 to `sides` - 1. */
   readonly draw: (stream: string, n: number, sides: number) => number;
-  /** Commitments alone: dice and draws wait for both shares. */
+  /** For commitments only: dice and draws need both shares, so they go through `roll` and `draw`. */
   readonly source: Pick<ChanceSource, 'seal'>;
 }
 
 /**
- * What a seat's standing answers say to what a fact, written down next, would ask of it; null where they say nothing.
- * Rules ask where a switch passes a window: an answer that plays something there opens it all the same. Nothing else may
- * hang on it, or it would betray what was left.
+ * The steps by which a seat's standing answers would answer the question that the fact `asking` opens; null when they
+ * leave it open. Rules call it before a switch skips a window: an answer that plays something there opens the window
+ * after all. Nothing else may depend on it, or others could learn what a seat has left.
  */
 export type Beforehand<T extends GameTypes> = (
   seat: T['seat'],
   asking: T['event'],
 ) => readonly T['step'][] | null;
 
-/** What the end of a plan is given: the chance, and what was answered beforehand. */
+/** What rules get when they carry out the end of a plan: the chance, and a look at the standing answers. */
 export interface Closing<T extends GameTypes> {
   readonly luck: Luck;
   readonly beforehand: Beforehand<T>;
 }
 
-/** What becomes of a plan that is carried out step by step, as facts. */
+/** The facts about a plan that is carried out step by step. */
 export type CarryEvent<Seat extends string, Step> =
   | {
       readonly kind: 'PlanLaid';
@@ -97,103 +98,105 @@ export type CarryEvent<Seat extends string, Step> =
   | { readonly kind: 'StepBegun'; readonly seat: Seat; readonly step: Step }
   /** A step of an open plan has become impossible; what the rules make of it follows. */
   | { readonly kind: 'StepMissed'; readonly seat: Seat; readonly step: Step }
-  /** What has happened ends the plan: nothing of its rest is carried out. */
+  /** The plan is cut short: no further step of it is carried out. */
   | { readonly kind: 'PlanCut'; readonly seat: Seat }
-  /** The plan is done with. What was left of it stays with its author. */
+  /** The plan is over. Steps that were not carried out stay known to their author alone. */
   | { readonly kind: 'PlanEnded'; readonly seat: Seat };
 
-/** A step that is carried out, and what that may rest on. */
+/** The step to carry out, with what `Closing` gives. */
 export interface Turn<T extends GameTypes> extends Closing<T> {
   readonly step: T['step'];
 }
 
-/** How plans for one kind of frame are carried out, where the rules put dice or the enemy's answers between their steps. */
+/**
+ * How plans for one kind of frame are carried out step by step, when dice or the enemy's answers come between the
+ * steps.
+ */
 export interface Carrying<T extends GameTypes> {
-  /** Whether everybody sees the rest of a plan while it is carried out. */
+  /** Whether everybody sees the remaining steps while the plan is carried out. */
   readonly isOpen: boolean;
   /**
-   * A plan is laid, and nothing of it carried out yet: writes down what comes before its first step, such as a question to
-   * the enemy. That frame lies on top of the plan, which goes on once it is closed. Without chance.
+   * Writes down what comes before the first step, such as a question to the enemy. Its frame lies on top of the plan,
+   * and the plan goes on when that frame is closed. No chance here.
    */
   readonly laid?: (log: Recorder<T['state'], T['event']>, seat: T['seat']) => void;
-  /** Writes down the facts of a step that is still allowed: its dice too, and the frames that it asks of anybody. */
+  /** Writes down the facts of a step that is still allowed: its dice, and the frames that it opens for either seat. */
   readonly take: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => void;
   /**
-   * A step has become impossible: writes down as much of it as can still be done (or nothing), and says whether the
-   * plan goes on. A plan that is not open ends in any case: to go on would tell that there was more of it.
+   * Handles a step that has become impossible: writes down what can still be done of it, if anything, and returns
+   * whether the plan goes on. A hidden plan always ends, because going on would tell that it has more steps.
    */
   readonly blocked: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => 'goOn' | 'end';
-  /** The game's own form of a fact about a plan. */
+  /** Returns the fact about a plan in the game's own union of events. */
   readonly event: (event: CarryEvent<T['seat'], T['step']>) => T['event'];
 }
 
 /**
- * The rules of one kind of frame. All but `conclude` are given a view: the state as that seat may see it, with the
- * plan's steps so far already taken.
+ * The rules of one kind of frame. All but `waiting` and `conclude` get a view: the state as that seat may see it,
+ * with the plan's steps so far already taken.
  */
 export interface FrameModule<T extends GameTypes> {
   /** The seats that owe a decision. */
   readonly waiting: (state: T['state']) => readonly T['seat'][];
-  /** The steps allowed next; with `about`, only those that fit that selection, where that is less work. */
+  /** The steps allowed next. With `about`, a game may list only the choices that fit that selection, to save work. */
   readonly choices: (
     view: T['state'],
     seat: T['seat'],
     about?: Selection<T['step']>,
   ) => readonly T['choice'][];
-  /** What still keeps the plan from being committed; empty when it may be. */
+  /** What still keeps the plan from being committed; empty when it may be committed. */
   readonly missing: (view: T['state'], seat: T['seat']) => readonly Reason<T['place']>[];
   /** Why a step that `choices` does not list is not allowed. */
   readonly reasons: (view: T['state'], seat: T['seat'], step: T['step']) => readonly Reason<T['place']>[];
-  /** The facts that one allowed step leads to, without chance. */
+  /** The facts of one allowed step, without chance. */
   readonly apply: (view: T['state'], seat: T['seat'], step: T['step']) => readonly T['event'][];
   /**
-   * Writes down the facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again.
-   * Where it draws while a share is missing, it is given up, and called again once the shares are there.
+   * Writes down what follows the last step: dice, reveals, and everything until somebody is asked again. If it draws
+   * while a share is missing, its facts are dropped and it is called again when the shares are known.
    */
   readonly conclude: (log: Recorder<T['state'], T['event']>, seat: T['seat'], closing: Closing<T>) => void;
   readonly prompt: (view: T['state'], seat: T['seat']) => Prompt;
-  /** Rule cases to read here. */
+  /** The rule cases that a player may want to read here. */
   readonly rules: readonly string[];
   /**
-   * True where everybody sees what may be answered: then what has only one answer is not asked but passes by itself
-   * (`passing.ts`), for everybody alike. It is found in the public view, so `choices` and `missing` must say there that
-   * there is only one answer exactly where they say so in the seat's own view. Not for what rests on anything hidden (a
-   * question that is passed would tell it), nor for what asks whether a player is there.
+   * True when everybody can see which answers are possible. A question with only one answer is then skipped for
+   * everybody alike (`passing.ts`). The public view decides, so `choices` and `missing` must show a single answer
+   * there exactly when the seat's own view shows it. Never set it where answers depend on hidden things (a skipped
+   * question would tell them) or where the question is whether a player is present.
    */
   readonly passes?: boolean;
   /**
-   * Where a plan is carried out step by step, with dice or the enemy's answers between its steps: how. `apply` is then
-   * what a step comes to when nothing interrupts it, which the preview shows.
+   * Set when a plan is carried out step by step, with dice or the enemy's answers in between. `apply` then returns
+   * what a step does when nothing interrupts it, which is what the preview shows.
    */
   readonly carry?: Carrying<T>;
 }
 
 /**
- * How a game keeps the answers that a seat leaves for what may be asked later. `public`: they are orders that everybody
- * sees. `sealed`: nobody else sees them, and when one fires it is marked. `unmarked`: nobody else learns before the end
- * of the game that it was not an answer by hand.
+ * Who learns of a seat's standing answers. `public`: everybody sees them. `sealed`: only the seat sees them, and an
+ * answer by them is marked. `unmarked`: until the game ends nobody else can tell such an answer from one by hand.
  */
 export const SECRECIES = ['public', 'sealed', 'unmarked'] as const;
 export type Secrecy = (typeof SECRECIES)[number];
 
-/** What a seat's standing answers say to the frame that is asked of it. */
+/** How a seat's standing answers answer the question that the seat has now. */
 export interface StandingAnswer<T extends GameTypes> {
   readonly steps: readonly T['step'][];
-  /** What the seat's standing answers are from then on: an order that fires once is gone. Null: none are left. */
+  /** The seat's standing answers afterwards, since an order may fire only once; null when none remain. */
   readonly left: T['policy'] | null;
 }
 
-/** The standing answers of a seat as everybody sees them, and how often they have been changed. */
+/** A seat's standing answers as everybody sees them, and how often they have been changed. */
 export interface Laid<T extends GameTypes> {
   readonly version: number;
   readonly policy: T['policy'] | null;
 }
 
-/** Where standing answers are public they are facts, which stand in the state. */
+/** Public standing answers: they are stored as facts, and the state holds them. */
 export interface LaidOpen<T extends GameTypes> {
-  /** The fact that a seat leaves these from now on; null: none. */
+  /** The fact that a seat's standing answers are these from now on; null for none. */
   readonly fact: (seat: T['seat'], policy: T['policy'] | null) => T['event'];
-  /** What a seat has left, out of the state. */
+  /** A seat's standing answers in that state. */
   readonly of: (state: T['state'], seat: T['seat']) => Laid<T>;
 }
 
@@ -204,30 +207,36 @@ export type StandingAnswers<T extends GameTypes> = Answering<T> &
     | {
         readonly secrecy: Exclude<Secrecy, 'public'>;
         readonly open?: undefined;
-        /** The fact that opens to everybody, when the game is over, what a seat still had left; without it nobody learns of that. */
+        /**
+         * The fact that shows a seat's remaining standing answers to everybody when the game is over. Without it they
+         * stay hidden.
+         */
         readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'];
       }
   );
 
-/** Conditions of an order that speak of one thing, by its name and theirs. */
+/** Conditions of an order that belong together, by the names of their fields. */
 export interface OrderGroup {
   readonly name: string;
   readonly fields: readonly string[];
 }
 
-/** How single orders are read and written, where what a seat leaves is a list of them: for pages that offer them. */
+/** Reads and writes standing answers that are a list of orders, for the pages that offer them. */
 export interface OrderForm<T extends GameTypes> {
-  /** Every order that a seat may leave, as choices: what is open in one are its conditions. */
+  /** Every order that a seat may leave, as choices. The fields with several values are its conditions. */
   readonly choices: (seat: T['seat']) => readonly StepBase[];
-  /** What conditions say that ask for nothing: they say it at first, and an order is told without them. */
+  /** The values of conditions that demand nothing. A new order starts with them, and its text leaves them out. */
   readonly blank: Readonly<Record<string, unknown>>;
-  /** Conditions that speak of one thing: pages show them together, under what they ask for. */
+  /** Conditions that pages show together, under what they are about. */
   readonly groups?: readonly OrderGroup[];
   /** How many orders a seat may leave at most. */
   readonly most: number;
-  /** The orders that a seat has left, each with its verb; none for null. */
+  /** The orders in these standing answers; none for null. */
   readonly ordersIn: (policy: T['policy'] | null) => readonly StepBase[];
-  /** What a seat leaves that leaves these: null for none. Throws where one is no order of the game's, and where they are more than `most`. */
+  /**
+   * The standing answers that hold these orders; null for none. Throws for an order that the game does not know, and
+   * for more than `most`.
+   */
   readonly policyOf: (orders: readonly StepBase[]) => T['policy'] | null;
 }
 
@@ -235,8 +244,8 @@ interface Answering<T extends GameTypes> {
   readonly schema: ZodType<T['policy']>;
   readonly form?: OrderForm<T>;
   /**
-   * The answer to what is asked of a seat now, from its own view; null where it wants to be asked. A game without it
-   * keeps for a seat what it leaves, on all its devices, and answers nothing by it.
+   * The answer to what a seat is asked now, given its own view; null when the player should be asked. A game without
+   * `answer` only stores standing answers, for all devices of a seat.
    */
   readonly answer:
     | ((policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null)
@@ -244,25 +253,28 @@ interface Answering<T extends GameTypes> {
 }
 
 /**
- * How the sides of a game are settled by a sealed bid. Who opens the game is held to a bid that nobody sees, whoever
- * takes the invite names theirs, and the higher bid plays that side; where both are equal, a die decides.
+ * How a sealed bid settles who plays which side. Whoever opens the game seals a bid, whoever takes the invite names
+ * theirs, and the higher bid plays `higher`. A die decides between equal bids.
  */
 export interface Bidding<T extends GameTypes> {
-  /** The highest bid; the lowest is 0. */
+  /** The highest bid allowed; the lowest is 0. */
   readonly most: number;
-  /** Who plays the side that is bid for. */
+  /** The seat that the higher bid plays. */
   readonly higher: T['seat'];
-  /** The options of a game that was won by a bid of that height; by 0, those of a game without a bid. */
+  /** The options of a game whose winning bid is `bid`; for 0, those of a game without bidding. */
   readonly settled: (options: T['options'], bid: number) => T['options'];
-  /** The winning bid that a game began with, as its position tells it: 0 without one, null where it does not say. */
+  /** The winning bid, read from the position: 0 without one, null when the position does not tell. */
   readonly won: (state: T['state']) => number | null;
-  /** The game's own form of the fact. */
+  /** Returns `SidesSettled` in the game's own union of events. */
   readonly fact: (event: SidesSettled<T['seat']>) => T['event'];
 }
 
-/** One game: its rules as pure functions over plain data, and the schemas of what crosses a wire or a database. */
+/**
+ * A game: its rules as pure functions over plain data, and the schemas of all that crosses a wire or goes into the
+ * database.
+ */
 export interface Game<T extends GameTypes> {
-  /** The game's name in addresses and tables, a word in lower case. */
+  /** The game's name in addresses and tables: one lower-case word. */
   readonly kind: string;
   /** SHA-256 (hexadecimal) of the data set (map, ratings, tables) that these rules run on. */
   readonly data: string;
@@ -275,38 +287,41 @@ export interface Game<T extends GameTypes> {
   };
   /** The state before the first event. */
   readonly empty: T['state'];
-  /** The facts that begin a game under these options; `seal` is the hash of its seed. */
+  /** The facts that begin a game with these options; `seal` is the SHA-256 of its seed. */
   readonly begin: (options: T['options'], seal: string) => readonly T['event'][];
-  /** The facts by which a running game goes on under these rules, where it began under older ones; else none. */
+  /** The facts that bring a running game under these rules if it began under older ones; else none. */
   readonly renewal: (state: T['state']) => readonly T['event'][];
-  /** The state after a fact: total, and without rules or chance. */
+  /** Returns the state after a fact. Total: no rules, no chance, no errors. */
   readonly evolve: (state: T['state'], event: T['event']) => T['state'];
-  /** What is defined of each kind of fact: who sees it, whose it is, whether it is a roll or a reveal. */
+  /** For each kind of fact: who sees it, whose it is, whether it is a roll or a reveal, what it claims of chance. */
   readonly facts: Facts<T['event'], T['seat'], T['state']>;
   /** The state as that viewer may see it. */
   readonly conceal: (state: T['state'], viewer: Viewer<T['seat']>) => T['state'];
   /**
-   * A full state that agrees with what a seat sees: concealed from that seat again it is the view. Every hidden thing
-   * that could be so comes up. Bots think about such states, and are given no other.
+   * Returns a full state that agrees with what a seat sees: concealing it again gives the view. Every hidden value
+   * that is possible can come up. Bots think about such states and get no others.
    */
   readonly imagine: (view: T['state'], seat: T['seat'], draw: Draw) => T['state'];
   readonly frames: (frame: T['frame']) => FrameModule<T>;
   /**
-   * The kinds of windows in which a seat may say at the table that it does not want to be asked, for all to see: where
-   * to be asked or not would betray what it hides. The rules look there (`isAskedIn`) before they open one, and at what
-   * the seat has left as standing answers (`Beforehand`) before they pass one.
+   * The kinds of windows that a seat may publicly switch off, for windows where asking or not asking would tell what
+   * the seat hides. Rules check the switch (`isAskedIn`) before they open a window, and the standing answers
+   * (`Beforehand`) before they skip one.
    */
   readonly windows: readonly string[];
-  /** The answers that a seat may leave for what is asked later; null where the game knows none. */
+  /** The game's standing answers; null when it has none. */
   readonly standing: StandingAnswers<T> | null;
-  /** How its sides may be settled by a sealed bid; null where the game knows none. */
+  /** How a sealed bid settles the sides; null when the game has no bidding. */
   readonly bidding: Bidding<T> | null;
-  /** The game's own form of a table event (resigning, draws, asking for a takeback). */
+  /** Returns a table event (resigning, draws, takebacks) in the game's own union of events. */
   readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
-  /** The fact that a seat's last commit is taken back, with the position as it stood before, of which each viewer sees their part. */
+  /**
+   * The fact that a seat's last commit is taken back. `past` is the position before it; each viewer gets the part
+   * that they may see.
+   */
   readonly takenBack: (seat: T['seat'], past: T['state']) => T['event'];
-  /** Why a seat may not claim a draw now, empty where it may; `noClaims` where the game has no claims to one. */
+  /** Why a seat may not claim a draw now; empty when it may. A game without such claims returns `noClaims`. */
   readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason<T['place']>[];
-  /** The facts that follow the end of the game: what was hidden is opened. */
+  /** The facts after the end of the game that show what was hidden. */
   readonly opening: (state: T['state']) => readonly T['event'][];
 }

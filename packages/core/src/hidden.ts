@@ -1,16 +1,31 @@
-/** Stands, in a view, where the viewer may not see the value; of the same form everywhere. */
+/** Stands in a view for a value that the viewer may not see. It is the same everywhere, so its form tells nothing. */
 export const HIDDEN = 'hidden' as const;
 export type Hidden = typeof HIDDEN;
 
-/** A plain value that nobody changes, however deep: what comes of a schema. */
+/** A plain value, readonly at every depth, as a schema returns it. */
 export type Frozen<T> = T extends readonly (infer U)[]
   ? readonly Frozen<U>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** A value, or the mark that this viewer may not see it. */
+/** A value, or `HIDDEN` where this viewer may not see it. */
 export type Concealed<T> = T | Hidden;
 
 /** True when the viewer may not see the value. */
 export const isHidden = (value: unknown): value is Hidden => value === HIDDEN;
+
+/**
+ * A value that rules need whoever may see it. Throws where a view does not hold it: what follows is then not foreseen
+ * (`foresight.ts`).
+ */
+export function known<V>(value: Concealed<V>): V {
+  if (isHidden(value)) throw new Error('A view does not hold this.');
+  return value;
+}
+
+/**
+ * Who looks at a game. A seat sees what its player may see, `public` what anybody may see while the game runs, `all`
+ * everything, once it is over.
+ */
+export type Viewer<Seat extends string> = Seat | 'public' | 'all';

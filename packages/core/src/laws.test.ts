@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   asksOnlyChoices,
   choicesAgree,
+  foreseesWhatComes,
   invariantsHold,
   isDeterministic,
   needsNoSecret,
@@ -26,7 +27,7 @@ const stray = (draw: Random): WagerStep =>
     { verb: 'lay', card: 1 + draw.below(9), says: 1 + draw.below(9) },
   ]);
 
-/** Cards are neither made nor lost: each hand holds as many as the public count says, all different. */
+/** Cards are neither made nor lost: each hand has as many as the public count says, all different. */
 function faults({ hands, counts }: WagerState): string[] {
   const held = [hands.north, hands.south].flatMap((hand) => (hand === 'hidden' ? [] : hand));
   const wrong = held.length !== counts.north + counts.south || new Set(held).size !== held.length;
@@ -39,7 +40,7 @@ const subject: Subject<Wager> = {
   stray,
   faults,
   bound: 20,
-  // Who is ready says that they are there.
+  // The answer to `ready` shows that a player is there.
   putAnyway: ['ready'],
 };
 
@@ -69,6 +70,10 @@ describe('the laws of the core, on a tiny game with a hidden hand, a shuffle and
   });
   it.each(seeds(20, 1000))('law 7: what has one answer alone is not asked (%s)', (seed) =>
     asksOnlyChoices(subject, seed),
+  );
+  it.each(seeds(20, 500))(
+    'law 8: what a plan is foreseen to lead to is what comes (%s)',
+    (seed) => void foreseesWhatComes(subject, seed),
   );
 
   it('law 2: nobody can tell which of two cards was laid until it is doubted', () => {

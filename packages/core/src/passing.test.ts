@@ -27,7 +27,7 @@ const wagerBut = (at: WagerFrame['at'], change: Partial<FrameModule<Wager>>): Ga
   frames: (frame) => ({ ...tinyGame.frames(frame), ...(frame.at === at && change) }),
 });
 
-/** The Wager in which nobody has to say that they are ready but who does so first. */
+/** The Wager in which only the first seat to be asked has to say that it is ready. */
 const quick = wagerBut('ready', { passes: true });
 const start = fold(quick, quick.begin({}, 'seal'));
 

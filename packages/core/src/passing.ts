@@ -1,15 +1,66 @@
-import type { Grounds } from './awaiting.js';
+import type { RulesContext } from './awaiting.js';
 import { countSteps, isSameStep, stepAt } from './choice.js';
-import { isPlaying } from './decided.js';
-import type { Game, GameTypes } from './game.js';
-import { askedFrame, choicesIn, missingIn, preview } from './plan.js';
+import { fail, isPlaying, ok, type Refusal, refuse, type Result } from './decided.js';
+import type { FrameModule, Game, GameTypes } from './game.js';
+import { askedFrame, choicesIn, explainIn, missingIn, preview } from './plan.js';
 import type { Recorder } from './recorder.js';
-import { take, type Taking } from './taking.js';
+import { carryOn, conclude } from './carry.js';
 
-/** More steps than this are no single answer that is worth looking for. */
+/** A seat's plan for the frame that it is asked, and the rules of that frame. */
+export interface PlanInput<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly rules: FrameModule<T>;
+  readonly steps: readonly T['step'][];
+}
+
+/**
+ * The facts of a plan in its author's view, without chance. Each step must be allowed, and nothing may be missing after
+ * the last: else refuses with `illegalStep` or `unfinished`.
+ */
+export function factsOfSteps<T extends GameTypes>(
+  game: Game<T>,
+  from: T['state'],
+  { seat, rules, steps }: PlanInput<T>,
+): Result<readonly T['event'][], Refusal> {
+  let view = from;
+  const all: T['event'][] = [];
+  for (const [index, step] of steps.entries()) {
+    const reasons = explainIn(game, view, { seat, step });
+    if (reasons.length > 0) return fail({ code: 'illegalStep', step: index, reasons });
+    const facts = rules.apply(view, seat, step);
+    all.push(...facts);
+    view = facts.reduce(game.evolve, view);
+  }
+  const missing = missingIn(game, view, seat);
+  return missing.length > 0 ? refuse('unfinished', missing) : ok(all);
+}
+
+/** Writes down a plan and what follows its last step. When it refuses, it has written nothing. */
+export function factsOfPlan<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  plan: PlanInput<T>,
+  by: RulesContext<T>,
+): Result<null, Refusal> {
+  const { seat, rules, steps } = plan;
+  const facts = factsOfSteps(game, game.conceal(record.now(), seat), plan);
+  if (!facts.ok) return facts;
+  const { carry } = rules;
+  if (carry === undefined) {
+    facts.value.forEach(record.emit);
+    conclude(game, record, { seat, ...by });
+  } else {
+    record.emit(carry.event({ kind: 'PlanLaid', seat, open: carry.isOpen, rest: steps }));
+    carry.laid?.(record, seat);
+    carryOn(game, record, by);
+  }
+  return ok(null);
+}
+
+/** With more possible steps than this, `onlyPlan` does not search for a single answer. */
 const MOST = 64;
 
-/** The steps that are open next; null where they are more than one answer can be made of. */
+/** The steps allowed next; null when there are too many for a single answer. */
 function openIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -24,8 +75,8 @@ function openIn<T extends GameTypes>(
 }
 
 /**
- * The plan that answers what is asked of a seat, where it is the only one: each step that is open must be taken, in
- * whatever order, until nothing is open any more. Null where there is a choice: of several steps, or whether to go on.
+ * The only plan that answers what a seat is asked: every allowed step must be taken, in any order, until none is
+ * left. Null when there is a choice between steps, or whether to go on.
  */
 export function onlyPlan<T extends GameTypes>(
   game: Game<T>,
@@ -43,18 +94,18 @@ export function onlyPlan<T extends GameTypes>(
     steps.push(step);
     now = preview(game, now, { seat, plan: [step] });
     open = openIn(game, now, seat);
-    // What is open after it and was not before comes of it, and must be taken too; what it has closed was a choice.
+    // A step that becomes possible now must be taken too. If the step has closed another one, there was a choice.
     const still = open;
     if (still === null || !rest.every((one) => still.some((other) => isSameStep(one, other)))) return null;
     if (rest.length > 0 && still.length > rest.length) return null;
   }
 }
 
-/** What passes by itself now, of the seats that are asked; null where all of them have to answer. */
-function passing<T extends GameTypes>(game: Game<T>, state: T['state']): Taking<T> | null {
+/** The next question with only one answer, and that answer; null when every asked seat has a choice. */
+function nextOnlyAnswer<T extends GameTypes>(game: Game<T>, state: T['state']): PlanInput<T> | null {
   const top = askedFrame(game, state);
   if (top?.rules.passes !== true) return null;
-  // What everybody sees says whether there is only one answer: so nobody learns anything by what is passed or asked.
+  // The public view decides, so nobody learns anything from what is skipped or asked.
   const seen = game.conceal(state, 'public');
   for (const seat of top.rules.waiting(state)) {
     const steps = onlyPlan(game, seen, seat);
@@ -64,16 +115,16 @@ function passing<T extends GameTypes>(game: Game<T>, state: T['state']): Taking<
 }
 
 /**
- * Goes on past every question that has only one answer (`FrameModule.passes`), until somebody is asked who has a choice,
- * or the game is over. It is no commit: no takeback reaches it by itself, and it is nobody's turn of a clock.
+ * Answers every question that has only one answer (`FrameModule.passes`), until somebody with a choice is asked or
+ * the game is over. This is no commit: a takeback cannot reach it by itself, and clocks do not count it as a turn.
  */
 export function passOn<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  by: Grounds<T>,
+  by: RulesContext<T>,
 ): void {
   while (isPlaying(record.now())) {
-    const next = passing(game, record.now());
-    if (next === null || !take(game, record, next, by).ok) return;
+    const next = nextOnlyAnswer(game, record.now());
+    if (next === null || !factsOfPlan(game, record, next, by).ok) return;
   }
 }

@@ -3,7 +3,10 @@ import { admits, type Selection } from './choice.js';
 import { SHARES, type FrameBase } from './frame.js';
 import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
 
-/** The frame on top of the stack and its rules, or the core's own where shares are asked; null when the game is over. */
+/**
+ * The frame that is asked now and its rules: the top of the stack, or the core's own frame when shares are missing.
+ * Null when the game is over.
+ */
 export function askedFrame<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -15,11 +18,11 @@ export function askedFrame<T extends GameTypes>(
   return { frame: { at: SHARES, id: missing.frame }, rules: sharesFrame<T>(game.seats) };
 }
 
-/** The seats that owe a decision now; empty only when the game is over. */
+/** The seats that owe a decision now. Empty only when the game is over. */
 export const waiting = <T extends GameTypes>(game: Game<T>, state: T['state']): readonly T['seat'][] =>
   askedFrame(game, state)?.rules.waiting(state) ?? [];
 
-/** The id of the frame that is asked of that seat now, or null when nothing is. */
+/** The id of the frame that the seat is asked; null when it is not asked. */
 export function frameFor<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -29,16 +32,13 @@ export function frameFor<T extends GameTypes>(
   return top?.rules.waiting(state).includes(seat) ? top.frame.id : null;
 }
 
-/** The facts of one step, taken on a view in which it is allowed. */
-function take<T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat']) {
+/** Returns a function from a step to its facts, in a view in which that step is allowed. */
+function factsOfStep<T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat']) {
   return (step: T['step']): readonly T['event'][] =>
     askedFrame(game, view)?.rules.apply(view, seat, step) ?? [];
 }
 
-/**
- * The position that a plan leads to, without chance and without touching the game.
- * Steps that are not allowed are left out, and so is everything after them.
- */
+/** The position that a plan leads to, without chance. It stops before the first step that is not allowed. */
 export function preview<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -47,7 +47,7 @@ export function preview<T extends GameTypes>(
   let current = view;
   for (const step of plan) {
     if (!isListed(choicesIn(game, current, seat, step), step)) return current;
-    current = take(game, current, seat)(step).reduce(game.evolve, current);
+    current = factsOfStep(game, current, seat)(step).reduce(game.evolve, current);
   }
   return current;
 }
@@ -56,9 +56,9 @@ const isListed = <T extends GameTypes>(choices: readonly T['choice'][], step: T[
   choices.some((choice) => admits(choice, step));
 
 /**
- * The steps allowed next in a view in which a plan's steps so far are already taken; with `about`, at least those
- * choices that bundle a step of that selection (a whole step is one too). Asked about nothing, a game lists all that is
- * allowed, unless that is too much: then it lists what is usual, and tells of the rest who asks about it.
+ * The steps allowed next, in a view in which the plan's steps so far are taken. With `about` (some fields, or a whole
+ * step), at least the choices that bundle a matching step. Without it a game lists everything, or what is usual when
+ * everything would be too much.
  */
 export function choicesIn<T extends GameTypes>(
   game: Game<T>,
@@ -72,7 +72,7 @@ export function choicesIn<T extends GameTypes>(
 
 const notListed: Reason<never> = { code: 'notListed', rule: '', at: [] };
 
-/** Why a step is not allowed in that view; empty exactly when `choicesIn` lists it. */
+/** Why a step is not allowed in that view; empty exactly when `choicesIn` about that step lists it. */
 export function explainIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -86,7 +86,7 @@ export function explainIn<T extends GameTypes>(
   return reasons.length > 0 ? reasons : [notListed];
 }
 
-/** What still keeps a plan from being committed, in the view to which it has led; empty when it may be. */
+/** What still keeps a plan from being committed, in the view that it has led to; empty when it may be committed. */
 export function missingIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],

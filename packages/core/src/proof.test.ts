@@ -17,7 +17,7 @@ import type { Wager } from '../testkit/index.js';
 const chance = recordedChance('a proof');
 const { seal, source, share, fresh } = chance;
 
-/** A game that both are ready for until North gives up, before anything is dealt. */
+/** A game in which both are ready and north resigns before the deal. */
 function playedEvents(): WagerEvent[] {
   const begun = withShares(tinyGame, {}, { seat: 'north', share, fresh }).log;
   const events = begun.map((fact): WagerEvent => (fact.kind === 'Began' ? { ...fact, seal } : fact));
@@ -49,7 +49,7 @@ const proving: Proving<Wager> = {
   },
 };
 
-/** What is said of a record that is not good: code, verdict, and the number of the fact. */
+/** The verifier's answer to a bad record: code, verdict, and the number of the fact. */
 const said = (recorded: Parameters<typeof checksOf>[1], by = proving) =>
   checksOf(by, recorded).flatMap(({ code, verdict, event }) =>
     verdict === 'good' ? [] : [[code, verdict, event]],
@@ -98,7 +98,7 @@ describe('a record', () => {
     expect(said({ ...record, events: swapped })).toEqual([['follows', 'wrong', at]]);
     const more = [...events, ...events.slice(-1)];
     expect(said({ ...record, events: more })).toEqual([['follows', 'wrong', at + 1]]);
-    // Nobody commits a plan of nothing: the commit itself is what does not follow.
+    // An empty plan is never committed, so the commit itself is the fault.
     const ready = events.findIndex(({ kind }) => kind === 'Readied');
     expect(said({ ...record, events: events.toSpliced(ready, 1) })).toEqual([
       ['follows', 'wrong', ready - 1],

@@ -3,37 +3,37 @@ import { fold } from './sight.js';
 import { beginningIn, replay, sharedBy, type Telling } from './replay.js';
 import { checked, verifyLog, type Check, type Claims, type Evidence } from './verify.js';
 
-/** What is published of a finished game as it comes out of a file: its facts have not been read yet. */
+/** A finished game as a record file holds it. Its facts are not read yet. */
 export type Recorded = Omit<Evidence<GameTypes>, 'events'> & {
   readonly events: readonly unknown[];
-  /** The hash of the data set that it was played on, and what was agreed on. */
+  /** The hash of its data set, and its options. */
   readonly data: string;
   readonly options: object;
 };
 
-/** A part of a verification that is done: what it has checked, and how far it is through its stage. */
+/** One step of a verification: its checks, and how far its stage has come. */
 export interface ProofStage {
-  /** `log`: fact by fact; `rules`: every action decided anew. */
+  /** `log`: checks the chance, fact by fact. `rules`: decides every action again. */
   readonly at: 'log' | 'rules';
   readonly done: number;
   readonly of: number;
   readonly checks: readonly Check[];
 }
 
-/** How the records of a game are proved. */
+/** What is needed to verify records of a kind of game. */
 export interface Proving<T extends GameTypes, G extends Game<T> = Game<T>> {
-  /** The game on each data set that is kept, the newest first. */
+  /** The game on each known data set, the newest first. */
   readonly sets: readonly [G, ...G[]];
-  /** What its facts claim, on a set, or on data that is none of them; left out, what their definitions say. */
+  /** What its facts claim on one data set, or (null) on an unknown one. Left out, their definitions tell. */
   readonly claims?: (game: G | null) => Claims<T>;
-  /** How its actions are decided anew, and under which version of its rules; null where they cannot be. */
+  /** How its actions are decided again, and the version of its rules here. Null when they cannot be. */
   readonly anew: { readonly telling: (game: G) => Telling<T>; readonly rules: number } | null;
 }
 
-/** How the records of a game are proved that says no more than its rules: by their chance alone. */
+/** Verifies a game by its chance alone, without deciding its actions again. */
 export const chanceAlone = <T extends GameTypes>(game: Game<T>): Proving<T> => ({ sets: [game], anew: null });
 
-/** The facts of a record in the game's own form; the number of the first that is none of this game's. */
+/** Parses a record's facts. On failure `strange` is the index of the first fact that the game's schema rejects. */
 export function readFacts<T extends GameTypes>(
   game: Pick<Game<T>, 'schemas'>,
   events: readonly unknown[],
@@ -50,8 +50,8 @@ export function readFacts<T extends GameTypes>(
 const VERDICTS = ['wrong', 'open', 'good'] as const;
 
 /**
- * What a verification comes to: `wrong` where anything is, `open` where anything could not be checked here (its chance
- * is right), else `good`. Pages and programs say this and no other verdict.
+ * The verdict of a verification: `wrong` when any check is, `open` when something could not be checked (or there are
+ * no checks), else `good`. Pages and programs say this and nothing else.
  */
 export const verdictOf = (checks: readonly Check[]): Check['verdict'] =>
   VERDICTS.find((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'open';
@@ -69,18 +69,18 @@ const strange = (number: number): Check =>
     verdict: 'wrong',
   });
 
-/** The hash of the data set that a fact names; null where it names none. */
+/** The hash of the data set in a fact; null when it has none. */
 const dataIn = (fact: object | undefined): string | null =>
   fact !== undefined && 'data' in fact && typeof fact.data === 'string' ? fact.data : null;
 
-/** A fact that says under which version of its rules a game begins or goes on. */
+/** True for a fact that says under which version of the rules a game begins or goes on. */
 const tellsRules = (fact: object): fact is { readonly rules: number } =>
   'kind' in fact &&
   (fact.kind === 'GameBegan' || fact.kind === 'RulesChanged') &&
   'rules' in fact &&
   typeof fact.rules === 'number';
 
-/** What is said of a game that was played under other rules than these, if only for a part of it. */
+/** The check for a game that was played, at least in part, under other rules than these. */
 function otherRules(log: readonly object[], present: number): Check {
   const versions = log.flatMap((fact, at) => (tellsRules(fact) ? [{ at, rules: fact.rules }] : []));
   const [first, ...changes] = versions;
@@ -93,16 +93,16 @@ function otherRules(log: readonly object[], present: number): Check {
   return open('rulesChanged', { event: change.at, values: since });
 }
 
-/** A record whose facts have been read, and the game on its data. */
-interface Read<T extends GameTypes, G extends Game<T>> {
+/** A record whose facts are parsed, and the game on its data set. */
+interface ParsedRecord<T extends GameTypes, G extends Game<T>> {
   readonly game: G;
   readonly recorded: Recorded;
   readonly facts: readonly T['event'][];
 }
 
-/** The facts that a game of these options begins with; null where the record's options are none of this game's. */
+/** The facts that a game with these options begins with; null when the record's options do not fit this game. */
 function beginningOf<T extends GameTypes, G extends Game<T>>(
-  { game, recorded, facts }: Read<T, G>,
+  { game, recorded, facts }: ParsedRecord<T, G>,
   claims: Claims<T>,
 ): readonly T['event'][] | null {
   const options = game.schemas.options.safeParse(recorded.options);
@@ -113,10 +113,10 @@ function beginningOf<T extends GameTypes, G extends Game<T>>(
   return options.success ? game.begin(options.data, seal?.kind === 'seal' ? seal.seal : '') : null;
 }
 
-/** Decides every action of a record anew, from its beginning on: each fact must be what the rules make of it. */
+/** Decides every action of a record again, from its beginning: each fact must be what the rules make of it. */
 function* verifyRules<T extends GameTypes, G extends Game<T>>(
   { anew: { telling: tellingOf, rules } }: { readonly anew: NonNullable<Proving<T, G>['anew']> },
-  read: Read<T, G>,
+  read: ParsedRecord<T, G>,
   claims: Claims<T>,
 ): Generator<ProofStage> {
   const { game, facts } = read;
@@ -162,7 +162,7 @@ function* verifyRules<T extends GameTypes, G extends Game<T>>(
   }
 }
 
-/** What a log claims of its chance, fact by fact, as far as it can be folded; returns whether that was all of it. */
+/** Checks what a log claims of its chance, fact by fact; returns whether the whole log could be folded. */
 function* verifyChance<T extends GameTypes>(
   game: Game<T>,
   evidence: Evidence<T>,
@@ -176,7 +176,7 @@ function* verifyChance<T extends GameTypes>(
       if (next.done === true) return true;
       yield { at: 'log', done, of, checks: next.value };
     } catch {
-      // A fact that cannot follow those before it is none of the game's; on other data it may be.
+      // A fact that cannot follow those before it is wrong on known data. On other data it may be right.
       const isKnown = evidence.events.some((fact) => dataIn(fact) === game.data);
       yield { at: 'log', done: of, of, checks: isKnown ? [strange(done - 2)] : [] };
       return false;
@@ -185,9 +185,10 @@ function* verifyChance<T extends GameTypes>(
 }
 
 /**
- * Verifies a finished game from its record alone, stage by stage: the seed against its seal, all that its facts claim of
- * chance and of what was sealed, and, where its data and its rules are known here, whether each fact follows from what
- * the players did. What cannot be checked is said (`open`). `verdictOf` all checks is the verdict.
+ * Verifies a finished game from its record alone, stage by stage: the seed against its seal, every claim about chance
+ * and commitments, and, when its data set and rules are known here, whether each fact follows from what the players
+ * did. Parts that cannot be checked get an `open` check. `verdictOf` all checks is the verdict. Does not throw for a
+ * bad record.
  */
 export function* verifyRecord<T extends GameTypes, G extends Game<T>>(
   { sets, claims: claimsOn, anew }: Proving<T, G>,

@@ -1,9 +1,47 @@
 import { countSteps, stepAt } from './choice.js';
 import type { Game, GameTypes } from './game.js';
 import { choicesIn, missingIn, preview } from './plan.js';
-import type { Random } from './random.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A step drawn from all that a view allows next; null when it allows none. */
+/** Pseudo-random choices that are the same for the same seed, for bots and tests. Never a game's own chance. */
+export interface Random {
+  /** A whole number from 0 to `limit` - 1. */
+  readonly below: (limit: number) => number;
+  /** One of the items. Throws for an empty list. */
+  readonly pick: <T>(items: readonly T[]) => T;
+  /** True with probability `share`, 0 to 1. */
+  readonly happens: (share: number) => boolean;
+  /** That many bytes as lower-case hexadecimal digits (at most 32 bytes). */
+  readonly digits: (bytes: number) => string;
+}
+
+/** A generator's start for a seed: the first 32 bits of its SHA-256. */
+const startOf = (seed: string): number => new DataView(sha256(utf8ToBytes(seed)).buffer).getUint32(0);
+
+/** A small fast generator (a Weyl sequence, mixed by multiply and shift). Good for choosing, not for secrets. */
+export function random(seed: string): Random {
+  let weyl = startOf(seed);
+  const next = (): number => {
+    weyl = (weyl + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(weyl ^ (weyl >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  const below = (limit: number): number => Math.floor((next() / 0x1_0000_0000) * limit);
+  return {
+    below,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('Nothing to pick from.');
+      return item;
+    },
+    happens: (share) => next() / 0x1_0000_0000 < share,
+    digits: (bytes) => bytesToHex(sha256(utf8ToBytes(String(next())))).slice(0, bytes * 2),
+  };
+}
+
+/** A random step among those allowed next; null when there is none. */
 export function randomStep<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -15,9 +53,9 @@ export function randomStep<T extends GameTypes>(
   return stepAt(game.schemas.step, choice, draw.below(countSteps(choice)));
 }
 
-/** A player that leans to some of what it may do: how it draws its next step, and how likely it goes on where it could stop. */
+/** A player with preferences: how it draws its next step, and how likely it goes on when it could stop. */
 export interface Lean<T extends GameTypes> {
-  /** The next step in a view; null where it wants none. */
+  /** The next step in a view; null when it wants none. */
   readonly step: (
     view: T['state'],
     asked: { readonly seat: T['seat']; readonly draw: Random },
@@ -25,18 +63,18 @@ export interface Lean<T extends GameTypes> {
   readonly goOn: number;
 }
 
-/** The player that leans to nothing. */
+/** The player without preferences: every choice is equally likely. */
 export const levelHeaded = <T extends GameTypes>(game: Game<T>): Lean<T> => ({
   step: (view, asked) => randomStep(game, view, asked),
   goOn: 0.6,
 });
 
-/** How long a plan may become before it counts as a dead end. */
+/** The number of steps at which a plan counts as a dead end. */
 const LONGEST_PLAN = 1000;
 
 /**
  * A random plan that may be committed, from a seat's view. Once nothing is missing, each further step is taken with
- * the chance `goOn`; a player that `lean`s draws its own steps. Throws when no extension of the plan can be committed: law 3 forbids that.
+ * probability `goOn`. `lean` draws the steps. Throws when the plan cannot be completed, which law 3 forbids.
  */
 export function randomPlan<T extends GameTypes>(
   game: Game<T>,

@@ -1,14 +1,14 @@
-/** Writes facts down and keeps the state that they lead to. */
+/** Records facts and keeps the state that they lead to. */
 export interface Recorder<State, Event> {
   /** The state after everything recorded so far. */
   readonly now: () => State;
-  /** Records one fact and answers the state after it. */
+  /** Records one fact; returns the state after it. */
   readonly emit: (event: Event) => State;
   /** What has been recorded, in order. */
   readonly events: readonly Event[];
 }
 
-/** A recorder that starts from `state`. */
+/** Creates a recorder that starts from `state`. */
 export function recorder<State, Event>(
   evolve: (state: State, event: Event) => State,
   state: State,

@@ -3,9 +3,9 @@ import {
   commitOf,
   idealChance,
   sayIn,
-  takebackWords,
+  takebackActions,
   tinyGame,
-  type Standing,
+  type GameSoFar,
   type Wager,
   type WagerEvent,
   type WagerSeat,
@@ -16,10 +16,11 @@ import { passedBy, turnClocks } from './clockTurns.js';
 import { decideSeated, decideTime } from './decideTime.js';
 import type { TimeStep } from './timeWords.js';
 import { decideUntouched } from './untouched.js';
-import { haltedBy } from './halted.js';
+import { haltedBy } from './replayTime.js';
 import { frameFor } from './plan.js';
-import { replay, type Deed, type ReplayEnd, type Telling } from './replay.js';
+import { replay, type SeatAction, type ReplayEnd, type Telling } from './replay.js';
 import { fold } from './sight.js';
+import { decideAll } from './standing.js';
 import { hashOfShare } from './shares.js';
 import type { TableStep } from './table.js';
 
@@ -27,7 +28,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 2, 1, 8);
 const SHARE = 'a0'.repeat(16);
-/** The log of this game tells no draw: all of them bring the first. */
+/** This game's log names no draws, so each draws the first card. */
 const source = { ...idealChance('replay'), draw: () => 0 };
 
 function stepOf(fact: WagerEvent): WagerStep[] {
@@ -46,7 +47,7 @@ function stepOf(fact: WagerEvent): WagerStep[] {
 }
 const telling: Telling<Wager> = { game: tinyGame, stepsOf: (facts) => facts.slice(0, 1).flatMap(stepOf) };
 
-type Now = Standing<Wager>;
+type Now = GameSoFar<Wager>;
 type Act = (now: Now) => Now;
 
 const grown = ({ log, state }: Now, events: readonly WagerEvent[]): Now => ({
@@ -60,7 +61,7 @@ const told = (now: Now, facts: readonly TimeTold<WagerSeat>[]): Now =>
   );
 const timeIn = ({ state }: Now) => state.table.time;
 
-/** What an action led to, with how the clocks stand after it, as the server writes it down; where the host had stopped the game, it goes on. */
+/** The facts of an action with the clocks after it, as the server writes them. A game that the operator had stopped goes on. */
 function turned(before: Now, after: Now, now: number): Now {
   const events = after.log.slice(before.log.length);
   const isFrozen = timeIn(before)?.breaks.frozen === true;
@@ -76,6 +77,18 @@ const play =
     const { events } = commitOf(tinyGame, before.state, { seat, commit, source });
     return turned(before, grown(before, events), at);
   };
+/** Who is asked whether they believe a card does so, and lays their own by the same plan. */
+const believeAndLay =
+  (seat: WagerSeat, at: number): Act =>
+  (before) => {
+    const hand = before.state.hands[seat];
+    const lay: WagerStep = { verb: 'lay', card: hand === 'hidden' ? 0 : (hand[0] ?? 0), says: 5 };
+    const frame = frameFor(tinyGame, before.state, seat) ?? -1;
+    const commit = { frame, steps: [{ verb: 'believe' } as const], then: [[lay]] };
+    const done = decideAll(tinyGame, before.state, { seat, commit }, { policies: {}, source });
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    return turned(before, grown(before, done.value.events), at);
+  };
 const say =
   (seat: WagerSeat, at: number, step: TableStep): Act =>
   (before) =>
@@ -83,7 +96,7 @@ const say =
 const takeBack =
   (seat: WagerSeat, at: number): Act =>
   (before) =>
-    takebackWords(tinyGame, before.state, { seat, accept: true }).reduce(
+    takebackActions(tinyGame, before.state, { seat, accept: true }).reduce(
       (now, said) => say(said.seat, at, said.step)(now),
       before,
     );
@@ -137,14 +150,14 @@ const SHARED = [
   play('south', at(0, 2), { verb: 'ready' }),
 ];
 
-/** Decides a log anew: what was done, and how it ends. */
-function again(log: readonly WagerEvent[]): ReplayEnd & { readonly deeds: readonly Deed<Wager>[] } {
-  const deeds: Deed<Wager>[] = [];
+/** Replays a log; returns its actions and its last state. */
+function again(log: readonly WagerEvent[]): ReplayEnd & { readonly actions: readonly SeatAction<Wager>[] } {
+  const actions: SeatAction<Wager>[] = [];
   const replaying = replay(telling, log, tinyGame.begin({}, 'seal').length);
   for (;;) {
     const next = replaying.next();
-    if (next.done === true) return { ...next.value, deeds };
-    deeds.push(next.value.deed);
+    if (next.done === true) return { ...next.value, actions };
+    actions.push(next.value.action);
   }
 }
 
@@ -165,10 +178,12 @@ describe('a game decided anew from its log', () => {
       play('south', at(0, 7), { verb: 'doubt' }),
       say('north', at(0, 8), { verb: 'resign' }),
     ]);
-    const { apart, deeds } = again(log);
+    const { apart, actions } = again(log);
     expect(apart).toBeNull();
     expect(
-      deeds.map((deed) => ('word' in deed ? deed.word.verb : deed.steps.map(({ verb }) => verb).join())),
+      actions.map((action) =>
+        'word' in action ? action.word.verb : action.steps.map(({ verb }) => verb).join(),
+      ),
     ).toEqual(
       [
         'sealShare',
@@ -182,6 +197,23 @@ describe('a game decided anew from its log', () => {
         'askTakeback',
       ].concat(['answerTakeback', 'lay', 'doubt', 'resign']),
     );
+  });
+
+  it('tells each part of a plan that ran on, and its clocks', () => {
+    const { apart, actions } = again(
+      after([
+        ...SHARED,
+        layFirst('north', at(1)),
+        believeAndLay('south', at(2)),
+        play('north', at(3), { verb: 'doubt' }),
+      ]).log,
+    );
+    expect(apart).toBeNull();
+    expect(actions.slice(-3).map((action) => ('steps' in action ? action.steps[0]?.verb : ''))).toEqual([
+      'believe',
+      'lay',
+      'doubt',
+    ]);
   });
 
   it.each<readonly [string, readonly Act[]]>([

@@ -4,36 +4,45 @@ import type { ChanceSource, Sealing } from './chance.js';
 import { decide } from './decide.js';
 import type { Decided } from './decided.js';
 import type { Game, GameTypes } from './game.js';
-import type { Policies } from './left.js';
+import type { Policies } from './policies.js';
 import { frameFor } from './plan.js';
-import type { Stead, TableStep } from './table.js';
-import { fold } from './sight.js';
+import type { ActedFor, TableStep } from './table.js';
 import { pastOf } from './takeback.js';
-import { endsByTime, isTimeKept } from './timeFact.js';
+import { fold } from './sight.js';
+import { endsByTime, isTimeKept } from './timeWords.js';
 import { timeFollows } from './replayTime.js';
 import type { Claims } from './verify.js';
 import { decideTable, saidBy } from './words.js';
 
-/** How the actions of a game are read out of its facts, so that they can be decided anew. */
+/** How a game's actions are read from its facts, so that they can be decided again. */
 export interface Telling<T extends GameTypes> {
   readonly game: Game<T>;
-  /** The steps of a seat's plan by the facts that follow the one that begins its commit: as many as may be its own. */
+  /**
+   * The steps of a seat's plan, read from the facts after its `PlanCommitted`. It may return too many: `replay` also
+   * tries fewer.
+   */
   readonly stepsOf: (facts: readonly T['event'][], seat: T['seat']) => readonly T['step'][];
-  /** What a fact opens at the end that a seat had left as standing answers; null where it opens none. */
+  /** The standing answers that a fact at the end of the game shows; null when it shows none. */
   readonly leftIn?: (fact: T['event']) => Policies<T> | null;
-  /** What the facts claim of chance, where the game's definitions do not say it. */
+  /** What the facts claim of chance, when their definitions do not tell. */
   readonly claims?: () => Claims<T>;
 }
 
-/** What a seat did: it committed a plan, or said a word at the table. `opened` are the passed windows that a standing answer opened. */
-export type Deed<T extends GameTypes> = { readonly seat: T['seat']; readonly opened: readonly number[] } & (
-  | { readonly steps: readonly T['step'][] }
-  | { readonly word: TableStep }
-);
+/**
+ * What a seat did: it committed a plan, or took a table action. `opened` numbers the windows, among those that
+ * switches would skip, that a standing answer opened.
+ */
+export type SeatAction<T extends GameTypes> = {
+  readonly seat: T['seat'];
+  readonly opened: readonly number[];
+} & ({ readonly steps: readonly T['step'][] } | { readonly word: TableStep });
 
-/** An action of a log, decided anew: the position before it, its facts, and how many of the log's facts have then happened. */
+/**
+ * One action of a log, decided again: the position before it, its facts, and how many facts of the log are done after
+ * it.
+ */
 export interface Replayed<T extends GameTypes> {
-  readonly deed: Deed<T>;
+  readonly action: SeatAction<T>;
   readonly before: T['state'];
   readonly events: readonly T['event'][];
   readonly told: number;
@@ -41,13 +50,13 @@ export interface Replayed<T extends GameTypes> {
 
 /** How a replay ends. */
 export interface ReplayEnd {
-  /** The number of the first fact that these rules would not have led to; null where all of them follow. */
+  /** The index of the first fact that does not follow under these rules; null when all do. */
   readonly apart: number | null;
-  /** How many facts happened under other rules than these: they are passed over. */
+  /** How many facts were skipped because other rules applied. */
   readonly foreign: number;
 }
 
-/** Chance that shows the dice and draws of a log again, and seals what it sealed under the same salts. */
+/** A source of chance that repeats a log's dice, draws and salts. */
 function chanceOf<T extends GameTypes>(
   { game, claims }: Telling<T>,
   log: readonly T['event'][],
@@ -72,22 +81,25 @@ function chanceOf<T extends GameTypes>(
   };
 }
 
-/** A fact that begins a commit: whose, and why it was not by hand. */
+/** The fact that begins a commit. `why` is set when the server acted for the seat. */
 interface Commit<Seat extends string> {
   readonly kind: 'PlanCommitted';
   readonly seat: Seat;
-  readonly why?: Stead;
+  readonly why?: ActedFor;
 }
 
 const isCommit = <Seat extends string>(event: { readonly kind: string }): event is Commit<Seat> =>
   event.kind === 'PlanCommitted';
 
-/** Whether a fact settles the sides by their bids: it comes of no action, and its bid stands in the options. */
+/** Whether a fact settles the sides by bids. No action leads to it; the options hold the bid. */
 const settlesSides = (event: { readonly kind: string }): boolean => event.kind === 'SidesSettled';
 
 const isThaw = (event: { readonly kind: string }): boolean => isTimeKept(event) && event.what.is === 'thawed';
 
-/** A log at the place of its next action: what the whole log tells of chance, what went before, and what follows. */
+/**
+ * A log at the start of an action: the facts before and from here, and the chance and standing answers of the whole
+ * log.
+ */
 interface Place<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: readonly T['event'][];
@@ -96,26 +108,29 @@ interface Place<T extends GameTypes> {
   readonly policies: Policies<T>;
 }
 
-/** What a seat may have done there, and why it was not by hand. */
+/** What a seat may have done there, and why when the server acted for it. */
 interface Guess<T extends GameTypes> {
-  readonly deed: Deed<T>;
-  readonly why: Stead | undefined;
+  readonly action: SeatAction<T>;
+  readonly why: ActedFor | undefined;
 }
 
-/** What a deed leads to, and how many windows it passed; null where the rules refuse it. */
+/**
+ * Decides a guessed action; returns what it leads to and how many windows it skipped, or null when the rules refuse
+ * it.
+ */
 function decided<T extends GameTypes>(
   { game }: Telling<T>,
   { state, log, source, policies }: Place<T>,
-  { deed, why }: Guess<T>,
+  { action, why }: Guess<T>,
 ): (Decided<T> & { readonly passed: number }) | null {
-  const { seat, opened } = deed;
+  const { seat, opened } = action;
   const { beforehand, passed } = openings(opened);
   const decision = () => {
-    if ('word' in deed) {
+    if ('word' in action) {
       const past = (by: T['seat']) => pastOf(game, log, { seat: by });
-      return decideTable(game, state, { seat, step: deed.word }, { source, past, policies, beforehand });
+      return decideTable(game, state, { seat, step: action.word }, { source, past, policies, beforehand });
     }
-    const commit = { frame: frameFor(game, state, seat) ?? 0, steps: deed.steps };
+    const commit = { frame: frameFor(game, state, seat) ?? 0, steps: action.steps };
     return decide(
       game,
       state,
@@ -127,22 +142,25 @@ function decided<T extends GameTypes>(
     const done = decision();
     return done.ok ? { ...done.value, passed: passed() } : null;
   } catch {
-    // Facts that were changed may lead the rules to a draw that the log does not have.
+    // A log that was tampered with may ask for draws that it does not have.
     return null;
   }
 }
 
-/** How many facts two lists have in common from their beginnings on. */
+/** How many facts two lists have in common at their start. */
 export function sharedBy<Event>(some: readonly Event[], others: readonly Event[]): number {
   const apart = some.findIndex((fact, at) => canonical(fact) !== canonical(others[at] ?? null));
   return apart < 0 ? some.length : apart;
 }
 
-/** Whether a fact says that the game goes on under other rules than these. */
+/** Whether a fact brings the game under other rules than these. */
 const bringsOther = <T extends GameTypes>(game: Game<T>, state: T['state'], fact: T['event']): boolean =>
   game.renewal(game.evolve(state, fact)).length > 0;
 
-/** Whether a fact is none of the action before it: it begins another, settles the sides, is about time, or brings other rules. */
+/**
+ * Whether a fact is not part of the action before it: it begins another, settles the sides, is about time, or brings
+ * other rules.
+ */
 const isBetween = <T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -156,18 +174,18 @@ const isBetween = <T extends GameTypes>(
   saidBy(next) !== null ||
   bringsOther(game, state, next);
 
-/** An action that was found, or how many facts the best guess has in common with the log. */
+/** The action that fits the log, or how many facts the best guess had in common with it. */
 type Found<T extends GameTypes> =
-  | { readonly deed: Deed<T>; readonly events: readonly T['event'][]; readonly after: T['state'] }
+  | { readonly action: SeatAction<T>; readonly events: readonly T['event'][]; readonly after: T['state'] }
   | { readonly shared: number };
 
 /**
- * A deed decided anew: where its facts are others, some window that it passed may have been opened by what its seat had
- * left, which plays next.
+ * Decides a guess again. When its facts differ from the log, it tries whether a standing answer of the seat opened
+ * one of the skipped windows; that answer then plays next.
  */
 function found<T extends GameTypes>(telling: Telling<T>, place: Place<T>, guess: Guess<T>): Found<T> {
   const { rest } = place;
-  let { deed } = guess;
+  let { action } = guess;
   let best = decided(telling, place, guess);
   let most = 0;
   while (best !== null) {
@@ -177,21 +195,21 @@ function found<T extends GameTypes>(telling: Telling<T>, place: Place<T>, guess:
     most = Math.max(most, shared);
     if (shared === events.length && isBetween(telling.game, after, next)) {
       const isByOrder = next !== undefined && isCommit(next) && next.why === 'standing';
-      return deed.opened.length === 0 || isByOrder ? { deed, events, after } : { shared: most };
+      return action.opened.length === 0 || isByOrder ? { action, events, after } : { shared: most };
     }
     best = null;
-    for (let window = (deed.opened.at(-1) ?? 0) + 1; window <= passed && best === null; window++) {
-      const wider = { ...deed, opened: [...deed.opened, window] };
-      const tried = decided(telling, place, { ...guess, deed: wider });
+    for (let window = (action.opened.at(-1) ?? 0) + 1; window <= passed && best === null; window++) {
+      const wider = { ...action, opened: [...action.opened, window] };
+      const tried = decided(telling, place, { ...guess, action: wider });
       if (tried === null || sharedBy(tried.events, rest) <= shared) continue;
       best = tried;
-      deed = wider;
+      action = wider;
     }
   }
   return { shared: most };
 }
 
-/** What a seat may have done, the likeliest first: facts that follow a plan may look like further steps of it. */
+/** What a seat may have done, the likeliest first. Facts that follow a plan may look like further steps of it. */
 function* guesses<T extends GameTypes>(
   { stepsOf }: Telling<T>,
   acts: readonly T['event'][],
@@ -199,26 +217,26 @@ function* guesses<T extends GameTypes>(
   const [first, ...facts] = acts;
   if (first === undefined) return;
   const said = saidBy<T['seat']>(first);
-  if (said !== null) yield { deed: { ...said, opened: [] }, why: undefined };
+  if (said !== null) yield { action: { ...said, opened: [] }, why: undefined };
   if (!isCommit<T['seat']>(first)) return;
   const { seat, why } = first;
   const steps = stepsOf(facts, seat);
   for (let count = steps.length; count >= 0; count--)
-    yield { deed: { seat, steps: steps.slice(0, count), opened: [] }, why };
+    yield { action: { seat, steps: steps.slice(0, count), opened: [] }, why };
 }
 
-/** The action that a log tells next. `lead` are facts that come before it in the same action. */
+/** Finds the next action of a log. `lead` is how many facts of the same action come before it. */
 function nextOf<T extends GameTypes>(telling: Telling<T>, place: Place<T>, lead: number): Found<T> {
   let shared = 0;
   for (const guess of guesses(telling, place.rest.slice(lead))) {
     const next = found(telling, place, guess);
-    if ('deed' in next) return next;
+    if ('action' in next) return next;
     shared = Math.max(shared, next.shared);
   }
   return { shared };
 }
 
-/** The standing answers that a log opens at its end. */
+/** The standing answers that a log shows at its end. */
 const leftIn = <T extends GameTypes>({ leftIn: of }: Telling<T>, log: readonly T['event'][]): Policies<T> =>
   log.reduce<Policies<T>>((left, fact) => ({ ...left, ...of?.(fact) }), {});
 
@@ -229,9 +247,9 @@ export function beginningIn(log: readonly { readonly kind: string }[]): number {
 }
 
 /**
- * Decides every action of a whole log anew by these rules, under the log's own chance, from the facts on that begin the
- * game (`begun`). Yields each with the position before it. Facts of time and the sides by a bid come between. What
- * happened under other rules is passed over, until these come into force.
+ * Decides every action of a log again by these rules, with the log's own chance, after the `begun` facts that begin
+ * the game. Yields each action with the position before it. Facts about time and the settling of sides come in
+ * between. Facts under other rules are skipped until these rules apply. Returns where the log differs, if it does.
  */
 export function* replay<T extends GameTypes>(
   telling: Telling<T>,
@@ -267,15 +285,15 @@ export function* replay<T extends GameTypes>(
     if (timed.follow > 0) {
       state = fold(game, rest.slice(0, timed.follow), state);
       at += timed.follow;
-      // The clocks turn with the action right before them, though the host may have let the game go on in between.
+      // Clocks turn with the action right before them, even if the operator let the game go on in between.
       if (!isThaw(fact)) last = { before: state, events: [] };
       continue;
     }
     const next = nextOf(telling, place, lead.length);
-    if (!('deed' in next)) return { apart: at + Math.max(timed.shared, next.shared), foreign };
+    if (!('action' in next)) return { apart: at + Math.max(timed.shared, next.shared), foreign };
     last = { before: state, events: next.events };
     at += next.events.length;
-    yield { deed: next.deed, before: state, events: next.events, told: at };
+    yield { action: next.action, before: state, events: next.events, told: at };
     state = next.after;
   }
   return { apart: null, foreign };

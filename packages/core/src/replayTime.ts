@@ -1,22 +1,36 @@
-import { NO_CALENDAR, weekendZone } from './breaks.js';
+import { type BreakTold, evolveBreaks, NO_CALENDAR, weekendZone } from './breaks.js';
 import { canonical } from './canonical.js';
-import type { Moment, TimeTold } from './clocks.js';
-import { passedBy, turnClocks, type Turned } from './clockTurns.js';
-import type { Decided, Refusal } from './decided.js';
+import type { Moment, TimeState, TimeTold } from './clocks.js';
+import { passedBy, restated, turnClocks, type Turned } from './clockTurns.js';
+import type { Decided, Refusal, Result } from './decided.js';
 import type { Game, GameTypes } from './game.js';
-import { haltedBy } from './halted.js';
-import type { Policies } from './left.js';
-import type { Result } from './result.js';
-import { endsByTime, isTimeKept } from './timeFact.js';
+import type { Policies } from './policies.js';
+import { endsByTime, isTimeKept, type TimeStep } from './timeWords.js';
 import { decidePassed, decideSeated, decideTime } from './decideTime.js';
-import type { TimeStep } from './timeWords.js';
 import { decideUntouched } from './untouched.js';
 
-/** A log at the place of a fact about time, and the action before it, which may have turned the clocks. */
+/**
+ * The facts that the operator has frozen the game at that moment, or lets it go on. Empty when that is told already,
+ * and before the clocks start.
+ */
+export function haltedBy<Seat extends string>(
+  time: TimeState<Seat> | null,
+  isFrozen: boolean,
+  moment: Moment,
+): TimeTold<Seat>[] {
+  if (time === null || time.at === null || time.breaks.frozen === isFrozen) return [];
+  const what: BreakTold<Seat> = isFrozen ? { is: 'frozen' } : { is: 'thawed' };
+  // Clocks that were told after the operator acted stay as they are.
+  const at = { ...moment, now: Math.max(moment.now, time.at) };
+  const again = restated(time, { ...time, breaks: evolveBreaks(time.breaks, what) }, at);
+  return again === null ? [what] : [what, again];
+}
+
+/** A log at a fact about time, and the action before it, which may have turned the clocks. */
 export interface TimePlace<T extends GameTypes> {
   readonly state: T['state'];
   readonly rest: readonly T['event'][];
-  /** How many facts come first that say that the game goes on under these rules. */
+  /** How many facts come first that bring the game under these rules. */
   readonly lead: number;
   readonly policies: Policies<T>;
   readonly last: Pick<Turned<T>, 'before' | 'events'>;
@@ -24,10 +38,10 @@ export interface TimePlace<T extends GameTypes> {
 
 const DAY = 86_400_000;
 
-/** Who replays has no calendar: any time zone may be one, and where weekends are off the clocks are taken as they are told. */
+/** A replay has no calendar: it accepts any time zone, and takes the log's word for clocks when weekends are off. */
 const calendar = { ...NO_CALENDAR, isZone: () => true };
 
-/** The word that a fact about time comes of, and who said it; null for what the server tells by itself. */
+/** The table action that a fact about time comes from, and who took it; null for what the server tells by itself. */
 function wordOf<Seat extends string>(
   what: TimeTold<Seat>,
   other: (seat: Seat) => Seat,
@@ -75,10 +89,13 @@ function wordOf<Seat extends string>(
   }
 }
 
-/** How many facts about time are written down together at most before the one that tells their moment. */
+/** A fact that tells the moment is at most this many facts after the start of its group. */
 const TOGETHER = 3;
 
-/** The moments at which a fact about time may have been written down: it, or the clocks told after it, say so, or it fits only them. */
+/**
+ * The moments at which a fact about time may have been written. Either it or the clocks after it tell the moment, or
+ * only these moments fit it.
+ */
 function momentsOf<T extends GameTypes>(
   { state, rest, lead }: TimePlace<T>,
   what: TimeTold<T['seat']>,
@@ -107,7 +124,7 @@ function momentsOf<T extends GameTypes>(
 
 type Decision<T extends GameTypes> = Result<Decided<T>, Refusal>;
 
-/** What the server may have written down by itself. */
+/** What the server may have written by itself. */
 function toldByServer<T extends GameTypes>(
   game: Game<T>,
   { state, last }: TimePlace<T>,
@@ -134,7 +151,7 @@ function toldByServer<T extends GameTypes>(
   }
 }
 
-/** Where both have weekends off, how long a clock ran is the calendar's affair. */
+/** True when both have weekends off. How long a clock ran then depends on the calendar. */
 const isByCalendar = <T extends GameTypes>(
   { table: { time } }: T['state'],
   [seat]: readonly T['seat'][],
@@ -151,7 +168,7 @@ export interface TimeFound {
 
 const NONE: TimeFound = { follow: 0, shared: 0 };
 
-/** How well what was decided fits what a log tells next. */
+/** How well the decisions fit what the log tells next. */
 function matched<T extends GameTypes>(
   game: Game<T>,
   { state, rest }: TimePlace<T>,
@@ -169,8 +186,8 @@ function matched<T extends GameTypes>(
 }
 
 /**
- * How many facts of a log, from its place on, are about time or end the game by it, and follow from what the players
- * said and from the moments that the facts tell; none where they do not, and where they are about something else.
+ * How many of the next facts of a log are about time, or end the game by it, and follow from table actions and from
+ * the moments that the facts tell. `follow` is 0 when they do not follow, and when they are about something else.
  */
 export function timeFollows<T extends GameTypes>(game: Game<T>, place: TimePlace<T>): TimeFound {
   const { state, rest, lead, policies } = place;
@@ -181,9 +198,9 @@ export function timeFollows<T extends GameTypes>(game: Game<T>, place: TimePlace
   if (!isTimeKept<T['seat']>(fact)) return NONE;
   if (isByCalendar<T>(state, game.seats) && isClocks(fact)) return { follow: lead + 1, shared: lead + 1 };
   const { what } = fact;
-  const said = wordOf(what, (seat) => game.seats.find((each) => each !== seat) ?? seat);
+  const action = wordOf(what, (seat) => game.seats.find((each) => each !== seat) ?? seat);
   const decisions = momentsOf(place, what).flatMap((moment) => [
-    ...(said === null ? [] : [decideTime(game, state, said, { ...moment, policies })]),
+    ...(action === null ? [] : [decideTime(game, state, action, { ...moment, policies })]),
     ...toldByServer(game, place, { what, moment }),
   ]);
   return matched(game, place, decisions);

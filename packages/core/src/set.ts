@@ -1,37 +1,37 @@
 /**
- * Described sets: what a field of a step may be, where that is finite and too much to list. Plain data; everything
- * about them is computed in whole numbers, so that every machine agrees.
+ * Described sets: the values that a step's field may have, when they are finite but too many to list. Plain data,
+ * computed in whole numbers only, so that every machine agrees.
  */
 
-/** Whole numbers: `from`, `from + by`, … up to `to` at most. `by` is at least 1; none where `from` is above `to`. */
+/** The whole numbers `from`, `from + by`, … up to at most `to`. `by` is at least 1. Empty when `from` is above `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly by: number;
 }
 
-/** A point of a plane, in whole units of the game's own. */
+/** A point of a plane, in the game's own whole units. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A value out of a span. */
+/** Any number of a span. */
 export interface RangeSet extends Span {
   readonly set: 'range';
 }
 
-/** A point whose coordinates are each out of a span. */
+/** Any point whose two coordinates are in these spans. */
 export interface LatticeSet {
   readonly set: 'lattice';
   readonly x: Span;
   readonly y: Span;
 }
 
-/** What a subset may be made of. */
+/** What subsets consist of. */
 export type Member = string | number;
 
-/** Some of the members of `of`, `least` to `most` of them, in the order of `of`, none twice. */
+/** Any `least` to `most` members of `of`, each at most once, in the order of `of`. */
 export interface SubsetSet<M extends Member = Member> {
   readonly set: 'subset';
   readonly of: readonly M[];
@@ -41,10 +41,10 @@ export interface SubsetSet<M extends Member = Member> {
 
 export type DescribedSet = RangeSet | LatticeSet | SubsetSet;
 
-/** A whole number from 0 to below `limit`, drawn in some way: by chance, or by a list in tests. */
+/** Returns a whole number from 0 to `limit` - 1: by chance, or from a list in tests. */
 export type Draw = (limit: number) => number;
 
-/** What can be done with one kind of set. `Value` is what its members are. */
+/** The operations on one kind of set, whose members are `Value`s. */
 interface SetRules<S, Value> {
   readonly size: (set: S) => number;
   readonly contains: (set: S, value: unknown) => boolean;
@@ -61,7 +61,7 @@ const inSpan = ({ from, to, by }: Span, value: unknown): boolean =>
   value <= to &&
   (value - from) % by === 0;
 
-/** The nearest number of a span that has any; the lower one of two that are as near. */
+/** The number of a non-empty span that is nearest; the lower one of two that are equally near. */
 function nearestInSpan(span: Span, value: number): number {
   const { from, by } = span;
   const index = Math.ceil((2 * (value - from) - by) / (2 * by));
@@ -101,13 +101,13 @@ function waysToChoose(all: number, some: number): number {
   return ways;
 }
 
-/** The sizes that its subsets may have. */
+/** The sizes that the set's members may have. */
 const sizesOf = ({ of, least, most }: SubsetSet): number[] => {
   const [low, high] = [Math.max(0, least), Math.min(most, of.length)];
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, step) => low + step);
 };
 
-/** The combination number `index` of `some` out of `members`, in the order of the list. */
+/** Combination number `index` (from 0) of `some` out of `members`, in the order of the list. */
 function combination(members: readonly Member[], some: number, index: number): Member[] {
   const [first, ...rest] = members;
   if (some === 0 || first === undefined) return [];
@@ -142,7 +142,7 @@ const subset: SetRules<SubsetSet, readonly Member[]> = {
   },
 };
 
-/** True when a field's value is a set that is described. */
+/** True when a field's value is a described set. */
 export const isDescribed = (value: unknown): value is DescribedSet =>
   typeof value === 'object' && value !== null && 'set' in value;
 
@@ -158,7 +158,7 @@ export function sizeOf(set: DescribedSet): number {
   }
 }
 
-/** True when a value is a member of a set: of that form, in whole numbers, and within it. */
+/** True when a value is a member of the set. */
 export function contains(set: DescribedSet, value: unknown): boolean {
   switch (set.set) {
     case 'range':
@@ -170,7 +170,7 @@ export function contains(set: DescribedSet, value: unknown): boolean {
   }
 }
 
-/** The member number `index`, from 0 to below the set's size. */
+/** Member number `index`, from 0 to the set's size - 1. */
 export function memberAt(set: DescribedSet, index: number): number | Point | readonly Member[] {
   switch (set.set) {
     case 'range':
@@ -182,16 +182,19 @@ export function memberAt(set: DescribedSet, index: number): number | Point | rea
   }
 }
 
-/** A member drawn so that each is equally likely; the set must not be empty. */
+/** Draws a member, each equally likely. The set must not be empty. */
 export const sample = (set: DescribedSet, draw: Draw): number | Point | readonly Member[] =>
   memberAt(set, draw(sizeOf(set)));
 
-/** The number of a range that is nearest to a number; the range must not be empty. */
+/** The number of a range that is nearest. The range must not be empty. */
 export const nearestNumber = (set: RangeSet, value: number): number => range.nearest(set, value);
 
-/** The point of a lattice that is nearest to a point, in each coordinate by itself; the lattice must not be empty. */
+/** The lattice point that is nearest, each coordinate by itself. The lattice must not be empty. */
 export const nearestPoint = (set: LatticeSet, value: Point): Point => lattice.nearest(set, value);
 
-/** The subset that keeps most of a list: what is no member goes, and the first ones that lack fill it up. */
+/**
+ * The subset that keeps most of a list: other values are dropped, and the first missing members are added when there
+ * are too few.
+ */
 export const nearestSubset = (set: SubsetSet, value: readonly Member[]): readonly Member[] =>
   subset.nearest(set, value);

@@ -3,16 +3,16 @@ import {
   commitOf,
   fordWith,
   openedGame,
-  owedWord,
-  refusedWord,
+  owedAction,
+  refusalOf,
   sayIn,
-  takebackWords,
+  takebackActions,
   tinyGame,
   withShares,
   type Ford,
   type FordState,
   type FordStep,
-  type Standing,
+  type GameSoFar,
   type Wager,
   type WagerSeat,
   type WagerStep,
@@ -35,7 +35,7 @@ const give: TableStep = { verb: 'giveShare', share: others };
 const open: TableStep = { verb: 'openShare', share: own };
 const seal = (share: string): TableStep => ({ verb: 'sealShare', hash: hashOfShare(share) });
 
-type Now = Standing<Wager>;
+type Now = GameSoFar<Wager>;
 
 function commit({ log, state }: Now, seat: WagerSeat, steps: readonly WagerStep[]): Now {
   const frame = frameFor(tinyGame, state, seat) ?? -1;
@@ -47,7 +47,7 @@ const ready = (now: Now): Now =>
   commit(commit(now, 'north', [{ verb: 'ready' }]), 'south', [{ verb: 'ready' }]);
 const kinds = ({ log }: Now) => log.map(({ kind }) => kind);
 const whyNot = ({ state }: Now, seat: WagerSeat, step: TableStep) =>
-  refusedWord(tinyGame, state, { seat, step }, source);
+  refusalOf(tinyGame, state, { seat, step }, source);
 
 describe('shares in the chance', () => {
   it('are sealed, given and opened in that order, and nobody waits for them before chance is needed', () => {
@@ -116,7 +116,7 @@ describe('shares in the chance', () => {
 
   it('stay where they are when a plan that waits for them is taken back', () => {
     const given = say(ready(opened), 'south', give);
-    const taken = takebackWords(tinyGame, given.state, { seat: 'south', accept: true }).reduce(
+    const taken = takebackActions(tinyGame, given.state, { seat: 'south', accept: true }).reduce(
       (now, word) => say(now, word.seat, word.step),
       given,
     );
@@ -130,7 +130,7 @@ describe('shares in the chance', () => {
 
   describe('in the middle of a plan that is carried out', () => {
     const game = fordWith({ isOpen: false, secrecy: 'sealed' });
-    type Walk = Standing<Ford>;
+    type Walk = GameSoFar<Ford>;
     function walk({ log, state }: Walk, seat: WagerSeat, steps: readonly FordStep[]): Walk {
       const frame = frameFor(game, state, seat) ?? -1;
       const played = commitOf(game, state, { seat, commit: { frame, steps }, source });
@@ -139,7 +139,7 @@ describe('shares in the chance', () => {
     const began = walk(walk(withShares(game, {}, kept), 'north', [{ verb: 'ready' }]), 'south', [
       { verb: 'ready' },
     ]);
-    /** The same march, as if nothing had been drawn yet and both shares were still to come. */
+    /** The same march, with nothing drawn yet and both shares missing. */
     const undrawn = (change: Partial<FordState>): Walk => {
       const { shares } = openedGame(game, {}, kept).state.table;
       return { log: [], state: { ...began.state, ...change, table: { ...began.state.table, shares } } };
@@ -147,7 +147,7 @@ describe('shares in the chance', () => {
     const told = ({ log }: Walk) => log.map(({ kind }) => kind);
     const speak = (now: Walk): Walk =>
       [0, 1].reduce((said) => {
-        const word = owedWord(game, said.state, kept);
+        const word = owedAction(game, said.state, kept);
         return word === null ? said : sayIn(game, said, { ...word, source });
       }, now);
     const stride: readonly FordStep[] = [{ verb: 'stride', length: 1 }];
@@ -182,7 +182,7 @@ describe('the shares in a record', () => {
     seal: seedHash(SEED),
     seed: Buffer.from(SEED).toString('hex'),
     shares,
-    // The games of these tests begin under another seal.
+    // The games of these tests have another seal.
     events: log.map((event) => (event.kind === 'Began' ? { ...event, seal: seedHash(SEED) } : event)),
   });
   const claims = tinyGame.facts.claimsOf;

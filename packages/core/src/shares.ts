@@ -5,33 +5,33 @@ import type { ShareEvent } from './claims.js';
 import type { DefineFact } from './facts.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
 
-/** The hash of a share; of a text that is no share, nothing. */
+/** The hash of a share; empty for a text that is no share. */
 export const hashOfShare = (share: string): string =>
   shareSchema.safeParse(share).success ? bytesToHex(sha256(hexToBytes(share))) : '';
 
-/** A share that is known, and whose it is. */
+/** A known share, and whose it is. */
 export interface Share<Seat extends string> {
   readonly seat: Seat;
   readonly share: string;
 }
 
 /**
- * The shares of both seats in the chance. Who opened the game is held to theirs by its hash before the other gives one
- * in the open, and shows theirs after it: so nobody can choose a share by the other's.
+ * Both seats' shares in the chance. Whoever opened the game commits to theirs by its hash, then the other seat gives
+ * one openly, then the first is shown. So neither can choose a share that depends on the other's.
  */
 export interface Shares<Seat extends string> {
-  /** Who opened the game, and the hash of their share; null where nobody gives shares. */
+  /** Who opened the game, and the hash of their share. Null when nobody gives shares. */
   readonly sealed: { readonly seat: Seat; readonly hash: string } | null;
   readonly given: Share<Seat> | null;
-  /** The share of who opened the game, once it is shown: from then on both are fixed. */
+  /** The share of who opened the game, once it is shown. From then on both are fixed. */
   readonly opened: string | null;
-  /** How often who opened the game has lost their share and sealed another. */
+  /** How often who opened the game has lost a share and sealed another. */
   readonly lost: number;
-  /** The frame in which missing shares are asked, and whose plan waits for them. */
+  /** The frame that asks for the missing shares, and the seat whose plan waits for them. */
   readonly asked: { readonly frame: number; readonly seat: Seat } | null;
 }
 
-/** Where nobody has a share in the chance. */
+/** The shares of a game in which no seat has given any. */
 export const noShares = <Seat extends string>(): Shares<Seat> => ({
   sealed: null,
   given: null,
@@ -40,9 +40,9 @@ export const noShares = <Seat extends string>(): Shares<Seat> => ({
   asked: null,
 });
 
-/** What a seat may say about shares. */
+/** The table actions about shares. */
 export const shareWords = [
-  /** By who opened the game: with the opening, and again where the share is lost. */
+  /** For who opened the game: at its opening, and again when the share is lost. */
   z.strictObject({ verb: z.literal('sealShare'), hash: shareHashSchema }),
   z.strictObject({ verb: z.literal('giveShare'), share: shareSchema }),
   z.strictObject({ verb: z.literal('openShare'), share: shareSchema }),
@@ -51,7 +51,7 @@ export type ShareWord = z.infer<(typeof shareWords)[number]>;
 
 const SAID = { audience: 'everyone', nature: 'plain' } as const;
 
-/** The facts about shares, for the table's. Everybody sees them; a takeback takes none of them back. */
+/** Defines the facts about shares, for the table's facts. Everybody sees them, and takebacks do not undo them. */
 export const shareFacts = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
@@ -94,19 +94,19 @@ export function evolveShares<Seat extends string>(
   }
 }
 
-/** Nothing waits for shares any more. */
+/** The shares when nothing waits for them any more. */
 export const unasked = <Seat extends string>(shares: Shares<Seat>): Shares<Seat> =>
   shares.asked === null ? shares : { ...shares, asked: null };
 
-/** True while the chance cannot be drawn from: somebody is held to a share that is not shown yet. */
+/** True while chance cannot be used: a share is sealed and not shown yet. */
 export const areMissing = ({ sealed, opened }: Shares<string>): boolean => sealed !== null && opened === null;
 
-/** The shares that the chance depends on: of who opened the game, then the other's. None until both are known. */
+/** The shares that the chance depends on, the opener's first. Empty until both are known. */
 export const sharesOf = <Seat extends string>({ sealed, given, opened }: Shares<Seat>): Share<Seat>[] =>
   sealed === null || given === null || opened === null ? [] : [{ seat: sealed.seat, share: opened }, given];
 
-/** Why a word about shares is not open to a seat, as a key of the texts; null when it is. */
-export function againstShare<Seat extends string>(
+/** Why a seat may not take a table action about shares, as a key of the texts; null when it may. */
+export function explainShare<Seat extends string>(
   { sealed, given, opened }: Shares<Seat>,
   { seat, step, rolls }: { readonly seat: Seat; readonly step: ShareWord; readonly rolls: number },
 ): string | null {
@@ -128,7 +128,7 @@ export function againstShare<Seat extends string>(
   }
 }
 
-/** The fact that a word about shares leads to. */
+/** The fact of a table action about shares. */
 export function shareFact<Seat extends string>(
   { sealed, lost }: Shares<Seat>,
   { seat, step }: { readonly seat: Seat; readonly step: ShareWord },
@@ -143,7 +143,7 @@ export function shareFact<Seat extends string>(
   }
 }
 
-/** Who still owes a share, of a game's seats: the other first, then who opened the game. */
+/** The seats that still owe a share: first the other player, then who opened the game. */
 export const owingIn = <Seat extends string>(
   seats: readonly Seat[],
   { sealed, given, opened }: Shares<Seat>,

@@ -12,7 +12,7 @@ import type { Audience } from './facts.js';
 import type { Game } from './game.js';
 import { streamOf } from './sight.js';
 
-/** The Wager with another audience for what is laid. */
+/** The Wager with another audience for laid cards. */
 const withAudience = (audience: Audience): Game<Wager> => {
   const { facts } = tinyGame;
   const audienceOf: typeof facts.audienceOf = (kind) => (kind === 'Laid' ? audience : facts.audienceOf(kind));
@@ -51,7 +51,7 @@ describe('sight', () => {
   });
 });
 
-/** Each leak is planted in one door of the tiny game; the laws must find it. */
+/** Each leak is put into one part of the tiny game; the laws must find it. */
 describe('a planted leak is caught', () => {
   const some = seeds(5, 5);
 

@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from './game.js';
-import type { Viewer } from './viewer.js';
+import type { Viewer } from './hidden.js';
 
 /**
- * The event as a viewer may see it, or null when it does not exist for them.
- * Default deny: what is not for everyone goes to its owner, and to others only as the public part the game gives.
+ * The event as a viewer may see it; null when the viewer must not learn of it. What is not for everyone goes to its
+ * owner only, and to others only as the part that the game's mask returns.
  */
 export function project<T extends GameTypes>(
   game: Game<T>,
@@ -16,25 +16,25 @@ export function project<T extends GameTypes>(
   return audience === 'masked' ? mask(event, viewer) : null;
 }
 
-/** The viewer's own stream of a log: dense from 0, a pure function of the log and the audience map. */
+/** A viewer's stream of a log. It depends on the log and the facts' audiences alone. */
 export const streamOf = <T extends GameTypes>(
   game: Game<T>,
   events: readonly T['event'][],
   viewer: Viewer<T['seat']>,
 ): T['event'][] => events.map((event) => project(game, event, viewer)).filter((event) => event !== null);
 
-/** A viewer's view before the first event: where the fold of their own stream begins. */
+/** A viewer's view before the first event, from which their stream is folded. */
 export const startView = <T extends GameTypes>(game: Game<T>, viewer: Viewer<T['seat']>): T['state'] =>
   game.conceal(game.empty, viewer);
 
-/** The state that a list of facts leads to, from a state (a viewer's stream: from `startView`) or from the beginning. */
+/** The state that facts lead to: from `from`, or from the beginning. For a viewer's stream pass `startView`. */
 export const fold = <T extends GameTypes>(
   game: Game<T>,
   events: readonly T['event'][],
   from: T['state'] = game.empty,
 ): T['state'] => events.reduce(game.evolve, from);
 
-/** Whose right to look a seat has: its own, and everything once the game is over. */
+/** What a seat may see of that state: its own view, and everything once the game is over. */
 export const viewerOf = <T extends GameTypes>(
   state: T['state'],
   seat: T['seat'] | 'public',

@@ -9,12 +9,12 @@ import {
   randomCommit,
   sayIn,
   seeds,
-  type Standing,
-  takebackWords,
+  type GameSoFar,
+  takebackActions,
 } from '../testkit/index.js';
 import { commitOf } from '../testkit/play.js';
 import { fold, streamOf } from './sight.js';
-import type { Policies } from './left.js';
+import type { Policies } from './policies.js';
 import { decideAll, layOpen, LONGEST_CHAIN } from './standing.js';
 import { waiting } from './plan.js';
 import { decideTable } from './words.js';
@@ -22,7 +22,7 @@ import type { Game, Secrecy } from './game.js';
 
 const LIES_IN_WAIT: FordPolicy = { from: 4, once: false };
 
-/** What the seats have left, as facts, where these are public. */
+/** The seats' standing answers as facts, where they are public. */
 function laid(game: Game<Ford>, policies: Policies<Ford>): Ford['event'][] {
   const open = game.standing?.open;
   if (open === undefined) return [];
@@ -38,7 +38,7 @@ interface Table {
   readonly policies: Policies<Ford>;
 }
 
-/** A random game in which north answers by hand what its standing answers would say, or leaves it to them. */
+/** A random game in which north's standing answers are carried out by the server, or committed by hand. */
 function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
   const draw = random(seed);
   const source = idealChance(seed);
@@ -63,7 +63,7 @@ function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
 
 const gameOf = (secrecy: Secrecy) => fordWith({ isOpen: true, secrecy });
 
-/** A log without what opens, when the game is over, what the seats had left. */
+/** A log without the facts that reveal standing answers at the end. */
 const unopened = (log: readonly Ford['event'][]) => log.filter(({ kind }) => kind !== 'OrdersOpened');
 
 describe('standing answers', () => {
@@ -151,7 +151,7 @@ describe('standing answers', () => {
   });
 });
 
-/** North has marched one field, and south is asked whether it lies in ambush. */
+/** A game in which north has marched one field and south is asked about an ambush. */
 function asked(game: Game<Ford>, source = idealChance('one')) {
   let state: FordState = fold(game, game.begin({}, 'seal'));
   const log = [...game.begin({}, 'seal')];
@@ -201,8 +201,8 @@ describe('a chain of standing answers', () => {
     const { say, log } = asked(game);
     const policies = { south: { from: 8, once: false } };
     say('north', STRIDES, policies);
-    const [ask, agree] = takebackWords(game, fold(game, log), { seat: 'south', accept: true });
-    const standing = [ask, agree].reduce<Standing<Ford>>(
+    const [ask, agree] = takebackActions(game, fold(game, log), { seat: 'south', accept: true });
+    const standing = [ask, agree].reduce<GameSoFar<Ford>>(
       (now, said) => (said === undefined ? now : sayIn(game, now, said)),
       {
         log,

@@ -1,20 +1,35 @@
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
-import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import { decideParts } from './foresight.js';
+import {
+  type Decided,
+  finish,
+  isPlaying,
+  ok,
+  type Refusal,
+  refuse,
+  renewed,
+  type Result,
+} from './decided.js';
 import type { Game, GameTypes } from './game.js';
-import { leftBy, type Policies } from './left.js';
+import { policiesFrom, type Policies } from './policies.js';
 import { frameFor, waiting } from './plan.js';
-import { ok, type Result } from './result.js';
 
-/** What an action led to, with the standing answers that followed it. */
+/** What an action led to, including the standing answers that followed it. */
 export interface Chain<T extends GameTypes> extends Decided<T> {
-  /** The seats whose standing answers have changed by firing, with what they are now. */
+  /** The seats whose standing answers changed because one fired, with what remains of them. */
   readonly changed: Policies<T>;
   /** How many standing answers fired. */
   readonly fired: number;
 }
 
-/** How many standing answers may follow one action; after them the seat is asked by hand. */
+/** What a commit led to, with the standing answers that followed it. */
+export interface Committed<T extends GameTypes> extends Chain<T> {
+  /** The parts of the plan that were not carried out, because something came in between. */
+  readonly left: readonly (readonly T['step'][])[];
+}
+
+/** How many standing answers may follow one action. After that the seat is asked. */
 export const LONGEST_CHAIN = 64;
 
 interface ChainPart<T extends GameTypes> {
@@ -23,8 +38,8 @@ interface ChainPart<T extends GameTypes> {
   readonly changed: Policies<T>;
 }
 
-/** What an answer leads to: where the answers are public, what it leaves of them is a fact too. */
-function used<T extends GameTypes>(
+/** What an answer that fired leads to. Public standing answers that change by it add a fact. */
+function afterFiring<T extends GameTypes>(
   game: Game<T>,
   { events, after }: Decided<T>,
   {
@@ -42,7 +57,7 @@ function used<T extends GameTypes>(
   return { events: [...events, fact], after: game.evolve(after, fact), changed };
 }
 
-/** The next standing answer that fires; null when every seat that is waited for wants to be asked. */
+/** The next standing answer that fires; null when every asked seat has to answer by hand. */
 function nextAnswer<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -51,25 +66,25 @@ function nextAnswer<T extends GameTypes>(
   const { standing } = game;
   const asked = waiting(game, state);
   for (const seat of game.seats.filter((each) => asked.includes(each))) {
-    const policy = leftBy(game, state, { seat, policies });
+    const policy = policiesFrom(game, state, { seat, policies });
     const frame = state.table.shares.asked === null ? frameFor(game, state, seat) : null;
-    // What a takeback reopened is asked by hand: or it would be answered again as before.
+    // A question that a takeback reopened is asked by hand. Otherwise the same answer would fire again.
     if (policy === null || frame === null || frame === state.table.byHand) continue;
     const answer = standing?.answer?.(policy, game.conceal(state, seat), seat) ?? null;
     if (answer === null) continue;
     const commit: Commit<T['step']> = { frame, steps: answer.steps };
-    // An answer that fires is used up before what follows it is decided.
+    // An answer is afterFiring up before anything that follows it is decided.
     const left = { ...policies, [seat]: answer.left };
     const decided = decide(game, state, { seat, commit, why: 'standing', policies: left }, source);
-    // An answer that the rules do not allow here is none: the seat is asked.
-    if (decided.ok) return used(game, decided.value, { seat, policy, left: answer.left });
+    // An answer that the rules refuse here does not count: the seat is asked.
+    if (decided.ok) return afterFiring(game, decided.value, { seat, policy, left: answer.left });
   }
   return null;
 }
 
 /**
- * What follows an action by the seats' standing answers, one after another, until somebody is asked by hand or the
- * chain has its longest. Nobody is told in between that anything was asked.
+ * Adds the standing answers that follow an action, one after another, until a seat has to answer by hand or
+ * `LONGEST_CHAIN` is reached. Nobody is notified of the questions in between.
  */
 export function withStanding<T extends GameTypes>(
   game: Game<T>,
@@ -91,18 +106,23 @@ export function withStanding<T extends GameTypes>(
   return { events, after, changed, fired };
 }
 
-/** Decides a seat's commit and the standing answers that follow it. */
+/** Decides a seat's commit part by part, and the standing answers that follow it. Refuses like `decideParts`. */
 export function decideAll<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   act: Act<T>,
   by: { readonly policies: Policies<T>; readonly source: ChanceSource },
-): Result<Chain<T>, Refusal> {
-  const decided = decide(game, state, { ...act, policies: by.policies }, by.source);
-  return decided.ok ? ok(withStanding(game, decided.value, by)) : decided;
+): Result<Committed<T>, Refusal> {
+  const decided = decideParts(game, state, { ...act, policies: by.policies }, by.source);
+  if (!decided.ok) return decided;
+  const { left } = decided.value;
+  return ok({ ...withStanding(game, decided.value, by), left });
 }
 
-/** Decides that a seat leaves these standing answers, where they are public: a fact of the table. */
+/**
+ * Decides that a seat leaves these public standing answers, which is a fact. Refuses with `over`; throws when the
+ * game's standing answers are not public.
+ */
 export function layOpen<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],

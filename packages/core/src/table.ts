@@ -13,8 +13,8 @@ import {
 } from './windows.js';
 
 /**
- * What a seat may do at the table, asked for a decision or not: end the game, alone or by agreement, take back, give shares, and
- * say in which windows it wants to be asked.
+ * The table actions, which a seat may take whether it is asked or not: resign, draws, takebacks, shares, and
+ * switching windows.
  */
 export const tableStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('resign') }),
@@ -30,44 +30,50 @@ export const tableStepSchema = z.discriminatedUnion('verb', [
 ]);
 export type TableStep = z.infer<typeof tableStepSchema>;
 
-/** A draw that a seat has offered and that nobody has answered; `offer` is its number, dense from 1. */
+/** A draw offer that nobody has answered; `offer` is its number, counted from 1. */
 export interface DrawOffer<Seat extends string> {
   readonly offer: number;
   readonly by: Seat;
 }
 
-/** A seat's wish to take back its last commit, which nobody has answered; `request` is its number, dense from 1. */
+/** A request to take back the seat's last commit that nobody has answered; `request` is its number, counted from 1. */
 export interface TakebackRequest<Seat extends string> {
   readonly request: number;
   readonly by: Seat;
 }
 
-/** The state of the table: offers made so far, the open one, and where the last one was declined or withdrawn. */
+/** The state of the table: draw offers, takebacks, shares, windows and time. */
 export interface TableState<Seat extends string> {
   readonly offers: number;
   readonly open: DrawOffer<Seat> | null;
-  /** The frame at which the last offer was declined or withdrawn, and whose it was: they may offer again at a later frame. */
+  /**
+   * Who made the last offer that was declined or withdrawn, and at which frame. They may offer again at a later
+   * frame.
+   */
   readonly closed: { readonly by: Seat; readonly frame: number } | null;
-  /** Whose commits a takeback can still reach, the oldest first: no roll and no reveal has followed any of them. */
+  /**
+   * The seats of the commits that a takeback can still reach, the oldest first. No roll or reveal has followed any of
+   * them.
+   */
   readonly commits: readonly Seat[];
-  /** Takebacks asked for so far, and those that were agreed to. */
+  /** How many takebacks were asked for, how many were granted, and the open request. */
   readonly requests: number;
   readonly takebacks: number;
   readonly request: TakebackRequest<Seat> | null;
-  /** The frame at which the last request was refused or withdrawn, and whose it was, as for an offer. */
+  /** Who made the last request that was refused or withdrawn, and at which frame, as for offers. */
   readonly refused: { readonly by: Seat; readonly frame: number } | null;
-  /** The frame that the last takeback reopened: no standing answer answers it. */
+  /** The frame that the last takeback reopened. No standing answer answers it. */
   readonly byHand: number | null;
   readonly shares: Shares<Seat>;
-  /** Which kinds of windows the seats do not want to be asked in. */
+  /** The kinds of windows that seats do not want to be asked in. */
   readonly unasked: readonly UnaskedWindow<Seat>[];
-  /** The pace of the game and its clocks; null where it has none. */
+  /** The time control and its clocks; null when the game has none. */
   readonly time: TimeState<Seat> | null;
-  /** How often it was told that nobody touches the game, and when last; null once somebody has. */
+  /** How often the players were warned that nobody acts, and when last; null once somebody has acted. */
   readonly untouched: Untouched | null;
 }
 
-/** Its schema, by that of the game's seats. */
+/** The schema of `TableState`, given that of the game's seats. */
 export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
   const number = z.int();
   const closed = z.strictObject({ by: seat, frame: number }).nullable();
@@ -94,11 +100,11 @@ export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
   });
 }
 
-/** Why the server acts in a seat's stead: by its standing answers, because its time is up, or because a bot has the seat. */
-export const STEADS = ['standing', 'time', 'bot'] as const;
-export type Stead = (typeof STEADS)[number];
+/** Why the server acts for a seat: by its standing answers, because its time is up, or because a bot plays it. */
+export const ACTED_FOR = ['standing', 'time', 'bot'] as const;
+export type ActedFor = (typeof ACTED_FOR)[number];
 
-/** What happens at the table, as facts. */
+/** The facts of the table. */
 export type TableEvent<Seat extends string> =
   | ShareEvent<Seat>
   | WindowSwitched<Seat>
@@ -120,7 +126,7 @@ export type TableEvent<Seat extends string> =
     }
   | { readonly kind: 'DrawClaimed'; readonly seat: Seat }
   /** Opens the events of one commit. They end at the next `PlanCommitted` or table event. `why` is set when the server acted for the seat. */
-  | { readonly kind: 'PlanCommitted'; readonly seat: Seat; readonly why?: Stead | undefined }
+  | { readonly kind: 'PlanCommitted'; readonly seat: Seat; readonly why?: ActedFor | undefined }
   | { readonly kind: 'TakebackAsked'; readonly seat: Seat; readonly request: number }
   | {
       readonly kind: 'TakebackWithdrawn';
@@ -137,13 +143,13 @@ export type TableEvent<Seat extends string> =
     }
   | { readonly kind: 'GameEnded'; readonly winner: Seat | null; readonly by: string };
 
-/** Takes back the seat's last commit. A game's own event adds the position that it restores. */
+/** Takes back the seat's last commit. Each game's event adds the position that it restores. */
 export interface TakenBack<Seat extends string> {
   readonly kind: 'TakenBack';
   readonly seat: Seat;
 }
 
-/** The table's state at the start of a game. */
+/** The table at the start of a game. */
 export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   offers: 0,
   open: null,
@@ -160,26 +166,29 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   untouched: null,
 });
 
-/** What is said at the table everybody sees; it rolls and reveals nothing. */
-const SAID = { audience: 'everyone', nature: 'plain' } as const;
+/** Everybody sees these facts; they are neither rolls nor reveals. */
+const PUBLIC = { audience: 'everyone', nature: 'plain' } as const;
 
-/** The schema of who committed, and why it was not by hand. */
-const committed = <Seat extends string>(seat: z.ZodType<Seat>) => ({ seat, why: z.enum(STEADS).optional() });
+/** The fields of `PlanCommitted`: who committed, and why the server did it for them. */
+const committed = <Seat extends string>(seat: z.ZodType<Seat>) => ({
+  seat,
+  why: z.enum(ACTED_FOR).optional(),
+});
 
-/** The facts of the table, for a game to take into its own union. Behind the end nothing is taken back. */
+/** Defines the facts of the table, for a game's own union. The end of the game is final for takebacks. */
 export const tableFacts = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
 ) =>
   [
-    define('Resigned', { seat }, SAID),
-    define('DrawOffered', { seat, offer: z.int() }, SAID),
-    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, SAID),
-    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
-    define('DrawClaimed', { seat }, SAID),
-    define('TakebackAsked', { seat, request: z.int() }, SAID),
-    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, SAID),
-    define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
+    define('Resigned', { seat }, PUBLIC),
+    define('DrawOffered', { seat, offer: z.int() }, PUBLIC),
+    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, PUBLIC),
+    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, PUBLIC),
+    define('DrawClaimed', { seat }, PUBLIC),
+    define('TakebackAsked', { seat, request: z.int() }, PUBLIC),
+    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, PUBLIC),
+    define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, PUBLIC),
     ...shareFacts(define, seat),
     ...windowFacts(define, seat),
     ...timeFacts(define, seat),
@@ -190,13 +199,13 @@ export const tableFacts = <Seat extends string, State>(
     ),
   ] as const;
 
-/** The fact that begins a commit. Everybody learns where it was not by hand. */
+/** Defines the fact that begins a commit. Everybody learns when the server acted for the seat. */
 export const committedFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) => define('PlanCommitted', committed(seat), SAID);
+) => define('PlanCommitted', committed(seat), PUBLIC);
 
-/** The same where standing answers are unmarked: nobody but its owner can tell one from an answer by hand. */
+/** The same for games with `unmarked` standing answers: only its owner can tell such an answer from one by hand. */
 export const unmarkedFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
@@ -209,8 +218,8 @@ export const unmarkedFact = <Seat extends string, State>(
   });
 
 /**
- * A table of which some fields are changed. Its fields are named, as spreads in many places give the engine many forms
- * of the same object, which it copies several times more slowly.
+ * Copies a table with some fields changed. The fields are named because spreads create objects of many hidden
+ * classes, which the engine copies several times more slowly.
  */
 function tableWith<Seat extends string>(
   table: TableState<Seat>,
@@ -234,22 +243,39 @@ function tableWith<Seat extends string>(
   return Object.assign(copy, change);
 }
 
-/** The table after a final fact: nothing before it can be taken back any more, and who asked for that is answered. */
+/** The table after a final fact: nothing before it can be taken back, and an open request is dropped. */
 export const settled = <Seat extends string>(table: TableState<Seat>): TableState<Seat> =>
   table.commits.length === 0 && table.request === null
     ? table
     : tableWith(table, { commits: [], request: null });
 
+/** The parts of a position that prove its chance: the seal of its seed, and both shares once they are open. */
+interface Proved<Seat extends string> {
+  readonly seal: string;
+  readonly table: TableState<Seat>;
+}
+
+/** The position without its proof of chance, time and warnings, as tools and notation use it. */
+export const unproved = <Seat extends string, S extends Proved<Seat>>(state: S): S => ({
+  ...state,
+  seal: '',
+  table: tableWith(state.table, {
+    shares: state.table.shares.opened === null ? state.table.shares : noShares(),
+    time: null,
+    untouched: null,
+  }),
+});
+
 type Said<Seat extends string> = TableEvent<Seat> | TakenBack<Seat> | SidesSettled<Seat>;
 
-/** The table after a fact said at it; `reopened` is the frame that a takeback asks again. */
+/** The table after one of its facts. `reopened` is the frame that a takeback asks again. */
 export function evolveTable<Seat extends string>(
   table: TableState<Seat>,
   event: Said<Seat>,
   reopened: number | null = null,
 ): TableState<Seat> {
   const after = evolveSaid(table, event, reopened);
-  // Whoever says anything has touched the game.
+  // Any action shows that somebody still plays.
   const untouched = event.kind === 'TimeKept' ? evolveUntouched(table.untouched, event.what) : null;
   return untouched === after.untouched ? after : tableWith(after, { untouched });
 }
@@ -273,7 +299,7 @@ function evolveSaid<Seat extends string>(
     case 'SidesSettled':
       return table;
     case 'PlanCommitted': {
-      // A player who goes on has thought better of it: their request was about an earlier commit.
+      // A player who commits again no longer wants their request, which was about an earlier commit.
       const request = table.request?.by === event.seat ? null : table.request;
       return tableWith(table, { commits: [...table.commits, event.seat], request });
     }

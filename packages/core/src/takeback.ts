@@ -1,10 +1,44 @@
+import { z } from 'zod';
+import type { DefineFact } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { Game, GameTypes, StateBase } from './game.js';
 
 /**
- * The position before a seat's last commit that a takeback can still reach; null when there is none. It is found in
- * the whole log alone: `table.commits` grows with a commit, and shrinks with a takeback, a roll or a reveal. A log
- * that goes on from a position (`from`) reaches back to that at most.
+ * Splits off what a takeback restores, given the fields of its schema: returns the schema for the fact, and a
+ * function that reads that part of a state. The function throws when the state does not fit.
+ */
+export function restoring<S extends z.core.$ZodLooseShape>(fields: S) {
+  const part = z.object(fields);
+  return { schema: z.strictObject(fields), of: (state: object) => part.parse(state) };
+}
+
+/** What a takeback restores, and what a viewer may see of it. */
+interface Restoring<Seat extends string, R> {
+  readonly restored: z.ZodType<R>;
+  readonly conceal: (restored: R, viewer: Seat | 'public') => R;
+}
+
+/** Defines the fact that a seat's last commit is taken back, with the position before it as each viewer may see it. */
+export const takenBackFact = <Seat extends string, State, R>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+  { restored, conceal }: Restoring<Seat, R>,
+) =>
+  define(
+    'TakenBack',
+    { seat, restored },
+    {
+      audience: 'masked',
+      nature: 'plain',
+      owner: () => null,
+      mask: (event, viewer) => ({ ...event, restored: conceal(event.restored, viewer) }),
+    },
+  );
+
+/**
+ * The position before the seat's last commit that a takeback can still reach; null when there is none. It needs the
+ * whole log, because `table.commits` grows and shrinks along it. For a log that continues a position (`from`), it
+ * reaches back to that position at most.
  */
 export function pastOf<T extends GameTypes>(
   game: Game<T>,
@@ -23,9 +57,9 @@ export function pastOf<T extends GameTypes>(
 }
 
 /**
- * The frames that a takeback brings back. What is asked again gets a number of its own, so that no plan for what was
- * asked since fits it by mistake; what is still being asked (of both seats at once) keeps its number, and thereby the
- * other seat's draft.
+ * The frames after a takeback. A question that is asked again gets a new number, so that no old plan fits it by
+ * mistake. A question that is still being asked (of both seats at once) keeps its number, and so the other seat keeps
+ * its draft.
  */
 export function reopened<Frame extends FrameBase>(
   now: Pick<StateBase<string, FrameBase>, 'frames' | 'opened' | 'table'>,

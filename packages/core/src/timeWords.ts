@@ -1,42 +1,46 @@
 import { z } from 'zod';
 import { breakWords, explainBreak } from './breakWords.js';
-import { clockOf, type SeatClock, type TimeState } from './clocks.js';
+import { clockOf, type SeatClock, type TimeKept, type TimeState } from './clocks.js';
 import { isPlaying } from './decided.js';
 import type { Game, GameTypes, Reason } from './game.js';
-import { giftsOf, mayHandToBot } from './pace.js';
+import { giftsOf, mayHandToBot } from './timeControl.js';
 import { areMissing } from './shares.js';
+import type { EventBase } from './facts.js';
 
-/** What a seat may say about time at the table. */
+/** The table actions about time. */
 export const timeStepSchema = z.discriminatedUnion('verb', [
-  /** Gives the other side so many milliseconds more. */
+  /** Gives the other side this many milliseconds. */
   z.strictObject({ verb: z.literal('giveTime'), ms: z.int() }),
-  /** Claims the game, when the other side's time and the grace after it are over. */
+  /** Claims the game when the other side's time and grace are over. */
   z.strictObject({ verb: z.literal('claimGame') }),
-  /** Lets somebody new have the other side's seat, when its time and the grace after it are over. */
+  /** Opens the other side's seat to somebody new when its time and grace are over. */
   z.strictObject({ verb: z.literal('openSeat') }),
-  /** Lets a bot have it then, where both have agreed to that with the pace. */
+  /** Hands the other side's seat to a bot then, if both agreed to that. */
   z.strictObject({ verb: z.literal('seatBot') }),
-  /** Leaves the own seat to a bot, where both have agreed to that; and takes it again from one, however that came to it. */
+  /**
+   * `leaveToBot` hands one's own seat to a bot, if both agreed to that. `sitAgain` takes it back from a bot, however
+   * the bot got it.
+   */
   z.strictObject({ verb: z.literal('leaveToBot') }),
   z.strictObject({ verb: z.literal('sitAgain') }),
-  /** Keeps a game open that would be closed because nobody touches it. */
+  /** Keeps a game open that would be closed because nobody acts. */
   z.strictObject({ verb: z.literal('keepGame') }),
   ...breakWords,
 ]);
 export type TimeStep = z.infer<typeof timeStepSchema>;
 
-/** Whether a word at the table is about time. */
+/** Whether a table action is about time. */
 export const isAboutTime = (step: { readonly verb: string }): boolean =>
   timeStepSchema.options.some(({ shape }) => shape.verb.value === step.verb);
 
-/** A reason by its code: time has no rules of a game. */
+/** A single reason with that code, which cites no rule. */
 export const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
 
-/** The seat opposite. */
+/** The other seat; the seat itself in a game with only one. */
 export const otherOf = <T extends GameTypes>(game: Game<T>, seat: T['seat']): T['seat'] =>
   game.seats.find((each) => each !== seat) ?? seat;
 
-/** Why nothing comes yet of a side's time; on a break nobody is late: who has agreed to a pause waits for its end. */
+/** Why a side is not yet late. During a break nobody is. */
 function whyNotLate<Seat extends string>(
   { opened }: TimeState<Seat>,
   { runs, stage }: SeatClock<Seat>,
@@ -45,8 +49,11 @@ function whyNotLate<Seat extends string>(
   return runs && stage === 'open' ? [] : because('notOverdue');
 }
 
-/** Why a seat may not be left to a bot by its player: one player stays, and a bot gives no share in the chance for another. */
-function againstLeaving<T extends GameTypes>({ table }: T['state'], seat: T['seat']): readonly Reason[] {
+/**
+ * Why a player may not hand their own seat to a bot. One player must remain, and a bot cannot give a share for
+ * somebody else.
+ */
+function whyNotLeave<T extends GameTypes>({ table }: T['state'], seat: T['seat']): readonly Reason[] {
   const { time, shares } = table;
   if (time === null || !mayHandToBot(time.pace)) return because('noBotAgreed');
   if (time.bots.includes(seat)) return because('botPlays');
@@ -54,7 +61,10 @@ function againstLeaving<T extends GameTypes>({ table }: T['state'], seat: T['sea
   return areMissing(shares) ? because('sharesMissing') : [];
 }
 
-/** Why a word about time is not open to a seat; where none, `decideTime` refuses it for its moment or time zone alone. */
+/**
+ * Why a seat may not take a table action about time; empty when it may. `decideTime` can then still refuse it, for
+ * its moment or time zone alone.
+ */
 export function explainTime<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -63,7 +73,7 @@ export function explainTime<T extends GameTypes>(
   if (!isPlaying(view)) return because('gameOver');
   const { time, untouched } = view.table;
   if (step.verb === 'keepGame') return untouched === null ? because('nothingToKeep') : [];
-  if (step.verb === 'leaveToBot') return againstLeaving<T>(view, seat);
+  if (step.verb === 'leaveToBot') return whyNotLeave<T>(view, seat);
   if (step.verb === 'sitAgain') return time?.bots.includes(seat) === true ? [] : because('noBotHere');
   const clock = clockOf(time, otherOf(game, seat));
   if (time === null || time.pace.by === 'none') return because('noPace');
@@ -80,3 +90,16 @@ export function explainTime<T extends GameTypes>(
       return explainBreak(time, { seat, step });
   }
 }
+
+/** How a game may end by its time: a side claims it (`time`), or nobody has acted for long (`unfinished`). */
+export const TIME_ENDINGS = ['time', 'unfinished'] as const;
+const isTimeEnding = (by: unknown): boolean => TIME_ENDINGS.some((ending) => ending === by);
+
+/** Whether a fact is about time. No plan and no rule leads to it. */
+export const isTimeKept = <Seat extends string>(
+  event: EventBase | undefined,
+): event is EventBase & TimeKept<Seat> => event?.kind === 'TimeKept';
+
+/** Whether a fact ends a game by its time. */
+export const endsByTime = (event: EventBase): boolean =>
+  event.kind === 'GameEnded' && 'by' in event && isTimeEnding(event.by);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openedGame, sayIn, tinyGame, type Standing } from '../testkit/index.js';
+import { openedGame, sayIn, tinyGame, type GameSoFar } from '../testkit/index.js';
 import type { Wager } from '../testkit/index.js';
 import { decideUntouched } from './untouched.js';
 
@@ -7,13 +7,13 @@ const DAY = 86_400_000;
 const touched = Date.UTC(2026, 2, 1);
 const opened = openedGame(tinyGame, {}, { seat: 'north', share: 'a0'.repeat(16) });
 
-/** What the server finds at a game that many days after somebody has touched it. */
-function looked(before: Standing<Wager>, days: number): Standing<Wager> {
+/** What is due in a game that many days after its last activity. */
+function looked(before: GameSoFar<Wager>, days: number): GameSoFar<Wager> {
   const decided = decideUntouched(tinyGame, before.state, { touched, now: touched + days * DAY });
   if (!decided.ok) return before;
   return { log: [...before.log, ...decided.value.events], state: decided.value.after };
 }
-const warnings = ({ state }: Standing<Wager>): number => state.table.untouched?.times ?? 0;
+const warnings = ({ state }: GameSoFar<Wager>): number => state.table.untouched?.times ?? 0;
 
 describe('a game that nobody touches', () => {
   it('is closed after two warnings', () => {

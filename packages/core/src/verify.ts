@@ -12,7 +12,7 @@ import {
 import type { BidClaim, CheckValues, Claim, ShareSaid } from './claims.js';
 import type { Game, GameTypes } from './game.js';
 import {
-  againstShare,
+  explainShare,
   areMissing,
   evolveShares,
   hashOfShare,
@@ -23,11 +23,11 @@ import {
   type ShareWord,
 } from './shares.js';
 
-/** One step of a verification. */
+/** One check of a verification. */
 export interface Check {
-  /** A key of the texts: what is checked. */
+  /** What is checked: a key of the texts. */
   readonly code: string;
-  /** The fact's number in the log, from 0; null for what concerns the whole. */
+  /** The index of the fact in the log; null for what concerns the whole log. */
   readonly event: number | null;
   readonly values: CheckValues;
   /** The HMACs that were computed for it. */
@@ -41,21 +41,24 @@ export interface Check {
 /** What is published of a finished game. */
 export interface Evidence<T extends GameTypes> {
   readonly game: string;
-  /** The SHA-256 of the seed, as it was published before the first die. */
+  /** The SHA-256 of the seed, as published before the first die. */
   readonly seal: string;
   /** The seed in hexadecimal. */
   readonly seed: string;
-  /** The shares that dice and draws depend on, of who opened the game first; none where they were never opened. */
+  /** The shares that dice and draws depend on, the opener's first. Empty when they were never opened. */
   readonly shares: readonly Share<string>[];
   readonly events: readonly T['event'][];
 }
 
-/** What a fact claims, given the state before it. It is asked of each fact in order, and may remember. */
+/**
+ * Returns what a fact claims, given the state before it. It is called for each fact in order, and may keep state of
+ * its own.
+ */
 export type Claims<T extends GameTypes> = (before: T['state'], event: T['event']) => readonly Claim[];
 
 type Found = Pick<Check, 'code' | 'expected' | 'found'> & Partial<Check>;
 
-/** A check: good where what was found is what was expected. */
+/** A check: `good` when `expected` equals `found`, else `wrong`, unless a verdict is given. */
 export const checked = (found: Found): Check => ({
   event: null,
   values: {},
@@ -64,23 +67,23 @@ export const checked = (found: Found): Check => ({
   ...found,
 });
 
-/** A seed or salt as bytes; none where a text is no hexadecimal of that many characters. */
+/** A seed or salt as bytes; empty when the text is not hexadecimal of that length. */
 const bytesOf = (text: string, length: number): Uint8Array =>
   text.length === length && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : new Uint8Array();
 
-/** How far the log has been gone through. */
+/** How far the verification of a log has come. */
 interface Progress {
-  /** The number that the next die should have. */
+  /** The number that the next die must have. */
   die: number;
-  /** The shares as the facts tell them. */
+  /** The shares as the facts so far tell them. */
   shares: Shares<string>;
   /** How often the sides were settled by bids. */
   settled: number;
-  /** By stream, the number that its next draw should have. */
+  /** For each stream, the number that its next draw must have. */
   readonly draws: Map<string, number>;
 }
 
-/** Chance is drawn from only once both shares are open: nothing where it is so. */
+/** A failed check when chance is used before both shares are open; else nothing. */
 const tooEarly = ({ shares }: Pick<Progress, 'shares'>): Check[] =>
   areMissing(shares) ? [checked({ code: 'chanceTooEarly', expected: 'true', found: 'false' })] : [];
 
@@ -98,7 +101,7 @@ const wordOf = (event: ShareSaid): ShareWord => {
 const shareText = (share: Share<string> | undefined): string =>
   share === undefined ? '' : `${share.seat} ${share.share}`;
 
-/** Both shares as they are published beside the log. */
+/** Compares both shares of the log with those published beside it. */
 const checkPublished = (told: readonly Share<string>[], published: readonly Share<string>[]): Check[] =>
   told.map((share, at) =>
     checked({
@@ -109,7 +112,10 @@ const checkPublished = (told: readonly Share<string>[], published: readonly Shar
     }),
   );
 
-/** A word about a share comes in its turn (hash, the other's, the opener's), is counted, and fits the hash. */
+/**
+ * Checks a fact about a share: it comes in its turn (hash, the other's share, the opener's), counts losses right, and
+ * fits the hash.
+ */
 function checkShare(
   evidence: Pick<Evidence<never>, 'shares'>,
   event: ShareSaid,
@@ -117,7 +123,7 @@ function checkShare(
 ): Check[] {
   const before = progress.shares;
   const { seat } = event;
-  const against = againstShare(before, { seat, step: wordOf(event), rolls: progress.die });
+  const against = explainShare(before, { seat, step: wordOf(event), rolls: progress.die });
   progress.shares = evolveShares(before, event);
   const isInTurn = against === null || against === 'shareUnfit';
   const turn = checked({
@@ -260,11 +266,11 @@ function checkClaim<T extends GameTypes>(
   }
 }
 
-/** What concerns the whole: the seed is the one that was sealed. */
+/** Checks that the seed is the one that was sealed. */
 const checkSeed = ({ seal }: { readonly seal: string }, seed: Uint8Array): Check =>
   checked({ code: 'seed', expected: seal, found: seedHash(seed) });
 
-/** What the end of the log must be: a game that is over, with every share accounted for. */
+/** Checks that the log ends the game, and that every published share is in it. */
 function checkEnd<T extends GameTypes>(
   { shares }: Evidence<T>,
   { outcome }: T['state'],
@@ -278,9 +284,10 @@ function checkEnd<T extends GameTypes>(
 }
 
 /**
- * Recomputes everything that a finished game's log claims of its chance and of what was sealed in it: the seed is the
- * one that was sealed, shares come in their order and fit their hash, dice are numbered densely and show what the seed and the shares give, salts follow from the
- * seed, tokens from salts and what was sealed. It yields the checks of the seed, of each fact, and of the end.
+ * Recomputes every claim of a finished game's log about chance and commitments: the seed fits its seal, shares come
+ * in order and fit their hash, dice are numbered without gaps and show what seed and shares give, salts follow from
+ * the seed, and tokens from the salts. Yields the checks of the seed, of each fact, and of the end. Throws what
+ * `evolve` or `claims` throw for a fact that fits nothing.
  */
 export function* verifyLog<T extends GameTypes>(
   game: Game<T>,
@@ -300,7 +307,7 @@ export function* verifyLog<T extends GameTypes>(
   yield [...untold.map(checked), ...checkEnd(evidence, state, progress)];
 }
 
-/** The seats that gave no share to the chance of a game: for them its dice are the server's word. */
+/** The seats that gave no share. For them the dice rest on the server's word. */
 export const withoutShare = (
   seats: readonly string[],
   shares: readonly { readonly seat: string; readonly share: string }[],

@@ -3,18 +3,18 @@ import {
   commitOf,
   fordWith,
   idealChance,
-  refusedWord,
+  refusalOf,
   sayIn,
-  takebackWords,
+  takebackActions,
   tinyGame,
   withShares,
   type Ford,
   type FordSeat,
   type FordStep,
-  type Standing,
+  type GameSoFar,
 } from '../testkit/index.js';
 import { frameFor } from './plan.js';
-import type { Policies } from './left.js';
+import type { Policies } from './policies.js';
 import { streamOf } from './sight.js';
 import { decideAll } from './standing.js';
 import { isAskedIn } from './windows.js';
@@ -23,7 +23,7 @@ import type { TableStep } from './table.js';
 
 const game = fordWith({ isOpen: true, secrecy: 'sealed' });
 const source = idealChance('windows');
-type Now = Standing<Ford>;
+type Now = GameSoFar<Ford>;
 
 function commit({ log, state }: Now, seat: FordSeat, steps: readonly FordStep[]): Now {
   const frame = frameFor(game, state, seat) ?? -1;
@@ -36,12 +36,12 @@ const stride: FordStep = { verb: 'stride', length: 1 };
 const kindsSince = (before: Now, { log }: Now) => log.slice(before.log.length).map(({ kind }) => kind);
 const topOf = ({ state }: Now) => state.frames.at(-1);
 
-/** North is to march. */
+/** A game in which north is asked to march. */
 const ready: FordStep[] = [{ verb: 'ready' }];
 const begun = withShares(game, {}, { seat: 'north', share: 'a0'.repeat(16), fresh: '0b'.repeat(16) });
 const marching = commit(commit(begun, 'north', ready), 'south', ready);
 
-/** North strides two fields, while the seats have left such standing answers. */
+/** North strides two fields, with these standing answers. */
 function walk({ state }: Now, policies: Policies<Ford>) {
   const frame = frameFor(game, state, 'north') ?? -1;
   const act = { seat: 'north', commit: { frame, steps: [stride, stride] } } as const;
@@ -111,7 +111,7 @@ describe('the switch of a kind of windows', () => {
 
   it('is not taken back with a commit', () => {
     const gone = commit(say(marching, 'south', turn('ambush', false)), 'north', [stride]);
-    const words = takebackWords(game, gone.state, { seat: 'north', accept: true });
+    const words = takebackActions(game, gone.state, { seat: 'north', accept: true });
     const back = words.reduce((now, { seat, step }) => say(now, seat, step), gone);
     expect(back.state.at.north).toBe(0);
     expect(isAskedIn(back.state, 'south', 'ambush')).toBe(false);
@@ -121,12 +121,12 @@ describe('the switch of a kind of windows', () => {
     const open = tableSteps(game, marching.state, 'south').filter(({ verb }) => verb === 'switchWindow');
     expect(open).toEqual([turn('ambush', false), turn('bury', false)]);
     const whyNot = (step: TableStep, of = marching.state) =>
-      refusedWord(game, of, { seat: 'south', step }, source);
+      refusalOf(game, of, { seat: 'south', step }, source);
     expect(whyNot(turn('ambush', true))).toBe('windowSwitched');
     expect(whyNot(turn('march', false))).toBe('noSuchWindow');
     expect(whyNot(turn('ambush', false), say(marching, 'north', { verb: 'resign' }).state)).toBe('gameOver');
     const wager = withShares(tinyGame, {}, { seat: 'north', share: 'a0'.repeat(16), fresh: '0b'.repeat(16) });
     const step = turn('answer', false);
-    expect(refusedWord(tinyGame, wager.state, { seat: 'south', step }, source)).toBe('noSuchWindow');
+    expect(refusalOf(tinyGame, wager.state, { seat: 'south', step }, source)).toBe('noSuchWindow');
   });
 });

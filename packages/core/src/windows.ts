@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { DefineFact } from './facts.js';
 
-/** What a game calls a kind of window: a question that its rules put between two others, to whom it may concern. */
+/**
+ * The name of a kind of window: a question that the rules put between two others, to a seat that may want to
+ * interrupt.
+ */
 export const windowSchema = z.string().regex(/^[a-zA-Z]{1,40}$/, 'a window is named by 1 to 40 letters');
 
-/** A kind of window in which a seat does not want to be asked: everybody sees it. */
+/** A kind of window in which a seat does not want to be asked. Everybody sees it. */
 export interface UnaskedWindow<Seat extends string> {
   readonly seat: Seat;
   readonly window: string;
 }
 
-/** What a seat may say about windows. */
+/** The table action about windows. */
 export const windowWords = [
   z.strictObject({ verb: z.literal('switchWindow'), window: windowSchema, asked: z.boolean() }),
 ] as const;
@@ -24,7 +27,7 @@ export interface WindowSwitched<Seat extends string> {
   readonly asked: boolean;
 }
 
-/** The fact about windows, for the table's. Everybody sees it; a takeback does not take it back. */
+/** Defines the fact about windows, for the table's facts. Everybody sees it, and takebacks do not undo it. */
 export const windowFacts = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
@@ -40,9 +43,8 @@ export const windowFacts = <Seat extends string, State>(
 type Switches<Seat extends string> = readonly UnaskedWindow<Seat>[];
 
 /**
- * Whether a seat wants to be asked in windows of that kind, as its switch at the table says: every one of them stands
- * at yes when a game begins. For the rules, which ask before they open such a window (and, before they pass it, what was
- * answered beforehand), and for everybody else.
+ * Whether a seat wants to be asked in windows of that kind. Every switch is on when a game begins. Rules look here
+ * before they open such a window, and at the standing answers before they skip it.
  */
 export const isAskedIn = <Seat extends string>(
   { table }: { readonly table: { readonly unasked: Switches<Seat> } },
@@ -50,7 +52,7 @@ export const isAskedIn = <Seat extends string>(
   window: string,
 ): boolean => !table.unasked.some((one) => one.seat === seat && one.window === window);
 
-/** The switches after a seat has put one to where it did not stand. */
+/** The switches after a seat has changed one. */
 export function evolveWindows<Seat extends string>(
   unasked: Switches<Seat>,
   { seat, window, asked }: WindowSwitched<Seat>,
@@ -59,8 +61,8 @@ export function evolveWindows<Seat extends string>(
   return asked ? others : [...others, { seat, window }];
 }
 
-/** Why a word about windows is not open to a seat, as a key of the texts; null when it is. */
-export function againstSwitch<Seat extends string>(
+/** Why a seat may not switch a window, as a key of the texts; null when it may. */
+export function explainSwitch<Seat extends string>(
   windows: readonly string[],
   state: Parameters<typeof isAskedIn<Seat>>[0],
   { seat, step }: { readonly seat: Seat; readonly step: WindowWord },
@@ -70,9 +72,9 @@ export function againstSwitch<Seat extends string>(
 }
 
 /**
- * What standing answers say that play something in the listed windows, of those that an action comes to and that their
- * seats' switches pass (counted from 1), and how many windows were passed so far: a log tells what an answer opened, not
- * what the seat had left.
+ * Repeats, for a replay, which windows standing answers opened. It counts the windows that switches would skip, from
+ * 1: `beforehand` plays something in the listed ones, and `passed` returns how many there were so far. A log tells
+ * what an answer opened, but not what the seat had left.
  */
 export function openings(opened: readonly number[]): {
   readonly beforehand: () => readonly never[] | null;

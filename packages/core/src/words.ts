@@ -1,23 +1,25 @@
 import type { EventBase } from './facts.js';
 import { resume } from './carry.js';
 import type { ChanceSource } from './chance.js';
-import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
 import type { Beforehand, Game, GameTypes, Reason } from './game.js';
 import { passOn } from './passing.js';
-import type { Result } from './result.js';
-import type { Policies } from './left.js';
-import { againstShare, shareFact } from './shares.js';
+import type { Policies } from './policies.js';
+import { explainShare, shareFact } from './shares.js';
 import type { TableEvent, TableStep } from './table.js';
-import { againstSwitch, isAskedIn } from './windows.js';
+import { explainSwitch, isAskedIn } from './windows.js';
 
 const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
 
-/** The question that is asked now: where something may not be asked of the table twice. */
+/** The question that is asked now. At the same question a refused offer or request may not be repeated. */
 const topOf = <T extends GameTypes>(state: T['state']): number =>
   state.table.shares.asked?.frame ?? state.frames.at(-1)?.id ?? TABLE_FRAME;
 
-/** Why a word at the table is not open to a seat; empty exactly when `decideTable` accepts it. */
+/**
+ * Why a seat may not take a table action; empty exactly when `decideTable` accepts it (except a takeback whose
+ * position is unknown).
+ */
 export function explainTable<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -38,7 +40,7 @@ export function explainTable<T extends GameTypes>(
     case 'claimDraw':
       return game.tableClaim(view, seat);
     case 'askTakeback':
-      return againstAsking<T>(view, seat);
+      return whyNotAskTakeback<T>(view, seat);
     case 'withdrawTakeback':
       return request?.request === step.request && request.by === seat ? [] : because('noSuchRequest');
     case 'answerTakeback':
@@ -46,25 +48,28 @@ export function explainTable<T extends GameTypes>(
     case 'sealShare':
     case 'giveShare':
     case 'openShare': {
-      const against = againstShare(view.table.shares, { seat, step, rolls: view.rolls });
-      return against === null ? [] : because(against);
+      const code = explainShare(view.table.shares, { seat, step, rolls: view.rolls });
+      return code === null ? [] : because(code);
     }
     case 'switchWindow': {
-      const against = againstSwitch(game.windows, view, { seat, step });
-      return against === null ? [] : because(against);
+      const code = explainSwitch(game.windows, view, { seat, step });
+      return code === null ? [] : because(code);
     }
   }
 }
 
 /** Why a seat may not ask to take back its last commit. */
-function againstAsking<T extends GameTypes>(view: T['state'], seat: T['seat']): readonly Reason[] {
+function whyNotAskTakeback<T extends GameTypes>(view: T['state'], seat: T['seat']): readonly Reason[] {
   const { commits, request, refused } = view.table;
   if (request !== null) return because('takebackAlreadyAsked');
   if (!commits.includes(seat)) return because('nothingToTakeBack');
   return refused?.by === seat && refused.frame === topOf(view) ? because('takebackJustRefused') : [];
 }
 
-/** The words at the table that are open to a seat now, except resigning's twin of another offer and those about shares, which pages say. */
+/**
+ * The table actions that a seat may take now, for pages to list. Those about shares are left out, since pages send
+ * them by themselves.
+ */
 export function tableSteps<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -94,24 +99,26 @@ export function tableSteps<T extends GameTypes>(
 export type Past<T extends GameTypes> = (seat: T['seat']) => T['state'] | null;
 
 /**
- * What words at the table may need: the chance and what the seats have left as standing answers, where one lets a plan
- * go on that waited for shares, and the `past`, where one agrees to a takeback. A position without a past, as tools read
- * it, takes nothing back.
+ * What table actions may need. `source` and `policies` serve a plan that was waiting for shares. `past` serves a
+ * takeback; without it, as when tools read a position, nothing is taken back.
  */
-export interface Hearing<T extends GameTypes> {
+export interface TableContext<T extends GameTypes> {
   readonly source: ChanceSource;
   readonly past?: Past<T> | undefined;
   readonly policies?: Policies<T>;
-  /** What the standing answers say, where a log tells it. */
+  /** Set in a replay, where the log tells which windows standing answers opened. */
   readonly beforehand?: Beforehand<T> | undefined;
 }
 
-/** Decides a word at the table: resigning, a draw, a takeback, a share in the chance, a window's switch. */
+/**
+ * Decides a table action: resigning, draws, takebacks, shares, windows. Refuses with `over`, or with `tableRefused`
+ * and reasons.
+ */
 export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-  { source, past = () => null, policies = {}, beforehand }: Hearing<T>,
+  { source, past = () => null, policies = {}, beforehand }: TableContext<T>,
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -123,15 +130,15 @@ export function decideTable<T extends GameTypes>(
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
   if (step.verb === 'openShare' && waited !== null) {
-    const grounds = { source, policies, beforehand };
-    resume(game, record, { seat: waited.seat, ...grounds });
-    passOn(game, record, grounds);
+    const context = { source, policies, beforehand };
+    resume(game, record, { seat: waited.seat, ...context });
+    passOn(game, record, context);
   }
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
   return finish(game, record, policies);
 }
 
-/** What a word at the table leads to. */
+/** The facts of a table action. */
 function tableFacts<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -176,9 +183,10 @@ function tableFacts<T extends GameTypes>(
   }
 }
 
-const isSaid = <Seat extends string>(event: EventBase): event is TableEvent<Seat> => SAID.has(event.kind);
+const isActionFact = <Seat extends string>(event: EventBase): event is TableEvent<Seat> =>
+  ACTION_FACTS.has(event.kind);
 
-const SAID: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
+const ACTION_FACTS: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
   'Resigned',
   'DrawOffered',
   'DrawWithdrawn',
@@ -193,14 +201,14 @@ const SAID: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
   'WindowSwitched',
 ]);
 
-/** Whether facts of a kind come of words at the table, and of nothing else. */
-export const isOfWord = (kind: string): boolean => SAID.has(kind);
+/** Whether facts of that kind come from table actions, and only from them. */
+export const isOfWord = (kind: string): boolean => ACTION_FACTS.has(kind);
 
-/** The word at the table that a fact comes of, and who said it; null for a fact that comes of none. */
+/** The table action that a fact comes from, and who took it; null for a fact of another origin. */
 export function saidBy<Seat extends string>(
   event: EventBase,
 ): { readonly seat: Seat; readonly word: TableStep } | null {
-  if (!isSaid<Seat>(event)) return null;
+  if (!isActionFact<Seat>(event)) return null;
   switch (event.kind) {
     case 'Resigned':
       return { seat: event.seat, word: { verb: 'resign' } };

@@ -3,10 +3,10 @@ import { hmacChance, random } from '../src/index.js';
 import { cases, chiSquare, chiSquareTail, countFaces, runSeed } from './index.js';
 
 const DICE = cases(20_000, 1_000_000);
-/** A fair stream is more uneven than this once in ten thousand runs under other seeds; under the usual one never. */
+/** A fair stream is more uneven than this once in ten thousand seeds, and never with the usual seed. */
 const UNFAIR = 1e-4;
 
-/** The dice of games one after another, a thousand of each, with seeds and shares of their own. */
+/** A thousand dice of each of several games, which have different seeds and shares. */
 function* diceOf(count: number): Generator<number> {
   for (let thrown = 0; thrown < count; thrown++) {
     const draw = random(`${runSeed()}/dice/${Math.floor(thrown / 1000)}`);

@@ -1,6 +1,9 @@
 import { type ChanceSource, random } from '../src/index.js';
 
-/** What a chi-square test finds: the statistic, its degrees of freedom, and how likely a fair source is at least as uneven. */
+/**
+ * The result of a chi-square test: the statistic, its degrees of freedom, and how likely a fair source is at least
+ * this uneven.
+ */
 export interface Fairness {
   readonly statistic: number;
   readonly degrees: number;
@@ -10,14 +13,14 @@ export interface Fairness {
 const PRECISION = 1e-15;
 const MOST_TERMS = 10_000;
 
-/** The logarithm of the gamma function of a whole or half number above 0. */
+/** The logarithm of the gamma function for a whole or half number above 0. */
 function logGamma(value: number): number {
   let sum = value % 1 === 0 ? 0 : Math.log(Math.PI) / 2;
   for (let factor = value - 1; factor > 0; factor--) sum += Math.log(factor);
   return sum;
 }
 
-/** The lower regularised incomplete gamma function by its series: for x below a + 1. */
+/** The lower regularised incomplete gamma function by its series, for x below a + 1. */
 function lowerGamma(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
@@ -28,7 +31,7 @@ function lowerGamma(a: number, x: number): number {
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
 }
 
-/** The upper one by its continued fraction (Lentz): for x from a + 1 on. */
+/** The upper regularised incomplete gamma function by its continued fraction (Lentz), for x from a + 1. */
 function upperGamma(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1 / Number.MIN_VALUE;
@@ -45,14 +48,14 @@ function upperGamma(a: number, x: number): number {
   return value * Math.exp(a * Math.log(x) - x - logGamma(a));
 }
 
-/** The chance that a chi-square variable of so many degrees of freedom is at least that large. */
+/** Returns the probability that a chi-square variable with these degrees of freedom is at least that large. */
 export function chiSquareTail(statistic: number, degrees: number): number {
   const [a, x] = [degrees / 2, statistic / 2];
   if (x <= 0) return 1;
   return x < a + 1 ? 1 - lowerGamma(a, x) : upperGamma(a, x);
 }
 
-/** The chi-square test of counts that a fair source would make alike. */
+/** Returns the chi-square test of counts that a fair source would make equal. */
 export function chiSquare(counts: readonly number[]): Fairness {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const expected = all / counts.length;
@@ -61,7 +64,7 @@ export function chiSquare(counts: readonly number[]): Fairness {
   return { statistic, degrees, p: chiSquareTail(statistic, degrees) };
 }
 
-/** How often each face fell, and each pair of a face and the one after it. */
+/** Counts how often each face came, and each pair of consecutive faces. */
 export function countFaces(
   faces: Iterable<number>,
   sides: number,
@@ -75,20 +78,20 @@ export function countFaces(
       const pair = before * sides + face;
       pairs[pair] = (pairs[pair] ?? 0) + 1;
     }
-    // Pairs do not overlap: they would not be independent.
+    // Pairs must not overlap: they would not be independent.
     before = before === null ? face : null;
   }
   return { single, pairs };
 }
 
-/** What an ideal commitment stands for: its opening in a table, instead of a hash that could be tried out. */
+/** Chance with ideal commitments: a table holds what each one opens to, so no hash can be guessed. */
 export interface IdealChance extends ChanceSource {
   readonly openings: ReadonlyMap<string, string>;
 }
 
 /**
- * Chance with an ideal commitment: the token is drawn for its label alone and says nothing of the text,
- * so that two worlds that differ in a hidden text show the very same token.
+ * Makes a source of chance whose tokens depend on the label alone and reveal nothing about the text. Two worlds that
+ * differ in a hidden text have the same token.
  */
 export function idealChance(seed: string): IdealChance {
   const openings = new Map<string, string>();
@@ -105,7 +108,7 @@ export function idealChance(seed: string): IdealChance {
   };
 }
 
-/** The same source with listed faces for the first public dice; the list must last. */
+/** Returns the same source with the listed faces for the first public dice. The list must be long enough. */
 export const listedDice = (source: ChanceSource, faces: readonly number[]): ChanceSource => ({
   ...source,
   face: (n) => {

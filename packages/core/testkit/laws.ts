@@ -5,10 +5,12 @@ import {
   canonical,
   choicesIn,
   decide,
+  decideAll,
   drawStep,
   expand,
   explainIn,
   fold,
+  foresee,
   frameFor,
   type Game,
   type GameTypes,
@@ -23,40 +25,43 @@ import {
   randomPlan,
   type Selection,
   startView,
+  streamOf,
   type Viewer,
   waiting,
 } from '../src/index.js';
 import { idealChance } from './fairness.js';
 import { commitOf, type Played, randomCommit } from './play.js';
 import { pagesOf } from './shares.js';
-import { dieOnce, randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';
+import { dieOnce, randomSwitch, randomTakeback, sayIn, type GameSoFar } from './takebacks.js';
 
-/** What the laws need to know of a game beyond its rules. */
+/** What the laws need of a game besides its rules. */
 export interface Subject<T extends GameTypes> {
   readonly game: Game<T>;
   readonly options: (draw: Random) => T['options'];
-  /** Any step at all, mostly not allowed. */
+  /** Returns any step, usually one that is not allowed. */
   readonly stray: (draw: Random) => T['step'];
-  /** What is wrong with a position by the game's own invariants; empty when nothing is (law 6). */
+  /** Returns the game's invariants that a position breaks; empty when none (law 6). */
   readonly faults: (state: T['state']) => readonly string[];
-  /** The same of a view, and of one after part of a plan, where the game's invariants can be told from what is seen. */
+  /** The same for a view, also after part of a plan, for invariants that a view can show. */
   readonly faultsInView?: (view: T['state']) => readonly string[];
-  /** The most commits that a random game takes to its end. */
+  /** The most commits of a random game. */
   readonly bound: number;
-  /** How the random games are played, where that is not level-headed. */
+  /** How random games are played, when not every choice is equally likely. */
   readonly lean?: Lean<T>;
-  /** The kinds of frames that are put though their seat has one answer alone: only the seat sees that, or it says that its player is there. */
+  /**
+   * Kinds of frames that are asked even when there is only one answer, because only the seat sees that, or because
+   * the answer shows that a player is there.
+   */
   readonly putAnyway?: readonly T['frame']['at'][];
-  /** True where more is allowed than is listed unasked, because that would be too much to list: whoever asks about it is told of it. */
+  /** True when more is allowed than a game lists without `about`, because the full list would be too long. */
   readonly namesMore?: boolean;
 }
 
 const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [...game.seats, 'public', 'all'];
 
 /**
- * Plays one random game under a seed and hands every commit to `look`. Now and then somebody asks to take their last
- * commit back, and the other agrees, or does not; pages speak of shares early or late, and lose some; seats say in which
- * windows they want to be asked.
+ * Plays a random game, calls `look` with every commit, and returns the log and the last state. Sometimes a seat asks for a
+ * takeback, which the other grants or refuses. Pages give shares early, late, or lose them. Seats switch windows.
  */
 export function watch<T extends GameTypes>(
   subject: Subject<T>,
@@ -72,7 +77,7 @@ export function watch<T extends GameTypes>(
   const begun = pages.begin(subject.options(draw));
   const log = [...begun.log];
   let { state } = begun;
-  const goOn = (next: Standing<T>): void => {
+  const goOn = (next: GameSoFar<T>): void => {
     log.push(...next.log.slice(log.length));
     ({ state } = next);
   };
@@ -87,7 +92,7 @@ export function watch<T extends GameTypes>(
     ({ after: state } = played);
     for (const said of randomTakeback(game, state, whims)) {
       const next = sayIn(game, { log, state }, said);
-      // Commits that are taken back do not count against the bound.
+      // Commits that were taken back do not count against the bound.
       count -= Math.max(0, state.table.commits.length - next.state.table.commits.length);
       goOn(next);
     }
@@ -96,7 +101,13 @@ export function watch<T extends GameTypes>(
   return { state, log };
 }
 
-/** Law 1: to fold what a viewer receives is to conceal what is folded, after every single event. */
+/** The names of the fields in which two positions differ, since whole positions are too long for a message. */
+const differingIn = (one: object, two: object): readonly string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(two)])].filter(
+    (field) => JSON.stringify(Reflect.get(one, field)) !== JSON.stringify(Reflect.get(two, field)),
+  );
+
+/** Law 1: after every event, folding what a viewer receives gives the concealed state. */
 export function sightCommutes<T extends GameTypes>(subject: Subject<T>, seed: string): void {
   const { game } = subject;
   const { log } = watch(subject, seed, () => undefined);
@@ -108,9 +119,10 @@ export function sightCommutes<T extends GameTypes>(subject: Subject<T>, seed: st
       const seen = project(game, event, viewer);
       if (seen !== null) view = game.evolve(view, seen);
       const concealed = game.conceal(state, viewer);
-      // Most often even the keys stand in the same order: sorting them is left for when they do not.
+      // Usually even the order of keys agrees, so the slow comparison rarely runs.
       if (JSON.stringify(view) === JSON.stringify(concealed)) continue;
-      expect(canonical(view), `${seed}: ${viewer} after ${event.kind}`).toBe(canonical(concealed));
+      const where = `${seed}: ${viewer} after ${event.kind}, in ${differingIn(view, concealed).join(', ')}`;
+      expect(canonical(view), where).toBe(canonical(concealed));
     }
   }
 }
@@ -135,7 +147,7 @@ export function choicesAgree<T extends GameTypes>(subject: Subject<T>, seed: str
   });
 }
 
-/** Asked about a part of a step, a game lists that step, and nothing that it would not list unasked. */
+/** Asked about part of a step, a game lists that step, and nothing that it does not list otherwise. */
 function asksAboutSelections<T extends GameTypes>(
   { game, namesMore = false }: Subject<T>,
   view: T['state'],
@@ -184,7 +196,7 @@ function refuseStrays<T extends GameTypes>(
   expect(canonical(state)).toBe(untouched);
 }
 
-/** Law 4: the same chance and actions give the same events, and the log replays to the stored state. */
+/** Law 4: the same chance and actions give the same events, and the log folds to the state. */
 export function isDeterministic<T extends GameTypes>(subject: Subject<T>, seed: string): void {
   const { game } = subject;
   const first = watch(subject, seed, () => undefined);
@@ -198,7 +210,7 @@ export function isDeterministic<T extends GameTypes>(subject: Subject<T>, seed: 
   expect(canonical(replayed)).toBe(canonical(first.state));
 }
 
-/** Law 5: what a seat is told on the full state equals what it is told on its own view. */
+/** Law 5: what a seat is told from the full state equals what it is told from its own view. */
 export function needsNoSecret<T extends GameTypes>(subject: Subject<T>, seed: string): void {
   const { game } = subject;
   const answers = (state: T['state'], seat: T['seat'], step: T['step']) => ({
@@ -217,7 +229,7 @@ export function needsNoSecret<T extends GameTypes>(subject: Subject<T>, seed: st
   });
 }
 
-/** No takeback rolls a die again, none reaches behind a roll or a reveal, and what it restores is the earlier position. */
+/** No takeback rolls a die again or reaches behind a roll or a reveal, and each restores the earlier position. */
 export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string, sides: number): void {
   const { game } = subject;
   const { log, state } = watch(subject, seed, () => undefined);
@@ -226,7 +238,7 @@ export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string
   for (const [at, event] of log.entries()) {
     const kind: T['event']['kind'] = event.kind;
     const { commits, request } = now.table;
-    // The request is answered by the fact just before: whose it was stands two facts back.
+    // `TakebackAnswered` precedes `TakenBack` and drops the request, so the seat that asked is read two facts back.
     const asker = kind === 'TakenBack' ? fold(game, log.slice(0, at - 1)).table.request?.by : undefined;
     now = game.evolve(now, event);
     if (game.facts.natureOf(kind) === 'final')
@@ -240,7 +252,7 @@ export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string
   }
 }
 
-/** What a takeback brings back, as one text: all but what was said at the table, and numbers that never go back. */
+/** The part of a state that a takeback restores, as one text: all but the table and the counters that never go back. */
 function lasting<T extends GameTypes>(state: T['state']): string {
   const never = ['table', 'rolls', 'opened', 'rules'];
   const frames = state.frames.map((frame) => ({ ...frame, id: 0 }));
@@ -250,8 +262,8 @@ function lasting<T extends GameTypes>(state: T['state']): string {
 }
 
 /**
- * Law 6: the game's invariants hold after every commit, in the views of it, and after the steps of a plan; somebody is
- * asked while the game runs, and it ends in time.
+ * Law 6: the game's invariants hold after every commit, in its views, and after a plan's steps; somebody is asked
+ * while the game runs; it ends within the bound. Returns the last state.
  */
 export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: string): T['state'] {
   const { game, faults, faultsInView = () => [], bound } = subject;
@@ -268,15 +280,49 @@ export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: s
   return state;
 }
 
-/** The hidden things of a position by their names, as texts: what `imagine` must bring up for those who do not see them. */
+/**
+ * Law 8: what the author of a plan foresees is what comes, and a plan of two parts leads to the same facts as its parts
+ * one after the other. Answers how many plans ran on.
+ */
+export function foreseesWhatComes<T extends GameTypes>(subject: Subject<T>, seed: string): number {
+  const { game, lean } = subject;
+  const source = idealChance(seed);
+  const draw = random(`${seed}|foreseen`);
+  let count = 0;
+  watch(subject, seed, ({ before, after, seat, commit, events }) => {
+    const foreseen = foresee(game, game.conceal(before, seat), { seat, steps: commit.steps });
+    if (foreseen === null) return;
+    const what = `${seed}: ${seat} foresees what ${JSON.stringify(commit)} leads to`;
+    expect(canonical(foreseen.events), what).toBe(canonical(streamOf(game, events, seat)));
+    const next = randomPlan(game, foreseen.view, { seat, draw, lean });
+    const both = decideAll(
+      game,
+      before,
+      { seat, commit: { ...commit, then: [next] } },
+      { source, policies: {} },
+    );
+    const second = commitOf(game, after, {
+      seat,
+      commit: { frame: frameFor(game, after, seat) ?? 0, steps: next },
+      source,
+    });
+    expect(both, seed).toMatchObject({ ok: true, value: { left: [] } });
+    const told = both.ok ? both.value.events : [];
+    expect(canonical(told), seed).toBe(canonical([...events, ...second.events]));
+    count += 1;
+  });
+  return count;
+}
+
+/** The hidden parts of a position as texts, by name. `imagine` must be able to bring up each of them. */
 export type Secret<T extends GameTypes> = (state: T['state']) => Readonly<Record<string, string>>;
 
-/** How often a position is imagined before what never came up counts as impossible. */
+/** How often a position is imagined before a value that never came up counts as impossible. */
 const IMAGINED = 5000;
 
 /**
- * What a seat imagines agrees with what it sees, holds the game's invariants, and brings up, sooner or later, how every
- * hidden thing really is.
+ * What a seat imagines agrees with what it sees, breaks no invariant, and eventually brings up each hidden value as
+ * it really is.
  */
 export function imaginesWhatCouldBe<T extends GameTypes>(
   subject: Subject<T>,

@@ -3,6 +3,7 @@ import {
   type Commit,
   decide,
   fold,
+  foresee,
   frameFor,
   type Game,
   type GameTypes,
@@ -16,7 +17,7 @@ import {
   waiting,
 } from '../src/index.js';
 
-/** One commit of a game, with the states before and after it and the facts that it led to. */
+/** One commit of a game: the states before and after it, and its facts. */
 export interface Played<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly commit: Commit<T['step']>;
@@ -25,7 +26,7 @@ export interface Played<T extends GameTypes> {
   readonly events: readonly T['event'][];
 }
 
-/** Decides a commit and folds its facts. Throws when it is refused. */
+/** Decides a commit and returns its states and facts. Throws when it is refused. */
 export function commitOf<T extends GameTypes>(
   game: Game<T>,
   before: T['state'],
@@ -41,20 +42,20 @@ export function commitOf<T extends GameTypes>(
   return { seat, commit, before, ...decided.value };
 }
 
-/** What a random game is played with. */
+/** The settings of a random game. */
 export interface Setting<T extends GameTypes> {
   readonly options: T['options'];
   readonly draw: Random;
   readonly source: ChanceSource;
-  /** How both sides play, where that is not level-headed. */
+  /** How both sides play, when not every choice is equally likely. */
   readonly lean?: Lean<T> | undefined;
-  /** The facts with which it begins, where they are not the game's own alone: its shares. */
+  /** The facts that the game begins with, when they are more than the game's own, such as shares. */
   readonly begun?: readonly T['event'][];
-  /** The most commits before the game is left unfinished. */
+  /** After this many commits the game is left unfinished. */
   readonly most: number;
 }
 
-/** A random commit of a seat that is asked. */
+/** Returns a random commit of a seat that is asked. Throws when nothing is allowed. */
 export function randomCommit<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -68,11 +69,37 @@ export function randomCommit<T extends GameTypes>(
   return { frame: frameFor(game, state, seat) ?? 0, steps };
 }
 
-/** The facts with which a game begins, as a first entry of its log. */
+/** Random answers to the questions that the author of a plan foresees after it, to none or a few of them. */
+export function randomThen<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  {
+    seat,
+    steps,
+    draw,
+    lean,
+  }: {
+    readonly seat: T['seat'];
+    readonly steps: readonly T['step'][];
+    readonly draw: Random;
+    readonly lean?: Lean<T> | undefined;
+  },
+): (readonly T['step'][])[] {
+  const then: (readonly T['step'][])[] = [];
+  let next = draw.happens(0.5) ? foresee(game, view, { seat, steps }) : null;
+  while (next !== null) {
+    const part = randomPlan(game, next.view, { seat, draw, lean });
+    then.push(part);
+    next = draw.happens(0.5) ? foresee(game, next.view, { seat, steps: part }) : null;
+  }
+  return then;
+}
+
+/** Returns the facts that begin a game's log. */
 export const beginningOf = <T extends GameTypes>(game: Game<T>, options: T['options']) =>
   game.begin(options, 'seal');
 
-/** A random game, commit by commit, until it is over or has had its most. */
+/** Plays a random game and yields each commit, until it is over or has had `most`. */
 export function* randomGame<T extends GameTypes>(
   game: Game<T>,
   { options, draw, source, lean, most, begun = beginningOf(game, options) }: Setting<T>,
@@ -88,7 +115,7 @@ export function* randomGame<T extends GameTypes>(
   return state;
 }
 
-/** The chance of a game that is kept as a record: as production's, from a seed that its name gives. */
+/** Returns the chance of a game that is kept as a record: the server's own, with seed, id and shares derived from a name. */
 export function recordedChance(name: string) {
   const id = random(`${name}/id`).digits(6);
   const seed = random(`${name}/seed`).digits(32);
@@ -98,24 +125,24 @@ export function recordedChance(name: string) {
     seed,
     seal: seedHash(bytes),
     source: hmacChance(bytes, id),
-    /** The shares of who opened it, and of the other. */
+    /** The shares of the player who opened it, and of the other one. */
     share: random(`${name}/share`).digits(16),
     fresh: random(`${name}/other`).digits(16),
   };
 }
 
-/** What a record says of its game besides its facts. */
-interface Telling<T extends GameTypes> {
+/** What a record holds besides the facts. */
+interface RecordHead<T extends GameTypes> {
   readonly title: string;
   readonly options: object;
   readonly players: readonly { readonly seat: T['seat']; readonly name: string }[];
 }
 
-/** The record of a game of such a chance (docs/record.md), from all its facts. */
+/** Makes the record (docs/record.md) of a game with that chance, from all its facts. */
 export const recordOf = <T extends GameTypes>(
   game: Game<T>,
   { id, seed, seal }: Pick<ReturnType<typeof recordedChance>, 'id' | 'seed' | 'seal'>,
-  { events, title, options, players }: Telling<T> & { readonly events: T['event'][] },
+  { events, title, options, players }: RecordHead<T> & { readonly events: T['event'][] },
 ) => ({
   record: 'tessera' as const,
   version: 2 as const,

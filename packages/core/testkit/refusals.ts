@@ -16,7 +16,7 @@ import {
 import { type Subject, watch } from './laws.js';
 import { expect } from 'vitest';
 
-/** A step that is refused to a seat in its view, after the steps of a plan, and one of the reasons. */
+/** A step that is refused, the view in which it was tried, and one of the reasons. */
 export interface RefusedStep<T extends GameTypes> {
   readonly view: T['state'];
   readonly seat: T['seat'];
@@ -24,11 +24,15 @@ export interface RefusedStep<T extends GameTypes> {
   readonly reason: Reason<T['place']>;
 }
 
-/** How many stray steps are drawn to find one of a verb. */
+/** How many stray steps are drawn to find one with a given verb. */
 const TRIES = 60;
 
-/** A step that is like an open one but for some fields, which come from a stray step of the same verb. */
-function alike<T extends GameTypes>({ game, stray }: Subject<T>, draw: Random, open: T['step']): T['step'] {
+/** A step like an allowed one, but with some fields from a stray step of the same verb. */
+function nearlyAllowed<T extends GameTypes>(
+  { game, stray }: Subject<T>,
+  draw: Random,
+  open: T['step'],
+): T['step'] {
   const others = Array.from({ length: TRIES }, () => stray(draw));
   const other = others.find(({ verb }) => verb === open.verb) ?? open;
   const fields = Object.entries(other).filter(([field]) => field !== 'verb' && draw.happens(0.4));
@@ -36,7 +40,10 @@ function alike<T extends GameTypes>({ game, stray }: Subject<T>, draw: Random, o
   return mixed.success ? mixed.data : other;
 }
 
-/** Plays a random game, tries stray steps and some that are nearly open in each plan, and shows why they are refused. */
+/**
+ * Plays a random game, tries stray and nearly allowed steps in each plan, and hands every refusal with each reason to
+ * `look`.
+ */
 export function eachRefusal<T extends GameTypes>(
   subject: Subject<T>,
   seed: string,
@@ -51,13 +58,17 @@ export function eachRefusal<T extends GameTypes>(
     const open = [0, 1, 2].flatMap(() =>
       choices.length === 0 ? [] : [drawStep(game.schemas.step, draw.pick(choices), draw.below)],
     );
-    const tries = [subject.stray(draw), ...open.map((step) => alike(subject, draw, step)), ...plan.slice(-1)];
+    const tries = [
+      subject.stray(draw),
+      ...open.map((step) => nearlyAllowed(subject, draw, step)),
+      ...plan.slice(-1),
+    ];
     for (const step of tries)
       for (const reason of explainIn(game, view, { seat, step })) look({ view, seat, step, reason });
   });
 }
 
-/** Whether a seat has one answer alone to what it is asked, as far as one can count: one step, and nothing after it. */
+/** Whether a seat has a single step to take and nothing after it, or nothing at all to choose. */
 function hasOneAnswer<T extends GameTypes>({ game }: Subject<T>, view: T['state'], seat: T['seat']): boolean {
   const [choice, ...others] = choicesIn(game, view, seat).filter((one) => countSteps(one) > 0);
   const isWhole = missingIn(game, view, seat).length === 0;
@@ -68,9 +79,9 @@ function hasOneAnswer<T extends GameTypes>({ game }: Subject<T>, view: T['state'
 }
 
 /**
- * Law 7: what has only one answer, as everybody sees, waits for no player; and nobody learns by what is passed or put
- * what they did not know. So where a frame `passes`, each seat that it asks finds the same single answer, or none, in
- * the public view as in its own.
+ * Law 7: no player is asked where everybody sees that there is only one answer, and skipping a question tells nobody
+ * anything new. So where a frame `passes`, each seat that it asks finds the same single answer, or none, in the
+ * public view and in its own.
  */
 export function asksOnlyChoices<T extends GameTypes>(subject: Subject<T>, seed: string): void {
   const { game, putAnyway = [] } = subject;

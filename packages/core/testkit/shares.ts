@@ -12,27 +12,27 @@ import {
   type TableStep,
 } from '../src/index.js';
 import { beginningOf } from './play.js';
-import { sayIn, type Standing } from './takebacks.js';
+import { sayIn, type GameSoFar } from './takebacks.js';
 
-/** Who opened a game, and the share that their page keeps. */
+/** The seat that opened a game, and the share that its page keeps. */
 export interface KeptShare<Seat extends string> {
   readonly seat: Seat;
   readonly share: string;
 }
 
-/** A game as a server opens it: its first facts hold the hash of a share. */
+/** Returns a game as a server opens it: its first facts hold the hash of the opener's share. */
 export function openedGame<T extends GameTypes>(
   game: Game<T>,
   options: T['options'],
   { seat, share }: KeptShare<T['seat']>,
-): Standing<T> {
+): GameSoFar<T> {
   const log = beginningOf(game, options);
   const step = { verb: 'sealShare', hash: hashOfShare(share) } as const;
   return sayIn(game, { log, state: fold(game, log) }, { seat, step });
 }
 
-/** The next word that a page says by itself about shares; null when no seat owes one. */
-export function owedWord<Seat extends string>(
+/** Returns the next table action about shares that a page sends by itself; null when no seat owes one. */
+export function owedAction<Seat extends string>(
   game: { readonly seats: readonly Seat[] },
   state: Pick<StateBase<Seat, FrameBase>, 'table' | 'outcome'>,
   kept: KeptShare<Seat> & { readonly fresh: string },
@@ -46,35 +46,35 @@ export function owedWord<Seat extends string>(
     : { seat, step: { verb: 'openShare', share } };
 }
 
-/** Both shares given and opened at once, before anything else happens. */
+/** Returns a game whose shares are both given and shown before anything else happens. */
 export function withShares<T extends GameTypes>(
   game: Game<T>,
   options: T['options'],
   kept: KeptShare<T['seat']> & { readonly fresh: string },
-): Standing<T> {
-  const say = (now: Standing<T>): Standing<T> => {
-    const word = owedWord(game, now.state, kept);
+): GameSoFar<T> {
+  const say = (now: GameSoFar<T>): GameSoFar<T> => {
+    const word = owedAction(game, now.state, kept);
     return word === null ? now : sayIn(game, now, word);
   };
   return say(say(openedGame(game, options, kept)));
 }
 
-/** The pages of both seats, as far as shares go: they speak now and then, and always when they are asked. */
+/** The part of both seats' pages that gives shares. They act sometimes, and always when they are asked. */
 export interface Pages<T extends GameTypes> {
-  readonly begin: (options: T['options']) => Standing<T>;
-  readonly speak: (now: Standing<T>) => Standing<T>;
+  readonly begin: (options: T['options']) => GameSoFar<T>;
+  readonly speak: (now: GameSoFar<T>) => GameSoFar<T>;
 }
 
-/** How likely a page speaks that is not asked, and how likely a share is lost instead. */
+/** The chance that a page acts without being asked, and the chance that its share is lost instead. */
 const SPEAKS = 0.5;
 const LOSES = 0.2;
 
-/** Pages that speak by a draw; now and then a share is lost, and another sealed in its place. */
+/** Makes pages that act at random. Sometimes a share is lost, and another one is sealed in its place. */
 export function pagesOf<T extends GameTypes>(game: Game<T>, draw: Random, source: ChanceSource): Pages<T> {
   const seat = draw.pick(game.seats);
   let share = draw.digits(16);
-  const next = (now: Standing<T>): Standing<T> | null => {
-    const word = owedWord(game, now.state, { seat, share, fresh: draw.digits(16) });
+  const next = (now: GameSoFar<T>): GameSoFar<T> | null => {
+    const word = owedAction(game, now.state, { seat, share, fresh: draw.digits(16) });
     if (word === null || (now.state.table.shares.asked === null && !draw.happens(SPEAKS))) return null;
     if (!draw.happens(LOSES)) return sayIn(game, now, { ...word, source });
     share = draw.digits(16);
@@ -90,8 +90,8 @@ export function pagesOf<T extends GameTypes>(game: Game<T>, draw: Random, source
   };
 }
 
-/** What a word about shares is refused for; null when it is heard. */
-export function refusedWord<T extends GameTypes>(
+/** Returns the code with which a table action about shares is refused; null when it is accepted. */
+export function refusalOf<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   said: { readonly seat: T['seat']; readonly step: TableStep },

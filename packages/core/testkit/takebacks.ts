@@ -13,26 +13,26 @@ import {
 } from '../src/index.js';
 import { idealChance } from './fairness.js';
 
-/** A game as it stands: its whole log, and the state that this leads to. */
-export interface Standing<T extends GameTypes> {
+/** A game so far: its whole log, and the state that it leads to. */
+export interface GameSoFar<T extends GameTypes> {
   readonly log: readonly T['event'][];
   readonly state: T['state'];
 }
 
-/** A word at the table in a game that goes on from its log, as the server decides it. Throws when it is refused. */
+/** Decides a table action as the server does, and returns the game after it. Throws when it is refused. */
 export function sayIn<T extends GameTypes>(
   game: Game<T>,
-  { log, state }: Standing<T>,
+  { log, state }: GameSoFar<T>,
   said: { readonly seat: T['seat']; readonly step: TableStep; readonly source?: ChanceSource },
-): Standing<T> {
+): GameSoFar<T> {
   const { source = idealChance('said') } = said;
   const decided = decideTable(game, state, said, { source, past: (seat) => pastOf(game, log, { seat }) });
   if (!decided.ok) throw new Error(`Refused: ${JSON.stringify([said, decided.error])}`);
   return { log: [...log, ...decided.value.events], state: decided.value.after };
 }
 
-/** The words of a takeback: a seat asks, and the other answers. */
-export function takebackWords<T extends GameTypes>(
+/** Returns the table actions of a takeback: a seat asks, and the other answers. */
+export function takebackActions<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, accept }: { readonly seat: T['seat']; readonly accept: boolean },
@@ -45,16 +45,16 @@ export function takebackWords<T extends GameTypes>(
   ];
 }
 
-/** The words of a takeback that somebody asks for now and then, where there is something to take back; else none. */
+/** Returns the table actions of a random takeback, sometimes; else none. None either when nothing can be taken back. */
 export function randomTakeback<T extends GameTypes>(game: Game<T>, state: T['state'], draw: Random) {
   const may = (seat: T['seat']) =>
     explainTable(game, state, { seat, step: { verb: 'askTakeback' } }).length === 0;
   const askers = state.table.commits.filter(may);
   if (askers.length === 0 || !draw.happens(0.15)) return [];
-  return takebackWords(game, state, { seat: draw.pick(askers), accept: draw.happens(0.8) });
+  return takebackActions(game, state, { seat: draw.pick(askers), accept: draw.happens(0.8) });
 }
 
-/** Now and then a seat turns the switch of a kind of windows, where the game has any. */
+/** Returns a table action that switches a kind of windows, sometimes; else none. */
 export function randomSwitch<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -65,15 +65,15 @@ export function randomSwitch<T extends GameTypes>(
   return [{ seat, step: { verb: 'switchWindow', window, asked: !isAskedIn(state, seat, window) } }];
 }
 
-/** A die of a log; how many faces it has, where it says so itself. */
-interface Thrown {
+/** A die of a log. Some say how many faces they have. */
+interface LoggedDie {
   readonly n: number;
   readonly face: number;
   readonly sides: number | null;
 }
 
-/** Every public die in some facts, in the order in which they are told. */
-export function diceOf(facts: unknown): readonly Thrown[] {
+/** Returns every public die in some facts, in their order. */
+export function diceOf(facts: unknown): readonly LoggedDie[] {
   if (typeof facts !== 'object' || facts === null) return [];
   if ('n' in facts && 'face' in facts && typeof facts.n === 'number' && typeof facts.face === 'number') {
     const own = 'sides' in facts && typeof facts.sides === 'number' ? facts.sides : null;
@@ -82,9 +82,9 @@ export function diceOf(facts: unknown): readonly Thrown[] {
   return Object.values(facts).flatMap((value: unknown) => diceOf(value));
 }
 
-/** The dice of a whole log are numbered without a gap, none comes twice, and each shows what the chance has for its number. */
+/** Asserts that the dice of a whole log are numbered without gaps or repeats, and show the chance's face for each number. */
 export function dieOnce<T extends GameTypes>(
-  { log, state }: Standing<T>,
+  { log, state }: GameSoFar<T>,
   { source, sides }: { readonly source: ChanceSource; readonly sides: number },
 ): void {
   const shares = sharesOf(state.table.shares).map(({ share }) => share);

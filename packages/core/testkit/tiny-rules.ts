@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  defineGame,
   isAskedIn,
   isHidden,
+  known,
   quietTable,
   type ChoiceOf,
   type FrameModule,
@@ -33,7 +35,7 @@ const HAND = 3;
 
 const reason = (code: string): Reason => ({ code, rule: '', at: [] });
 
-/** Nine cards in a hidden order: Fisher and Yates's shuffle on a stream of its own. */
+/** The cards in a hidden order, by the shuffle of Fisher and Yates on a stream of its own. */
 function shuffled(draw: Luck['draw'], cards: readonly number[]): number[] {
   const deck = [...cards];
   for (let last = deck.length - 1; last > 0; last--) {
@@ -45,7 +47,7 @@ function shuffled(draw: Luck['draw'], cards: readonly number[]): number[] {
 
 type Log = Recorder<WagerState, WagerEvent>;
 
-/** Deals both hands face down, each under a commitment, then tosses for who begins: the only public die. */
+/** Deals both hands face down, each under a commitment, then tosses a die for the first turn: the only public one. */
 function deal(log: Log, luck: Luck, of: readonly number[]): void {
   const deck = shuffled(luck.draw, of);
   for (const [index, seat] of WAGER_SEATS.entries()) {
@@ -56,7 +58,7 @@ function deal(log: Log, luck: Luck, of: readonly number[]): void {
   log.emit({ kind: 'Tossed', die, first: die.face === 0 ? 'north' : 'south' });
 }
 
-/** The next card, or the end when both hands are empty. */
+/** Asks for the next card, or ends the game when both hands are empty. */
 function goOn(log: Log, to: WagerSeat): void {
   const { counts, points } = log.now();
   if (counts[to] > 0) {
@@ -144,9 +146,10 @@ const answer: Rules = {
   apply: facts,
   conclude: (log, seat) => {
     const { laid } = log.now();
-    if (answerOf(log.now()) === 'doubt' && laid !== null && !isHidden(laid.card)) {
-      const loser = worthOf(laid.card) === laid.says ? seat : laid.by;
-      log.emit({ kind: 'Shown', card: laid.card, loser });
+    if (answerOf(log.now()) === 'doubt' && laid !== null) {
+      const card = known(laid.card);
+      const loser = worthOf(card) === laid.says ? seat : laid.by;
+      log.emit({ kind: 'Shown', card, loser });
     }
     goOn(log, seat);
   },
@@ -154,7 +157,7 @@ const answer: Rules = {
 
 const rules: Record<WagerFrame['at'], Rules> = { ready: readyFor(VALUES), lay, answer };
 
-/** A whole position that agrees with what a seat sees: the cards that it does not know lie as they may. */
+/** A complete position that agrees with what a seat sees; the cards that it does not know are placed at random. */
 const imagineOf =
   (deck: readonly number[]): Game<Wager>['imagine'] =>
   (view, _seat, draw) => {
@@ -178,7 +181,7 @@ const imagineOf =
   };
 
 /** The Wager as a game of the core. */
-export const tinyGame: Game<Wager> = {
+export const tinyGame: Game<Wager> = defineGame<Wager>({
   kind: 'wager',
   data: 'none',
   seats: WAGER_SEATS,
@@ -200,28 +203,25 @@ export const tinyGame: Game<Wager> = {
     points: { north: 0, south: 0 },
   },
   begin: (_options, seal) => [{ kind: 'Began', seal }],
-  renewal: () => [],
   evolve: evolveWager,
   facts: wagerFacts,
   conceal: concealWager,
   imagine: imagineOf(VALUES),
   frames: (frame) => rules[frame.at],
-  windows: [],
-  standing: null,
-  bidding: null,
-  tableEvent: (event) => event,
-  takenBack: (seat, { frames, hands, counts, laid, shown, points }) => ({
-    kind: 'TakenBack',
-    seat,
-    restored: { frames, hands, counts, laid, shown, points },
+  common: (event) => event,
+  restored: ({ frames, hands, counts, laid, shown, points }) => ({
+    frames,
+    hands,
+    counts,
+    laid,
+    shown,
+    points,
   }),
-  tableClaim: () => [reason('noClaims')],
-  opening: () => [],
-};
+});
 
 /**
- * The same game, in which a seat may say that it does not want to be asked whether it doubts: then every card passes but
- * those that an order answers, which it has left before.
+ * The same game, in which a seat may switch off the question whether it doubts. Then every card passes, except those
+ * that an order it left before answers.
  */
 export const wagerWithWindows: Game<Wager> = {
   ...tinyGame,
@@ -229,7 +229,7 @@ export const wagerWithWindows: Game<Wager> = {
   standing: wagerStanding,
 };
 
-/** The same game under another kind, where tests want two: its sides may be settled by a bid of 0 to 5. */
+/** The same game under another kind, for tests that need two. Its sides may be settled by bids of 0 to 5. */
 export const duel: Game<Wager> = {
   ...tinyGame,
   kind: 'duel',
@@ -242,7 +242,7 @@ export const duel: Game<Wager> = {
   },
 };
 
-/** The same game with other cards: the worth of each is its last digit, and no other card has it. */
+/** The same game with other cards. The value of each is its last digit, and the digits differ. */
 export const wagerWith = (deck: readonly number[]): Game<Wager> => ({
   ...tinyGame,
   schemas: { ...tinyGame.schemas, ...wagerSchemas(z.int().refine((card) => deck.includes(card))) },

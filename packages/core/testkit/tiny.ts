@@ -2,46 +2,47 @@ import { z } from 'zod';
 import {
   bidFact,
   committedFact,
-  evolveTable,
+  evolveWith,
   factsOf,
   HIDDEN,
   isHidden,
-  reopened,
-  settled,
   tableFacts,
+  takenBackFact,
   type ChoiceOf,
   type Concealed,
   type FrameBase,
   type GameTypes,
+  type OwnEvent,
   type Viewer,
   type StateBase,
 } from '../src/index.js';
 
 /**
- * The Wager, a game of our own for proving the core: nine cards are shuffled, three go to each hand. In turn a seat
- * lays a card face down and names a value; the other may doubt it (an interrupt): the card is shown, and who was wrong
- * loses a point. Undoubted cards stay hidden. When the hands are empty the seat with more points wins.
+ * The Wager, a small game of our own for testing the core. Nine cards are shuffled, and three are dealt to each hand.
+ * In turn a seat lays a card face down and names a value; the other may doubt it (an interrupt), and then the card is
+ * shown, and whoever was wrong loses a point. Undoubted cards stay hidden. When the hands are empty, the seat with
+ * more points wins.
  */
 export const WAGER_SEATS = ['north', 'south'] as const;
 export type WagerSeat = (typeof WAGER_SEATS)[number];
 export const across = (seat: WagerSeat): WagerSeat => (seat === 'north' ? 'south' : 'north');
 
 const seat = z.enum(WAGER_SEATS);
-/** Where the sides of the game go by a bid, the higher one plays south. */
+/** When the sides of the game are settled by bids, the higher bid plays south. */
 export const WAGER_BIDS = { seats: WAGER_SEATS, higher: 'south', most: 5, seat } as const;
-/** What a card may be called. */
+/** The values that a seat may name for a card. */
 const value = z.int().min(1).max(9);
 
-/** How many orders a seat of the Wager may leave. */
+/** The most orders that a seat of the Wager may leave. */
 export const MOST_ORDERS = 9;
 
-/** What is answered once to a card that is called one of these; an empty list: whatever it is called. */
+/** An order that answers one laid card whose named value is in the list; an empty list matches every value. */
 const order = z.strictObject({ does: z.enum(['believe', 'doubt']), called: z.array(z.int()) });
 /** The sealed orders of a seat of the Wager. */
 export const wagerOrders = z.strictObject({ orders: z.array(order).min(1).max(MOST_ORDERS) });
 export type WagerOrders = z.infer<typeof wagerOrders>;
 
-/** What a card is worth: its last digit, whatever stands before it. */
+/** The value of a card: its last digit. */
 export const worthOf = (card: number): number => card % 10;
 
 const frame = <At extends WagerFrame['at'], S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
@@ -50,7 +51,7 @@ const perSeat = <S extends z.ZodType>(each: S) => z.strictObject({ north: each, 
 
 type Restored = Pick<WagerState, 'frames' | 'hands' | 'counts' | 'laid' | 'shown' | 'points'>;
 
-/** What a takeback restores: everything but the numbers that never go back, and what was said at the table. */
+/** What a takeback restores: everything except counters that never go back, and what was said at the table. */
 const restoredOf = (card: z.ZodType<number>): z.ZodType<Restored> =>
   z.strictObject({
     frames: z.array(
@@ -67,14 +68,14 @@ const restoredOf = (card: z.ZodType<number>): z.ZodType<Restored> =>
     points: perSeat(z.int()),
   });
 
-/** The schemas of events and steps for cards of that form. */
+/** The schemas of events and steps for cards of that schema. */
 export const wagerSchemas = (card: z.ZodType<number>) => ({ event: eventOf(card), step: stepOf(card) });
 
 const { define, read } = factsOf<WagerSeat, WagerState>();
 const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
 const FINAL = { audience: 'everyone', nature: 'final' } as const;
 
-/** A hand is dealt face down, under a commitment. */
+/** The fact that a hand was dealt face down, under a commitment. */
 const dealt = (card: z.ZodType<number>) =>
   define(
     'Dealt',
@@ -134,16 +135,7 @@ const eventOf = (card: z.ZodType<number>) =>
     ...tableFacts(define, seat),
     bidFact(define, WAGER_BIDS, () => null),
     committedFact(define, seat),
-    define(
-      'TakenBack',
-      { seat, restored: restoredOf(card) },
-      {
-        audience: 'masked',
-        nature: 'plain',
-        owner: () => null,
-        mask: (event, viewer) => ({ ...event, restored: concealWager(event.restored, viewer) }),
-      },
-    ),
+    takenBackFact(define, seat, { restored: restoredOf(card), conceal: concealWager<Restored> }),
   ]);
 export type WagerEvent = z.infer<ReturnType<typeof eventOf>>;
 
@@ -167,7 +159,7 @@ export type WagerFrame =
 
 export interface WagerState extends StateBase<WagerSeat, WagerFrame> {
   readonly hands: Readonly<Record<WagerSeat, Concealed<readonly number[]>>>;
-  /** How many cards each hand holds: public. */
+  /** The public number of cards in each hand. */
   readonly counts: Readonly<Record<WagerSeat, number>>;
   readonly laid: { readonly by: WagerSeat; readonly card: Concealed<number>; readonly says: number } | null;
   /** True once the laid card has been doubted and shown. */
@@ -179,6 +171,7 @@ export interface Wager extends GameTypes {
   readonly seat: WagerSeat;
   readonly frame: WagerFrame;
   readonly state: WagerState;
+  readonly restored: Restored;
   readonly event: WagerEvent;
   readonly step: WagerStep;
   readonly choice: ChoiceOf<WagerStep>;
@@ -199,7 +192,7 @@ const replaceTop = (state: WagerState, frame: WagerFrame): WagerState => ({
   frames: [...state.frames.slice(0, -1), frame],
 });
 
-/** The next card is asked of that seat. */
+/** Asks that seat for the next card. */
 const askCard = (state: WagerState, from: WagerSeat): WagerState =>
   push(state, { at: 'lay', seat: from, laid: false }, []);
 
@@ -232,22 +225,11 @@ function deal(state: WagerState, event: Extract<WagerEvent, { kind: 'Dealt' }>):
   return { ...state, hands, counts: { ...state.counts, [event.seat]: 3 } };
 }
 
-function takenBack(state: WagerState, event: Extract<WagerEvent, { kind: 'TakenBack' }>): WagerState {
-  const frames = reopened(state, event.restored.frames);
-  const top = frames.frames.at(-1)?.id;
-  return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event, top) };
-}
-
-/** The facts of the Wager: of whatever form its cards are. */
+/** The facts of the Wager, for cards of any form. */
 export const wagerFacts = read(eventOf(z.int()));
 
-/** The game after a fact. */
-export function evolveWager(state: WagerState, event: WagerEvent): WagerState {
-  const next = evolveCards(state, event);
-  return wagerFacts.natureOf(event.kind) === 'final' ? { ...next, table: settled(next.table) } : next;
-}
-
-function evolveCards(state: WagerState, event: WagerEvent): WagerState {
+/** Applies one of the game's own facts to the state. */
+function evolveCards(state: WagerState, event: OwnEvent<WagerEvent>): WagerState {
   switch (event.kind) {
     case 'Began':
       return push(state, { at: 'ready', seat: 'north', done: false });
@@ -264,7 +246,7 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
     case 'Dealt':
       return deal(state, event);
     case 'Tossed':
-      return askCard({ ...state, rolls: state.rolls + 1 }, event.first);
+      return askCard(state, event.first);
     case 'Laid':
       return lay(state, event);
     case 'Believed':
@@ -278,37 +260,16 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
         shown: true,
         points: { ...state.points, [event.loser]: state.points[event.loser] - 1 },
       };
-    case 'GameEnded':
-      return {
-        ...state,
-        frames: [],
-        table: evolveTable(state.table, event),
-        outcome: { winner: event.winner, by: event.by },
-      };
-    case 'Resigned':
-    case 'DrawOffered':
-    case 'DrawWithdrawn':
-    case 'DrawAnswered':
-    case 'DrawClaimed':
-    case 'PlanCommitted':
-    case 'TakebackAsked':
-    case 'TakebackWithdrawn':
-    case 'TakebackAnswered':
-    case 'ShareSealed':
-    case 'ShareGiven':
-    case 'ShareOpened':
-    case 'WindowSwitched':
-    case 'TimeKept':
-    case 'SidesSettled':
-      return { ...state, table: evolveTable(state.table, event) };
-    case 'SharesAsked':
-      return { ...state, opened: event.frame, table: evolveTable(state.table, event) };
-    case 'TakenBack':
-      return takenBack(state, event);
   }
 }
 
-/** The position, or the part of it that a takeback restores, as a viewer may see it: other hands and undoubted cards are hidden. */
+/** The state after a fact. */
+export const evolveWager = evolveWith<Wager>({ facts: wagerFacts, own: evolveCards });
+
+/**
+ * The position, or the part of it that a takeback restores, as a viewer may see it: with the other hands and
+ * undoubted cards hidden.
+ */
 export function concealWager<S extends Pick<WagerState, 'hands' | 'laid' | 'shown'>>(
   state: S,
   viewer: Viewer<WagerSeat>,

@@ -18,32 +18,32 @@ import { idealChance } from './fairness.js';
 import type { Subject } from './laws.js';
 import { commitOf, randomCommit } from './play.js';
 import { pagesOf } from './shares.js';
-import { randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';
+import { randomSwitch, randomTakeback, sayIn, type GameSoFar } from './takebacks.js';
 
-/** How two twin games went. */
+/** The result of a comparison of two twin games. */
 export interface TwinReport {
-  /** Commits in which the twins differed and nobody else could tell. */
+  /** The number of commits that differed between the twins while nobody else could tell. */
   readonly differences: number;
-  /** Commits made in both worlds while they differed. */
+  /** The number of commits made in both games while they differed. */
   readonly together: number;
-  /** True when the rules revealed the difference in the end. */
+  /** True when the rules finally revealed the difference. */
   readonly revealed: boolean;
 }
 
 interface Twins<T extends GameTypes> {
-  readonly one: Standing<T>;
-  readonly two: Standing<T>;
+  readonly one: GameSoFar<T>;
+  readonly two: GameSoFar<T>;
 }
 
 const after = <T extends GameTypes>(
-  { log }: Standing<T>,
+  { log }: GameSoFar<T>,
   { events, after: state }: Decided<T>,
-): Standing<T> => ({
+): GameSoFar<T> => ({
   log: [...log, ...events],
   state,
 });
 
-/** Everything that a viewer receives of some events, as the bytes that would be sent. */
+/** Everything that a viewer receives of some events, as the bytes that are sent. */
 const received = <T extends GameTypes>(
   game: Game<T>,
   events: readonly T['event'][],
@@ -54,22 +54,22 @@ const received = <T extends GameTypes>(
     .filter((event) => event !== null)
     .map((event) => JSON.stringify(event));
 
-/** The audiences from which a seat's secrets are kept. */
+/** The audiences from which a seat's secrets are hidden. */
 const audiencesOf = <T extends GameTypes>(game: Game<T>, secretive: T['seat']): Viewer<T['seat']>[] => [
   ...game.seats.filter((seat) => seat !== secretive),
   'public',
 ];
 
-/** How a game's secrets differ between twins. */
+/** How a game's secrets can differ between twins. */
 export interface Secrets<T extends GameTypes> {
   readonly secretive: T['seat'];
-  /** Another commit for the same frame that nobody else could tell from `commit`; null where a commit hides nothing. */
+  /** Another commit for the same frame that nobody else can tell from `commit`; null for a commit that hides nothing. */
   readonly twin: (state: T['state'], commit: Commit<T['step']>, draw: Random) => Commit<T['step']> | null;
-  /** The kinds of events by which the rules reveal a difference. */
+  /** The kinds of events with which the rules reveal a difference. */
   readonly reveals: readonly T['event']['kind'][];
 }
 
-/** What the twins' commits led to; null when the second world, where other things are hidden, refuses its own. */
+/** The results of the twins' commits; null when the second game, whose hidden parts differ, refuses its own. */
 function advance<T extends GameTypes>(
   game: Game<T>,
   twins: Twins<T>,
@@ -88,7 +88,7 @@ function advance<T extends GameTypes>(
   return two.ok ? { one: after(twins.one, one), two: after(twins.two, two.value) } : null;
 }
 
-/** What is said in both worlds. */
+/** Makes the same table action in both games. */
 const sayBoth = <T extends GameTypes>(
   game: Game<T>,
   twins: Twins<T>,
@@ -96,7 +96,10 @@ const sayBoth = <T extends GameTypes>(
 ): Twins<T> =>
   words.reduce(({ one, two }, said) => ({ one: sayIn(game, one, said), two: sayIn(game, two, said) }), twins);
 
-/** A takeback now and then, whose position differs where its worlds do; and a window's switch. */
+/**
+ * Now and then makes a takeback, whose restored position differs between the games where they do, or switches a
+ * window.
+ */
 function saidBetween<T extends GameTypes>(
   game: Game<T>,
   twins: Twins<T>,
@@ -106,7 +109,7 @@ function saidBetween<T extends GameTypes>(
   return sayBoth(game, now, randomSwitch(game, now.one.state, switches));
 }
 
-/** The kind of the first of the facts added since in which one world's output differs from the other's; null when there is none. */
+/** The kind of the first new fact whose output differs between the two games; null when there is none. */
 function firstDifference<T extends GameTypes>(
   game: Game<T>,
   { since, now }: { readonly since: Twins<T>; readonly now: Twins<T> },
@@ -121,7 +124,7 @@ function firstDifference<T extends GameTypes>(
   return a.length === b.length ? null : 'more events';
 }
 
-/** Whether somebody else can tell the worlds apart by what was added; it must be by a kind of fact that reveals. */
+/** Whether somebody else can tell the games apart by the new facts. That must be by a kind of fact that reveals. */
 function isRevealed<T extends GameTypes>(
   game: Game<T>,
   worlds: { readonly since: Twins<T>; readonly now: Twins<T> },
@@ -137,8 +140,8 @@ function isRevealed<T extends GameTypes>(
 }
 
 /**
- * Law 2: two games under the same chance that differ in what one seat still hides. Everybody else's output must be
- * the same, byte for byte, until an event of a revealing kind shows the difference.
+ * Law 2: of two games under the same chance that differ only in what one seat still hides, everybody else's output
+ * must be equal, byte for byte, until an event of a revealing kind shows the difference.
  */
 export function twinWorlds<T extends GameTypes>(
   subject: Subject<T>,

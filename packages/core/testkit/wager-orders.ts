@@ -6,7 +6,7 @@ const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const saidIn = ({ frames, laid }: WagerState): number | null =>
   frames.at(-1)?.at === 'answer' ? (laid?.says ?? null) : null;
 
-/** Sealed orders of the Wager: single ones, which a page may offer as a form. */
+/** Sealed orders of the Wager. Single orders, which a page can offer as a form. */
 export const wagerStanding: StandingAnswers<Wager> = {
   secrecy: 'sealed',
   schema: wagerOrders,

@@ -22,7 +22,7 @@ export const text = (
   style: Omit<Text, 'kind' | 'x' | 'y' | 'text'>,
 ): Text => ({ kind: 'text', x, y, text: words, ...style });
 
-/** A rectangle with round corners about a point. */
+/** The path of a rectangle with rounded corners, centred on a point. */
 export function plate({ x, y, width, height }: Box, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2);
   const right = x + width;
@@ -34,7 +34,7 @@ export function plate({ x, y, width, height }: Box, radius: number): string {
   );
 }
 
-/** A group that stays where it is, in the sheet's own coordinates. */
+/** A group whose shapes are already in the sheet's own coordinates. */
 export const fixed = (key: string, box: Box, shapes: readonly Shape[]): Group => ({
   key,
   x: 0,
@@ -43,3 +43,25 @@ export const fixed = (key: string, box: Box, shapes: readonly Shape[]): Group =>
   box,
   look: key,
 });
+
+/** A number from 0 to 1 that looks random but depends only on `place` and `purpose`. */
+export function noise(place: number, purpose: number): number {
+  let bits = Math.imul(place + 0x9e37, 0x85ebca6b) ^ Math.imul(purpose + 0x7f4a, 0xc2b2ae35);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
+  return ((bits ^ (bits >>> 15)) >>> 0) / 0x1_0000_0000;
+}
+
+/** Such a number between two bounds. */
+export const noiseIn = (from: number, to: number, [place, purpose]: readonly [number, number]): number =>
+  from + (to - from) * noise(place, purpose);
+
+/**
+ * The factor by which a group is enlarged when the whole is drawn at `scale` pixels per unit: in small pictures,
+ * signs and figures are larger so that they stay readable. 0 when the group is left out because it would not be.
+ */
+export function growthOf({ legible }: Pick<Group, 'legible'>, scale: number): number {
+  if (legible === undefined) return 1;
+  const { from, most, hidden = 0 } = legible;
+  return scale < hidden ? 0 : Math.min(most, Math.max(1, from / scale));
+}

@@ -1,6 +1,5 @@
 export * from './build.js';
 export * from './contrast.js';
-export * from './noise.js';
 export * from './paths.js';
 export * from './shape.js';
 export * from './sheets.js';

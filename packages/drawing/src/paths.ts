@@ -1,15 +1,15 @@
 import type { Box, Point } from './shape.js';
 
-/** A coordinate as drawings write it: one decimal is finer than anybody sees, and keeps lists short. */
+/** A coordinate as drawings write it: rounded to one decimal, which is finer than anybody sees and keeps paths short. */
 export const coordinate = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 const pair = ({ x, y }: Point): string => `${coordinate(x)} ${coordinate(y)}`;
 
-/** Straight lines through points, closed or not. */
+/** A path of straight lines through points, optionally closed. */
 export const polyline = (points: readonly Point[], closed = false): string =>
   points.map((point, i) => (i === 0 ? 'M' : 'L') + pair(point)).join('') + (closed ? 'Z' : '');
 
-/** The points as a polygon lists them. */
+/** The points as a list of alternating x and y, for a polygon. */
 export const flat = (points: readonly Point[]): number[] =>
   points.flatMap(({ x, y }) => [coordinate(x), coordinate(y)]);
 
@@ -18,7 +18,7 @@ export const between = (a: Point, b: Point, share = 0.5): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Draws each point towards the middle of its neighbours; the ends of an open line stay. */
+/** Moves each point towards the middle of its neighbours by that share; the ends of an open line stay. */
 export function relax(points: readonly Point[], share: number, closed: boolean): Point[] {
   const n = points.length;
   return points.map((point, i) => {
@@ -29,7 +29,7 @@ export function relax(points: readonly Point[], share: number, closed: boolean):
   });
 }
 
-/** A smooth line that swings from the middle of each side of a polygon to the middle of the next. */
+/** A smooth curve from the middle of each side of a polygon to the middle of the next. */
 export function smooth(points: readonly Point[], closed: boolean): string {
   const n = points.length;
   const at = (i: number): Point => points[((i % n) + n) % n] ?? { x: 0, y: 0 };
@@ -59,7 +59,7 @@ export function sampled(points: readonly Point[], steps: number): Point[] {
   });
 }
 
-/** Points along the smooth line of an open course, `steps` on each bend, from its first point to its last. */
+/** Points along the smooth line through an open course, `steps` on each bend, from its first point to its last. */
 export function sampledOpen(points: readonly Point[], steps: number): Point[] {
   const n = points.length;
   const at = (i: number): Point => points[i] ?? { x: 0, y: 0 };
@@ -74,7 +74,7 @@ export function sampledOpen(points: readonly Point[], steps: number): Point[] {
   return n < 3 ? [...points] : [...bends, at(n - 1)];
 }
 
-/** The direction that lies to the left of a line's way at each of its points (of a closed clockwise line: outwards). */
+/** For each point of a line, the unit vector to the left of its direction (for a closed clockwise line, outwards). */
 export function normals(points: readonly Point[], closed: boolean): Point[] {
   const n = points.length;
   return points.map((point, i) => {
@@ -85,7 +85,7 @@ export function normals(points: readonly Point[], closed: boolean): Point[] {
   });
 }
 
-/** A path drawn at a size and moved to a place. */
+/** A path scaled by `size` and then moved to a point. */
 export function shiftPath(d: string, { x, y }: Point, size = 1): string {
   const number = (command: string, i: number, n: number): number => {
     const place = command === 'A' ? i % 7 : 5 + (i % 2);
@@ -108,7 +108,7 @@ export function towards({ x, y }: Point, degrees: number, distance: number): Poi
   return { x: x + Math.sin(angle) * distance, y: y - Math.cos(angle) * distance };
 }
 
-/** The smallest box round some points, and `room` on every side. */
+/** The smallest box around some points, enlarged by `room` on every side. */
 export function boxAround(points: readonly Point[], room = 0): Box {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -1,4 +1,4 @@
-/** A point in world units; x grows to the right and y downwards, as on every screen. */
+/** A point in world units; x grows to the right and y downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,13 +12,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** How a shape is filled and outlined; a colour is any CSS colour that SVG and canvas both know. */
+/** How a shape is filled and outlined. A colour is any CSS colour that both SVG and canvas accept. */
 export interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
-  /** Width of the stroke. */
+  /** The width of the stroke. */
   readonly width?: number;
-  /** Opacity of the whole shape, 0 to 1. */
+  /** The opacity of the whole shape, 0 to 1. */
   readonly opacity?: number;
   readonly dash?: readonly number[];
   readonly cap?: 'butt' | 'round';
@@ -49,11 +49,11 @@ export interface Circle extends Paint {
   readonly r: number;
 }
 
-/** The families of type that drawings use; the application brings the font files. */
+/** The font families that drawings use; the application supplies the font files. */
 export const FONTS = { display: 'Cinzel', figures: 'Barlow Condensed' } as const;
 export type Font = keyof typeof FONTS;
 
-/** One line of text; (x, y) is the middle of its base line unless `anchor` says otherwise. */
+/** One line of text; (x, y) is the middle of its baseline unless `anchor` says otherwise. */
 export interface Text extends Paint {
   readonly kind: 'text';
   readonly x: number;
@@ -63,7 +63,7 @@ export interface Text extends Paint {
   readonly font: Font;
   readonly weight?: 400 | 600 | 700;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Turned about (x, y), in degrees clockwise. */
+  /** The rotation about (x, y), in degrees clockwise. */
   readonly turn?: number;
   /** Extra space between letters. */
   readonly spacing?: number;
@@ -71,21 +71,21 @@ export interface Text extends Paint {
 
 export type Shape = Polygon | Path | Line | Circle | Text;
 
-/** What a click on a group means, in the game's own words, such as `piece:4`: the kit hands it back as it is. */
+/** What a click on a group selects, in the game's own notation, such as `piece:4`. The board passes it on unread. */
 export type Target = string;
-/** A place of the map in the game's own words, such as `space:12`. */
+/** A place of the map in the game's own notation, such as `space:12`. */
 export type Place = string;
 
-/** A part of a group that a click means apart from the rest, about the group's (x, y); it grows with the group. */
+/** A part of a group with a click target of its own, relative to the group's (x, y); it is scaled with the group. */
 export interface Touch {
   readonly at: Point;
-  /** How far from its middle a click still means it. */
+  /** The largest distance from its middle at which a click still counts. */
   readonly reach: number;
   readonly target: Target;
 }
 
 /**
- * Some shapes that belong together and move as one, in coordinates about (x, y). `key` is unique in its layer and
+ * Shapes that belong together and move as one, in coordinates relative to (x, y). `key` is unique in its layer and
  * stays the same from one position to the next, so that a renderer can compare and animate.
  */
 export interface Group {
@@ -93,51 +93,54 @@ export interface Group {
   readonly x: number;
   readonly y: number;
   readonly shapes: readonly Shape[];
-  /** Where its shapes can be, about (x, y). */
+  /** A box that contains all its shapes, relative to (x, y). */
   readonly box: Box;
   /**
-   * How it stays readable in a small picture: below `from` pixels a unit it keeps its size on the screen, up to `most`
-   * times its natural one; below `hidden` it is left out. Its box is that of its natural size.
+   * How it stays readable in a small picture: below `from` pixels per unit it keeps its size on the screen, up to
+   * `most` times its natural one; below `hidden` it is left out. Its box is that of its natural size.
    */
   readonly legible?: { readonly from: number; readonly most: number; readonly hidden?: number };
-  /** Groups with the same look have equal shapes: a renderer may draw the look once and use it for all. */
+  /** Groups with the same look have equal shapes, so that a renderer may draw the look once and use it for all. */
   readonly look: string;
-  /** A group without one lets clicks through. */
+  /** A group without a target lets clicks through. */
   readonly target?: Target;
-  /** How far from (x, y) a click still means the target; without it the target fills the place that it lies in. */
+  /**
+   * The largest distance from (x, y) at which a click still selects the target; left out, the target fills its whole
+   * place.
+   */
   readonly reach?: number;
-  /** Parts with a target of their own: they come before what their group means. */
+  /** Parts with targets of their own, which take precedence over the group's target. */
   readonly touches?: readonly Touch[];
 }
 
-/** A map, drawn once for a data set and an orientation. */
+/** A map, drawn once for each data set and orientation. */
 export interface MapDrawing {
-  /** Changes with what is drawn. */
+  /** Changes whenever the drawing does. */
   readonly key: string;
-  /** The paper, margins included. */
+  /** The whole sheet, margins included. */
   readonly bounds: Box;
   readonly layout: Layout;
-  /** From the bottom to the top. */
+  /** In drawing order, the lowest first. */
   readonly groups: readonly Group[];
 }
 
-/** Where the places of a map lie on its sheet. */
+/** The positions of a map's places on its sheet. */
 export interface Layout {
-  /** True where the sheet is turned by half a circle about (0, 0). */
+  /** True when the sheet is turned by half a circle about (0, 0). */
   readonly turned: boolean;
-  /** How wide a place is: what cannot be read or touched at that width is shown larger. */
+  /** The width of a place. What could not be read or touched at that width is shown larger. */
   readonly span: number;
   /** The middle of a place; null for one that is not on the map. */
   readonly middleOf: (place: Place) => Point | null;
-  /** The place that a point lies in; null off the map. */
+  /** The place that contains a point; null off the map. */
   readonly placeAt: (point: Point) => Place | null;
 }
 
-/** Some groups of one kind, in the order in which they are drawn; the game names it. */
+/** Groups of one kind in drawing order; the game names the layer. */
 export interface Layer {
   readonly name: string;
   readonly groups: readonly Group[];
 }
 
-/** Everything that lies on a map, from the bottom to the top. */
+/** Everything on a map, the lowest layer first. */
 export type Layers = readonly Layer[];

@@ -2,12 +2,18 @@ import { boxAround } from './paths.js';
 import type { Box, Layers, MapDrawing } from './shape.js';
 import { toSvg } from './svg.js';
 
-/** How wide a letter's picture is seen on a phone, and painted at most; and how many pixels of it are painted at most. */
+/**
+ * The width, in pixels, at which a letter's picture is seen on a phone; the largest width at which it is painted; and
+ * the most pixels that are painted of it.
+ */
 const PHONE = 328;
 const WIDEST = 760;
 const MOST_PIXELS = 930_000;
 
-/** A picture before it is painted: an SVG, and the parts of it that are shown, in its pixels; all of it without any. */
+/**
+ * A picture before it is painted: an SVG and the parts of it that are shown, in its pixels; without parts, all of it
+ * is shown.
+ */
 export interface Sheets {
   readonly svg: string;
   readonly sheets: readonly Box[];
@@ -16,7 +22,10 @@ export interface Sheets {
 /** A size in the drawing's units. */
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** The sheet that is cut: the whole, how large a part of it is at least, and how large one made of several is at most. */
+/**
+ * The sheet from which parts are cut, the least size of a part, and the largest size of a part that is joined from
+ * several.
+ */
 export interface Cutting {
   readonly whole: Box;
   readonly least: Size;
@@ -33,7 +42,7 @@ const union = (one: Box, two: Box): Box =>
 
 const areaOf = ({ width, height }: Box): number => width * height;
 
-/** The two boxes that are best made one, as they lie near each other; null where none fit on a sheet. */
+/** The two boxes that are best joined because they are near each other; null when no two fit on one part. */
 function nearest(boxes: readonly Box[], most: Size): readonly [Box, Box] | null {
   const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((two) => [one, two] as const));
   const fits = ({ width, height }: Box): boolean => width <= most.width && height <= most.height;
@@ -52,7 +61,7 @@ function merged(boxes: readonly Box[], most: Size): readonly Box[] {
   return merged([...boxes.filter((box) => !pair.includes(box)), union(...pair)], most);
 }
 
-/** A box that is large enough, and lies within the whole. */
+/** The box enlarged to the least size and moved inside the whole. */
 function placed(box: Box, { whole, least }: Cutting): Box {
   const width = Math.min(Math.max(box.width, least.width), whole.width);
   const height = Math.min(Math.max(box.height, least.height), whole.height);
@@ -65,7 +74,10 @@ function placed(box: Box, { whole, least }: Cutting): Box {
   };
 }
 
-/** The parts of a sheet that show some boxes, those near each other on one, from the left to the right; the whole without any. */
+/**
+ * Parts of a sheet that show the given boxes, from left to right; boxes near each other share one. The whole sheet
+ * when there are no boxes.
+ */
 export function sheetsAround(boxes: readonly Box[], cutting: Cutting): Box[] {
   if (boxes.length === 0) return [cutting.whole];
   return merged(boxes, cutting.most)
@@ -80,13 +92,13 @@ export function wholeSheet(map: MapDrawing, layers: Layers): Sheets {
   return { svg: toSvg(map, layers, { width: Math.floor(width * scale), seenAt: PHONE / width }), sheets: [] };
 }
 
-/** Parts of a drawing, in its units, one below the other: so large that they can be read on a phone. */
+/** Parts of a drawing, in its units, one below the other, large enough to be read on a phone. */
 export function cutSheets(map: MapDrawing, layers: Layers, parts: readonly Box[]): Sheets {
   const { bounds } = map;
   const widest = Math.max(...parts.map(({ width }) => width));
   const area = parts.reduce((sum, { height }) => sum + widest * height, 0);
   const scale = Math.min(WIDEST / widest, Math.sqrt(MOST_PIXELS / area));
-  // The whole is drawn, and cut when it is painted: painters may fail at shapes that lie far outside.
+  // The whole is drawn, and cut when it is painted: some painters fail at shapes far outside the picture.
   const svg = toSvg(map, layers, { width: Math.floor(bounds.width * scale), seenAt: PHONE / widest });
   const sheets = parts.map(({ x, y, width, height }) => ({
     x: Math.floor((x - bounds.x) * scale),

@@ -1,4 +1,4 @@
-import { growthOf } from './noise.js';
+import { growthOf } from './build.js';
 import { coordinate } from './paths.js';
 import { FONTS, type Box, type Group, type Layers, type MapDrawing, type Shape, type Text } from './shape.js';
 
@@ -9,8 +9,8 @@ const attribute = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : ` ${name}="${typeof value === 'number' ? value : escape(value)}"`;
 
 /**
- * By which attribute a shape is translucent. Where it is filled or stroked alone, that paint's own opacity shows the same as
- * the whole shape's, for which painters make a layer as large as the picture.
+ * The attribute that makes a shape translucent. When it is only filled, or only stroked, that paint's own opacity
+ * looks the same as the whole shape's, for which painters allocate a layer as large as the picture.
  */
 const translucency = ({ fill, stroke }: Shape): string => {
   if (fill !== undefined && stroke !== undefined) return 'opacity';
@@ -58,7 +58,7 @@ function element(shape: Shape): string {
   }
 }
 
-/** A word alone needs no group about it: it is written where it stands. */
+/** Moves a word to its group's place, so that a group of one word needs no group element. */
 const placed = (word: Text, { x, y }: Group, growth: number): Text => ({
   ...word,
   x: coordinate(x + word.x * growth),
@@ -78,7 +78,7 @@ function group(one: Group, scale: number): string {
   return `<g${transform && ` transform="${transform}"`}>${one.shapes.map(element).join('')}</g>`;
 }
 
-/** Whether a group, as large as it is drawn, lies at least in part in a view. */
+/** Whether a group, as large as it is drawn, is at least partly in a view. */
 function isIn({ x, y, box }: Group, view: Box, growth: number): boolean {
   const [left, top] = [x + box.x * growth, y + box.y * growth];
   return (
@@ -89,19 +89,19 @@ function isIn({ x, y, box }: Group, view: Box, growth: number): boolean {
   );
 }
 
-/** What of a picture is wanted, beyond everything at its natural size. */
+/** The options of a picture; without any, the whole sheet is drawn at its natural size. */
 export interface Frame {
-  /** The part of the sheet that is shown; the whole of it unless given. */
+  /** The part of the sheet that is shown; left out, all of it. */
   readonly view?: Box;
-  /** Width in pixels; the height follows. */
+  /** The width in pixels; the height follows from it. */
   readonly width?: number;
-  /** How many pixels a unit has where it is looked at, which may be a smaller screen than it is drawn for. */
+  /** The pixels per unit on the screen where it is seen, which may be smaller than the one it is drawn for. */
   readonly seenAt?: number;
 }
 
 /**
- * A map and what lies on it as one SVG document: for pictures, and for browsers without WebGL. What lies outside the
- * view is left out: programs that paint SVG fail at translucent shapes far from the picture.
+ * A map with its layers as an SVG document, for pictures and for browsers without WebGL. Groups outside the view are
+ * left out, because some painters fail at translucent shapes far from the picture.
  */
 export function toSvg(
   map: MapDrawing,

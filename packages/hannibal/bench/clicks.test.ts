@@ -5,7 +5,7 @@ import { hannibal, type Seat, type State } from '../rules/index.js';
 import { clicks } from './clicks.js';
 import { hannibalBench } from './index.js';
 
-/** A new war, played by the bench's plans until a seat is asked for what is clicked. */
+/** A new war, played by the bench's plans until the question whose clicks are measured. */
 function played(seed: string): { readonly seat: Seat; readonly view: State } {
   const source = idealChance(seed);
   let state = fold(hannibal, hannibal.begin(hannibalBench.options, 'seal'));

@@ -1,7 +1,8 @@
 import { choicesIn } from '@tessera/core';
-import type { Clicks, Question } from '@tessera/tools/bench';
+import type { Clicks, DrawnGames, Question } from '@tessera/tools/bench';
 import { drawMap } from '../drawing/index.js';
-import { hannibal, nearestAt, type Hannibal, type Step } from '../rules/index.js';
+import { hannibal, type Hannibal, nearestAt, type Step } from '../rules/index.js';
+import { fighter } from '../testkit/index.js';
 
 /** A card of the hand, played to move a general. */
 function toMove({ view, seat }: Question<Hannibal>): Step {
@@ -52,3 +53,16 @@ function spots({ view }: Question<Hannibal>) {
 
 /** A browser clicks where Hannibal might march in the first campaign. */
 export const clicks: Clicks<Hannibal> = { lights: 'lit spaces', plan, spots };
+
+/** Whole wars, drawn by players that seek the fight: random ones seldom come to a battle. */
+export const wars: DrawnGames<Hannibal> = {
+  one: 'a war',
+  many: 'wars',
+  game: hannibal,
+  lean: fighter,
+  kinds: [
+    { name: 'planning', isAsked: () => true },
+    { name: 'movement', isAsked: ({ frames }) => frames.at(-1)?.at === 'move' },
+  ],
+  folded: Infinity,
+};

@@ -2,10 +2,10 @@ import type { GameBench } from '@tessera/tools/bench';
 import { hannibalBots } from '../bots/index.js';
 import type { Hannibal } from '../rules/index.js';
 import { hannibal, wholeGames } from '../testkit/index.js';
-import { clicks } from './clicks.js';
+import { clicks, wars } from './clicks.js';
 import { countedIn } from './figures.js';
 import { correspondence } from './letters.js';
-import { wars } from './wars.js';
+import { presses } from './presses.js';
 
 /** Everything that the benches know of Hannibal. */
 export const hannibalBench: GameBench<Hannibal> = {
@@ -14,6 +14,7 @@ export const hannibalBench: GameBench<Hannibal> = {
   drawn: wars,
   clicks,
   letters: correspondence,
+  presses,
   arena: {
     bots: hannibalBots,
     faults: wholeGames.faults,

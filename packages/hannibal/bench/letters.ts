@@ -13,7 +13,7 @@ import {
   type Space,
   type State,
 } from '../rules/index.js';
-import { leaving, type Habit, type LaidPlay, type Order } from '../rules/model/index.js';
+import { ordersFrom, type Habit, type LaidPlay, type Order } from '../rules/model/index.js';
 import { enemyOf, QUIET_WINDOWS, WINDOWS, type Use } from '../rules/vocabulary.js';
 import { habit, when } from '../testkit/index.js';
 import { simple } from '../tools/players/simple.js';
@@ -104,7 +104,7 @@ function left(question: Question<Hannibal>): Orders | null {
   const { view, seat } = question;
   const held = knownCards(view.hands[seat]);
   const play = laidFor(question);
-  return leaving({
+  return ordersFrom({
     orders: COUNTERS.filter(({ card }) => held.includes(card)),
     habits: HABITS[seat],
     plays: play === null ? [] : [play],

@@ -11,7 +11,7 @@ import { hannibalBots } from './index.js';
 
 const SHORT = { bots: hannibalBots, options: { bid: 0 }, positions: 30, most: isFull() ? 400 : 12 } as const;
 
-/** What a bot answers in a position to which somebody is asked. */
+/** Returns a bot's plan in a position in which a seat is asked. */
 function answered(state: State, strength: Strength, positions = 120) {
   const seat = askedOf(state);
   const view = hannibal.conceal(state, seat);
@@ -84,7 +84,7 @@ describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (
     const changes: Changes = {
       markers: { dertosa: 'rome', tarraco: 'rome', azaila: 'rome' },
       hands: { rome: [35], carthage: [36] },
-      frames: [{ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 1, placed: [] }],
+      frames: [{ at: 'placePc', seat: 'rome', answer: null, left: 1, placed: [] }],
     };
     const [step] = stepsOf(positionWith(changes), strength);
     expect(step?.verb).toBe('mark');
@@ -97,7 +97,7 @@ describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (
     const changes: Changes = {
       markers: { numantia: 'rome' },
       hands: { rome: [35], carthage: [36] },
-      frames: [{ at: 'removePc', seat: 'rome', answer: null, begun: false, left: 1, why: 'defeat' }],
+      frames: [{ at: 'removePc', seat: 'rome', answer: null, left: 1, why: 'defeat' }],
     };
     expect(stepsOf(positionWith(changes), strength)).toEqual([{ verb: 'unmark', space: 'numantia' }]);
   });

@@ -3,12 +3,12 @@ import { hannibal, type Hannibal } from '../rules/index.js';
 import { planner } from './planner.js';
 
 const easy = { bot: easyBot(hannibal), positions: 1 };
-/** Rules of thumb; the ways to play a Strategy card are tried. */
+/** Follows rules of thumb; tries in imagined positions how to play a Strategy card. */
 const medium = {
   bot: planner(hannibal, { questions: ['playCard'], round: 2, worlds: 4, toTheEnd: false }),
   positions: 400,
 };
-/** Whatever matters is tried. */
+/** Tries the plans of every question that matters in imagined positions. */
 const strong = {
   bot: planner(hannibal, { questions: null, round: 3, worlds: 45, toTheEnd: true }),
   positions: 1000,

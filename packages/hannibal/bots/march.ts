@@ -16,12 +16,12 @@ import { avoidsUpTo, interceptsUpTo } from '../rules/movement/answers.js';
 import { isCampaign, isForceMarch } from '../rules/movement/consular.js';
 import { FACES, facesWhere } from '../rules/outlook/risks.js';
 import { enemyOf } from '../rules/vocabulary.js';
-import { costOf } from '../rules/movement/ways.js';
+import { costOf } from '../rules/movement/moves.js';
 import { oddsOf, attritionOf, worthOfAttack, worthOfGenerals, worthOfPlace, worthOfSite } from './armies.js';
 import type { Army, Picture } from './picture.js';
 import { gainAt } from './politics.js';
 
-/** How an army may go: how far, and whether ships carry it. */
+/** How far an army may go: its Movement Points, and whether it may sail. */
 export interface Means {
   readonly points: number;
   /** How many CUs ships carry; 0: none. */
@@ -30,28 +30,28 @@ export interface Means {
   readonly charms: boolean;
 }
 
-/** A way that an army could take, to its last space. */
-export interface Way {
+/** A path that an army could take, to its last space. */
+export interface ArmyPath {
   readonly steps: readonly Step[];
   readonly spaces: readonly Space[];
   readonly spent: number;
-  /** What the markers count that it takes on its way (#28). */
+  /** The worth of the markers that it takes on the way (#28). */
   readonly won: number;
-  /** What part of the army comes there: passes, storms and enemy fleets take some. */
+  /** The share of the army that is lost on the way to passes and enemy fleets. */
   readonly risk: number;
-  /** Whether a beaten army could go back (15.2). */
-  readonly hasWay: boolean;
+  /** Whether the army could retreat after a defeat (15.2). */
+  readonly canRetreat: boolean;
   readonly hasSailed: boolean;
-  /** Whether it ends before an enemy, so that nothing comes after it. */
+  /** Whether it ends at an enemy, so that it cannot go on. */
   readonly isStopped: boolean;
 }
 
-/** What an army that comes to the end of a way finds there. */
+/** The worth to an army of going to the end of a path, and the enemy there. */
 export interface Aim {
-  readonly way: Way;
+  readonly path: ArmyPath;
   readonly to: Space;
   readonly worth: number;
-  /** Whom it attacks; null: nobody. */
+  /** The army that it attacks; null when there is none. */
   readonly foe: Army | null;
 }
 
@@ -60,14 +60,14 @@ const sailTo = (to: Space): Step => ({ verb: 'sail', to, inside: false });
 
 const OVERRUN = 5;
 
-/** The force that stands outside in a space against a seat. */
+/** Returns the enemy force outside the city in a space; null when there is none. */
 export const foeAt = ({ armies }: Picture, seat: Seat, space: Space): Army | null =>
   armies.find((army) => army.space === space && army.seat !== seat && !army.inside) ?? null;
 
 const isOverrun = (army: Army, foe: Army): boolean =>
   foe.size === 1 && foe.leader === null && army.size >= OVERRUN;
 
-/** What a way of Carthage's by sea costs: what part of the army is lost, and of all of it to no avail (7.4). */
+/** Returns the chance, from 0 to 1, that a Carthaginian army is sunk on a leg by sea (7.4); 0 for Rome. */
 export function seaRisk(picture: Picture, army: Army, [from, to]: readonly [Space, Space]): number {
   const { world, state } = picture;
   if (army.seat === 'rome' || holds(state, 'truce')) return 0;
@@ -85,13 +85,13 @@ export function seaRisk(picture: Picture, army: Army, [from, to]: readonly [Spac
   return facesWhere((die) => navalResult(world, die + ports - less) === 'sunk') / FACES.length;
 }
 
-/** An army, and how it may go. */
-export interface Going {
+/** An army that may march, and how far. */
+export interface ArmyOnMarch {
   readonly army: Army;
   readonly means: Means;
 }
 
-/** What it counts that Hannibal takes Rome's marker from a space (#28); 0 where he takes none. */
+/** Returns the worth to Carthage of Hannibal's taking Rome's marker from a space (#28); 0 when he cannot. */
 export function charmAt(picture: Picture, space: Space): number {
   const isTaken =
     isInRegion(picture.world, space, 'italy') &&
@@ -100,13 +100,13 @@ export function charmAt(picture: Picture, space: Space): number {
   return isTaken ? gainAt(picture, 'carthage', { space, takes: false }) : 0;
 }
 
-/** One step on from the end of a way: by land. */
-function byLand(picture: Picture, { army, means }: Going, way: Way): Way[] {
+/** The paths that are one leg by land longer. */
+function pathsByLand(picture: Picture, { army, means }: ArmyOnMarch, path: ArmyPath): ArmyPath[] {
   const { world, state } = picture;
-  const from = way.spaces.at(-1) ?? army.space;
-  return world.neighbours(from).flatMap((next): Way[] => {
-    const spent = way.spent + costOf(next.way);
-    if (spent > means.points || way.spaces.includes(next.space)) return [];
+  const from = path.spaces.at(-1) ?? army.space;
+  return world.neighbours(from).flatMap((next): ArmyPath[] => {
+    const spent = path.spent + costOf(next.way);
+    if (spent > means.points || path.spaces.includes(next.space)) return [];
     if (
       next.way === 'strait' &&
       [from, next.space].includes('messana') &&
@@ -118,63 +118,63 @@ function byLand(picture: Picture, { army, means }: Going, way: Way): Way[] {
     const lost = isPass ? (next.way === 'alps' ? 1 : 0.3) * attritionOf(world, army.size) : 0;
     return [
       {
-        steps: [...way.steps, goTo(next.space)],
-        spaces: [...way.spaces, next.space],
+        steps: [...path.steps, goTo(next.space)],
+        spaces: [...path.spaces, next.space],
         spent,
-        won: way.won + (means.charms ? charmAt(picture, next.space) : 0),
-        risk: way.risk + lost / Math.max(1, army.size),
-        hasWay: next.way === 'road',
-        hasSailed: way.hasSailed,
+        won: path.won + (means.charms ? charmAt(picture, next.space) : 0),
+        risk: path.risk + lost / Math.max(1, army.size),
+        canRetreat: next.way === 'road',
+        hasSailed: path.hasSailed,
         isStopped: foe !== null && !isOverrun(army, foe),
       },
     ];
   });
 }
 
-/** The same by sea. */
-function bySea(picture: Picture, { army, means }: Going, way: Way): Way[] {
+/** The paths that are one leg by sea longer. */
+function pathsBySea(picture: Picture, { army, means }: ArmyOnMarch, path: ArmyPath): ArmyPath[] {
   const { world } = picture;
-  const from = way.spaces.at(-1) ?? army.space;
-  const spent = way.spent + world.tables.sailCost;
-  if (army.size > means.ships || world.spaceOf(from).port === null || spent > means.points || way.hasSailed)
+  const from = path.spaces.at(-1) ?? army.space;
+  const spent = path.spent + world.tables.sailCost;
+  if (army.size > means.ships || world.spaceOf(from).port === null || spent > means.points || path.hasSailed)
     return [];
   return world.ports
-    .filter((to) => !way.spaces.includes(to))
+    .filter((to) => !path.spaces.includes(to))
     .map((to) => ({
-      steps: [...way.steps, sailTo(to)],
-      spaces: [...way.spaces, to],
+      steps: [...path.steps, sailTo(to)],
+      spaces: [...path.spaces, to],
       spent,
-      won: way.won,
-      risk: way.risk + seaRisk(picture, army, [from, to]),
-      hasWay: false,
+      won: path.won,
+      risk: path.risk + seaRisk(picture, army, [from, to]),
+      canRetreat: false,
       hasSailed: true,
       isStopped: foeAt(picture, army.seat, to) !== null,
     }));
 }
 
-/** Where every way begins: an army stays. */
-export const startOf = ({ space }: Army): Way => ({
+/** Returns the path without a leg: the army stays. */
+export const startOf = ({ space }: Army): ArmyPath => ({
   steps: [],
   spaces: [space],
   spent: 0,
   won: 0,
   risk: 0,
-  hasWay: true,
+  canRetreat: true,
   hasSailed: false,
   isStopped: false,
 });
 
-/** The cheapest way to every space that an army can come to. */
-export function waysOf(picture: Picture, going: Going): Way[] {
-  const { army } = going;
-  const found = new Map<Space, Way>();
+/** Returns the cheapest path to each space that an army can reach, its own not included. */
+export function armyPathsOf(picture: Picture, march: ArmyOnMarch): ArmyPath[] {
+  const { army } = march;
+  const found = new Map<Space, ArmyPath>();
   const open = [startOf(army)];
-  for (let way = open.shift(); way !== undefined; way = open.shift()) {
-    if (way.isStopped) continue;
-    for (const next of [...byLand(picture, going, way), ...bySea(picture, going, way)]) {
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    if (path.isStopped) continue;
+    for (const next of [...pathsByLand(picture, march, path), ...pathsBySea(picture, march, path)]) {
       const to = next.spaces.at(-1) ?? army.space;
       const before = found.get(to);
-      const costs = (one: Way) => one.spent + 12 * one.risk + (one.hasWay ? 0 : 0.5) - one.won;
+      const costs = (one: ArmyPath) => one.spent + 12 * one.risk + (one.canRetreat ? 0 : 0.5) - one.won;
       if (before !== undefined && costs(before) <= costs(next)) continue;
       found.set(to, next);
       open.push(next);
@@ -183,10 +183,10 @@ export function waysOf(picture: Picture, going: Going): Way[] {
   return [...found.values()];
 }
 
-/** What it counts that an enemy next to the way may intercept the army where it stops (12). */
-function interception(picture: Picture, army: Army, way: Way): number {
+/** The expected gain, never above 0, from enemies next to the last space who may intercept (12). */
+function costOfInterception(picture: Picture, army: Army, path: ArmyPath): number {
   const { world } = picture;
-  const to = way.spaces.at(-1) ?? army.space;
+  const to = path.spaces.at(-1) ?? army.space;
   const risks = world
     .neighbours(to)
     .filter((next) => next.way === 'road')
@@ -194,22 +194,26 @@ function interception(picture: Picture, army: Army, way: Way): number {
     .map((foe) => {
       if (foe === null || foe.leader === null) return 0;
       const chance = interceptsUpTo(world, foe.leader) / 6;
-      const worth = worthOfAttack(picture, { army, foe: { ...foe, space: to }, hasWay: way.hasWay });
+      const worth = worthOfAttack(picture, { army, foe: { ...foe, space: to }, canRetreat: path.canRetreat });
       return chance * Math.min(0, worth);
     });
   return risks.reduce((sum, one) => sum + one, 0);
 }
 
-/** What an attack at the end of a way is worth: the enemy may avoid it (13). */
-function worthOfMeeting(picture: Picture, army: Army, { foe, way }: { foe: Army; way: Way }): number {
+/** The worth of the attack at the end of a path, which the enemy may avoid (13). */
+function worthOfAttackOnPath(
+  picture: Picture,
+  army: Army,
+  { foe, path }: { foe: Army; path: ArmyPath },
+): number {
   const avoids = foe.leader === null ? 0 : (avoidsUpTo(picture.world, foe.leader) / 6) * 0.7;
-  return (1 - avoids) * worthOfAttack(picture, { army, foe, hasWay: way.hasWay }) - avoids;
+  return (1 - avoids) * worthOfAttack(picture, { army, foe, canRetreat: path.canRetreat }) - avoids;
 }
 
-/** How much less a place counts to which an army only might go on later. */
-const HERE = 0.5;
+/** The share of a place's worth that counts at the end of a march: its targets are only reached later. */
+const PLACE_SHARE = 0.5;
 
-/** What an army wins by an attempt where it stands. */
+/** The worth of a siege in a space by that army; 0 when it may not besiege. */
 const siegeWorth = (picture: Picture, army: Army, space: Space): number =>
   army.size >= 3 &&
   cusOutside(picture.state, enemyOf(army.seat), space) === 0 &&
@@ -217,54 +221,53 @@ const siegeWorth = (picture: Picture, army: Army, space: Space): number =>
     ? 0.8 * worthOfSite(picture, army.seat, space)
     : 0;
 
-/** What it counts for an army to stand in a space at the end of its march. */
-function worthOfStand(picture: Picture, army: Army, space: Space): number {
+function worthOfEndingAt(picture: Picture, army: Army, space: Space): number {
   const there = { ...army, space };
-  return HERE * worthOfPlace(picture, there) + siegeWorth(picture, army, space);
+  return PLACE_SHARE * worthOfPlace(picture, there) + siegeWorth(picture, army, space);
 }
 
-/** What a way is worth to an army. */
-export function aimOf(picture: Picture, army: Army, way: Way): Aim {
-  const to = way.spaces.at(-1) ?? army.space;
+/** Returns the aim at the end of a path: its space, its worth to the army, and the enemy there. */
+export function aimOf(picture: Picture, army: Army, path: ArmyPath): Aim {
+  const to = path.spaces.at(-1) ?? army.space;
   const foe = foeAt(picture, army.seat, to);
   const all = army.size * picture.cu + worthOfGenerals(army.generals);
-  const lost = way.risk * all;
-  const strait = isEnemyPc(picture.state, army.seat, to) && !way.hasWay ? 0.5 : 0;
-  const base = interception(picture, army, way) + way.won - lost - strait;
-  if (foe === null) return { way, to, foe, worth: base + worthOfStand(picture, army, to) };
+  const lost = path.risk * all;
+  const strait = isEnemyPc(picture.state, army.seat, to) && !path.canRetreat ? 0.5 : 0;
+  const base = costOfInterception(picture, army, path) + path.won - lost - strait;
+  if (foe === null) return { path, to, foe, worth: base + worthOfEndingAt(picture, army, to) };
   const win = oddsOf(picture, { army, foe });
-  const attack = worthOfMeeting(picture, army, { foe, way });
-  return { way, to, foe, worth: base + attack + win * 0.5 * worthOfStand(picture, army, to) };
+  const attack = worthOfAttackOnPath(picture, army, { foe, path });
+  return { path, to, foe, worth: base + attack + win * 0.5 * worthOfEndingAt(picture, army, to) };
 }
 
-/** What it counts for an army to stay. */
+/** Returns the worth to an army of staying where it is. */
 export const worthOfStaying = (picture: Picture, army: Army): number =>
-  worthOfStand(picture, army, army.space);
+  worthOfEndingAt(picture, army, army.space);
 
-/** All that an army could do, the best first; what is no better than to stay is left out. */
-export function aimsOf(picture: Picture, going: Going): Aim[] {
-  const stay = worthOfStaying(picture, going.army);
-  return waysOf(picture, going)
-    .map((way) => aimOf(picture, going.army, way))
+/** Returns the aims of an army that are better than staying, the best first. */
+export function aimsOf(picture: Picture, march: ArmyOnMarch): Aim[] {
+  const stay = worthOfStaying(picture, march.army);
+  return armyPathsOf(picture, march)
+    .map((path) => aimOf(picture, march.army, path))
     .filter(({ worth }) => worth > stay + 0.05)
     .sort((one, two) => two.worth - one.worth);
 }
 
-/** What an army wins by being activated: the best that it could do then, or null where it is best to stay and besiege. */
-export interface Gain {
+/** The aims of an army, and what it gains by being activated. */
+export interface MarchGain {
   readonly aims: readonly Aim[];
   readonly gain: number;
 }
 
-/** What it is worth to activate an army. */
-export function gainOf(picture: Picture, going: Going): Gain {
-  const aims = aimsOf(picture, going);
-  const before = HERE * worthOfPlace(picture, going.army);
-  const best = Math.max(worthOfStaying(picture, going.army), aims[0]?.worth ?? -Infinity);
+/** Returns the aims of an army, and how much more its best aim (or staying) is worth than not being activated. */
+export function gainOf(picture: Picture, march: ArmyOnMarch): MarchGain {
+  const aims = aimsOf(picture, march);
+  const before = PLACE_SHARE * worthOfPlace(picture, march.army);
+  const best = Math.max(worthOfStaying(picture, march.army), aims[0]?.worth ?? -Infinity);
   return { aims, gain: best - before };
 }
 
-/** The card by which an army goes. */
+/** The Strategy card by which an army marches. */
 export interface ByCard {
   readonly card: number;
   readonly isEvent: boolean;
@@ -273,22 +276,22 @@ export interface ByCard {
 
 const CHARM = 28;
 
-/** How a card lets a general go. */
+/** Returns how far a general's army may go with a card. */
 export function meansOf({ world, state }: Picture, general: General, by: ByCard): Means {
   const { card } = by;
   const { tables } = world;
   const isOfCampaign = isCampaign(by);
   const isFar = isForceMarch(by) || (isOfCampaign && general === 'nero');
   const isBarred = holds(state, 'navalVictory') && world.generalOf(general).seat === 'rome' && !isOfCampaign;
-  const room = isOfCampaign ? tables.armyLimit : tables.sailLimit;
+  const capacity = isOfCampaign ? tables.armyLimit : tables.sailLimit;
   return {
     points: isFar ? tables.forceMarch : tables.movement,
-    ships: world.cardOf(card).ship && !isBarred && !(isOfCampaign && by.hasSailed) ? room : 0,
+    ships: world.cardOf(card).ship && !isBarred && !(isOfCampaign && by.hasSailed) ? capacity : 0,
     charms: by.isEvent && card === CHARM,
   };
 }
 
-/** An army as it would march: so many CUs of a force, under a general. */
+/** Returns the army that would march: at most `most` CUs of the force with a general, and no other general; null without CUs. */
 export function marchingArmy(picture: Picture, general: General, most: number): Army | null {
   const { space, inside } = picture.state.posts[general];
   const seat = picture.world.generalOf(general).seat;

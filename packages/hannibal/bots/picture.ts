@@ -14,15 +14,15 @@ import {
 } from '../rules/index.js';
 import { reached } from '../rules/year/isolation.js';
 import type { World } from '../rules/world.js';
-import { costOf } from '../rules/movement/ways.js';
+import { costOf } from '../rules/movement/moves.js';
 
-/** How many Movement Points lie between spaces, by land and by sea. */
+/** The Movement Points between each two spaces, by land and by sea. */
 export type Distances = ReadonlyMap<Space, ReadonlyMap<Space, number>>;
 
-/** What a leg by sea counts beside Movement Points: ships are rare, and Carthage's may be sunk. */
-const SEA: Readonly<Record<Seat, number>> = { rome: 6, carthage: 10 };
+/** The Movement Points that a leg by sea counts as: ships are rare, and Carthage's may be sunk. */
+const SEA_COST: Readonly<Record<Seat, number>> = { rome: 6, carthage: 10 };
 
-/** Farther than any way leads. */
+/** More Movement Points than any path costs. */
 export const FAR = 99;
 
 function distancesFrom(world: World, from: Space, sea: number): ReadonlyMap<Space, number> {
@@ -31,26 +31,26 @@ function distancesFrom(world: World, from: Space, sea: number): ReadonlyMap<Spac
   for (let at = open.shift(); at !== undefined; at = open.shift()) {
     const cost = found.get(at) ?? 0;
     const ports = world.spaceOf(at).port === null ? [] : world.ports;
-    const ways = [
+    const legs = [
       ...world.neighbours(at).map(({ space, way }) => ({ space, cost: costOf(way) })),
       ...ports.map((space) => ({ space, cost: sea })),
     ];
-    for (const way of ways) {
-      if (cost + way.cost >= (found.get(way.space) ?? FAR)) continue;
-      found.set(way.space, cost + way.cost);
-      open.push(way.space);
+    for (const leg of legs) {
+      if (cost + leg.cost >= (found.get(leg.space) ?? FAR)) continue;
+      found.set(leg.space, cost + leg.cost);
+      open.push(leg.space);
     }
   }
   return found;
 }
 
-/** How much of something far away counts. */
-const near = (steps: number): number => (steps >= FAR ? 0 : 1 / (1 + (steps / 5) ** 1.5));
+/** The share of a target's worth that counts at that distance. */
+const weightAt = (steps: number): number => (steps >= FAR ? 0 : 1 / (1 + (steps / 5) ** 1.5));
 
-/** How much of what lies in other spaces counts in a space: by their numbers. */
+/** For each space, the shares of all spaces, indexed by their numbers. */
 export type Nearness = ReadonlyMap<Space, readonly number[]>;
 
-/** The distances on a map as each side's armies cover them, and how much of what lies there counts. */
+/** The distances between spaces for each side's armies, and the shares that follow from them. */
 interface Reach {
   readonly far: Readonly<Record<Seat, Distances>>;
   readonly near: Readonly<Record<Seat, Nearness>>;
@@ -59,71 +59,71 @@ interface Reach {
 function nearnessIn(distances: Distances): Nearness {
   const from = (found: ReadonlyMap<Space, number>): readonly number[] => {
     const shares = SPACES.map(() => 0);
-    for (const space of SPACES) shares[numberOf(space)] = near(found.get(space) ?? FAR);
+    for (const space of SPACES) shares[numberOf(space)] = weightAt(found.get(space) ?? FAR);
     return shares;
   };
   return new Map([...distances].map(([space, found]) => [space, from(found)]));
 }
 
-const known = new WeakMap<World, Reach>();
+const reaches = new WeakMap<World, Reach>();
 
-/** How far it is on a map for either side, reckoned once. */
+/** The distances on a map, cached by its world. */
 function reachOn(world: World): Reach {
-  const before = known.get(world);
+  const before = reaches.get(world);
   if (before !== undefined) return before;
   const of = (seat: Seat): Distances =>
-    new Map(SPACES.map((space) => [space, distancesFrom(world, space, SEA[seat])]));
+    new Map(SPACES.map((space) => [space, distancesFrom(world, space, SEA_COST[seat])]));
   const far = { rome: of('rome'), carthage: of('carthage') };
   const found = { far, near: { rome: nearnessIn(far.rome), carthage: nearnessIn(far.carthage) } };
-  known.set(world, found);
+  reaches.set(world, found);
   return found;
 }
 
-/** A force on the map, as far as a bot weighs it. */
+/** A force on the map, with what a bot needs of it. */
 export interface Army {
   readonly seat: Seat;
   readonly space: Space;
   readonly inside: boolean;
   readonly size: number;
   readonly elephants: number;
-  /** Who commands it; null: nobody. */
+  /** The general in command; null when there is none. */
   readonly leader: General | null;
   readonly generals: readonly General[];
 }
 
-/** How many spaces of a province each side holds, without those that it is about to lose for good (19.4). */
-export type Hold = Readonly<Record<Seat, number>>;
+/** How many spaces of a province each side controls, without those that isolation will take (19.4). */
+export type SpacesHeld = Readonly<Record<Seat, number>>;
 
-/** A position as a bot reads it: all of it rests on what everybody sees. */
+/** A position as a bot evaluates it, from public facts only. */
 export interface Picture extends Board, Reach {
-  readonly holds: ReadonlyMap<Province, Hold>;
+  readonly spacesHeld: ReadonlyMap<Province, SpacesHeld>;
   readonly armies: readonly Army[];
   /** The spaces in which a side's markers last: those that its CUs, cities, tribes and ports reach (19.4). */
   readonly reached: Readonly<Record<Seat, ReadonlySet<Space>>>;
-  /** What a CU counts as things stand: on the last turn only what it can still do. */
+  /** The worth of a CU at this time: less each turn, and little on the last. */
   readonly cu: number;
-  /** What has been reckoned of this position, by what it is of. */
-  readonly known: Map<string, number>;
-  /** What each side could besiege or subjugate, once it has been looked for. */
+  /** Figures of this position that are already computed, by key. */
+  readonly figures: Map<string, number>;
+  /** Cached: the cities and tribes that each side could besiege or subjugate. */
   readonly sites: Map<Seat, readonly Site[]>;
-  /** What attacks by an army would be worth, wherever it stands, once they have been reckoned: by what the army is. */
-  readonly preys: Map<string, readonly Site[]>;
-  /** How many Battle cards allies bring each side in a space, once they have been counted. */
+  /** Cached: the enemies that an army would gain by attacking, by a key of the army without its space. */
+  readonly attackTargets: Map<string, readonly Site[]>;
+  /** Cached: the Battle cards that allies bring each side in a space. */
   readonly allies: Readonly<Record<Seat, Map<Space, number>>>;
 }
 
-/** A place where something can be won, such as a city that a side could besiege, and what an attempt is worth. */
+/** A target of armies, such as a city or an enemy force, and the worth of an attempt. */
 export interface Site {
   readonly space: Space;
   readonly worth: number;
 }
 
-/** A figure of a position, reckoned once. */
-export function once({ known }: Picture, key: string, reckon: () => number): number {
-  const before = known.get(key);
+/** Returns the figure that is cached by `key`; else computes it and caches it. */
+export function cachedFigure({ figures }: Picture, key: string, compute: () => number): number {
+  const before = figures.get(key);
   if (before !== undefined) return before;
-  const found = reckon();
-  known.set(key, found);
+  const found = compute();
+  figures.set(key, found);
   return found;
 }
 
@@ -140,7 +140,7 @@ function armiesOf(board: Board): Army[] {
   });
 }
 
-function holdOf({ world, state }: Board, reach: Picture['reached'], province: Province): Hold {
+function spacesHeldIn({ world, state }: Board, reach: Picture['reached'], province: Province): SpacesHeld {
   const { spaces } = world.provinceOf(province);
   const lasting = (seat: Seat) =>
     spaces.filter((space) => controls(state, seat, space) && reach[seat].has(space)).length;
@@ -150,7 +150,6 @@ function holdOf({ world, state }: Board, reach: Picture['reached'], province: Pr
 /** The last turn of the war. */
 export const LAST_TURN = 9;
 
-/** How many Strategy cards both sides hold. */
 const cardsLeft = ({ hands }: State): number => hands.rome.length + hands.carthage.length;
 
 const cuAt = (state: State): number =>
@@ -158,28 +157,28 @@ const cuAt = (state: State): number =>
 
 const pictures = new WeakMap<State, Picture>();
 
-/** Reads a position, once. */
+/** Returns the picture of a position, cached by its state. */
 export function pictureOf(world: World, state: State): Picture {
   const before = pictures.get(state);
   if (before?.world === world) return before;
-  const found = reckoned({ world, state });
+  const found = computePicture({ world, state });
   pictures.set(state, found);
   return found;
 }
 
-function reckoned(board: Board): Picture {
+function computePicture(board: Board): Picture {
   const { world, state } = board;
   const reach = { rome: reached(board, 'rome'), carthage: reached(board, 'carthage') };
   return {
     ...board,
     reached: reach,
-    holds: new Map(PROVINCES.map((province) => [province, holdOf(board, reach, province)])),
+    spacesHeld: new Map(PROVINCES.map((province) => [province, spacesHeldIn(board, reach, province)])),
     armies: armiesOf(board),
     ...reachOn(world),
     cu: cuAt(state),
-    known: new Map(),
+    figures: new Map(),
     sites: new Map(),
-    preys: new Map(),
+    attackTargets: new Map(),
     allies: { rome: new Map(), carthage: new Map() },
   };
 }

@@ -1,18 +1,25 @@
 import type { Bot, Thought } from '@tessera/bots';
 import type { Hannibal, HannibalGame, QuestionAt, Step } from '../rules/index.js';
-import { type Asked, isWhole, type Question, questionIn, takenOf, told } from './asked.js';
-import { type Rated, ratedSteps, thumbPlan } from './thumbs/plan.js';
-import { bestOf, type Trying } from './trying.js';
+import {
+  type AskedSeat,
+  isCommittable,
+  type Question,
+  questionIn,
+  legalPrefixOf,
+  withFigures,
+} from './askedSeat.js';
+import { type RatedStep, ratedSteps, thumbPlan } from './thumbs/plan.js';
+import { bestPlanOf, type TrialInput } from './trying.js';
 import { marchPlans } from './thumbs/marching.js';
 
-/** A plan that comes to mind, and why. */
+/** A plan that may be tried, and its reason. */
 type Candidate = Thought<Hannibal>;
 
-/** How many plans come to mind at most, by question; of the others a few. */
-const MOST: Partial<Record<QuestionAt, number>> = { playCard: 14, move: 9, activate: 4 };
-const FEW = 4;
+/** The most plans that are tried in a question; `FEW_PLANS` in those that are not listed. */
+const MOST_PLANS: Partial<Record<QuestionAt, number>> = { playCard: 14, move: 9, activate: 4 };
+const FEW_PLANS = 4;
 
-/** What the rules of thumb answer as well: what is no matter of judgement, and most of a battle. */
+/** Questions in which nothing is tried, because the rules of thumb answer them as well. */
 const BY_THUMB: readonly QuestionAt[] = [
   'begin',
   'bidPc',
@@ -30,7 +37,7 @@ const BY_THUMB: readonly QuestionAt[] = [
   'desertsPick',
 ];
 
-/** In how many worlds the plans of a question are tried at most, where so many tell enough. */
+/** The most worlds in which the plans of a question are tried; `FEW_WORLDS` in those that are not listed. */
 const WORLDS: Partial<Record<QuestionAt, number>> = {
   playCard: 45,
   move: 45,
@@ -40,78 +47,77 @@ const WORLDS: Partial<Record<QuestionAt, number>> = {
 };
 const FEW_WORLDS = 12;
 
-/** In how many worlds the plans of a question are worth trying. */
 const worldsFor = (at: QuestionAt): number => WORLDS[at] ?? FEW_WORLDS;
 
-/** By how many standard errors a plan has to be better than that of the rules of thumb. */
+/** By how many standard errors a plan has to be better than that of the rules of thumb to replace it. */
 const MARGIN = 1;
 
-/** The same, by question: which card to play the rules of thumb know little of. */
+// The rules of thumb know little about which card to play, so that any better plan replaces theirs.
 const marginFor = (at: QuestionAt): number => (at === 'playCard' ? 0 : MARGIN);
 
-/** Whether two steps come to the same, but for which of some equal cards is played. */
+/** A key that is equal for steps that differ only in which of several equal Battle cards is played. */
 function likenessOf({ game }: Question, step: Step): string {
   if (step.verb === 'attack') return `${step.as} ${game.world.tacticOf(step.battleCard)}`;
   return JSON.stringify(step);
 }
 
-/** The first of those that come to the same. */
-function firstOfEach(question: Question, rated: readonly Rated[]): Rated[] {
-  const met = new Set<string>();
+/** The first step of each likeness. */
+function firstOfEach(question: Question, rated: readonly RatedStep[]): RatedStep[] {
+  const seen = new Set<string>();
   return rated.filter(({ step }) => {
     const likeness = likenessOf(question, step);
-    if (met.has(likeness)) return false;
-    met.add(likeness);
+    if (seen.has(likeness)) return false;
+    seen.add(likeness);
     return true;
   });
 }
 
-/** The plans of one step that can be committed. */
-function singles(asked: Asked, question: Question, most: number): Candidate[] {
+/** The best plans of one step that can be committed. */
+function singleStepPlans(asked: AskedSeat, question: Question, most: number): Candidate[] {
   return firstOfEach(question, ratedSteps(question))
     .filter(({ step }) => step.verb !== 'play' || step.use !== 'discard')
     .slice(0, most)
     .flatMap(({ step, ground }): Candidate[] => {
-      const { steps, after } = takenOf(asked, [step]);
-      return steps.length === 1 && isWhole(asked, after) ? [{ steps, ground }] : [];
+      const { steps, after } = legalPrefixOf(asked, [step]);
+      return steps.length === 1 && isCommittable(asked, after) ? [{ steps, ground }] : [];
     });
 }
 
-/** The plans that come to mind in a question, that of the rules of thumb first. */
-function candidatesOf(asked: Asked, question: Question): Candidate[] {
+/** The plans to try in a question, that of the rules of thumb first. */
+function candidatesOf(asked: AskedSeat, question: Question): Candidate[] {
   const { at } = question;
   const first = thumbPlan(asked);
   if (BY_THUMB.includes(at)) return [first];
-  const most = MOST[at] ?? FEW;
-  const others = at === 'move' ? marchPlans(question).slice(0, most) : singles(asked, question, most);
+  const most = MOST_PLANS[at] ?? FEW_PLANS;
+  const others = at === 'move' ? marchPlans(question).slice(0, most) : singleStepPlans(asked, question, most);
   const key = ({ steps }: Candidate): string => JSON.stringify(steps);
   return [first, ...others.filter((one) => key(one) !== key(first))].slice(0, most);
 }
 
-/** How a bot tries plans: which questions, and in how many worlds. */
-export interface Trial {
-  /** The questions in which it tries; null: all. */
+/** Which plans a bot tries, and in how many imagined worlds. */
+export interface TrialScope {
+  /** The questions in which it tries plans; null for all. */
   readonly questions: readonly QuestionAt[] | null;
-  /** After so many worlds the better half of the plans goes on; the next round has twice as many. */
+  /** The worlds of the first round. After a round the better half of the plans goes on; the next has twice as many worlds. */
   readonly round: number;
   /** The most worlds. */
   readonly worlds: number;
-  /** Whether it sees the last cards of the war through to its end. */
+  /** Whether it plays the last cards of the war to the end in imagined worlds, where the budget allows. */
   readonly toTheEnd: boolean;
 }
 
-/** The ground of a plan that came out best of several. */
-function groundOf({ steps, ground }: Candidate, tried: number, worlds: number): Thought<Hannibal>['ground'] {
+/** The reason for the plan that came out best of several. */
+function reasonFor({ steps, ground }: Candidate, tried: number, worlds: number): Thought<Hannibal>['ground'] {
   const [step] = steps;
   if (step?.verb !== 'play') return ground;
   return { code: `bots.tried.${step.use}`, values: { ...ground.values, tried, worlds } };
 }
 
-/** The plan that comes out best in imagined worlds; null: nothing is tried. */
+/** The plan that comes out best in imagined worlds; null when nothing is tried. */
 function triedPlan(
-  asked: Asked,
-  trying: Trying,
-  { questions, round, worlds: most, toTheEnd }: Trial,
+  asked: AskedSeat,
+  trying: TrialInput,
+  { questions, round, worlds: most, toTheEnd }: TrialScope,
 ): Thought<Hannibal> | null {
   const question = questionIn(asked);
   if (question === null || questions?.includes(question.at) === false) return null;
@@ -119,7 +125,7 @@ function triedPlan(
   const [first] = candidates;
   if (first === undefined || candidates.length < 2) return first ?? null;
   const plans = candidates.map(({ steps }) => steps);
-  const { best, worlds } = bestOf(trying, plans, {
+  const { best, worlds } = bestPlanOf(trying, plans, {
     round,
     most: Math.min(most, worldsFor(question.at)),
     margin: marginFor(question.at),
@@ -127,14 +133,14 @@ function triedPlan(
     draw: asked.draw,
   });
   const chosen = candidates[best] ?? first;
-  return worlds === 0 ? first : { steps: chosen.steps, ground: groundOf(chosen, candidates.length, worlds) };
+  return worlds === 0 ? first : { steps: chosen.steps, ground: reasonFor(chosen, candidates.length, worlds) };
 }
 
-/** A bot that follows rules of thumb, and tries what comes to mind in imagined worlds. */
+/** Returns a bot that tries the best plans in imagined positions where `trial` says so, and follows rules of thumb elsewhere. */
 export const planner =
-  (game: HannibalGame, trial: Trial): Bot<Hannibal> =>
+  (game: HannibalGame, trial: TrialScope): Bot<Hannibal> =>
   ({ view, seat, draw, budget }) => {
     const asked = { game, view, seat, draw };
     const { steps, ground } = triedPlan(asked, { game, view, seat, budget }, trial) ?? thumbPlan(asked);
-    return { steps, ground: told(asked, ground) };
+    return { steps, ground: withFigures(asked, ground) };
   };

@@ -11,18 +11,18 @@ import {
 } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { withCus } from '../rules/year/isolation.js';
-import { type Hold, LAST_TURN, type Picture } from './picture.js';
+import { type SpacesHeld, LAST_TURN, type Picture } from './picture.js';
 
-/** What a Political Point counts, and a province that only brings allies. */
+/** The worth of a Political Point, and of a province that only brings allies. */
 const POINT = 10;
 const ALLIES = 2;
-/** What part of a province counts for spaces on the way to its majority, and what each beyond it does. */
+/** The share of a province that counts before the majority is reached, and the worth of each space beyond it. */
 const ON_THE_WAY = 0.35;
 const BEYOND = 0.5;
-/** What a marker counts by itself: it pays for a defeat. */
+/** The worth of a marker by itself: markers pay for defeats. */
 const MARKER = 0.9;
 
-/** What a province counts for who holds so many of its spaces. */
+/** The worth of a province to a side that controls `held` of its spaces. */
 function worthOf({ world }: Picture, province: Province, held: number): number {
   const { majority, significant } = world.provinceOf(province);
   const whole = significant ? POINT : ALLIES;
@@ -31,31 +31,32 @@ function worthOf({ world }: Picture, province: Province, held: number): number {
     : whole * ON_THE_WAY * (held / majority) ** 1.5;
 }
 
-const NONE: Hold = { rome: 0, carthage: 0 };
-const holdIn = ({ holds }: Picture, province: Province): Hold => holds.get(province) ?? NONE;
+const NONE: SpacesHeld = { rome: 0, carthage: 0 };
+const heldIn = ({ spacesHeld }: Picture, province: Province): SpacesHeld => spacesHeld.get(province) ?? NONE;
 
-/** What a province counts for a seat against its enemy, where each held so many spaces more. */
+/** The worth of a province to a seat less that to its enemy, if they controlled `own` and `theirs` spaces more. */
 function balance(
   picture: Picture,
   seat: Seat,
   { province, own, theirs }: { readonly province: Province; readonly own: number; readonly theirs: number },
 ): number {
-  const hold = holdIn(picture, province);
+  const hold = heldIn(picture, province);
   const enemy = enemyOf(seat);
   return worthOf(picture, province, hold[seat] + own) - worthOf(picture, province, hold[enemy] + theirs);
 }
 
-/** Whether a new marker of a seat would last (19.4). */
+/** Returns true when a new marker of a seat in a space would not be isolated (19.4). */
 export function wouldLast(picture: Picture, seat: Seat, space: Space): boolean {
   const { world, state } = picture;
   if (world.spaceOf(space).port !== null || withCus(state, seat).has(space)) return true;
-  const kept = picture.reached[seat];
+  const reached = picture.reached[seat];
   return (
-    kept.has(space) || world.neighbours(space).some((next) => next.way === 'road' && kept.has(next.space))
+    reached.has(space) ||
+    world.neighbours(space).some((next) => next.way === 'road' && reached.has(next.space))
   );
 }
 
-/** What a seat wins where a space becomes its own, or where the enemy's marker there is only taken away. */
+/** Returns the gain of a seat when it takes a space (`takes`), or only removes the enemy's marker there. */
 export function gainAt(
   picture: Picture,
   seat: Seat,
@@ -71,7 +72,7 @@ export function gainAt(
   return after - before + MARKER * (theirs + (takes ? 1 : 0));
 }
 
-/** The best that a seat makes of up to so many markers in a province, for each of them. */
+/** Returns a seat's best gain per marker when it places up to `markers` in the province of a space. */
 export function shareOfProvince(
   picture: Picture,
   seat: Seat,
@@ -89,7 +90,7 @@ export function shareOfProvince(
   return Math.max(...shares);
 }
 
-/** What a seat loses with a marker of its own. */
+/** Returns what a seat loses with its marker in a space; 0 when isolation would take it anyway. */
 export function lossAt(picture: Picture, seat: Seat, space: Space): number {
   if (!picture.reached[seat].has(space)) return 0;
   const { province } = picture.world.spaceOf(space);
@@ -97,30 +98,30 @@ export function lossAt(picture: Picture, seat: Seat, space: Space): number {
   return before - balance(picture, seat, { province, own: -1, theirs: 0 });
 }
 
-/** How the war would be decided: Italy for Carthage (23), and markers left to pay with (15.5, 22). */
-function ends(picture: Picture, seat: Seat): number {
+/** The worth of what may soon decide the war: Italy for Carthage (23), and markers to pay with (15.5, 22). */
+function nearnessOfTheEnd(picture: Picture, seat: Seat): number {
   const { world } = picture;
   const italy = ITALY_BUT_LATIUM.filter(
-    (province) => holdIn(picture, province).carthage >= world.provinceOf(province).majority,
+    (province) => heldIn(picture, province).carthage >= world.provinceOf(province).majority,
   ).length;
   const ofItaly = italy >= ITALY_BUT_LATIUM.length ? 120 : italy >= 4 ? 6 * (italy - 3) : 0;
   const poor = (one: Seat) => Math.max(0, 8 - softOf(picture, one).length) ** 2;
   return (seat === 'carthage' ? ofItaly : -ofItaly) + poor(enemyOf(seat)) - poor(seat);
 }
 
-/** How many Political Points each side would count now. */
+/** Returns a seat's Political Points now. */
 export const pointsIn = (picture: Picture, seat: Seat): number =>
   picture.world.map.provinces.filter(
-    ({ id, majority, significant }) => significant && holdIn(picture, id)[seat] >= majority,
+    ({ id, majority, significant }) => significant && heldIn(picture, id)[seat] >= majority,
   ).length;
 
-/** The points when the war ends: who has more wins, and Carthage where both have as many (22). */
+/** The worth of the lead in points on the last turn; Carthage wins a draw (22). */
 function lastCount(picture: Picture, seat: Seat): number {
   const lead = pointsIn(picture, seat) - pointsIn(picture, enemyOf(seat)) + (seat === 'rome' ? -0.5 : 0.5);
   return 25 * Math.tanh(lead);
 }
 
-/** What provinces and markers count for a seat against its enemy. */
+/** Returns the worth of provinces and markers to a seat, less the enemy's. */
 export function politics(picture: Picture, seat: Seat): number {
   const provinces = picture.world.map.provinces.reduce(
     (sum, { id }) => sum + balance(picture, seat, { province: id, own: 0, theirs: 0 }),
@@ -129,5 +130,5 @@ export function politics(picture: Picture, seat: Seat): number {
   const markers = (one: Seat) => SPACES.filter((space) => isSoft(picture, one, space)).length;
   const count = MARKER * (markers(seat) - markers(enemyOf(seat)));
   const last = picture.state.turn >= LAST_TURN ? lastCount(picture, seat) : 0;
-  return provinces + count + ends(picture, seat) + last;
+  return provinces + count + nearnessOfTheEnd(picture, seat) + last;
 }

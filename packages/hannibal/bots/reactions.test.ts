@@ -15,7 +15,7 @@ import {
 } from '../testkit/index.js';
 import { hannibalBots } from './index.js';
 
-/** What the rules of thumb answer: a bot of medium strength tries nothing in these questions. */
+/** Returns the plan of the rules of thumb: a bot of medium strength tries nothing in these questions. */
 function stepsOf(state: State): readonly Step[] {
   const seat = askedOf(state);
   const view = hannibal.conceal(state, seat);

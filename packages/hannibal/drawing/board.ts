@@ -4,7 +4,7 @@ import { inLayers } from './layout.js';
 import { drawMap } from './map/index.js';
 import { drawPosition } from './position.js';
 
-/** Draws positions of a world as a viewer has them, as an SVG so many pixels wide: what is hidden in a view cannot be drawn. */
+/** Returns a function that draws a viewer's position as an SVG of a width in pixels. It shows only what that viewer sees. */
 export const boardOf =
   (world: World) =>
   (view: State, width: number): string => {

@@ -11,14 +11,14 @@ import { type Place, type Space, SPACES, type State, type World } from '../rules
 import { BOWS, NUDGES } from './sites.js';
 import type { Marks } from './targets.js';
 
-/** Units of the sheet for one degree of latitude where nothing is stretched. */
+/** The sheet's units for one degree of latitude where nothing is stretched. */
 const DEGREE = 88;
-/** What a degree of longitude is to one of latitude in the middle of the map, 40 degrees north. */
+/** The length of a degree of longitude, when one of latitude is 1, in the middle of the map (40 degrees north). */
 const NARROWING = Math.cos((40 * Math.PI) / 180);
 
 /**
- * A crowded country: everything is pushed away from its middle, by up to `push` degrees, most of it within `reach`. An
- * empty sea pulls.
+ * A stretch of the map: points are pushed away from its middle by up to `push` degrees, most of all within `reach`. It
+ * makes room in a crowded country. Over an empty sea `push` is negative.
  */
 interface Stretch {
   readonly latitude: number;
@@ -46,64 +46,66 @@ const STRETCHES: readonly Stretch[] = [
 
 const flat = (latitude: number, longitude: number): Point => ({ x: longitude * NARROWING, y: -latitude });
 
-/** A point after a stretch about a middle. */
-function stretched({ x, y }: Point, middle: Point, { push, reach }: Stretch): Point {
+function stretchPoint({ x, y }: Point, middle: Point, { push, reach }: Stretch): Point {
   const [dx, dy] = [x - middle.x, y - middle.y];
   const away = Math.hypot(dx, dy);
   const more = away === 0 ? 0 : (push * (1 - Math.exp(-away / reach))) / away;
   return { x: x + dx * more, y: y + dy * more };
 }
 
-/** A stretch and its middle, where the stretches before it have brought that. */
-type Placed = readonly [Stretch, Point];
+/** A stretch, and its middle after the stretches before it. */
+type PlacedStretch = readonly [Stretch, Point];
 
-const through = (point: Point, stretches: readonly Placed[]): Point =>
-  stretches.reduce((at, [stretch, middle]) => stretched(at, middle, stretch), point);
+const applyStretches = (point: Point, stretches: readonly PlacedStretch[]): Point =>
+  stretches.reduce((at, [stretch, middle]) => stretchPoint(at, middle, stretch), point);
 
-const placed = STRETCHES.reduce<readonly Placed[]>(
-  (before, stretch) => [...before, [stretch, through(flat(stretch.latitude, stretch.longitude), before)]],
+const placed = STRETCHES.reduce<readonly PlacedStretch[]>(
+  (before, stretch) => [
+    ...before,
+    [stretch, applyStretches(flat(stretch.latitude, stretch.longitude), before)],
+  ],
   [],
 );
 
-/** Where the sheet's corner is, so that its coordinates begin at 0. */
+/** The sheet's upper left corner before it is moved to (0, 0). */
 const CORNER = { x: -975, y: -4475 };
-/** The sheet, frame included. */
+/** The sheet, with its frame. */
 export const SHEET: Box = { x: 0, y: 0, width: 2700, height: 1880 };
 
-/** A place on the earth, in degrees, as a point of the sheet: as on any map, but crowded countries have more room. */
+/** Returns the point on the sheet for a latitude and a longitude in degrees. Crowded countries are enlarged. */
 export function projected(latitude: number, longitude: number): Point {
-  const { x, y } = through(flat(latitude, longitude), placed);
+  const { x, y } = applyStretches(flat(latitude, longitude), placed);
   return { x: x * DEGREE - CORNER.x, y: y * DEGREE - CORNER.y };
 }
 
-/** A space with what stands around it: seen as wide as the board asks of a place, the map can be read. A desk shows all of it. */
-const READ = 96;
-/** How far from the middle of a space a click still means it. */
-const TOUCH = 52;
+/** The width of the sheet about a space that must be visible for the map to be readable. */
+const READABLE_WIDTH = 96;
+/** The distance from the middle of a space within which a click selects it. */
+const TOUCH_RADIUS = 52;
 
-/** Where the spaces lie on the sheet. */
+/** The places of the spaces on the sheet. */
 export interface SpaceLayout extends Layout {
   readonly at: (space: Space) => Point;
-  /** The way between two spaces is a bend: this is the point that it is drawn towards, as of a quadratic curve. */
+  /** The control point of the link between two spaces, which is drawn as a quadratic curve. */
   readonly bend: (one: Space, two: Space) => Point;
 }
 
-/** A map of spaces, drawn. */
+/** The drawn map, with the layout of its spaces. */
 export interface SpaceMap extends MapDrawing {
   readonly layout: SpaceLayout;
 }
 
-/** A space as what reasons, log lines and the board point at. */
+/** Returns the name of a space as a place, as reasons, log lines and the board use it. */
 export const placeOf = (space: Space): Place => `space:${space}`;
 
-/** The space that a place names; null where it names none. */
+/** Returns the space that a place names; null when it names none. */
 export const spaceOf = (place: string): Space | null =>
   SPACES.find((space) => placeOf(space) === place) ?? null;
 
 const distance = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
 
-/** Where a way bends: beside its middle, to the left of whoever goes from the first space to the second. */
-function bent(one: Point, two: Point, bow: number): Point {
+/** The control point of a link: beside its middle, to the left on the way from the first space to the second. */
+function bendPoint(one: Point, two: Point, bow: number): Point {
   const middle = between(one, two);
   const length = distance(one, two) || 1;
   return {
@@ -112,7 +114,7 @@ function bent(one: Point, two: Point, bow: number): Point {
   };
 }
 
-/** Where the spaces of a world lie: where they are on the earth, moved a little so that each has room. */
+/** Returns the layout of a world's spaces: their geographical places, moved a little so that each has room. */
 export function createLayout({ map }: Pick<World, 'map'>): SpaceLayout {
   const points = new Map(
     map.spaces.map(({ id, latitude, longitude }) => {
@@ -124,16 +126,16 @@ export function createLayout({ map }: Pick<World, 'map'>): SpaceLayout {
   const at = (space: Space): Point => points.get(space) ?? { x: 0, y: 0 };
   return {
     at,
-    bend: (one, two) => bent(at(one), at(two), BOWS[`${one}-${two}`] ?? -(BOWS[`${two}-${one}`] ?? 0)),
+    bend: (one, two) => bendPoint(at(one), at(two), BOWS[`${one}-${two}`] ?? -(BOWS[`${two}-${one}`] ?? 0)),
     turned: false,
-    span: READ,
+    span: READABLE_WIDTH,
     middleOf: (place) => {
       const space = spaceOf(place);
       return space === null ? null : at(space);
     },
     placeAt: (point) => {
       const near = SPACES.toSorted((one, two) => distance(at(one), point) - distance(at(two), point))[0];
-      return near !== undefined && distance(at(near), point) <= TOUCH ? placeOf(near) : null;
+      return near !== undefined && distance(at(near), point) <= TOUCH_RADIUS ? placeOf(near) : null;
     },
   };
 }
@@ -141,17 +143,17 @@ export function createLayout({ map }: Pick<World, 'map'>): SpaceLayout {
 /** The layers of a position, from the bottom to the top, all above the map. */
 export const LAYERS = ['lights', 'markers', 'ways', 'forces', 'above'] as const;
 
-/** What lies in each layer. */
+/** The drawn groups of each layer. */
 export type Position = Readonly<Record<(typeof LAYERS)[number], readonly Group[]>>;
 
-/** The layers in their order; one that is not given is empty. */
+/** Returns all layers in their order; one that is not given is empty. */
 export const inLayers = (position: Partial<Position>): Layers =>
   LAYERS.map((name) => ({ name, groups: position[name] ?? [] }));
 
-/** What a position is drawn from: the view that one viewer has of it, and what the page wants lit. */
+/** The input of a drawing: a viewer's position, and the marks of the page. */
 export interface PositionScene {
   readonly world: World;
-  /** The state as this viewer may see it: what is hidden in it cannot be drawn. */
+  /** The state as this viewer may see it; nothing else is drawn. */
   readonly view: State;
   /** The map's layout (`map.layout`). */
   readonly layout: SpaceLayout;

@@ -20,29 +20,29 @@ import {
   type State,
   type World,
 } from '../rules/index.js';
-import type { Ghost, Way } from './targets.js';
+import type { Ghost, ArmyTrack } from './targets.js';
 
-/** The way that the army on the march has gone, and after a plan goes; null: it stands where it was. */
-export function wayIn(view: State): Way | null {
+/** Returns the path of the marching army, with its plan; null when it has not moved. */
+export function trackOfMarch(view: State): ArmyTrack | null {
   const move = nearestAt(view, 'move');
   const space = move === null ? null : view.posts[move.general].space;
   if (move === null || space === null || move.trail.length === 0) return null;
   return { spaces: [...move.trail.map((one) => one.space), space], by: move.trail.map(({ by }) => by) };
 }
 
-/** The way that the army on the march has gone, and the step that it is about to make: what any viewer sees of it. */
-export function marchedWays(view: State): Way[] {
+/** Returns the path of the marching army with the step that it is about to make, from public events. */
+export function tracksOfMarch(view: State): ArmyTrack[] {
   const [move, march] = [nearestAt(view, 'move'), nearestAt(view, 'march')];
   const space = move === null ? null : view.posts[move.general].space;
   if (space === null) return [];
-  const gone = wayIn(view);
-  const next: Way[] =
+  const gone = trackOfMarch(view);
+  const next: ArmyTrack[] =
     march === null || march.to === space ? [] : [{ spaces: [space, march.to], by: [march.by] }];
   return [...(gone === null ? [] : [{ ...gone, look: 'gone' } as const]), ...next];
 }
 
-/** The shades of the armies that stand elsewhere after a plan than before it, each as its commander's. */
-export function movedBetween(world: World, before: State, after: State): Ghost[] {
+/** Returns a ghost for each army that a plan moves, identified by its commander. */
+export function ghostsOfPlan(world: World, before: State, after: State): Ghost[] {
   const moved = new Map<Space, General[]>();
   for (const general of GENERALS) {
     const [{ space: from }, { space: to }] = [before.posts[general], after.posts[general]];
@@ -54,7 +54,7 @@ export function movedBetween(world: World, before: State, after: State): Ghost[]
   });
 }
 
-/** Draws everything that lies on the map. The same view and marks give the same lists; nothing hidden is in them. */
+/** Draws all pieces and marks on the map. Equal views and marks give equal results, and nothing hidden is drawn. */
 export function drawPosition(scene: PositionScene): Position {
   const { view, layout, marks = {} } = scene;
   return {
@@ -62,7 +62,7 @@ export function drawPosition(scene: PositionScene): Position {
     markers: [...drawProvinces(scene), ...drawMarkers(scene), ...drawPoints(scene)],
     ways: [
       ...drawGhosts(marks.ghosts ?? [], layout),
-      ...drawWays(marks.ways ?? marchedWays(view), layout),
+      ...drawWays(marks.ways ?? tracksOfMarch(view), layout),
       ...drawThreats(marks.threats ?? [], layout),
     ],
     forces: [...drawForces(scene), ...drawBattle(scene)],

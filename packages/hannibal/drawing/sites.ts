@@ -1,6 +1,6 @@
 import type { Space } from '../rules/index.js';
 
-/** How far a space is moved from where it lies on the earth, so that it and its name have room: right, then down. */
+/** How far a space is moved from its geographical place, right and down, so that it and its name have room. */
 export const NUDGES: Readonly<Partial<Record<Space, readonly [number, number]>>> = {
   malaca: [-4, -3],
   new_carthage: [-2, -5],
@@ -75,10 +75,10 @@ export const NUDGES: Readonly<Partial<Record<Space, readonly [number, number]>>>
   thamugadi: [0, 10],
 };
 
-/** Where the name of a space stands; never above, where armies do. */
+/** The side of a space on which its name is written; never above, because armies are drawn there. */
 export type Side = 'south' | 'east' | 'west' | 'southEast' | 'southWest';
 
-/** Names that do not stand in the south of their spaces. */
+/** The spaces whose names are not to the south. */
 export const SIDES: Readonly<Partial<Record<Space, Side>>> = {
   hispalis: 'east',
   salaria: 'east',
@@ -133,7 +133,7 @@ export const SIDES: Readonly<Partial<Record<Space, Side>>> = {
   corduba: 'southEast',
 };
 
-/** How far ways are bent to the left of whoever goes along them, so that they keep to the land. */
+/** How far links bend to the left of their direction, to stay on land. */
 export const BOWS: Readonly<Record<string, number>> = {
   'saguntum-dianium': -36,
   'dianium-new_carthage': -36,

@@ -9,17 +9,17 @@ import {
   type State,
 } from '../rules/index.js';
 
-/** What can be pointed at: a general of a force, a force in a city apart from the one before it, or just a space. */
+/** What can be pointed at: a general of a force, a force inside a city, or a space. */
 export type Aim =
   | { readonly kind: 'general'; readonly general: General }
   | { readonly kind: 'city'; readonly space: Space }
   | { readonly kind: 'space'; readonly space: Space };
 
-/** An aim as the drawing's kit passes it on: `general:mago`, `city:capua`, `space:capua`. */
+/** Returns the target of an aim, such as `general:mago`, `city:capua` or `space:capua`. */
 export const targetOf = (aim: Aim): Target =>
   aim.kind === 'general' ? `general:${aim.general}` : `${aim.kind}:${aim.space}`;
 
-/** The aim that a target stands for; null for any other. */
+/** Returns the aim of a target; null for any other text. */
 export function aimOf(target: Target): Aim | null {
   const [kind, name] = target.split(':');
   const general = GENERALS.find((one) => one === name);
@@ -28,30 +28,30 @@ export function aimOf(target: Target): Aim | null {
   return (kind === 'city' || kind === 'space') && space !== undefined ? { kind, space } : null;
 }
 
-/** The space that an aim lies in: where a counter is clicked, the place under the pointer may be a neighbour's. */
+/** Returns the space of an aim. For a counter it is the force's own space, because the pointer may be over a neighbouring one. */
 export const aimedSpace = (aim: Aim, { posts }: Pick<State, 'posts'>): Space | null =>
   aim.kind === 'general' ? posts[aim.general].space : aim.space;
 
-/** Where an army may go next, how it goes, and what it costs in Movement Points. */
+/** A space that an army may go to next, how, and the cost in Movement Points. */
 export interface Reach {
   readonly space: Space;
   readonly by: MarchBy;
   readonly cost: number;
 }
 
-/** Whether a way is planned, or has just been gone. */
-export const WAY_LOOKS = ['planned', 'gone'] as const;
-export type WayLook = (typeof WAY_LOOKS)[number];
+/** The looks of a path: planned, or just marched. */
+export const TRACK_LOOKS = ['planned', 'gone'] as const;
+export type TrackLook = (typeof TRACK_LOOKS)[number];
 
-/** A way of an army: its spaces, the first where it came from, and how it went each step (one less than spaces). */
-export interface Way {
+/** The path of an army: its spaces from the start on, and by land or sea for each step (one fewer than spaces). */
+export interface ArmyTrack {
   readonly spaces: readonly Space[];
   readonly by: readonly MarchBy[];
-  /** Planned unless it is said. */
-  readonly look?: WayLook;
+  /** `planned` when left out. */
+  readonly look?: TrackLook;
 }
 
-/** Where an army stood that a plan moves. */
+/** The former place of an army that a plan moves. */
 export interface Ghost {
   readonly general: General;
   readonly seat: Seat;
@@ -65,7 +65,7 @@ export interface Threat {
   readonly percent: number;
 }
 
-/** Everything that the page wants to have lit; what is left out is not shown. */
+/** The marks that a page shows on the board. Omitted ones are not shown. */
 export interface Marks {
   /** The space whose card is open. */
   readonly selected?: Space | null;
@@ -73,16 +73,16 @@ export interface Marks {
   readonly able?: readonly General[];
   /** Spaces that may be chosen now. */
   readonly choosable?: readonly Space[];
-  /** Where the army that is moved may go next. */
+  /** The spaces where the moving army may go next. */
   readonly reach?: readonly Reach[];
-  /** Ways that are planned, or have just been gone; where they are left out, that of the army on the march. */
-  readonly ways?: readonly Way[];
+  /** Paths that are planned, or were just marched. When left out, the path of the army on the march is drawn. */
+  readonly ways?: readonly ArmyTrack[];
   readonly threats?: readonly Threat[];
-  /** One for each general at most. */
+  /** At most one for each general. */
   readonly ghosts?: readonly Ghost[];
-  /** Spaces that a reason or a line of the log speaks of. */
+  /** Spaces that a reason or a line of the log is about. */
   readonly concerned?: readonly Space[];
-  /** Where a lesson points: a ring on each, and an arrow where there are two. */
+  /** Spaces at which a lesson points: a ring on each, and an arrow when there are two. */
   readonly pointer?: readonly Space[];
   readonly hover?: Space | null;
   /** The space that the keyboard's cursor is on. */

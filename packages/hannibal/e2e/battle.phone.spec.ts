@@ -13,14 +13,14 @@ test('on a phone a battle shows both hands and the rounds over the decision, and
   await expect(table.getByRole('group', { name: 'Battle cards of Carthage' })).toBeInViewport();
   await expect(table.getByRole('list', { name: 'The rounds so far' })).toBeInViewport();
   await expect(table.getByRole('group', { name: 'Your Battle cards' })).toBeInViewport();
-  await expect(rome.locator('[data-deed=commit]')).toBeInViewport();
+  await expect(rome.locator('[data-control=commit]')).toBeInViewport();
   await expectAccessible(rome);
 
   await table.getByRole('button', { name: 'Look at the map' }).tap();
   await expect(table.getByRole('group', { name: 'Your Battle cards' })).toBeHidden();
   await table.getByRole('button', { name: 'Back to the battle' }).tap();
 
-  await rome.getByRole('radio', { name: /^Do not match it/ }).tap();
+  await rome.getByRole('button', { name: /^Do not match it/ }).tap();
   await commit(rome, 'Answer');
   await expect(table.getByRole('status')).toHaveText('Carthage won.');
   await started.finish();

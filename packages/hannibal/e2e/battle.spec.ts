@@ -7,7 +7,7 @@ import { sitAt, startWar } from './support/playing.js';
 const tableOf = (page: Page): Locator => page.getByRole('region', { name: 'The battle at Tarraco' });
 const roundsOf = (page: Page): Locator => tableOf(page).getByRole('list', { name: 'The rounds so far' });
 
-/** A hand of so many cards face down, which all look the same, and nothing else. */
+/** Expects a hand of that many equal cards face down, and nothing else. */
 async function expectBacks(held: Locator, count: number): Promise<void> {
   await expect(held).toContainText(`${String(count)} cards face down`);
   const backs = await held.locator('.battleBack').evaluateAll((all) => all.map((back) => back.outerHTML));
@@ -35,9 +35,9 @@ test('a round is played from hand to hand on a table of its own, with every card
   await expectBacks(tableOf(carthage).getByRole('group', { name: 'Battle cards of Rome' }), 5);
   await expectAccessible(carthage);
 
-  // A Reserve says what it stands for before it can be played.
+  // A Reserve is played only after its kind is chosen.
   await carthage.getByRole('button', { name: 'Attack with Reserve' }).click();
-  await expect(carthage.locator('[data-deed=commit]')).toBeDisabled();
+  await expect(carthage.locator('[data-control=commit]')).toBeDisabled();
   const asked = carthage.getByRole('complementary').getByRole('group', { name: 'Play the Reserve as' });
   await asked.getByRole('radio', { name: 'Frontal Assault' }).check();
   await expect(roundsOf(carthage).locator('.planned')).toContainText('Reserve');
@@ -50,7 +50,7 @@ test('a round is played from hand to hand on a table of its own, with every card
   await rome.getByRole('button', { name: 'Match with Frontal Assault' }).click();
   await commit(rome, 'Answer');
   await expect(roundsOf(carthage)).toContainText('Rome matches it with Frontal Assault.');
-  await rome.getByRole('radio', { name: /^Roll to attack next/ }).check();
+  await rome.getByRole('button', { name: /^Roll to attack next/ }).click();
   await expectAccessible(rome);
   await started.finish();
 });

@@ -5,13 +5,13 @@ import { PHONE, sitAt, startWar } from './support/playing.js';
 
 const leave = (place: Page | Locator) => place.getByRole('button', { name: 'Leave this answer' }).click();
 
-/** The sheet of all that a seat has left. */
+/** The sheet of all orders of a seat. */
 async function sheetOf(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^All that you have left/ }).click();
   return page.getByRole('dialog', { name: 'All that you have left' });
 }
 
-/** What was opened for one question is closed at the next, and is opened again for that. */
+/** Opens the panel again, because it closes at each new question. */
 async function expectClosed(form: Locator): Promise<void> {
   await expect(form).toHaveCount(0);
   await form.page().getByRole('button', { name: 'And from now on …' }).click();
@@ -35,7 +35,7 @@ async function layAndWithdraw(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Leaves a sealed order that waits for a general; its other conditions stay folded under what they ask for. */
+/** Gives a sealed order that waits for a general; its other conditions stay folded. */
 async function leaveSealedOrder(all: Locator): Promise<void> {
   await all.getByText('Sealed orders for counter events').click();
   const form = all.getByRole('form', { name: 'Leave a sealed order' });

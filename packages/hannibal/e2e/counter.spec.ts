@@ -9,7 +9,7 @@ test('elephants that charge take fright at a counter event, and the battle is fo
   const started = await startWar(war.url, 'charging');
   const carthage = await sitAt(browser, started, { seat: 'carthage' });
   const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
-  await carthage.getByRole('radio', { name: /^Charge with all elephants/ }).check();
+  await carthage.getByRole('button', { name: /^Charge with all elephants/ }).click();
   await commit(carthage, 'Decide');
   await expect(prompt(rome)).toHaveText('Elephants charge: do you play a counter event?');
   await expectAccessible(rome);
@@ -23,7 +23,7 @@ test('elephants that charge take fright at a counter event, and the battle is fo
   await carthage.getByRole('button', { name: 'Attack with Frontal Assault' }).click();
   await commit(carthage, 'Attack');
   await expect(prompt(rome)).toHaveText('Do you match the attack?');
-  await rome.getByRole('radio', { name: /^Do not match it/ }).check();
+  await rome.getByRole('button', { name: /^Do not match it/ }).click();
   await commit(rome, 'Answer');
   for (const page of [carthage, rome])
     await expect(page.getByRole('log')).toContainText('Carthage wins the battle of Tarraco after 5 rounds.');

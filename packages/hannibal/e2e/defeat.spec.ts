@@ -14,7 +14,7 @@ test('after a battle the losses are chosen, the ways of the retreat show their c
   await expect(prompt(carthage)).toHaveText('Which CUs are lost to the battle?');
   const kinds = carthage.locator('.lossesForm .stepper output');
   await expect(kinds).toHaveText(['1', '0']);
-  // What the form shows is planned, and what nobody has taken off yet is not called a loss of none.
+  // The form's losses are planned. Before any are chosen, it does not say "no loss".
   await expect(carthage.getByRole('button', { name: 'Take them off' })).toBeEnabled();
   const outcome = carthage.getByRole('region', { name: 'What it came to' });
   await expect(outcome).toContainText('1 CU is lost');

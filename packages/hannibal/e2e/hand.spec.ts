@@ -4,7 +4,7 @@ import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 
-/** The cards of the own hand, beside each other. */
+/** The cards of the player's own hand. */
 const fan = (page: Page): Locator => page.getByRole('list', { name: 'Your Strategy cards' });
 const cardIn = (page: Page, title: string): Locator =>
   fan(page).getByRole('button', { name: new RegExp(`^${title},`) });

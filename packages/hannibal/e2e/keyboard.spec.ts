@@ -3,7 +3,7 @@ import { commitByKey, expectAccessible, prompt, tabTo } from '@tessera/e2e/play'
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 
-/** Waits for a question, goes to an answer by the Tab key, chooses it, and commits. */
+/** Waits for a question, goes to an answer with the Tab key, chooses it, and commits. */
 async function answerByKeys(
   page: Page,
   question: string,
@@ -15,7 +15,7 @@ async function answerByKeys(
   await commitByKey(page);
 }
 
-/** A card of the hand is taken up, and used in one of its ways. */
+/** Picks a card of the hand and one of its uses. */
 async function playByKeys(page: Page, card: string, use: RegExp): Promise<void> {
   await expect(prompt(page)).toHaveText('Play a Strategy card');
   await expect(prompt(page)).toBeFocused();
@@ -32,7 +32,7 @@ async function playByKeys(page: Page, card: string, use: RegExp): Promise<void> 
   await commitByKey(page);
 }
 
-/** Over the board from the general to Tarraco. */
+/** Moves the cursor over the board from the general to Tarraco. */
 async function marchByKeys(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('Where does Hannibal go?');
   const spoken = page.locator('.field p[role=status].unseen');
@@ -52,7 +52,6 @@ async function marchByKeys(page: Page): Promise<void> {
 }
 
 const button = (page: Page, name: RegExp) => page.locator('.panel').getByRole('button', { name }).first();
-const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name }).first();
 
 test('a march, the battle that it brings, and what that costs by keyboard alone', async ({
   browser,
@@ -71,20 +70,17 @@ test('a march, the battle that it brings, and what that costs by keyboard alone'
   await commitByKey(carthage);
   await answerByKeys(rome, 'Do you avoid battle in Tarraco?', nobody);
 
-  await expect(carthage.locator('[data-deed=commit]')).toHaveText('Pass');
+  await expect(carthage.locator('[data-control=commit]')).toHaveText('Pass');
   await commitByKey(carthage);
   await answerByKeys(rome, 'A battle begins: do you play a counter event?', [button(rome, /^Pass/), 'Enter']);
-  await answerByKeys(carthage, 'Do the elephants charge?', [
-    radio(carthage, /^Charge with all/),
-    'ArrowDown',
-  ]);
+  await answerByKeys(carthage, 'Do the elephants charge?', [button(carthage, /^Keep them back/), 'Enter']);
   // Without a card for the moment the pass is planned at once.
   for (const page of [carthage, rome]) {
     await expect(prompt(page)).toHaveText('A round of battle begins: do you play a counter event?');
     await commitByKey(page);
   }
   await answerByKeys(carthage, 'How do you attack?', [button(carthage, /^Attack with Frontal/), 'Enter']);
-  await answerByKeys(rome, 'Do you match the attack?', [radio(rome, /^Do not match it/), 'Space']);
+  await answerByKeys(rome, 'Do you match the attack?', [button(rome, /^Do not match it/), 'Space']);
   await expectAccessible(rome);
 
   await answerByKeys(rome, 'Which of your markers goes for the defeat?', [button(rome, /^Pisae/), 'Enter']);

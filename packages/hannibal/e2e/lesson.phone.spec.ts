@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const says = (page: Page): Locator => page.getByRole('region', { name: 'A lesson' }).getByRole('status');
 
-/** Takes up a card in the panel, and says what it is played to. */
+/** Picks a card in the panel and its use. */
 async function play(page: Page, card: string, use: RegExp): Promise<void> {
   await page
     .locator('.panel')
@@ -17,35 +17,37 @@ async function play(page: Page, card: string, use: RegExp): Promise<void> {
   await commit(page, 'Play the card');
 }
 
-/** A round of cards: two markers, and an answer of Rome. */
+/** Plays a round of cards: two markers, and Rome's answer. */
 async function placeMarkers(page: Page): Promise<void> {
-  await expect(says(page)).toContainText('Step 1 of 7');
+  await expect(says(page)).toContainText('Step 1 of 8');
   await play(page, 'Epidemic', /^Place/);
   await expect(says(page)).toContainText('mark Taurini');
   await page.getByRole('button', { name: 'Narbo', exact: true }).tap();
   await expect(says(page)).toContainText('Not just now: the lesson goes another way.');
   await page.getByRole('button', { name: 'Taurini', exact: true }).tap();
+  await commit(page, 'Place markers');
+  await expect(says(page)).toContainText('And Verona.');
   await page.getByRole('button', { name: 'Verona', exact: true }).tap();
   await commit(page, 'Place markers');
   await expect(says(page)).toContainText('Rome has won Massilia in return.');
 }
 
-/** A march that Rome may meet on its way. */
+/** Plays a march that Rome may intercept. */
 async function march(page: Page): Promise<void> {
   await play(page, 'Slingers from the Baleares', /^Move a general/);
-  await expect(says(page)).toContainText('Step 4 of 7');
+  await expect(says(page)).toContainText('Step 5 of 8');
   await page.getByRole('button', { name: 'Mutina', exact: true }).tap();
   await expect(page.getByRole('region', { name: 'The way' })).toContainText('may intercept');
   await commit(page, 'Carry it out');
   await expect(says(page)).toContainText('Rome let you pass through Verona');
 }
 
-/** A battle, card against card. */
+/** Plays the battle, card against card. */
 async function fight(page: Page): Promise<void> {
   await commit(page, 'Carry it out');
   for (const [step, tactic] of [
-    ['Step 6 of 7', 'flankRight'],
-    ['Step 7 of 7', 'doubleEnvelopment'],
+    ['Step 7 of 8', 'flankRight'],
+    ['Step 8 of 8', 'doubleEnvelopment'],
   ] as const) {
     await expect(says(page)).toContainText(step);
     await page.locator('.battleGroup', { has: page.locator(`[data-tactic=${tactic}]`) }).tap();

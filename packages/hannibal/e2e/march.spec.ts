@@ -5,10 +5,10 @@ import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 import { spaceOn } from './support/spots.js';
 
-/** What is planned of a way, step by step. */
+/** The planned path, step by step. */
 const stepsOf = (page: Page) => page.getByRole('region', { name: 'The way' }).locator('.wayStep');
 
-/** Takes the way back, a step at a time; the army stays as it was chosen. */
+/** Undoes the path step by step; the chosen army stays. */
 async function takeBack(page: Page): Promise<void> {
   for (let left = await stepsOf(page).count(); left > 0; left = await stepsOf(page).count()) {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -23,7 +23,7 @@ test('a march is planned by name with its risks, ends with the stop when its poi
   const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
   await expect(prompt(page)).toHaveText('Where does Hannibal go?');
 
-  // As many as can go are proposed, and can be fewer.
+  // The largest army is proposed, and can be made smaller.
   const army = page.getByRole('region', { name: 'The army' });
   await expect(army.getByRole('heading')).toHaveText('Hannibal with 10 CUs, and Mago, H. Gisgo');
   await army.getByRole('button', { name: 'Fewer: Regular CUs' }).click();
@@ -33,7 +33,7 @@ test('a march is planned by name with its risks, ends with the stop when its poi
   await expect(army.getByRole('heading')).toHaveText('Hannibal with 10 CUs, and Mago, H. Gisgo');
   await expect(page.getByRole('button', { name: 'Set out, and say later where to' })).toBeVisible();
 
-  // A space far away is reached by the shortest way, of which each step says what may happen.
+  // A distant space is reached by the shortest path, and each step says what may happen there.
   const way = page.getByRole('region', { name: 'The way' });
   await page.getByText('Farther', { exact: true }).click();
   await page.getByRole('button', { name: 'Emporiae', exact: true }).click();
@@ -50,7 +50,7 @@ test('a march is planned by name with its risks, ends with the stop when its poi
   await expect(way).toContainText('Publius Scipio may avoid battle: 33 % (2 in 6)');
   await expect(way).toContainText('5 enemy CUs stand there: battle');
 
-  // A way that takes all points ends with the stop, and is taken back with it.
+  // A path that uses all points ends with a stop, and is undone with it.
   await takeBack(page);
   const steps = stepsOf(page);
   await page.getByRole('button', { name: 'Dertosa', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible, prompt } from '@tessera/e2e/play';
+import { expectAccessible, expectKeysApart, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 
@@ -20,9 +20,5 @@ test('both sit at the board of a war, whose card it is can be seen, and each key
   await rome.keyboard.press('m');
   await expect(rome.getByRole('button', { name: 'Show the map alone' })).toBeVisible();
 
-  await carthage.keyboard.press('?');
-  const keys = carthage.getByRole('dialog').locator('dl.keys kbd');
-  await expect(keys.first()).toBeVisible();
-  const all = await keys.allTextContents();
-  expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+  await expectKeysApart(carthage);
 });

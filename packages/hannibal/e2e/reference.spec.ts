@@ -6,7 +6,7 @@ import { sitAt, startWar } from './support/playing.js';
 
 const reference = (page: Page) => page.getByRole('complementary', { name: 'Charts and rules' });
 
-/** axe finds nothing on the page as it is, or in a part of it, by day and by night. */
+/** Expects that axe finds nothing on the page, or in a part of it, in the light and the dark theme. */
 async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -14,7 +14,7 @@ async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> 
   }
 }
 
-/** The sheet by itself, beside a page that has been looked at whole. */
+/** Checks the sheet alone, because the rest of the page is already checked. */
 const SHEET = '.reference';
 
 test(

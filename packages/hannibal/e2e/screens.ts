@@ -3,11 +3,10 @@
  * [scene...]`. `--readme` renews the pictures of README too.
  */
 import type { Page } from '@playwright/test';
-import { share } from '@tessera/e2e/shared';
 import { shoot, type Shot } from '@tessera/e2e/shooting';
 import { startWar } from './support/playing.js';
 import { isScene, scenes, type SceneName } from './support/scenes.js';
-import { lay } from './support/lay.js';
+import { lay } from './support/server.js';
 
 /** Leaves an answer where it is asked, and opens the sheet of all that is left, with the form of a sealed order. */
 async function leaveAnswers(page: Page): Promise<void> {
@@ -26,8 +25,7 @@ const shots: readonly Shot<SceneName>[] = [
   { name: 'beforehand', scene: 'defending', seats: ['rome'], act: leaveAnswers },
 ];
 
-const { server, made, remove } = await lay();
-share('hannibal', { ...made, server: server.ready });
+const { server, remove } = await lay();
 await shoot({
   shots,
   start: (scene) => startWar(server.ready.url, scene),

@@ -3,11 +3,11 @@ import { expectAccessible } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 
-/** The strip under the head. */
+/** The strip under the page's header. */
 const strip = (page: Page) => page.getByRole('region', { name: 'The war in one strip' }).getByRole('button');
-/** The card of what is looked at. */
+/** The card of the selected space or force. */
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** A part of the account in the panel. */
+/** A section of the state in the panel. */
 const part = (page: Page, name: string) => page.locator('.panel .accountParts > details', { hasText: name });
 
 test('who controls the provinces and who would win is in sight; what stands anywhere is looked at by name, and by keyboard alone', async ({

@@ -3,11 +3,11 @@ import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
 
-/** Takes up a card of the list in the panel. */
+/** Picks a card of the list in the panel. */
 const takeUp = (page: Page, title: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${title}: `) }).click();
 
-/** A general is activated. */
+/** Activates a general. */
 async function activate(page: Page, general: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which general acts?');
   await page
@@ -17,7 +17,7 @@ async function activate(page: Page, general: string): Promise<void> {
   await commit(page, 'Activate');
 }
 
-/** A general is activated, goes to a space where that is said, and stops there. */
+/** Activates a general, marches to a space if one is given, and stops. */
 async function march(page: Page, general: string, to?: string): Promise<void> {
   await activate(page, general);
   await expect(prompt(page)).toContainText(general);
@@ -26,7 +26,7 @@ async function march(page: Page, general: string, to?: string): Promise<void> {
   await commit(page, 'Carry it out');
 }
 
-/** Plays the first card of the hand, whatever it is, for nothing. */
+/** Discards the first card of the hand. */
 async function discard(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('Play a Strategy card');
   await page.locator('.cardList').getByRole('button').first().click();
@@ -48,7 +48,7 @@ test('a turn of nine cards each, from a campaign of three generals to the last c
   await rome.getByRole('button', { name: /^Play as event: Move 3 generals/ }).click();
   await commit(rome, 'Play the card');
   await march(rome, 'Publius Scipio', 'Faesulae');
-  // Who may take nobody along stops unasked (S8.104).
+  // A general without CUs to take along stops without a question (S8.104).
   await activate(rome, 'T. Longus');
   await expect(rome.getByRole('group', { name: 'Which general' })).not.toContainText('T. Longus');
   await march(rome, 'Scipio Africanus');

@@ -7,7 +7,7 @@ test('on a phone the piles leave the buttons of the map to those who look on', a
   const page = await browser.newPage({ ...PHONE, reducedMotion: 'reduce' });
   await page.goto(`${war.url}/game/${game}/watch/all/1`);
   await page.locator('.boardHost[data-state=ready]').waitFor();
-  // What lies over a button catches the tap.
+  // An element over the button would catch the tap.
   await page.getByRole('button', { name: 'Closer' }).tap({ trial: true });
   await page.close();
 });

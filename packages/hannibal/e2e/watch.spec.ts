@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.js';
 import { startWar } from './support/playing.js';
 
 const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);
-/** The hand of a side, where its cards are shown. */
+/** The visible hand of a side. */
 const hand = (page: Page, side: string) => page.getByRole('region', { name: `${side}’s Strategy cards` });
 
 test.use({ reducedMotion: 'reduce' });
@@ -31,7 +31,7 @@ test('a finished war says how it ended and what luck it had, is watched with the
   const forces = page.getByRole('region', { name: 'Forces on the map' });
   await forces.getByRole('button', { name: 'Tarraco: Publius Scipio, 5 CUs' }).click();
   await expect(page.getByRole('region', { name: 'Tarraco' })).toContainText('Rome: 5 CUs');
-  // Before the end, at which all hands lie open.
+  // Before the end, when all hands are revealed.
   await page.getByRole('button', { name: 'One step back' }).click();
   await look(page, 'Carthage');
   await expect(hand(page, 'Carthage')).toBeVisible();
@@ -44,7 +44,7 @@ test('a finished war says how it ended and what luck it had, is watched with the
   await expect(hand(page, 'Carthage')).toBeHidden();
   await expectAccessible(page);
 
-  // The cards of this server fall as listed, not as its seeds give; each action is decided anew.
+  // This server deals listed cards instead of those of its seeds, so only the actions can be verified.
   await page.goto(`${war.url}/game/${game}/verify`);
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
     /checks? fails?: this record has been altered/,

@@ -17,6 +17,8 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   await expect(prompt(carthage)).toHaveText('Which CUs are lost to the winter?');
   await carthage.getByRole('button', { name: 'More: Elephants' }).tap();
   await expectAccessible(carthage);
+  // The plan runs on to the markers, so that the loss is chosen first, and both are committed together or one by one.
+  await carthage.locator('.lossesForm .offers').getByRole('button').tap();
   await commit(carthage, 'Take them off');
   await expect(prompt(carthage)).toHaveText(/^Which of your markers goes for/);
   await started.playTo('proconsul');
@@ -28,7 +30,7 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   const march = /^Hannibal and Mago march with 10 CUs .* from Saguntum through .* to Massilia\.$/;
   await expect(told).toHaveText(march);
   await expectAccessible(rome);
-  // The board shows the way, and a step before it the land without the army, which stands there now.
+  // The board shows the path; one step earlier it shows the space without the army that is there now.
   const { x, y } = await spaceOn(rome, war, 'massilia');
   const look = () => rome.screenshot({ clip: { x: x - 40, y: y - 40, width: 80, height: 80 } });
   const arrived = await look();

@@ -5,26 +5,18 @@ import {
   createBrowser,
   createTrash,
   get,
-  migratedDatabase,
   post,
-  postgresAt,
+  serveIn,
   SHARES,
   shareHash,
   sitDown,
-  startServer,
 } from '@tessera/server/testkit';
 import { afterEach, expect, it } from 'vitest';
 
 const trash = createTrash();
 afterEach(trash.empty);
 
-async function serve(): Promise<string> {
-  const database = await postgresAt(await migratedDatabase(trash));
-  trash.add(database.close);
-  const server = await startServer({ database, games: [anyGame(hannibal)] });
-  trash.add(server.close);
-  return server.url;
-}
+const serve = async (): Promise<string> => (await serveIn(trash, { games: [anyGame(hannibal)] })).url;
 
 const wish = { kind: 'hannibal', title: 'A war', name: 'Ann', shareHash, options: { bid: 0 } };
 

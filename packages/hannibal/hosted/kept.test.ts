@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const FOLDER = join(import.meta.dirname, '..', 'testkit', 'kept');
 const kept = readdirSync(FOLDER).map((file) => file.replace('.json.br', ''));
 
-/** The record of a war as a version wrote it (tools/keepWar.ts), in which Rome gave up in the middle. */
+/** The record of a war as an earlier version wrote it (tools/keepWar.ts). Rome resigned in the middle. */
 function recordOf(name: string) {
   const text = brotliDecompressSync(readFileSync(join(FOLDER, `${name}.json.br`))).toString();
   const record = recordSchema.parse(JSON.parse(text));

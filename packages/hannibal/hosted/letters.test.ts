@@ -3,31 +3,22 @@ import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { bentChance, habit } from '@tessera/hannibal/testkit';
 import { hannibalScribe } from '@tessera/hannibal/letters';
 import { standingSchema } from '@tessera/protocol';
-import { anyGame, type Database, type Ids } from '@tessera/server';
+import type { Database } from '@tessera/server';
 import {
   createTrash,
   databaseOf,
-  openOffice,
+  lettersOf,
   paintSheets,
   readLetter,
   scribeOf,
-  seatBoth,
   startMailServer,
-  subscribe,
-  turnedClock,
   type MailServer,
   type Seated,
 } from '@tessera/server/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playTo } from './testkit/march.js';
 
-/** The same names in all worlds. */
-const idsOf = (): Partial<Ids> => {
-  let cookies = 0;
-  return { game: () => '000000000001', cookie: () => 'c'.repeat(21) + String(cookies++), pick: () => 0 };
-};
-
-/** A letter as it went over the wire, and what its receiver’s enemy held then. */
+/** A letter as it was sent, and the hand of its receiver’s enemy at that time. */
 interface Letter {
   readonly raw: string;
   readonly hand: string;
@@ -46,39 +37,34 @@ describe('a letter about Hannibal', () => {
   });
   afterAll(trash.empty);
 
-  /** The letters to Carthage about what both have played, in a world in which Rome was dealt another card or not. */
+  /** Returns the letters to Carthage about the same plays, in a world in which Rome has another card or not. */
   async function lettersToCarthage(
     play: (seated: Seated<Hannibal>) => Promise<void>,
     isBent = false,
   ): Promise<readonly Letter[]> {
-    const office = await openOffice(trash, {
+    let hand = '';
+    const world = {
       database,
       mail,
-      time: turnedClock(),
-      more: {
-        games: [anyGame(hannibal)],
-        ids: idsOf(),
-        chance: {
-          seed: () => new Uint8Array(32),
-          source: (_seed, game) => (isBent ? bentChance(idealChance(game), 'rome') : idealChance(game)),
-        },
+      game: hannibal,
+      options: { bid: 0 },
+      seat: 'carthage',
+      address: 'hanno@example.org',
+      chance: {
+        seed: () => new Uint8Array(32),
+        source: (_seed: Uint8Array, game: string) =>
+          isBent ? bentChance(idealChance(game), 'rome') : idealChance(game),
       },
-      letters: { scribe: scribeOf([hannibalScribe], paintSheets) },
+      scribe: scribeOf([hannibalScribe], paintSheets),
+    } as const;
+    const letters = await lettersOf<Hannibal>(trash, world, async (seated) => {
+      await play(seated);
+      hand = JSON.stringify(seated.at('rome').view().hands.rome);
     });
-    const seated = await seatBoth(hannibal, { url: office.url, options: { bid: 0 } });
-    const { game, guest } = seated.table;
-    await subscribe(office, mail, { browser: guest, game, seat: 'carthage', address: 'hanno@example.org' });
-    mail.taken.length = 0;
-    await play(seated);
-    office.pass(61);
-    await office.ring();
-    const hand = JSON.stringify(seated.at('rome').view().hands.rome);
-    seated.close();
-    await database.client.game.deleteMany();
-    return mail.taken.map((raw) => ({ raw, hand }));
+    return letters.map((raw) => ({ raw, hand }));
   }
 
-  /** The letter when it is to say who plays first. */
+  /** The letter with the question who plays first. */
   async function letterToCarthage(isBent: boolean): Promise<Letter> {
     const [letter, ...others] = await lettersToCarthage((seated) => playTo(seated, 'whoFirst'), isBent);
     expect(others).toEqual([]);

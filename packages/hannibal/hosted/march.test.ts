@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playTo, seatInBadWeather, WAY } from './testkit/march.js';
 
-/** Starts of servers, beside other tests. */
+/** A timeout for starts of servers while other tests run. */
 const PATIENCE = 120_000;
 
 describe('a march whose plan is being carried out when its server is killed', () => {
@@ -30,7 +30,7 @@ describe('a march whose plan is being carried out when its server is killed', ()
 
   beforeAll(async () => {
     const mail = await startMailServer(trash);
-    program = await buildProgram(trash);
+    program = await buildProgram();
     const database = { kind: 'postgres', url: await migratedDatabase(trash) } as const;
     orders = { database, mail: { url: mail.url.href, from: FROM }, publicUrl: PUBLIC.href, ahead: 0 };
   }, PATIENCE);
@@ -42,7 +42,7 @@ describe('a march whose plan is being carried out when its server is killed', ()
     return life;
   };
 
-  /** Sits down at another server, as somebody who knows nothing yet. */
+  /** Opens the seat at another server with a new client. */
   async function sitAnew({ table }: Seated<Hannibal>, url: string, seat: Seat): Promise<Player<Hannibal>> {
     const browser = createBrowser(url);
     browser.setCookie((table.opened.seat === seat ? table.creator : table.guest).cookie());

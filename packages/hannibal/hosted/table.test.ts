@@ -8,9 +8,7 @@ import {
   createTrash,
   findings,
   maskedIn,
-  migratedDatabase,
-  postgresAt,
-  startServer,
+  serveIn,
   until,
   whoIsAsked,
   type Player,
@@ -24,11 +22,11 @@ afterEach(trash.empty);
 
 const WEATHER = 41;
 
-/** Draws of the first cards: Rome gets the bad weather, Carthage a campaign, which can move more than one general. */
+/** The first draws: Rome gets Bad Weather, Carthage a campaign, which can move more than one general. */
 const CAMPAIGN = 33;
 const FIRST = [WEATHER - 1, CAMPAIGN - 1];
 
-/** Chance under which these are the first cards. */
+/** A chance that deals these first cards. */
 const chance: Chance = {
   seed: () => new Uint8Array(32),
   source: (_seed, game) => {
@@ -39,18 +37,15 @@ const chance: Chance = {
   },
 };
 
-/** A war on a server of its own, in which Rome holds the bad weather. */
+/** A war on a server of its own, in which Rome has Bad Weather. */
 async function openWar(): Promise<Seated<Hannibal>> {
-  const database = await postgresAt(await migratedDatabase(trash));
-  trash.add(database.close);
-  const server = await startServer({ database, games: [anyGame(hannibal)], chance });
-  trash.add(server.close);
-  const seated = await seatInBadWeather(server.url);
+  const { url } = await serveIn(trash, { games: [anyGame(hannibal)], chance });
+  const seated = await seatInBadWeather(url);
   trash.add(seated.close);
   return seated;
 }
 
-/** What a seat sees of the board, of what is asked there, and of both hands. */
+/** The board, the question and both hands as a seat sees them. */
 const boardOf = ({ view }: Player<Hannibal>): string => {
   const { frames, posts, troops, markers, spent, hands, discards } = view();
   return canonical([frames.map(({ at }) => at), posts, troops, markers, spent, hands, discards]);

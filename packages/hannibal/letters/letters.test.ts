@@ -106,7 +106,7 @@ describe('the losses in a letter', () => {
 });
 
 describe('the picture in a letter', () => {
-  /** What fits on a phone beside its margins, as high as a few screens of it. */
+  /** The size that fits on a phone between margins: a few screens high. */
   const isForPhone = (sheets: readonly { readonly width: number; readonly height: number }[]) =>
     sheets.every(({ width }) => width <= 760) && sheets.reduce((sum, { height }) => sum + height, 0) < 2600;
 

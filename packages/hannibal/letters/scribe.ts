@@ -22,7 +22,14 @@ import {
   words,
 } from '../texts/index.js';
 import { type Box, boxAround, cutSheets, sheetsAround, wholeSheet } from '@tessera/drawing';
-import { drawMap, drawPosition, inLayers, type Marks, type SpaceLayout, type Way } from '../drawing/index.js';
+import {
+  drawMap,
+  drawPosition,
+  inLayers,
+  type Marks,
+  type SpaceLayout,
+  type ArmyTrack,
+} from '../drawing/index.js';
 
 /** Around what is shown, in the drawing's units: so that the next spaces are there too. */
 const ROOM = 170;
@@ -79,7 +86,7 @@ function marksOf(game: HannibalGame, view: State, { seat, ways }: Seen): Marks {
 interface Seen {
   readonly seat: Seat;
   /** The ways that were gone since the seat last acted. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly ArmyTrack[];
 }
 
 /** The whole board as those who look on see it. */

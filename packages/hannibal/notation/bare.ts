@@ -1,5 +1,6 @@
-import { noShares } from '@tessera/core';
+import { unproved } from '@tessera/core';
 import type { State } from '../rules/model/index.js';
+import type { Seat } from '../rules/vocabulary.js';
 import { inOrder } from './board.js';
 
 /**
@@ -7,13 +8,6 @@ import { inOrder } from './board.js';
  * order of the map.
  */
 export const bare = (state: State): State => ({
-  ...state,
-  seal: '',
-  table: {
-    ...state.table,
-    shares: state.table.shares.opened === null ? state.table.shares : noShares(),
-    time: null,
-    untouched: null,
-  },
+  ...unproved<Seat, State>(state),
   troops: inOrder(state.troops),
 });

@@ -9,7 +9,7 @@ import { readProvince, readSeat, readSpace } from './names.js';
 
 const LAID = MARKERS.filter((marker) => marker !== 'none');
 
-/** The lines `markers`: by province, the spaces in which something lies, by what lies there. */
+/** The lines `markers`: by province, the spaces with each kind of marker. */
 export const writeMarkers = ({ map }: World, { markers }: Pick<State, 'markers'>): string[] =>
   map.provinces.flatMap(({ id, spaces }) => {
     const words = LAID.flatMap((marker) => {
@@ -19,13 +19,13 @@ export const writeMarkers = ({ map }: World, { markers }: Pick<State, 'markers'>
     return words.length === 0 ? [] : [lineOf('markers', [id, ...words])];
   });
 
-/** CUs as one word: `5`, `5+2e`, `2e`; `0` where there are none. */
+/** CUs as one word: `5`, `5+2e`, `2e`; `0` for none. */
 export function writeCus({ regulars, elephants }: Pick<Troop, 'regulars' | 'elephants'>): string {
   if (elephants === 0) return String(regulars);
   return `${regulars === 0 ? '' : `${String(regulars)}+`}${String(elephants)}e`;
 }
 
-/** The CUs of such a word; null where it is none. */
+/** The CUs of such a word; null when it is none. */
 export function readCus({ text }: Word): Pick<Troop, 'regulars' | 'elephants'> | null {
   const [found, regulars = '0', elephants = '0'] =
     /^(?:(\d{1,3})(?:\+(?=.*e)|$))?(?:(\d{1,3})e)?$/.exec(text) ?? [];
@@ -43,7 +43,7 @@ export const inOrder = (troops: readonly Troop[]): readonly Troop[] =>
       Number(one.inside) - Number(two.inside),
   );
 
-/** The lines `forces`: by side and province, who stands where. */
+/** The lines `forces`: by side and province, CUs and generals of each space. */
 export function writeForces(world: World, { troops, posts }: Pick<State, 'troops' | 'posts'>): string[] {
   const forceIn = (seat: Seat, space: Space, inside: boolean): string[] => {
     const cus = troops.find((one) => one.seat === seat && one.space === space && one.inside === inside);
@@ -78,7 +78,7 @@ export function writeAway({ posts }: Pick<State, 'posts'>): string[] {
   return words.length === 0 ? [] : [lineOf('generals', words)];
 }
 
-/** What the lines of the map have told so far. */
+/** What has been read from the map's lines so far. */
 export interface Roster {
   readonly markers: Map<Space, Marker>;
   readonly troops: Troop[];
@@ -94,7 +94,7 @@ export const emptyRoster = (): Roster => ({
   words: new Map(),
 });
 
-/** What readers of the map read with. */
+/** The shared input of the functions that read the map's lines. */
 export interface Mapping {
   readonly world: World;
   readonly roster: Roster;
@@ -185,7 +185,7 @@ export function readAway(mapping: Mapping, { rest }: Line): void {
   }
 }
 
-/** The markers, forces and generals of a whole position; what is not listed is told as a fault. */
+/** The markers, forces and generals of a position; anything that no line lists becomes a fault. */
 export function boardOf(
   { world, roster, faults }: Mapping,
   at: Word,

@@ -1,14 +1,11 @@
-import type { Reason, Refusal } from '@tessera/core';
 import {
-  faultLine,
-  reasonLine,
-  refusalLine,
+  tellingFaults,
   writingSentences,
   type Fault as AnyFault,
   type Faults as AnyFaults,
 } from '@tessera/notation';
 
-/** What can be wrong with a text of this game alone. */
+/** The kinds of faults that only texts of this game can have. */
 export const OWN_FAULTS = [
   'noSuchSpace',
   'noSuchProvince',
@@ -66,12 +63,8 @@ const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
 
 const placeText = (place: string): string => place.replace(/^(space|general):/, '');
 
-/** `illegalStep: notYours (10.1)`: what a commit was refused for, with the rule cases. */
-export const refusalText = (refusal: Refusal): string => refusalLine(refusal, placeText);
-
-/** `noShip (11.1) at capua`: a reason in the words of the rules' own codes. */
-export const reasonText = (reason: Reason): string => reasonLine(reason, placeText);
-
-/** One sentence for a fault: its code, where it is, what is wrong, and what to do. */
-export const faultText = (fault: Fault): string =>
-  faultLine(fault, SENTENCES[fault.code](fault.found), placeText);
+/** Functions that write a reason, a refusal or a fault as one line. */
+export const { refusalText, reasonText, faultText } = tellingFaults<Own>(
+  ({ code, found }) => SENTENCES[code](found),
+  placeText,
+);

@@ -1,64 +1,49 @@
-import { canonical, choicesIn, expand, fold, hashOf, random } from '@tessera/core';
-import { idealChance, randomGame, runSeed, seeds } from '@tessera/core/testkit';
-import { chanceIn, printLog, replayLog, type Replayed } from '@tessera/notation';
+import { choicesIn, expand, fold, random } from '@tessera/core';
+import { idealChance, runSeed, seeds } from '@tessera/core/testkit';
+import { printLog } from '@tessera/notation';
+import {
+  faultIn,
+  holdsWords,
+  playedActions,
+  replayed,
+  replaysAsPlayed,
+  tellsItsActions,
+  type LogSubject,
+} from '@tessera/notation/testkit';
 import { describe, expect, it } from 'vitest';
 import { fighter, hannibal, positionWith, world } from '../testkit/index.js';
 import { orderedRecord, playedRecord } from '../testkit/record.js';
 import { stepSchema, type Fact, type Step } from '../rules/model/index.js';
-import type { Hannibal, State } from '../rules/index.js';
+import { tellingOf } from '../rules/proving.js';
+import type { Hannibal } from '../rules/index.js';
 import { bare } from './bare.js';
-import { faultText } from './fault.js';
+import { faultText, type Own } from './fault.js';
 import { actionsOf, chancesOf, parsePlan, printPlan, printStep, writingOf } from './log.js';
 import { printPosition } from './position.js';
 
-const chances = chancesOf(world);
 const writing = writingOf(hannibal);
+const telling = { ...tellingOf(hannibal), chances: chancesOf(world), bare };
 
-/** A random game as its actions, with the dice that fell and the cards that were drawn. */
-function played(seed: string, most: number): Replayed<Hannibal>[] {
-  const setting = { options: { bid: 1 }, draw: random(seed), source: idealChance(seed), most, lean: fighter };
-  return [...randomGame(hannibal, setting)].map(({ seat, commit, before, after, events }) => ({
-    action: { seat, steps: commit.steps, dice: [], ...chanceIn(hannibal, chances, { before, events }) },
-    before,
-    after,
-    events,
-  }));
-}
-
-const replayed = (text: string) => {
-  const result = replayLog(writing, text);
-  if (!result.ok) throw new Error(faultText(result.error));
-  return result.value;
+/** Logs of wars between players that seek the fight. */
+const logs: LogSubject<Hannibal, Own> = {
+  writing,
+  faultText,
+  setting: (seed) => ({ options: { bid: 1 }, draw: random(seed), source: idealChance(seed), lean: fighter }),
 };
-
-const fault = (text: string): string => {
-  const result = replayLog(writing, text);
-  return result.ok ? 'none' : faultText(result.error);
-};
-
-const endOf = (actions: readonly Replayed<Hannibal>[]): State => actions.at(-1)?.after ?? hannibal.empty;
+const played = (seed: string, most: number) => playedActions(logs, { seed, most });
 
 describe('a log as text', () => {
   it.each(seeds(2, 40))('replays a game from its commits, dice and draws (%s)', (seed) => {
-    const actions = played(seed, 250);
-    const start = actions[0]?.before ?? hannibal.empty;
-    const { actions: again, end } = replayed(printLog(writing, { start, actions }));
-    expect(again.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
-    expect(hashOf(end)).toBe(hashOf(bare(endOf(actions))));
+    replaysAsPlayed(logs, { seed, most: 250 });
   });
 
   it('begins with a position as well', () => {
-    const actions = played('middle', 80).slice(40);
-    const text = printLog(writing, { start: actions[0]?.before ?? hannibal.empty, actions });
-    expect(text).toContain('\nframe ');
-    expect(canonical(replayed(text).end)).toBe(canonical(bare(endOf(actions))));
+    replaysAsPlayed(logs, { seed: 'middle', most: 80, from: 40 });
   });
 
   it('holds the words at the table, and the windows of counter events', () => {
-    const text = `hannibal ${hannibal.data.slice(0, 8)}\nrome offers draw\ncarthage declines draw 1\ncarthage opens window weather\nrome resigns\n`;
-    const { start, actions, end } = replayed(text);
-    expect(end.outcome?.winner).toBe('carthage');
-    expect(replayed(printLog(writing, { start, actions })).end).toEqual(end);
+    const said = ['rome offers draw', 'carthage declines draw 1', 'carthage opens window weather'];
+    holdsWords(logs, [...said, 'rome resigns'], 'carthage');
   });
 
   const head = printPosition(
@@ -81,29 +66,20 @@ describe('a log as text', () => {
     ['noSuchWindow', `rome opened=1\n  accept`, 0],
     ['badNumber', `rome opened=weather\n  accept`, 0],
   ])('says where it goes wrong: %s in %s', (code, text, below) => {
-    expect(fault(head + text)).toContain(`${code} at line ${line + below}, column`);
+    expect(faultIn(logs, head + text)).toContain(`${code} at line ${line + below}, column`);
   });
 
   it('says which card cannot be drawn, and how many are drawn', () => {
     const log = (draws: string) => `hannibal ${hannibal.data}\nrome draws=${draws}\n  accept\n`;
     const actions = played('deal', 2).slice(1, 2);
-    expect(fault(log('#1'))).toMatch(/^(drawsMissing|drawsLeft|refused)/);
+    expect(faultIn(logs, log('#1'))).toMatch(/^(drawsMissing|drawsLeft|refused)/);
     expect(actions.length).toBe(1);
   });
 });
 
 describe('the actions of a game', () => {
   it.each(seeds(2, 40))('are told by its facts, and are those that it came of (%s)', (seed) => {
-    const actions = played(seed, 200);
-    const log = [...hannibal.begin({ bid: 1 }, 'seal'), ...actions.flatMap(({ events }) => events)];
-    const told = actionsOf(hannibal, log);
-    expect(told?.actions.map(({ action }) => action)).toEqual(
-      actions.map(({ action: { dice = [], ...action } }) =>
-        dice.length === 0 ? action : { ...action, dice },
-      ),
-    );
-    const start = actions[0]?.before ?? hannibal.empty;
-    expect(told && printLog(writing, told)).toBe(printLog(writing, { start, actions }));
+    tellsItsActions(logs, telling, { seed, most: 200 });
   });
 
   it('hold the words at the table', () => {
@@ -121,7 +97,7 @@ describe('the actions of a game', () => {
     const told = actionsOf(hannibal, log);
     if (told === null) throw new Error('These rules would not have led to the same facts.');
     const text = printLog(writing, told);
-    expect(replayed(text).end).toEqual(bare(fold(hannibal, log)));
+    expect(replayed(logs, text).end).toEqual(bare(fold(hannibal, log)));
     return text;
   };
 

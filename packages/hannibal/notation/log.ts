@@ -13,14 +13,14 @@ import {
   type Writing,
 } from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
-import { type Fact, optionsSchema, type State, type Step, stepSchema } from '../rules/model/index.js';
+import { type Fact, type State, type Step, stepSchema } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import { bare } from './bare.js';
 import type { Fault, Faults, Own } from './fault.js';
 import { battleCardName, cardName } from './names.js';
-import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
+import { positionsOn } from './position.js';
 import { readPhrase, writePhrase } from './phrases.js';
 import { tellingOf } from '../rules/proving.js';
 
@@ -47,7 +47,7 @@ export function readStep(world: World, line: Line, faults: Faults): Step | null 
 const readPlan = (world: World, lines: readonly Line[], faults: Faults): Step[] =>
   lines.flatMap((line) => readStep(world, line, faults) ?? []);
 
-/** Reads a plan from text, one line a step; also `;` ends a step. It answers the steps, or the first fault. */
+/** Reads a plan from text, one step for each line; `;` also ends a step. Returns the steps, or the first fault. */
 export function parsePlan(world: World, text: string): Result<readonly Step[], Fault> {
   const faults = createFaults<Own>();
   const steps = readPlan(world, stepLines(linesOf(text)), faults);
@@ -96,27 +96,21 @@ export const writingOf = (game: HannibalGame): Writing<Hannibal, Own> => ({
   game,
   bare,
   optionsOf: ({ options }) => options,
-  header: (state) => writeHeader(game.world, state),
-  print: (state) => printPosition(game.world, state),
-  readPosition: (lines) => readPosition(game.world, lines),
-  readOptions: (lines, faults) => {
-    const options = optionsSchema.safeParse(readHeader(game.world, lines, faults));
-    return options.success ? options.data : null;
-  },
+  ...positionsOn(game.world),
   printPlan: (_, { steps }) => printPlan(game.world, steps),
   readPlan: (_, { lines, faults }) => readPlan(game.world, lines, faults),
   chances: chancesOf(game.world),
 });
 
-/** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
+/** Replays a log, deciding each action as a server does. Returns every state on the way, or the first fault. */
 export const replayLog = (game: HannibalGame, text: string): Result<Replay<Hannibal>, Fault> =>
   replayWith(writingOf(game), text);
 
-/** Every action of a game out of its whole log; null when these rules would not have led to the same facts. */
+/** Reads every action out of a whole log; null when the present rules do not lead to the same events. */
 export const actionsOf = (game: HannibalGame, log: readonly Fact[]) =>
   actionsWith({ ...tellingOf(game), chances: chancesOf(game.world), bare }, log);
 
-/** A whole log as text; null when these rules would not have led to the same facts. */
+/** A whole log as text; null when the present rules do not lead to the same events. */
 export function printGame(game: HannibalGame, log: readonly Fact[]): string | null {
   const told = actionsOf(game, log);
   return told === null ? null : printLog(writingOf(game), told);

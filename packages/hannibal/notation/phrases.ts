@@ -30,7 +30,7 @@ interface Heard {
   readonly words: number;
 }
 
-/** A part of the phrase that stands for a step: how it is written, and what it says; null where it is not there. */
+/** A part of the phrase that stands for a step: how it is written, and what it says; null when it is not there. */
 interface Part {
   /** The word that it always is; absent where it says something. */
   readonly word?: string;
@@ -121,7 +121,7 @@ const anyBattleCard = name(
   (one, { world, faults }) => (one.text === 'any' ? null : readBattleCard(world, one, faults)),
   (value, world) => (value === null ? 'any' : battleCardName(world, Number(value))),
 );
-const plain = (field: string) => name(field, (one) => one.text);
+const textOf = (field: string) => name(field, (one) => one.text);
 const inside = flag('inside');
 
 /** How each step is written: its parts in their order. */
@@ -132,7 +132,7 @@ const PHRASES: Readonly<Record<Verb, readonly Part[]>> = {
   post: [word('post'), general, word('in'), space(), inside],
   name: [word('name'), general],
   goFirst: [word('first'), name('first', (one, { faults }) => readSeat(one, faults))],
-  play: [word('play'), card, word('to'), plain('use')],
+  play: [word('play'), card, word('to'), textOf('use')],
   mark: [word('mark'), space()],
   unmark: [word('unmark'), space()],
   activate: [word('activate'), general],
@@ -151,8 +151,8 @@ const PHRASES: Readonly<Record<Verb, readonly Part[]>> = {
   backUp: [word('back'), word('up')],
   enter: [word('enter'), cus, companions],
   besiege: [word('besiege')],
-  attack: [word('attack'), battleCard, word('as'), plain('as')],
-  match: [word('match'), battleCard, word('as'), plain('as')],
+  attack: [word('attack'), battleCard, word('as'), textOf('as')],
+  match: [word('match'), battleCard, word('as'), textOf('as')],
   withdraw: [word('withdraw')],
   withdrawTo: [word('withdraw'), word('to'), space()],
   lose: [word('lose'), cus, sortie],
@@ -175,7 +175,7 @@ const openingOf = (phrase: readonly Part[]): number => {
   return at < 0 ? phrase.length : at;
 };
 
-/** What some words say as the phrase of a verb; null where they are no such phrase. */
+/** What some words say as the phrase of a verb; null when they are no such phrase. */
 function readAs(
   verb: string,
   phrase: readonly Part[],
@@ -192,7 +192,7 @@ function readAs(
   return rest.length > 0 ? null : fields;
 }
 
-/** What some words say as a step, which the schema has still to look at; null where they say none. */
+/** What some words say as a step, which the schema has still to look at; null when they say none. */
 export function readPhrase(words: readonly Word[], telling: Telling): object | null {
   const fitting = Object.entries(PHRASES).filter(([, phrase]) =>
     phrase.slice(0, openingOf(phrase)).every((part, at) => part.read(words.slice(at), telling) !== null),

@@ -16,7 +16,7 @@ import {
 import type { Faults } from './fault.js';
 import { readSeat } from './names.js';
 
-/** All that is known of cards. */
+/** The parts of a position that hold cards. */
 export type Cards = Pick<State, 'deck' | 'discards' | 'removed' | 'hands' | 'battleDeck' | 'battleHands'>;
 
 /** The lines of the cards: hands, decks, discards. A hand without cards has none. */
@@ -34,7 +34,7 @@ export function cardLines(world: World, state: Cards): string[] {
   ];
 }
 
-/** What the lines of the cards have told so far; null: a deck whose line has not come. */
+/** What has been read from the cards' lines so far; null for a deck whose line has not come yet. */
 export type ToldCards = {
   -readonly [K in Exclude<keyof Cards, 'deck' | 'battleDeck'>]: Cards[K];
 } & { deck: State['deck'] | null; battleDeck: State['battleDeck'] | null };
@@ -88,11 +88,11 @@ export function readCardLine(
   }
 }
 
-/** The Strategy cards that are being carried out: they lie on the table. */
+/** The Strategy cards that are being carried out. */
 export const inPlay = ({ frames }: Pick<State, 'frames'>): number[] =>
   frames.flatMap((frame) => (frame.at === 'card' ? [frame.card] : []));
 
-/** The Battle cards that lie played. */
+/** The Battle cards that have been played in the present battle. */
 export const playedIn = ({ frames }: Pick<State, 'frames'>): number[] =>
   frames.flatMap((frame) => (frame.at === 'battle' ? frame.played : []));
 
@@ -101,7 +101,7 @@ const heldIn = (hands: State['hands']): number[] => SEATS.flatMap((seat) => know
 const rest = (count: number, gone: readonly number[]): State['deck'] =>
   pileOf(Array.from({ length: count }, (_, at) => at + 1).filter((card) => !gone.includes(card)));
 
-/** The cards of a whole position: a deck without a line is all that lies nowhere else. */
+/** The cards of a position. A deck without a line consists of all cards that are nowhere else. */
 export function cardsOf(told: ToldCards, frames: Pick<State, 'frames'>): Cards {
   const { discards, removed, hands, battleHands } = told;
   return {
@@ -111,7 +111,7 @@ export function cardsOf(told: ToldCards, frames: Pick<State, 'frames'>): Cards {
   };
 }
 
-/** Where each card lies that is known, in one list. */
+/** All visible Strategy cards of a position, wherever they are. */
 export const allStrategy = (state: State): number[] => [
   ...(isHidden(state.deck.left) ? [] : state.deck.left),
   ...state.discards,
@@ -127,7 +127,7 @@ export const allBattle = (state: State): number[] => [
 
 type Unasked = State['unasked'];
 
-/** The windows in which nobody is asked before they say so. */
+/** The windows that are switched off until a seat switches them on. */
 export const quietWindows: Unasked = SEATS.flatMap((seat) =>
   QUIET_WINDOWS.map((window) => ({ seat, window })),
 );

@@ -16,7 +16,7 @@ const asking = positionWith({
 
 const VIEWERS: readonly Viewer<Seat>[] = ['all', 'rome', 'carthage', 'public'];
 
-/** The state that a text stands for. Throws with the fault's sentence when it is none. */
+/** Returns the state of a text. Throws with the fault's sentence when it is not a position. */
 function read(text: string): State {
   const result = parsePosition(world, text);
   if (!result.ok) throw new Error(`${faultText(result.error)}\n${text}`);
@@ -37,7 +37,7 @@ const setting = (seed: string, most: number) => ({
   lean: fighter,
 });
 
-/** Every position of a random game, also after each step of a plan. */
+/** Yields every position of a random game, also after each step of a plan. */
 function* positions(seed: string, most: number): Generator<State> {
   for (const { before, seat, commit, after } of randomGame(hannibal, setting(seed, most))) {
     yield before;

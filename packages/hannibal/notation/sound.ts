@@ -8,7 +8,7 @@ import type { Own } from './fault.js';
 import { allBattle, allStrategy } from './piles.js';
 import { battleCardName, cardName } from './names.js';
 
-/** What does not hold in a position: its code, what it is about, and the line or the word of the text that it stands on. */
+/** An invariant that a position violates: its code, what it is about, and the line or word of the text. */
 export interface Breach {
   readonly code: Own;
   readonly found: string;
@@ -157,6 +157,6 @@ const asked: Check = (_, { frames, outcome, table }) => {
 
 const CHECKS: readonly Check[] = [cards, forces, generals, elephants, markers, sieges, numbers, order, asked];
 
-/** What does not hold in a position and always does, whoever looks at it; empty when all does. */
+/** The invariants that a position, or a viewer's view of it, violates; empty when it violates none. */
 export const breachesIn = (world: World, state: State): readonly Breach[] =>
   CHECKS.flatMap((check) => check(world, state));

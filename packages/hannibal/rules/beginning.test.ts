@@ -5,7 +5,7 @@ import {
   fighter,
   hannibal,
   positionWith,
-  running,
+  continueWorks,
   startOfWar,
   whyNot,
   world,
@@ -52,7 +52,9 @@ describe('the set-up (4)', () => {
   it('shuffles both decks: what a deal brings is drawn (4.4)', () => {
     expect([start.deck.count, start.battleDeck.count]).toEqual([64, 48]);
     const dealt = (draws: readonly number[]) =>
-      running(positionWith({ war: { stage: 'deal' } }), { draws }).state.hands.rome.map(({ card }) => card);
+      continueWorks(positionWith({ war: { stage: 'deal' } }), { draws }).state.hands.rome.map(
+        ({ card }) => card,
+      );
     expect(dealt([])).toEqual([1, 3, 5, 7, 9, 11, 13]);
     expect(dealt(Array.from({ length: 14 }, () => 99))).not.toEqual(dealt([]));
   });
@@ -119,10 +121,10 @@ describe('a turn (5)', () => {
 describe('the event of a card (8.3)', () => {
   it('is for the side that the card shows, its operations are for either', () => {
     const hands = { rome: [12, 35], carthage: [44, 36] };
-    const rome = running(positionWith({ hands, war: { next: 'rome' } })).state;
+    const rome = continueWorks(positionWith({ hands, war: { next: 'rome' } })).state;
     expect(whyNot(rome, { verb: 'play', card: 12, use: 'event' })).not.toEqual([]);
     expect(whyNot(rome, { verb: 'play', card: 12, use: 'place' })).toEqual([]);
-    const carthage = running(positionWith({ hands, war: { next: 'carthage' } })).state;
+    const carthage = continueWorks(positionWith({ hands, war: { next: 'carthage' } })).state;
     expect(whyNot(carthage, { verb: 'play', card: 44, use: 'event' })).not.toEqual([]);
     expect(whyNot(carthage, { verb: 'play', card: 44, use: 'place' })).toEqual([]);
   });

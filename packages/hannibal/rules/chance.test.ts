@@ -4,7 +4,7 @@ import { hannibal as game } from '../testkit/position.js';
 import { wholeGames } from '../testkit/subject.js';
 import { FACTS, type Fact } from './model/index.js';
 
-/** The numbers of all dice and draws that a game's facts claim, by stream. */
+/** The numbers of all dice and draws in a game's facts, by stream. */
 function claimed(log: readonly Fact[]): Map<string, number[]> {
   const streams = new Map<string, number[]>();
   let state = game.empty;

@@ -8,7 +8,7 @@ const handsFor = (hands: Restored['hands'], viewer: Viewer<Seat>): Restored['han
   carthage: concealHand(hands.carthage, 'carthage', viewer),
 });
 
-/** What hides a part: both decks, both hands, and plans that are carried out. */
+/** The parts of a position with hidden content: decks, hands, and plans being carried out. */
 type Guarded = Pick<Restored, 'deck' | 'hands' | 'battleDeck' | 'battleHands' | 'frames'>;
 
 /** The guarded parts of a position as a viewer may see them (14.1). */

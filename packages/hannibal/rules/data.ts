@@ -5,7 +5,7 @@ import map from '../data/map.json';
 import tables from '../data/tables.json';
 import { count, general, generals, seat, space, tactic } from './parts.js';
 import { PROVINCES } from './spaces.js';
-import { MARKERS, WAYS } from './vocabulary.js';
+import { MARKERS, LINK_KINDS } from './vocabulary.js';
 
 /** Where a province's allies fight: in a whole country, on one island, or in their own province alone (14.2). */
 export const REGIONS = ['spain', 'italy', 'africa', 'sicily', 'sardinia', 'baleares', 'own'] as const;
@@ -26,7 +26,7 @@ const spaceSchema = z.strictObject({
   name: z.string(),
   province: z.enum(PROVINCES),
   kind: z.enum(['open', 'city', 'tribe']),
-  /** A port's modifier on the Naval Combat Table; null where there is none (11.6). */
+  /** A port's modifier on the Naval Combat Table; null when there is none (11.6). */
   port: z.int().min(-2).max(2).nullable(),
   start: z.enum(MARKERS),
   /** Degrees: where the ancient place lay, about. */
@@ -40,7 +40,7 @@ const spaceSchema = z.strictObject({
 const mapSchema = z.strictObject({
   provinces: z.array(provinceSchema),
   spaces: z.array(spaceSchema),
-  connections: z.array(z.strictObject({ between: z.tuple([space, space]), way: z.enum(WAYS) })),
+  connections: z.array(z.strictObject({ between: z.tuple([space, space]), way: z.enum(LINK_KINDS) })),
 });
 
 /** Losses as the Attrition Table prints them, `2e`: one of two must be an elephant. */
@@ -122,7 +122,7 @@ const forcesSchema = z.strictObject({
   setUp: z.array(z.strictObject({ seat, space, generals, regulars: count, elephants: count })),
 });
 
-/** Everything about the game that is a figure or a place, and not a rule. */
+/** A data set: map, cards, forces and tables, without rules. */
 export const dataSchema = z.strictObject({
   map: mapSchema,
   cards: cardsSchema,
@@ -134,5 +134,5 @@ export type SpaceData = Data['map']['spaces'][number];
 export type ProvinceData = Data['map']['provinces'][number];
 export type GeneralData = Data['forces']['generals'][number];
 
-/** The shipped data set, unread. */
+/** The shipped data set, as raw JSON. */
 export const shippedData = { map, cards, forces, tables };

@@ -6,7 +6,7 @@ import type { Seat, State } from './index.js';
 
 const VIEWERS: readonly Viewer<Seat>[] = ['rome', 'carthage', 'public', 'all'];
 
-/** What a seat that resigns brings about. */
+/** The outcome when a seat resigns. */
 function resigned(state: State) {
   const said = { seat: 'rome', step: { verb: 'resign' } } as const;
   const result = decideTable(hannibal, state, said, { source: idealChance('end') });

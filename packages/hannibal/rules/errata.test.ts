@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answer, options, positionWith, question, running, type Changes } from '../testkit/index.js';
+import { answer, options, positionWith, question, continueWorks, type Changes } from '../testkit/index.js';
 import { cusIn } from './board/forces.js';
 import type { State } from './model/index.js';
 import { SPACES } from './spaces.js';
 
-const at = (changes: Changes): State => running(positionWith({ turn: 2, ...changes })).state;
+const at = (changes: Changes): State => continueWorks(positionWith({ turn: 2, ...changes })).state;
 const uses = (state: State, card: number): string[] =>
   options(state).flatMap((step) => (step.verb === 'play' && step.card === card ? [step.use] : []));
 const NO = { verb: 'decline' } as const;
@@ -89,7 +89,7 @@ describe('answers of 1997 that the second edition and the rulings have changed',
   });
 });
 
-/** Italy without a Roman marker but Rome’s own. */
+/** Italy without Roman markers, except in Rome. */
 function italyLost(): NonNullable<Changes['markers']> {
   const start = positionWith({});
   return Object.fromEntries(

@@ -1,24 +1,24 @@
 import {
   afterDrawing,
   evolveCarry,
-  evolveTable,
+  evolveWith,
   pileOf,
-  reopened,
-  settled,
   shuffledIn,
   withCards,
   withSeen,
   withoutCard,
+  type OwnEvent,
 } from '@tessera/core';
 import { evolveMap, isMapFact } from './evolve-map.js';
 import { FACTS, postsOf, stateWith, type Fact, type FactOf, type Frame, type State } from './model/index.js';
 import { enemyOf, GENERALS, type Seat } from './vocabulary.js';
 import type { Step } from './model/step.js';
+import type { Hannibal } from './types.js';
 
 /** A frame with its number; facts bring it with that number already. */
 const numbered = (frame: Frame, id: number): Frame => (frame.id === id ? frame : { ...frame, id });
 
-/** The stack after one of its own facts. */
+/** The state after a stack event. */
 function evolveStack(
   state: State,
   fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed' | 'FrameNoted'>,
@@ -73,7 +73,7 @@ type CardFact =
 
 const BATTLE_DECK = Array.from({ length: 48 }, (_, at) => at + 1);
 
-/** A hand of which everybody knows all cards. */
+/** A hand whose cards are public. */
 const opened = (cards: FactOf<'HandsOpened'>['held'][Seat]) =>
   withCards<number, Seat>(
     [],
@@ -180,13 +180,13 @@ const drawnFrom = (deck: State['deck'], some: number): State['deck'] => ({
   drawn: deck.drawn + some,
 });
 
-/** The whole Battle deck, known to who knew what was left of it. */
+/** The gathered Battle deck. A viewer who knew the rest of the deck knows the whole deck again. */
 const gathered = ({ battleDeck }: State) => ({
   count: BATTLE_DECK.length,
   left: battleDeck.left === 'hidden' ? battleDeck.left : BATTLE_DECK,
 });
 
-/** The position in which the war begins. */
+/** The position after the event that begins the war. */
 function began(state: State, fact: FactOf<'GameBegan'>): State {
   const posts = new Map(fact.posts.map(({ general, post }) => [general, post]));
   const deck =
@@ -215,8 +215,8 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
   });
 }
 
-/** The position after a fact, before it is looked at whether that was final. */
-function evolveFact(state: State, fact: Fact): State {
+/** The position after an event of the game itself, not of the table. */
+function evolveFact(state: State, fact: OwnEvent<Fact>): State {
   if (isMapFact(fact)) return evolveMap(state, fact);
   switch (fact.kind) {
     case 'GameBegan':
@@ -229,7 +229,6 @@ function evolveFact(state: State, fact: Fact): State {
     case 'FrameNoted':
       return evolveStack(state, fact);
     case 'Rolled':
-      return stateWith(state, { rolls: state.rolls + 1 });
     case 'ConsulDrawn':
     case 'OrdersOpened':
       return state;
@@ -253,64 +252,14 @@ function evolveFact(state: State, fact: Fact): State {
     case 'PlanCut':
     case 'PlanEnded':
       return stateWith(state, evolveCarry<Frame, Seat, Step>(state, fact));
-    default:
-      return evolveSaid(state, fact);
   }
 }
 
-type SaidFact = Exclude<
-  Fact,
-  | CardFact
-  | FactOf<
-      | 'GameBegan'
-      | 'RulesChanged'
-      | 'FrameOpened'
-      | 'FrameChanged'
-      | 'FrameClosed'
-      | 'FrameNoted'
-      | 'Rolled'
-      | 'ConsulDrawn'
-      | 'OrdersOpened'
-      | 'PlanLaid'
-      | 'StepBegun'
-      | 'StepMissed'
-      | 'PlanCut'
-      | 'PlanEnded'
-    >
-  | Parameters<typeof evolveMap>[1]
->;
-
-/** What is said at the table, the end, and what is taken back. */
-function evolveSaid(state: State, fact: SaidFact): State {
-  switch (fact.kind) {
-    case 'SharesAsked':
-      return stateWith(state, { opened: fact.frame, table: evolveTable(state.table, fact) });
-    case 'TakenBack': {
-      const { frames, opened } = reopened(state, fact.restored.frames);
-      const table = evolveTable(state.table, fact, frames.at(-1)?.id);
-      return stateWith(state, { ...fact.restored, frames, opened, table });
-    }
-    case 'GameEnded': {
-      const { winner, by } = fact;
-      const { frames, discards, table } = state;
-      // The Strategy card that was being carried out lies with the discards.
-      const inPlay = frames.flatMap((frame) => (frame.at === 'card' ? [frame.card] : []));
-      return stateWith(state, {
-        frames: [],
-        discards: [...discards, ...inPlay],
-        table: evolveTable(table, fact),
-        outcome: { winner, by },
-      });
-    }
-    default:
-      return stateWith(state, { table: evolveTable(state.table, fact) });
-  }
+/** The position at the end of the war: nothing is asked, and a Strategy card being carried out goes to the discards. */
+function ended(state: State): State {
+  const inPlay = state.frames.flatMap((frame) => (frame.at === 'card' ? [frame.card] : []));
+  return stateWith(state, { frames: [], discards: [...state.discards, ...inPlay] });
 }
 
-/** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
-export function evolve(state: State, fact: Fact): State {
-  const next = evolveFact(state, fact);
-  if (FACTS.natureOf(fact.kind) === 'plain') return next;
-  const table = settled(next.table);
-  return table === next.table ? next : stateWith(next, { table });
-}
+/** The position after an event. It works on the full state and on every viewer's, accepts every event, and uses neither rules nor chance. */
+export const evolve = evolveWith<Hannibal>({ facts: FACTS, copied: stateWith, own: evolveFact, ended });

@@ -11,7 +11,7 @@ import {
   plan,
   positionWith,
   react,
-  running,
+  continueWorks,
   startOfWar,
   whyNot,
   world,
@@ -26,7 +26,7 @@ import { SPACES, type Space } from './spaces.js';
 import { stepSchema, type State, type Step } from './model/index.js';
 import type { Marker, Seat } from './vocabulary.js';
 
-// What the rulebook works out, and the figures that every implementation has to meet, word for word.
+// The rulebook's worked examples, and the figures that every implementation must give exactly.
 
 const sail = (to: Space): Step => ({ verb: 'sail', to, inside: false });
 const stepsOf = <V extends Step['verb']>(state: State, verb: V) =>
@@ -40,7 +40,7 @@ describe('what operations are good for (8.2, worked example)', () => {
   const movedBy = (card: number) => {
     const state = campaignIn(ranks, { seat: 'rome', card });
     const asked = state.frames.at(-1);
-    // Where one general alone can move, nobody is asked which.
+    // When only one general can move, nobody is asked which.
     return asked?.at === 'move'
       ? [asked.general]
       : stepsOf(state, 'activate').map((step) => 'general' in step && step.general);
@@ -56,7 +56,7 @@ describe('what operations are good for (8.2, worked example)', () => {
 
   it('a 3 places three markers', () => {
     const hands = { rome: [33], carthage: [3, 34] };
-    const begun = running(positionWith({ hands, war: { next: 'carthage' } })).state;
+    const begun = continueWorks(positionWith({ hands, war: { next: 'carthage' } })).state;
     let { state } = answer(begun, { verb: 'play', card: 3, use: 'place' });
     for (const space of ['numantia', 'iberus', 'bilbilis'] as const)
       state = answer(state, { verb: 'mark', space }).state;

@@ -1,4 +1,4 @@
-import { type Game, knownCards, pileOf, quietTable } from '@tessera/core';
+import { defineGame, type Game, knownCards, pileOf, quietTable } from '@tessera/core';
 import { z } from 'zod';
 import { standingAnswers } from './beforehand/standing.js';
 import { conceal } from './conceal.js';
@@ -35,7 +35,7 @@ import { SPACES } from './spaces.js';
 
 const AWAY: Post = { at: 'pool', space: null, inside: false, rank: null, commanded: 0 };
 
-/** Where a general is when the war begins (4): consuls on the map, Africanus not yet in it, the others in the pool. */
+/** A general's post when the war begins (4): placed generals on the map, Africanus not yet in the war, the others in the pool. */
 function postAtStart({ setUp }: World, general: General): Post {
   const force = setUp.find(({ generals }) => generals.includes(general));
   if (force === undefined) return { ...AWAY, at: general === 'africanus' ? 'aside' : 'pool' };
@@ -45,10 +45,10 @@ function postAtStart({ setUp }: World, general: General): Post {
   return { at: 'map', space, inside: false, rank: seat === 'rome' ? 'consul' : null, commanded };
 }
 
-/** In these windows nobody is asked before they say so (13.2). */
+// 13.2: these windows are switched off until a seat switches them on.
 const unasked = SEATS.flatMap((seat) => QUIET_WINDOWS.map((window) => ({ seat, window })));
 
-/** The position before the first fact. */
+/** The position before the first event. */
 const emptyState = (): State => ({
   rules: RULES,
   options: { bid: 0 },
@@ -80,7 +80,7 @@ const emptyState = (): State => ({
   outcome: null,
 });
 
-/** The fact that begins a war (4): what everybody finds on the map. */
+/** The events that begin a war (4), with the set-up of the map. */
 const beginning = (world: World, options: Options, seal: string): Fact[] => [
   {
     kind: 'GameBegan',
@@ -102,7 +102,7 @@ const beginning = (world: World, options: Options, seal: string): Fact[] => [
   },
 ];
 
-/** The rules of what nobody is asked in: a work, or a plan that is carried out. */
+/** The rules of frames that ask nobody: works, and plans being carried out. */
 const quiet: Rules = {
   waiting: () => [],
   choices: () => [],
@@ -114,7 +114,7 @@ const quiet: Rules = {
   rules: [],
 };
 
-/** The end opens what is left in the hands (14.1). */
+// 14.1: the end of the war reveals the cards that are left in the hands.
 function opening({ hands }: State): Fact[] {
   const heldBy = (seat: Seat) => knownCards(hands[seat]).map((card) => ({ card }));
   return [{ kind: 'HandsOpened', held: { rome: heldBy('rome'), carthage: heldBy('carthage') } }];
@@ -122,7 +122,7 @@ function opening({ hands }: State): Fact[] {
 
 const gameOn = (world: World): Game<Hannibal> => {
   const asked: Partial<Record<Frame['at'], Rules>> = questions(world);
-  return {
+  return defineGame<Hannibal>({
     kind: 'hannibal',
     data: world.hash,
     seats: SEATS,
@@ -136,24 +136,23 @@ const gameOn = (world: World): Game<Hannibal> => {
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => asked[frame.at] ?? quiet,
     windows: WINDOWS,
-    standing: standingAnswers(world, asked),
+    standing: standingAnswers(world),
     bidding: {
       ...BIDDING,
       settled: (options, bid) => ({ ...options, bid }),
       won: ({ options }) => options.bid,
       fact: (event) => event,
     },
-    tableEvent: (event) => event,
-    takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
-    tableClaim: () => [because('noClaims', '')],
+    common: (event) => event,
+    restored: restoredOf,
     opening,
-  };
+  });
 };
 
-/** The game, and the data set that it is played on. */
+/** The rules of the game, with the world that they run on. */
 export type HannibalGame = Game<Hannibal> & { readonly world: World };
 
-/** The game on a data set: the shipped one, or another for tests. Throws where the data is no data set. */
+/** The game on a data set; the shipped one by default. Throws an error that says what is wrong when the data is invalid. */
 export function createHannibal(raw: unknown = shippedData): HannibalGame {
   const world = createWorld(raw);
   return { ...gameOn(world), world };

@@ -4,7 +4,7 @@ import { SEATS, type Seat } from './vocabulary.js';
 
 type Hands = Readonly<Record<Seat, Hand<number, Seat>>>;
 
-/** Takes cards one by one out of a list, each equally likely. */
+/** Returns a function that draws cards from a list without putting back, each equally likely. */
 function taker(cards: readonly number[], draw: Draw) {
   let left = [...cards];
   return {
@@ -18,7 +18,7 @@ function taker(cards: readonly number[], draw: Draw) {
   };
 }
 
-/** Hands and a pile in which every card that a view does not know is some card that it could be. */
+/** The hands and the pile with every hidden card replaced by a possible one. */
 function dealt(
   { pile, hands }: { readonly pile: Pile<number>; readonly hands: Hands },
   unknown: readonly number[],
@@ -39,8 +39,8 @@ const heldIn = (hands: Hands): number[] => SEATS.flatMap((seat) => knownCards(ha
 const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
 /**
- * A whole position that agrees with what a seat sees of it: every card that it has not seen, in the enemy's hands and
- * in the decks, is some card that lies nowhere else, each equally likely (14.2).
+ * A full position that agrees with a seat's view: every hidden card, in hands and decks, becomes one of the cards that are
+ * nowhere else, each equally likely (14.2).
  */
 export function imagine(view: State, draw: Draw): State {
   const { discards, removed, frames } = view;

@@ -4,7 +4,7 @@ export { countOf, handSize, type Count, type Counted } from './battle/harm.js';
 export { attacks, MAHARBAL, fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './battle/chances.js';
 export { forecastOf, type Going, type WayBack } from './battle/forecast.js';
-export { type Joining } from './battle/join.js';
+export { type Joining } from './battle/parties.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
 export * from './board/control.js';
 export { ATTRITION_DRM } from './board/forces.js';
@@ -16,7 +16,7 @@ export { createHannibal, hannibal, type HannibalGame } from './game.js';
 export {
   ANY_CARDS,
   habitSchema,
-  leaving,
+  ordersFrom,
   MATTERS,
   MOST_HABITS,
   MOST_PLAYS,
@@ -54,7 +54,7 @@ export { cameBy } from './movement/clash.js';
 export { avoidPlaces } from './movement/parties.js';
 export { avoidsUpTo, interceptsUpTo } from './movement/answers.js';
 export { pursuesUpTo } from './movement/on-the-way.js';
-export { costOf } from './movement/ways.js';
+export { costOf } from './movement/moves.js';
 export * from './outlook/index.js';
 export { markable, raisersOf } from './strategy/places.js';
 export { playsOf, whyNot } from './strategy/card.js';

@@ -1,6 +1,7 @@
 import {
   asksOnlyChoices,
   choicesAgree,
+  foreseesWhatComes,
   imaginesWhatCouldBe,
   invariantsHold,
   isDeterministic,
@@ -14,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { shortGames, shortWars, stray, wars, wholeGames } from '../testkit/subject.js';
 import { stepSchema, type State } from './model/index.js';
 
-/** What is hidden of a position: each card of a hand, and the deck's first. */
+/** The hidden parts of a position: each card of a hand, and the deck's first card. */
 const cardsIn = ({ hands, deck }: State): Record<string, string> => ({
   rome: String(knownCards(hands.rome)[0]),
   carthage: String(knownCards(hands.carthage)[0]),
@@ -37,6 +38,10 @@ describe.each([
   });
   it.each(seeds(1, 100))('law 7: what has one answer alone is not asked (S8.104, %s)', (seed) =>
     asksOnlyChoices(short, seed),
+  );
+  it.each(seeds(2, 60))(
+    'law 8: what a plan is foreseen to lead to is what comes (%s)',
+    (seed) => void foreseesWhatComes(short, seed),
   );
   it.each(seeds(1, 30))('what a seat imagines could be so (%s)', (seed) =>
     imaginesWhatCouldBe(short, seed, cardsIn),

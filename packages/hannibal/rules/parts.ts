@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROVINCES, SPACES } from './spaces.js';
 import { GENERALS, MARKERS, SEATS, TACTICS, type General } from './vocabulary.js';
 
-/** What the parts of a position, of facts and of steps are made of. */
+/** The schemas that positions, events and steps are built from. */
 export const seat = z.enum(SEATS);
 export const space = z.enum(SPACES);
 export const province = z.enum(PROVINCES);

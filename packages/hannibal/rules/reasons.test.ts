@@ -222,7 +222,7 @@ const enter = (regulars: number, generals: readonly General[] = []): Step => ({
   elephants: 0,
   generals: [...generals],
 });
-/** Hannibal comes before Tarentum, which has room for two of four. */
+/** Hannibal comes to Tarentum, which has room for two of four CUs. */
 const declaring = (): State =>
   plan(
     activated(
@@ -244,7 +244,7 @@ const caught = (): State =>
     react('heraclea', 'hannibal', 5),
     { dice: [1] },
   ).state;
-/** Paulus has taken the initiative from Mago, and has withdrawn: where to? */
+/** Paulus has taken the initiative from Mago and withdraws; he is asked where to. */
 const leaving = (): State => {
   const game = battleOn(
     holding(setting([mago, paulus], { druentia: 'carthage' }), {}),

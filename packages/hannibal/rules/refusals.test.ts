@@ -9,7 +9,7 @@ import type { General, Seat } from './vocabulary.js';
 
 const generalOf = (step: Step): General | null => ('general' in step ? step.general : null);
 
-/** What is so where a refusal says it. */
+/** For each refusal, the condition that must be true when it is given. */
 const TRUE_WHERE: Partial<Record<string, (state: State, seat: Seat, step: Step) => boolean>> = {
   notOnMap: ({ posts }, _, step) => posts[generalOf(step) ?? 'hannibal'].at !== 'map',
   notYours: (_, seat, step) => seatOf(world, generalOf(step) ?? 'hannibal') !== seat,
@@ -22,7 +22,7 @@ const TRUE_WHERE: Partial<Record<string, (state: State, seat: Seat, step: Step) 
   hasActed: ({ frames }) => frames.some((frame) => frame.at === 'campaign' && frame.activated.length > 0),
 };
 
-/** Reasons of which nothing in the rules speaks: how a list is written, and what was said before. */
+/** Reasons that are not about the rules: the form of a list, or an earlier action. */
 const WITHOUT_RULE = ['listOrder', 'answered', 'notAsked'];
 
 describe.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { battleOn, setting, type Placed } from '../testkit/battle.js';
-import { answer, commit, factsOf, question, running, type Done } from '../testkit/play.js';
+import { answer, commit, factsOf, question, continueWorks, type Done } from '../testkit/play.js';
 import { positionWith, world } from '../testkit/position.js';
 import { cusOutside, markerAt, pointsAt, retreatLosses } from './board/forces.js';
-import type { Joining } from './battle/join.js';
+import type { Joining } from './battle/parties.js';
 import type { State, Step } from './model/index.js';
 import type { Space } from './spaces.js';
 import type { General, Use } from './vocabulary.js';
@@ -110,7 +110,7 @@ const TURN: readonly Play[] = [
 
 /** The position from which that turn can be played as it was. */
 const before = (): State =>
-  running(
+  continueWorks(
     positionWith({
       empty: true,
       turn: 5,

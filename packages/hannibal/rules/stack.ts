@@ -7,12 +7,9 @@ import {
   type QuestionAt,
   type QuestionOf,
   type State,
-  type Fact,
   type Step,
   type WorkAt,
-  type WorkFrame,
 } from './model/index.js';
-import { evolve } from './evolve.js';
 import {
   because,
   type About,
@@ -24,19 +21,19 @@ import {
 } from './types.js';
 import { GENERALS } from './vocabulary.js';
 import type { World } from './world.js';
-import { countSteps, nothingLeft, recorder, stepAt, type Prompt } from '@tessera/core';
+import { countSteps, stepAt, type Prompt } from '@tessera/core';
 
-/** Puts a question or a work on top of the stack. It gets its number there. */
+/** Puts a question or a work on top of the stack, under a new number. */
 export const open = (log: Log, frame: NewFrame): void => {
   log.emit({ kind: 'FrameOpened', frame: { ...frame, id: log.now().opened + 1 } });
 };
 
-/** Gives the frame on top other fields. */
+/** Replaces the frame on top, which keeps its number. */
 export const change = (log: Log, frame: Frame): void => {
   log.emit({ kind: 'FrameChanged', frame });
 };
 
-/** Gives a frame that may lie further down other fields. */
+/** Replaces the frame with this number, which may lie further down. */
 export const note = (log: Log, frame: Frame): void => {
   log.emit({ kind: 'FrameNoted', frame });
 };
@@ -47,28 +44,23 @@ export const close = (log: Log): void => {
 };
 
 /**
- * One kind of question that a single step answers. All but `settle` read the view of who is asked. `settle` writes
- * down what the answer comes to: the question is off the stack then, and works go on by themselves afterwards.
+ * One kind of question that a single step answers. All functions but `settle` read the view of the seat that is asked.
+ * `settle` logs the consequences of the answer: the question is off the stack by then, and works go on afterwards.
  */
 export interface Question<A extends QuestionAt> {
   readonly at: A;
   readonly choices: (board: Board, frame: QuestionOf<A>, about?: About) => readonly Choice[];
-  /** Why a step is not among the choices; none: a general reason is given. */
+  /** The reasons why a step is not among the choices. When there are none, a general reason is given. */
   readonly reasons?: (board: Board, frame: QuestionOf<A>, step: Step) => readonly Reason[];
   readonly settle: (dealing: Dealing, frame: QuestionOf<A>, step: Step) => void;
   readonly prompt?: (board: Board, frame: QuestionOf<A>) => Prompt['values'];
-  /**
-   * Where the same is asked again and again of one seat, a plan may hold several answers: each but the last is settled
-   * while it is planned, and these works bring the next question. They and `settle` use no chance and nothing hidden.
-   */
-  readonly again?: (work: WorkFrame) => boolean;
-  /** Rule cases to read here. */
+  /** The rules to show with the question. */
   readonly rules: readonly string[];
 }
 
 /**
- * Asks a question whose answers are open to all, unless they leave no choice (13.1): the one answer is settled at once,
- * and where there is none nothing happens. Note before how the work that asks goes on.
+ * Asks a question whose choices are public. A single choice is settled at once without asking, and without choices nothing
+ * happens (13.1). The caller's frame must already have noted its next stage.
  */
 export function put<A extends QuestionAt>(
   dealing: Dealing,
@@ -85,28 +77,13 @@ export function put<A extends QuestionAt>(
 }
 
 /**
- * One kind of work: goes on by one stage, on top of the stack. It opens what comes next on top of itself, after it has
- * noted (`change`) how it goes on then; or it closes itself. Each call must do one of these.
+ * Carries a work on top of the stack on by one stage. Each call must either close the frame, or note its next stage with
+ * `change` and then open what comes next on top of it.
  */
 export type Work<A extends WorkAt> = (dealing: Dealing, frame: FrameOf<A>) => void;
 
-/** Lets the works go on until somebody is asked: all of them, or those alone of which `may` says so. */
-export type GoOn = (dealing: Dealing, may?: (work: WorkFrame) => boolean) => void;
-
-const noChance = (): never => {
-  throw new Error('What is planned has no chance.');
-};
-
-/** What the rules work with while a plan is made. */
-const planning = (world: World, view: State): Dealing => ({
-  world,
-  log: recorder<State, Fact>(evolve, view),
-  luck: { roll: noChance, draw: noChance, source: { seal: noChance } },
-  beforehand: nothingLeft,
-});
-
-/** Whether a plan has answered the same question before. */
-const hasBegun = (frame: Frame): boolean => 'begun' in frame && frame.begun;
+/** Carries works on until somebody is asked. */
+export type GoOn = (dealing: Dealing) => void;
 
 /** The question of a kind on top of the stack. */
 function questionIn<A extends QuestionAt>(at: A, { frames }: State): QuestionOf<A> | null {
@@ -115,27 +92,7 @@ function questionIn<A extends QuestionAt>(at: A, { frames }: State): QuestionOf<
   return isIt(frame) ? frame : null;
 }
 
-/** An answer in a plan; where the same is asked again after it, it is settled at once, and so brings the next question. */
-function answered<A extends QuestionAt>(
-  dealing: Dealing,
-  { question, goOn }: { readonly question: Question<A>; readonly goOn: GoOn },
-  { frame, step }: { readonly frame: QuestionOf<A>; readonly step: Step },
-): readonly Fact[] {
-  const { log } = dealing;
-  const { at, again } = question;
-  change(log, { ...frame, answer: step });
-  const [given] = log.events;
-  if (again === undefined || given === undefined) return log.events;
-  close(log);
-  question.settle(dealing, frame, step);
-  goOn(dealing, again);
-  const next = questionIn(at, log.now());
-  if (next?.seat !== frame.seat) return [given];
-  change(log, { ...next, begun: true });
-  return log.events;
-}
-
-/** Why a step is badly written, whatever it is for: each general is named once, in the order of section 4; null: it is not. */
+/** The reason when a step lists generals twice or not in the order of section 4; else null. */
 export function listFault(step: Step): Reason | null {
   if (!('generals' in step)) return null;
   const inOrder = GENERALS.filter((general) => step.generals.includes(general));
@@ -143,7 +100,7 @@ export function listFault(step: Step): Reason | null {
   return isInOrder && inOrder.length === step.generals.length ? null : because('listOrder', '');
 }
 
-/** Why an answer is none where the question says no more: another question takes it, or it is not among those of this one. */
+/** The general reason for a step that is not among the choices: another question takes its verb, or it is no choice of this one. */
 function notOpen<A extends QuestionAt>(
   { choices, rules }: Question<A>,
   { board, frame, step }: { readonly board: Board; readonly frame: QuestionOf<A>; readonly step: Step },
@@ -153,7 +110,7 @@ function notOpen<A extends QuestionAt>(
   return because(step.verb === 'decline' ? 'mayNotPass' : 'otherQuestion', rule);
 }
 
-/** The rules of a question. `goOn` lets the works below it go on. */
+/** The frame module of a question. `goOn` carries on the works below it. */
 export function asked<A extends QuestionAt>(world: World, question: Question<A>, goOn: GoOn): Rules {
   const { at } = question;
   const frameIn = (state: State): QuestionOf<A> | null => questionIn(at, state);
@@ -170,7 +127,7 @@ export function asked<A extends QuestionAt>(world: World, question: Question<A>,
     },
     missing: (view) => {
       const frame = frameIn(view);
-      return frame?.answer === null && !hasBegun(frame) ? [because('answerFirst', '')] : [];
+      return frame?.answer === null ? [because('answerFirst', '')] : [];
     },
     reasons: (view, _seat, step) => {
       const frame = frameIn(view);
@@ -183,12 +140,11 @@ export function asked<A extends QuestionAt>(world: World, question: Question<A>,
     },
     apply: (view, _seat, step) => {
       const frame = frameIn(view);
-      return frame === null ? [] : answered(planning(world, view), { question, goOn }, { frame, step });
+      return frame === null ? [] : [{ kind: 'FrameChanged', frame: { ...frame, answer: step } }];
     },
     conclude: (log, _seat, closing) => {
       const frame = frameIn(log.now());
-      if (frame === null) return;
-      if (frame.answer === null) return hasBegun(frame) ? change(log, { ...frame, begun: false }) : undefined;
+      if (frame === null || frame.answer === null) return;
       const dealing = { world, log, ...closing };
       close(log);
       question.settle(dealing, frame, frame.answer);
@@ -205,5 +161,5 @@ export function asked<A extends QuestionAt>(world: World, question: Question<A>,
   };
 }
 
-/** True when the frame on top is a question, or a plan that is carried out: the works wait for it. */
+/** True for a question, and for a plan that is being carried out: works below wait for it. */
 export const isAsking = (frame: Frame): boolean => 'answer' in frame || frame.at === 'carry';

@@ -10,7 +10,7 @@ import {
   type Policies,
   type Viewer,
 } from '@tessera/core';
-import { takebackWords } from '@tessera/core/testkit';
+import { takebackActions } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   activated,
@@ -34,7 +34,7 @@ import {
   type Step,
 } from './index.js';
 
-/** A game that goes on from a position: what has happened since, and where it stands. */
+/** A game from a position on: its facts since then, and its state. */
 interface Game {
   readonly from: State;
   readonly log: readonly Fact[];
@@ -42,13 +42,13 @@ interface Game {
 }
 const on = (from: State): Game => ({ from, log: [], state: from });
 
-/** What the seats have left beforehand, and the dice. */
+/** The seats' orders, and the dice. */
 interface Left {
   readonly policies: Policies<Hannibal>;
   readonly dice?: readonly number[];
 }
 
-/** The game after the steps of who is asked, with the dice that they bring. */
+/** Commits steps for the seat that is asked, with their dice. */
 function commit(game: Game, steps: readonly Step[], by: readonly number[] | Left = []): Game {
   const { from, log, state } = game;
   const { dice = [], policies = {} } = 'policies' in by ? by : { dice: by };
@@ -61,9 +61,9 @@ function commit(game: Game, steps: readonly Step[], by: readonly number[] | Left
   return { from, log: [...log, ...result.value.events], state: result.value.after };
 }
 
-/** The game after a seat has taken its last commit back, and the other has agreed. */
+/** Has a seat take its last commit back with the other's consent. */
 const takeBack = (game: Game, seat: Seat): Game =>
-  takebackWords(hannibal, game.state, { seat, accept: true }).reduce(({ from, log, state }, said) => {
+  takebackActions(hannibal, game.state, { seat, accept: true }).reduce(({ from, log, state }, said) => {
     const past = (asker: Seat) => pastOf(hannibal, log, { seat: asker, from });
     const result = decideTable(hannibal, state, said, { source: listed(state, []), past });
     if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -73,7 +73,7 @@ const takeBack = (game: Game, seat: Seat): Game =>
 const mayTakeBack = ({ state }: Game, seat: Seat): boolean =>
   tableSteps(hannibal, hannibal.conceal(state, seat), seat).some(({ verb }) => verb === 'askTakeback');
 
-/** A position but for what never goes back: numbers, and what was said at the table. */
+/** A position without what a takeback never restores: counters and the table. */
 const lasting = ({ state }: Game): string => {
   const { table: _, rolls: __, opened: ___, ...rest } = state;
   return canonical({ ...rest, frames: rest.frames.map((frame) => ({ ...frame, id: 0 })) });
@@ -171,12 +171,14 @@ describe('A takeback by consent (13.1, S8.106)', () => {
     const policies = { rome: { orders: [], plays: [laid] } };
     const played = commit(game, [{ verb: 'play', card: 36, use: 'discard' }], { policies });
     expect([mayTakeBack(played, 'rome'), mayTakeBack(played, 'carthage')]).toEqual([true, false]);
-    const back = takeBack(played, 'rome');
+    // Each marker was placed by itself, and is taken back by itself.
+    let back = takeBack(played, 'rome');
+    while (mayTakeBack(back, 'rome')) back = takeBack(back, 'rome');
     expect(question(back.state)).toBe('placePc');
+    expect(spaces.map((space) => back.state.markers[numberOf(space)])).toEqual(['none', 'none', 'none']);
     expect(back.state.hands.rome.map(({ card }) => card)).toEqual([41]);
-    expect(mayTakeBack(back, 'rome')).toBe(false);
-    // It is asked by hand what was taken back, though what was laid still says something to it.
-    const other = commit(back, [{ verb: 'mark', space: 'azaila' }, NO], { policies });
+    // The seat is asked again after the takeback, although the laid card still answers the question.
+    const other = commit(commit(back, [{ verb: 'mark', space: 'azaila' }]), [NO], { policies });
     expect(other.state.markers[numberOf('azaila')]).toBe('rome');
     expect(other.state.markers[numberOf('numantia')]).toBe('none');
   });

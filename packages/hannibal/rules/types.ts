@@ -8,7 +8,7 @@ import type {
   Recorder,
   Selection,
 } from '@tessera/core';
-import type { At, Fact, Frame, FrameOf, Options, Orders, State, Step } from './model/index.js';
+import type { Fact, Frame, Options, Orders, Restored, State, Step } from './model/index.js';
 import type { Space } from './spaces.js';
 import type { General, Seat } from './vocabulary.js';
 import type { World } from './world.js';
@@ -18,6 +18,7 @@ export interface Hannibal extends GameTypes {
   readonly seat: Seat;
   readonly frame: Frame;
   readonly state: State;
+  readonly restored: Restored;
   readonly event: Fact;
   readonly step: Step;
   readonly choice: Choice;
@@ -30,42 +31,30 @@ export interface Hannibal extends GameTypes {
 export type Place = `space:${Space}` | `general:${General}`;
 export type Reason = ReasonAt<Place>;
 
-/** Numbers of CUs may be described as ranges, generals who come along as subsets. */
+/** A choice. Numbers of CUs may be given as ranges, and accompanying generals as subsets. */
 export type Choice = ChoiceOf<Step, 'regulars' | 'elephants' | 'generals' | 'inside'>;
 export type About = Selection<Step>;
 export type Rules = FrameModule<Hannibal>;
 export type Log = Recorder<State, Fact>;
 
-/** What the rules work with between two questions. */
+/** What the rules need between two questions: the world, the log, chance, and orders given beforehand. */
 export interface Dealing {
   readonly world: World;
   readonly log: Log;
   readonly luck: Luck;
-  /** What sealed orders say to a window that its switch passes (13.2). */
+  /** Looks up whether a sealed order answers a window that the seat's switch passes (13.2). */
   readonly beforehand: Beforehand<Hannibal>;
 }
 
-/** One reason: a key of the game's texts, the rule case, and the spaces that it concerns. */
+/** A reason for a refusal: a key of the game's texts, the rule, and the spaces concerned. */
 export const because = (code: string, rule: string, at: readonly Space[] = []): Reason => ({
   code,
   rule,
   at: at.map((space): Place => `space:${space}`),
 });
 
-/** The first reason of a few that is one, as a list; none where all are null. */
+/** A list of the first reason that is not null; empty when all are null. */
 export const firstOf = (...reasons: readonly (Reason | null)[]): readonly Reason[] =>
   reasons.filter((reason) => reason !== null).slice(0, 1);
 
-const isAt = <A extends At>(frame: Frame | undefined, at: A): frame is FrameOf<A> => frame?.at === at;
-
-/** The top frame, when it is of that kind. */
-export function topAt<A extends At>({ frames }: Pick<State, 'frames'>, at: A): FrameOf<A> | null {
-  const frame = frames.at(-1);
-  return isAt(frame, at) ? frame : null;
-}
-
-/** The uppermost frame of that kind on the stack. */
-export function nearestAt<A extends At>({ frames }: Pick<State, 'frames'>, at: A): FrameOf<A> | null {
-  const frame = frames.findLast((one) => one.at === at);
-  return isAt(frame, at) ? frame : null;
-}
+export { nearestAt, topAt } from '@tessera/core';

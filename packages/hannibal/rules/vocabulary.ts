@@ -1,10 +1,10 @@
 /**
- * The version of the rules in this code. A war that began under an older one goes on under this one, and says so; those
- * of before the first number count as 1.
+ * The version of the rules in this code. A war that began under an older version continues under this one and logs the
+ * change. Wars from before the versions were numbered count as 1.
  */
-export const RULES = 4;
+export const RULES = 5;
 
-/** The words of the rules. Unions are derived from them. */
+/** The two sides. */
 export const SEATS = ['rome', 'carthage'] as const;
 export type Seat = (typeof SEATS)[number];
 
@@ -14,7 +14,7 @@ export const BIDDING = { most: 9, higher: 'carthage' } as const;
 /** The other side. */
 export const enemyOf = (seat: Seat): Seat => (seat === 'rome' ? 'carthage' : 'rome');
 
-/** The generals in the order of section 4, in which equals are asked or command (S8.34). */
+/** The generals in the order of section 4, which decides among equals (S8.34). */
 export const GENERALS = [
   'hannibal',
   'hasdrubal',
@@ -34,24 +34,24 @@ export const GENERALS = [
 export type General = (typeof GENERALS)[number];
 
 /**
- * What lies in a space: nothing, a side's marker (a walled city's too), a neutral tribe, or one that is friendly to
- * Carthage, which counts as its marker (20.9).
+ * The markers of a space: none, a side's (also of a walled city), a neutral tribe, or a tribe friendly to Carthage, which
+ * counts as Carthage's (20.9).
  */
 export const MARKERS = ['none', 'rome', 'carthage', 'tribe', 'friendlyTribe'] as const;
 export type Marker = (typeof MARKERS)[number];
 
-/** How two spaces are joined: a road, a pass outside the Alps, one of the Alps, a strait. */
-export const WAYS = ['road', 'pass', 'alps', 'strait'] as const;
-export type Way = (typeof WAYS)[number];
+/** The kinds of links between spaces: a road, a pass outside the Alps, a pass of the Alps, a strait. */
+export const LINK_KINDS = ['road', 'pass', 'alps', 'strait'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Where a general is: on the map, in the pool, displaced (10.10), dead, or not yet in the war. */
+/** The posts of a general: on the map, in the pool, displaced (10.10), dead, or not yet in the war. */
 export const POSTS = ['map', 'pool', 'displaced', 'dead', 'aside'] as const;
 
 /** Ranks of Roman generals (6.4). */
 export const RANKS = ['consul', 'proconsul'] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** How a Strategy card is used (7.2, 8.2): three ways as operations, its event, or a discard. */
+/** The uses of a Strategy card (7.2, 8.2): three kinds of operations, its event, or a discard. */
 export const USES = ['move', 'place', 'raise', 'event', 'discard'] as const;
 export type Use = (typeof USES)[number];
 
@@ -66,20 +66,20 @@ export const TACTICS = [
 ] as const;
 export type Tactic = (typeof TACTICS)[number];
 
-/** What Battle cards are counted for (7.6). */
+/** The items of the count of Battle cards (7.6). */
 export const COUNTED = ['rating', 'cus', 'intercepted', 'failedAvoid', 'allies', 'militia', 'tribe'] as const;
 
-/** What lasts beyond the card that brought it: the alliance (#9), the truce (#64), #29, #57 and #58. */
+/** The events that outlast their card: the alliance (#9), the truce (#64), #29, #57 and #58. */
 export const LASTING = ['alliance', 'truce', 'navalVictory', 'hannoCounsels', 'catoCounsels'] as const;
 export type Lasting = (typeof LASTING)[number];
 
 /** The windows of counter events (13.2), each with a public switch. */
 export const WINDOWS = ['weather', 'storms', 'tribes', 'battle', 'fright', 'deserts', 'maharbal'] as const;
 export type Window = (typeof WINDOWS)[number];
-/** The windows that are passed unless a seat asks for them. */
+/** The windows that are passed unless a seat switches them on. */
 export const QUIET_WINDOWS: readonly Window[] = ['weather', 'storms', 'tribes'];
 
-/** What dice, draws and shuffles are called in the log (13.1). */
+/** The names of dice, draws and shuffles in the log (13.1). */
 export const ROLLS = [
   'pursuit',
   'avoid',
@@ -104,7 +104,7 @@ export const ROLLS = [
 ] as const;
 export type RollName = (typeof ROLLS)[number];
 
-/** Why the game may end: by the rules, or as the players say at the table. */
+/** The endings of a war: by the rules, or by the players at the table. */
 export const ENDINGS = [
   'romeTaken',
   'carthageTaken',
@@ -118,11 +118,11 @@ export const ENDINGS = [
   'unfinished',
 ] as const;
 
-/** How an army goes on (10, 11, 20.5). */
+/** The ways in which an army moves (10, 11, 20.5). */
 export const MARCHES = ['land', 'sea', 'sortie'] as const;
 export type MarchBy = (typeof MARCHES)[number];
 
-/** What comes next within one step of a march (13.4). */
+/** The stages of a step of a march, in their order (13.4). */
 export const MARCH_STAGES = [
   'pursuit',
   'weather',
@@ -147,5 +147,5 @@ export const MARCH_STAGES = [
 ] as const;
 export type MarchStage = (typeof MARCH_STAGES)[number];
 
-/** What comes next when an activation ends. */
+/** The stages of the end of an activation, in their order. */
 export const HALT_STAGES = ['hanno', 'siege', 'roll', 'end'] as const;

@@ -8,18 +8,18 @@ import {
   type StrategyCard,
 } from './data.js';
 import { PROVINCES, SPACES, type Province, type Space } from './spaces.js';
-import { GENERALS, type General, type Tactic, type Way } from './vocabulary.js';
+import { GENERALS, type General, type Tactic, type LinkKind } from './vocabulary.js';
 
-/** A neighbouring space, and how it is reached. */
+/** A neighbouring space, and the link to it. */
 export interface Neighbour {
   readonly space: Space;
-  readonly way: Way;
+  readonly way: LinkKind;
 }
 
 /** The countries that generals are bound to (24). */
 type Country = 'africa' | 'italy';
 
-/** A data set made ready for the rules: the same for every game that is played on it. */
+/** A parsed data set with what the rules look up, shared by all games on it. */
 export interface World {
   readonly hash: string;
   readonly map: Data['map'];
@@ -29,14 +29,14 @@ export interface World {
   readonly provinceOf: (province: Province) => ProvinceData;
   readonly generalOf: (general: General) => GeneralData;
   readonly cardOf: (card: number) => StrategyCard;
-  /** What a Battle card shows. */
+  /** The kind of a Battle card. */
   readonly tacticOf: (battleCard: number) => Tactic;
-  /** What a kind of Battle card does to the Retreat roll when it wins (14.12). */
+  /** The modifier of the Retreat roll when a kind of Battle card wins (14.12). */
   readonly retreatOf: (tactic: Tactic) => number;
   readonly neighbours: (space: Space) => readonly Neighbour[];
-  /** How two spaces are joined; null when they are not. */
-  readonly wayBetween: (from: Space, to: Space) => Way | null;
-  /** How many steps by land a space lies from a country; as many as there are spaces where no land joins them. */
+  /** The link between two spaces; null when there is none. */
+  readonly wayBetween: (from: Space, to: Space) => LinkKind | null;
+  /** The steps by land from a space to a country; the number of all spaces when no land joins them. */
   readonly stepsTo: (from: Space, country: Country) => number;
   readonly ports: readonly Space[];
   /** All Strategy cards and all Battle cards, by number. */
@@ -44,7 +44,7 @@ export interface World {
   readonly battleCards: readonly number[];
 }
 
-/** What no schema can see; null when all is well. */
+/** What is wrong with a data set that fits its schema; null when nothing is. */
 function complaintAbout({ map, cards, forces }: Data): string | null {
   if (map.spaces.some(({ id }, at) => id !== SPACES[at])) return 'the spaces are not those of the rules';
   if (map.provinces.some(({ id }, at) => id !== PROVINCES[at]))
@@ -62,7 +62,7 @@ function complaintAbout({ map, cards, forces }: Data): string | null {
     : null;
 }
 
-/** Looks something up in a list; what is not there is a fault of the program. */
+/** Returns a lookup by key. It throws for a key that is not in the list. */
 function finder<K, V>(all: readonly V[], keyOf: (value: V) => K): (key: K) => V {
   const byKey = new Map(all.map((value) => [keyOf(value), value]));
   return (key) => {
@@ -94,8 +94,8 @@ function stepsInto(
 }
 
 /**
- * Reads a data set and makes it ready for play.
- * Throws with what is wrong when the data does not fit its schema or itself: that is a fault of the program.
+ * Parses a data set and computes what the rules look up.
+ * Throws an error that says what is wrong when the data violates its schema or contradicts itself.
  */
 export function createWorld(raw: unknown): World {
   const data = dataSchema.parse(raw);

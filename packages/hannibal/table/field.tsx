@@ -5,7 +5,7 @@ import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
 import { lazyPart } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
-import { boardDeeds } from './actions.js';
+import { boardControls } from './controls.js';
 import {
   useFocusOnAsked,
   useFocusOnOwn,
@@ -16,8 +16,9 @@ import {
 import { pointAt, pressOnBoard, stepsAt } from './pointing.js';
 import type { Session } from './session.js';
 import type { Onlooker } from './watch/onlooker.js';
-import { cusOf, generalsOf, markerAt, SEATS, type Space } from '@tessera/hannibal';
-import { waysTo } from './march/route.js';
+import { cusOf, generalsOf, markerAt, SEATS, type Space, waysTo } from '@tessera/hannibal';
+
+import { setOutFrom } from './march/beginning.js';
 import { open } from './march/plan.js';
 import type { Sight } from './sight.js';
 
@@ -43,7 +44,7 @@ function forcesAt({ world, view }: Sight, space: Space): string[] {
 /** A space in words: what it is, what lies and stands there, and what it would cost to go there. */
 function spaceText(sight: Sight, space: Space): string {
   const { world, view, seat } = sight;
-  const [way] = waysTo(view, seat, space);
+  const [way] = waysTo(setOutFrom(sight), seat, space);
   const isOpen = open(sight).length > 0 && stepsAt(sight, space).length > 0;
   const words = [
     say('spoken.space', {
@@ -89,7 +90,13 @@ function MapField({ at, onPointing, onKey, children }: FieldProps) {
   // While the past is played, what is looked at is not on the board.
   const isPresent = !('past' in at) || at.past.value === null;
   return (
-    <BoardField at={at} label={say('board.label')} deeds={boardDeeds} onPointing={onPointing} onKey={onKey}>
+    <BoardField
+      at={at}
+      label={say('board.label')}
+      controls={boardControls}
+      onPointing={onPointing}
+      onKey={onKey}
+    >
       <Hand at={at} />
       {isPresent && isLookedAt && <Look at={at} />}
       {children}

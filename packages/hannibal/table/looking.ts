@@ -1,62 +1,52 @@
-import { signal, type Signal } from '@preact/signals';
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { hannibal, type General, type Space, type State } from '@tessera/hannibal';
-import { drawPosition, inLayers, placeOf, type Marks } from '@tessera/hannibal/drawing';
-import type { Board, Scene } from '@tessera/table/board';
-import { mapOf } from './sight.js';
+import { drawPosition, inLayers, spaceOf, type Marks } from '@tessera/hannibal/drawing';
+import { lookingOn, type Looking as TableLooking, type Places } from '@tessera/table';
+import type { Scene } from '@tessera/table/board';
+import { mapOf, type Sight } from './sight.js';
 
 /** What a player looks at: on the map, and in their hand. */
-export interface Looking {
+export interface Looking extends TableLooking<Space> {
   readonly space: Signal<Space | null>;
   readonly general: Signal<General | null>;
   readonly card: Signal<number | null>;
-  readonly hover: Signal<Space | null>;
-  /** The space that the keyboard's cursor is on. */
-  readonly cursor: Signal<Space | null>;
-  /** Spaces that a reason or a line of the log speaks of. */
-  readonly concerned: Signal<readonly Space[]>;
   /** True while the map is shown without what lies on it. */
   readonly bare: Signal<boolean>;
-  readonly board: Signal<Board | null>;
   /** The board stands, or is known not to come: what can wait for that is fetched then. */
   readonly isSettled: Signal<boolean>;
 }
 
-/** How what is looked at changes. */
-export interface LookChanges {
-  /** Looks at a space, or at nothing. */
-  readonly look: (space: Space | null, general?: General | null) => void;
-  /** Lights spaces, and brings them into view. */
-  readonly showSpaces: (spaces: readonly Space[]) => void;
-}
-
-/** Nothing is looked at. */
-export const startLooking = (): Looking => ({
+/** Nothing is looked at; of a seat's past on the seat's own board. */
+export const startLooking = (session: Pick<Looking, 'board' | 'isSettled'> | null = null): Looking => ({
+  ...lookingOn<Space>(session?.board),
   space: signal(null),
   general: signal(null),
   card: signal(null),
-  hover: signal(null),
-  cursor: signal(null),
-  concerned: signal([]),
   bare: signal(false),
-  board: signal(null),
-  isSettled: signal(false),
+  isSettled: session?.isSettled ?? signal(false),
 });
 
-/** How to change what is looked at. */
-export function lookingAt(looking: Looking): LookChanges {
-  const { space, general, concerned, board } = looking;
-  return {
-    look: (at: Space | null, who: General | null = null): void => {
-      space.value = at;
-      general.value = who;
-      concerned.value = [];
-    },
-    showSpaces: (spaces: readonly Space[]): void => {
-      concerned.value = spaces;
-      board.value?.focus(spaces.map(placeOf));
-    },
-  };
+/** The map as it is looked at, by a player at their seat and by one who looks on. */
+export interface AtBoard extends Looking {
+  readonly sight: ReadonlySignal<Sight>;
+  readonly scene: ReadonlySignal<Scene | null>;
+  /** Looks at a space, or at nothing. */
+  readonly look: (space: Space | null, general?: General | null) => void;
+  /** Lights spaces, and brings them into view. */
+  readonly show: (spaces: readonly Space[]) => void;
 }
+
+/** Looks at a space, or at nothing. */
+export const lookWith =
+  ({ space, general, concerned }: Looking): AtBoard['look'] =>
+  (at, who = null) => {
+    space.value = at;
+    general.value = who;
+    concerned.value = [];
+  };
+
+/** The spaces that reasons and lines of the log name. */
+export const spacesOf = (places: Places): Space[] => places.flatMap((place) => spaceOf(place) ?? []);
 
 /** The board with what is lit: the map, and what lies on it unless the map alone is wanted. */
 export function sceneWith(view: State, marks: Marks, isBare: boolean): Scene {

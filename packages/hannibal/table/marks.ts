@@ -10,10 +10,17 @@ import {
   type Space,
   type State,
 } from '@tessera/hannibal';
-import { movedBetween, wayIn, type Marks, type Threat, type Way } from '@tessera/hannibal/drawing';
+import {
+  ghostsOfPlan,
+  trackOfMarch,
+  type Marks,
+  type Threat,
+  type ArmyTrack,
+} from '@tessera/hannibal/drawing';
 import { cardMarks } from './cards/marks.js';
+import { setOutFrom } from './march/beginning.js';
 import { askedAt, open, plannedMarch } from './march/plan.js';
-import { reachIn, waysTo, type Reached } from './march/route.js';
+import { reachIn, waysTo, type Reached } from '@tessera/hannibal';
 import { listOf, type Sight } from './sight.js';
 
 /** What the page points at besides the plan. */
@@ -30,7 +37,7 @@ const { world } = hannibal;
 const generalsIn = (choice: Choice): readonly General[] =>
   'general' in choice && choice.verb !== 'post' && choice.verb !== 'react' ? listOf(choice.general) : [];
 
-/** The generals whom some choice names. */
+/** The generals that the choices name. */
 export const ableIn = (sight: Sight): General[] => [...new Set(open(sight).flatMap(generalsIn))];
 
 const spacesIn = (choice: Choice): readonly Space[] => {
@@ -41,13 +48,15 @@ const spacesIn = (choice: Choice): readonly Space[] => {
 /** The spaces that some choice names, but for those to which an army goes. */
 const choosable = (sight: Sight): Space[] => [...new Set(open(sight).flatMap(spacesIn))];
 
-const wayOf = (from: Space, { by, steps }: Reached): Way => {
+const wayOf = (from: Space, { by, steps }: Reached): ArmyTrack => {
   const spaces = steps.flatMap((step) => ('to' in step ? step.to : []));
   return { spaces: [from, ...spaces], by: spaces.map(() => by) };
 };
 
-/** The way to where one points, before it is planned. */
-function wayAhead({ view, seat }: Sight, at: Space | null): Way[] {
+/** The unplanned path to the space pointed at. */
+function wayAhead(sight: Sight, at: Space | null): ArmyTrack[] {
+  const { seat } = sight;
+  const view = setOutFrom(sight);
   const general = nearestAt(view, 'move')?.general;
   const from = general === undefined ? null : view.posts[general].space;
   const [first] = at === null ? [] : waysTo(view, seat, at);
@@ -72,8 +81,8 @@ function ownThreats({ base }: Sight): Threat[] {
   return at.map(({ from, faces }) => ({ from, to: march.to, percent: percentOf(faces) }));
 }
 
-const waysIn = (view: State): Way[] => {
-  const way = wayIn(view);
+const waysIn = (view: State): ArmyTrack[] => {
+  const way = trackOfMarch(view);
   return way === null ? [] : [way];
 };
 
@@ -90,7 +99,7 @@ function reachOf(view: State, seat: Seat): Marks['reach'] {
 function marching(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
   const { view, seat } = sight;
   return {
-    reach: reachOf(view, seat),
+    reach: reachOf(setOutFrom(sight), seat),
     ways: [...waysIn(view), ...wayAhead(sight, at)],
     threats: threatsOn(sight),
   };
@@ -144,13 +153,13 @@ function answeredSpace({ view, base, trail }: Sight): Space[] {
   });
 }
 
-/** Everything that the board lights. */
+/** All marks of the board. */
 export function marksOf(sight: Sight, { concerned, hover, cursor, pointer = [] }: Pointed): Marks {
   const cards = cardMarks(sight);
   return {
     selected: answeredSpace(sight).at(-1) ?? sight.space,
     able: [...ableIn(sight), ...cards.able],
-    ghosts: movedBetween(world, sight.base, sight.view),
+    ghosts: ghostsOfPlan(world, sight.base, sight.view),
     choosable: [...choosable(sight), ...cards.choosable],
     ...ofQuestion(sight, hover ?? cursor),
     concerned,

@@ -48,7 +48,7 @@ describe('pointing at a space', () => {
     const placing = positionWith({
       empty: true,
       hands: { rome: [35], carthage: [36] },
-      frames: [{ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 2, placed: [] }],
+      frames: [{ at: 'placePc', seat: 'rome', answer: null, left: 2, placed: [] }],
     });
     const sight = sightOf(placing, 'rome', [{ verb: 'mark', space: 'numantia' }]);
     expect(stepsAt(sight, 'iberus')).toEqual([{ verb: 'mark', space: 'iberus' }]);

@@ -7,8 +7,9 @@ import type { Board, Pointing } from '@tessera/table/board';
 import { inProvinces } from './cards/marks.js';
 import { listOf, mapOf, type Sight, stepsIn } from './sight.js';
 import { ableIn, spacesAsked } from './marks.js';
+import { beginMarch, beginMarkers, beginnersAt } from './march/beginning.js';
 import { askedAt, isAnswered, open, wholeArmy } from './march/plan.js';
-import { waysTo } from './march/route.js';
+import { waysTo } from '@tessera/hannibal';
 import type { Session } from './session.js';
 
 /** Steps of which there are many at each space, and which say more than where: those are chosen in the panel. */
@@ -16,7 +17,7 @@ const LED: ReadonlySet<Step['verb']> = new Set(['react', 'detach', 'play', 'coun
 
 const where = ({ posts }: State, general: General): Space | null => posts[general].space;
 
-/** The spaces that a choice names, or where the generals are whom it names. */
+/** The spaces that a choice names, and those of the generals that it names. */
 function spacesOf(sight: Sight, choice: Choice): readonly (Space | null)[] {
   if ('space' in choice) return listOf(choice.space);
   if ('to' in choice) return listOf(choice.to);
@@ -31,7 +32,7 @@ function isAt(sight: Sight, step: Step, space: Space): boolean {
   return 'general' in step && where(sight.view, step.general) === space;
 }
 
-/** The steps that pointing at a space could mean for a question that one step answers; at a general: those that name them. */
+/** The steps that pointing at a space could mean for a single-step question; with a general, those that name the general. */
 export function stepsAt(sight: Sight, space: Space, general: General | null = null): Step[] {
   const choices = open(sight).filter(
     (choice) => !LED.has(choice.verb) && spacesOf(sight, choice).includes(space),
@@ -41,20 +42,26 @@ export function stepsAt(sight: Sight, space: Space, general: General | null = nu
   return theirs.length > 0 ? theirs : steps;
 }
 
-/** Plans the answer of a question that one step answers, in the place of another answer to it. */
-export function answerWith({ sight, desk, plan }: Session, step: Step): void {
+/** Plans the answer to a single-step question in the place of another one, or adds it by `add`. */
+function answer({ sight, desk }: Session, step: Step, add: Session['lay']): void {
   const last = sight.value.trail.taken.at(-1)?.step;
   if (isAnswered(sight.value)) desk.revise((one) => one === last, [step]);
-  else plan([step]);
+  else add([step]);
 }
 
-/** Says why something is not possible, and lights what that is about. */
+/** Answers a single-step question as a press does, which commits it where it was all that is asked. */
+export const answerWith = (session: Session, step: Step): void => answer(session, step, session.plan);
+
+/** Plans the answer to a single-step question that is still changed: it is committed by a press of its own. */
+export const planAnswer = (session: Session, step: Step): void => answer(session, step, session.lay);
+
+/** Shows reasons, and lights the spaces that they are about. */
 function refuse({ concerned, desk }: Session, reasons: readonly Reason[], space: Space): void {
   concerned.value = [space];
   desk.objections.value = reasons;
 }
 
-/** What is refused of a march to a space that is out of reach: one step there, where there could be one. */
+/** The step to a space out of reach whose reasons are shown: a single move there, if there could be one. */
 function stepTowards({ world, view }: Sight, space: Space): Step | null {
   const general = marching(view)?.move.general;
   const from = general === undefined ? null : where(view, general);
@@ -64,25 +71,25 @@ function stepTowards({ world, view }: Sight, space: Space): Step | null {
   return arePorts ? { verb: 'sail', to: space, inside: false } : null;
 }
 
-/** The march goes on to a space by the shortest way; or it is said why it cannot. */
+/** Plans the march to a space by the shortest way, or shows why it cannot go there. */
 function march(session: Session, space: Space): void {
   const sight = session.sight.value;
   const { view, seat } = sight;
   const general = marching(view)?.move.general;
   if (general !== undefined && view.posts[general].space === space) return session.look(space, general);
   const [way, other] = waysTo(view, seat, space);
-  if (way !== undefined) return other === undefined ? session.plan(way.steps) : session.look(space);
+  if (way !== undefined) return other === undefined ? session.lay(way.steps) : session.look(space);
   const step = stepTowards(sight, space);
   if (step !== null) session.plan([step]);
   else refuse(session, [{ code: 'outOfReach', rule: '10.2', at: [placeOf(space)] }], space);
 }
 
-/** A space was pointed at while the march is planned: the army is mustered first, if it is not yet. */
+/** Handles pointing at a space while a march is planned. It musters the army first if necessary. */
 function marchTo(session: Session, space: Space): void {
   const { view } = session.sight.value;
   const isMustered = marching(view)?.move.army !== null;
   const army = isMustered ? null : wholeArmy(session.sight.value);
-  if (army !== null) session.plan([army.step]);
+  if (army !== null) session.lay([army.step]);
   march(session, space);
 }
 
@@ -92,7 +99,7 @@ const isMarching = ({ view, seat, choices }: Sight): boolean => {
   return frame?.at === 'move' && frame.seat === seat && choices.length > 0;
 };
 
-/** On the ways of a retreat any space means the next one towards it. */
+/** The next step of a retreat towards a space on one of its paths. */
 function nextOfRetreat({ base, seat, world }: Sight, space: Space): Step | null {
   if (askedAt({ base })?.at !== 'retreat') return null;
   const ways = openRetreats({ world, state: base }, seat).filter(({ spaces }) => spaces.includes(space));
@@ -100,9 +107,21 @@ function nextOfRetreat({ base, seat, world }: Sight, space: Space): Step | null 
   return next === undefined || other !== undefined ? null : { verb: 'retreat', to: next };
 }
 
-/** A space, or a general there, was chosen: the one step that this can mean is planned, else the space is looked at. */
+/**
+ * Begins the plan of a card on the map: a general is moved by it, and in another space the card that is taken up places a
+ * marker. Returns whether it did.
+ */
+function begins(session: Session, space: Space, general: General | null): boolean {
+  const [only, other] = beginnersAt(session.sight.value, space);
+  const who = general ?? (other === undefined ? only : undefined);
+  if (who !== undefined && beginMarch(session, who)) return true;
+  return only === undefined && beginMarkers(session, space);
+}
+
+/** Handles choosing a space or a general: plans the only step that it can mean, else looks at the space. */
 function choose(session: Session, space: Space, general: General | null): void {
   const sight = session.sight.value;
+  if (begins(session, space, general)) return;
   if (isMarching(sight)) return marchTo(session, space);
   const [step, other] = stepsAt(sight, space, general);
   if (step !== undefined && other === undefined) return answerWith(session, step);
@@ -115,7 +134,7 @@ function choose(session: Session, space: Space, general: General | null): void {
   refuse(session, [{ code, rule: prompt.value?.rules[0] ?? '', at: [placeOf(space)] }], space);
 }
 
-/** Does what pointing at the board means. */
+/** Handles pointing at the board. */
 export function pointAt(session: Session, { kind, place, target }: Pointing): void {
   const under = place === null ? null : spaceOf(place);
   if (kind === 'hover') {
@@ -141,7 +160,7 @@ interface At {
   readonly y: number;
 }
 
-/** The space that is nearest in a direction, along it and across it; what lies far aside is in none. */
+/** The nearest space in a direction, weighing distance along and across it; null when there is none. */
 export function nextSpace(
   at: (space: Space) => At,
   spaces: readonly Space[],
@@ -207,7 +226,7 @@ function moveCursor(session: Session, towards: { readonly x: number; readonly y:
 const targetAt = ({ general, view }: Sight, at: Space): Target | null =>
   general !== null && where(view, general) === at ? targetOf({ kind: 'general', general }) : null;
 
-/** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
+/** Handles a key on the board: arrows move the cursor, Enter chooses, Escape unchooses. Returns whether the key was used. */
 export function pressOnBoard(session: Session, key: string): boolean {
   const towards = ARROWS[key];
   if (towards !== undefined) {

@@ -1,107 +1,84 @@
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
-import { choicesIn } from '@tessera/core';
-import { hannibal, type Hannibal, type Seat, type Space } from '@tessera/hannibal';
-import { spaceOf } from '@tessera/hannibal/drawing';
-import type { Places, Session as TableSession } from '@tessera/table';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { hannibal, type Hannibal, type Step } from '@tessera/hannibal';
+import { placeOf } from '@tessera/hannibal/drawing';
+import { choosingAt, openSeatBoard, type Places, type Session as TableSession } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
-import { lookingAt, sceneWith, startLooking, type LookChanges, type Looking } from './looking.js';
+import { lookWith, sceneWith, spacesOf, startLooking, type AtBoard, type Looking } from './looking.js';
 import { toTheEnd } from './march/ending.js';
 import { marksOf } from './marks.js';
 import { openReference, type Reference } from './reference/index.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 
-/** A seat's page at work: what every game's has, and what the player looks at. */
-export interface Session extends TableSession<Hannibal, Onlooker>, Looking, LookChanges {
-  readonly sight: ReadonlySignal<Sight>;
-  readonly scene: ReadonlySignal<Scene | null>;
-  /** The battles of the game, and what of them lies on the table. */
+/** The session of a seat's page: every game's parts, and what the player looks at. */
+export interface Session extends TableSession<Hannibal, Onlooker>, AtBoard {
+  /** The battles of the game, and which of them is shown. */
   readonly battles: BattleDesk;
   readonly reference: Reference;
+  /** Adds steps to the plan and never commits it: for what is planned on the way to more, or by itself. */
+  readonly lay: (steps: readonly Step[]) => void;
 }
 
-/** What is looked at, computed from the desk. */
-function sights(desk: Desk<Hannibal>, seat: Seat, { space, general, card }: Looking): ReadonlySignal<Sight> {
-  const base = computed(() => desk.client.receiver.feed.value.view);
-  const atFirst = computed(() => choicesIn(hannibal, base.value, seat));
+/** The sight, computed from the desk. */
+function sightOf(desk: Desk<Hannibal>, { space, general, card }: Looking): ReadonlySignal<Sight> {
+  const choosing = choosingAt(desk);
   return computed(() => ({
+    ...choosing.value,
     world: hannibal.world,
-    seat,
-    base: base.value,
-    view: desk.view.value,
-    choices: desk.choices.value,
-    atFirst: atFirst.value,
-    trail: desk.trail.value,
     space: space.value,
     general: general.value,
     card: card.value,
   }));
 }
 
-const spacesOf = (places: Places): Space[] => places.flatMap((place) => spaceOf(place) ?? []);
-
-/** The board of a seat, as it is to be seen. */
+/** The scene of a seat's board. */
 function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking, places: Places): Scene {
   const pointer = spacesOf(places);
   const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value, pointer };
   return sceneWith(sight.view, marksOf(sight, pointed), bare.value);
 }
 
-/** Lets go of what was looked at when another question is asked. */
-function atEachQuestion(desk: Desk<Hannibal>, looking: Looking): () => void {
-  const { drafting } = desk.client;
-  return effect(() => {
-    void drafting.frame.value;
-    untracked(() => {
-      looking.concerned.value = [];
-      looking.cursor.value = null;
-      looking.card.value = null;
-    });
-  });
+/** The battles of a seat's stream. */
+function battlesOf({ desk, seat, remembers }: TableSession<Hannibal, Onlooker>): BattleDesk {
+  const { id, game, receiver } = desk.client;
+  return openSeatBattles(
+    computed(() => receiver.feed.value.events),
+    computed(() => receiver.feed.value.epoch !== null),
+    { seat: remembers ? { game: id, seat } : null, start: game.empty },
+  );
 }
 
-/** Adds to a seat's page what the player looks at. */
+/** Opens Hannibal's part of a seat's session: the battles, and what the player looks at. */
 export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
-  const { desk, seat, past } = base;
+  const { desk, pointer } = base;
   const looking = startLooking();
-  const sight = sights(desk, seat, looking);
-  const stopAsking = atEachQuestion(desk, looking);
-  const { look, showSpaces } = lookingAt(looking);
-  const present = computed(() =>
-    desk.client.receiver.feed.value.epoch === null
-      ? null
-      : sceneOf(sight.value, looking, base.pointer?.value ?? []),
-  );
-  const { feed } = desk.client.receiver;
-  const battles = openSeatBattles(
-    computed(() => feed.value.events),
-    computed(() => feed.value.epoch !== null),
-    { seat: base.remembers ? { game: desk.client.id, seat } : null, start: desk.client.game.empty },
-  );
-  const object = (): void => {
-    const reasons = desk.objections.value ?? [];
-    looking.concerned.value = reasons.flatMap(({ at }) => at.flatMap((place) => spaceOf(place) ?? []));
-  };
+  const sight = sightOf(desk, looking);
+  const board = openSeatBoard(base, {
+    looking,
+    named: spacesOf,
+    placesOf: (spaces) => spaces.map(placeOf),
+    draw: () => sceneOf(sight.value, looking, pointer?.value ?? []),
+    add: (steps) => {
+      base.plan(toTheEnd(sight.value, steps));
+      return desk.objections.value === null;
+    },
+    atQuestion: () => (looking.card.value = null),
+  });
+  const battles = battlesOf(base);
   return {
     ...base,
     ...looking,
+    ...board,
     sight,
     battles,
     reference: openReference(sight),
-    look,
-    showSpaces,
-    scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
-    plan: (steps) => {
-      looking.concerned.value = [];
-      if (steps.length > 0 && !desk.add(...toTheEnd(sight.value, steps))) object();
-    },
-    showPlaces: (places) => showSpaces(spacesOf(places)),
+    look: lookWith(looking),
+    lay: (steps) => void desk.add(...toTheEnd(sight.value, steps)),
     close: () => {
-      stopAsking();
       battles.close();
-      base.close();
+      board.close();
     },
   };
 }

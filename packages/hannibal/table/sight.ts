@@ -3,30 +3,18 @@ import {
   type General,
   hannibal,
   type Hannibal,
-  type Seat,
   type Space,
-  type State,
   type Step,
   type World,
 } from '@tessera/hannibal';
-import type { Trail } from '@tessera/table/game';
 import { drawMap, type SpaceMap } from '@tessera/hannibal/drawing';
 import { expand } from '@tessera/core';
-import type { Session } from '@tessera/table';
+import type { ChoosingSight, Session } from '@tessera/table';
 import { useEffect } from 'preact/hooks';
 
-/** What the panels, the hand and the board look at: the position after the plan, and what can be added to it. */
-export interface Sight {
+/** What panels, hand and board work on: the position after the plan, and the choices for its next step. */
+export interface Sight extends ChoosingSight<Hannibal> {
   readonly world: World;
-  readonly seat: Seat;
-  /** The position as the game stands. */
-  readonly base: State;
-  /** The position after the plan. */
-  readonly view: State;
-  readonly choices: readonly Choice[];
-  /** What could be done before anything was planned. */
-  readonly atFirst: readonly Choice[];
-  readonly trail: Trail<Hannibal>;
   /** The space that is looked at, or null. */
   readonly space: Space | null;
   /** The general that is looked at, or null. */
@@ -56,16 +44,22 @@ export const isPlanned = ({ trail }: Pick<Sight, 'trail'>, step: Step): boolean 
 /** Where steps are planned: a seat's page. */
 type Planning = Pick<Session<Hannibal>, 'desk' | 'plan'>;
 
-/** Plans steps in the place of everything that was planned. */
+/** Replaces the answer to the question with steps, and never commits it. */
 export const planOnly = ({ desk }: Planning, steps: readonly Step[]): void => desk.revise(() => true, steps);
 
-/** Plans an answer by itself, once, where a question comes and nothing is planned yet; null: none. */
+/** Answers the question with a step, as a press does: it is committed too, unless another answer was planned before. */
+export function pickOnly(session: Planning, step: Step): void {
+  if (session.desk.trail.value.taken.length === 0) session.plan([step]);
+  else planOnly(session, [step]);
+}
+
+/** Plans an answer once when a question comes and the plan is empty; nothing for null. */
 export function usePlannedAtFirst(session: Planning, step: Step | null): void {
   const { drafting } = session.desk.client;
   const frame = drafting.frame.value;
   const isFresh = drafting.fresh.value;
   useEffect(() => {
     if (step === null || frame === null || !isFresh || drafting.steps.peek().length > 0) return;
-    session.plan([step]);
+    session.desk.add(step);
   }, [session, drafting, frame, isFresh, step]);
 }

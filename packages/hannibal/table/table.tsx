@@ -1,29 +1,28 @@
 import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { hannibalTexts, momentText, say, termWords } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
-import { commit, type Deed } from '@tessera/table/actions';
+import { commit, type Control } from '@tessera/table/controls';
 import type { Desk } from '@tessera/table/game';
 import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
-import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
-import { Standing } from './standing/standing.js';
-import { battleDeeds, boardDeeds, cardDeeds, marchDeeds } from './actions.js';
+import { referenceParts } from '@tessera/table/reference';
+import { OrdersBeforehand } from './standing/standing.js';
+import { battleControls, boardControls, cardControls, marchControls } from './controls.js';
 import { Field, WatchField } from './field.js';
 import { keepWay } from './march/again.js';
 import { isArmyAlone } from './march/ending.js';
 import { answerLabel } from './panel/answerLabel.js';
 import { Choices } from './panel/choices.js';
-import { referenceDeeds } from './reference/index.js';
+import { referenceControls } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
 import { Strip } from './state/strip.js';
-import { landmarksOf, newsSince, toldOf } from './watch/chronicle.js';
-import { openOnlooker, type Onlooker } from './watch/onlooker.js';
+import { chronicle, type Onlooker, openOnlooker } from './watch/onlooker.js';
 import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
 /** Commits the plan; the way of a march is kept, to be planned again where it is interrupted. */
-const commitPlan: Deed<Desk<Hannibal>> = {
+const commitPlan: Control<Desk<Hannibal>> = {
   ...commit<Hannibal>((desk) =>
     isArmyAlone(desk) ? say('way.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
   ),
@@ -48,18 +47,17 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
   belongs: (_, later) => later.verb === 'stop',
   commit: commitPlan,
-  told: (history) => toldOf(history),
-  news: newsSince,
-  landmarks: landmarksOf,
+  told: chronicle.told,
+  landmarks: chronicle.landmarks,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
-  deeds: ({ reference }) => [
-    ...cardDeeds,
-    ...battleDeeds,
-    ...marchDeeds,
-    ...boardDeeds,
-    ...referenceDeeds(reference),
+  controls: ({ reference }) => [
+    ...cardControls,
+    ...battleControls,
+    ...marchControls,
+    ...boardControls,
+    ...referenceControls(reference),
   ],
-  watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  watchControls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
   terms: termWords,
   readRule: ({ reference }) => reference.read,
   open: openAtSeat,
@@ -78,12 +76,9 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
           {'desk' in at && at.battles.stories.value.length > 0 && <PastBattles session={at} />}
         </>
       ) : null,
-    Standing,
+    Standing: OrdersBeforehand,
     WatchList,
     WatchNews,
-    HeadButton: ({ at: { reference } }) => (
-      <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
-    ),
-    Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} Sheet={Sheet} />,
+    ...referenceParts(Sheet),
   },
 };

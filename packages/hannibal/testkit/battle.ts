@@ -1,15 +1,15 @@
 import { hannibal as game, startOfWar, world } from './position.js';
-import { admits, type ChanceSource, HIDDEN, nothingLeft, type Random, recorder } from '@tessera/core';
-import { goOn } from '../rules/flow.js';
+import { admits, type ChanceSource, HIDDEN, noPolicies, type Random, recorder } from '@tessera/core';
+import { goOn } from '../rules/questions.js';
 import type { Fact, State, Step } from '../rules/model/index.js';
 import { numberOf, type Space } from '../rules/spaces.js';
 import type { Choice } from '../rules/types.js';
 import { type General, GENERALS, type Marker, type Rank, type Seat, SEATS } from '../rules/vocabulary.js';
-import { joinBattle, type Joining } from '../rules/battle/join.js';
+import { joinBattle, type Joining } from '../rules/battle/parties.js';
 
 const start = startOfWar();
 
-/** A force in a setting: its CUs, its generals (the first commands), and where it stands. */
+/** A force in a setting: its CUs, its generals (the first commands), and its space. */
 export interface Placed {
   readonly seat: Seat;
   readonly space: Space;
@@ -20,7 +20,7 @@ export interface Placed {
   readonly rank?: Rank;
 }
 
-/** A position with these forces alone, and some markers other than at the start. */
+/** Returns a position with these forces only, and some markers other than at the start. */
 export function setting(forces: readonly Placed[], markers: Partial<Record<Space, Marker>> = {}): State {
   const away = { at: 'pool', space: null, inside: false, rank: null, commanded: 0 } as const;
   const posts = { ...start.posts };
@@ -41,34 +41,34 @@ export function setting(forces: readonly Placed[], markers: Partial<Record<Space
       elephants,
     }))
     .filter(({ regulars, elephants }) => regulars + elephants > 0);
-  // What lies below (Rome's first question) keeps anything else from going on when the work under test is done.
+  // Rome's first question stays at the bottom of the stack, so that nothing else goes on after the work under test.
   return { ...start, posts, markers: lying, troops, commands: 99, turn: 1 };
 }
 
-/** A position with Strategy cards in hands, out of the deck. */
+/** Returns a position with these Strategy cards in hands and not in the deck. */
 export function holding(position: State, cards: Partial<Record<Seat, readonly number[]>>): State {
   const { rome = [], carthage = [] } = cards;
-  const held = (hand: readonly number[]) => hand.map((card) => ({ card, seenBy: [] }));
+  const asCards = (hand: readonly number[]) => hand.map((card) => ({ card, seenBy: [] }));
   const { deck } = position;
   const left = deck.left === HIDDEN ? [] : deck.left;
   const rest = left.filter((card) => !rome.includes(card) && !carthage.includes(card));
   return {
     ...position,
     deck: { ...deck, left: rest, count: rest.length },
-    hands: { rome: held(rome), carthage: held(carthage) },
+    hands: { rome: asCards(rome), carthage: asCards(carthage) },
   };
 }
 
-/** What chance brings: faces of the dice in order, and the Battle cards in the order in which they are dealt. */
+/** The outcomes of chance: faces of the dice, and the Battle cards, both in order. */
 export interface Chance {
   readonly dice?: readonly number[];
   readonly cards?: readonly number[];
-  /** Where every die and every draw comes from, in place of both. */
+  /** The source of every die and every draw, instead of both lists. */
   readonly random?: Random;
 }
 
-/** A game that is driven by hand: a work is opened, then every question is answered by a step. */
-export function driven(position: State, { dice = [], cards = [], random }: Chance = {}) {
+/** Returns a game that a test drives: it opens a work, then answers every question with a step. */
+export function driveGame(position: State, { dice = [], cards = [], random }: Chance = {}) {
   const log = recorder<State, Fact>(game.evolve, position);
   const faces = [...dice];
   const dealt = [...cards];
@@ -87,7 +87,7 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
     },
     source: { seal: () => ({ salt: '', token: '' }) },
   };
-  const closing = { luck, beforehand: nothingLeft };
+  const closing = { luck, beforehand: noPolicies };
   const dealing = { world, log, ...closing };
   const top = () => log.now().frames.at(-1);
   const asked = () => {
@@ -112,11 +112,11 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
     log.events.flatMap((fact) => (fact.kind === 'Rolled' ? [`${fact.name} ${fact.result}`] : []));
   return {
     dealing,
-    /** The dice so far, each with what it came to. */
+    /** The dice so far, each with its result. */
     rolls,
     state: () => log.now(),
     facts: () => log.events,
-    /** Who is asked what; null: nobody. */
+    /** Returns who is asked what; null when nobody is. */
     asked: () => {
       const frame = asked();
       return frame === null ? null : `${frame.seat} ${frame.at}`;
@@ -129,9 +129,9 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
   };
 }
 
-/** A battle that is joined on a position, with what chance brings. */
+/** Returns a game in which a battle is joined on a position, with these outcomes of chance. */
 export function battleOn(position: State, joining: Joining, chance: Chance = {}) {
-  const game = driven(position, chance);
+  const game = driveGame(position, chance);
   joinBattle(game.dealing, joining);
   game.goOn();
   return game;
@@ -139,22 +139,22 @@ export function battleOn(position: State, joining: Joining, chance: Chance = {})
 
 type Draw = Parameters<ChanceSource['draw']>[0];
 
-/** A deck that is whole when its stream's draws begin: how many cards are in it, and which of these is exchanged. */
+/** A deck that is full when the draws of its stream begin: how many cards it has, and which one is exchanged. */
 interface Deck {
   readonly size: number;
-  /** The fewest cards that it has left when it is drawn from: with fewer, a hand is. */
+  /** The fewest cards left when it is drawn from. A draw with fewer is from a hand. */
   readonly least: number;
-  /** The draw, from 0, that brings its seat another card, of those that it may be dealt. */
+  /** Returns the number of the draw, from 0, that gives the seat another card. */
   readonly bent: (seat: Seat, pick: (sides: number) => number) => number;
 }
 
-/** The first deal brings one card at a time, Rome first (S8.45); of a battle Rome's hand is dealt before Carthage's. */
+/** The first deal is one card at a time, Rome first (S8.45). In a battle Rome's hand is dealt before Carthage's. */
 const DECKS: Readonly<Record<string, Deck>> = {
   deck: { size: 64, least: 40, bent: (seat, pick) => 2 * pick(7) + SEATS.indexOf(seat) },
   battle: { size: 48, least: 21, bent: (seat, pick) => (seat === 'rome' ? pick(4) : 12 + pick(4)) },
 };
 
-/** The cards of a deck, by their places in it when it is whole, in the order in which they are drawn. */
+/** The cards of a deck in the order of the draws, each as its place in the full deck. */
 function orderOf(
   source: ChanceSource,
   { stream, shares }: Draw,
@@ -169,8 +169,8 @@ function orderOf(
 }
 
 /**
- * Chance that deals a seat another card than `source` does, in its first hand and in each battle, and leaves the one
- * that it would have had in the deck: all others that are drawn before that one are the same.
+ * Returns a chance that deals a seat one other card than `source` does, in its first hand and in each battle. The card
+ * that it would have had stays in the deck. All cards that are drawn before that one are the same.
  */
 export const bentChance = (source: ChanceSource, seat: Seat): ChanceSource => ({
   ...source,

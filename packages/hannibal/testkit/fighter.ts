@@ -4,15 +4,15 @@ import type { Hannibal, Seat, Space, State, Step } from '../rules/index.js';
 import { enemyOf, type Use } from '../rules/vocabulary.js';
 import { type Changes, hannibal, positionWith, world } from './position.js';
 import { isEventOpen } from '../rules/events/targets.js';
-import { type Act, type Done, options, running } from './play.js';
+import { type Act, type Done, options, continueWorks } from './play.js';
 
 const USE: Readonly<Record<Use, number>> = { move: 5, event: 6, place: 3, raise: 1, discard: 0 };
 
-/** How much somebody who seeks the fight likes to go to a space. */
+/** The weight of going to a space. */
 const goingTo = (view: State, seat: Seat, space: Space): number =>
   cusOutside(view, enemyOf(seat), space) > 0 ? 9 : 2;
 
-/** How much somebody who seeks the fight likes a step. */
+/** The weight of a step. */
 function liking(view: State, seat: Seat, step: Step): number {
   switch (step.verb) {
     case 'play':
@@ -42,10 +42,10 @@ function liking(view: State, seat: Seat, step: Step): number {
   }
 }
 
-/** How many steps a fighter thinks of before each. */
+/** The number of random steps of which a fighter takes the best. */
 const THOUGHTS = 6;
 
-/** The best of some steps that come to mind; now and then the first. */
+/** The best of some random steps; sometimes the first. */
 function fightersStep(
   view: State,
   { seat, draw }: { readonly seat: Seat; readonly draw: Random },
@@ -62,20 +62,20 @@ function fightersStep(
   );
 }
 
-/** A player that seeks the fight: moves much, with all it has, and to where the enemy is. */
+/** The lean of a player that seeks the fight: it moves often, with all its CUs, towards the enemy. */
 export const fighter: Lean<Hannibal> = { step: fightersStep, goOn: 0.85 };
 
-/** Cards in hand with which the war goes on after an event: the campaigns. */
+/** Campaign cards in both hands, so that the war goes on after an event. */
 const HANDS: Changes['hands'] = { rome: [33], carthage: [34] };
 
-/** The position of an event's test: hands are not empty, unless it is said. */
+/** The position of an event's test. Hands are not empty unless the changes say so. */
 const position = (changes: Changes) => positionWith({ hands: HANDS, ...changes });
 
-/** Whether a seat may choose the event of a card in a position. */
+/** Returns true when a seat may choose the event of a card in a position. */
 export const isOpenIn = (changes: Changes, seat: Seat, card: number): boolean =>
   isEventOpen({ world, state: position(changes) }, seat, card);
 
-/** What is played: the card, by whom, with the dice, 1 to 6, and the draws that follow at once. */
+/** An event to play: the card, the seat, the dice (1 to 6), and the draws that follow at once. */
 export interface Event extends Pick<Act, 'dice' | 'draws'> {
   readonly seat: Seat;
   readonly card: number;
@@ -83,16 +83,16 @@ export interface Event extends Pick<Act, 'dice' | 'draws'> {
 
 /** Plays the event of a card in a position, until somebody is asked. */
 export const playEvent = (changes: Changes, { seat, card, ...chance }: Event): Done =>
-  running(position({ ...changes, frames: [{ at: 'event', seat, card, isBegun: false }] }), chance);
+  continueWorks(position({ ...changes, frames: [{ at: 'event', seat, card, isBegun: false }] }), chance);
 
 const targetOf = (step: Step): Side[] =>
   step.verb === 'target' ? [{ space: step.space, inside: step.inside }] : [];
 
-/** The places that an event may be aimed at, each as `space`, or `space inside`. */
+/** Returns the targets of an event, each as `space`, or `space inside`. */
 export const targetsOf = ({ state }: Done): string[] =>
   options(state)
     .flatMap(targetOf)
     .map(({ space, inside }) => (inside ? `${space} inside` : space));
 
-/** A step that aims an event. */
+/** Returns the step that names an event's target. */
 export const at = (space: Space, inside = false): Step => ({ verb: 'target', space, inside });

@@ -27,7 +27,7 @@ import { drawnHabits, when } from './order-twins.js';
 import { wars } from './subject.js';
 import { REVEALING } from './twins.js';
 
-/** Romans between the armies of Spain: whoever marches there meets an enemy. */
+/** Romans between the armies of Spain, so that any march there meets an enemy. */
 const FACE_TO_FACE = [
   { seat: 'rome', space: 'laminium', generals: ['publius'], regulars: 8, elephants: 0 },
   { seat: 'rome', space: 'dianium', generals: ['longus'], regulars: 8, elephants: 0 },
@@ -36,7 +36,7 @@ const FACE_TO_FACE = [
   { seat: 'carthage', space: 'carthage', generals: ['hanno'], regulars: 4, elephants: 0 },
 ];
 
-/** The game in which both sides stand face to face. */
+/** The game with both sides face to face. */
 const game = createHannibal({
   ...shippedData,
   forces: { ...shippedData.forces, setUp: FACE_TO_FACE },
@@ -44,7 +44,7 @@ const game = createHannibal({
 
 const isGoing = ({ verb }: Step): boolean => verb === 'go' || verb === 'sail';
 
-/** Another plan with the same way to the first space: it ends there, or stops there in so many words (13.1). */
+/** Another plan with the same first space: it ends there, or has a `stop` there (13.1). */
 function otherPlan(view: State, commit: Commit<Step>, seat: Seat): Commit<Step> | null {
   const at = commit.steps.findIndex(isGoing);
   if (at < 0) return null;
@@ -57,14 +57,14 @@ function otherPlan(view: State, commit: Commit<Step>, seat: Seat): Commit<Step> 
     : { ...commit, steps: [...first, stop] };
 }
 
-/** What one side hides: the rest of a plan; and in the bent world, a card. */
+/** The secrets of one side: the rest of a plan, and one card that differs between the worlds. */
 const secrets = (secretive: Seat): Secrets<Hannibal> => ({
   secretive,
   twin: (view, commit) => otherPlan(view, commit, secretive),
   reveals: [...REVEALING, 'StepBegun', 'PlanEnded'],
 });
 
-/** Orders for any card, that fit nothing before the second turn, and answers that nothing asks before the last one. */
+/** Orders that apply to nothing before the second turn, and answers that apply to nothing before the last one. */
 const sleeping = (draw: Random): Orders => ({
   ...drawnHabits(draw, 9),
   orders: Array.from({ length: 1 + draw.below(3) }, () =>
@@ -72,12 +72,12 @@ const sleeping = (draw: Random): Orders => ({
   ),
 });
 
-/** Hannibal with both armies face to face, in which one side holds another card, plans and orders something else. */
+/** Twin worlds of Hannibal with both armies face to face. One side has another card, other plans and other orders. */
 const twinWar = (secretive: Seat) => {
   const enemy = enemyOf(secretive);
   return {
     ...wars,
-    // Games are opened without a bid that is settled already.
+    // The settings of twin games have no bid.
     options: () => ({ bid: 0 }),
     game,
     enemy,
@@ -85,7 +85,7 @@ const twinWar = (secretive: Seat) => {
     bend: (source: ChanceSource) => bentChance(source, secretive),
     leaves: sleeping,
     most: 14,
-    // Their pictures cost more than all the rest.
+    // The pictures in letters are slower than everything else.
     hasLetters: (count: number) => count === 4,
     computed: (view: State) => ({
       choices: JSON.stringify([choicesIn(game, view, enemy), promptIn(game, view, enemy)]),
@@ -93,20 +93,20 @@ const twinWar = (secretive: Seat) => {
   };
 };
 
-/** How many draws the first deal takes: seven cards each (7.1). */
+/** The number of draws in the first deal: seven cards each (7.1). */
 const DEALT = 14;
 
-/** The fact with another face of its die, or another card in the last draw of the first deal, where it has one. */
+/** The fact with another die face, or another card in the last draw of the first deal, if it has one. */
 function forge(fact: Fact): Fact {
   if (fact.kind === 'Rolled') return { ...fact, die: { ...fact.die, face: (fact.die.face + 1) % 6 } };
   if (fact.kind !== 'Dealt' || fact.drawn[0]?.n !== DEALT - 1) return fact;
   return { ...fact, drawn: fact.drawn.map(({ n, card }) => ({ n, card: card === 1 ? 2 : 1 })) };
 }
 
-/** How many times as many commits are played as of other games: a war's first die falls late. */
+/** The factor by which more commits are played than in other games, because a war's first die comes late. */
 const LONGER = 10;
 
-/** The record of a war in which a die was rolled, which may be another than the seed's first. */
+/** The record of a war in which a die was rolled. It may be of another seed, derived from the first. */
 function record(seed: string, most: number) {
   for (let war = 0; ; war++) {
     const played = playedRecord({ seed: `${seed}/${war}`, most: most * LONGER });
@@ -125,7 +125,7 @@ function record(seed: string, most: number) {
 
 const twins = [twinWar('rome'), twinWar('carthage')] as const;
 
-/** What the tests of any game on a server play of Hannibal. */
+/** Hannibal for the tests that play any game on a server. */
 export const hannibalHosted = {
   game: hannibal,
   options: () => ({ bid: 0 }),

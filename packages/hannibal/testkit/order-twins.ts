@@ -25,52 +25,52 @@ import {
   SAYS,
 } from '../rules/model/index.js';
 
-/** A sealed order for a card, on conditions. */
+/** Returns a sealed order for a card, with conditions. */
 export const when = (card: number, condition: Partial<Order> = {}): Order => ({
   ...NO_CONDITION,
   card,
   ...condition,
 });
 
-/** Orders of both sides for counter events of windows that their switches pass at first, on no condition. */
+/** Orders of both sides for counter events in windows that are switched off at first, without conditions. */
 const everywhere = [41, 60, 7, 8].map((card) => when(card));
 export const everyOrder = { rome: { orders: everywhere }, carthage: { orders: everywhere } };
 
-/** Everything that a viewer is sent of some facts, as the bytes of it. */
-export const toldOf = (facts: readonly Fact[], viewer: Viewer<Seat>): string[] =>
+/** Returns what a viewer is sent of some facts, as text. */
+export const sentTo = (facts: readonly Fact[], viewer: Viewer<Seat>): string[] =>
   facts.flatMap((fact) => {
     const seen = project(hannibal, fact, viewer);
     return seen === null ? [] : [JSON.stringify(seen)];
   });
 
-/** Whether both seats are asked in all windows, or in none. */
+/** Both seats are asked in all windows, or in none. */
 export const SWITCHES = ['ask', 'pass'] as const;
 export type Switches = (typeof SWITCHES)[number];
 
-/** A position in which all switches stand alike. */
+/** Returns a position with all windows switched alike. */
 export function switched(state: State, to: Switches): State {
   const off = SEATS.flatMap((seat) => WINDOWS.map((window) => ({ seat, window })));
   const unasked = to === 'ask' ? [] : off;
   return { ...state, unasked, table: { ...state.table, unasked } };
 }
 
-/** Orders for every counter event, on a condition if one is given. */
+/** Returns orders for every counter event, with a condition if one is given. */
 export const ordersOn = (condition: Parameters<typeof when>[1] = {}) => ({
   orders: [6, 7, 8, 20, 31, 32, 41, 42, 59, 60].map((card) => when(card, condition)),
 });
 
-/** A random game: its seed, how the switches stand, and which sealed orders are left. */
-export interface Ordered {
+/** A random game: its seed, its switches, and its sealed orders. */
+export interface OrderedGame {
   readonly seed: string;
   readonly switches: Switches;
   readonly policies: Policies<Hannibal>;
-  /** What is answered by hand, as orders would answer it. */
+  /** Orders whose answers are committed by hand instead. */
   readonly byHand?: Policies<Hannibal>;
   readonly most: number;
 }
 
-/** The facts of a random game, and how many orders fired in it or were followed by hand. */
-export function playOrdered({ seed, switches, most, ...orders }: Ordered) {
+/** Returns the facts of a random game, and how many orders were carried out, by the server or by hand. */
+export function playOrdered({ seed, switches, most, ...orders }: OrderedGame) {
   let { policies, byHand = {} } = orders;
   const draw = random(`${seed}|orders`);
   const source = idealChance(seed);
@@ -101,7 +101,7 @@ export function playOrdered({ seed, switches, most, ...orders }: Ordered) {
   return { log, fired, state };
 }
 
-/** A standing answer to a matter, for anybody, until it is changed. */
+/** Returns a standing answer to a matter, for any general, until it is changed. */
 export const habit = (matter: Matter, say: Say, fields: Partial<Habit> = {}): Habit => ({
   matter,
   whose: 'all',
@@ -115,8 +115,8 @@ export const habit = (matter: Matter, say: Say, fields: Partial<Habit> = {}): Ha
   ...fields,
 });
 
-/** An answer to a matter that is drawn, with a chance where one goes with it. */
-function drawn(matter: Matter, draw: Random): Habit {
+/** A random answer to a matter, with a chance where it needs one. */
+function drawHabit(matter: Matter, draw: Random): Habit {
   const says: readonly Say[] = SAYS[matter];
   const say = draw.pick(says);
   const whose = say === 'join' || draw.happens(0.2) ? draw.pick(GENERALS) : 'all';
@@ -130,8 +130,8 @@ function drawn(matter: Matter, draw: Random): Habit {
   });
 }
 
-/** Standing answers to everything, drawn; `turn`: the one in which they hold. */
+/** Returns random standing answers to all matters, for one turn; 0 for all turns. */
 export const drawnHabits = (draw: Random, turn = 0): Orders => ({
   orders: [],
-  habits: [...MATTERS, ...MATTERS].map((matter) => ({ ...drawn(matter, draw), turn })),
+  habits: [...MATTERS, ...MATTERS].map((matter) => ({ ...drawHabit(matter, draw), turn })),
 });

@@ -5,7 +5,7 @@ import {
   expand,
   explainIn,
   frameFor,
-  nothingLeft,
+  noPolicies,
   recorder,
   waiting,
   type ChanceSource,
@@ -13,13 +13,13 @@ import {
   type TableStep,
 } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
-import { goOn } from '../rules/flow.js';
+import { goOn } from '../rules/questions.js';
 import type { Fact, FactOf, State, Step } from '../rules/model/index.js';
 import type { Dealing, Hannibal } from '../rules/types.js';
 import type { Seat } from '../rules/vocabulary.js';
 import { hannibal, world } from './position.js';
 
-/** Chance in which the next dice show the listed faces, 1 to 6, and each draw brings the listed place, then the first. */
+/** Returns a chance with the listed dice (1 to 6) and draws. After the list each draw takes the first card. */
 export const listed = (
   state: State,
   dice: readonly number[],
@@ -38,11 +38,13 @@ export const listed = (
 };
 
 /**
- * What happens: the steps that a seat (the one that is asked) commits, with the dice, 1 to 6, and the draws that follow,
- * while the seats have left such sealed orders.
+ * A commit: its steps, its seat (the one that is asked when left out), the dice (1 to 6) and draws that follow, and the
+ * seats' sealed orders.
  */
 export interface Act {
   readonly steps?: readonly Step[];
+  /** The parts of the plan after that, for the questions that it runs on to. */
+  readonly then?: readonly (readonly Step[])[];
   readonly seat?: Seat;
   readonly dice?: readonly number[];
   readonly draws?: readonly number[];
@@ -55,7 +57,7 @@ export interface Done {
   readonly facts: readonly Fact[];
 }
 
-/** Who is asked; one seat at a time (13.1). */
+/** Returns the seat that is asked; only one is at a time (13.1). */
 export function askedOf(state: State): Seat {
   const [seat] = waiting(hannibal, state);
   if (seat === undefined) throw new Error('Nobody is asked.');
@@ -63,9 +65,12 @@ export function askedOf(state: State): Seat {
 }
 
 /** Commits steps as the server decides them. */
-function decided(state: State, { steps = [], seat = askedOf(state), policies = {}, ...chance }: Act) {
+function decided(
+  state: State,
+  { steps = [], then = [], seat = askedOf(state), policies = {}, ...chance }: Act,
+) {
   const { dice = [], draws = [] } = chance;
-  const commit = { frame: frameFor(hannibal, state, seat) ?? 0, steps };
+  const commit = { frame: frameFor(hannibal, state, seat) ?? 0, steps, then };
   return decideAll(hannibal, state, { seat, commit }, { policies, source: listed(state, dice, draws) });
 }
 
@@ -83,11 +88,11 @@ export function commit(state: State, act: Act): Done {
   return afterDice(state, { state: after, facts: events }, act.dice ?? []);
 }
 
-/** Commits one step. */
+/** Commits one step. Throws like `commit`. */
 export const answer = (state: State, step: Step, act: Omit<Act, 'steps'> = {}): Done =>
   commit(state, { ...act, steps: [step] });
 
-/** Commits one after another; the facts of all. */
+/** Commits one after another, and returns the facts of all. */
 export const play = (state: State, acts: readonly Act[]): Done =>
   acts.reduce<Done>(
     (done, act) => {
@@ -97,8 +102,8 @@ export const play = (state: State, acts: readonly Act[]): Done =>
     { state, facts: [] },
   );
 
-/** Lets some rules work on a position, and then goes on until somebody is asked. */
-export function worked(
+/** Runs some rules on a position, and goes on until somebody is asked. Returns the facts and the position. */
+export function runWork(
   state: State,
   work: (dealing: Dealing) => void,
   { dice = [], draws = [] }: Pick<Act, 'dice' | 'draws'> = {},
@@ -113,41 +118,41 @@ export function worked(
       draw: (stream, n, sides) => source.draw({ stream, n, sides, shares: [] }),
       source,
     },
-    beforehand: nothingLeft,
+    beforehand: noPolicies,
   };
   work(dealing);
   goOn(dealing);
   return afterDice(state, { state: log.now(), facts: log.events }, dice);
 }
 
-/** Lets the works on top of the stack go on until somebody is asked. */
-export const running = (state: State, chance: Pick<Act, 'dice' | 'draws'> = {}): Done =>
-  worked(state, () => undefined, chance);
+/** Runs the works on top of the stack until somebody is asked. */
+export const continueWorks = (state: State, chance: Pick<Act, 'dice' | 'draws'> = {}): Done =>
+  runWork(state, () => undefined, chance);
 
-/** Every single step that is open to who is asked, as they see it. */
+/** Returns every single step that the seat may take, from its own view. */
 export const options = (state: State, seat = askedOf(state)): Step[] =>
   choicesIn(hannibal, hannibal.conceal(state, seat), seat).flatMap(
     (choice) => expand(hannibal.schemas.step, choice).steps,
   );
 
-/** Why a step is not open: the reasons' codes; empty when it is. */
+/** Returns the codes of the reasons why a step is not allowed; empty when it is. */
 export const whyNot = (state: State, step: Step, seat = askedOf(state)): string[] =>
   explainIn(hannibal, hannibal.conceal(state, seat), { seat, step }).map(({ code }) => code);
 
-/** The same with the rules: `armyLimit 10.2`. */
+/** Returns the same with the rules, such as `armyLimit 10.2`. */
 export const reasonsFor = (state: State, step: Step, seat = askedOf(state)): string[] =>
   explainIn(hannibal, hannibal.conceal(state, seat), { seat, step }).map(({ code, rule }) =>
     `${code} ${rule}`.trim(),
   );
 
-/** A step that is refused: its words, the position, the step, and the code and the rule that are told. */
+/** A refused step: a title, the position, the step, and the code with its rule. */
 export type RefusedStep = readonly [string, () => State, Step, string];
 
-/** The kind of question on top of the stack, or `over`. */
+/** Returns the kind of question on top of the stack, or `over`. */
 export const question = ({ frames, outcome }: State): string =>
   outcome === null ? (frames.at(-1)?.at ?? 'none') : 'over';
 
-/** A word at the table. Throws when it is refused. */
+/** Makes a table action and returns the state after it. Throws when it is refused. */
 export function say(state: State, seat: Seat, step: TableStep): State {
   const result = decideTable(hannibal, state, { seat, step }, { source: listed(state, []) });
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
@@ -159,6 +164,6 @@ const isOf =
   (fact: Fact): fact is FactOf<K> =>
     fact.kind === kind;
 
-/** The facts of one kind, in order. */
+/** Returns the facts of one kind, in order. */
 export const factsOf = <K extends Fact['kind']>({ facts }: Pick<Done, 'facts'>, kind: K): FactOf<K>[] =>
   facts.filter(isOf(kind));

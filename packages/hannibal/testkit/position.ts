@@ -7,33 +7,33 @@ import { GENERALS, SEATS, type General, type Marker } from '../rules/vocabulary.
 export const hannibal = createHannibal();
 export const { world } = hannibal;
 
-/** The position before the first deal, Rome about to say that the war may begin. */
+/** Returns the position before the first deal, in which Rome is asked to begin the war. */
 export const startOfWar = (bid = 0): State => fold(hannibal, hannibal.begin({ bid }, 'seal'));
 
-/** A force as tests name it: 5 regulars of Rome are `{ seat: 'rome', space: 'capua', regulars: 5 }`. */
+/** A force as tests name it, such as `{ seat: 'rome', space: 'capua', regulars: 5 }`. */
 export type TroopAt = Pick<Troop, 'seat' | 'space'> & Partial<Omit<Troop, 'seat' | 'space'>>;
 
 /** How a position differs from the set-up. */
 export interface Changes {
-  /** No CU and no general stands on the map but those that are named here. */
+  /** True when only the CUs and generals that are named here are on the map. */
   readonly empty?: boolean;
   readonly turn?: number;
   readonly markers?: Partial<Record<Space, Marker>>;
-  /** Forces of that size, in place of what the set-up has there; without CUs: none. */
+  /** Forces that replace those of the set-up in their spaces; without CUs the space is empty. */
   readonly troops?: readonly TroopAt[];
-  /** Where generals are: a space, or more of their post. Romans on the map are consuls unless it is said. */
+  /** The posts of generals: a space, or more of the post. Romans on the map are consuls unless the post says otherwise. */
   readonly posts?: Partial<Record<General, Space | Partial<Post>>>;
   readonly sieges?: readonly Siege[];
   readonly train?: Space | null;
   readonly lasting?: State['lasting'];
-  /** Strategy cards in the hands; the deck is without them. */
+  /** The Strategy cards in the hands. They are not in the deck. */
   readonly hands?: Partial<Record<Seat, readonly number[]>>;
   readonly discards?: readonly number[];
   readonly removed?: readonly number[];
   readonly battleHands?: Partial<Record<Seat, readonly number[]>>;
   /** The frames above the war, the first lowest. */
   readonly frames?: readonly NewFrame[];
-  /** The war itself, where it is not in its Strategy Phase. */
+  /** Changes of the war's own frame, for positions outside the Strategy Phase. */
   readonly war?: Partial<Extract<NewFrame, { readonly at: 'war' }>>;
 }
 
@@ -65,7 +65,6 @@ function troopsIn({ troops }: State, { empty = false, troops: changed = [] }: Ch
 const handOf = (cards: readonly number[] = []): Hand<number, Seat> =>
   [...cards].sort((one, two) => one - two).map((card) => ({ card, seenBy: [] }));
 
-/** A pile without cards that lie elsewhere. */
 function without(pile: State['deck'], gone: readonly number[]): State['deck'] {
   if (pile.left === HIDDEN) return pile;
   const left = pile.left.filter((card) => !gone.includes(card));
@@ -86,11 +85,11 @@ function framesIn(state: State, { frames = [], war = {} }: Changes): Pick<State,
   return { frames: all, opened: state.opened + all.length };
 }
 
-/** A position of the Strategy Phase of the first turn (or another), set up as in the rules but for some changes. */
+/** Returns a position in the Strategy Phase of the first turn with the usual set-up, but for some changes. */
 export function positionWith(changes: Changes = {}): State {
   const start = startOfWar();
   const { hands = {}, battleHands = {}, discards = [], removed = [], sieges = [], train = null } = changes;
-  const held = SEATS.flatMap((seat) => hands[seat] ?? []);
+  const inHands = SEATS.flatMap((seat) => hands[seat] ?? []);
   const dealt = SEATS.flatMap((seat) => battleHands[seat] ?? []);
   return {
     ...start,
@@ -102,7 +101,7 @@ export function positionWith(changes: Changes = {}): State {
     sieges,
     train,
     lasting: changes.lasting ?? [],
-    deck: without(start.deck, [...held, ...discards, ...removed]),
+    deck: without(start.deck, [...inHands, ...discards, ...removed]),
     discards,
     removed,
     hands: { rome: handOf(hands.rome), carthage: handOf(hands.carthage) },

@@ -20,13 +20,13 @@ import { fighter } from './fighter.js';
 import { everyOrder } from './order-twins.js';
 import { hannibal } from './position.js';
 
-/** Cards whose events pick cards of a hand at random: Philip, the Spy, the Messenger, a deserting ally. */
+/** The cards whose events pick cards from a hand at random: Philip, the Spy, the Messenger, a deserting ally. */
 const PICKING = [9, 20, 55, 59];
 
 const isPicking = (step: Step): boolean =>
   (step.verb === 'counter' || (step.verb === 'play' && step.use === 'event')) && PICKING.includes(step.card);
 
-/** A player who seeks the fight, and plays what picks cards at random as soon as that is open. */
+/** A player that seeks the fight, and plays events that pick cards at random as soon as it may. */
 const picker: Lean<Hannibal> = {
   ...fighter,
   step: (view, asked) =>
@@ -37,17 +37,17 @@ const picker: Lean<Hannibal> = {
 };
 
 /** How a war for a record is played. */
-interface Playing {
+interface RecordedWar {
   readonly seed: string;
-  /** How many commits are played before Rome gives up, where the war is not over by then. */
+  /** The most commits; then Rome resigns. */
   readonly most: number;
-  /** What both players bid for the sides, where they did: Carthage opened the game. */
+  /** The bids of both players for the sides, if they bid. Carthage opened the game. */
   readonly bids?: Bids;
-  /** The orders that the sides leave before the war. */
+  /** The orders that the sides give before the war. */
   readonly orders?: Policies<Hannibal>;
 }
 
-/** The fact that settles the sides by such bids; none without bids. */
+/** The fact that settles the sides by the bids; none without bids. */
 function settledBy(
   bids: Bids | undefined,
   by: { readonly source: ChanceSource; readonly shares: readonly [opener: string, other: string] },
@@ -58,15 +58,15 @@ function settledBy(
     : [bidding.fact(settleSides({ seats, higher: bidding.higher }, bids, by))];
 }
 
-/** The facts of a war from a beginning on, with those of the orders that fire, until it is over or Rome gives up. */
-function fought(
+/** The facts of a war, those of orders included, until it is over or Rome resigns. */
+function factsOfWar(
   begun: readonly Fact[],
   {
     draw,
     source,
     most,
     orders = {},
-  }: { readonly draw: Random; readonly source: ChanceSource } & Pick<Playing, 'most' | 'orders'>,
+  }: { readonly draw: Random; readonly source: ChanceSource } & Pick<RecordedWar, 'most' | 'orders'>,
 ): Fact[] {
   const events: Fact[] = [];
   let state = fold(hannibal, begun);
@@ -84,8 +84,8 @@ function fought(
   return over.ok ? [...events, ...over.value.events] : events;
 }
 
-/** The record of a war of production's chance (docs/record.md) between two players who seek the fight. */
-export function playedRecord({ seed: name, most, bids, orders = {} }: Playing) {
+/** Returns the record (docs/record.md) of a war between two players that seek the fight, with the server's kind of chance. */
+export function playedRecord({ seed: name, most, bids, orders = {} }: RecordedWar) {
   const chance = recordedChance(name);
   const { seal, source, share, fresh } = chance;
   const options = { bid: bids === undefined ? 0 : Math.max(bids.opener, bids.other) };
@@ -95,7 +95,7 @@ export function playedRecord({ seed: name, most, bids, orders = {} }: Playing) {
     if (fact.kind === 'GameBegan') return [{ ...fact, seal }];
     return fact.kind === 'ShareGiven' ? [fact, ...settled] : [fact];
   });
-  const events = [...begun, ...fought(begun, { draw: random(name), source, most, orders })];
+  const events = [...begun, ...factsOfWar(begun, { draw: random(name), source, most, orders })];
   const players = [
     { seat: 'carthage', name: 'Hasdrubal' },
     { seat: 'rome', name: 'Livius' },
@@ -103,8 +103,8 @@ export function playedRecord({ seed: name, most, bids, orders = {} }: Playing) {
   return recordOf(hannibal, chance, { title: 'A war', options, players, events });
 }
 
-/** The record of such a war in which an order has played in a window that its side's switch passes. */
-export function orderedRecord({ seed, most }: Pick<Playing, 'seed' | 'most'>) {
+/** Returns the record of such a war in which an order was carried out in a window that its side has switched off. */
+export function orderedRecord({ seed, most }: Pick<RecordedWar, 'seed' | 'most'>) {
   for (let war = 0; war < 20; war++) {
     const played = playedRecord({ seed: `${seed}/${war}`, most, orders: everyOrder });
     if (played.events.some((fact) => fact.kind === 'PlanCommitted' && fact.why === 'standing')) return played;

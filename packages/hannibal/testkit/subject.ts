@@ -10,7 +10,7 @@ import type { State } from '../rules/model/index.js';
 
 type Check = (board: Board) => readonly string[];
 
-/** Forces are not empty, and stand once: no text could say otherwise. */
+/** Forces are not empty, and no two are the same: the notation could not write that. */
 const troops: Check = ({ state }) =>
   state.troops.flatMap(({ seat, space, inside, regulars, elephants }, at) => {
     const twice = state.troops.findIndex(
@@ -37,30 +37,30 @@ const train: Check = ({ state }) => {
   return isLost ? [`the siege train is among Romans in ${at}`] : [];
 };
 
-/** Movement Points are noted while a card is carried out alone (S8.47). */
+/** Movement Points are only counted while a card is carried out (S8.47). */
 const points: Check = ({ state }) => {
   const isCarried = state.frames.some(({ at }) => at === 'card');
   const isNoted = state.spent.length + state.walked.length > 0;
   return isNoted && !isCarried && state.outcome === null ? ['points are noted beyond a card'] : [];
 };
 
-/** Whoever is asked has not answered yet, unless their answer waits for shares of the chance. */
+/** A seat that is asked has not answered yet, unless its answer waits for shares of the chance. */
 const questions: Check = ({ state }) => {
   const top = state.frames.at(-1);
   if (state.table.shares.asked !== null) return [];
   return top !== undefined && 'answer' in top && top.answer !== null ? [`${top.at} is answered`] : [];
 };
 
-/** What holds in every position that can be told, in a view too: texts of others are refused. */
-const told: Check = ({ state }) => breachesIn(world, state).map(({ code, found }) => `${code}: ${found}`);
+/** The conditions of positions that the notation accepts, also in views. */
+const breaches: Check = ({ state }) => breachesIn(world, state).map(({ code, found }) => `${code}: ${found}`);
 
-/** What is wrong with a position between two questions; empty when nothing is (law 6). */
+/** Returns the faults of a position between two questions; empty when there are none (law 6). */
 export const faultsIn = (state: State): string[] =>
-  [points, questions, troops, posts, train, told].flatMap((check) => check({ world, state }));
+  [points, questions, troops, posts, train, breaches].flatMap((check) => check({ world, state }));
 
-/** The same of a view, in which cards are hidden. */
+/** Returns the faults of a view, in which cards are hidden. */
 export const faultsInView = (state: State): string[] =>
-  [troops, posts, told].flatMap((check) => check({ world, state }));
+  [troops, posts, breaches].flatMap((check) => check({ world, state }));
 
 const anySpace = (draw: Random) => draw.pick(SPACES);
 const anyGeneral = (draw: Random) => draw.pick(GENERALS);
@@ -70,7 +70,7 @@ const anyForce = (draw: Random) => ({ ...anyCus(draw), generals: someGenerals(dr
 const anyCard = (draw: Random) => 1 + draw.below(64);
 const anyBattleCard = (draw: Random) => ({ battleCard: 1 + draw.below(48), as: draw.pick(TACTICS) });
 
-/** Any step at all, mostly not allowed. */
+/** Returns any step, usually one that is not allowed. */
 export function stray(draw: Random): Step {
   const space = anySpace(draw);
   const inside = draw.happens(0.3);
@@ -113,9 +113,9 @@ export function stray(draw: Random): Step {
   ])();
 }
 
-/** Somewhat more commits than any random game has taken. */
+/** The most commits of a random game: somewhat more than any has taken. */
 const BOUND = 2500;
-/** Whole games of players who lean to nothing. */
+/** Whole games of players without a lean. */
 export const wholeGames: Subject<Hannibal> = {
   game: hannibal,
   options: (draw) => ({ bid: draw.happens(0.3) ? draw.below(10) : 0 }),
@@ -126,10 +126,10 @@ export const wholeGames: Subject<Hannibal> = {
   // Rome says at `begin` that its player is there; what else is put reaches into a hand (13.1).
   putAnyway: ['begin', 'claimFirst', 'counter', 'battleAttack', 'battleDefend'],
 };
-/** The same, cut off in the third turn or so, where one looks at every single event. */
+/** The same, cut off in about the third turn, for laws that look at every single event. */
 export const shortGames: Subject<Hannibal> = { ...wholeGames, bound: 120 };
 
-/** Whole games of players who seek the fight. */
+/** Whole games of players that seek the fight. */
 export const wars: Subject<Hannibal> = { ...wholeGames, lean: fighter };
 
 /** The same, cut off. */

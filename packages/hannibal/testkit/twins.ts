@@ -18,7 +18,7 @@ import { fighter } from './fighter.js';
 import { drawnHabits, switched, type Switches } from './order-twins.js';
 import { hannibal } from './position.js';
 
-/** Facts by which the rules show what a hand or a deck held, or deal out of decks that differ. */
+/** The kinds of facts by which the rules show a card of a hand or a deck, or deal from decks that differ. */
 export const REVEALING: ReadonlySet<Fact['kind']> = new Set([
   'Dealt',
   'CardPlayed',
@@ -37,7 +37,7 @@ const holding = (hand: Hand<number, Seat>, out: number, card: number): Hand<numb
 
 type Cards = Pick<State, 'hands' | 'deck'>;
 
-/** Hands and a deck in which one card that nobody else has seen is exchanged; null where there is none. */
+/** The hands and the deck with one card exchanged that nobody else has seen; null when there is none. */
 function exchanged({ hands, deck }: Cards, seat: Seat, draw: Random): Cards | null {
   const unseen = knownCards(hands[seat].filter(({ seenBy }) => seenBy.length === 0));
   if (unseen.length === 0 || isHidden(deck.left) || deck.left.length === 0) return null;
@@ -46,7 +46,7 @@ function exchanged({ hands, deck }: Cards, seat: Seat, draw: Random): Cards | nu
   return { hands: { ...hands, [seat]: holding(hands[seat], out, card) }, deck: { ...deck, left } };
 }
 
-/** The same position but for a card in a seat's hand, of the Strategy or the Battle deck; null where there is none. */
+/** The position with another Strategy or Battle card in a seat's hand; null when there is none to exchange. */
 function twinOf(state: State, seat: Seat, draw: Random): State | null {
   const { battleHands, battleDeck } = state;
   const battle = exchanged({ hands: battleHands, deck: battleDeck }, seat, draw);
@@ -55,14 +55,14 @@ function twinOf(state: State, seat: Seat, draw: Random): State | null {
   return strategy === null ? null : { ...state, ...strategy };
 }
 
-/** What a viewer is sent of some facts, as bytes, and which kinds of facts they are. */
+/** What a viewer is sent of some facts, as text, with their kinds. */
 function sent(facts: readonly Fact[], viewer: Seat | 'public') {
   const seen = facts.flatMap((fact) => project(hannibal, fact, viewer) ?? []);
   return { kinds: seen.map(({ kind }) => kind), texts: seen.map((fact) => JSON.stringify(fact)) };
 }
 
-/** What everybody but a seat can tell by themselves: the view, and what they are asked and may do. */
-const told = (state: State, others: Seat): string =>
+/** What everybody but a seat can compute: the view, the questions, and the choices. */
+const visibleTo = (state: State, others: Seat): string =>
   canonical([
     hannibal.conceal(state, others),
     hannibal.conceal(state, 'public'),
@@ -70,7 +70,7 @@ const told = (state: State, others: Seat): string =>
     choicesIn(hannibal, state, others),
   ]);
 
-/** Whether the first difference of what was sent is by a fact that reveals; fails where it is by another. */
+/** True when the first difference is a fact that reveals, false when there is none. Throws for any other difference. */
 function isShown(
   one: readonly Fact[],
   two: readonly Fact[],
@@ -87,8 +87,8 @@ function isShown(
 }
 
 /**
- * Two worlds that differ in one card of a seat's hand, under the same chance and the same commits: nobody else is sent
- * a byte that differs until a card is shown or dealt, whether the switches ask or pass. Answers how many commits they went together.
+ * Plays two worlds that differ in one card of a seat's hand, with the same chance and commits. Asserts that what others
+ * are sent is equal until a card is shown or dealt. Returns how many commits the worlds played together.
  */
 export function handTwins(seed: string, seat: Seat, switches: Switches): number {
   const draw = random(`${seed}|twins`);
@@ -102,7 +102,7 @@ export function handTwins(seed: string, seat: Seat, switches: Switches): number 
   for (let together = 0; ; together++) {
     if (two === null || one.outcome !== null) return together;
     const where = `${seed}: ${seat}, commit ${together}`;
-    expect(told(two, enemyOf(seat)), where).toBe(told(one, enemyOf(seat)));
+    expect(visibleTo(two, enemyOf(seat)), where).toBe(visibleTo(one, enemyOf(seat)));
     const asked = draw.pick(waiting(hannibal, one));
     const commit = randomCommit(hannibal, one, { seat: asked, draw, lean: fighter });
     const first = commitOf(hannibal, one, { seat: asked, commit, source });
@@ -118,8 +118,8 @@ export function handTwins(seed: string, seat: Seat, switches: Switches): number 
 }
 
 /**
- * Two worlds that differ in one card of a seat's hand, at each question of a battle or march that is put to that seat:
- * its standing answers speak in both, or ask in both. Answers how often they were asked and spoke.
+ * Plays a game and exchanges one card of a seat's hand at each of its questions in a battle or march. Asserts that its
+ * standing answers decide in both worlds, or ask in both. Returns how often they decided.
  */
 export function answersOfTwins(seed: string, seat: Seat): number {
   const draw = random(`${seed}|answers`);

@@ -4,7 +4,7 @@ import { nameOf } from './catalogue.js';
 import { habits } from './english/generated/habits.js';
 import { listed, tacticName } from './log/names.js';
 
-/** The keys of what is said of standing answers and cards laid ahead. */
+/** The keys of the texts about standing answers and laid cards. */
 export type HabitKey = keyof typeof habits;
 
 /** The text of that key, with its values put in. */
@@ -12,7 +12,7 @@ export const sayHabit = (key: HabitKey, values: Values = {}): string => format(h
 
 const isKey = (key: string): key is HabitKey => Object.hasOwn(habits, key);
 
-/** What may be answered to a matter, in a list of such answers. */
+/** The name of an answer to a matter, as an option of a list. */
 export function sayName(matter: Matter, say: Say): string {
   const key = `${matter}.${say}`;
   return isKey(key) ? sayHabit(key) : sayHabit('ask');
@@ -20,7 +20,7 @@ export function sayName(matter: Matter, say: Say): string {
 
 const generalName = (general: string): string => nameOf('general', general);
 
-/** When a standing answer holds, as parts of a sentence. */
+/** The conditions of a standing answer, as parts of a sentence. */
 function conditionsOf({ matter, say, whose, turn, battle, own, enemy, tactics }: Habit): string[] {
   const kinds = listed(tactics.map(tacticName));
   const joins = matter === 'reinforce' ? 'told.joins' : 'told.whose';
@@ -36,7 +36,7 @@ function conditionsOf({ matter, say, whose, turn, battle, own, enemy, tactics }:
   ];
 }
 
-/** A standing answer in words, without what it answers: `match it if you can …; against Probe; this battle only`. */
+/** The text of a standing answer without its matter: `match it if you can …; against Probe; this battle only`. */
 export function habitText(habit: Habit): string {
   const said = sayName(habit.matter, habit.say);
   const says = habit.say === 'chance' ? sayHabit('told.chance', { says: said, faces: habit.chance }) : said;

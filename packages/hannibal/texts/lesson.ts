@@ -1,8 +1,8 @@
 import { fill } from '@tessera/texts';
 import { lesson } from './english/generated/lesson.js';
 
-/** The keys of what is said in the first march. */
+/** The keys of the texts of the lesson. */
 export type LessonKey = keyof typeof lesson;
 
-/** What a learner is told in the first march. */
+/** A text of the lesson, the first march. */
 export const sayLesson = (key: LessonKey): string => fill(lesson[key], {});

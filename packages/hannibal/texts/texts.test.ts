@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promptIn, random } from '@tessera/core';
 import { wordsOf } from '@tessera/plain';
+import { saidFaults, schemaFaults } from '@tessera/plain/testkit';
 import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { fighter } from '../testkit/fighter.js';
-import { activated, go, muster, plan, type Changes } from '../testkit/index.js';
+import { activated, go, muster, plan, shortWars, type Changes } from '../testkit/index.js';
 import { hannibal, world } from '../testkit/position.js';
 import { frameSchema, stepSchema } from '../rules/model/index.js';
-import type { Hannibal, Seat } from '../rules/index.js';
+import type { Fact, Hannibal, Seat, State } from '../rules/index.js';
 import { ENDINGS, GENERALS, LASTING, ROLLS, SEATS, TACTICS, USES, WINDOWS } from '../rules/vocabulary.js';
-import { hannibalTexts } from './index.js';
+import { hannibalTexts, linesOf, nothingTold, tellAll } from './index.js';
 
 const words = wordsOf<Hannibal>(hannibal, hannibalTexts);
 const has = (key: string): boolean => Object.hasOwn(hannibalTexts, key);
@@ -89,7 +90,7 @@ describe('the texts of Hannibal', () => {
   });
 });
 
-/** What no text may show: a key of the rules, a place without a value, or a value that is none. */
+/** What no text may contain: a key of the rules, a placeholder without a value, or an undefined value. */
 const RAW = /\b[a-z]+[A-Z]\w*|\w_\w|[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/;
 const gameOf = (seed: string) =>
   randomGame(hannibal, {
@@ -101,7 +102,7 @@ const gameOf = (seed: string) =>
   });
 type Played = ReturnType<typeof gameOf> extends Generator<infer P> ? P : never;
 
-/** What a viewer reads before and of one commit. */
+/** What a viewer reads before one commit and about it. */
 function readIn({ before, seat, commit }: Played, viewer: Seat): string[] {
   const view = hannibal.conceal(before, viewer);
   const asked = viewer === seat ? promptIn(hannibal, view, seat) : null;
@@ -114,7 +115,7 @@ function readIn({ before, seat, commit }: Played, viewer: Seat): string[] {
 }
 
 describe('the question about reactions', () => {
-  /** What Carthage is asked as Varro goes from Nemausus to Rhone. */
+  /** Carthage's question when Varro goes from Nemausus to Rhone. */
   const askedAt = ({ posts, troops }: Required<Pick<Changes, 'posts' | 'troops'>>) => {
     const marching: Changes = {
       troops: [{ seat: 'rome', space: 'nemausus', regulars: 6 }, ...troops],
@@ -154,5 +155,22 @@ describe('random games of Hannibal, in words', () => {
       'This card shows no ships: no army sails with it.',
     );
     expect(words.step({ verb: 'takeCard', battleCard: null })).toBe('Take a Battle card: one at random');
+  });
+});
+
+describe('every text has what it names', () => {
+  it('of what a fact, a step and a question have, whatever the values are', () => {
+    expect(schemaFaults({ game: hannibal, texts: hannibalTexts })).toEqual([]);
+  });
+
+  it('in wars, and with every other word in its place', () => {
+    const nothing = nothingTold(world);
+    const says = {
+      tell: (fact: Fact, view: State) =>
+        linesOf(tellAll([fact], { ...nothing, view })).map(({ text }) => text),
+      step: words.step,
+      refuse: words.reason,
+    };
+    expect(saidFaults(shortWars, seeds(2, 20), says)).toEqual([]);
   });
 });

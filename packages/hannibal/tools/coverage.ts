@@ -6,7 +6,7 @@ const FOLDER = 'packages/hannibal';
 const TOKEN =
   /S8\.\d{1,3}|#\d{1,2}|frame \d{1,2}|W[1-7]|section (?:4|10)|[1-9]\d?\.\d{1,2}|(?<=\(|, )2[34](?=[,)])|^2[34](?= )/;
 
-/** Where the cases of the rules stand, and what shows them. */
+/** The document with the cases of the rules, and the tests that show them. */
 export const coverage: CoverageGround = {
   naming: {
     token: TOKEN,

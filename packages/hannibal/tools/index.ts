@@ -7,7 +7,7 @@ import { hannibalModel } from './models/index.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
 
-/** Everything that the scripts know of Hannibal. */
+/** Hannibal for the scripts of all games. */
 export const hannibalTools: GameTools = {
   kind: hannibal.kind,
   data: hannibal.data,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { playedRecord } from '../testkit/record.js';
 
-/** So many plans take a war through its first turns, with battles among them. */
+/** The most commits: enough for the first turns of a war, with battles. */
 const MOST = 150;
 
 const [, , name = ''] = process.argv;

@@ -1,13 +1,11 @@
 import { hiddenDrawingOf } from '@tessera/core';
-import { code, table, type ProtocolPart } from '@tessera/tools';
+import { audienceIn, code, EXAMPLE_CHANCE, table, type ProtocolPart } from '@tessera/tools';
 import { BIDDING, hannibal } from '../rules/index.js';
 import { general, province, space, tactic } from '../rules/parts.js';
 import { factSchema, FACTS, frameSchema, optionsSchema, stepSchema } from '../rules/model/index.js';
 
 /** What the example is made of. */
-const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
-const GAME = '0123456789ab';
-const SHARES = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+const { seed: SEED, game: GAME, shares: SHARES } = EXAMPLE_CHANCE;
 
 /** The first draw of a game from the whole deck. */
 function example(): string {
@@ -34,17 +32,13 @@ const about = [
   'The stack of frames is public, works of the rules among them: `FrameOpened`, `FrameChanged`, `FrameNoted` and `FrameClosed` say what becomes of it. A die’s `face` is counted from 0.',
 ].join(' ');
 
-/** What the document about the protocol says of Hannibal. */
+/** The part about Hannibal in the document about the protocol. */
 export const protocol: ProtocolPart = {
   options: optionsSchema,
   step: stepSchema,
   event: factSchema,
   named: { space, province, general, tactic, step: stepSchema, frame: frameSchema },
-  audienceOf: (kind) => {
-    const known = FACTS.kinds.find((one) => one === kind);
-    if (known === undefined) throw new Error(`${kind} is not a kind of event.`);
-    return FACTS.audienceOf(known);
-  },
+  audienceOf: audienceIn(FACTS),
   example: { kind: 'Commanded', general: 'mago' },
   about,
   chance: [

@@ -10,7 +10,7 @@ import { hannibalVerifier as verifier } from './verifier.js';
 /** Kinds of facts that the tests below change. */
 const NEEDED = ['Rolled', 'Dealt', 'BattleDealt', 'CardTaken', 'ConsulDrawn', 'Reshuffled'];
 
-/** The record of a war in which all of that happened; a war may be over before. */
+/** The record of a war with facts of all these kinds. Wars that end before are skipped. */
 function longRecord() {
   for (let war = 0; war < 20; war++) {
     const played = playedRecord({ seed: `${runSeed()}/verify/${war}`, most: 700 });
@@ -22,14 +22,14 @@ function longRecord() {
 
 const record = longRecord();
 
-/** What is said of all that is wrong, each with the number of its fact. */
+/** The messages about all faults, each with the number of its fact. */
 const faults = (events: readonly Fact[]): string[] =>
   verifier
     .verify({ ...record, events: [...events] })
     .filter(({ verdict }) => verdict !== 'good')
     .map((check) => `${String(check.event)}: ${verifier.text(check)}`);
 
-/** What is said first of the record with the last fact of a kind changed, behind that fact's number. */
+/** The first message about the record with the last fact of a kind changed, without that fact's number. */
 function saidOf<K extends Fact['kind']>(kind: K, change: (fact: FactOf<K>) => Fact) {
   const isOf = (fact: Fact): fact is FactOf<K> => fact.kind === kind;
   const at = record.events.findLastIndex(isOf);
@@ -43,7 +43,7 @@ const other = (card: number | 'hidden'): number => (card === 1 ? 2 : 1);
 const changed = (drawn: FactOf<'Dealt'>['drawn']): FactOf<'Dealt'>['drawn'] =>
   drawn.map((one, at) => (at === 0 ? { ...one, card: other(one.card) } : one));
 
-/** The record with the first card changed of every fact that picks cards of a hand at random, one by one. */
+/** One record for each fact that picks cards from a hand at random, with its first card changed. */
 const picks = () =>
   record.events.flatMap((fact, at) => {
     const bent = otherPick(fact);
@@ -64,7 +64,7 @@ function otherPick(fact: Fact): Fact | null {
   }
 }
 
-/** What is said of whether a war's facts follow by the rules. */
+/** The message about whether a war's facts follow by the rules. */
 const verdictOf = (war: typeof record): Check['verdict'] | undefined =>
   verifier.verify(war).find(({ code }) => code === 'follows')?.verdict;
 

@@ -9,7 +9,7 @@ const words = wordsOf<Hannibal>(hannibal, hannibalTexts);
 const count = (checks: readonly Check[], code: string): string =>
   String(checks.filter((check) => check.code === code).length);
 
-/** How records of Hannibal are verified: each die, each card that was dealt or picked, each shuffle. */
+/** Verifies records of Hannibal: each die, each card dealt or picked, each shuffle. */
 export const hannibalVerifier: GameVerifier = {
   kind: hannibal.kind,
   seats: hannibal.seats,

@@ -1,50 +1,59 @@
 import { fileOf, hexAt, lineOf, type Grid, type HexId } from './grid.js';
 
-/** How a hex was reached: at what cost, and from which neighbour (null for the start). */
+/** The cost at which a hex was reached, and the neighbour it was reached from (null for the start). */
 export interface Reached {
   readonly cost: number;
   readonly from: HexId | null;
 }
 
-/** By hex number: what a step to each of its neighbours costs, in their order: whole numbers of at least 1, or Infinity where it cannot be taken. */
+/**
+ * For each hex number, the costs of a step to each of its neighbours, in their order: whole numbers of at least 1, or
+ * Infinity where the step is impossible.
+ */
 export type Tolls = readonly (readonly number[])[];
 
-/** The tolls of a whole grid, from the cost of each step. */
+/** The tolls of a whole grid, from a function that gives the cost of each step. */
 export const tollsOf = (grid: Grid, cost: (from: HexId, to: HexId) => number): Tolls =>
   grid.near.map((some, from) => some.map((to) => cost(from, to)));
 
-/** What a flood fill needs to know of the ground. */
-export interface Ground {
-  /** The most that may be spent: a whole number. */
+/** The terrain and the budget of a flood fill. */
+export interface Terrain {
+  /** The largest total cost of a path: a whole number. */
   readonly budget: number;
   readonly tolls: Tolls;
-  /** True where nobody may enter. */
+  /** True for a hex that may not be entered. */
   readonly isClosed?: (hex: HexId) => boolean;
-  /** True where a unit has to stop. The start itself never stops it. */
+  /** True for a hex at which a unit has to stop; the start never stops it. */
   readonly stops?: (hex: HexId) => boolean;
 }
 
-/** What a flood fill has found, in a form that is quick to make: three lists side by side, in ascending order of the hexes. */
+/** The result of a flood fill in a form that is quick to build: three parallel lists, by ascending hex number. */
 export interface Spread {
   readonly start: HexId;
-  /** The hexes that were reached besides the start. */
+  /** The hexes that were reached, without the start. */
   readonly hexes: readonly HexId[];
   readonly costs: readonly number[];
   readonly from: readonly HexId[];
 }
 
 const NUMBERS = 10_000;
-/** By hex number, for the flood fill under way: what a hex costs, plus 1 (0: not reached), and where it is reached from. */
+/**
+ * Buffers of the current flood fill, by hex number: the cost of a hex plus 1 (0: not reached), and the hex from which
+ * it is reached.
+ */
 const prices = new Uint16Array(NUMBERS);
 const sources = new Uint16Array(NUMBERS);
 
-/** The hexes to go on from, by what they cost then, and how many they are; one that was found again cheaper stands in two fronts. */
+/**
+ * The hexes to continue from, by their cost, and their numbers. A hex that is later reached at a lower cost is in two
+ * fronts.
+ */
 const fronts: Uint16Array[] = [];
 const sizes = new Uint16Array(NUMBERS);
 
 const anywhere = () => false;
 
-/** Notes that a hex is reached at a price from another one. */
+/** Records that `next` is reached from `from` at that total cost. */
 function reach(next: HexId, total: number, from: HexId): void {
   prices[next] = total + 1;
   sources[next] = from;
@@ -54,9 +63,9 @@ function reach(next: HexId, total: number, from: HexId): void {
   sizes[total] = size + 1;
 }
 
-/** Prices every hex within the budget. */
-function fill({ near }: Grid, start: HexId, ground: Ground): void {
-  const { budget, tolls, isClosed = anywhere, stops = anywhere } = ground;
+/** Finds the cost of every hex within the budget. */
+function fill({ near }: Grid, start: HexId, terrain: Terrain): void {
+  const { budget, tolls, isClosed = anywhere, stops = anywhere } = terrain;
   reach(start, 0, start);
   for (let spent = 0; spent < budget; spent++) {
     for (let index = 0; index < (sizes[spent] ?? 0); index++) {
@@ -76,7 +85,7 @@ function fill({ near }: Grid, start: HexId, ground: Ground): void {
   }
 }
 
-/** Reads what `fill` has left, line by line near the start. */
+/** Collects the result of `fill` from the buffers, line by line around the start. */
 function read(grid: Grid, start: HexId, budget: number): Spread {
   const hexes: HexId[] = [];
   const costs: number[] = [];
@@ -96,7 +105,7 @@ function read(grid: Grid, start: HexId, budget: number): Spread {
   return { start, hexes, costs, from };
 }
 
-/** Wipes what `fill` has left, so that the next one begins with nothing. */
+/** Clears the buffers after `fill`. */
 function wipe(budget: number): void {
   for (let spent = 0; spent <= budget; spent++) {
     const size = sizes[spent] ?? 0;
@@ -106,27 +115,27 @@ function wipe(budget: number): void {
 }
 
 /**
- * Every hex that can be reached from `start` within the budget, by its cheapest path.
- * Among paths of equal cost the one found first counts, so that the answer is always the same.
+ * Every hex that can be reached from `start` within the budget, by its cheapest path. Among paths of equal cost the
+ * first one found counts, so that the result is deterministic.
  */
-export function spread(grid: Grid, start: HexId, ground: Ground): Spread {
+export function spread(grid: Grid, start: HexId, terrain: Terrain): Spread {
   try {
-    fill(grid, start, ground);
-    return read(grid, start, ground.budget);
+    fill(grid, start, terrain);
+    return read(grid, start, terrain.budget);
   } finally {
-    wipe(ground.budget);
+    wipe(terrain.budget);
   }
 }
 
-/** What a spread has reached, by hex; the start is among them. */
+/** The result of a flood fill by hex, including the start. */
 export const reachedIn = ({ start, hexes, costs, from }: Spread): ReadonlyMap<HexId, Reached> =>
   new Map<HexId, Reached>([
     [start, { cost: 0, from: null }],
     ...hexes.map((hex, at): [HexId, Reached] => [hex, { cost: costs[at] ?? 0, from: from[at] ?? null }]),
   ]);
 
-/** The path of a spread to one of its hexes, from its start on, both included, and its cost; null where it did not come. */
-export function wayIn(
+/** The path from the start to a hex, both included, and its cost; null when the hex was not reached. */
+export function pathIn(
   { start, hexes, costs, from }: Spread,
   hex: HexId,
 ): { readonly path: readonly HexId[]; readonly cost: number } | null {
@@ -141,11 +150,11 @@ export function wayIn(
   return { path: [start, ...path], cost: costs[hexes.indexOf(hex)] ?? 0 };
 }
 
-/** The answer of `spread` by hex. */
-export const flood = (grid: Grid, start: HexId, ground: Ground): ReadonlyMap<HexId, Reached> =>
-  reachedIn(spread(grid, start, ground));
+/** Like `spread`, but the result is by hex. */
+export const flood = (grid: Grid, start: HexId, terrain: Terrain): ReadonlyMap<HexId, Reached> =>
+  reachedIn(spread(grid, start, terrain));
 
-/** The path of a flood fill to a hex, from its start on, both included; empty when it was not reached. */
+/** The path from the start to a hex, both included; empty when it was not reached. */
 export function pathTo(reached: ReadonlyMap<HexId, Reached>, hex: HexId): HexId[] {
   const path: HexId[] = [];
   for (let at: HexId | null = hex; at !== null; at = reached.get(at)?.from ?? null) {

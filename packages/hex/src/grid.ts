@@ -1,25 +1,31 @@
-/** A hex by its printed number as an integer, line * 100 + file: 1615; 504 is printed `0504`. */
+/** A hex, as its printed number read as an integer, line * 100 + file: 1615; 504 is printed `0504`. */
 export type HexId = number;
 
-/** The six directions of a pointy-top grid, clockwise; index = direction. */
+/** The six directions of a pointy-top grid, clockwise; the index is the direction. */
 export const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
-/** A direction to a neighbour: an index of DIRECTIONS. */
+/** A direction to a neighbour: an index into DIRECTIONS. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 const EVERY_DIRECTION: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-/** A rectangular map of pointy-top hexes whose odd lines stand half a hex to the right; line 1 is the southern one. */
+/**
+ * A rectangular map of pointy-top hexes whose odd lines are shifted half a hex to the right; line 1 is the southern
+ * one.
+ */
 export interface Grid {
   readonly lines: number;
   readonly files: number;
-  /** All hexes in ascending order. */
+  /** All hexes, ascending. */
   readonly hexes: readonly HexId[];
-  /** By hex number: its six neighbours by direction, null where the map ends. Empty for numbers that are no hex. */
+  /**
+   * For each hex number, its six neighbours by direction, null beyond the map's edge; empty for numbers that are no
+   * hex.
+   */
   readonly around: readonly (readonly (HexId | null)[])[];
-  /** By hex number: the neighbours that exist, in the order of their directions. */
+  /** For each hex number, the existing neighbours in the order of their directions. */
   readonly near: readonly (readonly HexId[])[];
 }
 
-/** The hex in that line (1 up, from the south) and file (1 up, from the west). */
+/** The hex in a line (from 1, the southern one) and a file (from 1, the western one). */
 export const hexAt = (line: number, file: number): HexId => line * 100 + file;
 export const lineOf = (hex: HexId): number => Math.floor(hex / 100);
 export const fileOf = (hex: HexId): number => hex % 100;
@@ -27,7 +33,7 @@ export const fileOf = (hex: HexId): number => hex % 100;
 /** The printed name of a hex, four digits: `0504`. */
 export const hexName = (hex: HexId): string => String(hex).padStart(4, '0');
 
-/** How a step in a direction changes the line and the file, in an odd or an even line. */
+/** The change of line and file that a step makes, which depends on whether the line is odd or even. */
 function stepFrom(hex: HexId, direction: Direction): { line: number; file: number } {
   const line = lineOf(hex);
   const file = fileOf(hex);
@@ -48,7 +54,7 @@ function stepFrom(hex: HexId, direction: Direction): { line: number; file: numbe
   }
 }
 
-/** A grid of that many lines and files (each at most 99), with its adjacency computed once. */
+/** A grid with that many lines and files (each at most 99) and its adjacency. */
 export function createGrid(lines: number, files: number): Grid {
   const hexes: HexId[] = [];
   for (let line = 1; line <= lines; line++) {
@@ -78,26 +84,26 @@ export function directionTo(grid: Grid, from: HexId, to: HexId): Direction | nul
   return EVERY_DIRECTION.find((direction) => direction === at) ?? null;
 }
 
-/** How many steps lie between two hexes on a map without obstacles. */
+/** The least number of steps between two hexes on a map without obstacles. */
 export function distance(a: HexId, b: HexId): number {
   const up = Math.abs(lineOf(a) - lineOf(b));
   const x = (hex: HexId) => fileOf(hex) + (lineOf(hex) % 2) / 2;
   return Math.max(up, Math.abs(x(a) - x(b)) + up / 2);
 }
 
-/** The six vertices of a hex, clockwise from north; index = facing. */
+/** The six vertices of a hex, clockwise from north; the index is the facing. */
 export const VERTICES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-/** A facing: the vertex that a unit's front points to, 0 = north, clockwise. */
+/** A facing: the vertex to which a unit's front points, 0 = north, clockwise. */
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5;
 export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
-/** The sides of a unit, as its facing makes them (7.0): two hexes each. */
+/** The sides of a unit, which its facing determines (7.0): two hexes each. */
 export const ANGLES = ['front', 'flank', 'rear'] as const;
 export type Angle = (typeof ANGLES)[number];
 
 /**
- * Where a neighbour lies for a unit in `hex` with that facing; null when it is no neighbour.
- * Vertex k stands between the directions k-1 and k, which are its front.
+ * The side of a unit in `hex` with that facing on which a neighbour is; null for a hex that is no neighbour. Vertex k
+ * is between the directions k-1 and k, which are its front.
  */
 export function angleTo(
   grid: Grid,

@@ -1,48 +1,51 @@
-/** What letters need of a game, and how one is told out of what the games have brought. */
+/** The types by which a game supplies the content of its letters, and the functions that build letters from them. */
 
-/** What a scribe is given: the stream of one seat, and nothing else of the game. */
+/** The input of a scribe: the stream of one seat, and nothing else of the game. */
 export interface Matter {
   readonly kind: string;
   readonly data: string;
   readonly seat: string;
   readonly events: readonly { readonly kind: string }[];
-  /** How many of them the seat knew when it last acted. */
+  /** The number of events that the seat knew when it last acted. */
   readonly seen: number;
-  /** False where no picture is wanted. */
+  /** False when no picture is wanted. */
   readonly painted?: boolean | undefined;
 }
 
-/** What a letter tells of a game. */
+/** What a letter says about a game. */
 export interface LetterMatter {
-  /** The game's name, and what the seat is called. */
+  /** The names of the game and of the seat. */
   readonly game: string;
   readonly side: string;
-  /** What is asked of the seat; of a game that has ended, how. */
+  /** The decision that the seat owes; for a game that has ended, its result. */
   readonly task: string;
-  /** What its page asks besides in the same go; empty, or left out, where it asks nothing more. */
+  /** Further questions that the seat's page will ask in the same visit; empty, or left out, when there are none. */
   readonly ahead?: string | undefined;
-  /** When in the game that is, such as its turn. */
+  /** The point in the game, such as its turn. */
   readonly moment: string;
-  /** What was lost since the seat last acted, and how it stands. */
+  /** The losses since the seat last acted, and the state of the game. */
   readonly losses: readonly string[];
-  /** What the seat holds, where that is what it decides with: its own cards, in words. */
+  /** The seat's own cards, in words, when it decides with them. */
   readonly hand: readonly string[];
-  /** What has happened since the seat last acted, as that seat may see it. */
+  /** The events since the seat last acted, as that seat may see them. */
   readonly lines: readonly string[];
-  /** The board as that seat sees it: a PNG. */
+  /** The board as that seat sees it, as a PNG; null when there is none. */
   readonly picture: Uint8Array | null;
 }
 
-/** Tells a game to one of its seats. */
+/** Writes the content of a letter to one seat. */
 export type Scribe = (matter: Matter) => Promise<LetterMatter>;
 
-/** A picture before it is painted: an SVG, and which parts of it are shown, one below the other; all of it without any. */
+/**
+ * A picture before it is painted: an SVG and the parts of it that are shown, one below the other; without parts, all
+ * of it is shown.
+ */
 export interface Drawing {
   readonly svg: string;
   readonly sheets: readonly Part[];
 }
 
-/** Part of a picture, in its pixels. */
+/** A part of a picture, in its pixels. */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -50,12 +53,12 @@ export interface Part {
   readonly height: number;
 }
 
-/** The same before its picture is painted. */
+/** The content of a letter before its picture is painted. */
 export interface Sketch extends Omit<LetterMatter, 'game' | 'side' | 'picture'> {
   readonly drawing: Drawing | null;
 }
 
-/** A moment of a game at which anybody may look: a viewer's stream as far as it had come then. */
+/** A moment of a game, for spectators: a viewer's stream up to that moment. */
 export interface Sight {
   readonly kind: string;
   readonly data: string;
@@ -63,36 +66,36 @@ export interface Sight {
   readonly viewer: string;
   readonly events: readonly { readonly kind: string }[];
   readonly seats: readonly string[];
-  /** Whether its picture is wanted. */
+  /** Whether a picture is wanted. */
   readonly painted: boolean;
 }
 
-/** What a game says of such a moment. */
+/** What a game says about such a moment. */
 export interface Glimpse {
-  /** When in the game that is, in words, and which turn; 0 before the first, and of a game without turns. */
+  /** The point in the game, in words, and its turn; 0 before the first turn and in a game without turns. */
   readonly when: string;
   readonly turn: number;
-  /** What was told last. */
+  /** The latest event, in words. */
   readonly last: string;
-  /** How it ended; empty while it goes on. */
+  /** How the game ended; empty while it runs. */
   readonly ending: string;
-  /** The whole board as that viewer saw it. */
+  /** Draws the whole board as that viewer sees it. */
   readonly draw: () => Drawing;
 }
 
-/** What is told of a moment to those who look on. */
+/** What spectators are told about a moment. */
 export interface Glimpsed extends Omit<Glimpse, 'draw'> {
   readonly game: string;
-  /** What the seats are called. */
+  /** The names of the seats. */
   readonly sides: Readonly<Record<string, string>>;
-  /** A PNG; null where none was wanted, or the game has none. */
+  /** A PNG; null when none was wanted, or the game has none. */
   readonly picture: Uint8Array | null;
 }
 
-/** Tells those who look on of a moment. */
+/** Describes a moment to spectators. */
 export type Herald = (sight: Sight) => Promise<Glimpsed>;
 
-/** What a game brings so that letters, and those who look on, can be told of it. */
+/** What a game supplies for its letters and its spectators. */
 export interface GameScribe {
   readonly kind: string;
   readonly data: string;
@@ -104,8 +107,8 @@ export interface GameScribe {
 
 const NOTHING: Sketch = { task: '', moment: '', losses: [], hand: [], lines: [], drawing: null };
 
-/** What is told of a game that has brought no scribe. */
-const plain = ({ kind, data }: Pick<Matter, 'kind' | 'data'>): GameScribe => ({
+/** The scribe of a game that has none: it gives only names. */
+const namesOnly = ({ kind, data }: Pick<Matter, 'kind' | 'data'>): GameScribe => ({
   kind,
   data,
   name: kind,
@@ -114,15 +117,15 @@ const plain = ({ kind, data }: Pick<Matter, 'kind' | 'data'>): GameScribe => ({
   glimpse: () => null,
 });
 
-/** How a picture becomes a PNG. */
+/** Converts a picture to a PNG. */
 type Paint = (drawing: Drawing) => Promise<Uint8Array>;
 
 const ownScribe = (scribes: readonly GameScribe[], of: Pick<Matter, 'kind' | 'data'>): GameScribe =>
-  scribes.find(({ kind, data }) => kind === of.kind && data === of.data) ?? plain(of);
+  scribes.find(({ kind, data }) => kind === of.kind && data === of.data) ?? namesOnly(of);
 
 /**
- * A scribe out of those that the games have brought, on the thread that asks; pictures are painted by `paint`.
- * Without any events only names are told.
+ * Combines the games' scribes into one, which works on the calling thread; `paint` paints the pictures. For a game
+ * without events it gives only names.
  */
 export const scribeOf =
   (scribes: readonly GameScribe[], paint: Paint): Scribe =>
@@ -133,7 +136,7 @@ export const scribeOf =
     return { game: own.name, side: own.sideName(matter.seat), ...told, picture };
   };
 
-/** A herald out of those scribes, likewise. */
+/** Likewise, a herald for the games. */
 export const heraldOf =
   (scribes: readonly GameScribe[], paint: Paint): Herald =>
   async (sight) => {

@@ -5,7 +5,7 @@ import { metaurus, type State } from '../rules/index.js';
 import { clicks } from './clicks.js';
 import { metaurusBench } from './index.js';
 
-/** A new game, played by the bench's plans until a seat is asked for what is clicked. */
+/** A new game, played by the bench's plans until the question whose clicks are measured. */
 function played(): { readonly seat: 'carthage' | 'rome'; readonly view: State } {
   let state = fold(metaurus, metaurus.begin(metaurusBench.options, 'seal'));
   for (;;) {

@@ -1,6 +1,16 @@
-import type { Clicks, Question } from '@tessera/tools/bench';
+import type { Clicks, DrawnGames, Question } from '@tessera/tools/bench';
 import { drawMap } from '../drawing/index.js';
-import { isOnMap, metaurus, type ChitCommand, type Metaurus, type Seat, type Step } from '../rules/index.js';
+import {
+  type ChitCommand,
+  duelsOf,
+  frameAt,
+  isOnMap,
+  metaurus,
+  type Metaurus,
+  type Seat,
+  type Step,
+} from '../rules/index.js';
+import { fighter, melee } from '../testkit/index.js';
 
 /** Who is ordered to march. */
 const MARCHING: Readonly<Record<Seat, ChitCommand>> = { carthage: 'iberians', rome: 'V' };
@@ -36,3 +46,24 @@ function spots({ view, seat }: Question<Metaurus>) {
 
 /** A browser clicks units that may march, at the first movement of whoever has won the initiative. */
 export const clicks: Clicks<Metaurus> = { lights: 'lit hexes', plan, spots };
+
+/** How many pairs may be declared. */
+const pairsIn = ({ view }: Question<Metaurus>): number =>
+  duelsOf(melee.world, view).reduce((sum, { targets }) => sum + targets.length, 0);
+
+/** Games of the two armies face to face, drawn by players that seek the fight. */
+export const melees: DrawnGames<Metaurus> = {
+  one: 'a melee',
+  many: 'melees',
+  game: melee,
+  lean: fighter(melee),
+  kinds: [
+    { name: 'movement', isAsked: (state) => frameAt(state, 'movement') !== null },
+    {
+      name: 'declaration',
+      isAsked: (state) => frameAt(state, 'declare') !== null,
+      busy: { counted: 'pairs', count: pairsIn },
+    },
+  ],
+  folded: 500,
+};

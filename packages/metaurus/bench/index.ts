@@ -2,9 +2,9 @@ import type { GameBench } from '@tessera/tools/bench';
 import { metaurusBots } from '../bots/index.js';
 import { metaurus, type Metaurus } from '../rules/index.js';
 import { wholeGames } from '../testkit/index.js';
-import { clicks } from './clicks.js';
+import { clicks, melees } from './clicks.js';
 import { correspondence } from './letters.js';
-import { melees } from './melees.js';
+import { presses } from './presses.js';
 
 /** Everything that the benches know of the Metaurus. */
 export const metaurusBench: GameBench<Metaurus> = {
@@ -13,6 +13,7 @@ export const metaurusBench: GameBench<Metaurus> = {
   drawn: melees,
   clicks,
   letters: correspondence,
+  presses,
   arena: {
     bots: metaurusBots,
     faults: wholeGames.faults,

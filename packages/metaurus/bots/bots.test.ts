@@ -20,12 +20,12 @@ import { combats, commit, endsAtOnce, fifth, ordering, unit } from '../testkit/i
 import { hurtsOf } from './gains.js';
 import { metaurusBots } from './index.js';
 import { sketchOf } from './sketch.js';
-import { GROUNDS } from './thinking.js';
+import { REASONS } from './thinking.js';
 
 const options = optionsSchema.parse({});
 const FIRST = { bots: metaurusBots, options, positions: 400, most: 40 } as const;
 
-/** What a bot would do in a position, for whoever is asked. */
+/** Returns a bot's plan in a position, for the seat that is asked. */
 function does(state: State, strength: Strength = 'strong'): readonly Step[] {
   const [seat = 'rome'] = waiting(metaurus, state);
   return think(metaurusBots, { view: metaurus.conceal(state, seat), seat, strength, seed: 'a test' }).steps;
@@ -84,7 +84,7 @@ describe('a bot of the Metaurus', () => {
     });
     expect(told.size).toBeGreaterThan(9);
     const written = Object.keys(english).filter((key) => key.startsWith('bots.'));
-    expect(GROUNDS.map((code) => `bots.${code}`).sort()).toEqual(written.sort());
+    expect(REASONS.map((code) => `bots.${code}`).sort()).toEqual(written.sort());
   });
 
   it.each(isFull() ? SEATS : [])('of medium strength beats one that plays anything, as %s', (seat) => {

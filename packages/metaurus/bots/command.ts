@@ -10,26 +10,29 @@ import {
 } from '../rules/index.js';
 import { gapTo } from './outlook.js';
 import type { Piece } from './sketch.js';
-import { thought, type Thinking } from './thinking.js';
+import { thought, type DecisionInput } from './thinking.js';
 
-/** The units of a command, as a bot thinks of them. */
-export const piecesOf = ({ sketch }: Thinking, command: Command): Piece[] =>
+/** Returns the pieces of a command in the bot's sketch. */
+export const piecesOf = ({ sketch }: DecisionInput, command: Command): Piece[] =>
   sketch.own.filter((piece) => piece.command === command);
 
-/** How far the nearest unit of a command is from the enemy. */
-export const gapOf = (thinking: Thinking, command: Command): number =>
+/** Returns the distance of a command's nearest unit from the enemy; 99 when it has no unit. */
+export const gapOf = (thinking: DecisionInput, command: Command): number =>
   Math.min(99, ...piecesOf(thinking, command).map(({ hex }) => gapTo(thinking.sketch, hex)));
 
-/** Whether a command does best to put itself in order again: many are out of it, and nobody is near. */
-function needsRest(thinking: Thinking, command: ChitCommand, gap: number): boolean {
+/** True when a command should Reform: a third of its units are Disordered, and no enemy is within 2 hexes. The Gauls cannot. */
+function needsRest(thinking: DecisionInput, command: ChitCommand, gap: number): boolean {
   if (thinking.view.options.gauls && command === 'celts') return false;
   const pieces = piecesOf(thinking, command);
   const hit = pieces.filter(({ disordered }) => disordered).length;
   return gap > 2 && hit * 3 >= pieces.length;
 }
 
-/** The order that a command gets by rule of thumb: come on, strike who is near, hold what is high, rest who is hurt. */
-export function thumb(thinking: Thinking, command: ChitCommand): ChitOrder {
+/**
+ * Returns a command's order by rule of thumb: Reform when it needs rest, Move to Attack near the enemy. Farther away Rome
+ * moves and Carthage stands. Slingers stand.
+ */
+export function orderByThumb(thinking: DecisionInput, command: ChitCommand): ChitOrder {
   const gap = gapOf(thinking, command);
   if (needsRest(thinking, command, gap)) return 'reform';
   if (thinking.seat === 'rome') return gap > 2 ? 'move' : 'moveToAttack';
@@ -37,37 +40,37 @@ export function thumb(thinking: Thinking, command: ChitCommand): ChitOrder {
   return gap > 2 ? 'stand' : 'moveToAttack';
 }
 
-/** The orders that a plan changes, those of commands next to the enemy first. */
-export function changes(thinking: Thinking, most: number): Step[] {
+/** Returns up to `most` changes of orders, those of the commands nearest to the enemy first. */
+export function orderChanges(thinking: DecisionInput, most: number): Step[] {
   const { view, seat } = thinking;
   return chitsOf(view, seat)
-    .map((command) => ({ command, order: thumb(thinking, command), gap: gapOf(thinking, command) }))
+    .map((command) => ({ command, order: orderByThumb(thinking, command), gap: gapOf(thinking, command) }))
     .filter(({ command, order }) => view.chits[command].order !== order)
     .sort((one, two) => one.gap - two.gap)
     .slice(0, most)
     .map(({ command, order }): Step => ({ verb: 'order', command, order }));
 }
 
-/** The first orders, units in their default hexes (R51). */
-export function setUp(thinking: Thinking): Thought<Metaurus> {
-  const steps = changes(thinking, 99);
+/** Plans the set-up: orders for all commands, units in their default hexes (R51). */
+export function planSetUp(thinking: DecisionInput): Thought<Metaurus> {
+  const steps = orderChanges(thinking, 99);
   return thought(steps, 'setUp', { gap: gapOfArmy(thinking), changes: steps.length });
 }
 
 /** How far apart the armies are. */
-const gapOfArmy = ({ sketch }: Thinking): number =>
+const gapOfArmy = ({ sketch }: DecisionInput): number =>
   Math.min(99, ...sketch.own.map(({ hex }) => gapTo(sketch, hex)));
 
-/** Who could strike now goes first; else the enemy may come nearer (4.2). */
-export function initiative(thinking: Thinking): Thought<Metaurus> {
+/** Decides who goes first: this seat when one of its heavy units is within 2 hexes of the enemy, else the enemy (4.2). */
+export function initiative(thinking: DecisionInput): Thought<Metaurus> {
   const { sketch } = thinking;
   const ready = sketch.own.filter(({ hex, isLight }) => !isLight && gapTo(sketch, hex) <= 2).length;
   const turn = ready > 0 ? 'first' : 'second';
   return thought([{ verb: 'go', turn }], `initiative.${turn}`, { ready });
 }
 
-/** Changed orders, and why the first of them; or why none changes. */
-export function ordered(thinking: Thinking, steps: readonly Step[]): Thought<Metaurus> {
+/** Returns a plan of orders with its reason: that of the first change, or that none is needed. */
+export function thoughtOfOrders(thinking: DecisionInput, steps: readonly Step[]): Thought<Metaurus> {
   const [first] = steps;
   if (first?.verb !== 'order') return thought(steps, 'orders.keep', { gap: gapOfArmy(thinking) });
   const { command, order } = first;
@@ -81,12 +84,12 @@ export function ordered(thinking: Thinking, steps: readonly Step[]): Thought<Met
   });
 }
 
-/** The orders of a turn by rule of thumb (5.2). */
-export const orders = (thinking: Thinking): Thought<Metaurus> =>
-  ordered(thinking, changes(thinking, thinking.game.world.tables.orderChanges));
+/** Plans the orders of a turn by rule of thumb (5.2). */
+export const orders = (thinking: DecisionInput): Thought<Metaurus> =>
+  thoughtOfOrders(thinking, orderChanges(thinking, thinking.game.world.tables.orderChanges));
 
-/** The command that acts next: the nearest to the enemy, so that others can follow it (5.3). */
-export function activate(thinking: Thinking): Thought<Metaurus> {
+/** Activates the command that is nearest to the enemy, so that others can follow it; passes where it may and none is near (5.3). */
+export function activate(thinking: DecisionInput): Thought<Metaurus> {
   const choices = choicesIn(thinking.game, thinking.view, thinking.seat);
   const open = choicesOf(choices, 'activate').flatMap(({ command }) => listOf(command));
   const rated = open
@@ -94,11 +97,11 @@ export function activate(thinking: Thinking): Thought<Metaurus> {
     .sort((one, two) => one.gap - two.gap);
   const mayPass = choices.some(({ verb }) => verb === 'pass');
   const [next] = rated;
-  if (next === undefined || (mayPass && next.gap > RANGE)) {
+  if (next === undefined || (mayPass && next.gap > ELEPHANT_RANGE)) {
     return thought([{ verb: 'pass' }], 'activate.pass', { gap: next?.gap ?? 0 });
   }
   return thought([{ verb: 'activate', command: next.command }], 'activate', next);
 }
 
-/** How near the enemy must be before the elephants are let loose. */
-const RANGE = 6;
+/** The distance of the enemy up to which a command that may pass acts. */
+const ELEPHANT_RANGE = 6;

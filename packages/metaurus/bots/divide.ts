@@ -1,21 +1,21 @@
 import { gainOf, netOf, type Bout, type Gain } from './gains.js';
 import type { Piece, Sketch } from './sketch.js';
 
-/** Somebody who attacks, and all whom it may attack. */
+/** An attacking piece, and its possible targets. */
 export interface Attacker {
   readonly piece: Piece;
   readonly targets: readonly Piece[];
-  /** Whether it has come next to an enemy under Move to Attack in this activation (R28). */
+  /** Whether it has moved next to an enemy under Move to Attack in this activation (R28). */
   readonly hasCharged: boolean;
 }
 
-/** Attacks that cover all attackers and all whom they face, and what they bring on average. */
+/** A division into attacks in which every attacker and every enemy in front of them takes part, and their average gain. */
 export interface Division {
   readonly bouts: readonly Bout[];
   readonly gain: Gain;
 }
 
-/** The parts of a declaration that have nothing to do with each other. */
+/** Groups attackers that have targets in common. Each group is divided by itself. */
 function partsOf(attackers: readonly Attacker[]): Attacker[][] {
   const left = new Set(attackers);
   const parts: Attacker[][] = [];
@@ -38,27 +38,33 @@ function partsOf(attackers: readonly Attacker[]): Attacker[][] {
 interface Search {
   readonly sketch: Sketch;
   readonly part: readonly Attacker[];
-  /** By defender: who attacks it so far. */
-  readonly stars: Map<Piece, Attacker[]>;
-  /** Those of whom an attacker takes two. */
-  readonly doubles: Set<Piece>;
-  readonly pairs: [Attacker, readonly Piece[]][];
-  /** How many more divisions are weighed. */
+  /** The attackers of each target so far. */
+  readonly attackersByTarget: Map<Piece, Attacker[]>;
+  /** Targets that are attacked together with another one by a single attacker. */
+  readonly sharedTargets: Set<Piece>;
+  readonly assignments: [Attacker, readonly Piece[]][];
+  /** How many more divisions may be evaluated. */
   left: number;
   best: { readonly net: number; readonly division: Division } | null;
 }
 
-/** The attacks of a search that has come to its end; null where it leaves an enemy out. */
-function weigh({ sketch, part, stars, doubles, pairs }: Search): Division | null {
-  for (const { targets } of part) if (targets.some((target) => !stars.has(target))) return null;
+/** The division of a finished search; null when an enemy is not attacked. */
+function divisionOf({
+  sketch,
+  part,
+  attackersByTarget,
+  sharedTargets,
+  assignments,
+}: Search): Division | null {
+  for (const { targets } of part) if (targets.some((target) => !attackersByTarget.has(target))) return null;
   const bouts: Bout[] = [];
-  for (const [attacker, targets] of pairs) {
+  for (const [attacker, targets] of assignments) {
     if (targets.length > 1) {
       bouts.push({ attackers: [attacker.piece], defenders: targets, hasMomentum: attacker.hasCharged });
     }
   }
-  for (const [target, attackers] of stars) {
-    if (doubles.has(target)) continue;
+  for (const [target, attackers] of attackersByTarget) {
+    if (sharedTargets.has(target)) continue;
     const hasMomentum = attackers.some(({ hasCharged }) => hasCharged);
     bouts.push({ attackers: attackers.map(({ piece }) => piece), defenders: [target], hasMomentum });
   }
@@ -71,14 +77,14 @@ function weigh({ sketch, part, stars, doubles, pairs }: Search): Division | null
   return { bouts, gain: { theirs, own } };
 }
 
-/** Goes through every star of one enemy or two for each attacker (R25), as long as any may still be weighed. */
+/** Tries for each attacker one target or two (R25), as long as divisions may be evaluated. */
 function search(state: Search, at: number): void {
-  const { part, stars, doubles, pairs } = state;
+  const { part, attackersByTarget, sharedTargets, assignments } = state;
   if (state.left <= 0) return;
   const attacker = part[at];
   if (attacker === undefined) {
     state.left--;
-    const division = weigh(state);
+    const division = divisionOf(state);
     if (division === null) return;
     const net = netOf(division.gain);
     if (state.best === null || net > state.best.net) state.best = { net, division };
@@ -86,34 +92,34 @@ function search(state: Search, at: number): void {
   }
   const { targets } = attacker;
   for (const target of targets) {
-    if (doubles.has(target)) continue;
-    const others = stars.get(target) ?? [];
-    stars.set(target, [...others, attacker]);
-    pairs.push([attacker, [target]]);
+    if (sharedTargets.has(target)) continue;
+    const others = attackersByTarget.get(target) ?? [];
+    attackersByTarget.set(target, [...others, attacker]);
+    assignments.push([attacker, [target]]);
     search(state, at + 1);
-    pairs.pop();
-    if (others.length === 0) stars.delete(target);
-    else stars.set(target, others);
+    assignments.pop();
+    if (others.length === 0) attackersByTarget.delete(target);
+    else attackersByTarget.set(target, others);
   }
-  if (targets.length < 2 || targets.some((target) => stars.has(target))) return;
+  if (targets.length < 2 || targets.some((target) => attackersByTarget.has(target))) return;
   for (const target of targets) {
-    stars.set(target, [attacker]);
-    doubles.add(target);
+    attackersByTarget.set(target, [attacker]);
+    sharedTargets.add(target);
   }
-  pairs.push([attacker, targets]);
+  assignments.push([attacker, targets]);
   search(state, at + 1);
-  pairs.pop();
+  assignments.pop();
   for (const target of targets) {
-    stars.delete(target);
-    doubles.delete(target);
+    attackersByTarget.delete(target);
+    sharedTargets.delete(target);
   }
 }
 
 const NOTHING: Division = { bouts: [], gain: { theirs: 0, own: 0 } };
 
 /**
- * The best division of some attacks: every attacker in one, every enemy that any of them faces attacked (R25). At most
- * so many divisions are weighed for each part that hangs together.
+ * Returns the best division into attacks: every attacker takes part in one, and every enemy that any of them faces is
+ * attacked (R25). Evaluates at most `most` divisions for each group of attackers with common targets.
  */
 export function divide(sketch: Sketch, attackers: readonly Attacker[], most: number): Division {
   const bouts: Bout[] = [];
@@ -122,9 +128,9 @@ export function divide(sketch: Sketch, attackers: readonly Attacker[], most: num
     const state: Search = {
       sketch,
       part,
-      stars: new Map(),
-      doubles: new Set(),
-      pairs: [],
+      attackersByTarget: new Map(),
+      sharedTargets: new Set(),
+      assignments: [],
       left: most,
       best: null,
     };

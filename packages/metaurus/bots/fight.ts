@@ -4,8 +4,8 @@ import type { Thought } from '@tessera/bots';
 import { divide, type Attacker } from './divide.js';
 import { gainOf, hurtsOf, netOf, type Bout } from './gains.js';
 import { worthOfAttacks } from './outlook.js';
-import { before, isBarred, isFrozen, type Piece, type Sketch } from './sketch.js';
-import { percent, thought, told, type Thinking } from './thinking.js';
+import { enemiesInFront, isBarred, isFrozen, type Piece, type Sketch } from './sketch.js';
+import { percent, thought, hitFigures, type DecisionInput } from './thinking.js';
 
 const stepsOf = (bouts: readonly Bout[]): Step[] =>
   bouts.flatMap(({ attackers, defenders }) =>
@@ -14,8 +14,8 @@ const stepsOf = (bouts: readonly Bout[]): Step[] =>
     ),
   );
 
-/** The attacks of an activation, divided so that they cost the enemy most for what they cost (R25). */
-export function declare(thinking: Thinking): Thought<Metaurus> {
+/** Declares the attacks with the best balance of losses (R25); none where none is required and none is worth it. */
+export function declare(thinking: DecisionInput): Thought<Metaurus> {
   const { game, view, seat, sketch, style } = thinking;
   const { world } = game;
   const charged = view.activation?.charged ?? [];
@@ -36,18 +36,18 @@ export function declare(thinking: Thinking): Thought<Metaurus> {
   const division = divide(sketch, attackers, most);
   const isFree = duels.every(({ must }) => !must);
   if (isFree && worthOfAttacks(division, style) <= 0)
-    return thought([], 'declare.none', told(sketch, division.bouts));
+    return thought([], 'declare.none', hitFigures(sketch, division.bouts));
   const planned = stepsOf(division.bouts);
   const after = preview(game, view, { seat, plan: planned });
   const steps = [...planned, ...proposedAttacks(world, after)];
   return thought(steps, 'declare', {
     attacks: division.bouts.length,
     best: percent(Math.max(0, ...division.bouts.map((bout) => hurtsOf(sketch, bout)))),
-    ...told(sketch, division.bouts),
+    ...hitFigures(sketch, division.bouts),
   });
 }
 
-/** A fight as it stands in the position, of units that are still there. */
+/** A declared attack with the units that are still on the map; null when a side has none. */
 function boutOf(
   sketch: Sketch,
   fight: { attackers: readonly number[]; defenders: readonly number[] },
@@ -58,8 +58,8 @@ function boutOf(
   return attackers.length === 0 || defenders.length === 0 ? null : { attackers, defenders };
 }
 
-/** The attack that is resolved next: the most promising, for what it opens helps the others. */
-export function resolve({ sketch }: Thinking, { attacks }: FrameOf<'resolve'>): Thought<Metaurus> {
+/** Resolves the attack with the best balance of losses next, because its result may help the others. */
+export function resolve({ sketch }: DecisionInput, { attacks }: FrameOf<'resolve'>): Thought<Metaurus> {
   let best: { attack: number; net: number; hurts: number } | null = null;
   for (const one of attacks) {
     const bout = boutOf(sketch, one);
@@ -75,19 +75,19 @@ export function resolve({ sketch }: Thinking, { attacks }: FrameOf<'resolve'>): 
   });
 }
 
-/** Whom a unit of a pool may attack again (R41). */
-function againstAgain(sketch: Sketch, piece: Piece): readonly Piece[] {
+/** The enemies that a unit of a pool may attack again (R41). */
+function targetsAgain(sketch: Sketch, piece: Piece): readonly Piece[] {
   if (piece.isLight || isFrozen(sketch, piece)) return [];
   const targets =
     piece.partners.length > 0
       ? piece.partners.flatMap((unit) => sketch.pieces[unit] ?? [])
-      : before(sketch, piece);
+      : enemiesInFront(sketch, piece);
   return targets.filter((target) => !isBarred(sketch, piece, target));
 }
 
-/** The attacks that may be made out of a pool: each unit on one enemy or both, and all who reach one. */
-function starsOf(sketch: Sketch, pool: readonly Piece[]): Bout[] {
-  const all = pool.map((piece) => ({ piece, targets: againstAgain(sketch, piece) }));
+/** The attacks that a pool may make: each unit on one enemy or on both, and all units that reach an enemy on it. */
+function possibleBouts(sketch: Sketch, pool: readonly Piece[]): Bout[] {
+  const all = pool.map((piece) => ({ piece, targets: targetsAgain(sketch, piece) }));
   const targets = [...new Set(all.flatMap((one) => one.targets))];
   return [
     ...all.flatMap(({ piece, targets: [...own] }) => [
@@ -103,12 +103,15 @@ function starsOf(sketch: Sketch, pool: readonly Piece[]): Bout[] {
   ];
 }
 
-/** Attacks again where that costs the enemy more than oneself. */
-export function goOn({ view, sketch, style }: Thinking, { pool }: FrameOf<'continue'>): Thought<Metaurus> {
+/** Attacks again when that costs the enemy more than this side; declines otherwise. */
+export function goOn(
+  { view, sketch, style }: DecisionInput,
+  { pool }: FrameOf<'continue'>,
+): Thought<Metaurus> {
   const { fought = [], charged = [] } = view.activation ?? {};
   const pieces = pool.flatMap((unit) => sketch.pieces[unit] ?? []);
   let best: { bout: Bout; net: number } | null = null;
-  for (const star of starsOf(sketch, pieces)) {
+  for (const star of possibleBouts(sketch, pieces)) {
     const units = star.attackers.map(({ unit }) => unit);
     const earlier = Math.max(...units.map((unit) => fought.filter((other) => other === unit).length));
     const bout = { ...star, earlier, hasMomentum: units.some((unit) => charged.includes(unit)) };
@@ -122,6 +125,6 @@ export function goOn({ view, sketch, style }: Thinking, { pool }: FrameOf<'conti
   }
   return thought(stepsOf([best.bout]), 'continue', {
     hurts: percent(hurtsOf(sketch, best.bout)),
-    ...told(sketch, [best.bout]),
+    ...hitFigures(sketch, [best.bout]),
   });
 }

@@ -1,37 +1,38 @@
 import { RESULTS, type World } from '../rules/index.js';
 import { isBarred, sideOf, type Piece, type Sketch } from './sketch.js';
 
-/** Who would fight whom, and what the die knows of besides the units (9.1). */
+/** A possible combat: its attackers and defenders, and what else modifies the die (9.1). */
 export interface Bout {
   readonly attackers: readonly Piece[];
   readonly defenders: readonly Piece[];
-  /** Whether one of the attackers has come next to an enemy under Move to Attack (R28). */
+  /** Whether one of the attackers has moved next to an enemy under Move to Attack (R28). */
   readonly hasMomentum?: boolean;
-  /** How many attacks one of them has rolled already (R41). */
+  /** The most attacks that one of the attackers has made already (R41). */
   readonly earlier?: number;
-  /** A stroke back: always frontal, against units that the combat has just Disordered (R42). */
+  /** Whether it is a Counter-Attack: always frontal, against units that the combat has just Disordered (R42). */
   readonly isCounter?: boolean;
 }
 
-/** What a combat costs both sides on average, in Roman units as they count at the start. */
+/** The average losses of both sides in a combat, measured in Roman units. */
 export interface Gain {
   readonly theirs: number;
   readonly own: number;
 }
 
+/** Returns the enemy's losses less one's own. */
 export const netOf = ({ theirs, own }: Gain): number => theirs - own;
 
 const LEAST = -20;
 const MOST = 30;
 
-/** By total from LEAST on: the chance of each result. */
+/** The chance of each result, by the total of the modifiers; the first row is that of `LEAST`. */
 type Chances = readonly (readonly number[])[];
 
-const tables = new WeakMap<World, Chances>();
+const chancesByWorld = new WeakMap<World, Chances>();
 
-/** The chance of each result of the table by the total of the modifiers. */
+/** The chances on a data set, computed once. */
 function chancesOf(world: World): Chances {
-  const known = tables.get(world);
+  const known = chancesByWorld.get(world);
   if (known !== undefined) return known;
   const { crt } = world.tables;
   const rows = Array.from({ length: MOST - LEAST + 1 }, (_, index) => {
@@ -43,11 +44,11 @@ function chancesOf(world: World): Chances {
     }
     return row;
   });
-  tables.set(world, rows);
+  chancesByWorld.set(world, rows);
   return rows;
 }
 
-/** The angle on one defender (R27): two different ones count as several. */
+/** The DRM for the angle of the attackers on one defender (R27); attackers at two different angles get that for several. */
 function angleOn(sketch: Sketch, target: Piece, attackers: readonly Piece[]): number {
   const { angleDrm } = sketch.world.tables;
   let seen = -1;
@@ -61,8 +62,8 @@ function angleOn(sketch: Sketch, target: Piece, attackers: readonly Piece[]): nu
   return seen === 1 ? angleDrm.flank : angleDrm.front;
 }
 
-/** The ground of one defender (R29). */
-function groundOn({ world }: Sketch, target: Piece, attackers: readonly Piece[]): number {
+/** The DRM for the terrain of one defender (R29). */
+function terrainOn({ world }: Sketch, target: Piece, attackers: readonly Piece[]): number {
   const { terrainDrm } = world.tables;
   const level = world.level(target.hex);
   let [up, down, wet] = [true, true, true];
@@ -80,7 +81,7 @@ function groundOn({ world }: Sketch, target: Piece, attackers: readonly Piece[])
   );
 }
 
-/** The best of the attackers' weapons against one defender. */
+/** The best weapon DRM of the attackers against one defender. */
 function weaponOn({ world }: Sketch, target: Piece, attackers: readonly Piece[]): number {
   const row = world.tables.weapons[target.weapon];
   let best = -Infinity;
@@ -88,21 +89,21 @@ function weaponOn({ world }: Sketch, target: Piece, attackers: readonly Piece[])
   return best;
 }
 
-/** All modifiers but those of the defenders' orders. */
+/** Returns the sum of all DRMs but those of the defenders' orders. */
 export function baseOf(sketch: Sketch, bout: Bout): number {
   const { attackers, defenders, hasMomentum = false, earlier = 0, isCounter = false } = bout;
   const { orderDrm, disorderedAttackerDrm, continuedAttackDrm } = sketch.world.tables;
-  let [angle, ground, weapon] = [Infinity, Infinity, Infinity];
+  let [angle, terrain, weapon] = [Infinity, Infinity, Infinity];
   for (const target of defenders) {
     angle = Math.min(angle, isCounter ? 0 : angleOn(sketch, target, attackers));
-    ground = Math.min(ground, groundOn(sketch, target, attackers));
+    terrain = Math.min(terrain, terrainOn(sketch, target, attackers));
     weapon = Math.min(weapon, weaponOn(sketch, target, attackers));
   }
   return (
     attackers.length -
     defenders.length +
     angle +
-    ground +
+    terrain +
     weapon +
     (attackers.some(({ disordered }) => disordered) ? disorderedAttackerDrm : 0) +
     (hasMomentum && !isCounter ? orderDrm.attacker.moveToAttack : 0) +
@@ -110,21 +111,21 @@ export function baseOf(sketch: Sketch, bout: Bout): number {
   );
 }
 
-/** What the orders of the defenders may add, each case as likely: each kind counts once (R26). */
-function exposures(defenders: readonly Piece[]): readonly number[] {
+/** The DRMs that the defenders' orders may add, all equally likely. Each DRM counts once (R26). */
+function orderDrmsOf(defenders: readonly Piece[]): readonly number[] {
   const [first, ...more] = defenders;
   if (first === undefined) return [0];
-  return more.reduce<readonly number[]>((sums, { exposed, command }) => {
+  return more.reduce<readonly number[]>((sums, { orderDrms, command }) => {
     if (command === first.command && command !== 'horse') return sums;
-    return sums.flatMap((sum) => exposed.map((one) => (one === sum ? sum : sum + one)));
-  }, first.exposed);
+    return sums.flatMap((sum) => orderDrms.map((one) => (one === sum ? sum : sum + one)));
+  }, first.orderDrms);
 }
 
-/** The chance of each result of the table, every order that the defenders may have as likely. */
+/** Returns the chance of each result of the table, when all possible orders of the defenders are equally likely. */
 export function resultsOf(sketch: Sketch, bout: Bout): readonly number[] {
   const chances = chancesOf(sketch.world);
   const base = baseOf(sketch, bout);
-  const more = exposures(bout.defenders);
+  const more = orderDrmsOf(bout.defenders);
   const rowAt = (total: number) => chances[Math.min(MOST, Math.max(LEAST, total)) - LEAST] ?? [];
   if (more.length === 1) return rowAt(base + (more[0] ?? 0));
   const sum = RESULTS.map(() => 0);
@@ -140,13 +141,13 @@ const sumOf = (pieces: readonly Piece[], of: (piece: Piece) => number): number =
   return sum;
 };
 
-const disorder = ({ pain }: Piece): number => pain.disorder;
-const check = ({ pain }: Piece): number => pain.check;
-const disorderAgain = ({ pain }: Piece): number => pain.again.disorder;
-const checkAgain = ({ pain }: Piece): number => pain.again.check;
+const disorder = ({ hitCosts }: Piece): number => hitCosts.disorder;
+const check = ({ hitCosts }: Piece): number => hitCosts.check;
+const disorderAgain = ({ hitCosts }: Piece): number => hitCosts.again.disorder;
+const checkAgain = ({ hitCosts }: Piece): number => hitCosts.again.check;
 
-/** What attackers that have just been Disordered would suffer from a stroke back, and the strikers by it (R42). */
-function strikeBack(sketch: Sketch, { attackers, defenders }: Bout): Gain {
+/** The gain of a Counter-Attack for the side that makes it (R42); nothing where it would not be worth making. */
+function gainOfCounter(sketch: Sketch, { attackers, defenders }: Bout): Gain {
   const able = defenders.filter(
     (piece) =>
       !piece.isLight &&
@@ -173,10 +174,10 @@ function strikeBack(sketch: Sketch, { attackers, defenders }: Bout): Gain {
 
 const NOTHING: Gain = { theirs: 0, own: 0 };
 
-/** How much of what it hurts an attack is worth more where it may go on. */
+/** The extra share of the defenders' losses that counts where the attackers may attack again. */
 const GOES_ON = 0.25;
 
-/** What a combat costs both sides on average: exact for its own dice, with a stroke back where that pays. */
+/** Returns the average losses in a combat, exact for its own dice, with a Counter-Attack where that pays. */
 export function gainOf(sketch: Sketch, bout: Bout): Gain {
   const [worst = 0, bad = 0, poor = 0, , fair = 0, good = 0, best = 0] = resultsOf(sketch, bout);
   const { attackers, defenders } = bout;
@@ -184,9 +185,9 @@ export function gainOf(sketch: Sketch, bout: Bout): Gain {
   let theirs = (good + best * (1 + GOES_ON)) * hit + fair * sumOf(defenders, check);
   let own = (worst + bad) * sumOf(attackers, disorder) + poor * sumOf(attackers, check);
   if (worst > 0 && bout.isCounter !== true) {
-    const back = strikeBack(sketch, bout);
-    own += worst * back.theirs;
-    theirs += worst * back.own;
+    const counter = gainOfCounter(sketch, bout);
+    own += worst * counter.theirs;
+    theirs += worst * counter.own;
   }
   return { theirs, own };
 }
@@ -194,7 +195,7 @@ export function gainOf(sketch: Sketch, bout: Bout): Gain {
 const disorders = ({ chances }: Piece): number => chances.disorder;
 const checks = ({ chances }: Piece): number => chances.check;
 
-/** The chance that a combat hurts the defenders, one at least. */
+/** Returns the chance that a combat Disorders or eliminates at least one defender. */
 export function hurtsOf(sketch: Sketch, bout: Bout): number {
   const [, , , , fair = 0, good = 0, best = 0] = resultsOf(sketch, bout);
   const any = (of: (piece: Piece) => number) =>
@@ -202,7 +203,7 @@ export function hurtsOf(sketch: Sketch, bout: Bout): number {
   return (good + best) * any(disorders) + fair * any(checks);
 }
 
-/** How many units of both sides combats Disorder or kill on average, by their own dice alone. */
+/** Returns the average number of units of both sides that combats Disorder or eliminate, without Counter-Attacks. */
 export function hitsOf(sketch: Sketch, bouts: readonly Bout[]): Gain {
   let [theirs, own] = [0, 0];
   for (const bout of bouts) {

@@ -1,15 +1,15 @@
 import { easyBot, evenVerbs, type Bot, type Bots, type Thought } from '@tessera/bots';
 import { metaurus, type Metaurus, type MetaurusGame, type Seat } from '../rules/index.js';
-import { activate, initiative, orders, setUp } from './command.js';
+import { activate, initiative, orders, planSetUp } from './command.js';
 import { declare, goOn, resolve } from './fight.js';
-import { march } from './march.js';
+import { planMarch } from './march.js';
 import type { Style } from './outlook.js';
 import { orders as plannedOrders } from './plan.js';
 import { advance, retreat, strike, trample } from './reply.js';
 import { sketchOf } from './sketch.js';
-import { thought, told, type Thinking } from './thinking.js';
+import { thought, hitFigures, type DecisionInput } from './thinking.js';
 
-/** Comes on, and takes what odds there are: it looks no further than its own attacks. */
+/** Advances, and attacks at the odds there are. It does not consider what the enemy could do next. */
 const MEDIUM: Style = {
   zeal: 0.15,
   caution: 0,
@@ -21,27 +21,26 @@ const MEDIUM: Style = {
   plans: 1,
 };
 
-/** Weighs what either side could do next. Rome has to come and win; Carthage has time, and strikes where that pays (R49). */
+/** Considers what either side could do next. Rome has to win in time; Carthage waits, and attacks where that pays (R49). */
 const STRONG: Readonly<Record<Seat, Style>> = {
   rome: { ...MEDIUM, zeal: 0.05, caution: 1, threat: 0.4, plans: 3 },
   carthage: { ...MEDIUM, zeal: 0, caution: 0.85, approach: 0, plans: 3 },
 };
 
-/** How a movement is planned, and why. */
-function move(thinking: Thinking): Thought<Metaurus> {
-  const { steps, division, gap, sketch } = march(thinking);
+function move(thinking: DecisionInput): Thought<Metaurus> {
+  const { steps, division, gap, sketch } = planMarch(thinking);
   const { bouts } = division;
   if (bouts.length > 0)
-    return thought(steps, 'march.attack', { attacks: bouts.length, ...told(sketch, bouts) });
+    return thought(steps, 'march.attack', { attacks: bouts.length, ...hitFigures(sketch, bouts) });
   const moves = steps.filter(({ verb }) => verb === 'move' || verb === 'exit').length;
   return thought(steps, moves > 0 ? 'march' : 'march.stay', { moves, gap });
 }
 
-function answer(thinking: Thinking): Thought<Metaurus> {
+function decideFrame(thinking: DecisionInput): Thought<Metaurus> {
   const frame = thinking.view.frames.at(-1);
   switch (frame?.at) {
     case 'setUp':
-      return setUp(thinking);
+      return planSetUp(thinking);
     case 'initiative':
       return initiative(thinking);
     case 'orders':
@@ -73,7 +72,7 @@ const botOn =
   (game: MetaurusGame) =>
   (styles: Readonly<Record<Seat, Style>>): Bot<Metaurus> =>
   ({ view, seat, draw, budget }) =>
-    answer({
+    decideFrame({
       game,
       view,
       seat,
@@ -83,7 +82,7 @@ const botOn =
       look: () => budget.spend(),
     });
 
-/** The bots of this game on a data set. */
+/** Returns the bots of this game on a data set. */
 export function metaurusBotsFor(game: MetaurusGame): Bots<Metaurus> {
   const bot = botOn(game);
   return {

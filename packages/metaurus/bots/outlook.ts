@@ -1,29 +1,29 @@
 import { distance, type HexId } from '@tessera/hex';
 import { gainOf, netOf } from './gains.js';
 import type { Attacker, Division } from './divide.js';
-import { before, FACINGS, isBarred, isFrozen, type Piece, type Sketch } from './sketch.js';
+import { enemiesInFront, FACINGS, isBarred, isFrozen, type Piece, type Sketch } from './sketch.js';
 
-/** How a bot weighs what it cannot reckon out: all in Roman units as they count at the start. */
+/** A bot's weights, in Roman units, for what it cannot compute, and how many alternatives it tries. */
 export interface Style {
-  /** What an attack is worth for its own sake: who must win in time cannot wait for good odds alone. */
+  /** The worth of any attack besides its losses: who must win in time cannot wait for good odds. */
   readonly zeal: number;
-  /** How much of what the enemy could do next counts. */
+  /** The share of its expected losses to the enemy's next attacks that counts. */
   readonly caution: number;
-  /** How much of what one could do to the enemy next counts. */
+  /** The share of the enemy's expected losses to this side's next attacks that counts. */
   readonly threat: number;
-  /** What each hex nearer to the enemy is worth. */
+  /** The worth of each hex nearer to the enemy. */
   readonly approach: number;
-  /** What each friend beside a unit is worth. */
+  /** The worth of each adjacent friend. */
   readonly cohesion: number;
-  /** What each level of height is worth. */
+  /** The worth of each level of height. */
   readonly height: number;
-  /** The most divisions of attacks that are weighed for a position. */
+  /** The most divisions into attacks that are evaluated for a position. */
   readonly divisions: number;
-  /** How many plans are made for a movement, of which the best is taken. */
+  /** How many plans are made for a movement; the best is used. */
   readonly plans: number;
 }
 
-/** How far a hex is from the nearest enemy that is worth going for. */
+/** Returns the distance of a hex from the nearest enemy. A light enemy counts one hex farther. */
 export function gapTo({ enemies, gaps }: Sketch, hex: HexId): number {
   const known = gaps[hex] ?? 0;
   if (known > 0) return known - 1;
@@ -33,7 +33,7 @@ export function gapTo({ enemies, gaps }: Sketch, hex: HexId): number {
   return least;
 }
 
-/** What a place is worth that a piece stands in, besides fights. */
+/** Returns the worth of a piece's hex apart from combat: nearness to the enemy, friends beside it, height. */
 export function placeOf(sketch: Sketch, piece: Piece, style: Style): number {
   const { world, at } = sketch;
   let friends = 0;
@@ -46,17 +46,17 @@ export function placeOf(sketch: Sketch, piece: Piece, style: Style): number {
   );
 }
 
-/** Whom a piece would attack where it stands and as it faces (R24). */
+/** Returns the enemies that a piece would attack from its hex and with its facing (R24). */
 export function targetsOf(sketch: Sketch, piece: Piece): readonly Piece[] {
   if (piece.isLight) return [];
   if (piece.partners.length === 0) {
-    return before(sketch, piece).filter((other) => !isBarred(sketch, piece, other));
+    return enemiesInFront(sketch, piece).filter((other) => !isBarred(sketch, piece, other));
   }
   if (isFrozen(sketch, piece)) return [];
   return piece.partners.flatMap((unit) => sketch.pieces[unit] ?? []).sort((a, b) => a.unit - b.unit);
 }
 
-/** Those of some pieces that would attack, as they stand. */
+/** Returns those of the pieces that have targets, with their targets. */
 export const attackersOf = (
   sketch: Sketch,
   pieces: readonly Piece[],
@@ -67,21 +67,20 @@ export const attackersOf = (
     return targets.length === 0 ? [] : [{ piece, targets, hasCharged: charged.has(piece) }];
   });
 
-/** What attacks are worth to a bot of that style. */
+/** Returns the worth of a division into attacks to a bot of that style. */
 export const worthOfAttacks = ({ bouts, gain }: Division, style: Style): number =>
   netOf(gain) + style.zeal * bouts.length;
 
-/** A place from which an enemy could attack a piece, and whether it would come there by Move to Attack. */
-interface Post {
+/** An enemy that could attack a piece, in the hex from which it would, and whether it moves there (Move to Attack). */
+interface Threat {
   readonly piece: Piece;
   readonly comes: boolean;
   readonly net: number;
 }
 
-/** The enemies that could attack a piece next, the most dangerous first. */
-function postsAround(sketch: Sketch, piece: Piece): Post[] {
+function threatsTo(sketch: Sketch, piece: Piece): Threat[] {
   const { world, at } = sketch;
-  const posts: Post[] = [];
+  const posts: Threat[] = [];
   const seen = new Set<Piece>();
   const add = (other: Piece, hex: HexId) => {
     if (isBarred(sketch, other, piece)) return;
@@ -112,18 +111,18 @@ function postsAround(sketch: Sketch, piece: Piece): Post[] {
   return posts.sort((one, two) => two.net - one.net);
 }
 
-/** How likely the enemy has both the order and the time for one, two or three to attack one unit. */
+/** The chance that the enemy can attack one unit next with one, two or three units: it needs the orders and the turn. */
 const LIKELY = [0.6, 0.5, 0.35] as const;
 
-/** What the enemy could take of a piece next, by its best attack of one, two or three. */
+/** Returns the average loss of a piece to the enemy's best next attack by one, two or three units; 0 when none is possible. */
 export function exposureOf(sketch: Sketch, piece: Piece): number {
-  const posts = postsAround(sketch, piece);
+  const posts = threatsTo(sketch, piece);
   if (posts.length === 0) return 0;
   let most = 0;
-  const taken: Post[] = [];
+  const taken: Threat[] = [];
   for (const [at, likely] of LIKELY.entries()) {
-    // The next one is who adds most: an attack from two sides is worth more than a stronger one from the same.
-    let next: { post: Post; net: number } | null = null;
+    // The unit that adds most comes next: an attack from two sides is worth more than a stronger one from one side.
+    let next: { post: Threat; net: number } | null = null;
     for (const post of posts) {
       if (taken.some((other) => other.piece.hex === post.piece.hex || other.piece.unit === post.piece.unit))
         continue;
@@ -147,8 +146,8 @@ export function exposureOf(sketch: Sketch, piece: Piece): number {
   return most;
 }
 
-/** The facing by which a piece looks to the nearest enemies, its own where nobody is near. */
-export function lookout(sketch: Sketch, piece: Piece): Piece['facing'] {
+/** Returns the facing of a piece towards the nearest enemies; its present one when no other is better. */
+export function facingToEnemy(sketch: Sketch, piece: Piece): Piece['facing'] {
   const around = sketch.world.grid.around[piece.hex] ?? [];
   let best = { facing: piece.facing, score: Infinity };
   for (const facing of FACINGS) {

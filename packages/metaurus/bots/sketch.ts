@@ -12,52 +12,51 @@ import {
   type World,
 } from '../rules/index.js';
 
-/** One way in which dice may hit a unit, in what its side loses by it on average. */
-interface Pain {
-  /** What a Disorder of it costs, and a check for one. */
+/** The average losses of a side when one of its units is hit. */
+interface HitCosts {
+  /** The cost of a Disorder, and of a check for one. */
   readonly disorder: number;
   readonly check: number;
-  /** The same once it has been Disordered by this combat: what a stroke back does to an attacker. */
+  /** The same after this combat has Disordered it: what a Counter-Attack costs an attacker. */
   readonly again: { readonly disorder: number; readonly check: number };
 }
 
-/** A unit as a bot thinks of it. Where it stands changes while the bot tries things; the rest does not. */
+/** A unit in a bot's sketch. Its place changes while the bot tries moves; the rest does not. */
 export interface Piece {
   readonly unit: UnitId;
   readonly seat: Seat;
-  /** Its place among the weapons of the matrix is a name there. */
   readonly weapon: ReturnType<typeof counterOf>['weapon'];
   readonly command: Unit['command'];
   readonly isLight: boolean;
   readonly disordered: boolean;
   readonly movement: number;
-  readonly pain: Pain;
-  /** How likely a Disorder, or a check for one, is to change it for the worse. */
+  readonly hitCosts: HitCosts;
+  /** The chance that a Disorder result, or a check for one, Disorders or eliminates it. */
   readonly chances: { readonly disorder: number; readonly check: number };
-  /** What its loss costs its side. */
+  /** The cost of its loss to its side. */
   readonly worth: number;
   readonly partners: readonly UnitId[];
   hex: HexId;
   facing: Unit['facing'];
-  /** What its order adds to the die of who attacks it: one figure for each order that it may have, all as likely. */
-  exposed: readonly number[];
+  /** The DRMs of its order for its attackers: one for each order that it may have, all equally likely. */
+  orderDrms: readonly number[];
 }
 
-/** A position as a bot moves units about in it: what the rules need for odds, and nothing else. */
+/** A position in which a bot tries moves. It contains only what is needed for odds. */
 export interface Sketch {
   readonly world: World;
   readonly seat: Seat;
-  /** By UnitId; null for those that are not on the map. */
+  /** By UnitId; null for units that are not on the map. */
   readonly pieces: readonly (Piece | null)[];
-  /** By hex: who stands there. */
+  /** By hex: the piece there. */
   readonly at: (Piece | null)[];
-  /** By hex: how far the nearest enemy is, plus 1; 0 where nobody has asked yet. */
+  /** By hex: the distance of the nearest enemy plus 1; 0 where it is not computed yet. */
   readonly gaps: Uint8Array;
   readonly own: readonly Piece[];
   readonly enemies: readonly Piece[];
 }
 
-/** What the loss of a unit costs its side: its part of what is left to lose. */
+/** The cost of a unit's loss to its side: its share of the losses that the side can still bear. */
 function worthOf(world: World, view: State): (unit: UnitId) => number {
   const { victory } = world.tables;
   const tally = tallyOf(world, view);
@@ -66,33 +65,33 @@ function worthOf(world: World, view: State): (unit: UnitId) => number {
   return (unit) => {
     const { seat, weapon } = counterOf(world, unit);
     if (seat === 'rome') return 12 / rome;
-    // Slingers and elephants count for nobody's victory, but stand in the way and do harm.
+    // Slingers and elephants do not count towards victory, but they block hexes and do harm.
     if (victory.uncounted.includes(weapon)) return weapon === 'light' ? 0.12 : 0.2;
     return 12 / carthage;
   };
 }
 
 /** The chance that a die is higher than a morale. */
-const failing = (morale: number): number => Math.min(10, Math.max(0, 9 - morale)) / 10;
+const chanceToFail = (morale: number): number => Math.min(10, Math.max(0, 9 - morale)) / 10;
 
-/** How much of a unit's worth goes with its order: the more, the worse it fights on. */
-const shareOfOrder = (back: number): number => 0.2 + 0.4 * failing(back);
+/** The share of a unit's worth that a Disorder costs: more, the lower its morale is afterwards. */
+const shareOfOrder = (back: number): number => 0.2 + 0.4 * chanceToFail(back);
 
-function painOf(
+function hitCostsOf(
   world: World,
   { unit, isDisordered }: { unit: UnitId; isDisordered: boolean },
   worth: number,
-): Pain {
+): HitCosts {
   const { front, back } = counterOf(world, unit);
   if (back === null) {
-    const check = failing(front.morale) * worth;
+    const check = chanceToFail(front.morale) * worth;
     return { disorder: worth, check, again: { disorder: worth, check } };
   }
   const order = worth * shareOfOrder(back.morale);
-  const second = failing(back.morale) * (worth - order);
+  const second = chanceToFail(back.morale) * (worth - order);
   const again = { disorder: second, check: second };
   if (isDisordered) return { ...again, again };
-  return { disorder: order, check: failing(front.morale) * order, again };
+  return { disorder: order, check: chanceToFail(front.morale) * order, again };
 }
 
 function chancesOf(
@@ -100,12 +99,12 @@ function chancesOf(
   { unit, isDisordered }: { unit: UnitId; isDisordered: boolean },
 ): Piece['chances'] {
   const { front, back } = counterOf(world, unit);
-  if (back === null || !isDisordered) return { disorder: 1, check: failing(front.morale) };
-  return { disorder: failing(back.morale), check: failing(back.morale) };
+  if (back === null || !isDisordered) return { disorder: 1, check: chanceToFail(front.morale) };
+  return { disorder: chanceToFail(back.morale), check: chanceToFail(back.morale) };
 }
 
-/** What a unit's order adds to the die of its attackers: every order that it may have, each as likely (R4). */
-export function exposedOf(world: World, view: State, unit: UnitId): readonly number[] {
+/** Returns the DRMs of a unit's order for its attackers: one for each order that it may have, all equally likely (R4). */
+export function orderDrmsOf(world: World, view: State, unit: UnitId): readonly number[] {
   const { stand, move, reform } = world.tables.orderDrm.defender;
   const order = orderOf(view, unit);
   if (order === HIDDEN) {
@@ -135,9 +134,9 @@ function pieceOf(
     isLight: weapon === 'light',
     disordered: state.disordered,
     movement: ratingOf(world, view, unit).movement,
-    exposed: exposedOf(world, view, unit),
+    orderDrms: orderDrmsOf(world, view, unit),
     chances: chancesOf(world, { unit, isDisordered: state.disordered }),
-    pain: painOf(world, { unit, isDisordered: state.disordered }, worth),
+    hitCosts: hitCostsOf(world, { unit, isDisordered: state.disordered }, worth),
     worth,
     partners,
     hex: state.hex,
@@ -145,7 +144,7 @@ function pieceOf(
   };
 }
 
-/** The position of a view, ready to be tried out. */
+/** Makes the sketch of a view for a seat. */
 export function sketchOf(world: World, view: State, seat: Seat): Sketch {
   const worth = worthOf(world, view);
   const partners = view.units.map((): UnitId[] => []);
@@ -157,28 +156,32 @@ export function sketchOf(world: World, view: State, seat: Seat): Sketch {
     pieceOf(world, view, { unit, worth: worth(unit), partners: partners[unit] ?? [] }),
   );
   const at: (Piece | null)[] = world.grid.around.map(() => null);
-  const standing = pieces.filter((piece) => piece !== null);
-  for (const piece of standing) at[piece.hex] = piece;
+  const onMap = pieces.filter((piece) => piece !== null);
+  for (const piece of onMap) at[piece.hex] = piece;
   return {
     world,
     seat,
     pieces,
     at,
     gaps: new Uint8Array(at.length),
-    own: standing.filter((piece) => piece.seat === seat),
-    enemies: standing.filter((piece) => piece.seat !== seat),
+    own: onMap.filter((piece) => piece.seat === seat),
+    enemies: onMap.filter((piece) => piece.seat !== seat),
   };
 }
 
-/** Puts a piece somewhere else. */
-export function put({ at }: Sketch, piece: Piece, { hex, facing }: Pick<Piece, 'hex' | 'facing'>): void {
+/** Moves a piece to a hex and a facing. The hex should be empty. */
+export function placePiece(
+  { at }: Sketch,
+  piece: Piece,
+  { hex, facing }: Pick<Piece, 'hex' | 'facing'>,
+): void {
   if (at[piece.hex] === piece) at[piece.hex] = null;
   piece.hex = hex;
   piece.facing = facing;
   at[hex] = piece;
 }
 
-/** Where a neighbour lies for who stands in a hex with that facing: 0 front, 1 flank, 2 rear; -1 where they do not touch. */
+/** Returns on which side of a unit an adjacent hex is: 0 front, 1 flank, 2 rear; -1 when it is not adjacent. */
 export function sideOf(
   { world: { grid } }: Sketch,
   { hex, facing }: Pick<Piece, 'hex' | 'facing'>,
@@ -189,22 +192,26 @@ export function sideOf(
   return SIDES[(direction - facing + 6) % 6] ?? -1;
 }
 
-/** By the direction less the facing (7.0). */
+/** The side of an adjacent hex, by its direction less the unit's facing (7.0). */
 const SIDES = [0, 1, 2, 2, 1, 0] as const;
 
-/** Whether a unit attacks nobody because it is held from a side that it does not face (R39). */
+/** Returns true when a unit may not attack because it is Engaged with an enemy that it does not face (R39). */
 export const isFrozen = (sketch: Sketch, piece: Piece): boolean =>
   piece.partners.some((unit) => {
     const other = sketch.pieces[unit];
     return other !== null && other !== undefined && sideOf(sketch, piece, other.hex) !== 0;
   });
 
-/** True where the data bar one weapon from another (R30). */
+/** Returns true when the data forbid the weapon of one piece to attack that of another (R30). */
 export const isBarred = ({ world }: Sketch, one: Piece, two: Piece): boolean =>
   world.tables.barred.some(({ attacker, defender }) => attacker === one.weapon && defender === two.weapon);
 
-/** The enemies before a piece, as it would stand there. */
-export function before(sketch: Sketch, piece: Piece, at: Pick<Piece, 'hex' | 'facing'> = piece): Piece[] {
+/** Returns the enemies in the two hexes in front of a piece, in its own hex and facing unless `at` names others. */
+export function enemiesInFront(
+  sketch: Sketch,
+  piece: Piece,
+  at: Pick<Piece, 'hex' | 'facing'> = piece,
+): Piece[] {
   const around = sketch.world.grid.around[at.hex] ?? [];
   const found: Piece[] = [];
   for (const direction of [(at.facing + 5) % 6, at.facing]) {
@@ -215,8 +222,8 @@ export function before(sketch: Sketch, piece: Piece, at: Pick<Piece, 'hex' | 'fa
   return found.sort((one, two) => one.unit - two.unit);
 }
 
-/** The pieces of the other side next to a hex. */
-export function touching(sketch: Sketch, seat: Seat, hex: HexId): Piece[] {
+/** Returns the pieces of the seat's enemy next to a hex. */
+export function adjacentEnemies(sketch: Sketch, seat: Seat, hex: HexId): Piece[] {
   const found: Piece[] = [];
   for (const near of sketch.world.grid.near[hex] ?? []) {
     const other = sketch.at[near];

@@ -1,22 +1,22 @@
-import type { Asked, Thought } from '@tessera/bots';
+import type { BotInput, Thought } from '@tessera/bots';
 import type { Metaurus, MetaurusGame, Seat, State, Step } from '../rules/index.js';
 import { hitsOf, type Bout } from './gains.js';
 import type { Style } from './outlook.js';
 import type { Sketch } from './sketch.js';
 
 /** What a decision is made from. */
-export interface Thinking extends Pick<Asked<Metaurus>, 'draw'> {
+export interface DecisionInput extends Pick<BotInput<Metaurus>, 'draw'> {
   readonly game: MetaurusGame;
   readonly view: State;
   readonly seat: Seat;
   readonly style: Style;
   readonly sketch: Sketch;
-  /** Looks at a position; false once no more may be looked at. */
+  /** Uses one position of the budget; false when none is left. */
   readonly look: () => boolean;
 }
 
-/** Why a bot decides so: each has a text of its own, after `bots.`. */
-export const GROUNDS = [
+/** The codes of the reasons for a bot's decisions. The text of each has the key `bots.` with the code. */
+export const REASONS = [
   'any',
   'setUp',
   'initiative.first',
@@ -41,21 +41,20 @@ export const GROUNDS = [
   'continue.no',
 ] as const;
 
-/** A plan and why. */
+/** Returns a plan with its reason. */
 export const thought = (
   steps: readonly Step[],
-  code: (typeof GROUNDS)[number],
+  code: (typeof REASONS)[number],
   values: Thought<Metaurus>['ground']['values'] = {},
 ): Thought<Metaurus> => ({ steps, ground: { code: `bots.${code}`, values } });
 
-/** A chance in hundredths, for a text. */
+/** Returns a chance in whole percent. */
 export const percent = (chance: number): number => Math.round(chance * 100);
 
-/** An average number of units with one place after the point, for a text. */
 const tenths = (units: number): number => Math.round(units * 10) / 10;
 
-/** What combats do to both sides on average, for a text. */
-export function told(
+/** Returns the average hits of combats on both sides, to one decimal place, as values for a text. */
+export function hitFigures(
   sketch: Sketch,
   bouts: readonly Bout[],
 ): { readonly theirs: number; readonly own: number } {

@@ -6,7 +6,7 @@ import { between, coordinate } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
 import { type HexLayout } from './layout.js';
 
-/** The inks of an arrow; the looks differ in lightness as well as in colour. */
+/** The colours of arrows; the looks differ in lightness too. */
 const INKS: Readonly<
   Record<ArrowLook, { readonly fill: string; readonly edge: string; readonly ink: string }>
 > = {
@@ -15,16 +15,16 @@ const INKS: Readonly<
   next: { fill: '#ffcf4a', edge: '#2a1c10', ink: '#2a1c10' },
 };
 
-/** How far along its way from middle to middle an arrow begins and ends. */
-const TAIL = 0.32;
-const TIP = 0.78;
-/** How far an arrow is set aside where a sign of Engaged units lies between the two. */
+/** Where an arrow begins and ends, as shares of the distance between the two middles. */
+const TAIL_SHARE = 0.32;
+const TIP_SHARE = 0.78;
+/** How far an arrow is moved aside where the sign of Engaged units lies between the two. */
 const ASIDE = 21;
 
-/** An arrow is never smaller on the screen than with the whole of a large map in view; it has room to grow by half. */
+/** On a small picture arrows grow, by half at most, to stay readable. */
 const LEGIBLE = { from: 0.66, most: 1.5 };
 
-/** The outline of an arrow from a point to another: a shaft that grows, and a broad head. */
+/** The outline of an arrow: a shaft that widens, and a broad head. */
 function outline(from: Point, to: Point): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
@@ -59,10 +59,10 @@ function shapesOf({ look, number }: Arrow, from: Point, to: Point): Shape[] {
   ];
 }
 
-/** What arrows are drawn from, besides the marks. */
+/** The input for drawing arrows, besides the marks. */
 export interface ArrowScene {
   readonly layout: HexLayout;
-  /** Where a unit stands; null when it is not on the map. */
+  /** Returns the hex of a unit; null when it is not on the map. */
   readonly hexOf: (unit: number) => number | null;
   readonly engaged: readonly Link[];
 }
@@ -77,7 +77,7 @@ function drawArrow(arrow: Arrow, { layout, hexOf, engaged }: ArrowScene): Group[
   const far = Math.hypot(b.x - a.x, b.y - a.y);
   const side = engaged.some((link) => isBetween(arrow, link)) ? ASIDE / far : 0;
   const aside = ({ x, y }: Point): Point => ({ x: x - (b.y - a.y) * side, y: y + (b.x - a.x) * side });
-  const ends = [aside(between(a, b, TAIL)), aside(between(a, b, TIP))] as const;
+  const ends = [aside(between(a, b, TAIL_SHARE)), aside(between(a, b, TIP_SHARE))] as const;
   const middle = between(...ends);
   const about = ({ x, y }: Point): Point => ({ x: coordinate(x - middle.x), y: coordinate(y - middle.y) });
   const [from, to] = [about(ends[0]), about(ends[1])];
@@ -93,7 +93,7 @@ function drawArrow(arrow: Arrow, { layout, hexOf, engaged }: ArrowScene): Group[
   ];
 }
 
-/** The arrows of attacks, from the edge of each attacker's counter to that of its target; those that are next on top. */
+/** Draws the arrows of attacks between the edges of counters, those of the next attack on top. */
 export function drawArrows({ arrows = [] }: Marks, scene: ArrowScene): Group[] {
   const rank = (arrow: Arrow) => (arrow.look === 'next' ? 1 : 0);
   return [...arrows].sort((a, b) => rank(a) - rank(b)).flatMap((arrow) => drawArrow(arrow, scene));

@@ -5,7 +5,7 @@ import { drawPosition } from './position.js';
 import { toSvg } from '@tessera/drawing';
 import type { Seat, State, World } from '../rules/index.js';
 
-/** Draws positions of a world as a viewer has them, as an SVG so many pixels wide: what is hidden in a view cannot be drawn. */
+/** Returns a function that draws a viewer's position as an SVG of a width in pixels. It shows only what that viewer sees. */
 export const boardOf =
   (world: World) =>
   (view: State, viewer: Viewer<Seat>, width: number): string => {

@@ -39,8 +39,8 @@ const tablet = (): Shape[] => [
   ),
 ];
 
-/** The closed tablet, tied and sealed: all that anybody but its owner sees, whatever is written in it. */
-function closed(command: ChitCommand): Shape[] {
+/** The closed tablet, tied and sealed. It looks the same whatever order it hides. */
+function closedTablet(command: ChitCommand): Shape[] {
   const { fill, ink } = STRIPES[command];
   return [
     ...tablet(),
@@ -58,7 +58,7 @@ function closed(command: ChitCommand): Shape[] {
   ];
 }
 
-/** A closed eye: the enemy does not see this yet. */
+/** A closed eye: the sign that the enemy does not see this yet. */
 const closedEye = (x: number, y: number, ink: string): Shape[] => [
   path(shiftPath('M-7 -2Q0 5 7 -2M-5 1.5L-7 4.5M0 3L0 6.6M5 1.5L7 4.5', { x, y }), {
     stroke: ink,
@@ -67,14 +67,14 @@ const closedEye = (x: number, y: number, ink: string): Shape[] => [
   }),
 ];
 
-interface Writing {
+interface VisibleOrder {
   readonly command: ChitCommand;
   readonly order: ChitOrder;
   readonly shown: boolean;
 }
 
-/** The open tablet: dark wax while only its owner reads it, bright once both sides do. */
-function open({ command, order, shown }: Writing, words: DrawingWords): Shape[] {
+/** The open tablet: dark wax while only its owner sees it, bright when both sides do. */
+function openTablet({ command, order, shown }: VisibleOrder, words: DrawingWords): Shape[] {
   const stripe = STRIPES[command];
   const lines = words.orders[order];
   const ink = shown ? INK : '#f6e3b4';
@@ -109,19 +109,23 @@ function open({ command, order, shown }: Writing, words: DrawingWords): Shape[] 
   ];
 }
 
-/** What can be read on a chit; null where it lies face down, or where the enemy has not placed it yet. */
-function writingOn(command: ChitCommand, { order, shown, token }: Chit, seat: Seat | null): Writing | null {
+/** The order on a chit as the viewer sees it; null when it is face down, or the enemy has not placed it yet. */
+function visibleOrderOf(
+  command: ChitCommand,
+  { order, shown, token }: Chit,
+  seat: Seat | null,
+): VisibleOrder | null {
   const isUnplaced = token === null && !shown && seat !== null && seatOf(command) !== seat;
   return isHidden(order) || isUnplaced ? null : { command, order, shown };
 }
 
-const lookOf = (command: ChitCommand, writing: Writing | null): string =>
+const lookOf = (command: ChitCommand, writing: VisibleOrder | null): string =>
   writing === null
     ? `chit|${command}|closed`
     : `chit|${command}|${writing.order}|${writing.shown ? 'shown' : 'own'}`;
 
-/** Where a command's chit would like to lie: in the rear of its units' middle. */
-function wish(view: Pick<State, 'units'>, layout: HexLayout, command: ChitCommand): Point | null {
+/** The preferred place of a command's chit: behind the middle of its units; null when it has none on the map. */
+function preferredPlace(view: Pick<State, 'units'>, layout: HexLayout, command: ChitCommand): Point | null {
   const own = view.units.filter((unit) => unit.fate === 'onMap' && unit.command === command);
   if (own.length === 0) return null;
   const points = own.map((unit) => layout.centre(unit.hex));
@@ -133,8 +137,8 @@ function wish(view: Pick<State, 'units'>, layout: HexLayout, command: ChitComman
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) + back * LINE_HEIGHT * 0.8 };
 }
 
-/** The free hex nearest to a point; of two as near, the one with the smaller number. */
-function freeNear(point: Point, hexes: readonly number[], layout: HexLayout): number | undefined {
+/** The free hex nearest to a point; of two at the same distance, the one with the smaller number. */
+function nearestFreeHex(point: Point, hexes: readonly number[], layout: HexLayout): number | undefined {
   const away = (hex: number) => {
     const { x, y } = layout.centre(hex);
     return Math.round((x - point.x) ** 2 + (y - point.y) ** 2);
@@ -145,7 +149,7 @@ function freeNear(point: Point, hexes: readonly number[], layout: HexLayout): nu
   );
 }
 
-/** What chits are drawn from. */
+/** The input for drawing chits. */
 export interface ChitScene {
   readonly world: Pick<World, 'grid'>;
   readonly view: Pick<State, 'units' | 'chits'>;
@@ -154,17 +158,17 @@ export interface ChitScene {
   readonly seat: Seat | null;
 }
 
-/** One chit for each command with units on the map, on a free hex close behind them. */
+/** Draws one chit for each command with units on the map, on a free hex close behind them. */
 export function drawChits({ world, view, layout, words, seat }: ChitScene): Group[] {
   const taken = new Set(view.units.filter((unit) => unit.fate === 'onMap').map((unit) => unit.hex));
   return CHIT_COMMANDS.flatMap((command) => {
-    const point = wish(view, layout, command);
+    const point = preferredPlace(view, layout, command);
     const free = world.grid.hexes.filter((hex) => !taken.has(hex));
-    const hex = point === null ? undefined : freeNear(point, free, layout);
+    const hex = point === null ? undefined : nearestFreeHex(point, free, layout);
     if (hex === undefined) return [];
     taken.add(hex);
-    const writing = writingOn(command, view.chits[command], seat);
-    const shapes = writing === null ? closed(command) : open(writing, words);
+    const writing = visibleOrderOf(command, view.chits[command], seat);
+    const shapes = writing === null ? closedTablet(command) : openTablet(writing, words);
     const box = { x: -50, y: -34, width: 100, height: 72 };
     return [{ key: `chit-${command}`, ...layout.centre(hex), shapes, box, look: lookOf(command, writing) }];
   });

@@ -2,8 +2,7 @@ import { FACINGS } from '@tessera/hex';
 import { circle, path, polygon, text, trail } from '@tessera/drawing';
 import { boxAround, towards } from '@tessera/drawing';
 import { corners, facingAngle, RADIUS } from './layout.js';
-import type { Marks } from './marks.js';
-import { targetOf } from './targets.js';
+import { type Marks, targetOf } from './marks.js';
 import { between, flat } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
 import { type HexLayout } from './layout.js';
@@ -81,7 +80,7 @@ const mark = (look: Look, hex: number, layout: HexLayout): Group => ({
   look: `mark|${look}`,
 });
 
-/** What a hex costs, large enough to read from afar. */
+/** The cost of a hex, in figures large enough for a small picture. */
 const cost = (hex: number, points: number, layout: HexLayout): Group => ({
   key: `cost-${hex}`,
   ...layout.centre(hex),
@@ -93,8 +92,12 @@ const cost = (hex: number, points: number, layout: HexLayout): Group => ({
   look: `cost|${points}`,
 });
 
-/** A line from hex to hex about its first hex. */
-function along(key: string, hexes: readonly number[], draw: (points: Point[], layout: HexLayout) => Shape[]) {
+/** A line through hexes, drawn relative to the first. */
+function lineMark(
+  key: string,
+  hexes: readonly number[],
+  draw: (points: Point[], layout: HexLayout) => Shape[],
+) {
   return (layout: HexLayout): Group[] => {
     const [first, ...rest] = hexes.map(layout.centre);
     if (first === undefined || rest.length === 0) return [];
@@ -115,8 +118,8 @@ const arrowHead = (points: readonly Point[], paint: { fill: string; stroke: stri
   });
 };
 
-/** Where a lesson points to, from the edge of one hex to that of the other. */
-const pointing = (points: Point[]): Shape[] => {
+/** The arrow with which a lesson points, from the edge of one hex to that of another. */
+const pointerLine = (points: Point[]): Shape[] => {
   const [first = ORIGIN, last = ORIGIN] = points;
   const way = [between(first, last, 0.3), between(first, last, 0.62)];
   return [
@@ -126,20 +129,20 @@ const pointing = (points: Point[]): Shape[] => {
   ];
 };
 
-/** From the edge of the first counter, so that its figures stay readable, and to the edge of the last hex's figure. */
+/** The line without its ends, so that it does not cover the first counter and the figure of the last hex. */
 const shortened = (points: readonly Point[]): Point[] => {
   const [first = ORIGIN, second = ORIGIN, ...rest] = points;
   return [between(first, second, 0.46), second, ...rest];
 };
 
-const wayShapes = (points: readonly Point[]): Shape[] => [
+const pathShapes = (points: readonly Point[]): Shape[] => [
   trail(points, { stroke: PALE, width: 15, opacity: 0.9, cap: 'round' }),
   trail(points, { stroke: BLUE, width: 9, cap: 'round' }),
   ...points.slice(1, -1).map((point) => circle(point, 8, { fill: PALE, stroke: BLUE, width: 3 })),
   circle(points.at(-1) ?? ORIGIN, 25, { fill: BLUE, stroke: PALE, width: 3 }),
 ];
 
-const way = (points: Point[]): Shape[] => wayShapes(shortened(points));
+const pathLine = (points: Point[]): Shape[] => pathShapes(shortened(points));
 
 const footsteps = (points: Point[]): Shape[] => [
   trail(points, { stroke: PALE, width: 8, opacity: 0.7, cap: 'round' }),
@@ -147,10 +150,10 @@ const footsteps = (points: Point[]): Shape[] => [
   arrowHead(points, { fill: INK, stroke: PALE }),
 ];
 
-/** How far from a unit's middle the wheel's buttons stand. */
+/** The distance of the wheel's buttons from the unit's middle. */
 const WHEEL = 84;
 
-/** One button for each facing that a unit may turn to, at the vertex that it would face. */
+/** A button for each facing that a unit may turn to, at the vertex that it would face. */
 function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
   const hex = chosen ? hexOf(chosen.unit) : null;
   if (!chosen || hex === null) return [];
@@ -177,7 +180,7 @@ function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number
   });
 }
 
-/** A ring round the counter whose choices are shown. */
+/** A ring around the counter whose choices are shown. */
 function selection({ selected }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
   const hex = selected === null || selected === undefined ? null : hexOf(selected);
   if (hex === null) return [];
@@ -186,8 +189,8 @@ function selection({ selected }: Marks, layout: HexLayout, hexOf: (unit: number)
   return [{ key: 'selected', ...layout.centre(hex), shapes, box: HEX_BOX, look: 'selected' }];
 }
 
-/** Arrows off the edge, where the selected unit can leave. */
-const leaving = (hex: number, layout: HexLayout): Group => {
+/** An arrow off the map, where the selected unit can exit. */
+const exitArrow = (hex: number, layout: HexLayout): Group => {
   const out = layout.orientation === 'north' ? 1 : -1;
   const { x, y } = layout.centre(hex);
   const points = [
@@ -211,14 +214,14 @@ const leaving = (hex: number, layout: HexLayout): Group => {
   };
 };
 
-/** What highlights are drawn from, besides the marks themselves. */
+/** The input for drawing highlights, besides the marks. */
 export interface HighlightScene {
   readonly layout: HexLayout;
-  /** Where a unit stands; null when it is not on the map. */
+  /** Returns the hex of a unit; null when it is not on the map. */
   readonly hexOf: (unit: number) => number | null;
 }
 
-/** The highlights that lie under the counters. */
+/** Draws the highlights under the counters. */
 export function drawGround(marks: Marks, { layout, hexOf }: HighlightScene): Group[] {
   const all = (look: Look, hexes: readonly number[] = []) => hexes.map((hex) => mark(look, hex, layout));
   const chosen = marks.selected === null || marks.selected === undefined ? null : hexOf(marks.selected);
@@ -228,11 +231,11 @@ export function drawGround(marks: Marks, { layout, hexOf }: HighlightScene): Gro
     ...all('choosable', marks.choosable),
     ...all('chosen', chosen === null ? [] : [chosen]),
     ...all('alarm', marks.concerned),
-    ...(marks.trails ?? []).flatMap((hexes, i) => along(`trail-${i}`, hexes, footsteps)(layout)),
+    ...(marks.trails ?? []).flatMap((hexes, i) => lineMark(`trail-${i}`, hexes, footsteps)(layout)),
   ];
 }
 
-/** The highlights that lie over everything. */
+/** Draws the highlights over everything. */
 export function drawAbove(marks: Marks, scene: HighlightScene): Group[] {
   const { layout, hexOf } = scene;
   const all = (look: Look, hexes: readonly number[] = []) => hexes.map((hex) => mark(look, hex, layout));
@@ -243,14 +246,14 @@ export function drawAbove(marks: Marks, scene: HighlightScene): Group[] {
       'target',
       (marks.targets ?? []).map(hexOf).filter((hex) => hex !== null),
     ),
-    ...along('path-0', marks.path ?? [], way)(layout),
+    ...lineMark('path-0', marks.path ?? [], pathLine)(layout),
     ...(marks.reach ?? []).map(({ hex, cost: points }) => cost(hex, points, layout)),
     ...all('pointer', marks.pointer),
-    ...(marks.pointer?.length === 2 ? along('pointing-0', marks.pointer, pointing)(layout) : []),
+    ...(marks.pointer?.length === 2 ? lineMark('pointing-0', marks.pointer, pointerLine)(layout) : []),
     ...all('hover', one(marks.hover)),
     ...all('cursor', one(marks.cursor)),
     ...selection(marks, layout, hexOf),
-    ...(marks.exits ?? []).map((hex) => leaving(hex, layout)),
+    ...(marks.exits ?? []).map((hex) => exitArrow(hex, layout)),
     ...wheel(marks, layout, hexOf),
   ];
 }

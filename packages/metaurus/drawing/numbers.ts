@@ -7,11 +7,11 @@ import type { PositionScene } from './position.js';
 import { type HexMap } from './layout.js';
 
 const RIM = { stroke: '#ece5cb', width: 4 } as const;
-/** What hangs below a counter: half its width, its height, and how far below the hex's middle it begins. */
+/** The tag below a counter: half its width, its height, and how far below the hex's middle it begins. */
 const TAG = { half: 19, height: 17, top: 36 } as const;
 
 /** A number on a tag below a counter, in the counter's colours. */
-function tagged(number: Group, seat: Seat, middle: Point): Group[] {
+function numberTag(number: Group, seat: Seat, middle: Point): Group[] {
   const { half, height, top } = TAG;
   const { edge, ink } = FRESH[seat];
   const place = { ...number, y: middle.y + top };
@@ -24,8 +24,8 @@ function tagged(number: Group, seat: Seat, middle: Point): Group[] {
 }
 
 /**
- * The numbers of a map's hexes, to be drawn above all that lies there, where nobody can tap a hex to learn which it is:
- * each with a rim, and below a unit that points to where it would stand.
+ * Draws the numbers of a map's hexes above everything, for pictures in which nobody can tap a hex to learn its number.
+ * Each has a rim. Where a unit covers the number, it is on a tag below the counter.
  */
 export function drawNumbers(
   { groups, layout }: HexMap,
@@ -41,7 +41,7 @@ export function drawNumbers(
     .filter(({ key }) => key.startsWith('number-'))
     .flatMap((number) => {
       const tag = tags.get(number.key);
-      if (tag !== undefined) return tagged(number, tag.seat, tag.middle);
+      if (tag !== undefined) return numberTag(number, tag.seat, tag.middle);
       return [{ ...number, shapes: number.shapes.map((shape) => ({ ...shape, ...RIM })) }];
     });
 }

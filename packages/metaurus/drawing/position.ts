@@ -56,14 +56,14 @@ function drawLink({ attacker, defender }: Link, units: State['units'], layout: H
 const drawLinks = (view: Pick<State, 'units' | 'engaged'>, layout: HexLayout): Group[] =>
   view.engaged.flatMap((link) => drawLink(link, view.units, layout));
 
-/** What a position is drawn from: the view that one viewer has of it, and what the page wants lit. */
+/** The input of a drawing: a viewer's position, and the marks of the page. */
 export interface PositionScene {
   readonly world: Pick<World, 'grid' | 'counters'>;
-  /** The state as this viewer may see it: what is hidden in it cannot be drawn. */
+  /** The state as this viewer may see it; nothing else is drawn. */
   readonly view: Pick<State, 'units' | 'chits' | 'engaged'>;
   /** The map's layout (`map.layout`). */
   readonly layout: HexLayout;
-  /** Whose eyes it is drawn for: chits that the enemy has not placed yet are then blank backs, like all of the enemy's. */
+  /** The seat for which it is drawn. Chits that the enemy has not placed yet are then drawn face down, like all of the enemy's. */
   readonly seat?: Seat | null;
   readonly marks?: Marks;
   readonly words?: DrawingWords;
@@ -79,7 +79,7 @@ function drawGhosts({ world, view, layout, marks }: PositionScene): Group[] {
   });
 }
 
-/** Draws everything that lies on the map. The same view and marks give the same lists; nothing hidden is in them. */
+/** Draws all pieces and marks on the map. Equal views and marks give equal results, and nothing hidden is drawn. */
 export function drawPosition(scene: PositionScene): Position {
   const { world, view, layout, marks = {}, words = DRAWING_WORDS, seat = null } = scene;
   const hexOf = (id: number) => {

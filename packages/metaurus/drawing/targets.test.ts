@@ -1,7 +1,6 @@
 import { FACINGS } from '@tessera/hex';
 import { expect, test } from 'vitest';
-import { aimOf } from './aimOf.js';
-import { targetOf, type Aim } from './targets.js';
+import { type Aim, aimOf, targetOf } from './marks.js';
 
 test('every aim is read from its target again', () => {
   const aims: Aim[] = [

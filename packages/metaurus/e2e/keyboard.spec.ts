@@ -4,7 +4,7 @@ import { answer, commitByKey, expectAccessible, openGame, prompt, tabTo, takeSea
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Gives a command its order: to its chit by Tab, along it by an arrow. */
+/** Gives a command its order: Tab to its chit, then an arrow key. */
 async function orderByKeys(page: Page, command: string, name: string): Promise<void> {
   const chit = page.getByRole('group', { name: command, exact: true });
   const wanted = chit.getByRole('radio', { name, exact: true });
@@ -12,13 +12,12 @@ async function orderByKeys(page: Page, command: string, name: string): Promise<v
   while (!(await wanted.isChecked())) await page.keyboard.press('ArrowRight');
 }
 
-/** Chooses a command by its name, and commits. */
+/** Chooses a command by its name: its movement belongs to the same plan. */
 async function activateByKeys(page: Page, command: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which command acts next?');
   await expect(prompt(page)).toBeFocused();
   await tabTo(page.getByRole('radio', { name: new RegExp(`^${command}`) }));
   await page.keyboard.press('Space');
-  await commitByKey(page);
 }
 
 /** Rome's whole turn: orders, a march on the board, an attack. */
@@ -27,14 +26,13 @@ async function romanTurn(page: Page): Promise<void> {
   await expect(prompt(page)).toBeFocused();
   await tabTo(page.getByRole('radio', { name: 'Go first' }));
   await page.keyboard.press('Space');
-  await commitByKey(page);
   await expect(prompt(page)).toHaveText('Give your orders for turn 1');
   await orderByKeys(page, 'V Legion', 'Move to Attack');
   await expect(page.getByText('1 of 3 changes used')).toBeVisible();
   await commitByKey(page);
 }
 
-/** What is chosen by Tab has the focus, and what is asked has it again when the choice is put away. */
+/** A unit chosen by Tab has the focus; when it is closed, the question has the focus again. */
 async function chooseByTab(page: Page): Promise<void> {
   await tabTo(page.locator('.unitRow').first());
   await page.keyboard.press('Enter');
@@ -59,8 +57,8 @@ async function marchByKeys(page: Page): Promise<void> {
   await expect(page.getByText('Hex 0402', { exact: false }).first()).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(card).toContainText('has moved');
-  // Just after a commit the bar's Undo takes no press.
-  await expect(page.locator('[data-deed=undo]')).toBeEnabled();
+  // Just after a commit the bar's Undo ignores presses.
+  await expect(page.locator('[data-control=undo]')).toBeEnabled();
   await page.keyboard.press('u');
   await expect(card).not.toContainText('has moved');
   await page.keyboard.press('Enter');
@@ -68,7 +66,7 @@ async function marchByKeys(page: Page): Promise<void> {
   await commitByKey(page);
 }
 
-/** Those who may go on attack again, both of them. */
+/** Both units that may attack again do so. */
 async function strikeAgain(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('Attack again?');
   for (const hex of ['0710', '0711']) {

@@ -36,7 +36,7 @@ test('the map is as wide and as high as one needs; the card of a hex goes with w
       expect([name, beside]).toEqual([name, true]);
       expect([name, box.x + box.width <= viewport.width]).toEqual([name, true]);
     }
-    const commit = await boxOf(page, '[data-deed=commit]');
+    const commit = await boxOf(page, '[data-control=commit]');
     expect([name, commit.y + commit.height <= viewport.height]).toEqual([name, true]);
     await expectAccessible(page);
   }
@@ -51,6 +51,7 @@ test('the map is as wide and as high as one needs; the card of a hex goes with w
   await expect(page.locator('.prompt')).toContainText('Waiting for Rome');
   await expect(card).toBeHidden();
 
+  await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
   await page.mouse.move(wood.x, wood.y);
   await expect(card).toContainText('0819');
   await page.getByRole('button', { name: /^Hide the card of a hex/ }).click();

@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const says = (page: Page): Locator => page.getByRole('region', { name: 'A lesson' }).getByRole('status');
 
-/** Goes to something by Tab, and presses it. */
+/** Goes to a control by Tab, and presses it. */
 async function press(place: Locator, key = 'Enter'): Promise<void> {
   await tabTo(place);
   await place.page().keyboard.press(key);
@@ -18,7 +18,7 @@ async function answerWith(page: Page, name: string | RegExp): Promise<void> {
   await commitByKey(page);
 }
 
-/** Gives the legion its order: to its chit by Tab, along it by an arrow. */
+/** Gives the legion its order: Tab to its chit, then an arrow key. */
 async function order(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('radio', { name, exact: true });
   await tabTo(page.getByRole('group', { name: 'I Legion' }).getByRole('radio', { checked: true }));
@@ -34,14 +34,14 @@ async function send(page: Page, from: string, to: RegExp): Promise<void> {
   await press(page.getByRole('button', { name: to }));
 }
 
-/** Another hex than the one that is pointed at is not taken, and the lesson says so. */
+/** The lesson does not accept another hex than the one it points at, and says so. */
 async function stray(page: Page): Promise<void> {
   await send(page, '1116', /^1216 /);
   await expect(says(page)).toContainText('Not just now: the lesson goes another way.');
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
 }
 
-/** The first turn: orders, a march, a retreat, a blow struck back. */
+/** The first turn: orders, a march, a retreat, a Counter-Attack. */
 async function firstTurn(page: Page): Promise<void> {
   await expect(says(page)).toContainText('Step 1 of 12');
   await answerWith(page, 'Go first');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { linkOf, type Office, type ReadLetter } from '@tessera/e2e/office';
+import { letterAfter } from '@tessera/e2e/letters';
+import { linkOf, type ReadLetter } from '@tessera/e2e/office';
 import { expect, test } from './support/fixtures.js';
 import { answer, expectAccessible, openGame, prompt, takeSeat } from '@tessera/e2e/play';
 
@@ -9,16 +10,7 @@ const ADDRESS = 'livius@example.org';
 const stranger = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' })).newPage();
 
-/** The one letter that comes when so much time has passed. */
-async function letterAfter(office: Office, seconds: number): Promise<ReadLetter> {
-  const letters = await office.pass(seconds);
-  expect(letters.map(({ to }) => to)).toEqual([[ADDRESS]]);
-  const [letter] = letters;
-  if (letter === undefined) throw new Error('No letter.');
-  return letter;
-}
-
-/** Leaves an address on the seat's page, and leaves the page. */
+/** Enters an address on the seat's page, and leaves the page. */
 async function leaveAddress(rome: Page): Promise<void> {
   await rome.getByRole('button', { name: 'Table' }).click();
   await rome.getByRole('button', { name: 'Write to me' }).click();
@@ -29,7 +21,7 @@ async function leaveAddress(rome: Page): Promise<void> {
   await expect(rome.getByText(`A letter is on its way to ${ADDRESS}.`)).toBeVisible();
 }
 
-/** Opens the link of the letter to confirm the address: nothing is done until its button is pressed. */
+/** Opens the link in the letter that confirms the address. Nothing happens until its button is pressed. */
 async function confirm(rome: Page, letter: ReadLetter): Promise<void> {
   await rome.goto(linkOf(letter, /\/confirm#/));
   await expect(rome.getByRole('heading', { level: 1 })).toHaveText('Letters to this address?');
@@ -39,7 +31,7 @@ async function confirm(rome: Page, letter: ReadLetter): Promise<void> {
   await expect(rome.getByRole('status')).toContainText('Your address is confirmed.');
 }
 
-/** What the page of one's games says of the only game. */
+/** The text about the only game on the page of one's games. */
 async function expectMine(page: Page, url: string, awaited: RegExp): Promise<void> {
   await page.goto(`${url}/mine`);
   const row = page.locator('[data-game]');
@@ -47,7 +39,7 @@ async function expectMine(page: Page, url: string, awaited: RegExp): Promise<voi
   await expect(row.getByRole('listitem')).toHaveText(awaited);
 }
 
-/** Opens the link of a letter in a browser that knows nothing of the game, and presses its button. */
+/** Opens the link in a letter in a new browser, and presses its button. */
 async function followLetter(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your seat');
@@ -70,14 +62,14 @@ test('a letter comes when it is your move, and its link opens your seat at the q
   const invite = await openGame(carthage, { url: office.url, side: 'Carthage', name: 'Hasdrubal' });
   await takeSeat(rome, invite, 'Livius');
   await leaveAddress(rome);
-  await confirm(rome, await letterAfter(office, 0));
+  await confirm(rome, await letterAfter(office, 0, ADDRESS));
   await expectMine(rome, office.url, /^Waiting for Hasdrubal: set up since/i);
 
   expect(await office.pass(3600)).toEqual([]);
   await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
   await expect(prompt(carthage)).toHaveText('Waiting for Livius');
   expect(await office.pass(30)).toEqual([]);
-  const letter = await letterAfter(office, 31);
+  const letter = await letterAfter(office, 31, ADDRESS);
   expect(letter.subject).toMatch(/^Set-up: Set up your army – /);
   expect(letter.text).toContain('You play Rome, against Hasdrubal.');
   expect(letter.text).toContain('Set up your army');
@@ -96,7 +88,7 @@ test('a letter comes when it is your move, and its link opens your seat at the q
     'A letter with a new link is on its way to your address.',
   );
   await expectAccessible(late);
-  const renewed = await letterAfter(office, 0);
+  const renewed = await letterAfter(office, 0, ADDRESS);
   expect(renewed.subject).toMatch(/^Set-up: a new link to your seat – /);
   await followLetter(late, linkOf(renewed, /\/letter\//));
   await expect(prompt(late)).toHaveText('Set up your army');
@@ -109,5 +101,5 @@ test('a letter comes when it is your move, and its link opens your seat at the q
   await elsewhere.reload();
   await expect(elsewhere.locator('[data-offer=draw]')).toHaveText(/^Hasdrubal offers you a draw since/);
   await expectAccessible(elsewhere);
-  expect((await letterAfter(office, 61)).subject).toMatch(/^Set-up: a draw is offered – /);
+  expect((await letterAfter(office, 61, ADDRESS)).subject).toMatch(/^Set-up: a draw is offered – /);
 });

@@ -37,7 +37,7 @@ test('where no WebSocket gets through, two play on by asking what is new', async
   page: carthage,
   server,
 }) => {
-  // A draft that comes late is told as well.
+  // A late draft is reported too.
   complaints.provoke(/^(console: WebSocket connection|refused: 409 PUT .*draft$)/);
   const way = await openNarrowWay(server.url);
   const rome = await (await browser.newContext(PHONE)).newPage();
@@ -54,6 +54,7 @@ test('where no WebSocket gets through, two play on by asking what is new', async
   await commit(carthage, 'Seal the orders');
   await answer(rome, 'Give your orders for turn 1', 'Seal the same orders');
   await activate(carthage, 'Iberians');
+  await commit(carthage, 'Activate: Iberians');
   await expect(prompt(carthage)).toHaveText('Iberians: Move');
   await expect(rome.getByRole('log')).toContainText('Iberians');
   expect(way.refused()).toBeGreaterThan(1);

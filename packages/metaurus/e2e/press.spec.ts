@@ -6,49 +6,79 @@ import { startGame } from './support/playing.js';
 
 test.use({ reducedMotion: 'reduce' });
 
-const commitButton = (page: Page): Locator => page.locator('[data-deed=commit]');
+const commitButton = (page: Page): Locator => page.locator('[data-control=commit]');
 
-/** Where the buttons of the panel's foot begin, from the left: Undo stands before what commits. */
+/** The left edges of the buttons at the panel's foot: Undo is left of the commit button. */
 async function placesOf(page: Page): Promise<readonly number[]> {
-  const boxes = [page.locator('.planUndo [data-deed=undo]'), commitButton(page)].map((button) =>
+  const boxes = [page.locator('.planUndo [data-control=undo]'), commitButton(page)].map((button) =>
     button.boundingBox(),
   );
   return (await Promise.all(boxes)).map((box) => Math.round(box?.x ?? -1));
 }
 
-/** Presses the button that commits, again and again, in the very moment in which it comes to mean something else. */
+/** Presses the commit button repeatedly at the moment when its meaning changes. */
 const pressWhileNew = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const press = () => {
-      const button = document.querySelector('[data-deed=commit][aria-disabled=true]');
+      const button = document.querySelector('[data-control=commit][aria-disabled=true]');
       if (button instanceof HTMLButtonElement) button.click();
     };
     new MutationObserver(press).observe(document, { subtree: true, childList: true, attributes: true });
   });
 
-/** The page of Carthage, whose commands are about to act. */
+/** The page of Carthage, whose horse is named: its movement is foreseen, and the commit would end its activation. */
 async function aboutToAct(page: Page, url: string): Promise<void> {
   const { game, cookies } = await startGame(url);
   const [name = '', value = ''] = cookies.carthage.split('=');
   await page.context().addCookies([{ name, value, url }]);
   await page.goto(`${url}/game/${game}/carthage`);
   await expect(prompt(page)).toHaveText('Which command acts next?');
-  await page.getByRole('radio', { name: /^Horse/ }).check();
+  await page.getByRole('radio', { name: /^Horse/ }).click();
+  await expect(prompt(page)).toHaveText(/^Horse/);
 }
 
-test('a double click on what goes on does not end what comes after it', async ({ page, server }) => {
-  await aboutToAct(page, server.url);
+/** Who has won the initiative, on a page that plays both sides, is about to commit that they go first. */
+async function aboutToGo(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
+  await page.getByRole('radio', { name: 'Go first' }).click();
+  await expect(commitButton(page)).toHaveText('Go first');
+  await expect(commitButton(page)).toBeEnabled();
+  return (await page.locator('.game').getAttribute('data-seat')) ?? '';
+}
+
+/** The orders are asked after that, of the same side: none were sealed. */
+async function expectAskedForOrders(page: Page, seat: string): Promise<void> {
+  await expect(page.getByText('Nothing planned yet')).toBeVisible();
+  await expect(commitButton(page)).toHaveText('Seal the same orders');
+  await expect(commitButton(page)).toBeEnabled();
+  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await expect(page.locator('.game')).toHaveAttribute('data-seat', seat);
+  await expect(page.getByRole('log')).not.toContainText('Orders sealed');
+  await commit(page, 'Seal the same orders');
+  await expect(page.locator('.game')).not.toHaveAttribute('data-seat', seat);
+}
+
+test('a double click on what goes on does not commit what comes after it', async ({ page, server }) => {
+  const seat = await aboutToGo(page, server.url);
   await pressWhileNew(page);
-  await expect(commitButton(page)).toBeEnabled();
   await commitButton(page).dblclick({ delay: 20 });
-  await expect(prompt(page)).toHaveText(/^Horse/);
-  await expect(commitButton(page)).toHaveText('End the activation');
-  // Once its new meaning has stood for a while, the button is what it says.
-  await expect(commitButton(page)).toBeEnabled();
-  await expect(prompt(page)).toHaveText(/^Horse/);
-  await commit(page, 'End the activation');
-  // The other command acts by itself: nobody is asked which.
-  await expect(prompt(page)).toHaveText('Iberians: Move');
+  await expectAskedForOrders(page, seat);
+});
+
+test('a key that is held down on what goes on does not commit what comes after it', async ({
+  page,
+  server,
+}) => {
+  const seat = await aboutToGo(page, server.url);
+  await pressWhileNew(page);
+  await commitButton(page).focus();
+  for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expectAskedForOrders(page, seat);
 });
 
 /** Every unit of the Iberians moves, the one or the other way. */
@@ -65,14 +95,12 @@ async function marchAll(page: Page): Promise<void> {
 test('a key that is pressed twice or held down commits once', async ({ page, server }) => {
   await aboutToAct(page, server.url);
   await pressWhileNew(page);
+  await expect(commitButton(page)).toHaveText('End the activation');
   await expect(commitButton(page)).toBeEnabled();
-  await commitButton(page).focus();
-  for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(prompt(page)).toHaveText(/^Horse/);
-  await expect(commitButton(page)).toBeEnabled();
-  await commitButton(page).focus();
-  // A key that is still held down begins nothing new, however long.
+  await page.keyboard.press('c');
+  // Only one command is left, so it acts without a question.
+  await expect(prompt(page)).toHaveText('Iberians: Move');
+  // A key that is still held down starts nothing new.
   await page.keyboard.down('c');
   await expect(prompt(page)).toHaveText('Iberians: Move');
   await marchAll(page);
@@ -92,11 +120,11 @@ test('no question of the table is answered by a click on its way: neither the ow
   const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLElement>('[data-deed=resign]')?.click();
+    const press = () => document.querySelector<HTMLElement>('[data-control=resign]')?.click();
     new MutationObserver(press).observe(document, { subtree: true, childList: true });
   });
   await page.getByRole('button', { name: 'Resign…' }).dblclick();
-  await expect(page.locator('[data-deed=resign]')).toBeEnabled();
+  await expect(page.locator('[data-control=resign]')).toBeEnabled();
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(prompt(page)).toHaveText('Set up your army');
@@ -105,17 +133,17 @@ test('no question of the table is answered by a click on its way: neither the ow
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await takeSeat(other, link, 'Livius');
   await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLElement>('[data-deed=acceptDraw]')?.click();
+    const press = () => document.querySelector<HTMLElement>('[data-control=acceptDraw]')?.click();
     new MutationObserver(press).observe(document, { subtree: true, childList: true });
   });
   await other.getByRole('button', { name: 'Table', exact: true }).click();
   await other.getByRole('button', { name: 'Offer a draw' }).click();
-  await expect(page.locator('[data-deed=acceptDraw]')).toBeEnabled();
+  await expect(page.locator('[data-control=acceptDraw]')).toBeEnabled();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('log')).toContainText('declines the draw');
 });
 
-/** The buttons of the facings point where those lie on the screen, whichever way the map lies. */
+/** The buttons of the facings point in their directions on the screen, in either orientation of the map. */
 async function expectArrows(page: Page): Promise<void> {
   const arrow = page.locator('[data-offer=turn-4] .facingArrow path');
   const first = page.locator('[data-action=turn] button').first();
@@ -134,7 +162,7 @@ test(
     await page.getByRole('button', { name: 'Play both sides yourself' }).click();
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
-    await page.getByRole('radio', { name: 'Go first' }).check();
+    await page.getByRole('radio', { name: 'Go first' }).click();
     await commit(page, 'Go first');
     await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
     await answer(page, 'Give your orders for turn 1', 'Seal the same orders');

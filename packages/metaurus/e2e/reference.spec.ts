@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible, openGame, spotOf } from '@tessera/e2e/play';
 
-/** axe finds nothing on the page as it is, by day and by night. */
+/** Expects that axe finds nothing on the page, in the light and the dark theme. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -20,7 +20,7 @@ test('charts, a hex and the rules beside the board', async ({ page, server }) =>
   await expect(reference(page).getByRole('table', { name: /^Combat Results Table/ })).toBeVisible();
   await expect(reference(page).getByRole('table')).toHaveCount(6);
   await expect(reference(page).getByRole('rowheader', { name: '9 or more' })).toBeVisible();
-  // Whatever is scrolled, the page itself has nothing below what is seen.
+  // The parts scroll, but the page itself has nothing below the visible area.
   await page.keyboard.press('End');
   await page.mouse.wheel(0, 6000);
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([

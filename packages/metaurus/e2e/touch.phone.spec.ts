@@ -10,7 +10,7 @@ async function tap(page: Page, server: ComposedServer, hex: number): Promise<voi
   await page.touchscreen.tap(x, y);
 }
 
-/** Both seal what stands; the phone wins the initiative and orders its Iberians to march. */
+/** Both commit the default orders; the phone's player wins the initiative and orders the Iberians to march. */
 async function begin(phone: Page, other: Page): Promise<void> {
   await answer(phone, 'Set up your army', 'Seal the set-up as it stands');
   await answer(other, 'Set up your army', 'Seal the set-up as it stands');
@@ -21,9 +21,9 @@ async function begin(phone: Page, other: Page): Promise<void> {
   await answer(other, 'Give your orders for turn 1', 'Seal the same orders');
 }
 
-/** Taps the button that commits twice, as one may by mistake: the second tap means nothing. */
+/** Taps the commit button twice, as by mistake; the second tap does nothing. */
 async function tapTwice(page: Page, name: string): Promise<void> {
-  const button = page.locator('[data-deed=commit]', { hasText: name });
+  const button = page.locator('[data-control=commit]', { hasText: name });
   await expect(button).toBeEnabled();
   const box = await button.boundingBox();
   if (box === null) throw new Error('It is not on the page.');
@@ -32,14 +32,14 @@ async function tapTwice(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-/** What a finger has touched and not chosen looks like what it has not touched. */
+/** An element that was touched but not chosen looks like an untouched one. */
 async function touchAndLeave(phone: Page): Promise<void> {
   const row = (name: string) => phone.locator('.radios label', { hasText: name });
   const line = (name: string) => row(name).evaluate((one) => getComputedStyle(one).borderTopColor);
   await row('Horse').tap();
-  await expect(row('Horse').getByRole('radio')).toBeChecked();
-  // Just after a commit the bar's Undo takes no press.
-  await expect(phone.locator('[data-deed=undo]')).toBeEnabled();
+  await expect(prompt(phone)).toHaveText(/^Horse/);
+  // Just after a commit the bar's Undo ignores presses.
+  await expect(phone.locator('[data-control=undo]')).toBeEnabled();
   await phone.keyboard.press('u');
   await expect(row('Horse').getByRole('radio')).not.toBeChecked();
   expect(await line('Horse')).toBe(await line('Iberians'));
@@ -50,6 +50,7 @@ async function march(phone: Page, server: ComposedServer): Promise<void> {
   await expect(prompt(phone)).toHaveText('Which command acts next?');
   await touchAndLeave(phone);
   await tap(phone, server, 404);
+  await expect(prompt(phone)).toHaveText('Iberians: Move');
   await tapTwice(phone, 'Activate: Iberians');
   await expect(prompt(phone)).toHaveText('Iberians: Move');
   await tap(phone, server, 404);
@@ -60,17 +61,18 @@ async function march(phone: Page, server: ComposedServer): Promise<void> {
   await expect(phone.getByText('2 steps planned')).toBeVisible();
   await phone.getByRole('button', { name: /others? follow/ }).tap();
   await expect(phone.getByText('12 steps planned')).toBeVisible();
-  // One press takes back what one unit does, though it moves and turns.
+  // One press undoes all steps of one unit, here a move and a turn.
   for (const left of ['10', '8', '6']) {
     await phone.getByRole('button', { name: 'Undo', exact: true }).tap();
     await expect(phone.getByText(`${left} steps planned`)).toBeVisible();
   }
+  await tap(phone, server, 204);
   await phone.getByRole('button', { name: /others? follow/ }).tap();
   await expect(phone.getByText('12 steps planned')).toBeVisible();
   await commit(phone, 'End the activation');
 }
 
-/** A draw is offered and declined; then the phone's player gives up. */
+/** A draw is offered and declined; then the phone's player resigns. */
 async function giveUp(phone: Page, other: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Table' }).tap();
   await phone.getByRole('button', { name: 'Offer a draw' }).tap();

@@ -10,7 +10,7 @@ test('dice that do not come of the seed are named on top, in red, each step to b
   page,
   server,
 }) => {
-  // The dice of this server fall as listed, not as its seeds give.
+  // This server rolls listed dice instead of those of its seeds.
   const game = await finishGame(server.url);
   await page.goto(`${server.url}/game/${game}`);
   await expect(page.getByRole('heading', { name: 'Luck' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { FULL } from '@tessera/e2e/full';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt, spotOf } from '@tessera/e2e/play';
-import { activate } from './support/orders.js';
 
 test(
   'Carthage picks the unit that its elephants run down, on the board or by name',
@@ -13,11 +12,13 @@ test(
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
-    await page.getByRole('radio', { name: 'Go first' }).check();
+    await page.getByRole('radio', { name: 'Go first' }).click();
     await commit(page, 'Go first');
     await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
     await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
-    await activate(page, 'Elephants');
+    // What the elephants do first is a die.
+    await page.getByRole('radio', { name: /^Elephants/ }).check();
+    await commit(page, 'Activate: Elephants');
     await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
     const nearest = page.getByRole('radio', { name: /Citizens|Legion/ });
     await expect(nearest).toHaveCount(2);

@@ -4,7 +4,7 @@ import { finishGame, startGame } from './support/playing.js';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible } from '@tessera/e2e/play';
 
-/** What the list of units says of the order of the Iberians. */
+/** The order of the Iberians in the list of units. */
 const order = (page: Page) => page.locator('[data-command=iberians] summary');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);

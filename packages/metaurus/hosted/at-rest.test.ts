@@ -15,10 +15,10 @@ import {
   playUntil,
   post,
   put,
-  seatBoth,
+  seatIn,
   secretsIn,
   seedCell,
-  startServer,
+  serveIn,
   tableForTwo,
   type Seated,
 } from '@tessera/server/testkit';
@@ -26,7 +26,7 @@ import { anyGame, secretsUnder, systemChance, type Chance, type Database } from 
 
 const { vault } = secretsUnder(KEY);
 
-/** Production's chance, whose seeds the test learns. */
+/** The server's kind of chance. The test learns its seeds. */
 function overheard(): { readonly chance: Chance; readonly seeds: Uint8Array[] } {
   const seeds: Uint8Array[] = [];
   const seed = () => {
@@ -45,16 +45,11 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
   let seated: Seated<Metaurus>;
   let text = '';
 
-  const start = async () => {
-    const server = await startServer({ database, games: [anyGame(metaurus)], chance });
-    trash.add(server.close);
-    return server;
-  };
+  const start = () => serveIn(trash, { database, games: [anyGame(metaurus)], chance });
 
   beforeAll(async () => {
     database = await databaseOf(kind, trash);
-    seated = await seatBoth(metaurus, { url: (await start()).url });
-    trash.add(seated.close);
+    seated = await seatIn(trash, metaurus, { url: (await start()).url });
     await playUntil(seated, {
       draw: random('at rest'),
       most: 50,
@@ -96,7 +91,7 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     expect(salts.length).toBeGreaterThan(10);
     expect(seeds).toHaveLength(1);
     const words = ['ChitPlaced', 'ChitsSealed', 'moveToAttack', 'reform', '"order"', '"verb"'];
-    const others = [ADDRESS, ADDRESS.slice(0, 6), 'Lay a card', 'PNG'];
+    const others = [ADDRESS, ADDRESS.slice(0, 6), 'Lay a card', 'PNG\r\n\u001a\n'];
     expect(secretsIn(text, [...seeds, ...salts, ...words, ...others])).toEqual([]);
     expect(secretsIn(text, [seated.table.game, 'A game', 'Bob'])).toHaveLength(3);
   });

@@ -17,7 +17,7 @@ import {
   type RunningServer,
   type Seated,
 } from '@tessera/server/testkit';
-import { anyGame, groundedOn, newestOf, type Database, type Games } from '@tessera/server';
+import { anyGame, gameOn, newestOf, type Database, type Games } from '@tessera/server';
 
 const written = z.looseObject({ tables: z.looseObject({ quietTurns: z.int() }) }).parse(shippedData);
 const older = createMetaurus({ ...written, tables: { ...written.tables, quietTurns: 7 } });
@@ -25,9 +25,9 @@ const [now, before, tiny] = [anyGame(metaurus), anyGame(older), anyGame(tinyGame
 
 describe('a registry', () => {
   it('holds several data sets of one game, each found by its hash, and opens new games on the first', () => {
-    expect(groundedOn([now, before], older)).toBe(before);
-    expect(groundedOn([now, before], metaurus)).toBe(now);
-    expect(groundedOn([now], older)).toBeNull();
+    expect(gameOn([now, before], older)).toBe(before);
+    expect(gameOn([now, before], metaurus)).toBe(now);
+    expect(gameOn([now], older)).toBeNull();
     expect(newestOf([now, before], metaurus.kind)).toBe(now);
     expect(newestOf([tiny], metaurus.kind)).toBeNull();
   });

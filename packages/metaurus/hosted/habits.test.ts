@@ -1,46 +1,24 @@
 import { canonical, random, randomPlan } from '@tessera/core';
 import { MATTERS, type Metaurus } from '@tessera/metaurus';
-import { fighter, habit, melee } from '@tessera/metaurus/testkit';
+import { fightsOn, fighter, melee } from '@tessera/metaurus/testkit';
 import { anyGame } from '@tessera/server';
-import {
-  createTrash,
-  migratedDatabase,
-  postgresAt,
-  seatBoth,
-  startServer,
-  toldOf,
-  until,
-  type Player,
-} from '@tessera/server/testkit';
+import { createTrash, seatIn, serveIn, toldOf, until, type Player } from '@tessera/server/testkit';
 import { afterAll, expect, it } from 'vitest';
 
 const trash = createTrash();
 afterAll(trash.empty);
 
 const isMatter = (at: string): boolean => MATTERS.some((matter) => matter === at);
-const policy = {
-  habits: [
-    habit('counter', 'always'),
-    habit('retreat', 'never'),
-    habit('advance', 'always'),
-    habit('continue', 'chance', { chance: 40 }),
-    habit('resolve', 'best'),
-  ],
-};
 
-/** The fact that begins each commit of a seat, as somebody was told it. */
+/** The first fact of each commit of a seat, as a viewer was sent it. */
 const marksIn = (player: Player<Metaurus>): number =>
   canonical(player.feed.events()).split('"why":"standing"').length - 1;
 
 it('standing answers fight a battle without asking, and the enemy is not told that they did', async () => {
-  const database = await postgresAt(await migratedDatabase(trash));
-  trash.add(database.close);
-  const server = await startServer({ database, games: [anyGame(melee)] });
-  trash.add(server.close);
-  const seated = await seatBoth(melee, { url: server.url, options: { turnLimit: '20' } });
-  trash.add(seated.close);
+  const { url } = await serveIn(trash, { games: [anyGame(melee)] });
+  const seated = await seatIn(trash, melee, { url, options: { turnLimit: '20' } });
   const [rome, carthage] = [seated.at('rome'), seated.at('carthage')];
-  expect(await rome.leave({ version: 0, policy })).toMatchObject({ ok: { saved: true } });
+  expect(await rome.leave({ version: 0, policy: fightsOn })).toMatchObject({ ok: { saved: true } });
   const draw = random('habits');
   for (let count = 0; count < 200 && marksIn(rome) < 5; count++) {
     const player = await until('somebody is asked', () =>
@@ -54,5 +32,5 @@ it('standing answers fight a battle without asking, and the enemy is not told th
   expect(marksIn(rome)).toBeGreaterThanOrEqual(5);
   expect(JSON.stringify(toldOf(carthage))).not.toContain('"why":"standing"');
   expect(marksIn(carthage)).toBe(0);
-  expect(await rome.sit()).toMatchObject({ ok: { standing: { version: 1, policy } } });
+  expect(await rome.sit()).toMatchObject({ ok: { standing: { version: 1, policy: fightsOn } } });
 });

@@ -26,7 +26,7 @@ import {
   post,
   secretsIn,
   sitDown,
-  startServer,
+  serveIn,
   temporaryFolder,
   unpackKept,
   until,
@@ -42,7 +42,7 @@ const saltedSchema = z.looseObject({
   salts: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
 });
 
-/** A copy, an upgrade and a whole game, beside other tests. */
+/** A timeout for a copy, an upgrade and a whole game while other tests run. */
 const PATIENCE = 180_000;
 
 describe.each(keptNames())('the data folder kept as %s', (name) => {
@@ -64,8 +64,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     const key = await keyFromFolder(join(folder, DATA), () => true);
     await checkKey(database, secretsUnder(key));
     dump = await dumpOf(database);
-    server = await startServer({ database, games: metaurusSets.map(anyGame), key });
-    trash.add(server.close);
+    server = await serveIn(trash, { database, games: metaurusSets.map(anyGame), key });
   }, PATIENCE);
   afterAll(trash.empty);
 

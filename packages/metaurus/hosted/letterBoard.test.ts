@@ -10,12 +10,12 @@ import { letterBoard } from '@tessera/metaurus/letters';
 import { examples } from '@tessera/metaurus/testkit';
 
 const KEPT = join(import.meta.dirname, '../tools/kept');
-/** How wide a picture is seen in a letter on a phone that is 360 pixels wide. */
+/** The width of a letter's picture on a phone that is 360 pixels wide. */
 const PHONE = 328;
 
 const textOf = (name: string): string => readFileSync(join(KEPT, `${name}.txt`), 'utf8');
 
-/** A kept position, and who is asked in it. */
+/** A kept position, and the seat that is asked in it. */
 function asked(name: string): { readonly view: State; readonly seat: Seat } {
   const read = parsePosition(examples.world, textOf(name));
   if (!read.ok) throw new Error(read.error.code);
@@ -23,13 +23,13 @@ function asked(name: string): { readonly view: State; readonly seat: Seat } {
   return { view: examples.conceal(read.value, seat), seat };
 }
 
-/** What lies under a counter that may act. */
+/** The shapes under a counter that may act. */
 const GLOW = '#ffe9a3';
 
 const hexName = (hex: number): string => String(hex).padStart(4, '0');
 const names = readdirSync(KEPT).map((file) => file.replace('.txt', ''));
 
-/** Where in a drawing a hex's number stands, and how large. */
+/** The place and size of a hex's number in a drawing. */
 function numberOf(svg: string, hex: number): { x: number; y: number; size: number } {
   const found = new RegExp(
     `<text x="([\\d.-]+)" y="([\\d.-]+)"[^>]*font-size="([\\d.]+)"[^>]*>${hexName(hex)}<`,
@@ -39,7 +39,7 @@ function numberOf(svg: string, hex: number): { x: number; y: number; size: numbe
 }
 
 describe('the picture in a letter', () => {
-  // Each is painted, which takes seconds: the ordinary run has an army in parts, and a picture that is cut.
+  // Painting takes seconds, so the ordinary run has only an army in parts and a cut picture.
   const painted = isFull() ? names : ['orders', 'retreat'];
   it.each(painted)('weighs little and has a palette: %s', async (name) => {
     const { view, seat } = asked(name);

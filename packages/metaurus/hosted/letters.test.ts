@@ -1,28 +1,20 @@
 import { idealChance } from '@tessera/core/testkit';
-import { metaurus } from '@tessera/metaurus';
+import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  commitBy,
   createTrash,
   databaseOf,
   letterThreadFromSource,
-  openOffice,
+  lettersOf,
   readLetter,
   scribeThread,
   startMailServer,
-  subscribe,
-  tableForTwo,
-  turnedClock,
   type MailServer,
 } from '@tessera/server/testkit';
-import { anyGame, type Chance, type Database, type Ids } from '@tessera/server';
+import type { Chance, Database } from '@tessera/server';
 
-/** The same chance, and the same names, in both worlds. */
+/** The same chance in both worlds. */
 const chance: Chance = { seed: () => new Uint8Array(32), source: () => idealChance('letters') };
-const idsOf = (): Partial<Ids> => {
-  let cookies = 0;
-  return { game: () => '000000000001', cookie: () => 'c'.repeat(21) + String(cookies++), pick: () => 0 };
-};
 
 describe('a letter about the Metaurus', () => {
   const trash = createTrash();
@@ -37,29 +29,21 @@ describe('a letter about the Metaurus', () => {
   });
   afterAll(trash.empty);
 
-  /** The letter to Rome, as it went over the wire, after Carthage has set up with these orders face down. */
+  /** The letter to Rome, as it was sent, after Carthage has set up with these hidden orders. */
   async function letterToRome(orders: readonly object[]): Promise<string> {
-    const office = await openOffice(trash, {
+    const world = {
       database,
       mail,
-      time: turnedClock(),
-      more: { games: [anyGame(metaurus)], chance, ids: idsOf() },
-      letters: { scribe: scribe.scribe },
-    });
-    const options = { gauls: false, ownElephantVictimsCount: false, turnLimit: 'none' };
-    const { game, creator, guest } = await tableForTwo(office.url, {
-      kind: metaurus.kind,
-      side: 'carthage',
-      options,
-    });
-    await subscribe(office, mail, { browser: guest, game, seat: 'rome', address: 'rome@example.org' });
-    mail.taken.length = 0;
-    await commitBy(creator, { game, seat: 'carthage' }, { frame: 1, steps: orders });
-    office.pass(61);
-    await office.ring();
-    await database.client.game.deleteMany();
-    expect(mail.taken).toHaveLength(1);
-    return mail.taken[0] ?? '';
+      game: metaurus,
+      options: { gauls: false, ownElephantVictimsCount: false, turnLimit: 'none' },
+      seat: 'rome',
+      address: 'rome@example.org',
+      chance,
+      scribe: scribe.scribe,
+    } as const;
+    const letters = await lettersOf<Metaurus>(trash, world, (seated) => seated.at('carthage').commit(orders));
+    expect(letters).toHaveLength(1);
+    return letters[0] ?? '';
   }
 
   it('says in the game’s own words what happened and what is asked, with the board inside', async () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical, checksOf, commitment, fold, hmacChance, random, seedHash } from '@tessera/core';
+import { canonical, checksOf, commitment, facesIn, fold, hmacChance, random, seedHash } from '@tessera/core';
 import {
   CHIT_COMMANDS,
-  diceIn,
   metaurus,
   proving,
   seatOf,
@@ -16,12 +15,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
+  databaseOf,
   get,
   playUntil,
-  reopenable,
   seatBoth,
   SHARES,
-  startServer,
+  serveIn,
   until,
   type Player,
   type Seated,
@@ -33,7 +32,7 @@ let record: GameRecord;
 let events: Event[];
 let seen: string;
 
-/** Carthage takes back what it has committed last; Rome agrees. */
+/** Carthage takes back its last commit; Rome agrees. */
 async function takeBack({ at }: Seated<Metaurus>): Promise<void> {
   const [carthage, rome] = [at('carthage'), at('rome')];
   const request = carthage.view().table.requests + 1;
@@ -45,7 +44,7 @@ async function takeBack({ at }: Seated<Metaurus>): Promise<void> {
   await until('both know', () => [carthage, rome].every(({ view }) => view().table.takebacks === request));
 }
 
-/** True once everybody knows that the set-up of Carthage, or the orders of both, could be taken back. */
+/** True when the set-up of Carthage, or the orders of both, can be taken back. */
 const canTakeBack = (turn: number) => (players: readonly Player<Metaurus>[]) =>
   players.every(({ view }) => {
     const { table, frames, turn: now } = view();
@@ -53,12 +52,10 @@ const canTakeBack = (turn: number) => (players: readonly Player<Metaurus>[]) =>
     return now === turn && table.commits.includes('carthage') && frames.at(-1)?.at === at;
   });
 
-/** A game of real chance: two turns of it are played, with takebacks of a set-up and of orders, and then somebody resigns. */
+/** A game with the server's own chance: two turns with takebacks of a set-up and of orders, and then a resignation. */
 beforeAll(async () => {
-  const database = await (await reopenable('embedded', trash))();
-  trash.add(() => database.close());
-  const server = await startServer({ database, games: [anyGame(metaurus)] });
-  trash.add(server.close);
+  const database = await databaseOf('embedded', trash);
+  const server = await serveIn(trash, { database, games: [anyGame(metaurus)] });
   const seated = await seatBoth(metaurus, { url: server.url });
   const { players } = seated;
   const draw = random('record');
@@ -101,7 +98,7 @@ describe('the record of a game at the Metaurus', () => {
     expect(events.find(isKind('GameBegan'))?.seal).toBe(record.seal);
     const source = hmacChance(seed, record.game);
     const shares = record.shares.map(({ share }) => share);
-    const dice = diceIn(events);
+    const dice = facesIn(events);
     expect(dice.length).toBeGreaterThan(3);
     expect(dice).toEqual(dice.map((_, n) => source.face(n, 10, shares)));
   });

@@ -9,7 +9,7 @@ import {
   postgresAt,
   reopenable,
   seatBoth,
-  startServer,
+  serveIn,
   until,
   type Player,
 } from '@tessera/server/testkit';
@@ -20,12 +20,10 @@ afterEach(trash.empty);
 
 async function serve(database: Database): Promise<string> {
   trash.add(database.close);
-  const server = await startServer({ database, games: [anyGame(metaurus)] });
-  trash.add(server.close);
-  return server.url;
+  return (await serveIn(trash, { database, games: [anyGame(metaurus)] })).url;
 }
 
-/** One of them sees that both owe orders at the same time. */
+/** Waits until one of them sees that both owe orders at the same time. */
 const ordersAsked = (players: readonly Player<Metaurus>[]): boolean =>
   players.some((player) => waiting(metaurus, player.view()).length > 1);
 
@@ -34,7 +32,7 @@ describe('two orders that are sealed in the same moment', () => {
     const url = await serve(await (await reopenable(kind, trash))());
     const seated = await seatBoth(metaurus, { url });
     await playUntil(seated, { draw: random('moment'), done: ordersAsked, most: 60 });
-    // Nobody commits any more, so that the other is soon told of the same question.
+    // Nobody commits now, so the other one soon gets the same question.
     await until('both are asked', () => seated.players.every((player) => player.frame() !== null));
     const draw = random('sealing');
     const answers = await Promise.all(seated.players.map((player) => player.playRandomly(draw)));

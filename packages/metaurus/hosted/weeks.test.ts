@@ -1,7 +1,7 @@
 import { random, randomPlan } from '@tessera/core';
 import { MATTERS, type Metaurus, type Seat } from '@tessera/metaurus';
 import { metaurusScribeFor } from '@tessera/metaurus/letters';
-import { fighter, habit, melee } from '@tessera/metaurus/testkit';
+import { fightsOn, fighter, melee } from '@tessera/metaurus/testkit';
 import { acceptedSchema } from '@tessera/protocol';
 import { anyGame } from '@tessera/server';
 import {
@@ -28,19 +28,9 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const DAY = 86_400;
-/** When Carthage is not heard of any more: after so many times that it was called by a letter. */
+/** The number of letters after which Carthage's player stays away. */
 const VISITS = 2;
 const PATIENCE = 300_000;
-
-const policy = {
-  habits: [
-    habit('counter', 'always'),
-    habit('retreat', 'never'),
-    habit('advance', 'always'),
-    habit('continue', 'chance', { chance: 40 }),
-    habit('resolve', 'best'),
-  ],
-};
 
 const trash = createTrash();
 const time = turnedClock();
@@ -86,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(trash.empty);
 
-/** Lets time pass; answers to whom letters went, and what about. Both servers are asked for them. */
+/** Lets time pass on both servers; returns the receivers and subjects of the letters. */
 async function after(seconds: number) {
   time.pass(seconds);
   await works();
@@ -100,13 +90,13 @@ async function after(seconds: number) {
 const matters = (view: Player<Metaurus>['view']): boolean =>
   MATTERS.some((matter) => matter === view().frames.at(-1)?.at);
 
-/** A player comes because a letter called them, to the one server or the other, and decides as long as they are asked. */
+/** A player comes after a letter, to one of the servers, and decides until they are not asked any more. */
 async function visit(seat: Seat): Promise<number> {
   const browser = seat === 'carthage' ? table.creator : table.guest;
   const player = await sitDown(melee, browser, { game: table.game, seat });
   const left = await player.sit();
   if ('ok' in left && left.ok.standing?.version === 0)
-    expect(await player.leave({ version: 0, policy })).toMatchObject({ ok: { saved: true } });
+    expect(await player.leave({ version: 0, policy: fightsOn })).toMatchObject({ ok: { saved: true } });
   let commits = 0;
   for (; player.frame() !== null; commits++) {
     expect(matters(player.view), 'a standing answer was left for that').toBe(false);
@@ -123,7 +113,7 @@ it(
     const called: Seat[] = [];
     let letters = await after(60);
     while (called.filter((seat) => seat === 'carthage').length < VISITS) {
-      // One letter for each time it becomes theirs, and to nobody else.
+      // One letter each time it becomes their turn, and to nobody else.
       expect(letters).toHaveLength(1);
       const seat = letters[0]?.to === 'rome@example.org' ? 'rome' : 'carthage';
       called.push(seat);
@@ -138,7 +128,7 @@ it(
     }
     expect(letters.map(({ to }) => to)).toEqual(['carthage@example.org']);
 
-    // Carthage is not heard of any more: it is reminded, and then Rome chooses.
+    // Carthage's player stays away: they are reminded, and then Rome chooses.
     const told: (readonly [string | undefined, string])[] = [];
     for (let day = 0; day < 30 && !told.some(([to]) => to === 'rome@example.org'); day++)
       told.push(...(await after(DAY)).map(({ to, subject }) => [to, subject.replace(/:.*/, '')] as const));

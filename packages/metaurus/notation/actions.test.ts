@@ -1,18 +1,18 @@
-import { decideTable, random } from '@tessera/core';
+import { decideTable, facesIn, random } from '@tessera/core';
 import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { fighter, melee } from '../testkit/index.js';
-import { actionsOf, diceIn, type Event, type Replayed } from '../rules/index.js';
+import { actionsOf, type Event, type Replayed } from '../rules/index.js';
 import { printLog } from './log.js';
 
 const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
 
-/** A random game: its log, and the actions that it came of. A draw is offered in its middle and at its end. */
+/** A random game: its log and its actions. A draw is offered in its middle and at its end. */
 function played(seed: string): { log: Event[]; actions: Replayed[] } {
   const setting = { options, draw: random(seed), source: idealChance(seed), most: 150, lean: fighter(melee) };
   const actions: Replayed[] = [];
   for (const { seat, commit, before, after, events } of randomGame(melee, setting)) {
-    actions.push({ action: { seat, steps: commit.steps, dice: diceIn(events) }, before, after, events });
+    actions.push({ action: { seat, steps: commit.steps, dice: facesIn(events) }, before, after, events });
   }
   const log = [...melee.begin(options, 'seal'), ...actions.flatMap(({ events }) => events)];
   return { log, actions };

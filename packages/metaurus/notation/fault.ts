@@ -1,17 +1,14 @@
 import {
-  faultLine,
-  reasonLine,
-  refusalLine,
+  tellingFaults,
   writingSentences,
   type Fault as AnyFault,
   type Faults as AnyFaults,
 } from '@tessera/notation';
-import type { Reason, Refusal } from '@tessera/core';
 import { hexName } from '@tessera/hex';
 import { INVARIANTS, type Invariant } from '../rules/invariants/index.js';
 import { hexesOf } from '../rules/types.js';
 
-/** What can be wrong with a text of this game alone. */
+/** The kinds of faults that only texts of this game can have. */
 export type Own =
   | 'badHex'
   | 'badUnit'
@@ -38,17 +35,11 @@ const SENTENCES: Readonly<Record<Exclude<FaultCode, Invariant>, (found: string) 
 
 const placeText = (place: string): string => hexesOf([place]).map(hexName).join();
 
-/** `illegalStep: notFrontal (7.0)`: what a commit was refused for, with the rule cases. */
-export const refusalText = (refusal: Refusal): string => refusalLine(refusal, placeText);
-
-/** `notFrontal (7.0) at 1616`: a reason in the words of the rules' own codes. */
-export const reasonText = (reason: Reason): string => reasonLine(reason, placeText);
-
 const isInvariant = (code: FaultCode): code is Invariant => Object.hasOwn(INVARIANTS, code);
 
 /** What is wrong: of a position that cannot be, whom it is about and what always holds. */
 const sentenceOf = ({ code, found }: Fault): string =>
   isInvariant(code) ? `${found === '' ? '' : `${found}: `}${INVARIANTS[code]}` : SENTENCES[code](found);
 
-/** One sentence for a fault: its code, where it is, what is wrong, and what to do. */
-export const faultText = (fault: Fault): string => faultLine(fault, sentenceOf(fault), placeText);
+/** Functions that write a reason, a refusal or a fault as one line. */
+export const { refusalText, reasonText, faultText } = tellingFaults<Own>(sentenceOf, placeText);

@@ -1,59 +1,54 @@
-import { canonical, choicesIn, expand, hashOf, preview, random } from '@tessera/core';
-import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
+import { choicesIn, expand, preview, random } from '@tessera/core';
+import { idealChance, seeds } from '@tessera/core/testkit';
 import { createFaults, linesOf } from '@tessera/notation';
+import {
+  faultIn,
+  holdsWords,
+  playedActions,
+  replaysAsPlayed,
+  type LogSubject,
+} from '@tessera/notation/testkit';
 import { describe, expect, it } from 'vitest';
 import { activating, fighter, marching, melee, unit } from '../testkit/index.js';
-import { bare, diceIn, metaurus, type MetaurusGame, type Replayed, type Seat } from '../rules/index.js';
+import {
+  bare,
+  metaurus,
+  type Metaurus,
+  type MetaurusGame,
+  type Replayed,
+  type Seat,
+} from '../rules/index.js';
 import { faultText, type Own } from './fault.js';
-import { printLog, replayLog } from './log.js';
+import { writingOf } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan, printStep, readStep } from './steps.js';
 
-/** A random game as its actions, with the dice that fell. */
-function played(game: MetaurusGame, seed: string): Replayed[] {
-  const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
-  const setting = { options, draw: random(seed), source: idealChance(seed), most: 120, lean: fighter(game) };
-  return [...randomGame(game, setting)].map(({ seat, commit, before, after, events }) => ({
-    action: { seat, steps: commit.steps, dice: diceIn(events) },
-    before,
-    after,
-    events,
-  }));
-}
+/** Logs of games between players that seek the fight. */
+const logsOf = (game: MetaurusGame): LogSubject<Metaurus, Own> => ({
+  writing: writingOf(game),
+  faultText,
+  setting: (seed) => ({
+    options: { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' },
+    draw: random(seed),
+    source: idealChance(seed),
+    lean: fighter(game),
+  }),
+});
 
-const replayed = (game: MetaurusGame, text: string) => {
-  const result = replayLog(game, text);
-  if (!result.ok) throw new Error(faultText(result.error));
-  return result.value;
-};
-
-const fault = (game: MetaurusGame, text: string): string => {
-  const result = replayLog(game, text);
-  return result.ok ? 'none' : faultText(result.error);
-};
+const fights = logsOf(melee);
+const logs = logsOf(metaurus);
 
 describe('a log as text', () => {
   it.each(seeds(2, 40))('replays a game from its commits and dice, position by position (%s)', (seed) => {
-    const actions = played(melee, seed);
-    const start = actions[0]?.before ?? melee.empty;
-    const { actions: again, end } = replayed(melee, printLog(melee, { start, actions }));
-    expect(again.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
-    expect(hashOf(end)).toBe(hashOf(bare(actions.at(-1)?.after ?? melee.empty)));
+    replaysAsPlayed(fights, { seed, most: 120 });
   });
 
   it('begins with a position as well', () => {
-    const actions = played(melee, 'middle').slice(40, 60);
-    const start = actions[0]?.before ?? melee.empty;
-    const text = printLog(melee, { start, actions });
-    expect(text).toContain('\nframe ');
-    expect(canonical(replayed(melee, text).end)).toBe(canonical(bare(actions.at(-1)?.after ?? melee.empty)));
+    replaysAsPlayed(fights, { seed: 'middle', most: 60, from: 40 });
   });
 
   it('holds the words at the table', () => {
-    const text = `metaurus ${metaurus.data.slice(0, 8)}\nrome offers draw\ncarthage declines draw 1\nrome resigns\n`;
-    const { start, actions, end } = replayed(metaurus, text);
-    expect(end.outcome).toEqual({ winner: 'carthage', by: 'resignation' });
-    expect(replayed(metaurus, printLog(metaurus, { start, actions })).end).toEqual(end);
+    holdsWords(logs, ['rome offers draw', 'carthage declines draw 1', 'rome resigns'], 'carthage');
   });
 
   const head = printPosition(metaurus.world, bare(activating('rome')));
@@ -70,11 +65,11 @@ describe('a log as text', () => {
     ['unknownField', `rome luck=3`, 0],
     ['refused', `rome accepts draw 1`, 0],
   ])('says where it goes wrong: %s in %s', (code, text, below) => {
-    expect(fault(metaurus, head + text)).toContain(`${code} at line ${line + below}, column`);
+    expect(faultIn(logs, head + text)).toContain(`${code} at line ${line + below}, column`);
   });
 
   it('names the rule that refuses', () => {
-    expect(fault(metaurus, `${head}rome\n  activate celts`)).toContain(
+    expect(faultIn(logs, `${head}rome\n  activate celts`)).toContain(
       'illegalStep at step 1: notYourCommand (5.1)',
     );
   });
@@ -89,7 +84,7 @@ const again = (game: MetaurusGame, { before, text }: { before: Replayed['before'
 describe('a step as text', () => {
   it.each(seeds(1, 20))('is read as it was written, whatever is open (%s)', (seed) => {
     const verbs = new Set<string>();
-    for (const { action, before } of played(melee, seed)) {
+    for (const { action, before } of playedActions(fights, { seed, most: 120 })) {
       if ('word' in action) continue;
       const { seat, steps } = action;
       const view = melee.conceal(before, seat);

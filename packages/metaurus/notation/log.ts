@@ -12,13 +12,13 @@ import {
 import { bare } from '../rules/bare.js';
 import { type MetaurusGame, metaurusOn } from '../rules/game.js';
 import type { State } from '../rules/model.js';
-import { type Options, optionsSchema } from '../rules/options.js';
+import type { Options } from '../rules/options.js';
 import type { Metaurus } from '../rules/types.js';
 import type { Fault, Own } from './fault.js';
-import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
+import { positionsOn } from './position.js';
 import { printPlan, readPlan } from './steps.js';
 
-/** A replayed log: where it began and each action in order. */
+/** A replayed log: its first position, and each action in order. */
 export type Replay = ReplayOf<Metaurus>;
 
 /** Dice show 0 to 9, and nothing is drawn. */
@@ -29,17 +29,12 @@ export const chances: Chances<Metaurus> = {
   nameOf: (_, card) => String(card),
 };
 
-const writingOf = (game: MetaurusGame): Writing<Metaurus, Own> => ({
+/** How logs of the game are written. */
+export const writingOf = (game: MetaurusGame): Writing<Metaurus, Own> => ({
   game,
   bare,
   optionsOf: ({ options }) => options,
-  header: (state) => writeHeader(game.world, state),
-  print: (state) => printPosition(game.world, state),
-  readPosition: (lines) => readPosition(game.world, lines),
-  readOptions: (lines, faults) => {
-    const options = optionsSchema.safeParse(readHeader(game.world, lines, faults));
-    return options.success ? options.data : null;
-  },
+  ...positionsOn(game.world),
   printPlan: (view, plan) => printPlan(game, view, plan),
   readPlan: (view, plan) => readPlan(game, view, plan),
   chances,
@@ -57,7 +52,7 @@ export const printLog = (
   },
 ): string => printWith(writingOf(game), log);
 
-/** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
+/** Replays a log, deciding each action as a server does. Returns every state on the way, or the first fault. */
 export const replayLog = (game: MetaurusGame, text: string): Result<Replay, Fault> =>
   replayWith(writingOf(game), text);
 
@@ -66,7 +61,7 @@ const HASH = /^[0-9a-f]{8,64}$/i;
 
 /**
  * The game on the data set that a position or a log names at its head (docs/notation.md), whatever blanks stand between
- * the words; null where it names none that is kept.
+ * the words; null when it names none that is kept.
  */
 export function gameOf(text: string): MetaurusGame | null {
   const head = linesOf(text).find((line) => line.head.text.toLowerCase() === 'metaurus');

@@ -11,7 +11,7 @@ import {
 } from '@tessera/notation';
 import type { MetaurusGame } from '../rules/game.js';
 import type { Seat, State, UnitId } from '../rules/model.js';
-import { unitAt } from '../rules/standing.js';
+import { unitAt } from '../rules/occupancy.js';
 import type { Step } from '../rules/step.js';
 import type { World } from '../rules/world.js';
 import { homeName, readCounter, readHex } from './codecs.js';
@@ -196,7 +196,7 @@ export function readPlan(
   });
 }
 
-/** Reads a plan from text, one line a step; also `;` ends a step. It answers the steps, or the first fault. */
+/** Reads a plan from text, one step for each line; `;` also ends a step. Returns the steps, or the first fault. */
 export function parsePlan(
   game: MetaurusGame,
   view: State,

@@ -1,16 +1,6 @@
-import { HIDDEN, noShares, type Shares } from '@tessera/core';
+import { HIDDEN } from '@tessera/core';
 import { hexName, VERTICES } from '@tessera/hex';
-import {
-  after,
-  decode,
-  encode,
-  halves,
-  type Line,
-  optionalLine,
-  readShare,
-  shareWords,
-  type Word,
-} from '@tessera/notation';
+import { after, decode, encode, halves, type Line, optionalLine, type Word } from '@tessera/notation';
 import {
   type Chit,
   CHIT_COMMANDS,
@@ -21,8 +11,6 @@ import {
   FATES,
   isChitCommand,
   ORDERS,
-  type Seat,
-  SEATS,
   type State,
   type Unit,
   type UnitId,
@@ -69,7 +57,7 @@ type Raw = Omit<Unit, 'fate' | 'status' | 'facing'> & {
   readonly facing: number;
 };
 
-/** What the command lines have told so far. */
+/** What has been read from the command lines so far. */
 export interface Roster {
   readonly units: Map<UnitId, Raw>;
   readonly chits: Map<Command, Pick<Chit, 'shown'> & { readonly order: string }>;
@@ -135,7 +123,7 @@ export function readCommand(
   for (const word of others) readUnit(world, word, { command, roster, faults });
 }
 
-/** What no single word shows: counters that nobody listed. */
+/** Adds faults for counters that no line lists. */
 export function checkRoster(world: World, roster: Roster, faults: Faults): void {
   const start = { text: '', line: 1, column: 1 };
   for (const [id, { home }] of world.counters.entries()) {
@@ -145,55 +133,29 @@ export function checkRoster(world: World, roster: Roster, faults: Faults): void 
 
 const hasProof = ({ token, salt }: Chit) => token !== null || salt !== null;
 
-/** The lines `seal`, `shares` and `tokens`; a line with nothing to say is left out. */
-export function writeCommitments({ seal, table, chits }: State): string[] {
-  const proofs = CHIT_COMMANDS.filter((command) => hasProof(chits[command])).map(
-    (command) => `${command}=${encode(chits[command].token)}:${encode(chits[command].salt)}`,
+/** The line `tokens` with the chits' commitments; empty when there are none. */
+export const tokenLine = ({ chits }: Pick<State, 'chits'>): string[] =>
+  optionalLine(
+    'tokens',
+    CHIT_COMMANDS.filter((command) => hasProof(chits[command])).map(
+      (command) => `${command}=${encode(chits[command].token)}:${encode(chits[command].salt)}`,
+    ),
   );
-  return [
-    ...optionalLine('seal', seal === '' ? [] : [encode(seal)]),
-    ...optionalLine('shares', shareWords(table.shares)),
-    ...optionalLine('tokens', proofs),
-  ];
-}
 
-/** What the commitment lines have told so far. */
-export interface Proofs {
-  seal: string;
-  shares: Shares<Seat>;
-  readonly chits: Map<ChitCommand, Pick<Chit, 'token' | 'salt'>>;
-}
+/** What has been read from the line `tokens`. */
+export type Tokens = Map<ChitCommand, Pick<Chit, 'token' | 'salt'>>;
 
-export const noProofs = (): Proofs => ({ seal: '', shares: noShares(), chits: new Map() });
-
-function readToken(word: Word, proofs: Proofs, faults: Faults): void {
-  const [name, rest] = halves(word);
-  const command = CHIT_COMMANDS.find((known) => known === name);
-  const colon = rest.text.indexOf(':');
-  if (command === undefined || colon < 0) {
-    faults.add('badValue', word);
-    return;
-  }
-  const token = { ...rest, text: rest.text.slice(0, colon) };
-  proofs.chits.set(command, {
-    token: decode(token, faults),
-    salt: decode(after(rest, colon + 1), faults),
-  });
-}
-
-/** Reads one of the lines of commitments; false when it is none of them. */
-export function readCommitments({ head, rest }: Line, proofs: Proofs, faults: Faults): boolean {
-  switch (head.text) {
-    case 'seal':
-      proofs.seal = rest[0] === undefined ? '' : (decode(rest[0], faults) ?? '');
-      return true;
-    case 'shares':
-      for (const word of rest) proofs.shares = { ...proofs.shares, ...readShare(SEATS, word, faults) };
-      return true;
-    case 'tokens':
-      for (const word of rest) readToken(word, proofs, faults);
-      return true;
-    default:
-      return false;
+/** Reads the words of the line `tokens`. */
+export function readTokens(words: readonly Word[], tokens: Tokens, faults: Faults): void {
+  for (const word of words) {
+    const [name, rest] = halves(word);
+    const command = CHIT_COMMANDS.find((known) => known === name);
+    const colon = rest.text.indexOf(':');
+    if (command === undefined || colon < 0) {
+      faults.add('badValue', word);
+      continue;
+    }
+    const token = { ...rest, text: rest.text.slice(0, colon) };
+    tokens.set(command, { token: decode(token, faults), salt: decode(after(rest, colon + 1), faults) });
   }
 }

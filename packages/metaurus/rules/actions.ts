@@ -1,4 +1,4 @@
-import { beginningIn, fold, replay, type TableStep, type Telling } from '@tessera/core';
+import { beginningIn, facesIn, fold, replay, type TableStep, type Telling } from '@tessera/core';
 import type { Event } from './event.js';
 import type { MetaurusGame } from './game.js';
 import type { Seat, State } from './model.js';
@@ -6,9 +6,8 @@ import type { Step } from './step.js';
 import type { Metaurus } from './types.js';
 import { bare } from './bare.js';
 import { claimsOn } from './claims.js';
-import { diceIn } from './dice.js';
 
-/** What a seat did: it committed a plan under those dice, or said a word at the table, which may let waiting dice fall. */
+/** What a seat did: it committed a plan, or took a table step (`word`). `dice` are the faces that fell in consequence. */
 export type Action =
   | {
       readonly seat: Seat;
@@ -17,7 +16,7 @@ export type Action =
     }
   | { readonly seat: Seat; readonly word: TableStep; readonly dice?: readonly number[] };
 
-/** One action of a game: the state before it, and what it led to. */
+/** One action of a game with the states before and after it, and the events that it led to. */
 export interface Replayed {
   readonly action: Action;
   readonly before: State;
@@ -25,7 +24,7 @@ export interface Replayed {
   readonly after: State;
 }
 
-/** The step that a fact comes of, if it comes of one; null for what follows a plan. */
+/** The step that an event records; null for an event that follows from a plan. */
 function stepOf(event: Event, seat: Seat): Step | null {
   switch (event.kind) {
     case 'UnitTurned':
@@ -68,13 +67,13 @@ function stepOf(event: Event, seat: Seat): Step | null {
   }
 }
 
-/** The steps that facts come of from their first on; the last of them may be of questions that passed by themselves. */
+// The last steps may be ones that the rules took by themselves, where a question had only one answer.
 function stepsOf(facts: readonly Event[], seat: Seat): Step[] {
   const end = facts.findIndex((fact) => stepOf(fact, seat) === null);
   return (end < 0 ? facts : facts.slice(0, end)).flatMap((fact) => stepOf(fact, seat) ?? []);
 }
 
-/** How the actions of a game are read out of its facts. */
+/** What `replay` needs to read the actions of a game out of its events. */
 export const tellingOf = (game: MetaurusGame): Telling<Metaurus> => ({
   game,
   stepsOf,
@@ -82,8 +81,8 @@ export const tellingOf = (game: MetaurusGame): Telling<Metaurus> => ({
 });
 
 /**
- * Every action of a game out of its whole log, with the positions before them. Null when some of it cannot be told
- * again: the game was played under rules that differ from these.
+ * Reads every action out of a whole log, with the position before each. Null when the log cannot be replayed under the
+ * present rules, because it was played under different ones.
  */
 export function actionsOf(
   game: MetaurusGame,
@@ -98,12 +97,12 @@ export function actionsOf(
       const start = bare(fold(game, log.slice(0, beginningIn(log))));
       return apart === null && foreign === 0 ? { start, actions } : null;
     }
-    const { deed, before, events } = next.value;
-    const dice = diceIn(events);
-    const { seat } = deed;
-    const said = 'word' in deed ? { seat, word: deed.word, ...(dice.length > 0 && { dice }) } : null;
+    const { action, before, events } = next.value;
+    const dice = facesIn(events);
+    const { seat } = action;
+    const said = 'word' in action ? { seat, word: action.word, ...(dice.length > 0 && { dice }) } : null;
     actions.push({
-      action: said ?? { seat, steps: 'steps' in deed ? deed.steps : [], dice },
+      action: said ?? { seat, steps: 'steps' in action ? action.steps : [], dice },
       before: bare(before),
     });
   }

@@ -1,19 +1,18 @@
-import { HIDDEN, mustBe, type Claim, type Claims } from '@tessera/core';
+import { diceIn, HIDDEN, mustBe, type Claim, type Claims } from '@tessera/core';
 import { sumOf } from './battle/modifiers.js';
 import { resultOf } from './battle/result.js';
-import { numberedDice } from './dice.js';
 import { FACTS, type Event, type EventOf } from './event.js';
 import { chitLabel, chitText } from './flow.js';
 import { CHIT_COMMANDS, type ChitCommand, type State } from './model.js';
 import type { Metaurus } from './types.js';
 import type { World } from './world.js';
 
-/** In which turn each token was made: its text names it. */
+/** The Game Turn in which each token was made; the committed text contains it. */
 type TurnOf = Map<string, number>;
 
 const orderName = (state: State, command: ChitCommand): string => state.chits[command].order;
 
-/** A seat's chits are committed to: what each said is known by now. */
+// After the game the orders behind each token are known, so the commitments can be checked.
 function sealedClaims(before: State, event: EventOf<'ChitsSealed'>, turnOf: TurnOf): Claim[] {
   const { tokens, salts, turn } = event;
   return CHIT_COMMANDS.flatMap((command): Claim[] => {
@@ -28,7 +27,7 @@ function sealedClaims(before: State, event: EventOf<'ChitsSealed'>, turnOf: Turn
   });
 }
 
-/** A chit is shown: order and salt open the token that lies beside it. */
+// The order and salt of a shown chit must open its token.
 function openedClaim(
   before: State,
   { command, order, salt }: { command: ChitCommand; order: string; salt: string | null },
@@ -75,7 +74,7 @@ const lastTry = ({ tries }: EventOf<'InitiativeRolled'>): string => {
   return rome.face > carthage.face ? 'rome' : 'carthage';
 };
 
-/** What a die is said to mean, against what the tables make of it. */
+/** The result that an event states for a die, and the one that the tables give; null for events without one. */
 function readingOf({ tables }: World, event: Event): { expected: unknown; found: unknown } | null {
   switch (event.kind) {
     case 'InitiativeRolled':
@@ -119,14 +118,14 @@ const ofGame = (before: State, event: Event): readonly Claim[] => {
 };
 
 /**
- * What the facts of a game claim: its seal and shares, every die, every chit's commitment and its opening, and, where
- * its data set is known, what each die is said to mean.
+ * The claims of a game's events that can be checked: its seal and shares, every die, every chit's commitment and opening.
+ * With the game's data set (`world`) also the result read from each die.
  */
 export function claimsOn(world: World | null): Claims<Metaurus> {
   const turnOf: TurnOf = new Map();
   return (before, event) => [
     ...ofGame(before, event),
-    ...numberedDice([event]).map(({ n, face }): Claim => ({ kind: 'die', n, face, sides: 10 })),
+    ...diceIn([event]).map(({ n, face }): Claim => ({ kind: 'die', n, face, sides: 10 })),
     ...chitClaims(before, event, turnOf),
     ...(world === null ? [] : readingClaims(world, event)),
   ];

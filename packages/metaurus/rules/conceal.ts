@@ -16,7 +16,7 @@ import { duelsOf } from './battle/targets.js';
 import { isOnMap, unitOf, unitsOf } from './position.js';
 import type { World } from './world.js';
 
-/** A chit face down whose order, and the salt that would prove it, one does not know. */
+/** A chit whose order and salt are hidden from the viewer. */
 export const unread = ({ shown }: Pick<Chit, 'shown'>, token: Chit['token']): Chit => ({
   order: HIDDEN,
   shown,
@@ -24,10 +24,10 @@ export const unread = ({ shown }: Pick<Chit, 'shown'>, token: Chit['token']): Ch
   salt: token === null ? null : HIDDEN,
 });
 
-/** A chit as a viewer sees it who may not read it while it lies face down (R4). */
+/** A chit for a viewer who may read it only while it is shown (R4). */
 const faceDown = (chit: Chit): Chit => (chit.shown ? chit : unread(chit, chit.token));
 
-/** The chits as a function of each changes them. */
+/** Applies a function to every chit. */
 export const mapChits = (
   { celts, iberians, africans, slingers, I, III, V, VII, X, XIX }: State['chits'],
   change: (chit: Chit, command: ChitCommand) => Chit,
@@ -44,7 +44,7 @@ export const mapChits = (
   XIX: change(XIX, 'XIX'),
 });
 
-/** A frame without what only its seat knows: which of its chits it has changed so far. */
+// Only its own seat may see which chits a plan has changed so far.
 function concealFrame(frame: Frame, viewer: Viewer<Seat>): Frame {
   switch (frame.at) {
     case 'setUp':
@@ -71,7 +71,7 @@ function concealFrame(frame: Frame, viewer: Viewer<Seat>): Frame {
   }
 }
 
-/** What a viewer may see of chits and questions: the enemy's face-down chits are hidden, to the public everybody's are. */
+// Face-down chits are hidden from the enemy and from the public.
 const concealed = ({ chits, frames }: Pick<State, 'chits' | 'frames'>, viewer: Seat | 'public') => ({
   chits: mapChits(chits, (chit, command) => (seatOf(command) === viewer ? chit : faceDown(chit))),
   frames: frames.map((frame) => concealFrame(frame, viewer)),
@@ -87,7 +87,7 @@ export const concealRestored = (restored: Restored, viewer: Seat | 'public'): Re
   ...concealed(restored, viewer),
 });
 
-/** The units that the question on top is about: those that act, or that fight; none where it is about no single ones. */
+/** The units that the top question is about: those that act or fight. Empty when it is not about single units. */
 function unitsAsked(world: World, view: State): readonly UnitId[] {
   const frame = view.frames.at(-1);
   switch (frame?.at) {
@@ -116,7 +116,7 @@ function unitsAsked(world: World, view: State): readonly UnitId[] {
   }
 }
 
-/** The hexes that the question on top is about: where the acting units stand, or those who fight, and where they may go. */
+/** The hexes that the top question is about: those of the acting or fighting units, and those that they may enter. */
 export function hexesAsked(world: World, view: State): HexId[] {
   const frame = view.frames.at(-1);
   const open =

@@ -14,7 +14,7 @@ const hexText = z
 /** Two neighbouring hexes as `1401/1501`. */
 const hexsideText = z.string().regex(/^\d{4}\/\d{4}$/);
 
-/** Who the men are: what a counter's picture and name tell, beyond its weapon. */
+/** The peoples of the armies. A counter's picture and name depend on its people, its ratings do not. */
 export const PEOPLES = [
   'celts',
   'iberians',
@@ -43,7 +43,7 @@ const mapSchema = z.strictObject({
       hexsides: z.array(hexsideText),
     }),
   ),
-  /** Ground beyond the water, by its bank; the rest is the main bank. */
+  /** Hexes beyond the water, one list for each bank; all other hexes are the main bank. */
   banks: z.array(z.array(hexText)),
   exit: z.strictObject({ line: z.int(), seat: z.enum(SEATS) }),
 });
@@ -56,7 +56,7 @@ const ratingText = z
     const [morale = 0, movement = 0] = text.split('-').map(Number);
     return { morale, movement };
   });
-/** What one side of a counter is rated. */
+/** The ratings of one side of a counter: morale and movement. */
 export type Rating = z.infer<typeof ratingText>;
 
 const countersSchema = z.strictObject({
@@ -126,7 +126,7 @@ const tablesSchema = z.strictObject({
   quietTurns: z.int(),
 });
 
-/** Everything about the game that is a figure or a place, and not a rule. */
+/** A data set: map, counters and tables, without rules. */
 export const dataSchema = z.strictObject({
   map: mapSchema,
   counters: countersSchema,
@@ -134,8 +134,8 @@ export const dataSchema = z.strictObject({
 });
 export type Data = z.infer<typeof dataSchema>;
 
-/** The data set that new games are played on, unread. */
+/** The data set of new games, as raw JSON. */
 export const shippedData: unknown = { map, counters, tables };
 
-/** Earlier data sets, the newest first, unread: games that were begun on them are played on them to their end. */
+/** Earlier data sets as raw JSON, the newest first. Games that began on one are finished on it. */
 export const keptData: readonly unknown[] = [{ map, counters: firstCounters, tables }];

@@ -1,4 +1,4 @@
-import { factsOf, HIDDEN, tableFacts, unmarkedFact } from '@tessera/core';
+import { factsOf, HIDDEN, tableFacts, takenBackFact, unmarkedFact } from '@tessera/core';
 import { z } from 'zod';
 import { concealRestored } from './conceal.js';
 import {
@@ -200,17 +200,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
   define('TurnEnded', { turn: z.int(), quiet: z.boolean() }, PLAIN),
   ...tableFacts(define, seat),
   unmarkedFact(define, seat),
-  /** The last commit of that seat is taken back: the position before it, as the viewer may see it. */
-  define(
-    'TakenBack',
-    { seat, restored: restoredSchema },
-    {
-      audience: 'masked',
-      nature: 'plain',
-      owner: () => null,
-      mask: (fact, viewer) => ({ ...fact, restored: concealRestored(fact.restored, viewer) }),
-    },
-  ),
+  takenBackFact(define, seat, { restored: restoredSchema, conceal: concealRestored }),
   /** After the end: what every chit said when it was last placed, and the salts that prove it. */
   define(
     'ChitsOpened',
@@ -227,10 +217,10 @@ export type Event = z.infer<typeof eventSchema>;
 export type EventKind = Event['kind'];
 export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;
 
-/** What is defined of each kind of fact. */
+/** The definition of each kind of event: audience, nature and schema. */
 export const FACTS = read(eventSchema);
 
-/** A test for facts of those kinds. */
+/** Returns a type guard for events of those kinds. */
 export function isAmong<K extends EventKind>(kinds: readonly K[]) {
   const wanted: ReadonlySet<EventKind> = new Set(kinds);
   return (event: Event): event is EventOf<K> => wanted.has(event.kind);

@@ -4,8 +4,6 @@ import { withParts, withUnit } from './with-parts.js';
 import type { HexId } from '@tessera/hex';
 import { ask, open, top } from './evolve-stack.js';
 
-const rolled = (state: State): State => withParts(state, { rolls: state.rolls + 1 });
-
 /** The activation under way with part of it changed. */
 const during = (state: State, change: (activation: Activation) => Partial<Activation>): State =>
   state.activation === null
@@ -20,15 +18,15 @@ export const isSameLink = (one: Link, two: Link): boolean =>
 const unlinked = (engaged: readonly Link[], ended: readonly Link[]): Link[] =>
   engaged.filter((link) => !ended.some((other) => isSameLink(link, other)));
 
-/** A unit is gone, and with it what bound others to it (R38). */
+// R38: the links of a unit end with it.
 function lose(state: State, { unit, fate }: EventOf<'UnitLost'>): State {
   const engaged = state.engaged.filter(({ attacker, defender }) => attacker !== unit && defender !== unit);
   return withParts(withUnit(state, unit, { fate }), { engaged });
 }
 
-/** A combat die has fallen; the active side's units have fought once more (R41), the turn is not quiet (R49). */
+// R41: each active unit has fought once more. R49: the turn is no longer quiet.
 function fight(state: State, { manner, attackers }: EventOf<'AttackRolled'>): State {
-  const clashed = withParts(rolled(state), { clashed: true });
+  const clashed = withParts(state, { clashed: true });
   return manner === 'counter'
     ? clashed
     : during(clashed, ({ fought }) => ({ fought: [...fought, ...attackers] }));
@@ -47,16 +45,16 @@ const COMBAT_KINDS = [
   'UnitAdvanced',
 ] as const satisfies readonly EventKind[];
 
-/** The facts of combat that change the board. */
+/** The combat events that change units, links or the activation. */
 export type CombatEvent = EventOf<(typeof COMBAT_KINDS)[number]>;
 export const isCombatEvent = isAmong(COMBAT_KINDS);
 
-/** What a fact of combat does to everything but the frames. */
+/** The state after a combat event, without its effect on the frames. */
 export function evolveCombat(state: State, event: CombatEvent): State {
   switch (event.kind) {
     case 'ElephantsRolled':
     case 'MoraleRolled':
-      return rolled(state);
+      return state;
     case 'CombatOpened':
       return during(state, () => ({ charged: event.charged }));
     case 'UnitRetreated': {
@@ -100,7 +98,7 @@ function pairUp(state: State, pair: Pair): State {
   return top(state, { ...frame, pairs: [...frame.pairs, pair] });
 }
 
-/** What is declared comes to resolution: a declaration's attacks, or one of a pool that keeps the others. */
+// All attacks of a declaration are resolved together; a continued attack leaves the rest of its pool for later.
 function declare(state: State, event: EventOf<'AttacksDeclared'>): State {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'declare' && frame?.at !== 'continue') return state;
@@ -115,8 +113,8 @@ function declare(state: State, event: EventOf<'AttacksDeclared'>): State {
   return ask(kept, { at: 'resolve', seat, manner: event.manner, attacks, chosen: null });
 }
 
-/** A retreated unit is no defender any more; its attack remembers the hex that it has left (R34). */
-const left = (attack: Attack, unit: UnitId, from: HexId): Attack =>
+// R34: the unit is no longer a defender; its attack keeps the hex that it left.
+const withoutRetreated = (attack: Attack, unit: UnitId, from: HexId): Attack =>
   attack.defenders.includes(unit)
     ? {
         ...attack,
@@ -125,19 +123,19 @@ const left = (attack: Attack, unit: UnitId, from: HexId): Attack =>
       }
     : attack;
 
-/** A unit retreats from the attacks that are asked about: of those below them it was not by their own doing (R34). */
+// R34: the retreat is from the attacks of the uppermost list. Lists below it keep the unit as a defender.
 function leaveAttack(state: State, { unit, path }: EventOf<'UnitRetreated'>): State {
   const [from = 0] = path;
-  const asked = state.frames.findLastIndex(({ at }) => at === 'resolve');
+  const uppermost = state.frames.findLastIndex(({ at }) => at === 'resolve');
   const frames = state.frames.map((frame, index): Frame => {
     if (frame.at === 'retreat') return { ...frame, unit, path };
-    if (frame.at !== 'resolve' || index !== asked) return frame;
-    return { ...frame, attacks: frame.attacks.map((attack) => left(attack, unit, from)) };
+    if (frame.at !== 'resolve' || index !== uppermost) return frame;
+    return { ...frame, attacks: frame.attacks.map((attack) => withoutRetreated(attack, unit, from)) };
   });
   return withParts(state, { frames });
 }
 
-/** An attack comes to resolution and leaves the list; which one is next is another question. */
+// Choosing the next attack is a new question, so the frame gets a new id.
 function takeAttack(state: State, taken: number): State {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'resolve') return state;
@@ -145,7 +143,7 @@ function takeAttack(state: State, taken: number): State {
   return ask(state, { ...frame, attacks, chosen: null });
 }
 
-/** What the seat's plan holds in the frame on top. */
+// The plan's answer is part of the top frame until it is committed.
 function answer(
   state: State,
   event: EventOf<'VictimPicked' | 'AttackChosen' | 'CounterChosen' | 'Declined'>,
@@ -185,11 +183,11 @@ const KINDS = [
   'FrameClosed',
 ] as const satisfies readonly EventKind[];
 
-/** The facts of combat that change what is asked. */
+/** The combat events that change the stack of frames. */
 export type CombatFrameEvent = EventOf<(typeof KINDS)[number]>;
 export const isCombatFrameEvent = isAmong(KINDS);
 
-/** What a fact of combat does to the stack of frames. */
+/** The state after a combat event's effect on the stack of frames. */
 export function evolveCombatFrames(state: State, event: CombatFrameEvent): State {
   switch (event.kind) {
     case 'ElephantsRolled':

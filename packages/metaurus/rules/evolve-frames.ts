@@ -1,3 +1,4 @@
+import type { OwnEvent } from '@tessera/core';
 import { evolveCombatFrames, isCombatFrameEvent } from './evolve-combat.js';
 import { isAmong, type Event, type EventKind, type EventOf } from './event.js';
 import { open, top, type NewFrame } from './evolve-stack.js';
@@ -32,11 +33,11 @@ const orders: NewFrame<OrdersFrame> = {
 /** The lists in which a frame remembers what each unit has done in it. */
 type Marks = Partial<Record<'turned' | 'placed' | 'picked' | 'moved', readonly UnitId[]>>;
 
-/** A list with more at its end: the same list where there is no more. */
+// Returns the same list when there is nothing to add, so that states share it.
 const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly T[] =>
   more === undefined ? list : [...list, ...more];
 
-/** The frame of movement with more marks, written out for speed: it is by far the one that changes most. */
+// Written out field by field for speed: no other frame changes as often.
 function markMovement(frame: MovementFrame, marks: Marks): MovementFrame {
   const { id, at, seat, commands, balking } = frame;
   const turned = joined(frame.turned, marks.turned);
@@ -45,7 +46,7 @@ function markMovement(frame: MovementFrame, marks: Marks): MovementFrame {
   return { id, at, seat, commands, balking, moved, turned, picked };
 }
 
-/** What single units do in a plan. */
+/** The events of single units in a plan. */
 const UNIT_KINDS = [
   'UnitTurned',
   'UnitsSwapped',
@@ -57,7 +58,7 @@ const UNIT_KINDS = [
 export type UnitEvent = EventOf<(typeof UNIT_KINDS)[number]>;
 export const isUnitEvent = isAmong(UNIT_KINDS);
 
-/** What a frame remembers of it. */
+/** The marks that an event leaves in its frame. */
 function marksOf(event: UnitEvent): Marks {
   switch (event.kind) {
     case 'UnitTurned':
@@ -74,7 +75,7 @@ function marksOf(event: UnitEvent): Marks {
   }
 }
 
-/** The stack whose top frame remembers what a unit has done. */
+/** The stack after a unit's event: the top frame lists what the unit has done. */
 export function marked(frames: State['frames'], event: UnitEvent): State['frames'] {
   const frame = frames.at(-1);
   const marks = marksOf(event);
@@ -115,7 +116,7 @@ function markSealed(state: State, seat: Seat): State {
   return top(state, { ...frame, changed, sealed: [...frame.sealed, seat] });
 }
 
-/** The seat whose activation frame it is asks anew: another decision, another id. */
+// The next activation is another decision, so its frame gets a new id.
 function askAgain(state: State, below: readonly Frame[]): State {
   const frame = below.at(-1);
   return frame?.at === 'activate' ? open(state, { at: 'activate', seat: frame.seat, named: null }) : state;
@@ -150,30 +151,14 @@ const SILENT = [
   'GaulsRolled',
   'ReformRolled',
   'TurnEnded',
-  'Resigned',
-  'DrawOffered',
-  'DrawWithdrawn',
-  'DrawAnswered',
-  'DrawClaimed',
-  'PlanCommitted',
-  'TakebackAsked',
-  'TakebackWithdrawn',
-  'TakebackAnswered',
-  'TakenBack',
-  'ShareSealed',
-  'ShareGiven',
-  'ShareOpened',
-  'WindowSwitched',
-  'TimeKept',
-  'SharesAsked',
   'ChitsOpened',
 ] as const satisfies readonly EventKind[];
 
-/** The facts after which the same is asked as before. */
+/** The events that leave the stack as it is. */
 const isSilent = isAmong(SILENT);
 
-/** What a fact does to the stack of frames. */
-export function evolveFrames(state: State, event: Exclude<Event, UnitEvent>): State {
+/** The state after an event's effect on the stack of frames. */
+export function evolveFrames(state: State, event: Exclude<OwnEvent<Event>, UnitEvent>): State {
   if (isSilent(event)) return state;
   if (isCombatFrameEvent(event)) return evolveCombatFrames(state, event);
   switch (event.kind) {
@@ -206,7 +191,6 @@ export function evolveFrames(state: State, event: Exclude<Event, UnitEvent>): St
         state.frames.slice(0, state.frames.findIndex(({ at }) => at === 'activate') + 1),
       );
     case 'PlayerTurnEnded':
-    case 'GameEnded':
       return withParts(state, { frames: [] });
   }
 }

@@ -1,9 +1,10 @@
-import { evolveTable, HIDDEN, reopened, settled } from '@tessera/core';
+import { evolveWith, HIDDEN, type OwnEvent } from '@tessera/core';
 import { FACTS, isAmong, type EventOf, type Event } from './event.js';
 import { mapChits, unread } from './conceal.js';
 import { evolveCombat, isCombatEvent } from './evolve-combat.js';
 import { evolveFrames, isUnitEvent, marked, type UnitEvent } from './evolve-frames.js';
 import { seatOf, type Chit, type ChitCommand, type State } from './model.js';
+import type { Metaurus } from './types.js';
 import { changedUnits, withParts, withUnit } from './with-parts.js';
 
 function swap(units: State['units'], { unit, with: other }: EventOf<'UnitsSwapped'>): State['units'] {
@@ -14,7 +15,7 @@ function swap(units: State['units'], { unit, with: other }: EventOf<'UnitsSwappe
   return changedUnits(there, other, { hex: one.hex, start: one.start, facing: one.facing });
 }
 
-/** The units after one of them has done something. */
+/** The units after an event of one of them. */
 function moveUnits(units: State['units'], event: UnitEvent): State['units'] {
   switch (event.kind) {
     case 'UnitTurned':
@@ -34,11 +35,10 @@ function moveUnits(units: State['units'], event: UnitEvent): State['units'] {
 
 /** A Disordered unit has tried to reform. */
 function reform(state: State, { unit, reformed }: EventOf<'ReformRolled'>): State {
-  const rolled = withParts(state, { rolls: state.rolls + 1 });
-  return reformed ? withUnit(rolled, unit, { disordered: false }) : rolled;
+  return reformed ? withUnit(state, unit, { disordered: false }) : state;
 }
 
-/** A chit as its seat's new commitment makes it; a viewer who may not see the salts may not see the orders either. */
+// A viewer to whom the salts are hidden may not see the orders either.
 function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: ChitCommand): Chit {
   const token = event.tokens[command];
   if (token === undefined) return chit;
@@ -47,7 +47,7 @@ function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: ChitCommand)
   return { order, shown, token, salt: event.salts[command] ?? null };
 }
 
-/** A chit face down again; a viewer who may not read it forgets what it said. */
+// A viewer who may not read the chit no longer knows its order.
 function turnedDown({ order, token, salt }: Chit, event: EventOf<'ChitsTurnedDown'>): Chit {
   return event.orders === HIDDEN ? unread({ shown: false }, token) : { order, shown: false, token, salt };
 }
@@ -101,24 +101,21 @@ function evolveTurns(
 ): State {
   switch (event.kind) {
     case 'SetUpFinished':
+    case 'InitiativeRolled':
+    case 'GaulsRolled':
       return state;
     case 'TurnBegan':
       return withParts(state, { turn: event.turn, first: null, acted: [], inactive: [], clashed: false });
-    case 'InitiativeRolled':
-      return withParts(state, { rolls: state.rolls + 2 * event.tries.length });
     case 'FirstChosen':
       return withParts(state, { first: event.first });
     case 'PlayerTurnBegan':
       return withParts(state, { acted: [] });
     case 'CombinationRolled': {
-      const rolled = withParts(state, { rolls: state.rolls + 1 });
-      if (event.together) return rolled;
+      if (event.together) return state;
       const { commands } = event;
       const inactive = [...state.inactive, ...commands];
-      return withParts(rolled, { inactive, acted: [...state.acted, ...commands] });
+      return withParts(state, { inactive, acted: [...state.acted, ...commands] });
     }
-    case 'GaulsRolled':
-      return withParts(state, { rolls: state.rolls + event.rolls.length });
     case 'CommandActivated':
       return activate(state, event);
     case 'ActivationEnded':
@@ -128,7 +125,7 @@ function evolveTurns(
   }
 }
 
-/** The facts that change nothing but what is asked. */
+/** The events that change the stack of frames and nothing else. */
 const isQuestion = isAmong([
   'VictimPicked',
   'AttackPaired',
@@ -147,8 +144,8 @@ const isQuestion = isAmong([
   'PlayerTurnEnded',
 ]);
 
-/** What a fact does to everything but the frames. */
-function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
+/** The state after an event, without its effect on the frames. */
+function evolveBoard(state: State, event: Exclude<OwnEvent<Event>, UnitEvent>): State {
   if (isQuestion(event)) return state;
   if (isCombatEvent(event)) return evolveCombat(state, event);
   switch (event.kind) {
@@ -175,49 +172,16 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
     case 'ActivationEnded':
     case 'TurnEnded':
       return evolveTurns(state, event);
-    case 'Resigned':
-    case 'DrawOffered':
-    case 'DrawWithdrawn':
-    case 'DrawAnswered':
-    case 'DrawClaimed':
-    case 'PlanCommitted':
-    case 'TakebackAsked':
-    case 'TakebackWithdrawn':
-    case 'TakebackAnswered':
-    case 'ShareSealed':
-    case 'ShareGiven':
-    case 'ShareOpened':
-    case 'WindowSwitched':
-    case 'TimeKept':
-      return withParts(state, { table: evolveTable(state.table, event) });
-    case 'SharesAsked':
-      return withParts(state, { opened: event.frame, table: evolveTable(state.table, event) });
-    case 'TakenBack': {
-      const { frames, opened } = reopened(state, event.restored.frames);
-      return withParts(state, {
-        ...event.restored,
-        frames,
-        opened,
-        table: evolveTable(state.table, event, frames.at(-1)?.id),
-      });
-    }
-    case 'GameEnded': {
-      const { winner, by } = event;
-      return withParts(state, { table: evolveTable(state.table, event), outcome: { winner, by } });
-    }
   }
 }
 
-/** After a roll or a reveal nothing before it can be taken back. */
-function settle(state: State, event: Event): State {
-  if (FACTS.natureOf(event.kind) === 'plain') return state;
-  const table = settled(state.table);
-  return table === state.table ? state : withParts(state, { table });
-}
-
-/** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
-export const evolve = (state: State, event: Event): State =>
-  // By far most facts are about single units: their position is copied once.
-  isUnitEvent(event)
-    ? withParts(state, { units: moveUnits(state.units, event), frames: marked(state.frames, event) })
-    : settle(evolveFrames(evolveBoard(state, event), event), event);
+/** The state after an event. It works on the full state and on every viewer's, accepts every event, and uses neither rules nor chance. */
+export const evolve = evolveWith<Metaurus>({
+  facts: FACTS,
+  copied: withParts,
+  own: (state, event) =>
+    // Most events are about single units, so this case copies the state only once.
+    isUnitEvent(event)
+      ? withParts(state, { units: moveUnits(state.units, event), frames: marked(state.frames, event) })
+      : evolveFrames(evolveBoard(state, event), event),
+});

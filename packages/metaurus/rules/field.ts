@@ -2,7 +2,7 @@ import { createGrid, lineOf, neighbours, tollsOf, type Grid, type HexId, type To
 import { dataSchema, type Data, type People, type Rating } from './data.js';
 import type { Command, Seat, Weapon } from './model.js';
 
-/** A counter as it is printed. Its place in the list is its UnitId. */
+/** A printed counter. Its index in the list is its UnitId. */
 export interface Counter {
   readonly people: People;
   readonly seat: Seat;
@@ -33,7 +33,7 @@ export interface Field {
   readonly isExit: (hex: HexId) => boolean;
 }
 
-/** How a weapon moves, as the Terrain Effects Chart tells movers apart. */
+/** The kind of mover that a weapon is on the Terrain Effects Chart. */
 export function moverOf(weapon: Weapon): 'foot' | 'horse' | 'elephants' {
   if (weapon === 'cavalry') return 'horse';
   return weapon === 'elephants' ? 'elephants' : 'foot';
@@ -42,10 +42,10 @@ export function moverOf(weapon: Weapon): 'foot' | 'horse' | 'elephants' {
 /** A hexside's key, the same from both of its hexes. */
 const sideKey = (a: HexId, b: HexId): number => Math.min(a, b) * 10_000 + Math.max(a, b);
 
-/** A named complaint about a data set, or null. */
+/** What is wrong with a data set; null when nothing is. */
 type Complaint = string | null;
 
-/** What no schema can see: places off the map, hexsides between strangers, two counters in one hex. */
+// Checks what a schema cannot: hexes off the map, hexsides between hexes that are not adjacent, two counters in one hex.
 function complaintAbout(data: Data, grid: Grid): Complaint {
   const { map, counters } = data;
   const homes = counters.groups.flatMap((group) => group.at);
@@ -62,7 +62,7 @@ function complaintAbout(data: Data, grid: Grid): Complaint {
   return loose === undefined ? null : `${loose} is no hexside`;
 }
 
-/** What a step to a neighbour costs a weapon. */
+/** Returns the cost in Movement Points of a weapon's step to a neighbour. */
 function costs(field: Pick<Field, 'level' | 'isForest' | 'hasWater' | 'tables'>, weapon: Weapon) {
   const mover = moverOf(weapon);
   const { terrain } = field.tables;
@@ -75,15 +75,15 @@ function costs(field: Pick<Field, 'level' | 'isForest' | 'hasWater' | 'tables'>,
   };
 }
 
-/** By hex number: 1 for some hexes, 0 for all others. */
+/** By hex number: 1 for the listed hexes, 0 for all others. */
 function marked(grid: Grid, hexes: readonly HexId[]): Uint8Array {
   const marks = new Uint8Array(grid.around.length);
   for (const hex of hexes) marks[hex] = 1;
   return marks;
 }
 
-/** The ground of a map, hex by hex. */
-function groundOf(grid: Grid, map: Data['map']): Pick<Field, 'level' | 'isForest' | 'hasWater'> {
+/** The terrain of a map, hex by hex. */
+function terrainOf(grid: Grid, map: Data['map']): Pick<Field, 'level' | 'isForest' | 'hasWater'> {
   const sides = map.rivers.flatMap((river) =>
     river.hexsides.map((side) => {
       const [a = 0, b = 0] = side.split('/').map(Number);
@@ -104,8 +104,8 @@ function groundOf(grid: Grid, map: Data['map']): Pick<Field, 'level' | 'isForest
 }
 
 /**
- * Reads a data set and makes it ready for play.
- * Throws with the place that is wrong when the data does not fit its schema or itself: that is a fault of the program.
+ * Parses a data set and computes what the rules look up.
+ * Throws an error that names the wrong place when the data violates its schema or contradicts itself.
  */
 export function createField(raw: unknown): Field {
   const data = dataSchema.parse(raw);
@@ -113,7 +113,7 @@ export function createField(raw: unknown): Field {
   const grid = createGrid(map.lines, map.files);
   const complaint = complaintAbout(data, grid);
   if (complaint !== null) throw new Error(`The data set of the Metaurus is wrong: ${complaint}.`);
-  const ground = { ...groundOf(grid, map), tables, grid };
+  const ground = { ...terrainOf(grid, map), tables, grid };
   const prices = {
     foot: costs(ground, 'legion'),
     horse: costs(ground, 'cavalry'),

@@ -1,4 +1,12 @@
-import { HIDDEN, type ChanceSource, type Die, type Luck, type Recorder, type Roll } from '@tessera/core';
+import {
+  HIDDEN,
+  known,
+  type ChanceSource,
+  type Die,
+  type Luck,
+  type Recorder,
+  type Roll,
+} from '@tessera/core';
 import type { Event, EventOf } from './event.js';
 import {
   CHIT_COMMANDS,
@@ -15,23 +23,23 @@ import {
 import { isAlive, isEngaged, livingCommands, unitsOf } from './position.js';
 import { outcomeAtTurnEnd } from './victory.js';
 
-/** What the sequence of play writes its facts into. */
+/** The recorder that the rules emit their events to. */
 export type Log = Recorder<State, Event>;
 
-/** A d10, read 0 to 9 (R52). */
+/** Rolls a d10, read 0 to 9 (R52). */
 export const d10 = (roll: Roll): Die => roll(10);
 
 /** The chits that a seat still has: those of commands with units (R5). */
 export const chitsOf = (state: State, seat: Seat): ChitCommand[] =>
   CHIT_COMMANDS.filter((command) => seatOf(command) === seat && isAlive(state, command));
 
-/** The text that a chit's commitment proves: who ordered what, when. The chance source adds which game. */
+/** The text that a chit's token commits to: turn, command and order. The chance source adds the game. */
 export const chitText = (turn: number, command: ChitCommand, order: string): string =>
   `${seatOf(command)}|${String(turn)}|${command}|${order}`;
 
 /**
- * What names a chit's salt in the hidden stream: the turn, and once something has been taken back how often, so that
- * orders sealed again have salts of their own, and nobody can tell from a token whether an order has changed.
+ * The label of a chit's salt in the hidden stream: the turn, and the number of takebacks if there were any. Orders that
+ * are sealed again get new salts that way, so that nobody can tell from a token whether an order has changed.
  */
 export const chitLabel = ({ turn, table }: Pick<State, 'turn' | 'table'>, command: ChitCommand): string => {
   const label = `chit|${String(turn)}|${command}`;
@@ -57,12 +65,11 @@ export function sealChits(
   return { kind: 'ChitsSealed', seat, turn: state.turn, tokens, salts };
 }
 
-/** The fact that a command's chit is shown (R4); none when it is shown already or has no chit. */
+/** The event that shows a command's chit (R4); none when it is shown already or the command has no chit. */
 export function showChit(state: State, command: Command): EventOf<'ChitShown'>[] {
   if (!isChitCommand(command)) return [];
   const { order, salt, shown } = state.chits[command];
-  if (shown || order === HIDDEN) return [];
-  return [{ kind: 'ChitShown', command, order, salt: salt ?? '' }];
+  return shown ? [] : [{ kind: 'ChitShown', command, order: known(order), salt: salt ?? '' }];
 }
 
 /** Both roll until the dice differ, Rome first (4.2, R1, R35). */
@@ -77,13 +84,13 @@ function rollInitiative(roll: Roll): EventOf<'InitiativeRolled'> {
   }
 }
 
-/** Begins the next Game Turn: the dice for the initiative. */
+/** Begins the next Game Turn with the dice for the initiative. */
 export function beginTurn(log: Log, roll: Roll): void {
   log.emit({ kind: 'TurnBegan', turn: log.now().turn + 1 });
   log.emit(rollInitiative(roll));
 }
 
-/** What a seat's chits say, for its eyes alone. */
+// Goes into an event that only this seat may read.
 function ordersOf(state: State, seat: Seat): EventOf<'ChitsTurnedDown'>['orders'] {
   const orders: Partial<Record<ChitCommand, EventOf<'ChitPlaced'>['order']>> = {};
   for (const command of chitsOf(state, seat)) {
@@ -100,7 +107,7 @@ export function unsealed(state: State): Seat[] {
   return SEATS.filter((seat) => !frame.sealed.includes(seat) && chitsOf(state, seat).length > 0);
 }
 
-/** Opens the orders phase: all chits face down again, and both seats asked at once (4.1, R2, R4). */
+/** Opens the orders phase: turns all chits face down and asks both seats at once (4.1, R2, R4). */
 export function openOrders(log: Log): void {
   for (const seat of SEATS) {
     log.emit({ kind: 'ChitsTurnedDown', seat, orders: ordersOf(log.now(), seat) });

@@ -17,7 +17,7 @@ import {
   unitAt,
   unitsOf,
   COMMANDS,
-  wayTo,
+  movePathTo,
   type State,
 } from './index.js';
 
@@ -32,7 +32,7 @@ function positions(seed: string): State[] {
   return Array.from({ length: 25 }, () => draw.pick(states));
 }
 
-/** What a seat sees while its commands move, step by step, in a random game. */
+/** A seat's views while its commands move, step by step, in a random game. */
 function movements(seed: string): State[] {
   const game = randomGame(metaurus, { options, draw: random(seed), source: idealChance(seed), most: 70 });
   return Array.from(game, ({ before, seat, commit }) => {
@@ -86,7 +86,7 @@ describe('what is kept from one position to the next', () => {
       const anew = createMetaurus(shippedData).world;
       const kept = states.map((state) => state.units.map((_, id) => goalsOf(world, state, id)));
       states.forEach((state, at) => {
-        // A question about another world begins without anything kept.
+        // A question about another world begins with an empty cache.
         unitAt(world, metaurus.empty, 101);
         const found = state.units.map((_, id) => reachOf(anew, state, id));
         expect(kept[at]?.map(({ to, must, exit }) => ({ to, must, exit }))).toEqual(
@@ -94,7 +94,7 @@ describe('what is kept from one position to the next', () => {
         );
         expect(state.units.map((_, id) => mustGo(anew, state, id))).toEqual(found.map(({ must }) => must));
         const costs = found.map(({ to, reached }, id) =>
-          to.filter((hex) => wayTo(anew, state, { unit: id, to: hex })?.cost !== reached.get(hex)?.cost),
+          to.filter((hex) => movePathTo(anew, state, { unit: id, to: hex })?.cost !== reached.get(hex)?.cost),
         );
         expect(costs.flat()).toEqual([]);
       });

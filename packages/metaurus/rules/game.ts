@@ -1,4 +1,4 @@
-import { type Draw, type Game, HIDDEN, quietTable } from '@tessera/core';
+import { defineGame, type Draw, type Game, HIDDEN, quietTable } from '@tessera/core';
 import { standingAnswers } from './beforehand/answers.js';
 import { conceal, mapChits } from './conceal.js';
 import { keptData, shippedData } from './data.js';
@@ -33,12 +33,12 @@ import { z } from 'zod';
 import { withParts } from './with-parts.js';
 import { startChits, startUnits } from './muster.js';
 
-/** A salt that proves nothing: nobody who imagines a position knows those of the other side. */
+// A placeholder: an imagined position cannot contain the real salts of the other side.
 const NO_SALT = '0'.repeat(32);
 
 /**
- * A whole position that agrees with what a seat sees of it: each chit that it does not know has some order that the
- * rules allow its command, every one equally likely.
+ * A full position that agrees with a seat's view: every hidden chit gets one of the orders that the rules allow its
+ * command, each equally likely.
  */
 const imagine = (view: State, draw: Draw): State =>
   withParts(view, {
@@ -71,7 +71,7 @@ const emptyState = (world: World): State => ({
   quiet: 0,
 });
 
-/** Why a draw may not be claimed: it needs a game without a turn limit, ten quiet turns, and the time between two turns (R49). */
+/** The reasons why a draw may not be claimed: it needs a game without a turn limit, ten quiet turns, and the time between two turns (R49). */
 function againstClaim(world: World, view: State): readonly Reason[] {
   const { quietTurns } = world.tables;
   if (view.options.turnLimit !== 'none') return [because('claimNeedsNoLimit', 'R49')];
@@ -82,7 +82,7 @@ function againstClaim(world: World, view: State): readonly Reason[] {
   return at === 'initiative' || at === 'orders' ? [] : [because('claimBetweenTurns', 'R49')];
 }
 
-/** The end opens every chit: what it said when it was last placed, with the salt that proves it. */
+// The end of a game reveals every chit's last order with the salt that proves it.
 function opening(state: State): Event[] {
   const chits: Partial<
     Record<ChitCommand, { order: Exclude<Chit['order'], 'hidden'>; salt: string | null }>
@@ -94,7 +94,7 @@ function opening(state: State): Event[] {
   return [{ kind: 'ChitsOpened', chits }];
 }
 
-/** The game of the Metaurus on a ready world. */
+/** The game of the Metaurus on a world. */
 const gameOn = (world: World): Game<Metaurus> => {
   const rules: Record<Frame['at'], Rules> = {
     setUp: setUp(world),
@@ -110,7 +110,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     advance: advance(world),
     continue: continuation(world),
   };
-  return {
+  return defineGame<Metaurus>({
     kind: 'metaurus',
     data: world.hash,
     seats: SEATS,
@@ -128,14 +128,12 @@ const gameOn = (world: World): Game<Metaurus> => {
     conceal,
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => rules[frame.at],
-    windows: [],
     standing: standingAnswers(world),
-    bidding: null,
-    tableEvent: (event) => event,
-    takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
+    common: (event) => event,
+    restored: restoredOf,
     tableClaim: (view) => againstClaim(world, view),
     opening,
-  };
+  });
 };
 
 /** A game's rules together with the world that they run on. */
@@ -143,7 +141,7 @@ export interface MetaurusGame extends Game<Metaurus> {
   readonly world: World;
 }
 
-/** The game on a data set. Throws, naming the place, when the data does not fit (see `createWorld`). */
+/** The game on a data set. Throws an error that names the wrong place when the data is invalid (see `createWorld`). */
 export function createMetaurus(data: unknown): MetaurusGame {
   const world = createWorld(data);
   return { ...gameOn(world), world };
@@ -152,12 +150,12 @@ export function createMetaurus(data: unknown): MetaurusGame {
 /** The game on the data set that new games are played on. */
 export const metaurus: MetaurusGame = createMetaurus(shippedData);
 
-/** The game on every data set that games may still run on, the newest first. */
+/** The game on each data set that games may still be played on, the newest first. */
 export const metaurusSets: readonly [MetaurusGame, ...MetaurusGame[]] = [
   metaurus,
   ...keptData.map(createMetaurus),
 ];
 
-/** The game on the data set whose hash begins so (64 hexadecimal digits in full); null for one that is not kept. */
+/** The game on the data set whose hash (64 hexadecimal digits) begins with `data`; null when no such data set is kept. */
 export const metaurusOn = (data: string): MetaurusGame | null =>
   metaurusSets.find((game) => data !== '' && game.data.startsWith(data)) ?? null;

@@ -5,7 +5,7 @@ import { melee, playedRecord } from '../testkit/index.js';
 import { fight } from './battle/resolve.js';
 import type { Event, EventOf } from './event.js';
 import { evolve } from './evolve.js';
-import { deviations, luckOf, runningLuck, waysOf, type GameLuck } from './luck.js';
+import { deviations, luckOf, runningLuck, combatResultsOf, type GameLuck } from './luck.js';
 import type { Seat, State } from './model.js';
 import { counterOf } from './world.js';
 
@@ -20,7 +20,7 @@ function luckIn(log: readonly Event[]): GameLuck {
   }
 }
 
-/** The hits on each side when a combat is fought with those dice; null when they are too few. */
+/** The hits on each side in a combat with these dice; null when there are too few dice. */
 function hitsWith(before: State, combat: EventOf<'AttackRolled'>, faces: readonly number[]) {
   const log = recorder(evolve, { ...before, frames: [] });
   let next = 0;
@@ -75,7 +75,7 @@ describe('the luck of a battle', () => {
       expect(own?.balance.expected).toBeCloseTo(mean, 9);
       expect(own?.balance.variance).toBeCloseTo(spread, 9);
       expect(own?.hits.rome.expected).toBeCloseTo(rome, 9);
-      const ways = waysOf(world, before, combat);
+      const ways = combatResultsOf(world, before, combat);
       expect(ways.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
     }
   });
@@ -108,7 +108,7 @@ describe('the luck of a battle', () => {
     if (first === undefined) throw new Error('No combat.');
     const { before, combat } = first;
     const helped = { ...combat, modifiers: [{ source: 'numbers' as const, value: 30 }] };
-    const ways = waysOf(world, before, helped);
+    const ways = combatResultsOf(world, before, helped);
     const attacker = counterOf(world, combat.attackers[0] ?? 0).seat;
     expect(ways.every(({ hits }) => hits[attacker] === 0)).toBe(true);
   });

@@ -10,11 +10,11 @@ import { SEATS, type Manner, type Result, type Seat, type State, type UnitId } f
 import { isOnMap, unitOf } from './position.js';
 import { counterOf, type World } from './world.js';
 
-/** What dice were to bring on average, what they brought, and how far from it they may fall. */
+/** A random quantity: its expected and its actual value. */
 export interface Measure {
   readonly expected: number;
   readonly actual: number;
-  /** The variance of what they bring. */
+  /** The variance of the quantity. */
   readonly variance: number;
 }
 
@@ -36,7 +36,7 @@ export interface BattleLuck {
   readonly balance: Measure;
 }
 
-/** What else dice decide, apart from the balance of a combat. */
+/** The kinds of dice that are measured apart from combats. */
 export const DICE_KINDS = [
   'initiative',
   'combination',
@@ -48,7 +48,7 @@ export const DICE_KINDS = [
 ] as const;
 export type DiceKind = (typeof DICE_KINDS)[number];
 
-/** The dice of a kind that fell for a seat: how many, and how many of them fell as it would like. */
+/** The dice of one kind for a seat: their number, and how many were favourable. */
 export interface DiceLuck extends Measure {
   readonly kind: DiceKind;
   readonly seat: Seat;
@@ -63,8 +63,8 @@ export interface GameLuck {
   readonly dice: readonly DiceLuck[];
 }
 
-/** One way in which a combat may go. */
-interface Way {
+/** One possible course of a combat. */
+interface CombatResult {
   readonly chance: number;
   readonly hits: Readonly<Record<Seat, number>>;
 }
@@ -77,22 +77,30 @@ const seatOfUnit = (world: World, unit: UnitId): Seat => counterOf(world, unit).
 const isHit = (before: State, after: State, unit: UnitId): boolean =>
   !isOnMap(after, unit) || (unitOf(after, unit).disordered && !unitOf(before, unit).disordered);
 
-function countHits(world: World, units: readonly UnitId[], hit: (unit: UnitId) => boolean): Way['hits'] {
+function countHits(
+  world: World,
+  units: readonly UnitId[],
+  hit: (unit: UnitId) => boolean,
+): CombatResult['hits'] {
   const of = (seat: Seat) => units.filter((unit) => seatOfUnit(world, unit) === seat && hit(unit)).length;
   return { rome: of('rome'), carthage: of('carthage') };
 }
 
 /**
- * Every way in which a combat may go, from the position before its die: fought by the rules themselves, once for each
- * result of the table and each way in which the dice against morale fall. The modifiers are those that it was fought with.
+ * Every possible course of a combat, from the position before its die: the rules play it out once for each result of the
+ * table and each combination of morale checks. The modifiers are those that it was fought with.
  */
-export function waysOf(world: World, before: State, combat: EventOf<'AttackRolled'>): Way[] {
+export function combatResultsOf(
+  world: World,
+  before: State,
+  combat: EventOf<'AttackRolled'>,
+): CombatResult[] {
   const alone = { ...before, frames: [] };
   const told = sumOf(combat.modifiers);
-  // Under older rules the position may call for others than were counted.
+  // A game under older rules may have counted other modifiers than these rules would.
   const shift = told - sumOf(modifiersOf(world, alone, { combat }));
   const units = [...combat.attackers, ...combat.defenders];
-  const known = new Map<Result, Way[]>();
+  const known = new Map<Result, CombatResult[]>();
   const deal = (dealing: Dealing) => {
     fight(dealing, combat, []);
   };
@@ -109,12 +117,12 @@ export function waysOf(world: World, before: State, combat: EventOf<'AttackRolle
   });
 }
 
-const mean = (ways: readonly Way[], of: (way: Way) => number): number =>
+const mean = (ways: readonly CombatResult[], of: (way: CombatResult) => number): number =>
   ways.reduce((sum, way) => sum + way.chance * of(way), 0);
 
-const balanceOf = (hits: Way['hits']): number => hits.carthage - hits.rome;
+const balanceOf = (hits: CombatResult['hits']): number => hits.carthage - hits.rome;
 
-/** What belongs to the combat whose die has fallen: the dice against morale, and what they do. */
+/** True for the events that a combat die causes directly: morale checks and their effects. */
 const isConsequence = (event: Event): boolean =>
   event.kind === 'LinksEnded' ||
   event.kind === 'UnitsEngaged' ||
@@ -122,7 +130,7 @@ const isConsequence = (event: Event): boolean =>
   event.kind === 'UnitLost' ||
   (event.kind === 'MoraleRolled' && event.why !== 'retreat');
 
-/** The units that a combat has hit: the facts after its die tell it. */
+/** The units that a combat has hit, from the events after its die. */
 function hitBy(rest: readonly Event[]): UnitId[] {
   const end = rest.findIndex((event) => !isConsequence(event));
   return rest
@@ -130,14 +138,14 @@ function hitBy(rest: readonly Event[]): UnitId[] {
     .flatMap((event) => (event.kind === 'UnitDisordered' || event.kind === 'UnitLost' ? [event.unit] : []));
 }
 
-/** The luck of one combat, from the position before its die, its fact, and the facts after it. */
+/** The luck of one combat, from the position before its die, the die's event, and the events after it. */
 function battleLuck(
   world: World,
   before: State,
   { combat, event, rest }: { combat: EventOf<'AttackRolled'>; event: number; rest: readonly Event[] },
 ): BattleLuck {
   const { manner, attackers, defenders } = combat;
-  const ways = waysOf(world, before, combat);
+  const ways = combatResultsOf(world, before, combat);
   const hit = hitBy(rest);
   const actual = countHits(world, [...attackers, ...defenders], (unit) => hit.includes(unit));
   const expected = mean(ways, ({ hits }) => balanceOf(hits));
@@ -160,7 +168,7 @@ function battleLuck(
   };
 }
 
-/** A die that falls as its seat would like with that chance, and did or did not. */
+/** A die with the chance that it is favourable for its seat, and whether it was. */
 interface Throw {
   readonly kind: DiceKind;
   readonly seat: Seat;
@@ -174,7 +182,7 @@ const atMost = (face: number): number => Math.min(10, Math.max(0, face + 1)) / 1
 const initiative = ({ winner }: EventOf<'InitiativeRolled'>): Throw[] =>
   SEATS.map((seat) => ({ kind: 'initiative', seat, chance: 0.5, fell: winner === seat }));
 
-/** The dice of a fact apart from those of combat, as its seat would like them. */
+/** The dice of an event that is not of combat. */
 function throwsOf(world: World, event: Event): Throw[] {
   const { tables } = world;
   switch (event.kind) {
@@ -212,7 +220,7 @@ function throwsOf(world: World, event: Event): Throw[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The throws of each kind and seat, added up; those that nobody made are left out. */
+/** The throws added up by kind and seat, without kinds that a seat never rolled. */
 function tally(all: readonly Throw[]): DiceLuck[] {
   return DICE_KINDS.flatMap((kind) =>
     SEATS.flatMap((seat): DiceLuck[] => {
@@ -240,20 +248,20 @@ const added = (one: Measure, two: Measure): Measure => ({
   variance: one.variance + two.variance,
 });
 
-/** The luck up to and with each battle, in their order. */
+/** The running total of luck after each battle. */
 export function runningLuck(battles: readonly BattleLuck[]): Measure[] {
   let sofar = NOTHING;
   return battles.map(({ balance }) => (sofar = added(sofar, balance)));
 }
 
-/** How far above what was expected, in standard deviations; 0 where nothing could fall otherwise. */
+/** The difference between actual and expected value in standard deviations; 0 when the variance is 0. */
 export const deviations = ({ expected, actual, variance }: Measure): number =>
   variance === 0 ? 0 : (actual - expected) / Math.sqrt(variance);
 
 /**
- * The luck of a whole game, fact by fact of its log: it yields how many facts are looked at, and returns the luck.
- * A battle is one combat: its die and the dice against morale that follow it. What players choose between two dice is
- * no luck, so each battle is measured from the position in which its die fell.
+ * Measures the luck of a whole game, event by event of its log. Yields the number of events read so far, and returns the
+ * luck. A battle is one combat: its die and the morale checks after it. Players' choices between two dice are not luck, so
+ * each battle is measured from the position in which its die fell.
  */
 export function* luckOf(game: MetaurusGame, log: readonly Event[]): Generator<number, GameLuck> {
   const { world } = game;

@@ -6,7 +6,7 @@ import { metaurus } from './index.js';
 const { world } = metaurus;
 const { grid, map } = world;
 
-/** The field as it is drawn, north above: levels, f forest, ~ the north bank, : the Gallic bank. */
+/** The map in letters, north up: levels, f forest, ~ the north bank, : the Gallic bank. */
 const DRAWN = `
 ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ : : : : :
  ~ ~ ~ ~ ~ ~ f ~ ~ f ~ ~ ~ ~ ~ ~ ~ ~ ~ : : : : : : :
@@ -34,7 +34,7 @@ const drawnLines = DRAWN.trim()
   .split('\n')
   .map((line) => line.trim().split(' '));
 
-/** The bank that a hex lies on: 0 the main one, then those that the data lists. */
+/** The bank of a hex: 0 is the main one, then those that the data list. */
 const bankOf = (hex: HexId): number => map.banks.findIndex((bank) => bank.includes(hex)) + 1;
 
 const northBank = hexes('1501, 1601-09, 1701-10, 1801-12, 1901-19, 2001-21');
@@ -45,7 +45,7 @@ const march = (from: HexId, budget = 60) => flood(grid, from, { budget, tolls: w
 
 const fewest = (from: HexId, to: HexId): number => march(from).get(to)?.cost ?? Infinity;
 
-/** The fewest Movement Points for foot to leave by the south edge, from the best placed of the hexes. */
+/** The fewest Movement Points for foot to exit by the south edge from one of the hexes. */
 const wayOut = (from: readonly HexId[]): number =>
   Math.min(
     ...from.flatMap((start) =>

@@ -1,4 +1,4 @@
-import { type Frozen, HIDDEN, tableSchema } from '@tessera/core';
+import { type Frozen, HIDDEN, restoring, stateFields } from '@tessera/core';
 import { z } from 'zod';
 import { optionsSchema } from './options.js';
 import {
@@ -24,7 +24,7 @@ import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, FATES, ORDERS } from './vocabular
 const frame = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
   z.strictObject({ at: z.literal(at), id: z.int(), ...fields });
 
-/** Every question as it stands in a position. What a plan adds to it while it is made stands in it too. */
+/** The schema of every question. It also holds what a plan has answered so far. */
 export const frameSchema = z.discriminatedUnion('at', [
   /** One seat sets up: facings, which counter stands where, and the first orders (13.0, R51). */
   frame('setUp', { seat, turned: units, placed: units, picked: units, changed: chits }),
@@ -42,11 +42,11 @@ export const frameSchema = z.discriminatedUnion('at', [
   frame('movement', { seat, commands, balking: units, moved: units, turned: units, picked: units }),
   /** The active seat declares its attacks (9.0, 9.1, R24, R25). */
   frame('declare', { seat, pairs }),
-  /** The active seat resolves what it has declared, in its own order (9.1): the attacks that are still to come. */
+  /** The active seat resolves the attacks that it declared, in any order (9.1): those still unresolved. */
   frame('resolve', { seat, manner: z.enum(['declared', 'continued']), attacks, chosen: count.nullable() }),
   /**
-   * The defender may retreat units before combat, one at a time (9.0, R31 to R34): the unit of this plan, and its way
-   * from the hex that it leaves, empty before it is planned.
+   * The defender may retreat units before combat, one at a time (9.0, R31 to R34): the unit of this plan, and its path
+   * from the hex that it leaves; the path is empty before a retreat is planned.
    */
   frame('retreat', { seat, unit: unit.nullable(), path: hexes, turned: units, answer }),
   /** The defenders of an attack, all together, may strike back at the original attackers (10.0, R42). */
@@ -83,7 +83,7 @@ export * from './vocabulary.js';
 /** A unit's changing part; its type and ratings are data. */
 const unitSchema = z.strictObject({
   fate: z.enum(FATES),
-  /** Its hex, or the last one that it stood in. */
+  /** Its hex; for a unit off the map, the last one. */
   hex: z.int(),
   facing: facingSchema,
   disordered: z.boolean(),
@@ -95,7 +95,7 @@ const unitSchema = z.strictObject({
 });
 export type Unit = Frozen<z.infer<typeof unitSchema>>;
 
-/** A command's order chit. What it says, and the salt that proves it, are hidden while it lies face down. */
+/** A command's order chit. While it is face down, its order and salt are hidden from other viewers. */
 const chitSchema = z.strictObject({
   order: z.union([z.enum(CHIT_ORDERS), z.literal(HIDDEN)]),
   shown: z.boolean(),
@@ -109,21 +109,21 @@ export type Chit = Frozen<z.infer<typeof chitSchema>>;
 const linkSchema = z.strictObject({ attacker: unit, defender: unit });
 export type Link = Frozen<z.infer<typeof linkSchema>>;
 
-/** What an activation has seen so far, as far as its combats depend on it. */
+/** What has happened in an activation, as far as its combats depend on it. */
 export const activationSchema = z.strictObject({
   commands,
   /** Gauls whose die kept them from obeying (R50). */
   balking: units,
   /** Units that have come next to an enemy under Move to Attack (R28). */
   charged: units,
-  /** A unit for each attack of the active seat that it has rolled a die in, as often as it has (R41). */
+  /** The units that have attacked; a unit is listed once for each attack that it has rolled a die in (R41). */
   fought: units,
   /** Units that have retreated before combat (R31). */
   retreated: units,
 });
 export type Activation = Frozen<z.infer<typeof activationSchema>>;
 
-/** What a takeback restores of a position: all but numbers that never go back, and what was said at the table. */
+/** The fields that a takeback restores: all but counters that never go back, and the state of the table. */
 const restored = {
   frames: z.array(frameSchema),
   /** The Game Turn, from 1; 0 during set-up. */
@@ -145,26 +145,14 @@ const restored = {
   quiet: count,
 };
 
-/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
-export const restoredSchema: z.ZodType<Restored> = z.strictObject(restored);
+const { schema, of } = restoring(restored);
+export type Restored = Frozen<z.infer<typeof schema>>;
 
-const restoring = z.object(restored);
-export type Restored = Frozen<z.infer<typeof restoring>>;
+/** The schema of the fields that a takeback's event restores, of the full state or of a viewer's. */
+export const restoredSchema: z.ZodType<Restored> = schema;
+/** Picks the fields of a position that a takeback restores. */
+export const restoredOf = (state: State): Restored => of(state);
 
-/** What a takeback restores of a position. */
-export const restoredOf = (state: State): Restored => restoring.parse(state);
-
-/** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
-export const stateSchema = z.strictObject({
-  /** The version of these rules under which the game goes on (see `RULES`). */
-  rules: z.int(),
-  options: optionsSchema,
-  /** The SHA-256 of the game's seed, published at its beginning. */
-  seal: z.string(),
-  ...restored,
-  opened: z.int(),
-  rolls: z.int(),
-  table: tableSchema(seat),
-  outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
-});
+/** The schema of a position. A viewer's position is the same, with `hidden` in place of what they may not see. */
+export const stateSchema = z.strictObject(stateFields(seat, { options: optionsSchema, restored }));
 export type State = Frozen<z.infer<typeof stateSchema>>;

@@ -23,7 +23,7 @@ export const startUnits = ({
     status: startStatus(counter),
   }));
 
-/** A chit of that order for each command, as long as nobody has placed any. */
+/** The chits before anybody has placed one: the given order for each command. */
 export function startChits(order: Chit['order']): State['chits'] {
   const chit: Chit = { order, shown: false, token: null, salt: null };
   return {
@@ -40,7 +40,7 @@ export function startChits(order: Chit['order']): State['chits'] {
   };
 }
 
-/** The armies in their set-up hexes as anybody sees them. */
+/** The armies in their set-up hexes, as the public sees them. */
 export const openingView = (
   world: Pick<Field, 'counters' | 'startFacing'>,
 ): Pick<State, 'units' | 'chits'> => ({ units: startUnits(world), chits: startChits(HIDDEN) });

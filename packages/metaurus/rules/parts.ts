@@ -11,7 +11,7 @@ export const facingSchema = z.union([
   z.literal(5),
 ]);
 
-/** What the parts of a position are made of. Each stands here once: the notation has a form for each. */
+/** The schemas that positions, events and steps are built from. The notation has a form for each. */
 export const seat = z.enum(SEATS);
 export const seats = z.array(seat);
 export const count = z.int();
@@ -22,9 +22,9 @@ export const chits = z.array(z.enum(CHIT_COMMANDS));
 export const commands = z.array(z.enum(COMMANDS));
 /** For each seat some of its chits. */
 export const chitsBySeat = z.strictObject({ rome: chits, carthage: chits });
-/** What a plan names: one command, two legions to act as one, or none (the elephants are left alone). */
+/** What a plan names to act next: one command, two legions to act as one, or an empty list (the elephants are left alone); null before it is planned. */
 export const named = commands.nullable();
-/** A yes or no, once a plan holds it. */
+/** A plan's answer; null before it is planned. */
 export const answer = z.enum(['yes', 'no']).nullable();
 
 /** An attacker and one of the enemies that it attacks. */

@@ -15,7 +15,7 @@ import {
 } from '../testkit/index.js';
 import { declaredUnasked, metaurus, oddsOf, prospectsIn, RULES, type State } from './index.js';
 
-/** What is asked, and of whom. */
+/** The present question and its seat. */
 const asked = (state: State) => [state.frames.at(-1)?.at, ...waiting(metaurus, state)];
 const passing = (state: State, plan: Plan = {}) => commit(state, { ...plan, passes: true });
 
@@ -118,7 +118,7 @@ describe('what is asked all the same', () => {
 });
 
 describe('a question that passed by itself', () => {
-  /** Rome has moved the V Legion; of Carthage nothing but a horse is left, which has no chit. */
+  /** Rome has moved the V Legion. Carthage only has one cavalry unit left, which has no chit. */
   const { state } = passing(marching(['V'], alone({ units: { 504: 104, 1620: 1620 }, acted: [] })));
 
   it('R68: is no commit: what the other side did before it can still be taken back, and nothing of one’s own', () => {

@@ -9,30 +9,30 @@ import {
   type UnitId,
 } from './model.js';
 import type { Rating } from './data.js';
-import { isThreatened } from './standing.js';
+import { isThreatened } from './occupancy.js';
 import { counterOf, type World } from './world.js';
 
-/** The last question put to a function, and its answer. */
-interface Kept<Key, Answer> {
+/** The last key of a memoized function, and its answer. */
+interface Cached<Key, Answer> {
   readonly key: Key;
   readonly answer: Answer;
 }
 
 /**
- * The same function, with its last answer kept for as long as the very same (never changing) thing is asked about.
- * `make` is told what it was asked and answered before: where that still holds it may answer the same again.
+ * Memoizes a function for its last key, compared by identity. `make` gets the key and, if there is one, the last answer
+ * with its key, so that it can return that answer again where it is still right.
  */
 export function lately<Key extends object, Answer>(
-  make: (key: Key, before: Kept<Key, Answer> | null) => Answer,
+  make: (key: Key, before: Cached<Key, Answer> | null) => Answer,
 ): (key: Key) => Answer {
-  let kept: Kept<Key, Answer> | null = null;
+  let cached: Cached<Key, Answer> | null = null;
   return (key) => {
-    if (kept?.key !== key) kept = { key, answer: make(key, kept) };
-    return kept.answer;
+    if (cached?.key !== key) cached = { key, answer: make(key, cached) };
+    return cached.answer;
   };
 }
 
-/** A unit's changing part. Throws for a number that is not a unit: plans are checked before they come here. */
+/** A unit's changing part. Throws a RangeError for a number that is no unit; steps are checked before they get here. */
 export function unitOf(state: State, unit: UnitId): Unit {
   const found = state.units[unit];
   if (found === undefined) throw new RangeError(`There is no unit ${String(unit)}.`);
@@ -49,7 +49,7 @@ const bound = lately(
 /** True when a unit is Engaged with any other (10.0). */
 export const isEngaged = (state: State, unit: UnitId): boolean => bound(state.engaged).has(unit);
 
-/** The side of the counter that counts now: morale and movement. */
+/** A unit's present ratings, from its Disordered side while it is Disordered. */
 export function ratingOf(world: World, state: State, unit: UnitId): Rating {
   const counter = counterOf(world, unit);
   return unitOf(state, unit).disordered ? (counter.back ?? counter.front) : counter.front;
@@ -100,7 +100,7 @@ export function orderOf(state: State, unit: UnitId): Concealed<Order> {
   return state.chits[command].order;
 }
 
-/** What a unit counts as while it acts: Engaged ones attack (5.2, R10), and so does one that starts next to the enemy under Move to Attack (R15). */
+/** The order that a unit acts under: Attack while it is Engaged (5.2, R10), or when it starts next to an enemy under Move to Attack (R15). */
 export function actingOrder(world: World, state: State, unit: UnitId): Concealed<Order> {
   if (isEngaged(state, unit)) return 'attack';
   const order = orderOf(state, unit);
@@ -115,7 +115,7 @@ export function hasMoved(state: State, unit: UnitId): boolean {
   return frame?.at === 'movement' && frame.moved.includes(unit);
 }
 
-/** How a fate counts for the victory of either side (14.0, R47). */
+/** The counts that decide victory (14.0, R47). */
 export interface Tally {
   readonly romanLosses: number;
   /** Carthaginian losses that count for Rome. */
@@ -128,7 +128,7 @@ export interface Tally {
   readonly countableOnMap: number;
 }
 
-/** Counts losses and exits. */
+/** Counts the losses and exits in a position. */
 export function tallyOf(world: World, state: State): Tally {
   const { uncounted } = world.tables.victory;
   const of = (seat: Seat) => state.units.filter((_, id) => counterOf(world, id).seat === seat);

@@ -5,7 +5,7 @@ import { metaurusSets, type MetaurusGame } from './game.js';
 import { RULES } from './model.js';
 import type { Metaurus } from './types.js';
 
-/** How records of the Metaurus are proved on some data sets: on others, what dice mean stays open. */
+/** How records of the Metaurus are verified. The results read from dice are checked only for the given data sets. */
 export const provingOn = (
   sets: readonly [MetaurusGame, ...MetaurusGame[]],
 ): Proving<Metaurus, MetaurusGame> => ({
@@ -14,5 +14,5 @@ export const provingOn = (
   anew: { telling: tellingOf, rules: RULES },
 });
 
-/** How they are proved on every data set that is kept. */
+/** How records of the Metaurus are verified, with every data set in this package. */
 export const proving = provingOn(metaurusSets);

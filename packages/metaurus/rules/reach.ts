@@ -1,12 +1,12 @@
-import { neighbours, reachedIn, spread, wayIn, type HexId, type Reached, type Spread } from '@tessera/hex';
+import { neighbours, reachedIn, spread, pathIn, type HexId, type Reached, type Spread } from '@tessera/hex';
 import type { Seat, State, Unit, UnitId } from './model.js';
 import { actingOrder, hasMoved, ratingOf, unitOf } from './position.js';
-import { isThreatened, standingIn, unitAt, type Standing } from './standing.js';
+import { isThreatened, occupancyIn, unitAt, type Occupancy } from './occupancy.js';
 import { moverOf } from './field.js';
 import { counterOf, type World } from './world.js';
 
-/** The hexes of a way, from where the unit stands, and what it costs in Movement Points. */
-export interface Way {
+/** A path: its hexes, beginning with the unit's own, and its cost in Movement Points. */
+export interface MovePath {
   readonly path: readonly HexId[];
   readonly cost: number;
 }
@@ -17,13 +17,13 @@ export interface Goals {
   readonly to: readonly HexId[];
   /** True when its order says that it must go to one of them (5.2, R14, R16). */
   readonly must: boolean;
-  /** The way off the map, where it may leave: the hexes to its last one, and the cost with the exit (R20). */
-  readonly exit: Way | null;
+  /** The path off the map, or null: the hexes up to the last one, and the cost with the exit (R20). */
+  readonly exit: MovePath | null;
 }
 
-/** Where a unit may go, and how. */
+/** A unit's goals with the paths to them. */
 export interface Reach extends Goals {
-  /** How each hex is reached, at what cost in Movement Points. */
+  /** For each hex in reach: the hex before it, and the cost in Movement Points. */
   readonly reached: ReadonlyMap<HexId, Reached>;
 }
 
@@ -34,12 +34,12 @@ interface Scouted extends Goals {
 
 const NOWHERE: Reach = { to: [], must: false, reached: new Map(), exit: null };
 
-/** The cheapest way off the map (R20). Its last hex lets the unit go on: Free elephants stop next to an enemy. */
+// R20. The unit must be able to go on from the last hex: Free elephants stop next to an enemy.
 function wayOut(
   world: World,
   state: State,
   { unit, found }: { readonly unit: UnitId; readonly found: Spread },
-): Way | null {
+): MovePath | null {
   const { seat, weapon } = counterOf(world, unit);
   if (seat !== world.map.exit.seat) return null;
   const { start } = found;
@@ -48,7 +48,7 @@ function wayOut(
   const ends = found.hexes.filter((hex) => world.isExit(hex));
   const ways = (world.isExit(start) ? [start, ...ends] : ends)
     .filter((hex) => hex === start || !isThreatened(world, state, { seat, hex }))
-    .flatMap((hex) => wayIn(found, hex) ?? [])
+    .flatMap((hex) => pathIn(found, hex) ?? [])
     .filter(({ cost }) => cost <= budget)
     .sort((one, two) => one.cost - two.cost || (one.path.at(-1) ?? 0) - (two.path.at(-1) ?? 0));
   const [best] = ways;
@@ -58,7 +58,7 @@ function wayOut(
 /** Move and Free (5.2, R13, R16, R17): by Movement Points, Move never next to an enemy, Free stopping there. */
 function march(world: World, state: State, { unit, free }: { unit: UnitId; free: boolean }): Scouted {
   const { seat, weapon } = counterOf(world, unit);
-  const { occupied, threats } = standingIn(world, state);
+  const { occupied, threats } = occupancyIn(world, state);
   const near = threats[seat];
   const found = spread(world.grid, unitOf(state, unit).hex, {
     budget: ratingOf(world, state, unit).movement,
@@ -86,10 +86,10 @@ function close(world: World, state: State, unit: UnitId): Scouted {
   return { to: hexes, must: facing.length > 0, exit: null, found };
 }
 
-/** How a unit goes that goes at all. */
+/** The kinds of movement. */
 type Gait = 'move' | 'free' | 'moveToAttack';
 
-/** How a unit of an active command may go now; null when it has moved, may not, or is kept from it. */
+/** The kind of movement of a unit now; null when it has moved already, balks, or its order does not let it move. */
 function gaitOf(world: World, state: State, unit: UnitId): Gait | null {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'movement' || frame.balking.includes(unit) || hasMoved(state, unit)) return null;
@@ -97,64 +97,64 @@ function gaitOf(world: World, state: State, unit: UnitId): Gait | null {
   return order === 'move' || order === 'free' || order === 'moveToAttack' ? order : null;
 }
 
-/** A unit's goals, and all that they were found by. */
-interface Kept {
-  readonly standing: Standing;
+/** A unit's goals, and everything that they depend on. */
+interface CachedGoals {
+  readonly occupancy: Occupancy;
   readonly arrangement: number;
   readonly gait: Gait;
   readonly unit: Unit;
   readonly scouted: Scouted;
 }
 
-/** The last goals of each unit: they hold until something changes in or next to a hex that it could reach. */
-const kept: (Kept | undefined)[] = [];
+/** The last goals of each unit, by id. They stay right until something changes in or next to a hex in its reach. */
+const cachedGoals: (CachedGoals | undefined)[] = [];
 
-/** True while nothing has changed in and next to the hexes that were found. */
-function holds({ standing, unit, arrangement, scouted }: Kept, seat: Seat): boolean {
-  const stirred = standing.stirred[seat];
-  if ((stirred[unit.hex] ?? 0) > arrangement) return false;
-  for (const hex of scouted.found.hexes) if ((stirred[hex] ?? 0) > arrangement) return false;
+/** True while nothing has changed in or next to the hexes that were found. */
+function isFresh({ occupancy, unit, arrangement, scouted }: CachedGoals, seat: Seat): boolean {
+  const changed = occupancy.changed[seat];
+  if ((changed[unit.hex] ?? 0) > arrangement) return false;
+  for (const hex of scouted.found.hexes) if ((changed[hex] ?? 0) > arrangement) return false;
   return true;
 }
 
-/** What is kept of a unit, where it still holds. */
-function known(world: World, state: State, { id, gait }: { id: UnitId; gait: Gait }): Scouted | null {
-  const last = kept[id];
-  const standing = standingIn(world, state);
-  if (last?.gait !== gait || last.standing !== standing) return null;
+/** A unit's cached goals, if they are still right. */
+function fromCache(world: World, state: State, { id, gait }: { id: UnitId; gait: Gait }): Scouted | null {
+  const last = cachedGoals[id];
+  const occupancy = occupancyIn(world, state);
+  if (last?.gait !== gait || last.occupancy !== occupancy) return null;
   const unit = unitOf(state, id);
   const isSame =
     unit === last.unit || (unit.hex === last.unit.hex && unit.disordered === last.unit.disordered);
   if (!isSame) return null;
-  const { arrangement } = standing;
+  const { arrangement } = occupancy;
   if (last.arrangement === arrangement) return last.scouted;
-  if (!holds(last, counterOf(world, id).seat)) return null;
-  kept[id] = { standing, arrangement, gait, unit, scouted: last.scouted };
+  if (!isFresh(last, counterOf(world, id).seat)) return null;
+  cachedGoals[id] = { occupancy, arrangement, gait, unit, scouted: last.scouted };
   return last.scouted;
 }
 
-/** What a unit finds that goes at all. */
+/** The goals of a unit with that kind of movement, from the cache or by a flood fill. */
 function scout(world: World, state: State, how: { id: UnitId; gait: Gait }): Scouted {
-  const before = known(world, state, how);
+  const before = fromCache(world, state, how);
   if (before !== null) return before;
   const { id, gait } = how;
   const scouted =
     gait === 'moveToAttack'
       ? close(world, state, id)
       : march(world, state, { unit: id, free: gait === 'free' });
-  const standing = standingIn(world, state);
-  const { arrangement } = standing;
-  kept[id] = { standing, arrangement, gait, unit: unitOf(state, id), scouted };
+  const occupancy = occupancyIn(world, state);
+  const { arrangement } = occupancy;
+  cachedGoals[id] = { occupancy, arrangement, gait, unit: unitOf(state, id), scouted };
   return scouted;
 }
 
-/** Where a unit of an active command may move now; nowhere when it has moved, may not, or is kept from it. */
+/** The hexes where a unit of an active command may move now; none when it has moved already or may not move. */
 export function goalsOf(world: World, state: State, unit: UnitId): Goals {
   const gait = gaitOf(world, state, unit);
   return gait === null ? NOWHERE : scout(world, state, { id: unit, gait });
 }
 
-/** The same, with the way to every hex. */
+/** Like `goalsOf`, with the path to every hex. */
 export function reachOf(world: World, state: State, unit: UnitId): Reach {
   const gait = gaitOf(world, state, unit);
   if (gait === null) return NOWHERE;
@@ -162,17 +162,21 @@ export function reachOf(world: World, state: State, unit: UnitId): Reach {
   return { ...goals, reached: reachedIn(found) };
 }
 
-/** How a unit gets to a hex; null where it does not. */
-export function wayTo(world: World, state: State, { unit, to }: { unit: UnitId; to: HexId }): Way | null {
+/** A unit's path to a hex; null when the hex is not in its reach. */
+export function movePathTo(
+  world: World,
+  state: State,
+  { unit, to }: { unit: UnitId; to: HexId },
+): MovePath | null {
   const gait = gaitOf(world, state, unit);
-  return gait === null ? null : wayIn(scout(world, state, { id: unit, gait }).found, to);
+  return gait === null ? null : pathIn(scout(world, state, { id: unit, gait }).found, to);
 }
 
-/** The `must` of a unit's goals, found by looking at its neighbours alone: who gets anywhere gets to one of them. */
+/** The `must` of a unit's goals. It needs only the neighbours: a unit that can move at all can enter one of them. */
 export function mustGo(world: World, state: State, unit: UnitId): boolean {
   const gait = gaitOf(world, state, unit);
   if (gait !== 'move') return gait === 'moveToAttack' && scout(world, state, { id: unit, gait }).must;
-  const before = known(world, state, { id: unit, gait });
+  const before = fromCache(world, state, { id: unit, gait });
   if (before !== null) return before.must;
   const { seat, weapon } = counterOf(world, unit);
   const { hex } = unitOf(state, unit);

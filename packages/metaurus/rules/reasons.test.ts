@@ -210,7 +210,7 @@ const ROWS: readonly Row[] = [
   ['exitOutOfReach', 'R20', marching(['iberians'], { orders: { iberians: 'move' } }), exit(1003)],
 ];
 
-/** The same of combat. */
+/** The same for combat. */
 const COMBAT: readonly Row[] = [
   ['onlyAttacks', '9.1', declared, turn(504, 'S')],
   ['noSuchUnit', '', declared, { verb: 'attack', unit: 61, target: 90 }],

@@ -4,7 +4,7 @@ import { battles, wholeGames } from '../testkit/subject.js';
 import { hasText } from '../texts/index.js';
 import { metaurus, type State, type Step } from './index.js';
 import { hasMoved, isEngaged, isOnMap, unitOf } from './position.js';
-import { unitAt } from './standing.js';
+import { unitAt } from './occupancy.js';
 import { counterOf } from './world.js';
 
 const { world } = metaurus;
@@ -13,7 +13,7 @@ const unitIn = (step: Step): number => ('unit' in step ? step.unit : 0);
 const hexIn = (step: Step): number => ('to' in step ? step.to : 0);
 const commandOf = (state: State, step: Step) => unitOf(state, unitIn(step)).command;
 
-/** What is so where a refusal says it. */
+/** For each refusal, the condition that must be true when it is given. */
 const TRUE_WHERE: Partial<Record<string, (state: State, seat: string, step: Step) => boolean>> = {
   noSuchUnit: (_state, _seat, step) => JSON.stringify(step).includes(String(world.counters.length)),
   notYourUnit: (_state, seat, step) => counterOf(world, unitIn(step)).seat !== seat,

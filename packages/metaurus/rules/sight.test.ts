@@ -26,7 +26,7 @@ import {
 
 const die = { n: 4, face: 7 };
 
-/** What a takeback restores for somebody who saw the position so. */
+/** What a takeback restores for a viewer with that view. */
 const takenBack = (seen: State): EventOf<'TakenBack'> => {
   const event = metaurus.takenBack('rome', seen);
   if (event.kind !== 'TakenBack') throw new Error(`A takeback is a ${event.kind}.`);
@@ -122,7 +122,7 @@ const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
   ChitsOpened: { kind: 'ChitsOpened', chits: { V: { order: 'move', salt: 'cd' } } },
 };
 
-/** What the enemy and the public receive instead; null: nothing at all. All other kinds they receive whole. */
+/** What the enemy and the public receive instead; null for nothing. Facts of all other kinds they receive complete. */
 const CONCEALED: Partial<Record<EventKind, Event | null>> = {
   ChitPlaced: null,
   ChitsSealed: { kind: 'ChitsSealed', seat: 'rome', turn: 3, tokens: { V: 'ab' }, salts: 'hidden' },

@@ -8,17 +8,17 @@ import {
   tableSteps,
   waiting,
 } from '@tessera/core';
-import { sayIn, takebackWords, withShares, type Standing } from '@tessera/core/testkit';
+import { sayIn, takebackActions, withShares, type GameSoFar } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { go, order } from '../testkit/index.js';
 import { metaurus, type ChitOrder, type EventOf, type Metaurus, type Seat, type Step } from './index.js';
 
 const source = hmacChance(new Uint8Array(32), 'game');
 const begun = metaurus.begin(metaurus.empty.options, 'seal');
-const start: Standing<Metaurus> = { log: begun, state: fold(metaurus, begun) };
+const start: GameSoFar<Metaurus> = { log: begun, state: fold(metaurus, begun) };
 
 /** The game after a commit of that seat. */
-function commit(game: Standing<Metaurus>, seat: Seat, steps: readonly Step[] = []): Standing<Metaurus> {
+function commit(game: GameSoFar<Metaurus>, seat: Seat, steps: readonly Step[] = []): GameSoFar<Metaurus> {
   const frame = frameFor(metaurus, game.state, seat) ?? 0;
   const decided = decide(metaurus, game.state, { seat, commit: { frame, steps } }, source);
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
@@ -26,13 +26,13 @@ function commit(game: Standing<Metaurus>, seat: Seat, steps: readonly Step[] = [
 }
 
 /** The game after that seat has asked to take back, and was answered. */
-const takeBack = (game: Standing<Metaurus>, seat: Seat, accept = true): Standing<Metaurus> =>
-  takebackWords(metaurus, game.state, { seat, accept }).reduce(
+const takeBack = (game: GameSoFar<Metaurus>, seat: Seat, accept = true): GameSoFar<Metaurus> =>
+  takebackActions(metaurus, game.state, { seat, accept }).reduce(
     (now, said) => sayIn(metaurus, now, said),
     game,
   );
 
-const words = ({ state }: Standing<Metaurus>, seat: Seat) =>
+const words = ({ state }: GameSoFar<Metaurus>, seat: Seat) =>
   tableSteps(metaurus, metaurus.conceal(state, seat), seat).map(({ verb }) => verb);
 
 const setUp = commit(start, 'carthage');
@@ -40,7 +40,7 @@ const rolled = commit(setUp, 'rome');
 const chosen = commit(rolled, waiting(metaurus, rolled.state)[0] ?? 'rome', [go('first')]);
 const ordered = (command: 'V' | 'VII', to: ChitOrder) => commit(chosen, 'rome', [order(command, to)]);
 
-const sealings = ({ log }: Standing<Metaurus>) =>
+const sealings = ({ log }: GameSoFar<Metaurus>) =>
   log.filter((event): event is EventOf<'ChitsSealed'> => event.kind === 'ChitsSealed');
 
 describe('a takeback (R68)', () => {

@@ -20,7 +20,7 @@ import {
 } from '../testkit/index.js';
 import { frameAt, metaurus, tallyOf, unitsOf, type State } from './index.js';
 
-/** Whoever is asked does the least that the rules allow. */
+/** Commits the least that the rules allow for the seat that is asked. */
 function idly(state: State): Plan {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
@@ -37,7 +37,7 @@ function idly(state: State): Plan {
   }
 }
 
-/** The first command that has not yet acted; the elephants are left alone. */
+/** The first command that has not acted yet, elephants excluded. */
 function leastActivation(state: State) {
   const frame = frameAt(state, 'activate');
   const commands =

@@ -17,7 +17,7 @@ const checksOf = (published: Published, game: MetaurusGame = melee): Check[] =>
 
 const wrong = (published: Published) => checksOf(published).filter(({ verdict }) => verdict === 'wrong');
 
-/** The codes of what is wrong, each once, in the order in which it is found. */
+/** The codes of the faults, each once, in the order in which they are found. */
 const codes = (published: Published) => [...new Set(wrong(published).map(({ code }) => code))];
 
 const isKind =
@@ -151,7 +151,7 @@ describe('what is altered in a record is found and named', () => {
     expect(wrong(shown)[0]).toMatchObject({ code: 'opened', event: shown.at });
     const salted = bent('ChitShown', (event) => ({ ...event, salt: flip(event.salt) }));
     expect(codes(salted)).toEqual(['opened', 'follows']);
-    // Whose chits were sealed last is the seed's affair.
+    // The seed decides whose chits were sealed last.
     const sealed = ({ tokens }: EventOf<'ChitsSealed'>) => ('celts' in tokens ? 'celts' : 'V');
     const token = bent('ChitsSealed', (event) => ({
       ...event,

@@ -35,7 +35,7 @@ const OPEN = { V: 'moveToAttack', iberians: 'moveToAttack', africans: 'moveToAtt
 
 const weak = (hex: number): Placed => ({ hex, disordered: true });
 
-/** One loss is lacking on both sides; the V Legion is asked for its attacks. */
+/** Both sides are one loss from defeat; the V Legion is asked for its attacks. */
 const brink = (units: Record<number, Placed>, given: Field = {}) =>
   declaring(['V'], {
     ...given,
@@ -167,7 +167,7 @@ describe('what counts (14.0, R47, R48)', () => {
   });
 });
 
-/** Carthage is about to activate its elephants; one loss is lacking on both sides. */
+/** Carthage is about to activate its elephants; both sides are one loss from defeat. */
 const herd = (units: Record<number, Placed>, given: Field = {}) =>
   activating('carthage', {
     others: 'away',

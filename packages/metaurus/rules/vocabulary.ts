@@ -1,5 +1,5 @@
-/** The version of the rules in this code. A game that began under an older one goes on under this one, and says so. */
-export const RULES = 3;
+/** The version of the rules in this code. A game that began under an older version continues under this one and logs the change. */
+export const RULES = 4;
 
 /** The two sides; Carthage sets up first (R51). */
 export const SEATS = ['carthage', 'rome'] as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { attackChange } from './pairs.js';
 import { sightOf } from './testkit/positions.js';
 
-/** Some of the V Legion stand before Iberians under Move to Attack: who is before them is theirs to attack. */
+/** Units of the V Legion under Move to Attack in front of Iberians, whom they must attack. */
 const field = (units: NonNullable<Scene['units']>): State =>
   marching(['V'], { others: 'away', units, orders: { V: 'moveToAttack', iberians: 'stand' } });
 const told = (state: State, step?: Step) =>

@@ -16,7 +16,7 @@ import { choicesOf, hexesFor, listOf, type Sight } from './sight.js';
 
 type Fighting = Pick<Attack, 'attackers' | 'defenders'>;
 
-/** The arrows of one attack: a star, so that each of one side meets each of the other. */
+/** The arrows of one attack. It is a star, so every attacker gets an arrow to every defender. */
 const arrowsOf = (
   view: State,
   { attackers, defenders }: Fighting,
@@ -45,7 +45,7 @@ function arrowsIn(view: State, frame: Frame): Arrow[] {
   }
 }
 
-/** Every attack that is planned, waits for its dice, or may be struck back. */
+/** The arrows of all attacks that are planned, wait for their dice, or may be struck back. */
 export function arrows({ view }: Pick<Sight, 'view'>): Arrow[] {
   const all = view.frames.flatMap((frame) => arrowsIn(view, frame));
   const last = new Map(all.map((arrow) => [`${arrow.from}-${arrow.to}`, arrow]));
@@ -55,7 +55,7 @@ export function arrows({ view }: Pick<Sight, 'view'>): Arrow[] {
 const marked = (units: readonly UnitId[], state: UnitState): [UnitId, UnitState][] =>
   units.map((unit) => [unit, state]);
 
-/** Who must attack still, who may, and whom nobody may spare. */
+/** The marks of a declaration: units that still must attack, units that may, and enemies that must be attacked. */
 function declaring(sight: Sight): [UnitId, UnitState][] {
   const pairs = pairsIn(sight.view);
   const free = pairings(sight)
@@ -73,7 +73,7 @@ export function namedUnits({ view }: Pick<Sight, 'view'>): UnitId[] {
   return (frame.named ?? []).flatMap((command) => unitsOf(view, command));
 }
 
-/** What each counter says while something of the battle is asked of this seat. */
+/** The marks of counters while this seat is asked a question about combat. */
 export function battleStates(sight: Sight): Map<UnitId, UnitState> {
   const frame = sight.view.frames.at(-1);
   if (sight.atFirst.length === 0) return new Map();
@@ -96,7 +96,7 @@ export function battleStates(sight: Sight): Map<UnitId, UnitState> {
   }
 }
 
-/** The hexes that lie open to the chosen unit, or to anybody where none is chosen. */
+/** The hexes that the chosen unit can enter; without a chosen unit, those that any unit can. */
 export function openHexes(sight: Sight): number[] {
   const frame = sight.view.frames.at(-1);
   if (frame?.at === 'retreat' && frame.unit === null && sight.unit !== null)
@@ -105,7 +105,7 @@ export function openHexes(sight: Sight): number[] {
   return [...new Set(choicesOf(sight.choices, 'advance').flatMap(({ to }) => [...listOf(to)]))];
 }
 
-/** The enemies that the chosen unit can attack and does not yet. */
+/** The enemies that the chosen unit can attack, without those that the plan attacks already. */
 export function openTargets(sight: Sight): UnitId[] {
   return choicesOf(sight.choices, 'attack')
     .filter(({ unit }) => sight.unit !== null && listOf(unit).includes(sight.unit))

@@ -1,15 +1,29 @@
-import { hexName } from '@tessera/hex';
-import { duelsOf, type Frame, type Metaurus, type Step, type World } from '@tessera/metaurus';
-import { commandNames, say } from '@tessera/metaurus/texts';
-import { type Desk } from '@tessera/table/game';
+import { angleTo, hexName, neighbours } from '@tessera/hex';
+import {
+  counterOf,
+  type Command,
+  duelsOf,
+  type Frame,
+  type Metaurus,
+  type MetaurusGame,
+  type Step,
+  unitAt,
+  type UnitId,
+  unitOf,
+  type World,
+} from '@tessera/metaurus';
+import { commandList, commandNames, say, unitNames } from '@tessera/metaurus/texts';
+import { type Desk, endOf, play, startTrail } from '@tessera/table/game';
 import { namedIn } from './actions/index.js';
+import type { Hinted } from '@tessera/table';
+import type { Sight } from './sight.js';
 
 type BattleFrame = Extract<
   Frame,
   { at: 'victim' | 'declare' | 'resolve' | 'retreat' | 'counter' | 'advance' | 'continue' }
 >;
 
-/** What committing an answer in battle is called. */
+/** The commit button's label for an answer in combat. */
 function battleLabel(frame: BattleFrame, steps: readonly Step[], isComplete: boolean): string {
   const last = steps.findLast((step) => step.verb === 'retreat' || step.verb === 'advance');
   const hex = last === undefined ? '' : hexName(last.to);
@@ -36,7 +50,7 @@ function battleLabel(frame: BattleFrame, steps: readonly Step[], isComplete: boo
   }
 }
 
-/** What naming a command is called. */
+/** The commit button's label for naming a command. */
 function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
   if (steps.some(({ verb }) => verb === 'pass')) return say('commit.activate.pass');
   const named = namedIn({ view: desk.view.value });
@@ -45,13 +59,25 @@ function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
     : say('commit.activate.named', { commands: commandNames(named) });
 }
 
-/** Whether committing now would attack nobody, where somebody can be attacked: its button does not stand out. */
+/** Whether committing now would attack nobody although an attack is possible. The commit button is then less prominent. */
 export const isQuietCommit = (desk: Desk<Metaurus>): boolean => {
-  const frame = desk.view.value.frames.at(-1);
-  return frame?.at === 'declare' && frame.pairs.length === 0 && desk.missing.value.length === 0;
+  const { view, missing } = desk.closing.value;
+  const frame = view.value.frames.at(-1);
+  return frame?.at === 'declare' && frame.pairs.length === 0 && missing.value.length === 0;
 };
 
-/** What committing the plan is called now. */
+/** The commit button's label for a movement; with the commands that the plan has led before it. */
+function movementLabel(world: World, desk: Desk<Metaurus>, commands: readonly Command[]): string {
+  if (duelsOf(world, desk.view.value).length > 0) return say('commit.movement.attack');
+  const all = desk.earlier.value.flatMap(({ base }) => {
+    const frame = base.frames.at(-1);
+    return frame?.at === 'movement' ? frame.commands : [];
+  });
+  const led = [...new Set([...all, ...commands])];
+  return led.length === 1 ? say('commit.movement') : say('commit.movements', { commands: commandList(led) });
+}
+
+/** The commit button's label for the present plan. */
 export function commitLabel(world: World, desk: Desk<Metaurus>): string {
   const view = desk.view.value;
   const steps = desk.trail.value.taken.map(({ step }) => step);
@@ -69,8 +95,45 @@ export function commitLabel(world: World, desk: Desk<Metaurus>): string {
       return go?.verb === 'go' ? say(`do.go.${go.turn}`) : say('commit.initiative');
     }
     case 'movement':
-      return say(duelsOf(world, view).length === 0 ? 'commit.movement' : 'commit.movement.attack');
+      return movementLabel(world, desk, frame.commands);
     default:
       return battleLabel(frame, steps, desk.missing.value.length === 0);
   }
+}
+
+type At = Pick<Sight, 'world' | 'view'>;
+
+/** The enemies beside a unit on that side of it (7.0), ascending. */
+function enemiesOn({ world, view }: At, unit: UnitId, side: 'flank' | 'rear'): UnitId[] {
+  const { hex, facing } = unitOf(view, unit);
+  const { seat } = counterOf(world, unit);
+  return neighbours(world.grid, hex)
+    .filter((near) => angleTo(world.grid, { hex, facing }, near) === side)
+    .map((near) => unitAt(world, view, near))
+    .filter((other) => other !== null)
+    .filter((other) => counterOf(world, other).seat !== seat)
+    .sort((one, two) => one - two);
+}
+
+/** The texts about the enemies at a unit's rear and flanks; empty when there are none. */
+function exposedText(at: At, unit: UnitId): string[] {
+  return (['rear', 'flank'] as const).flatMap((side) => {
+    const enemies = enemiesOn(at, unit, side);
+    const values = { units: unitNames(at, [unit]), enemies: unitNames(at, enemies) };
+    return enemies.length === 0 ? [] : [say(`hint.turns.${side}`, values)];
+  });
+}
+
+/** The text about the units that a hint turns, and the enemies then at their rear or flank; empty when it turns none. */
+export function turnsText(game: MetaurusGame, { view, seat, steps }: Hinted<Metaurus>): string {
+  const { world } = game;
+  const at = { world, view: endOf(play<Metaurus>(game, startTrail<Metaurus>(view, seat), steps)) };
+  const turned = [...new Set(steps.flatMap((step) => (step.verb === 'turn' ? [step.unit] : [])))].filter(
+    (unit) => unitOf(view, unit).facing !== unitOf(at.view, unit).facing,
+  );
+  const exposed = turned.flatMap((unit) => exposedText(at, unit));
+  const rest = turned.filter((unit) => exposedText(at, unit).length === 0);
+  return [...exposed, ...(rest.length === 0 ? [] : [say('hint.turns', { units: unitNames(at, rest) })])].join(
+    ' ',
+  );
 }

@@ -29,7 +29,7 @@ import { hexName } from '@tessera/hex';
 import { splitRule } from '@tessera/table/game';
 import { throwCard } from './throws.js';
 
-/** What a digest is made of: all that has been told to a seat, and the results of dice in it. */
+/** What a digest is made from: all events that a seat has received, and their combats and dice. */
 export interface News {
   readonly game: MetaurusGame;
   readonly events: readonly Event[];
@@ -37,7 +37,7 @@ export interface News {
   readonly seat: Seat;
 }
 
-/** The units of a seat that have moved in some events, each once. */
+/** The number of different units of a seat that have moved in some events. */
 const movedIn = (events: readonly Event[], isOwn: (unit: UnitId) => boolean): number =>
   new Set(
     events.flatMap((event) =>
@@ -48,7 +48,7 @@ const movedIn = (events: readonly Event[], isOwn: (unit: UnitId) => boolean): nu
 const countIn = ({ tracks }: Race, name: TrackName): number =>
   tracks.find((track) => track.name === name)?.count ?? 0;
 
-/** What a side has lost between two standings, as the score counts it; empty where it has lost nothing. */
+/** The text about a side's counted losses between two scores; empty when it has lost nothing. */
 function lostOf(seat: Seat, before: Race, after: Race): string {
   const name = seat === 'rome' ? 'romanLosses' : 'carthaginianLosses';
   const lost = countIn(after, name) - countIn(before, name);
@@ -58,7 +58,7 @@ function lostOf(seat: Seat, before: Race, after: Race): string {
     : say('results.digest.lost', { side: sideName(seat), lost, uncounted: Math.max(0, uncounted) });
 }
 
-/** What the score counts between two positions: the losses, side by side, and who has left the map. */
+/** The texts about the changes of the score between two positions: losses by side, and exits. */
 function scoredBetween({ world }: MetaurusGame, before: State, after: State): string[] {
   const then = raceOf(world, { base: before, view: before });
   const now = raceOf(world, { base: after, view: after });
@@ -71,9 +71,9 @@ function scoredBetween({ world }: MetaurusGame, before: State, after: State): st
 }
 
 /**
- * What has happened since a seat last decided anything, in a line: first what the score counts since, then how many combats
- * there were, and how many units the enemy has moved. Empty where dice have brought less than two results in that time, and
- * before the first decision.
+ * A line about what has happened since a seat's last decision: first the changes of the score, then the number of combats,
+ * and the number of enemy units that moved. Empty when there were fewer than two results of dice since then, and before the
+ * first decision.
  */
 export function digestText({ game, events, battles, seat }: News): string {
   const since = decidedAt<Metaurus>(events, seat);
@@ -92,7 +92,7 @@ export function digestText({ game, events, battles, seat }: News): string {
   return say('results.digest', { what: what.join(say('results.digest.then')) });
 }
 
-/** What became of those to whom anything happened, and who fought whom: what a narrow line cuts off is known best. */
+// The fates come first: a narrow line cuts off its end, and the fighters are what the player knows best.
 function combatLine(world: World, battle: Battle): string {
   const { before: view, event } = battle;
   const hexOf = (unit: UnitId): string => hexName(unitOf(view, unit).hex);
@@ -123,10 +123,10 @@ function throwLine(world: World, thrown: Throw): string {
   return say('results.line', { what: throwCard(world, thrown).title, words });
 }
 
-/** A result in a line. */
+/** A line about a combat's or a throw's result. */
 export const resultLine = (world: World, result: Result): string =>
   result.what === 'combat' ? combatLine(world, result.battle) : throwLine(world, result.thrown);
 
-/** What a result is called. */
+/** The title of a result. */
 export const resultTitle = (world: World, result: Result): string =>
   result.what === 'combat' ? say('battle.title') : throwCard(world, result.thrown).title;

@@ -2,22 +2,22 @@ import { hexesAsked, placeOf, type UnitId, unitOf } from '@tessera/metaurus';
 import { peopleName, ratings, say } from '@tessera/metaurus/texts';
 import { useCallback, useEffect } from 'preact/hooks';
 import type { Board, Pointing } from '@tessera/table/board';
-import { BoardHost, DeedButton } from '@tessera/table/game';
+import { BoardHost, ControlButton } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
 import { Icon, showsPart } from '@tessera/table/ui';
 import { namedUnits } from './battleMarks.js';
-import { boardDeeds } from './deeds/index.js';
+import { boardControls } from './controls.js';
 import { intentOf } from './plan.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
-import { groundOfHex, HexCard } from './reference/index.js';
-import { type Session, standingIn } from './session.js';
+import { terrainOfHex, HexCard } from './reference/index.js';
+import { type Session, unitAtHex } from './session.js';
 import type { Onlooker } from './watch/onlooker.js';
 import { hexName } from '@tessera/hex';
 import { beforeText } from './actions/moving.js';
 import { reachFor, type Sight } from './sight.js';
 import { unitState } from './panel/unitCard.js';
 
-/** The chosen unit in words: who, where, and how it stands. */
+/** The text about the chosen unit: name, place and state. */
 const chosenText = (sight: Sight, unit: UnitId): string =>
   say('board.chosen', {
     unit: `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
@@ -25,24 +25,24 @@ const chosenText = (sight: Sight, unit: UnitId): string =>
     state: [unitState(sight, unit), beforeText(sight, unit)].filter((words) => words !== '').join(' · '),
   });
 
-/** What the board's cursor is on, unless that is the chosen unit, which is told of anyway. */
+/** The text about what the cursor is on; empty for the chosen unit, which has a text of its own. */
 function cursorText(session: Session): string {
   const hex = session.cursor.value;
   const sight = session.sight.value;
-  const unit = hex === null ? null : standingIn(session, hex);
+  const unit = hex === null ? null : unitAtHex(session, hex);
   if (hex === null || (unit !== null && unit === sight.unit)) return '';
   const reach =
     sight.unit === null ? undefined : reachFor(sight, sight.unit).find((place) => place.hex === hex);
   const words = [
     say('board.cursor', { hex: hexName(hex) }),
-    groundOfHex(sight, hex),
+    terrainOfHex(sight, hex),
     unit === null ? '' : `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
     reach === undefined ? '' : say('board.cursor.reach', { cost: reach.cost }),
   ];
   return words.filter((word) => word !== '').join(', ');
 }
 
-/** Says which unit is chosen, and what the board's cursor is on, for those who do not see it. */
+/** Tells screen readers which unit is chosen and what the cursor is on. */
 function Spoken({ session }: { session: Session }) {
   const sight = session.sight.value;
   return (
@@ -57,7 +57,7 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
-/** Brings the units that are to act into view on screens that show a part of the board only. */
+/** Brings the units that have to act into view on screens that show only part of the board. */
 function useFocusOnActing(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const board = session.board.value;
@@ -69,7 +69,7 @@ function useFocusOnActing(session: Session): void {
   }, [session, board, frame, isPast]);
 }
 
-/** Brings the command that is named to act next into view there. */
+/** Brings the command that the plan names into view on such screens. */
 function useFocusOnNamed(session: Session): void {
   const board = session.board.value;
   const named = namedUnits(session.sight.value).join();
@@ -80,7 +80,7 @@ function useFocusOnNamed(session: Session): void {
   }, [session, board, named]);
 }
 
-/** Keeps the unit that is chosen in view there, also when the panel grows over the place where it stood. */
+/** Keeps the chosen unit in view on such screens, also when the panel grows over it. */
 function useFocusOnChosen(session: Session): void {
   const { unit, view } = session.sight.value;
   const hex = unit === null ? null : (view.units[unit]?.hex ?? null);
@@ -94,10 +94,10 @@ function useFocusOnChosen(session: Session): void {
   }, [session, hex]);
 }
 
-/** How much closer a lesson's board is looked at than a whole map; as far off again as it takes to see all units. */
+/** The zoom of a lesson's board, relative to the whole map. It is reduced until all units are visible. */
 const CLOSER = 2.2;
 
-/** Brings into view what a lesson points at: at first the whole of its small field, where there is room for that. */
+/** Brings into view what a lesson points at; at first its whole small field, if there is room. */
 function useFocusOnPointer({ board, pointer, sight }: Session): void {
   const standing = board.value;
   const places = pointer?.value;
@@ -114,8 +114,8 @@ function useFocusOnPointer({ board, pointer, sight }: Session): void {
 
 const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
   <div class="boardButtons">
-    {boardDeeds.map((deed) => (
-      <DeedButton key={deed.id} deed={deed} context={at} glyph={<Icon name={deed.id} />} />
+    {boardControls.map((control) => (
+      <ControlButton key={control.id} control={control} context={at} glyph={<Icon name={control.id} />} />
     ))}
   </div>
 );
@@ -159,7 +159,7 @@ export function Field({ session }: { session: Session }) {
   );
 }
 
-/** The board, as it was. A unit that is pointed at is told of in the panel. */
+/** The board of a watched or past position. The panel tells about a unit that is pointed at. */
 export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const { reference } = onlooker;
   const onPointing = useCallback(

@@ -1,9 +1,9 @@
 import { metaurus, type Step } from '@tessera/metaurus';
 import { marching, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { turnsText } from './hintTurns.js';
+import { turnsText } from './commitLabel.js';
 
-/** A citizen of the V Legion stands before an Iberian, another apart from everybody. */
+/** A citizen unit of the V Legion faces an Iberian; another one is far from everybody. */
 const field = marching(['V'], {
   others: 'away',
   units: { 504: 710, 505: 507, 1003: 811 },

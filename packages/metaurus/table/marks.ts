@@ -7,9 +7,9 @@ import {
   listOf,
   plannedFor,
   reachFor,
-  standingOf,
+  unitStatusOf,
   unitsWithChoices,
-  wayTo,
+  pathOf,
   type Sight,
 } from './sight.js';
 
@@ -21,14 +21,14 @@ export interface Pointing {
   readonly pointer?: readonly number[];
 }
 
-/** What each unit's counter says: who must move, who has moved, who can act. */
+/** The marks of units: must move, has moved, can act. */
 function states(sight: Sight): Map<UnitId, UnitState> {
   const able = new Set(unitsWithChoices(sight.choices));
   const marked = new Map<UnitId, UnitState>();
   const frame = sight.view.frames.at(-1);
   if (frame?.at !== 'movement') return battleStates(sight);
   for (const [unit] of sight.view.units.entries()) {
-    const standing = standingOf(sight, unit);
+    const standing = unitStatusOf(sight, unit);
     if (standing === 'moved') marked.set(unit, 'moved');
     else if (standing === 'balking') marked.set(unit, 'balking');
     else if (!able.has(unit)) continue;
@@ -37,7 +37,7 @@ function states(sight: Sight): Map<UnitId, UnitState> {
   return marked;
 }
 
-/** The ways that the plan goes, each with its unit. */
+/** The paths of the plan, each with its unit. */
 const ways = (trail: Trail<Metaurus>): { unit: UnitId; path: readonly number[] }[] =>
   trail.taken.flatMap(({ facts }) =>
     facts.flatMap((fact) => {
@@ -54,14 +54,14 @@ const ways = (trail: Trail<Metaurus>): { unit: UnitId; path: readonly number[] }
     }),
   );
 
-/** Where units stood that the plan moves. */
+/** The former places of the units that the plan moves. */
 const ghosts = ({ base, trail }: Sight) =>
   ways(trail).map(({ unit }) => {
     const { hex, facing } = unitOf(base, unit);
     return { unit, hex, facing };
   });
 
-/** The facings that the chosen unit may turn to; all but its own when it has turned in this plan already. */
+/** The facings that the chosen unit may turn to. A unit that has turned in this plan already may take any but its present one. */
 function wheelOf(sight: Sight, unit: UnitId): Marks['wheel'] {
   const open = choicesOf(sight.choices, 'turn').filter((choice) => listOf(choice.unit).includes(unit));
   if (open.length > 0) return { unit, facings: open.flatMap((choice) => listOf(choice.facing)) };
@@ -80,12 +80,12 @@ function chosenMarks(sight: Sight, hover: number | null): Marks {
     selected: unit,
     reach: reachFor(sight, unit),
     wheel: wheelOf(sight, unit),
-    path: (hover !== null && wayTo(sight, unit, hover)) || [],
+    path: (hover !== null && pathOf(sight, unit, hover)) || [],
     exits: exit === undefined ? [] : [exit],
   };
 }
 
-/** Everything that the board lights. */
+/** All marks of the board. */
 export const marksOf = (sight: Sight, { concerned, hover, cursor, pointer = [] }: Pointing): Marks => ({
   ...chosenMarks(sight, hover),
   states: states(sight),

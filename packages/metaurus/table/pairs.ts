@@ -12,7 +12,7 @@ import { play } from '@tessera/table/game';
 import { choicesOf, listOf, type Sight } from './sight.js';
 import { say, unitNames } from '@tessera/metaurus/texts';
 
-/** A unit that may attack, with all that it may attack. */
+/** A unit that may attack, with its possible targets. */
 export interface Pairing {
   readonly unit: UnitId;
   readonly targets: readonly UnitId[];
@@ -27,7 +27,7 @@ export function pairsIn(view: State): readonly Pair[] {
 export const isPaired = (view: State, { unit, target }: Pair): boolean =>
   pairsIn(view).some((pair) => pair.unit === unit && pair.target === target);
 
-/** Who may attack whom, whatever is planned already; nobody while no attacks are asked for. */
+/** The units that may attack, with their targets, whatever the plan says; none when the question is not about attacks. */
 export function pairings({ world, base, atFirst }: Sight): readonly Pairing[] {
   const frame = base.frames.at(-1);
   if (atFirst.length === 0) return [];
@@ -40,8 +40,8 @@ export function pairings({ world, base, atFirst }: Sight): readonly Pairing[] {
 }
 
 /**
- * The attacks by which a declaration can be completed, as steps after those of the plan: what it lacks; while nothing is
- * planned that need not be, every attack that there can be (R13). Empty where nothing is declared, or nothing lacks.
+ * The steps that complete a declaration after those of the plan: the attacks that it lacks; before any optional attack is
+ * planned, every possible attack (R13). Empty when there is no declaration, or when it lacks nothing.
  */
 export function proposalIn({ game, world, base, view, trail }: Sight): readonly Step[] {
   if (base.frames.at(-1)?.at !== 'declare') return [];
@@ -55,7 +55,7 @@ export function proposalIn({ game, world, base, view, trail }: Sight): readonly 
     .map(({ step }) => step);
 }
 
-/** Whom each unit attacks by itself when the movement ends so (R70); null where there is a choice, or nobody attacks. */
+/** Each unit's targets when the movement ends like this and the attacks are declared unasked (R70); null when there is a choice, or no attack. */
 function targetsAt(world: World, view: State): ReadonlyMap<UnitId, readonly UnitId[]> | null {
   const ahead = declaredUnasked(world, view);
   if (ahead === null) return null;
@@ -67,7 +67,7 @@ function targetsAt(world: World, view: State): ReadonlyMap<UnitId, readonly Unit
 
 const sameUnits = (one: readonly UnitId[], two: readonly UnitId[]): boolean => one.join() === two.join();
 
-/** What changes for one attacker, in words. */
+/** The text about one attacker's changed targets. */
 function changeText(
   named: { readonly world: World; readonly view: State },
   unit: UnitId,
@@ -83,8 +83,8 @@ function changeText(
 }
 
 /**
- * What the last step of a movement's plan changes in the attacks of others than the unit that takes it; empty where it
- * changes nothing for them. Who turns, or goes, takes part in dividing the attacks (R25, R70).
+ * The text about what a plan's last step changes in the attacks of other units; empty when it changes nothing for them. A
+ * unit that moves or turns can change how the attacks are divided (R25, R70).
  */
 export function attackChange({ world, trail }: Pick<Sight, 'world' | 'trail'>): string {
   const last = trail.taken.at(-1);

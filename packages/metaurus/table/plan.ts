@@ -7,11 +7,11 @@ import type { Sight } from './sight.js';
 const ONE_NAME: ReadonlySet<Step['verb']> = new Set(['go', 'activate', 'combine', 'pass']);
 const ONE_ANSWER: ReadonlySet<Step['verb']> = new Set(['retreat', 'counter', 'advance', 'attack', 'decline']);
 
-/** True when a turn was that of a unit which now does not go, or of another one than goes now. */
+/** True when an earlier turn belongs to a unit that no longer advances or retreats, because the later step names another or none. */
 const isVain = (later: Step, earlier: Step): boolean =>
   earlier.verb === 'turn' && !('unit' in later && later.unit === earlier.unit);
 
-/** True when an answer in battle says anew what an earlier one said. */
+/** True when an answer in combat replaces an earlier one. */
 function answersAnew(later: Step, earlier: Step): boolean {
   switch (later.verb) {
     case 'retreat':
@@ -32,7 +32,7 @@ function answersAnew(later: Step, earlier: Step): boolean {
   }
 }
 
-/** True when a later step says anew what an earlier one said: it takes its place in the plan. */
+/** True when a later step replaces an earlier one in the plan. */
 export function replaces(later: Step, earlier: Step): boolean {
   switch (later.verb) {
     case 'turn':
@@ -62,11 +62,11 @@ export function replaces(later: Step, earlier: Step): boolean {
   }
 }
 
-/** True for two pairs that are the same one: naming it again takes it out. */
+/** True for two equal pairs. Naming a pair a second time removes it from the plan. */
 export const isSamePair = (one: Step, two: Step): boolean =>
   one.verb === 'attack' && two.verb === 'attack' && one.unit === two.unit && one.target === two.target;
 
-/** What a player points at, in the Metaurus's own terms. */
+/** What a player points at: a hex, a unit or a button of the board. */
 export type Intent =
   | { readonly kind: 'hex'; readonly hex: number }
   | { readonly kind: 'unit'; readonly unit: number; readonly hex: number }
@@ -78,7 +78,7 @@ export type Intent =
   /** "Tell me about this." */
   | { readonly kind: 'inspect'; readonly hex: number; readonly unit: number | null };
 
-/** What pointing at the board means here. */
+/** Translates pointing at the board into an intent. */
 export function intentOf({ kind, place, target }: Pointing): Intent {
   const hex = hexesOf(place === null ? [] : [place])[0] ?? null;
   const aim = target === null ? null : aimOf(target);
@@ -90,14 +90,14 @@ export function intentOf({ kind, place, target }: Pointing): Intent {
   return unit === null ? { kind: 'hex', hex } : { kind: 'unit', unit, hex };
 }
 
-/** How far a facing is turned from the top of the screen, in degrees clockwise: 0 points up, as the map lies now. */
+/** A facing's angle on the screen, in degrees clockwise from the top, for the map's present orientation. */
 export const onScreen = (facing: Facing, orientation: Orientation): number =>
   ((facing + (orientation === 'south' ? 3 : 0)) % 6) * 60;
 
 /** The upper row from left to right, then the lower one, in degrees. */
 const ROWS = [300, 0, 60, 240, 180, 120] as const;
 
-/** All facings in the order in which they are read on the screen, as the map lies now: upper left first. */
+/** All facings in reading order on the screen for the map's present orientation: upper left first. */
 export const inScreenOrder = (orientation: Orientation): Facing[] =>
   ROWS.flatMap((turn) => FACINGS.filter((facing) => onScreen(facing, orientation) === turn));
 

@@ -1,7 +1,8 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
 import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
+import { goToCommand } from './actions/index.js';
 import type { Intent } from './plan.js';
-import { standingIn, type Session } from './session.js';
+import { unitAtHex, type Session } from './session.js';
 
 /** True when pointing at the map can add something to the plan now. */
 const isPlanning = ({ sight }: Session): boolean => sight.value.choices.length > 0;
@@ -9,7 +10,7 @@ const isPlanning = ({ sight }: Session): boolean => sight.value.choices.length >
 const isOwn = ({ seat, sight }: Session, unit: number): boolean =>
   counterOf(sight.value.world, unit).seat === seat;
 
-/** By which verb a chosen unit goes to a hex, by what is asked. */
+/** The verb by which a chosen unit goes to a hex, for the present question. */
 function goingAt(at: Frame['at'] | undefined): 'move' | 'retreat' | 'advance' | null {
   switch (at) {
     case 'movement':
@@ -22,7 +23,7 @@ function goingAt(at: Frame['at'] | undefined): 'move' | 'retreat' | 'advance' | 
   }
 }
 
-/** A hex without a unit was pointed at: the chosen unit goes there, or it is said why not. */
+/** Handles pointing at an empty hex: plans that the chosen unit goes there, or shows why it cannot. */
 function toHex(session: Session, hex: number): void {
   const { unit } = session.sight.value;
   const frame = session.sight.value.view.frames.at(-1);
@@ -32,7 +33,7 @@ function toHex(session: Session, hex: number): void {
   session.plan([{ verb, unit, to: hex }]);
 }
 
-/** What pointing at a unit means besides choosing it: a step of the plan, where the question is about units. */
+/** The step that pointing at a unit plans, when the question is about units; else null. */
 function stepAt(session: Session, unit: number): Step | null {
   const { view, base, unit: chosen } = session.sight.value;
   const frame = base.frames.at(-1);
@@ -57,14 +58,17 @@ function stepAt(session: Session, unit: number): Step | null {
   }
 }
 
-/** A unit was pointed at: that plans a step where the question is about units, else it is chosen, or let go when it was. */
+/** Handles pointing at a unit: plans a step when the question is about units, else chooses the unit, or unchooses it. */
 function toUnit(session: Session, unit: number): void {
+  const sight = session.sight.value;
+  const { command } = unitOf(sight.view, unit);
+  if (isPlanning(session) && isOwn(session, unit) && goToCommand(session.desk, sight, command)) return;
   const step = stepAt(session, unit);
   if (step === null) session.choose(session.sight.value.unit === unit ? null : unit);
   else session.plan([step]);
 }
 
-/** Does what the board says was pointed at. */
+/** Carries out an intent. */
 export function pointAt(session: Session, intent: Intent): void {
   switch (intent.kind) {
     case 'hex':
@@ -120,7 +124,7 @@ export function keepInView({ board }: Session, hex: number): void {
   if (!inside) board.value?.focus([placeOf(hex)]);
 }
 
-/** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
+/** Handles a key on the board: arrows move the cursor, Enter chooses, Escape unchooses. Returns whether the key was used. */
 export function pressOnBoard(session: Session, key: string): boolean {
   const step = STEPS[key];
   if (step !== undefined) {
@@ -129,7 +133,7 @@ export function pressOnBoard(session: Session, key: string): boolean {
   }
   const at = session.cursor.value;
   if ((key === 'Enter' || key === ' ') && at !== null) {
-    const unit = standingIn(session, at);
+    const unit = unitAtHex(session, at);
     pointAt(session, unit === null ? { kind: 'hex', hex: at } : { kind: 'unit', unit, hex: at });
     return true;
   }

@@ -5,7 +5,7 @@ import { raceOf, raceText, turnsLeft, turnsText, uncountedText } from './race.js
 
 type Fate = State['units'][number]['fate'];
 
-/** The beginning of a game, with these units gone in these ways. */
+/** The beginning of a game, with these fates of some units. */
 function gone(fates: Readonly<Record<number, Fate>>, options: Partial<Options> = {}, turn = 4): State {
   const state = settingUp('carthage', options);
   const byId = new Map(Object.entries(fates).map(([home, fate]) => [unit(Number(home)), fate]));
@@ -69,7 +69,7 @@ describe('the race to victory', () => {
     const won: State = { ...gone({}), outcome: { winner: 'rome', by: 'resignation' } };
     expect(race(won)).toMatchObject({ nearer: null, winner: 'rome' });
     expect(raceText(race(won))).toContain('Rome has won');
-    // Once it is over, no more turns are to come.
+    // After the end no more turns come.
     expect(turnsText(race({ ...won, turn: 3 }))).toBe('over in 3 turns');
   });
 

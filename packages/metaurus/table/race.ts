@@ -5,10 +5,10 @@ import { text } from '@tessera/table/texts';
 export const TRACKS = ['carthaginianLosses', 'romanLosses', 'exits'] as const;
 export type TrackName = (typeof TRACKS)[number];
 
-/** A count on its way to the figure at which a side wins. */
+/** A count, and the threshold at which a side wins by it. */
 export interface Track {
   readonly name: TrackName;
-  /** Whose units are counted, and who wins when there are enough of them. */
+  /** The seat whose units are counted, and the seat that wins at the threshold. */
   readonly of: Seat;
   readonly wins: Seat;
   readonly count: number;
@@ -17,19 +17,19 @@ export interface Track {
   readonly most: number;
 }
 
-/** How far each side is from victory (14.0). */
+/** The score: how far each side is from victory (14.0). */
 export interface Race {
   readonly tracks: readonly Track[];
   /** Carthage's units that are gone without counting (R47). */
   readonly uncounted: number;
-  /** Whether it was agreed that those count whom Carthage's own elephants trampled (R47). */
+  /** Whether units trampled by Carthage's own elephants count in this game (R47). */
   readonly victims: 'yes' | 'no';
   readonly turn: number;
-  /** The Game Turn after which Carthage wins; null where none was agreed (R49). */
+  /** The Game Turn after which Carthage wins; null when none was agreed (R49). */
   readonly last: number | null;
-  /** False before the first fact, which says what was agreed on. */
+  /** False before the first event, which contains the options. */
   readonly begun: boolean;
-  /** The side that has gone the larger part of its way; null for neither, and once the game is over. */
+  /** The side that is nearer to victory by share; null when equal, and once the game is over. */
   readonly nearer: Seat | null;
   /** Countable units that Carthage may still bring off before Rome can no longer win (R48). */
   readonly spare: number;
@@ -45,7 +45,7 @@ function uncountedIn(world: World, { units }: State, counted: number): number {
   return gone.length - counted;
 }
 
-/** How much of its way each side has gone, by its own nearest goal. */
+/** Each side's progress to victory as a share of 1, by its nearest goal. */
 function shares(tracks: readonly Track[], reach: number): Record<Seat, number> {
   const of = (seat: Seat) => tracks.flatMap(({ wins, count, most }) => (wins === seat ? [count / most] : []));
   return { rome: Math.max(...of('rome')), carthage: Math.max(...of('carthage'), reach) };
@@ -56,7 +56,7 @@ function nearerOf({ rome, carthage }: Record<Seat, number>): Seat | null {
   return rome > carthage ? 'rome' : 'carthage';
 }
 
-/** How a game stands: `base` as it is, `view` as a plan would leave it. */
+/** The score of a game: `base` is the position, `view` the position after the plan. */
 export function raceOf(world: World, { base, view }: { base: State; view: State }): Race {
   const now = tallyOf(world, base);
   const then = tallyOf(world, view);
@@ -95,7 +95,7 @@ export function raceOf(world: World, { base, view }: { base: State; view: State 
 export const turnsLeft = ({ turn, last }: Race): number | null =>
   last === null ? null : Math.max(0, last - Math.max(1, turn));
 
-/** The turns left, in words, once it is known how many there are; of a game that is over, in how many it was decided. */
+/** The text about the turns left, once their number is known; for a finished game, about the turns that it took. */
 export function turnsText(race: Race): string {
   if (!race.begun) return say('race.turns.unknown');
   if (race.over) return say('race.turns.over', { turn: race.turn });
@@ -105,7 +105,7 @@ export function turnsText(race: Race): string {
   return left === 0 ? say('race.turns.last') : say('race.turns', { left });
 }
 
-/** The turns left and who wins after them; the turns alone where nobody does, or nothing is known. */
+/** The text about the turns left and who wins after them; without a turn limit only the turns. */
 function holdsText(race: Race): string {
   const turns = turnsText(race);
   return race.over || race.last === null || !race.begun
@@ -113,7 +113,7 @@ function holdsText(race: Race): string {
     : say('race.holds', { turns, side: sideName('carthage') });
 }
 
-/** Who is nearer to victory, in words. */
+/** The text about who is nearer to victory. */
 export function nearerText({ nearer, over, winner }: Race): string {
   if (over) return winner === null ? text('over.drawn') : text('over.lost', { side: sideName(winner) });
   return nearer === null ? say('race.even') : say('race.nearer', { side: sideName(nearer) });
@@ -123,7 +123,7 @@ export function nearerText({ nearer, over, winner }: Race): string {
 export const uncountedText = ({ uncounted }: Pick<Race, 'uncounted'>, name: TrackName): string | null =>
   name === 'carthaginianLosses' && uncounted > 0 ? say('race.uncounted.short', { uncounted }) : null;
 
-/** A track in words: what has been counted, what does not count, and what the plan adds. */
+/** The text about a track: what has been counted, what does not count, and what the plan adds. */
 function trackText({ name, count, planned, most }: Track, uncounted: number): string {
   const told = [
     name === 'carthaginianLosses' && uncounted > 0 ? say('race.uncounted', { uncounted }) : '',
@@ -133,7 +133,7 @@ function trackText({ name, count, planned, most }: Track, uncounted: number): st
   return told.length === 0 ? said : `${said} (${told.join(say('units.comma'))})`;
 }
 
-/** The whole picture in one sentence. */
+/** The whole score in one sentence. */
 export function raceText(race: Race): string {
   const [rome = '', ...carthage] = race.tracks.map((track) => trackText(track, race.uncounted));
   return say('race.said', {

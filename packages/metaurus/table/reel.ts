@@ -1,19 +1,19 @@
 import { resultsOf, type Battles, type Result } from '@tessera/metaurus/texts';
 import { z } from 'zod';
 
-/** What a browser keeps of the results that it has shown: how many have come, and which of them nobody has read. */
+/** What a browser stores about results of dice: the number that have come, and those that are unread. */
 export const keptReelSchema = z.object({ known: z.int().min(0), unread: z.array(z.int().min(0)) });
 
-/** The results of dice as a player goes through them, by their numbers in the game. */
+/** The state of a player's reading of results of dice, by their numbers in the game. */
 export interface Reel extends Readonly<z.infer<typeof keptReelSchema>> {
-  /** The result that is shown; null while they are folded to a line. */
+  /** The number of the result that is shown; null while the reel is folded to a line. */
   readonly at: number | null;
 }
 
-/** A reel of so many results, all of them read. */
+/** A reel of a number of results, all read. */
 export const startReel = (known: number): Reel => ({ known, unread: [], at: null });
 
-/** After more has come: it is not read yet. Where results open by themselves, the newest does, unless one that is not read is open. */
+/** The reel after more results have come, which are unread. With `opens` the newest one opens, unless an unread one is open. */
 export function withResults(reel: Reel, count: number, opens: boolean): Reel {
   if (count <= reel.known) return reel;
   const fresh = Array.from({ length: count - reel.known }, (_, index) => reel.known + index);
@@ -22,26 +22,26 @@ export function withResults(reel: Reel, count: number, opens: boolean): Reel {
   return { known: count, unread: [...reel.unread, ...fresh], at };
 }
 
-/** Opens the results at the newest that has not been read, else at the last. */
+/** Unfolds the reel at the newest unread result, else at the last one. */
 export const unfold = (reel: Reel): Reel =>
   reel.known === 0 ? reel : { ...reel, at: reel.unread.at(-1) ?? reel.known - 1 };
 
-/** Folds the results to a line; what has not been read is still said there. */
+/** Folds the reel to a line, which still shows what is unread. */
 export const fold = (reel: Reel): Reel => (reel.at === null ? reel : { ...reel, at: null });
 
 /** Turns to another result. */
 export const turnTo = (reel: Reel, at: number): Reel => (at < 0 || at >= reel.known ? reel : { ...reel, at });
 
-/** The result that is shown has been read. */
+/** Marks the shown result as read. */
 export const read = (reel: Reel): Reel =>
   reel.at !== null && reel.unread.includes(reel.at)
     ? { ...reel, unread: reel.unread.filter((number) => number !== reel.at) }
     : reel;
 
-/** All has been read, here or elsewhere, or need not be. */
+/** Marks all results as read and folds the reel. */
 export const readAll = (reel: Reel): Reel => ({ ...reel, unread: [], at: null });
 
-/** What a reel shows: a result, and its place among the others. */
+/** The shown result and its place among the others. */
 export interface Shown {
   readonly result: Result;
   readonly number: number;
@@ -49,14 +49,14 @@ export interface Shown {
   readonly of: number;
 }
 
-/** What is shown in full; null while the results are folded. */
+/** The result that is shown in full; null while the reel is folded. */
 export function shownIn({ at }: Reel, battles: Battles): Shown | null {
   const all = resultsOf(battles);
   const result = at === null ? undefined : all[at];
   return result === undefined || at === null ? null : { result, number: at, place: at + 1, of: all.length };
 }
 
-/** For one who looks on: the results of the activation, at the one that was chosen, or the last. */
+/** For spectators: the results of the activation, at the chosen one or the last. */
 export function shownOf(battles: Battles, chosen: number | null): Shown | null {
   const own = resultsOf(battles)
     .map((result, number) => ({ result, number }))

@@ -1,4 +1,3 @@
-import { choicesIn, type Reason } from '@tessera/core';
 import { drawPosition, inLayers } from '@tessera/metaurus/drawing';
 import {
   hexesOf,
@@ -7,129 +6,117 @@ import {
   unitAt,
   type Metaurus,
   type MetaurusGame,
-  type State,
   type Step,
   type UnitId,
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { resultsOf, tellAll, type ToldLog } from '@tessera/metaurus/texts';
-import type { Board, Scene } from '@tessera/table/board';
+import { choosingAt, openSeatBoard, type Places, type Session as TableSession } from '@tessera/table';
+import type { Scene } from '@tessera/table/board';
 import { type Desk, against, play, startTrail } from '@tessera/table/game';
 import { keptName, keptShelf, readAs, write } from '@tessera/table/lib';
-import type { Looking } from './looking.js';
-import { choicesOf, listOf, mapOf, type Sight } from './sight.js';
+import { startLooking, type AtBoard, type Looking } from './looking.js';
+import { chosenIn, choicesOf, listOf, mapOf, unitStatusOf, unitsWithChoices, type Sight } from './sight.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
 import { withResults, fold, keptReelSchema, startReel, type Reel } from './reel.js';
 import { openReference, type Reference } from './reference/index.js';
-import { lineOf } from './watch/chronicle.js';
 import type { Onlooker } from './watch/onlooker.js';
-import type { Session as TableSession } from '@tessera/table';
 import { showsPart } from '@tessera/table/ui';
-import { type Orientation } from '@tessera/metaurus/drawing';
 
-/** A seat's page at work: what every game's has, and what the player looks at on the map. */
-export interface Session extends TableSession<Metaurus, Onlooker>, Looking {
+/** The session of a seat's page: every game's parts, and what the player looks at on the map. */
+export interface Session extends TableSession<Metaurus, Onlooker>, AtBoard {
   /** The results of dice that the player goes through. */
   readonly reel: Signal<Reel>;
-  readonly cursor: Signal<number | null>;
   readonly reference: Reference;
 }
 
-const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>
-  unit !== null && view.units[unit]?.fate === 'onMap' ? unit : null;
-
-/** What is looked at, computed from the desk. */
-function sights(
+/** The sight, computed from the desk. */
+function sightOf(
   game: MetaurusGame,
   desk: Desk<Metaurus>,
-  unit: Signal<UnitId | null>,
+  { unit }: Pick<Looking, 'unit'>,
 ): ReadonlySignal<Sight> {
-  const { world } = game;
-  const { seat } = desk.client;
-  const base = computed(() => desk.client.receiver.feed.value.view);
-  const atFirst = computed(() => choicesIn(game, base.value, seat));
-  return computed(() => ({
-    game,
-    world,
-    seat,
-    base: base.value,
-    view: desk.view.value,
-    choices: desk.choices.value,
-    atFirst: atFirst.value,
-    trail: desk.trail.value,
-    unit: chosenIn(desk.view.value, unit.value),
-  }));
+  const choosing = choosingAt(desk);
+  return computed(() => {
+    const sight = choosing.value;
+    return { ...sight, game, world: game.world, unit: chosenIn(sight.view, unit.value) };
+  });
 }
 
-type Pointed = Record<'hover' | 'cursor', Signal<number | null>> & {
-  readonly concerned: Signal<readonly number[]>;
-};
-
-/** What the board is drawn from besides what is looked at. */
-type Drawn = Pointed & Pick<Session, 'orientation' | 'pointer'>;
-
-/** The board as it is to be seen; null before anything has been received. */
-const scenes = (
-  desk: Desk<Metaurus>,
-  sight: ReadonlySignal<Sight>,
-  { hover, cursor, concerned, orientation, pointer }: Drawn,
-): ReadonlySignal<Scene | null> =>
-  computed(() => {
-    if (desk.client.receiver.feed.value.epoch === null) return null;
-    const { world } = sight.value;
-    const map = mapOf(world, orientation.value);
-    const pointing = {
-      concerned: concerned.value,
-      hover: hover.value,
-      cursor: cursor.value,
-      pointer: hexesOf(pointer?.value ?? []),
-    };
-    const marks = marksOf(sight.value, pointing);
-    return {
-      map,
-      layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, marks })),
-    };
+/** The scene of a seat's board. */
+function sceneOf(sight: Sight, looking: Looking, places: Places): Scene {
+  const { world, view } = sight;
+  const map = mapOf(world, looking.orientation.value);
+  const marks = marksOf(sight, {
+    concerned: looking.concerned.value,
+    hover: looking.hover.value,
+    cursor: looking.cursor.value,
+    pointer: hexesOf(places),
   });
+  return { map, layers: inLayers(drawPosition({ world, view, layout: map.layout, marks })) };
+}
 
-/** What is refused with its reasons, rather than undoing what it was to replace. */
+// For these verbs an illegal step shows its reasons; it does not undo the step that it would replace.
 const OBJECTED: ReadonlySet<Step['verb']> = new Set(['move', 'activate', 'attack', 'retreat', 'advance']);
 
-/** Plans steps; one that says anew what an earlier one said takes its place, unless it is not possible there. */
-const planner =
-  (desk: Desk<Metaurus>, concerned: Signal<readonly number[]>) =>
-  (steps: readonly Step[]): void => {
-    const object = (reasons: readonly Reason[]): void => {
-      desk.objections.value = reasons;
-      concerned.value = hexesOf(reasons.flatMap(({ at }) => at));
-    };
-    concerned.value = [];
-    const { base, seat, taken } = desk.trail.value;
-    const { game } = desk.client;
-    const planned = taken.map(({ step }) => step);
-    const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
-    const [first] = steps;
-    if (first === undefined) return;
-    if (planned.some((step) => isSamePair(step, first))) {
-      desk.revise((step) => isSamePair(step, first), []);
-      return;
-    }
-    if (!planned.some(anew)) {
-      if (!desk.add(...steps)) object(desk.objections.value ?? []);
-      return;
-    }
-    const others = planned.filter((step) => !anew(step));
-    const reasons = against(game, play(game, startTrail<Metaurus>(base, seat), others), first);
-    if (reasons.length > 0 && OBJECTED.has(first.verb)) object(reasons);
-    else desk.revise(anew, steps);
-  };
+/** True for a step that begins the next question's answer, and is none to the present one. */
+function isForNext({ client: { game }, trail, next }: Desk<Metaurus>, step: Step): boolean {
+  const view = next.value;
+  if (view === null || against(game, trail.value, step).length === 0) return false;
+  return against(game, startTrail<Metaurus>(view, trail.value.seat), step).length === 0;
+}
 
-/** The only unit that a question is about, where it is about one: it need not be chosen first. */
+/**
+ * Adds steps to the plan. A step replaces an earlier one of the same matter if it is legal there. Returns false, and shows
+ * the reasons, when the first step is illegal.
+ */
+function planIn(desk: Desk<Metaurus>, steps: readonly Step[]): boolean {
+  const { base, seat, taken } = desk.trail.value;
+  const { game } = desk.client;
+  const planned = taken.map(({ step }) => step);
+  const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
+  const [first] = steps;
+  if (first === undefined) return true;
+  if (isForNext(desk, first)) return desk.add(...steps);
+  if (planned.some((step) => isSamePair(step, first))) {
+    desk.revise((step) => isSamePair(step, first), []);
+    return true;
+  }
+  if (!planned.some(anew)) return desk.add(...steps);
+  const others = planned.filter((step) => !anew(step));
+  const reasons = against(game, play(game, startTrail<Metaurus>(base, seat), others), first);
+  if (reasons.length > 0 && OBJECTED.has(first.verb)) {
+    desk.objections.value = reasons;
+    return false;
+  }
+  desk.revise(anew, steps);
+  return true;
+}
+
+/** The only unit that a question is about, which then need not be chosen; else null. */
 function onlyOne({ atFirst }: Sight): UnitId | null {
   const going = [...choicesOf(atFirst, 'retreat'), ...choicesOf(atFirst, 'advance')];
   const [unit, ...others] = new Set(going.flatMap((choice) => listOf(choice.unit)));
   return unit === undefined || others.length > 0 ? null : unit;
 }
+
+/** The first unit that still must act: when a whole command has moved, those that could not are led on first. */
+const strayIn = (sight: Sight): UnitId | null =>
+  unitsWithChoices(sight.choices).find((unit) => ['must', 'mustClose'].includes(unitStatusOf(sight, unit))) ??
+  null;
+
+/** Chooses the unit that a question is about, also where the plan itself has come to that question. */
+const atEachQuestion = (sight: ReadonlySignal<Sight>, unit: Looking['unit']): (() => void) => {
+  const question = computed(() => {
+    const frame = sight.value.base.frames.at(-1);
+    return frame === undefined ? '' : `${frame.at} ${String(frame.id)}`;
+  });
+  return effect(() => {
+    void question.value;
+    untracked(() => (unit.value = onlyOne(sight.value)));
+  });
+};
 
 /** The log of what the seat has received. */
 function logOf(game: MetaurusGame, { client }: Desk<Metaurus>): ReadonlySignal<ToldLog> {
@@ -139,8 +126,8 @@ function logOf(game: MetaurusGame, { client }: Desk<Metaurus>): ReadonlySignal<T
 }
 
 /**
- * Keeps the results of dice in step with the log, and remembers in the browser which of them have not been read. They
- * fold when the player goes on; where there is room for them beside what is asked, a new one opens by itself.
+ * Updates the reel with the log, and stores in the browser which results are unread. The reel folds when the player goes
+ * on. When the screen has room for it beside the question, a new result opens by itself.
  */
 function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, remembers: boolean) {
   const { id: game, seat } = client;
@@ -152,7 +139,7 @@ function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, 
     const count = resultsOf(log.value.battles).length;
     if (client.receiver.feed.value.epoch === null) return;
     untracked(() => {
-      // The first look in a browser begins at the present.
+      // In a new browser all results so far count as read.
       reel.value = withResults(started.value ? reel.value : startReel(count), count, !showsPart());
       started.value = true;
     });
@@ -167,63 +154,48 @@ function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, 
   return { reel, stop: () => (stopComing(), stopGoing(), stopKeeping()) };
 }
 
-/** What a new question chooses and proposes by itself. */
-function atEachQuestion(
-  desk: Desk<Metaurus>,
-  sight: ReadonlySignal<Sight>,
-  { unit, concerned, cursor }: { unit: Signal<UnitId | null> } & Pick<Pointed, 'concerned' | 'cursor'>,
-): () => void {
+/** Adds the obligatory attacks to the plan at each new question. */
+const proposing = (desk: Desk<Metaurus>, sight: ReadonlySignal<Sight>): (() => void) => {
   const { drafting, outbox } = desk.client;
-  const stop = effect(() => {
-    void drafting.frame.value;
-    concerned.value = [];
-    cursor.value = null;
-    unit.value = untracked(() => onlyOne(sight.value));
-  });
-  const stopProposing = effect(() => {
+  return effect(() => {
     if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
     untracked(() => desk.add(...obligatoryAttacks(sight.value.world, sight.value.base)));
   });
-  return () => (stop(), stopProposing());
-}
+};
 
-/** Adds to a seat's page what the player looks at on the map. One that says anew what an earlier one said takes its place. */
+/** Opens the Metaurus's part of a seat's session: the map, the reel, and what the player looks at. */
 export function openAtSeat(game: MetaurusGame, base: TableSession<Metaurus, Onlooker>): Session {
-  const { desk, seat, past, remembers, pointer } = base;
-  const unit = signal<UnitId | null>(null);
-  const concerned = signal<readonly number[]>([]);
-  const hover = signal<number | null>(null);
-  const cursor = signal<number | null>(null);
-  const orientation = signal<Orientation>(seat === 'rome' ? 'north' : 'south');
-  const board = signal<Board | null>(null);
-  const sight = sights(game, desk, unit);
-  const stopAsking = atEachQuestion(desk, sight, { unit, concerned, cursor });
+  const { desk, seat, remembers, pointer } = base;
+  const looking = startLooking(seat === 'rome' ? 'north' : 'south');
+  const { unit, concerned } = looking;
+  const sight = sightOf(game, desk, looking);
+  const board = openSeatBoard(base, {
+    looking,
+    named: hexesOf,
+    placesOf: (hexes) => hexes.map(placeOf),
+    draw: () => sceneOf(sight.value, looking, pointer?.value ?? []),
+    add: (steps) => planIn(desk, steps),
+    atQuestion: () => undefined,
+  });
+  const stopChoosing = atEachQuestion(sight, unit);
+  const stopProposing = proposing(desk, sight);
   const log = logOf(game, desk);
   const { reel, stop: stopReel } = reelOf(desk.client, log, remembers);
-  const present = scenes(desk, sight, { hover, cursor, concerned, orientation, pointer });
-  const reference = openReference({ sight, log, hover, cursor, orientation });
-  const plan = planner(desk, concerned);
-  const showHexes = (hexes: readonly number[]): void => {
-    concerned.value = hexes;
-    board.value?.focus(hexes.map(placeOf));
-  };
+  const reference = openReference({ ...looking, sight, log });
   return {
     ...base,
+    ...looking,
+    ...board,
     sight,
     log,
-    lines: computed(() => log.value.lines.map(lineOf)),
     reel,
-    scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
-    unit,
-    hover,
-    cursor,
-    orientation,
-    board,
     reference,
     plan: (steps) => {
-      plan(steps);
+      board.plan(steps);
       const [first] = steps;
-      // Who has retreated or advanced may turn next.
+      if (new Set(steps.flatMap((step) => (step.verb === 'move' ? [step.unit] : []))).size > 1)
+        unit.value = strayIn(sight.value);
+      // A unit that has retreated or advanced may turn next, so it stays chosen.
       if (first?.verb === 'retreat' || first?.verb === 'advance') unit.value = first.unit;
     },
     choose: (chosen) => {
@@ -231,17 +203,16 @@ export function openAtSeat(game: MetaurusGame, base: TableSession<Metaurus, Onlo
       concerned.value = [];
       desk.objections.value = null;
     },
-    showHexes,
-    showPlaces: (places) => showHexes(hexesOf(places)),
     close: () => {
-      stopAsking();
+      stopChoosing();
+      stopProposing();
       stopReel();
       reference.end();
-      base.close();
+      board.close();
     },
   };
 }
 
 /** The unit that stands in a hex after the plan, or null. */
-export const standingIn = ({ sight }: Session, hex: number): UnitId | null =>
+export const unitAtHex = ({ sight }: Session, hex: number): UnitId | null =>
   unitAt(sight.value.world, sight.value.view, hex);

@@ -1,5 +1,5 @@
 import { choicesOf, listOf } from '@tessera/core';
-import type { Trail } from '@tessera/table/game';
+import type { ChoosingSight } from '@tessera/table';
 import {
   actingOrder,
   type ChitCommand,
@@ -9,12 +9,12 @@ import {
   counterOf,
   isEngaged,
   isLight,
+  isOnMap,
   type Metaurus,
   type MetaurusGame,
   orderOf,
   ratingOf,
   reachOf,
-  type Seat,
   type State,
   type Step,
   unitAt,
@@ -27,23 +27,18 @@ import { pathTo } from '@tessera/hex';
 import { drawMap, type HexMap, type Orientation } from '@tessera/metaurus/drawing';
 import { say } from '@tessera/metaurus/texts';
 
-/** What the actions and panels look at: the position after the plan, and what can be added to it. */
-export interface Sight {
+/** What actions and panels work on: the position after the plan, and the choices for its next step. */
+export interface Sight extends ChoosingSight<Metaurus> {
   /** The game that is played, on its world: a lesson has another than the shipped one. */
   readonly game: MetaurusGame;
   readonly world: World;
-  readonly seat: Seat;
-  /** The position as the game stands. */
-  readonly base: State;
-  /** The position after the plan. */
-  readonly view: State;
-  readonly choices: readonly Choice[];
-  /** What could be done before anything was planned. */
-  readonly atFirst: readonly Choice[];
-  readonly trail: Trail<Metaurus>;
   /** The unit that is chosen, or null. */
   readonly unit: UnitId | null;
 }
+
+/** The chosen unit; null when it is no longer on the map. */
+export const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>
+  unit !== null && isOnMap(view, unit) ? unit : null;
 
 /** The steps already planned for a unit. */
 export const plannedFor = (sight: Pick<Sight, 'trail'>, unit: UnitId): Step[] =>
@@ -71,17 +66,17 @@ export function reachFor({ world, view, choices }: Sight, unit: UnitId): { hex: 
   return open.flatMap(({ to }) => listOf(to).map((hex) => ({ hex, cost: reached.get(hex)?.cost ?? 0 })));
 }
 
-/** The way of a unit to a hex, its own hex first; null when it cannot go there. */
-export function wayTo({ world, view }: Sight, unit: UnitId, hex: number): readonly number[] | null {
+/** A unit's path to a hex, its own hex first; null when it cannot go there. */
+export function pathOf({ world, view }: Sight, unit: UnitId, hex: number): readonly number[] | null {
   const { reached, to } = reachOf(world, view, unit);
   return to.includes(hex) ? pathTo(reached, hex) : null;
 }
 
-/** A unit's state in words that matter to its player. */
-export type Standing = 'onMap' | 'moved' | 'exited' | 'must' | 'mustClose' | 'balking' | 'engaged' | 'gone';
+/** The states of a unit that matter to its player. */
+export type UnitStatus = 'onMap' | 'moved' | 'exited' | 'must' | 'mustClose' | 'balking' | 'engaged' | 'gone';
 
-/** How a unit stands in the activation under way. */
-export function standingOf({ world, view }: Pick<Sight, 'world' | 'view'>, unit: UnitId): Standing {
+/** A unit's state in the activation under way. */
+export function unitStatusOf({ world, view }: Pick<Sight, 'world' | 'view'>, unit: UnitId): UnitStatus {
   const { fate } = unitOf(view, unit);
   const frame = view.frames.at(-1);
   if (fate === 'exited') return 'exited';
@@ -100,7 +95,7 @@ export { choicesOf, listOf };
 
 const maps = new WeakMap<World, Map<Orientation, HexMap>>();
 
-/** The map of a world, drawn once for each way round. */
+/** The map of a world, drawn once for each orientation. */
 export function mapOf(world: World, orientation: Orientation): HexMap {
   const drawn = maps.get(world) ?? new Map<Orientation, HexMap>();
   maps.set(world, drawn);
@@ -111,7 +106,7 @@ export function mapOf(world: World, orientation: Orientation): HexMap {
 
 type At = { readonly world: World; readonly view: State };
 
-/** What an order to attack means for a command of light troops, which never attack (9.0); null for any other. */
+/** The text about an order to attack for a command of light troops, which never attack (9.0); null for other commands. */
 export function lightOrderText(
   { world, view }: At,
   { command, order }: { command: ChitCommand; order: ChitOrder },
@@ -120,7 +115,7 @@ export function lightOrderText(
   return unitsOf(view, command).some((unit) => isLight(world, unit)) ? say('do.orders.light') : null;
 }
 
-/** True where somebody acts under an order to attack who never attacks (9.0). */
+/** True when a command of light troops, which never attack, acts under an order to attack (9.0). */
 export const lightActs = ({ world, view }: At, commands: readonly Command[]): boolean =>
   commands
     .flatMap((command) => unitsOf(view, command))

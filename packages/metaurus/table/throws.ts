@@ -48,11 +48,11 @@ export interface ThrowCard {
   readonly consequences: readonly string[];
 }
 
-type Ground = { readonly world: World; readonly view: State };
+type WorldView = { readonly world: World; readonly view: State };
 
 const NOTHING = { hex: null, seat: null, added: null, against: null } as const;
 
-const unitDie = (place: Ground, unit: UnitId) => ({
+const unitDie = (place: WorldView, unit: UnitId) => ({
   ...NOTHING,
   hex: hexName(unitOf(place.view, unit).hex),
   seat: counterOf(place.world, unit).seat,
@@ -70,7 +70,7 @@ function initiativeDice({ tries, winner }: EventOf<'InitiativeRolled'>): ThrownD
 }
 
 /** The dice of one fact. */
-function diceOf(event: Thrown, place: Ground): ThrownDie[] {
+function diceOf(event: Thrown, place: WorldView): ThrownDie[] {
   switch (event.kind) {
     case 'InitiativeRolled':
       return initiativeDice(event);

@@ -1,25 +1,17 @@
-import { sayFront as say } from '@tessera/metaurus/texts';
-import type { GameUi } from '@tessera/table';
+import { sayFront } from '@tessera/metaurus/texts';
+import { uiOf } from '@tessera/table';
 import './styles/sides.css';
 
-const sideName = (seat: string): string =>
-  seat === 'rome' || seat === 'carthage' ? say(`side.${seat}`) : seat;
-
 /** What the first page knows of the Metaurus. */
-export const metaurusUi: GameUi = {
+export const metaurusUi = uiOf({
   kind: 'metaurus',
-  name: say('game.name'),
   seats: ['rome', 'carthage'],
-  sideName,
-  picture: {
-    load: () => import('./picture.js').then(({ picture }) => picture()),
-    label: say('picture.label'),
-    caption: say('picture.caption'),
-  },
-  seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
-  watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
-  verifier: () => import('./proof/verifier.js').then(({ verifier }) => verifier),
-  ending: () => import('./proof/endingView.js').then(({ EndingView }) => EndingView),
-  lesson: () => import('./lesson/lessonPage.js').then(({ LessonPage }) => LessonPage),
-  luck: () => import('./proof/luckView.js').then(({ LuckView }) => LuckView),
-};
+  say: sayFront,
+  picture: () => import('./picture.js'),
+  seatPage: () => import('./seatPage.js'),
+  watchPage: () => import('./watch/watchPage.js'),
+  verifier: () => import('./proof/verifier.js'),
+  ending: () => import('./proof/endingView.js'),
+  luck: () => import('./proof/luckView.js'),
+  lesson: () => import('./lesson/lessonPage.js'),
+});

@@ -3,7 +3,7 @@ import map from '../data/map.json';
 import tables from '../data/tables.json';
 import { createMetaurus } from '../rules/index.js';
 
-/** The shipped data set as it is written, with parts of it changed. */
+/** Returns the shipped data set as it is written, with some parts replaced. */
 export const writtenData = (
   change: { readonly map?: object; readonly counters?: object; readonly tables?: object } = {},
 ): Readonly<Record<'map' | 'counters' | 'tables', object>> => ({
@@ -15,6 +15,6 @@ export const writtenData = (
 /** The shipped groups of counters, to be changed for another data set. */
 export const writtenGroups = counters.groups;
 
-/** The game on a data set whose victory figures are lower, so that a test comes near its end. */
+/** Returns the game on a data set with lower victory figures, so that a test soon comes to its end. */
 export const nearVictory = (figures: Partial<(typeof tables)['victory']>) =>
   createMetaurus(writtenData({ tables: { victory: { ...tables.victory, ...figures } } }));

@@ -17,7 +17,7 @@ import {
 } from '../rules/index.js';
 import { fighter, melee } from './melee.js';
 
-/** The army's lasting standing answer to a matter, or another one's. Throws where there is no such answer. */
+/** Returns a standing answer to a matter, the army's and lasting unless `more` says otherwise. Throws when it is not valid. */
 export function habit(matter: Matter, say: Habit['say'], more: Partial<Habit> = {}): Habit {
   const written = { matter, whose: 'army', say, chance: 0, turn: 0, ...more };
   const [read] = policySchema.parse({ habits: [written] }).habits;
@@ -25,16 +25,27 @@ export function habit(matter: Matter, say: Habit['say'], more: Partial<Habit> = 
   return read;
 }
 
-/** What those standing answers say to what is asked of a seat, from its own view; null where it is to be asked. */
+/** Returns the steps of standing answers to the present question, from the seat's own view; null when it is asked. */
 export const answerTo = (state: State, ...habits: readonly Habit[]): readonly Step[] | null => {
   const [seat = 'rome'] = waiting(melee, state);
   return melee.standing?.answer?.({ habits }, melee.conceal(state, seat), seat)?.steps ?? null;
 };
 
-/** Standing answers to every matter that wake up never. */
+/** Standing answers to every matter that always ask the player. */
 export const asleep: Policy = { habits: MATTERS.map((matter) => habit(matter, 'ask')) };
 
-/** Random standing answers of an army and of some of its commands. */
+/** Standing answers by which a battle goes on without questions. */
+export const fightsOn = {
+  habits: [
+    habit('counter', 'always'),
+    habit('retreat', 'never'),
+    habit('advance', 'always'),
+    habit('continue', 'chance', { chance: 40 }),
+    habit('resolve', 'best'),
+  ],
+};
+
+/** Returns random standing answers of an army and of some of its commands. */
 export function drawnHabits(draw: Random, seat: Seat): Policy {
   const commands = COMMANDS.filter((command) => seatOf(command) === seat);
   const drawn = (matter: Matter, whose: Habit['whose']): Habit => {
@@ -46,7 +57,7 @@ export function drawnHabits(draw: Random, seat: Seat): Policy {
   };
 }
 
-/** A game of two fighters: its seed, what the seats have left, and what is answered by hand as it would be by that. */
+/** A game of two fighters: its seed, its standing answers, and those that are committed by hand instead. */
 export interface HabitualGame {
   readonly seed: string;
   readonly policies: Policies<Metaurus>;
@@ -54,7 +65,7 @@ export interface HabitualGame {
   readonly most: number;
 }
 
-/** The facts of such a game, and how many standing answers fired, or were followed by hand. Throws where one is refused. */
+/** Returns the facts of such a game, and how many standing answers decided, by the server or by hand. Throws when one is refused. */
 export function playHabits({ seed, policies, byHand = {}, most }: HabitualGame) {
   const draw = random(`${seed}|habits`);
   const source = idealChance(seed);
@@ -66,7 +77,7 @@ export function playHabits({ seed, policies, byHand = {}, most }: HabitualGame) 
     const [seat = 'rome'] = waiting(melee, state);
     const policy = byHand[seat] ?? null;
     const said = policy && melee.standing?.answer?.(policy, melee.conceal(state, seat), seat);
-    // What would be answered beforehand still is, so that both kinds of games are cut off at the same place.
+    // Standing answers are still carried out, so that both kinds of games end at the same place.
     if (!said && count >= most) break;
     const frame = state.frames.at(-1)?.id ?? 0;
     const commit = said

@@ -15,7 +15,7 @@ import { choicesIn, promptIn, type Random } from '@tessera/core';
 import { asleep } from './habits.js';
 import { secrets, shortBattles } from './subject.js';
 
-/** The first of a side's units next to an enemy, and that enemy; null where no two touch. */
+/** The first of a side's units next to an enemy, and that enemy; null when no two touch. */
 function firstCombat({ units }: State, seat: Seat) {
   const standing = units.flatMap(({ fate }, id): UnitId[] => (fate === 'onMap' ? [id] : []));
   const isOurs = (unit: UnitId) => counterOf(melee.world, unit).seat === seat;
@@ -37,19 +37,19 @@ function computedFor(view: State, seat: Seat) {
   };
 }
 
-/** The Metaurus with both armies face to face, in which one side hides its orders. */
+/** Twin worlds of the Metaurus with both armies face to face. One side has other orders. */
 const twinBattle = (secretive: Seat) => {
   const enemy: Seat = secretive === 'rome' ? 'carthage' : 'rome';
-  // Exact odds are what costs most in a pair, and a view is looked at more than once.
+  // Exact odds are the slowest part of a pair, and a view is computed more than once.
   const known = new WeakMap<State, ReturnType<typeof computedFor>>();
   return {
     ...shortBattles,
     enemy,
     secrets: secrets(secretive),
     most: 14,
-    // None of them ever fires, whatever is left: by hand and by habit the worlds would go different ways.
+    // None of these answers ever decides, because the worlds would then play differently.
     leaves: (draw: Random): Policy => ({ habits: asleep.habits.slice(draw.below(asleep.habits.length)) }),
-    // Their pictures cost more than all the rest.
+    // The pictures in letters are slower than everything else.
     hasLetters: (count: number) => count === 4,
     computed: (view: State) => {
       const texts = known.get(view) ?? computedFor(view, enemy);
@@ -59,7 +59,7 @@ const twinBattle = (secretive: Seat) => {
   };
 };
 
-/** The fact with another first die of Rome's, or another salt, where it has one. */
+/** The fact with another first die of Rome, or another salt, if it has one. */
 function forge(event: Event): Event {
   if (event.kind === 'ChitShown') return { ...event, salt: 'f'.repeat(32) };
   if (event.kind !== 'InitiativeRolled') return event;
@@ -81,7 +81,7 @@ function record(seed: string, most: number) {
   };
 }
 
-/** What the tests of any game on a server play of the Metaurus. */
+/** The Metaurus for the tests that play any game on a server. */
 export const metaurusHosted = {
   game: metaurus,
   options: (seed: string) => ({ turnLimit: '20', gauls: seed.endsWith('1') }),

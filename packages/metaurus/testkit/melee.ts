@@ -16,10 +16,10 @@ import {
 } from '../rules/index.js';
 import { writtenData, writtenGroups } from './data.js';
 
-/** The lines in which each side stands in a melee, from the enemy to the rear. */
+/** The lines of hexes of each side in a melee, from the front to the rear. */
 const LINES = { carthage: [12, 13, 14], rome: [10, 9, 8] };
 const FILES = Array.from({ length: 26 }, (_, index) => index + 1).filter((file) => file % 3 !== 0);
-/** Rome's front line stands next to the enemy up to this file, and one hex from it beyond that. */
+/** Rome's front line is adjacent to the enemy up to this file, and one hex away beyond it. */
 const TOUCHING = 13;
 
 /** The hexes that a side's counters fill, in the order of the data. */
@@ -29,7 +29,7 @@ const placesOf = (seat: Seat): string[] =>
     .map((hex) => (lineOf(hex) === 10 && fileOf(hex) <= TOUCHING ? hexAt(11, fileOf(hex)) : hex))
     .map(hexName);
 
-/** The shipped groups of counters, each side's one after the other in three broken lines, face to face. */
+/** The shipped groups of counters, each side in three lines with gaps, face to face. */
 function closeGroups(): object[] {
   const left = new Map<string, string[]>([
     ['carthage', placesOf('carthage')],
@@ -50,7 +50,7 @@ export const melee: MetaurusGame = createMetaurus(meleeData);
 type Turn = Extract<Step, { verb: 'turn' }>;
 type Going = Extract<Step, { verb: 'move' }>;
 
-/** What a fighter looks at: the game, the position as it sees it, and where its enemies are. */
+/** What a fighter decides from: the game, its view, and its enemies. */
 interface Outlook {
   readonly game: MetaurusGame;
   readonly view: State;
@@ -60,7 +60,7 @@ interface Outlook {
 const enemiesOf = ({ world }: MetaurusGame, view: State, seat: Seat): UnitId[] =>
   view.units.flatMap(({ fate }, id) => (fate === 'onMap' && counterOf(world, id).seat !== seat ? [id] : []));
 
-/** How many enemies stand in a unit's frontal hexes when it faces there. */
+/** The number of enemies in a unit's frontal hexes with that facing. */
 function enemiesBefore({ game: { world }, view, enemies }: Outlook, unit: UnitId, facing: Facing): number {
   const { hex } = unitOf(view, unit);
   return neighbours(world.grid, hex)
@@ -126,7 +126,7 @@ function eager(sight: Outlook, choice: Choice): readonly Step[] {
   }
 }
 
-/** A step from one of the choices that seek the fight, tried in a drawn order; null where none does. */
+/** A step from one of the choices that seek the fight, tried in a drawn order; null when none does. */
 function seek(sight: Outlook, choices: readonly Choice[], draw: Random): Step | null {
   const left = [...choices];
   while (left.length > 0) {
@@ -137,7 +137,7 @@ function seek(sight: Outlook, choices: readonly Choice[], draw: Random): Step | 
   return null;
 }
 
-/** What a fighter sees to first: a unit turns after it has moved. */
+/** The verbs that a fighter takes first, because a unit turns after it has moved. */
 const FIRST: readonly Step['verb'][] = ['status', 'move'];
 
 function draws(game: MetaurusGame, view: State, { seat, draw }: { seat: Seat; draw: Random }): Step | null {
@@ -154,8 +154,8 @@ function draws(game: MetaurusGame, view: State, { seat, draw }: { seat: Seat; dr
 }
 
 /**
- * A random player that seeks the fight: it places Move to Attack, closes with the enemy, faces it, strikes back and
- * attacks again; one step in five it draws like anybody else. Without it random games seldom come to blows.
+ * Returns the lean of a random player that seeks the fight: it orders Move to Attack, closes with the enemy, faces it,
+ * Counter-Attacks and attacks again. One step in five is any step. Without it random games have few combats.
  */
 export const fighter = (game: MetaurusGame): Lean<Metaurus> => ({
   step: (view, { seat, draw }) =>

@@ -27,13 +27,13 @@ import { examples } from './record.js';
 import { unit } from './units.js';
 import { hexesOf, type Reason } from '../rules/types.js';
 
-/** A game with every question put, though it has one answer alone: tests look at one in a position with few units. */
+/** The game that asks every question, also those with only one answer, for tests with few units. */
 const everyQuestion = (game: MetaurusGame): MetaurusGame => ({
   ...game,
   frames: (frame) => ({ ...game.frames(frame), passes: false }),
 });
 
-/** Chance in which the next dice of a position show the listed faces; a die beyond the list is a fault of the test. */
+/** Returns a chance with the listed faces for the next dice of a position. Throws for a die beyond the list. */
 export const listed = (state: State, faces: readonly number[]): ChanceSource => ({
   ...idealChance('listed'),
   face: (n) => {
@@ -44,8 +44,8 @@ export const listed = (state: State, faces: readonly number[]): ChanceSource => 
 });
 
 /**
- * A plan, and what goes with it: the seat (where two are asked), the dice that fall, the game (where another data set),
- * and whether what has only one answer `passes` by itself, as it does in play, or is put all the same.
+ * A plan with its seat (when two are asked), its dice, and its game (for another data set). `passes` says whether
+ * questions with only one answer pass by themselves, as in play, or are asked.
  */
 export interface Plan {
   readonly steps?: readonly Step[];
@@ -63,7 +63,7 @@ export interface Done {
 
 const gameOf = ({ game = examples }: Plan) => game;
 
-/** The seat that a plan is for: the one that it names, else the only one that is asked. */
+/** The seat of a plan: the one that it names, else the only one that is asked. */
 function seatFor(state: State, { seat, game = examples }: Plan): Seat {
   const asked = waiting(game, state)[0];
   if (seat !== undefined) return seat;
@@ -71,7 +71,6 @@ function seatFor(state: State, { seat, game = examples }: Plan): Seat {
   return asked;
 }
 
-/** Decides a plan as the server does, whatever comes of it. */
 function decided(state: State, plan: Plan) {
   const { steps = [], dice = [], passes = false } = plan;
   const game = passes ? gameOf(plan) : everyQuestion(gameOf(plan));
@@ -90,7 +89,7 @@ export function commit(state: State, plan: Plan = {}): Done {
   return { state: after, events };
 }
 
-/** Commits several plans one after another; the facts of all. */
+/** Commits several plans one after another, and returns the facts of all. */
 export const play = (state: State, plans: readonly Plan[]): Done =>
   plans.reduce<Done>(
     (done, plan) => {
@@ -100,53 +99,53 @@ export const play = (state: State, plans: readonly Plan[]): Done =>
     { state, events: [] },
   );
 
-/** What a plan is refused for. Throws when it is not. */
+/** Returns the refusal of a plan. Throws when it is accepted. */
 export function refusal(state: State, plan: Plan = {}): Refusal {
   const result = decided(state, plan);
   if (result.ok) throw new Error('It was not refused.');
   return result.error;
 }
 
-/** A word at the table. Throws when it is refused. */
+/** Makes a table action. Throws when it is refused. */
 export function say(state: State, seat: Seat, step: TableStep): Done {
   const result = decideTable(examples, state, { seat, step }, { source: listed(state, []) });
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
   return { state: result.value.after, events: result.value.events };
 }
 
-/** What the seat sees after the steps of a plan, before it commits them. */
+/** Returns the seat's view after the steps of a plan, before it commits them. */
 export const planned = (state: State, plan: Plan = {}): State => {
   const { steps = [], game = examples } = plan;
   const seat = seatFor(state, plan);
   return preview(game, game.conceal(state, seat), { seat, plan: steps });
 };
 
-/** Every single step that is open after a plan. */
+/** Returns every single step that is allowed after a plan. */
 export const open = (state: State, plan: Plan = {}): Step[] =>
   choicesIn(plan.game ?? examples, planned(state, plan), seatFor(state, plan)).flatMap(
     (choice) => expand(examples.schemas.step, choice).steps,
   );
 
-/** The verbs that are open to one unit, each once. */
+/** Returns the verbs that are allowed for one unit, each once. */
 export const verbsOf = (state: State, home: HexId, plan: Plan = {}): string[] => [
   ...new Set(
     open(state, plan).flatMap((step) => ('unit' in step && step.unit === unit(home) ? [step.verb] : [])),
   ),
 ];
 
-/** The hexes to which a unit may move after a plan. */
+/** Returns the hexes to which a unit may move after a plan. */
 export const reach = (state: State, home: HexId, plan: Plan = {}): HexId[] =>
   open(state, plan).flatMap((step) => (step.verb === 'move' && step.unit === unit(home) ? [step.to] : []));
 
-/** Why a step is not open after a plan; empty when it is. */
+/** Returns the reasons why a step is not allowed after a plan; empty when it is. */
 export const why = (state: State, step: Step, plan: Plan = {}): readonly Reason[] =>
   explainIn(plan.game ?? examples, planned(state, plan), { seat: seatFor(state, plan), step });
 
-/** The same as one text for each reason: its code and its rule case. */
+/** Returns the same as one text for each reason: its code and its rule case. */
 export const whyText = (state: State, step: Step, plan: Plan = {}): string[] =>
   why(state, step, plan).map(({ code, rule }) => `${code} ${rule}`);
 
-/** What a plan still lacks before it may be committed: the codes and the hexes. */
+/** Returns what a plan still lacks before it may be committed: the codes and the hexes. */
 export const lacks = (state: State, plan: Plan = {}): Record<string, readonly number[]> =>
   Object.fromEntries(
     missingIn(plan.game ?? examples, planned(state, plan), seatFor(state, plan)).map(({ code, at }) => [
@@ -155,17 +154,17 @@ export const lacks = (state: State, plan: Plan = {}): Record<string, readonly nu
     ]),
   );
 
-/** The facts of one kind, in order. */
+/** Returns the facts of one kind, in order. */
 export const factsOf = <K extends EventKind>({ events }: Pick<Done, 'events'>, kind: K): EventOf<K>[] =>
   events.filter((event): event is EventOf<K> => event.kind === kind);
 
-/** The kinds of the facts, in order, without those that say whose commit follows. */
+/** Returns the kinds of the facts in order, without `PlanCommitted`. */
 export const kinds = ({ events }: Pick<Done, 'events'>): EventKind[] =>
   events.map(({ kind }) => kind).filter((kind) => kind !== 'PlanCommitted');
 
 /**
- * A plan that obeys: each unit that must move goes to the last hex that is open to it, until nothing is lacking.
- * Throws when a "must" cannot be obeyed.
+ * Returns a plan in which each unit that must move goes to its last possible hex, until nothing is lacking. Throws when a
+ * unit that must move cannot.
  */
 export function obeying(state: State, plan: Plan = {}): Step[] {
   const steps = [...(plan.steps ?? [])];

@@ -21,10 +21,10 @@ import {
 import { examples } from './record.js';
 import { unit } from './units.js';
 
-/** How a unit differs from its default at set-up; a number is the hex in which it stands. */
+/** How a unit differs from its set-up; a number is its hex. */
 export type Placed = HexId | Partial<Unit>;
 
-/** A position in the middle of a game, as far as it differs from both armies in their set-up hexes under Stand. */
+/** A position in the middle of a game: the differences from both armies in their set-up hexes under Stand. */
 export interface Scene {
   /** Units by their set-up hexes. */
   readonly units?: Readonly<Record<number, Placed>>;
@@ -46,27 +46,26 @@ export interface Scene {
 
 const die = (n: number, face: number): Die => ({ n, face });
 
-/** The facts that open a game under these options. */
 const beginning = (game: MetaurusGame, options: Partial<Options> = {}): readonly Event[] =>
   game.begin(optionsSchema.parse(options), 'seal');
 
-/** A game in which that seat is asked to set up. */
+/** Returns a game in which that seat is asked to set up. */
 export function settingUp(seat: Seat, options: Partial<Options> = {}, game = examples): State {
   const began = fold(game, beginning(game, options));
   return seat === 'carthage' ? began : fold(game, [{ kind: 'SetUpFinished', seat: 'carthage' }], began);
 }
 
-/** The facts that place chits, as their seats' own. */
+/** The facts that place chits, as their own seats get them. */
 const placing = (orders: Scene['orders'] = {}): Event[] =>
   CHIT_COMMANDS.flatMap((command): Event[] => {
     const order = orders[command];
     return order === undefined ? [] : [{ kind: 'ChitPlaced', seat: seatOf(command), command, order }];
   });
 
-/** The hexes along the northern edge, where Romans wait who are not wanted elsewhere. */
+/** The hexes along the northern edge, for Romans who are not needed elsewhere. */
 const north = [...examples.world.grid.hexes].reverse();
 
-/** What became of a unit that the scene does not name. */
+/** The state of a unit that the scene does not name. */
 function unnamed(was: Unit, id: UnitId, others: Fate | 'away'): Unit {
   if (others !== 'away') return { ...was, fate: others };
   return examples.world.counters[id]?.seat === 'rome'
@@ -74,11 +73,10 @@ function unnamed(was: Unit, id: UnitId, others: Fate | 'away'): Unit {
     : { ...was, fate: 'rampaged' };
 }
 
-/** Puts one unit where the scene wants it. */
 const placedAt = (was: Unit, placed: Placed): Unit =>
   typeof placed === 'number' ? { ...was, hex: placed } : { ...was, ...placed };
 
-/** The position after both have set up, in a Game Turn that has begun; nobody is asked yet. */
+/** Returns the position after both set-ups, at the beginning of a Game Turn, before anybody is asked. */
 export function scene(given: Scene = {}): State {
   const { game = examples, units = {}, others = 'onMap', engaged = [] } = given;
   const began = fold(game, [
@@ -103,7 +101,7 @@ export function scene(given: Scene = {}): State {
   };
 }
 
-/** That seat has won the dice and chooses who goes first. */
+/** Returns a position in which that seat has won the initiative and chooses who goes first. */
 export const choosingFirst = (winner: Seat, given: Scene = {}): State =>
   fold(
     given.game ?? examples,
@@ -117,11 +115,11 @@ export const choosingFirst = (winner: Seat, given: Scene = {}): State =>
     { ...scene(given), first: null },
   );
 
-/** Both seats are asked for their orders; that one goes first afterwards. */
+/** Returns a position in which both seats are asked for their orders; `first` goes first afterwards. */
 export const ordering = (given: Scene = {}, first: Seat = 'carthage'): State =>
   fold(given.game ?? examples, [{ kind: 'FirstChosen', first }, { kind: 'OrdersOpened' }], scene(given));
 
-/** That seat's Player Turn has begun, the first one or the second of the Game Turn; it names what acts next. */
+/** Returns a position at the beginning of a seat's Player Turn, the first or second one, in which it is asked what acts next. */
 export const activating = (seat: Seat, given: Scene = {}, which: 'first' | 'second' = 'first'): State => {
   const began = fold(
     given.game ?? examples,
@@ -134,7 +132,7 @@ export const activating = (seat: Seat, given: Scene = {}, which: 'first' | 'seco
   return { ...began, acted: given.acted ?? [] };
 };
 
-/** Those commands act: their chits are shown, and their units may move. Units that balk are named by set-up hex. */
+/** Returns a position in which commands act: their chits are shown, and their units may move. Balking units are named by set-up hex. */
 export function marching(
   commands: readonly [Command, ...Command[]],
   given: Scene & { readonly balking?: readonly HexId[] } = {},
@@ -152,7 +150,7 @@ export function marching(
   );
 }
 
-/** A unit's changing part, by its set-up hex. */
+/** Returns the state of a unit, by its set-up hex. */
 export function man(state: State, home: HexId): Unit {
   const found = state.units[unit(home)];
   if (found === undefined) throw new Error(`No unit ${home}.`);

@@ -4,15 +4,15 @@ import { type Event, type MetaurusGame, metaurusSets } from '../rules/index.js';
 import { fighter } from './melee.js';
 
 /** How a game for a record is played. */
-interface Playing {
+interface RecordedGame {
   readonly game: MetaurusGame;
   readonly seed: string;
-  /** How many commits are played before Rome gives up. */
+  /** The number of commits; then Rome resigns. */
   readonly most: number;
 }
 
-/** The record of a game of production's chance (docs/record.md) between two players that seek the fight; Rome gives up in the end. */
-export function playedRecord({ game, seed: name, most }: Playing) {
+/** Returns the record (docs/record.md) of a game between two players that seek the fight, with the server's kind of chance. Rome resigns at the end. */
+export function playedRecord({ game, seed: name, most }: RecordedGame) {
   const chance = recordedChance(name);
   const { seal, source, share, fresh } = chance;
   const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
@@ -33,8 +33,5 @@ const [first] = metaurusSets.slice(-1);
 
 if (first === undefined) throw new Error('No data set is kept.');
 
-/**
- * The game on its first data set. The examples of the tests name its counters' figures, so they stay on it, whatever
- * newer sets change.
- */
+/** The game on its first data set. The tests' examples name its counters' figures, so newer data sets do not change them. */
 export const examples = first;

@@ -2,6 +2,7 @@ import type { Random } from '@tessera/core';
 import {
   asksOnlyChoices,
   choicesAgree,
+  foreseesWhatComes,
   imaginesWhatCouldBe,
   invariantsHold,
   isDeterministic,
@@ -37,7 +38,7 @@ const { world } = metaurus;
 const anyUnit = (draw: Random) => draw.below(world.counters.length + 1);
 const anyHex = (draw: Random) => draw.pick(world.grid.hexes);
 
-/** Any step at all, also of units and hexes that do not exist. */
+/** Returns any step, also of units and hexes that do not exist. */
 export function stray(draw: Random): Step {
   const unit = anyUnit(draw);
   return draw.pick<() => Step>([
@@ -68,7 +69,7 @@ const options = (draw: Random): Options => ({
   turnLimit: '20',
 });
 
-/** What is wrong with a position of a game (law 6). */
+/** The faults of a position (law 6). */
 const faultsOf =
   ({ world }: MetaurusGame) =>
   (state: State): string[] =>
@@ -76,7 +77,7 @@ const faultsOf =
 
 /** Two set-ups, then twenty Game Turns at the most: initiative, both orders, and 24 activations of some six commits. */
 const BOUND = 2 + 20 * (3 + 24 * 6);
-/** Whole games of players who lean to nothing. */
+/** Whole games of players without a lean. */
 export const wholeGames: Subject<Metaurus> = {
   game: metaurus,
   options,
@@ -85,9 +86,9 @@ export const wholeGames: Subject<Metaurus> = {
   faultsInView: faultsOf(metaurus),
   bound: BOUND,
 };
-/** The same for games that are cut off after a few turns, where one looks at every single event. */
+/** The same, cut off after a few turns, for laws that look at every single event. */
 export const shortGames: Subject<Metaurus> = { ...wholeGames, bound: 60 };
-/** Games of players who seek the fight, from a set-up face to face: every rule of combat comes up in them. */
+/** Games of players that seek the fight, from a set-up face to face, so that every combat rule is used. */
 export const battles: Subject<Metaurus> = {
   ...wholeGames,
   game: melee,
@@ -98,7 +99,7 @@ export const battles: Subject<Metaurus> = {
 /** The same, cut off after a few turns. */
 export const shortBattles: Subject<Metaurus> = { ...battles, bound: 90 };
 
-/** The chits that a seat changes in a plan, given another order each: nobody else could tell. */
+/** The plan with another order for each chit that it changes, which nobody else can tell. */
 function otherOrders(state: State, steps: readonly Step[], draw: Random): Step[] {
   return steps.flatMap((step): Step[] => {
     if (step.verb !== 'order') return [step];
@@ -107,7 +108,7 @@ function otherOrders(state: State, steps: readonly Step[], draw: Random): Step[]
   });
 }
 
-/** What one side orders in secret, and how it could have ordered something else. */
+/** Returns the secrets of one side: its orders, and how they could differ. */
 export const secrets = (secretive: Seat): Secrets<Metaurus> => ({
   secretive,
   twin: (state, commit, draw) => {
@@ -117,24 +118,24 @@ export const secrets = (secretive: Seat): Secrets<Metaurus> => ({
   reveals: ['ChitShown'],
 });
 
-/** The games that the laws are tried on, and how many of them the ordinary run plays for each law. */
+/** The games for the laws, and how many of them the ordinary run plays for each law. */
 export interface Trial {
-  /** Cut off after a few turns, where one looks at every single event. */
+  /** Cut off after a few turns, for laws that look at every single event. */
   readonly short: Subject<Metaurus>;
   /** Played to their end. */
   readonly whole: Subject<Metaurus>;
   readonly games: number;
-  /** Whole games of the ordinary run. */
+  /** The number of whole games in the ordinary run. */
   readonly ends: number;
-  /** Pairs of twins for each seat; a third of them at least comes to differ. */
+  /** The pairs of twins for each seat. At least a third of them must come to differ. */
   readonly twins: number;
 }
 
-/** What is hidden of a position: each chit's order. */
+/** The hidden parts of a position: each chit's order. */
 const ordersIn = ({ chits }: State): Record<string, string> =>
   Object.fromEntries(Object.entries(chits).map(([command, { order }]) => [command, order]));
 
-/** States the seven laws of a game (design: the core) as tests, of random games of that kind. */
+/** Defines tests of the seven laws of a game with these random games. */
 export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
   it.each(seeds(games, 150))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
   it.each(seeds(games, 150))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(short, seed));
@@ -150,6 +151,10 @@ export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
   });
   it.each(seeds(2, 150))('law 7: what has one answer alone is not asked (%s)', (seed) =>
     asksOnlyChoices(short, seed),
+  );
+  it.each(seeds(2, 80))(
+    'law 8: what a plan is foreseen to lead to is what comes (%s)',
+    (seed) => void foreseesWhatComes(short, seed),
   );
   it.each(seeds(4, 60))(
     'what a seat imagines could be so, and every order that could be comes up (%s)',

@@ -4,17 +4,17 @@ import { examples } from './record.js';
 
 const { counters } = examples.world;
 
-/** The counter that the data sets up in that hex: how tests name a unit, wherever it stands by now. */
+/** Returns the unit that is set up in that hex. Tests name units so, wherever they are later. */
 export function unit(home: HexId): UnitId {
   const found = counters.findIndex((counter) => counter.home === home);
   if (found < 0) throw new Error(`No counter is set up in ${home}.`);
   return found;
 }
 
-/** The set-up hexes of those units, in the order given. */
+/** Returns the set-up hexes of some units, in their order. */
 export const homes = (units: readonly UnitId[]): HexId[] => units.map((id) => counters[id]?.home ?? 0);
 
-/** The hexes that a text of the rules lists: `0908, 1615-19` are one hex and five. */
+/** Returns the hexes in a list of the rules: `0908, 1615-19` is one hex and five. */
 export const hexes = (list: string): HexId[] =>
   list.split(/,\s*/).flatMap((part) => {
     const [from = '', to] = part.split('-');

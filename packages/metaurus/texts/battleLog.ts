@@ -4,7 +4,7 @@ import { line, type Said, type Told } from './logLine.js';
 import { modifierName, peopleName, sideName, signed, unitName, unitNames } from './naming.js';
 import { say } from './catalogue.js';
 
-/** The facts of battle, and of the rules' own version. */
+/** The events of combat, and of changes of the rules' version. */
 export type BattleEvent = EventOf<
   | 'RulesChanged'
   | 'ElephantsRolled'
@@ -135,7 +135,7 @@ function declined({ seat }: EventOf<'Declined'>, { view }: Told): Said[] {
   return line(say(`event.Declined.${at}`, { side: sideName(seat) }));
 }
 
-/** The lines of one fact of battle, told of the position before it; none for what other lines tell. */
+/** The log lines of one combat event, from the position before it; none for events that other lines cover. */
 export function tellBattle(event: BattleEvent, told: Told): Said[] {
   switch (event.kind) {
     case 'RulesChanged':

@@ -15,13 +15,13 @@ import { hexName } from '@tessera/hex';
 import { say } from './catalogue.js';
 import { peopleName, sideName } from './naming.js';
 
-/** A combat that has been fought, with the position before its die: its units may be gone by now. */
+/** A combat with the position before its die, because its units may be gone by now. */
 export interface Fought {
   readonly event: EventOf<'AttackRolled'>;
   readonly before: State;
 }
 
-/** A combat with all that came of it. */
+/** A combat with all its consequences. */
 export interface Battle extends Fought {
   /** Which combat of the game it is, from 0. */
   readonly number: number;
@@ -42,7 +42,7 @@ export interface Battle extends Fought {
   readonly open: boolean;
 }
 
-/** The combats of a game as far as it has come, and all other dice. */
+/** The combats of a game so far, and all other dice. */
 export interface Battles {
   readonly activation: number;
   readonly all: readonly Battle[];
@@ -51,12 +51,12 @@ export interface Battles {
 
 export const NO_BATTLES: Battles = { activation: 0, all: [], throws: [] };
 
-/** What dice have brought: a combat, or other dice. */
+/** A result of dice: a combat, or other dice. */
 export type Result =
   | { readonly what: 'combat'; readonly at: number; readonly activation: number; readonly battle: Battle }
   | { readonly what: 'dice'; readonly at: number; readonly activation: number; readonly thrown: Throw };
 
-/** Everything that dice have brought, in the order in which they fell: a result keeps its number. */
+/** All results of dice in order. A result keeps its index as the game goes on. */
 export function resultsOf({ all, throws }: Battles): readonly Result[] {
   const combats = all.map((battle): Result => {
     const { at, activation } = battle;
@@ -119,7 +119,7 @@ const begun = (
 
 type Fact = { readonly before: State; readonly at: number; readonly lines: readonly LogLine[] };
 
-/** The combats and other dice after one more fact: number `at` of the stream, with the position before it and its lines. */
+/** The combats and other dice after one more event: number `at` of the stream, with the position before it and its lines. */
 export function afterFact(now: Battles, event: Event, told: Fact): Battles {
   const { activation } = now;
   const throws = afterThrow(now.throws, event, { ...told, activation });
@@ -142,10 +142,10 @@ export function foughtLast({ activation, all }: Pick<Battles, 'activation' | 'al
   return last?.activation === activation ? last : null;
 }
 
-/** What became of a unit in a combat. */
+/** The fates of a unit in a combat. */
 export type Outcome = 'eliminated' | 'disordered' | 'engaged' | 'unchanged';
 
-/** Those who fought, attackers first, with their dice against morale and what became of each. */
+/** The units of a combat, attackers first, with their morale checks and fates. */
 export function fatesOf({ event, checks, lost, disordered, engaged }: Battle) {
   const fighters = [...event.attackers, ...event.defenders, ...checks.map(({ unit }) => unit), ...lost];
   const outcome = (unit: UnitId): Outcome => {
@@ -160,11 +160,11 @@ export function fatesOf({ event, checks, lost, disordered, engaged }: Battle) {
   }));
 }
 
-/** When in a game a position is: its turn, or the set-up. */
+/** The text about a position's turn, or about the set-up. */
 export const momentText = ({ turn }: State): string =>
   turn === 0 ? say('letter.setUp') : say('letter.turn', { turn });
 
-/** What was lost or left the map between two positions of a game, side by side, and how it stands in all; nothing where nothing was. */
+/** The texts about losses and exits between two positions, by side, with the totals; empty when there were none. */
 export function lossesBetween(world: World, before: State, after: State): string[] {
   const name = (unit: UnitId) =>
     say('letter.unit', {

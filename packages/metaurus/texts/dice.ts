@@ -11,10 +11,10 @@ const THROWN = [
   'MoraleRolled',
 ] as const;
 
-/** A fact of such dice; one of morale is that of a retreat before combat. */
+/** An event of dice outside combat. A morale check among them is that of a retreat before combat. */
 export type Thrown = EventOf<(typeof THROWN)[number]>;
 
-/** Dice that are no combat's, with what came of them: those of several units that reform, else one fact's. */
+/** Dice outside combat with their consequences: of all units that reform together, else of one event. */
 export interface Throw {
   readonly events: readonly [Thrown, ...Thrown[]];
   /** The position before the first of them. */
@@ -41,7 +41,7 @@ const CONSEQUENCES: ReadonlySet<Event['kind']> = new Set([
   'LinksEnded',
 ]);
 
-/** True for dice that are no combat's. */
+/** True for events of dice outside combat. */
 export const isThrown = (event: Event): event is Thrown =>
   event.kind === 'MoraleRolled' ? event.why === 'retreat' : THROWN.some((kind) => kind === event.kind);
 
@@ -61,7 +61,7 @@ function grown(last: Throw, event: Event, { lines }: Told): Throw {
   return lines.length === 0 ? last : { ...last, open: false };
 }
 
-/** The dice that are no combat's after one more fact, told as those of combats are. */
+/** The dice outside combat after one more event. */
 export function afterThrow(
   now: readonly Throw[],
   event: Event,

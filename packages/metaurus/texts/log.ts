@@ -61,7 +61,7 @@ function timed({ what }: EventOf<'TimeKept'>): Said[] {
   return said === null ? [] : line(said);
 }
 
-/** How a game has ended, in a sentence. */
+/** A sentence about a game's ending. */
 export function endingText(world: World, { winner, by }: Omit<EventOf<'GameEnded'>, 'kind'>): string {
   const why = outcomeText(world, by);
   return winner === null
@@ -121,7 +121,7 @@ function table(
 const hexesOf = ({ view }: Told, commands: readonly string[]): number[] =>
   view.units.flatMap((unit) => (commands.includes(unit.command) && unit.fate === 'onMap' ? [unit.hex] : []));
 
-/** The lines of one fact, told of the position before it; none for what needs no telling. */
+/** The log lines of one event, from the position before it; none for events without a line. */
 export function tell(event: Event, told: Told): Said[] {
   switch (event.kind) {
     case 'GameBegan':
@@ -239,7 +239,7 @@ function tellRest(event: Rest, told: Told): Said[] {
   }
 }
 
-/** A log that has been told up to some event, so that it can go on from there. */
+/** The log of a stream of events so far, with what is needed to go on. */
 export interface ToldLog {
   readonly events: readonly Event[];
   readonly view: State;
@@ -249,7 +249,7 @@ export interface ToldLog {
   readonly fought: Fought | null;
 }
 
-/** Tells one fact more: its own lines, in their places, and the combats after it. */
+/** Adds one event to the log: its lines, and the combats after it. */
 export function tellNext(
   { world, view }: Told,
   { event, at, key }: { readonly event: Event; readonly at: number; readonly key: number },
@@ -260,7 +260,7 @@ export function tellNext(
   return { lines, battles: afterFact(battles, event, { before: view, at, lines }) };
 }
 
-/** Tells a stream. What an earlier telling of the same stream has told is taken over. */
+/** The log of a stream. It reuses an earlier log of the same stream. */
 export function tellAll(
   { game, world }: { game: Game<Metaurus>; world: World },
   events: readonly Event[],

@@ -23,7 +23,7 @@ export const commandNames = (commands: readonly Command[]): string =>
 export const orderName = (order: string): string => sayIfAny(`order.${order}`) ?? order;
 export const facingName = (facing: number): string => sayIfAny(`facing.${String(facing)}`) ?? String(facing);
 
-/** What a unit's men are called, without its place: `Citizens of V Legion`. */
+/** The name of a unit's people and command, without its place: `Citizens of V Legion`. */
 export function peopleName({ world, view }: Named, unit: UnitId): string {
   const { people } = counterOf(world, unit);
   const { command } = unitOf(view, unit);
@@ -42,8 +42,13 @@ export const unitName = (named: Named, unit: UnitId): string =>
   say('unit.at', { people: peopleName(named, unit), hex: hexName(unitOf(named.view, unit).hex) });
 
 /** Several units, each with its place. */
-export function unitNames(named: Named, units: readonly UnitId[]): string {
-  const names = units.map((unit) => unitName(named, unit));
+export const unitNames = (named: Named, units: readonly UnitId[]): string =>
+  listed(units.map((unit) => unitName(named, unit)));
+
+/** Commands that act one after the other: `III Legion, VII Legion and X Legion`. */
+export const commandList = (commands: readonly Command[]): string => listed(commands.map(commandName));
+
+function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : names.slice(0, -1).join(say('units.comma')) + say('units.and') + last;
 }
@@ -54,18 +59,18 @@ export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** What changes the combat die, in words: an angle by the side that it is. */
+/** The name of a modifier of the combat die; an angle is named by its side. */
 export function modifierName(world: World, { source, value }: Modifier): string {
   const { angleDrm } = world.tables;
   const side = (['flank', 'rear', 'several'] as const).find((angle) => angleDrm[angle] === value);
   return say(source === 'angle' && side !== undefined ? `modifier.angle.${side}` : `modifier.${source}`);
 }
 
-/** What a reason says, without its rule. */
+/** The text of a reason, without its rule. */
 export const reasonText = ({ code, values }: Reason): string =>
   sayIfAny(`reason.${code}`, values) ?? say('reason.unknown', { code });
 
-/** Why a game ended as it did. */
+/** The text of an ending. */
 export const outcomeText = (world: World, by: string): string => {
   const { exits, romanLosses, carthaginianLosses } = world.tables.victory;
   return sayIfAny(`outcome.${by}`, { exits, romanLosses, carthaginianLosses }) ?? by;
@@ -91,6 +96,6 @@ export function promptValues(
   return { ...values, commands: commandNames(frame.commands), order };
 }
 
-/** What a seat is asked, as a title. */
+/** The title of a question to a seat. */
 export const promptTitle = (view: Pick<State, 'frames' | 'chits'>, { code, values }: Prompt): string =>
   (sayIfAny(`prompt.${code}`, promptValues(view, values)) ?? code).replace(/: $/, '');

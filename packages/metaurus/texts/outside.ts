@@ -1,15 +1,9 @@
-import { format, type Message, type Values } from '@tessera/texts';
+import { sayerOf } from '@tessera/texts';
+import { front } from './english/generated/front.js';
 import { outside } from './english/generated/outside.js';
 
-/** The keys of what is said of the game on the pages around its tables: they need not fetch the rest. */
-export type OutsideKey = keyof typeof outside;
+/** The texts about the game on the pages around its tables, kept apart so that these need not fetch the others. */
+export const outsideTexts = { ...front, ...outside } as const;
 
-const catalogue: Readonly<Record<OutsideKey, Message>> = outside;
-
-const isOutside = (key: string): key is OutsideKey => Object.hasOwn(catalogue, key);
-
-/** The text of that key, with its values put in. */
-export const sayOutside = (key: OutsideKey, values: Values = {}): string => format(catalogue[key], values);
-
-/** The text of a key that is known only at run time; null when the pages around the tables have none. */
-export const sayOutsideIfAny = (key: string): string | null => (isOutside(key) ? sayOutside(key) : null);
+/** Looks up the texts of the pages around the game's tables. */
+export const { say: sayOutside } = sayerOf<keyof typeof outsideTexts>(outsideTexts);

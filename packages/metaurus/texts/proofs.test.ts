@@ -10,7 +10,7 @@ const sources = ['core/src/verify.ts', 'core/src/proof.ts', 'metaurus/rules/clai
   .map((file) => readFileSync(join(packages, file), 'utf8'))
   .join('\n');
 
-/** How a check of that kind may end. */
+/** The possible ends of a check of that kind. */
 function verdictsOf(code: string): readonly Check['verdict'][] {
   if (code === 'strange') return ['wrong'];
   return ['otherData', 'olderRules', 'newerRules', 'rulesChanged'].includes(code)

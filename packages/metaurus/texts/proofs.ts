@@ -11,7 +11,7 @@ const sayIfAny = (key: string, values: Values = {}): string | null => {
   return found === undefined ? null : format(found, values);
 };
 
-/** The keys of what is said of a game's proofs and luck. */
+/** The keys of the texts about a game's proofs and luck. */
 export type ProofKey = keyof typeof proofs;
 
 /** The text of that key, with its values put in. */
@@ -27,7 +27,7 @@ function worded(name: string, value: string | number): string | number {
   return name === 'order' ? orderName(text) : value;
 }
 
-/** What a check says: that all is well, what is wrong, or what it cannot tell. */
+/** The text of a check: all is well, what is wrong, or what it cannot tell. */
 export function checkText({ code, verdict, values, expected, found }: Check): string {
   const own = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,
@@ -38,9 +38,9 @@ export function checkText({ code, verdict, values, expected, found }: Check): st
   return sayIfAny(key, all) ?? sayProof('check.unknown');
 }
 
-/** What dice of a kind were for. */
+/** The name of a kind of dice. */
 export const diceName = ({ kind }: Pick<DiceLuck, 'kind'>): string => sayProof(`luck.${kind}`);
 
-/** Who attacked in a battle, and how. */
+/** The name of a battle: the attacker and the kind of attack. */
 export const battleName = ({ manner, seat }: Pick<BattleLuck, 'manner' | 'seat'>): string =>
   sayProof(`luck.battle.${manner}`, { side: sideName(seat) });

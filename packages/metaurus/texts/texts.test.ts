@@ -11,9 +11,16 @@ import {
   ORDERS,
   PEOPLES,
   RESULTS,
+  type Event,
+  type State,
 } from '../rules/index.js';
+import type { Prompt } from '@tessera/core';
+import { seeds } from '@tessera/core/testkit';
+import { saidFaults, schemaFaults } from '@tessera/plain/testkit';
 import { describe, expect, it } from 'vitest';
-import { reasonText } from './naming.js';
+import { shortGames } from '../testkit/index.js';
+import { tell } from './log.js';
+import { promptTitle, reasonText } from './naming.js';
 import { hasText, say } from './catalogue.js';
 import { english } from './english/index.js';
 
@@ -29,9 +36,9 @@ const sources = (folder: string): string =>
 const found = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort();
 
-/** Kinds of facts that a player is not told: others tell the same, or they are told as part of another. */
+/** Kinds of facts without a line of their own, because other lines say the same. */
 const SILENT = new Set([
-  // It is told in the same words at every game.
+  // Its text is the same for all games.
   'TimeKept',
   'PlanCommitted',
   'ShareGiven',
@@ -72,7 +79,8 @@ describe('the texts of the Metaurus', () => {
   });
 
   it('have one for every reason that the core gives', () => {
-    const table = new Set(['drawAlreadyOffered', 'drawJustClosed', 'noSuchOffer']);
+    // The last reason is for games without claims to a draw.
+    const table = new Set(['drawAlreadyOffered', 'drawJustClosed', 'noSuchOffer', 'noClaims']);
     const codes = found(sources('core/src'), /code: '(\w+)', rule/g);
     expect(codes).toContain('notListed');
     expect(codes.filter((code) => !table.has(code) && !hasText(`reason.${code}`))).toEqual([]);
@@ -91,7 +99,7 @@ describe('the texts of the Metaurus', () => {
 
   it('have one for every kind of fact that is told', () => {
     const keys = ['event.SetUpFinished', 'event.UnitMoved'];
-    // It asks in no windows that a seat could switch off, so nobody switches one.
+    // This game has no windows that a seat could switch off.
     const never = metaurus.windows.length === 0 ? ['WindowSwitched'] : [];
     const told = FACTS.kinds.filter((kind) => !SILENT.has(kind) && !never.includes(kind));
     const has = (kind: string) =>
@@ -130,5 +138,22 @@ describe('the texts of the Metaurus', () => {
 
   it('say so when a reason is unknown to them', () => {
     expect(reasonText({ code: 'newer', rule: '', at: [] })).toBe(say('reason.unknown', { code: 'newer' }));
+  });
+});
+
+describe('every text has what it names', () => {
+  it('of what a question has; facts, steps and commits are put into words by this game itself', () => {
+    const own = ['event', 'do', 'commit', 'waiting.movement'];
+    expect(schemaFaults({ game: metaurus, texts: english, own })).toEqual([]);
+  });
+
+  it('in games, and with every other word in its place', () => {
+    const says = {
+      tell: (event: Event, view: State) =>
+        tell(event, { world: metaurus.world, view }).map(({ text }) => text),
+      ask: (view: State, prompt: Prompt) => [promptTitle(view, prompt)],
+      refuse: reasonText,
+    };
+    expect(saidFaults(shortGames, seeds(3, 50), says)).toEqual([]);
   });
 });

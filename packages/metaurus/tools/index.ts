@@ -2,8 +2,7 @@ import { anyKept, type CoverageGround, type GameTools } from '@tessera/tools';
 import { metaurus } from '../rules/index.js';
 import { say } from '../texts/index.js';
 import { dataSheet } from './data/sheet.js';
-import { phases } from './phases.js';
-import { pictures } from './pictures.js';
+import { phases, pictures } from './phases.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
 
@@ -28,7 +27,7 @@ const coverage: CoverageGround = {
   figures: [`${FOLDER}/rules/tables.test.ts`],
 };
 
-/** Everything that the scripts know of the Metaurus. */
+/** The Metaurus for the scripts of all games. */
 export const metaurusTools: GameTools = {
   kind: metaurus.kind,
   data: metaurus.data,

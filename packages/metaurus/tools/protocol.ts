@@ -1,11 +1,9 @@
 import { commitment, drawingOf, saltWorking, seedHash, type Drawing } from '@tessera/core';
-import { code, table, type ProtocolPart } from '@tessera/tools';
+import { audienceIn, code, EXAMPLE_CHANCE, table, type ProtocolPart } from '@tessera/tools';
 import { chitText, eventSchema, FACTS, metaurus, optionsSchema, stepSchema } from '../rules/index.js';
 
 /** What the example is made of. */
-const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
-const GAME = '0123456789ab';
-const SHARES = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+const { seed: SEED, game: GAME, shares: SHARES } = EXAMPLE_CHANCE;
 const SIDES = 10;
 const TURN = 1;
 const COMMAND = 'celts';
@@ -47,7 +45,7 @@ function example(): string {
   );
 }
 
-/** Which numbers the units of each command have: `celts 0 to 9, iberians 10 to 18, …`. */
+/** The numbers of each command's units: `celts 0 to 9, iberians 10 to 18, …`. */
 function unitRanges(): string {
   const { counters } = metaurus.world;
   const commands = [...new Set(counters.map(({ command }) => command))];
@@ -67,16 +65,12 @@ const about = (): string =>
     'A `move` names the hex where a unit’s march ends, not each hex on its way. A facing is a vertex, 0 to 5 clockwise from north. Choices have lists alone.',
   ].join(' ');
 
-/** What the document about the protocol says of the Metaurus. */
+/** The part about the Metaurus in the document about the protocol. */
 export const protocol: ProtocolPart = {
   options: optionsSchema,
   step: stepSchema,
   event: eventSchema,
-  audienceOf: (kind) => {
-    const known = FACTS.kinds.find((one) => one === kind);
-    if (known === undefined) throw new Error(`${kind} is not a kind of event.`);
-    return FACTS.audienceOf(known);
-  },
+  audienceOf: audienceIn(FACTS),
   example: { kind: 'UnitTurned', unit: 85, facing: 3 },
   about: about(),
   chance: [

@@ -6,7 +6,7 @@ import { checkText, sideName } from '../texts/index.js';
 const count = (checks: readonly Check[], code: string): string =>
   String(checks.filter((check) => check.code === code).length);
 
-/** How records of the Metaurus are verified. */
+/** Verifies records of the Metaurus. */
 export const metaurusVerifier: GameVerifier = {
   kind: metaurus.kind,
   seats: metaurus.seats,

@@ -10,29 +10,31 @@ import {
   type Decided,
   type Game,
   type GameTypes,
-  type Hearing,
+  type TableContext,
   type Past,
   type Refusal,
   type Result,
   type TableStep,
 } from '@tessera/core';
 
-/** What chance brings to an action: the faces of its dice from 0, and the names of what is drawn, in their order. */
+/** The chance of an action: the faces of its dice (counted from 0) and the names of what is drawn, in order. */
 export interface Chance {
   readonly dice?: readonly number[];
   readonly draws?: readonly string[];
 }
 
 /**
- * What standing answers bring to an action: which of the windows that it comes to, and that their seats' switches pass,
- * are opened all the same, as an answer that was left plays something there. They count from 1, in the order in which
- * the action comes to them; what is played follows as the next action.
+ * The windows that standing answers opened although their seats' switches skip them, counted from 1 in the order in
+ * which the action comes to them. What the answer plays follows as the next action.
  */
 export interface Opened {
   readonly opened?: readonly number[];
 }
 
-/** What a seat did: it committed a plan, or said a word at the table, which may let a plan go on that waited. */
+/**
+ * What a seat did: it committed a plan, or took a table action, which may also continue a plan that waited for
+ * shares.
+ */
 export type Action<T extends GameTypes> = Chance &
   Opened &
   (
@@ -40,25 +42,25 @@ export type Action<T extends GameTypes> = Chance &
     | { readonly seat: T['seat']; readonly word: TableStep }
   );
 
-/** The chance of a game as its texts show it. */
+/** How a game's texts show its chance. */
 export interface Chances<T extends GameTypes> {
-  /** The face that is written for 0, and how many sides a die has. */
+  /** The number written for face 0, and how many sides a die has. */
   readonly lowest: number;
   readonly sides: number;
-  /** What a fact draws from, before its first draw: names in order of their numbers. Empty where it draws nothing. */
+  /** What a fact draws from, before its first draw: names in order of their numbers. Empty when it draws nothing. */
   readonly poolOf: (before: T['state'], event: T['event']) => readonly CardName[];
-  /** How what a stream of draws brings is written: one word without commas. What it says behind a colon a reader may leave out. */
+  /** The name of what a stream brings: one word without commas. Readers may leave out what follows a colon. */
   readonly nameOf: (stream: string, card: CardName) => string;
 }
 
-/** Why an action leads nowhere: the rules refuse it, or the listed chance does not fit it. */
+/** Why an action fails: the rules refuse it, or the listed chance does not fit it. */
 export type Failure =
   | { readonly refusal: Refusal }
   | { readonly chance: 'diceMissing' | 'diceLeft' | 'drawsMissing' | 'drawsLeft'; readonly fell: number }
   | { readonly chance: 'noSuchDraw'; readonly found: string }
   | { readonly chance: 'noSuchWindow'; readonly found: string };
 
-/** One draw of some facts: its stream and number, what the fact drew it from, and what it brought. */
+/** One draw of a fact: its key, its stream, what it was drawn from, and what it brought. */
 interface Draw {
   readonly key: string;
   readonly stream: string;
@@ -66,7 +68,7 @@ interface Draw {
   readonly card: CardName;
 }
 
-/** The draws of each fact, in order; those of one fact share their pool. */
+/** The draws of each fact, in order. Draws of one fact share their pool. */
 function drawsOf<T extends GameTypes>(
   game: Game<T>,
   { poolOf }: Chances<T>,
@@ -88,7 +90,7 @@ function drawsOf<T extends GameTypes>(
   });
 }
 
-/** What chance brought to some facts that follow a position, as an action lists it. */
+/** The chance in some facts after a position, as an action lists it. */
 export function chanceIn<T extends GameTypes>(
   game: Game<T>,
   chances: Chances<T>,
@@ -110,7 +112,10 @@ export function chanceIn<T extends GameTypes>(
   };
 }
 
-/** Chance that shows listed faces and known draws; beyond them it goes on somehow, and remembers how many dice were asked for. */
+/**
+ * A source of chance with listed faces and known draws. Beyond them it makes up faces, and counts how many dice were
+ * asked for.
+ */
 function listed(
   { rolls }: { readonly rolls: number },
   faces: readonly number[],
@@ -124,15 +129,18 @@ function listed(
       return faces[n - rolls] ?? n % sides;
     },
     draw: ({ stream, n }) => drawn.get(`${stream}/${n}`) ?? 0,
-    // A position for tools proves nothing to anybody.
+    // Positions for tools prove nothing, so commitments are empty.
     seal: () => ({ salt: '', token: '' }),
   };
 }
 
-/** Whether a text names that: what stands behind a colon of the name only says more of it, and may be left out. */
+/** Whether a text names something. What follows a colon in the name may be left out. */
 const isNamed = (name: string, text: string): boolean => text === name || name.startsWith(`${text}:`);
 
-/** Finds the places of the first draws that are not known yet in what they are drawn from; how many draws there are in all. */
+/**
+ * Finds where the first unknown draws lie in their pool. `found` when it found some, `none` when all were known and
+ * their number fits, else the failure.
+ */
 function locate(
   draws: readonly (readonly Draw[])[],
   names: readonly string[],
@@ -157,11 +165,11 @@ function locate(
   return 'found';
 }
 
-/** An action as a server decides it. */
+/** Decides an action as a server does. */
 function decided<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { action, by }: { readonly action: Action<T>; readonly by: Hearing<T> },
+  { action, by }: { readonly action: Action<T>; readonly by: TableContext<T> },
 ): Result<Decided<T>, Refusal> {
   const { seat } = action;
   if ('word' in action) return decideTable(game, state, { seat, step: action.word }, by);
@@ -170,9 +178,9 @@ function decided<T extends GameTypes>(
 }
 
 /**
- * What an action leads to, under listed dice and draws that must be as many as fall. A takeback needs what went
- * before: `past`. Draws are listed by name: where each lies is found fact by fact, for one may change what the next
- * draws from.
+ * Decides an action under listed dice and draws, of which there must be exactly as many as fall. Takebacks need
+ * `past`. Draws are listed by name, and located fact by fact, because one may change what the next draws from. Fails
+ * with a refusal, or with what is wrong with the listed chance.
  */
 export function act<T extends GameTypes>(
   game: Game<T>,

@@ -2,14 +2,14 @@ import { HIDDEN, type Shares, type TableStep, tableStepSchema } from '@tessera/c
 import type { Complaints, Word } from './fault.js';
 import { after, readNumber } from './words.js';
 
-/** A text as one word without `=`, `:` or blanks; `-` stands for none and `?` for what is hidden. */
+/** A text as one word without `=`, `:` or blanks; `-` is null and `?` is hidden. */
 export function encode(text: string | null): string {
   if (text === null) return '-';
   if (text === HIDDEN) return '?';
   return text === '-' ? '%2D' : encodeURIComponent(text);
 }
 
-/** The text of such a word. */
+/** The text of such a word. A word that is not valid gives null and a fault. */
 export function decode(word: Word, faults: Complaints): string | null {
   if (word.text === '-') return null;
   if (word.text === '?') return HIDDEN;
@@ -30,13 +30,13 @@ export function shareWords<Seat extends string>(shares: Shares<Seat>): string[] 
   ];
 }
 
-/** The two halves of a word around its first `=`. */
+/** The two halves of a word around its first `=`; the first is empty when there is none. */
 export function halves(word: Word): readonly [string, Word] {
   const at = word.text.indexOf('=');
   return [word.text.slice(0, Math.max(at, 0)), after(word, at + 1)];
 }
 
-/** A seat, and what follows it after a colon. */
+/** Reads a seat and what follows it after a colon. An unknown seat is a fault. */
 export function readOwner<Seat extends string>(
   seats: readonly [Seat, ...Seat[]],
   word: Word,
@@ -48,7 +48,7 @@ export function readOwner<Seat extends string>(
   return [seat ?? seats[0], after(word, colon + 1)];
 }
 
-/** What one word of the line `shares` says of them; null, with a fault, where it says nothing. */
+/** Reads one word of the line `shares`; null, with a fault, when it is not valid. */
 export function readShare<Seat extends string>(
   seats: readonly [Seat, ...Seat[]],
   word: Word,
@@ -78,7 +78,7 @@ export function readShare<Seat extends string>(
   }
 }
 
-/** Words at the table that name an offer or a request by its number, or nothing. */
+/** Table actions that name an offer or request by its number, or nothing. */
 const NUMBERED: Readonly<Record<string, (number: number) => TableStep>> = {
   resigns: () => ({ verb: 'resign' }),
   'offers draw': () => ({ verb: 'offerDraw' }),
@@ -92,7 +92,7 @@ const NUMBERED: Readonly<Record<string, (number: number) => TableStep>> = {
   'declines takeback': (request) => ({ verb: 'answerTakeback', request, accept: false }),
 };
 
-/** Words at the table that name a share or a window. */
+/** Table actions that name a share or a window. */
 const NAMING: Readonly<Record<string, (text: string) => TableStep>> = {
   'seals share': (hash) => ({ verb: 'sealShare', hash }),
   'gives share': (share) => ({ verb: 'giveShare', share }),
@@ -101,7 +101,7 @@ const NAMING: Readonly<Record<string, (text: string) => TableStep>> = {
   'shuts window': (window) => ({ verb: 'switchWindow', window, asked: false }),
 };
 
-/** A word at the table as it is written after the seat that says it. */
+/** A table action as it is written after its seat. */
 export function writeSaid(step: TableStep): string {
   switch (step.verb) {
     case 'resign':
@@ -131,7 +131,10 @@ export function writeSaid(step: TableStep): string {
   }
 }
 
-/** What the words after a seat say at the table, and the words after that; null where they say nothing there. */
+/**
+ * Reads a table action from the words after a seat, with the words that follow it. Null when these words are no table
+ * action.
+ */
 export function readSaid(
   words: readonly Word[],
   faults: Complaints,

@@ -1,6 +1,6 @@
 import type { Reason, Refusal } from '@tessera/core';
 
-/** What can be wrong with the writing of a text, whatever the game. */
+/** What can be wrong with a text of any game. */
 export const WRITING_FAULTS = [
   'emptyText',
   'wrongGame',
@@ -28,33 +28,33 @@ export const WRITING_FAULTS = [
 ] as const;
 export type WritingFault = (typeof WRITING_FAULTS)[number];
 
-/** A word of a text and where it stands. */
+/** A word of a text, and its place. */
 export interface Word {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with a text, and where: line and column count from 1. A game has `Own` codes beside those of any. */
+/** What is wrong with a text, and where (counted from 1). `Own` are the game's own codes. */
 export interface Fault<Own extends string = never> {
   readonly code: WritingFault | Own;
   readonly line: number;
   readonly column: number;
-  /** What stands there, or what is lacking. */
+  /** The word at fault, or what is missing. */
   readonly found: string;
   /** Why the rules refuse a commit of a log; null for a fault of writing. */
   readonly refusal: Refusal | null;
 }
 
-/** Where what reads any game's text writes down what is wrong. */
+/** Collects faults, for readers of any game's texts. */
 export interface Complaints {
   readonly add: (code: WritingFault, at: Word, found?: string) => void;
   readonly refuse: (at: Word, refusal: Refusal) => void;
-  /** How many faults have been found so far. */
+  /** How many faults there are so far. */
   readonly count: () => number;
 }
 
-/** Where a game's readers write down what is wrong; the first fault is the one that is told. */
+/** Collects faults, for a game's readers. Only the first one is reported. */
 export interface Faults<Own extends string = never> extends Complaints {
   readonly list: readonly Fault<Own>[];
   readonly add: (code: WritingFault | Own, at: Word, found?: string) => void;
@@ -78,10 +78,13 @@ export function createFaults<Own extends string = never>(): Faults<Own> {
   };
 }
 
-/** Where a text begins: the place of what is lacking in it. */
+/** The place for faults about something missing. */
 export const BEGINNING: Word = { text: '', line: 1, column: 1 };
 
-/** How faults of writing are told in the texts of the game of that kind: one of its seats, and the faces of its dice. */
+/**
+ * The sentences about faults of writing, for a kind of game, with one of its seats and the faces of its dice as
+ * examples.
+ */
 export const writingSentences = ({
   kind,
   seat,
@@ -116,10 +119,10 @@ export const writingSentences = ({
   refused: (found) => `The rules refuse "${found}".`,
 });
 
-/** How a game names one of its places in sentences about reasons; the empty text where it has no name. */
+/** How a game names its places in sentences about reasons; empty for no name. */
 export type PlaceText = (place: string) => string;
 
-/** `notFrontal (7.0) at 1616`: a reason in the words of the rules' own codes. */
+/** A reason in the rules' codes: `notFrontal (7.0) at 1616`. */
 export function reasonLine({ code, rule, at }: Reason, placeText: PlaceText): string {
   const places = at
     .map(placeText)
@@ -128,14 +131,17 @@ export function reasonLine({ code, rule, at }: Reason, placeText: PlaceText): st
   return `${code}${rule === '' ? '' : ` (${rule})`}${places === '' ? '' : ` at ${places}`}`;
 }
 
-/** `illegalStep at step 1: notFrontal (7.0)`: what a commit was refused for, with the rule cases. */
+/** Why a commit was refused, with rule cases: `illegalStep at step 1: notFrontal (7.0)`. */
 export function refusalLine({ code, step, reasons }: Refusal, placeText: PlaceText): string {
   const where = step === undefined ? '' : ` at step ${String(step + 1)}`;
   const why = reasons.map((reason) => reasonLine(reason, placeText)).join('; ');
   return `${code}${where}${why === '' ? '' : ': '}${why}`;
 }
 
-/** A fault in one line: its code, where it is, the sentence that says what is wrong and what to do, and the rules' reasons. */
+/**
+ * A fault in one line: its code, its place, a sentence that says what is wrong and what to do, and the rules'
+ * reasons.
+ */
 export function faultLine(
   { code, line, column, refusal }: Fault<string>,
   sentence: string,
@@ -144,3 +150,16 @@ export function faultLine(
   const why = refusal === null ? '' : ` ${refusalLine(refusal, placeText)}.`;
   return `${code} at line ${String(line)}, column ${String(column)}: ${sentence}${why}`;
 }
+
+/** Makes a game's functions that write reasons, refusals and faults, from its sentences and place names. */
+export const tellingFaults = <Own extends string>(
+  sentenceOf: (fault: Fault<Own>) => string,
+  placeText: PlaceText,
+) => ({
+  /** Why a commit was refused, with rule cases: `illegalStep: notFrontal (7.0)`. */
+  refusalText: (refusal: Refusal): string => refusalLine(refusal, placeText),
+  /** A reason in the rules' codes: `notFrontal (7.0) at 1616`. */
+  reasonText: (reason: Reason): string => reasonLine(reason, placeText),
+  /** A fault in one line: its code, its place, what is wrong and what to do. */
+  faultText: (fault: Fault<Own>): string => faultLine(fault, sentenceOf(fault), placeText),
+});

@@ -13,7 +13,7 @@ import {
   type Line,
 } from './words.js';
 
-/** One action of a game: the state before it, and what it led to. */
+/** One action of a game, with the states before and after it and its facts. */
 export interface Replayed<T extends GameTypes> {
   readonly action: Action<T>;
   readonly before: T['state'];
@@ -21,20 +21,20 @@ export interface Replayed<T extends GameTypes> {
   readonly after: T['state'];
 }
 
-/** A replayed log: where it began and each action in order. */
+/** A replayed log: where it began, each action in order, and its end. */
 export interface Replay<T extends GameTypes> {
   readonly start: T['state'];
   readonly actions: readonly Replayed<T>[];
   readonly end: T['state'];
 }
 
-/** How positions and plans of a game are written: what logs of it are made of. `Own` are the game's own codes of faults. */
+/** How a game's positions and plans are written, from which its logs are made. `Own` are the game's own fault codes. */
 export interface Writing<T extends GameTypes, Own extends string> {
   readonly game: Game<T>;
-  /** A position without what proves its chance: what logs and tools work with. */
+  /** A position without the proof of its chance, as logs and tools use it. */
   readonly bare: (state: T['state']) => T['state'];
   readonly optionsOf: (state: T['state']) => T['options'];
-  /** The first lines of a text: which game, which data, which options. */
+  /** The first lines of a text: game, data set, options. */
   readonly header: (state: T['state']) => readonly string[];
   readonly print: (state: T['state']) => string;
   readonly readPosition: (lines: readonly Line[]) => Result<T['state'], Fault<Own>>;
@@ -50,13 +50,13 @@ export interface Writing<T extends GameTypes, Own extends string> {
   readonly chances: Chances<T>;
 }
 
-/** The position in which a game under these options begins, without its seal. */
+/** The position in which a game with these options begins, without its seal. */
 export const beginningOf = <T extends GameTypes, Own extends string>(
   { game, bare }: Pick<Writing<T, Own>, 'game' | 'bare'>,
   options: T['options'],
 ): T['state'] => bare(fold(game, game.begin(options, '')));
 
-/** One action as lines: the side with its dice, draws and opened windows, and the steps of its plan below it. */
+/** One action as lines: the seat with dice, draws and opened windows, and the plan's steps below it. */
 export function printAction<T extends GameTypes, Own extends string>(
   { game, printPlan, chances: { lowest } }: Writing<T, Own>,
   before: T['state'],
@@ -92,7 +92,7 @@ export function printLog<T extends GameTypes, Own extends string>(
   );
 }
 
-/** The lines of a log apart: what it starts from, and each action with its steps. */
+/** Splits a log into the lines of its start and those of each action. */
 function divide(
   lines: readonly Line[],
   isHead: (line: Line) => boolean,
@@ -113,7 +113,7 @@ const isHeader =
   ({ head }: Line): boolean =>
     head.text === kind || head.text === 'options';
 
-/** The state that a log starts from: the position that it begins with, or a game's beginning under its options. */
+/** The state that a log starts from: the position at its top, or a game's beginning with its options. */
 function startOf<T extends GameTypes, Own extends string>(
   writing: Writing<T, Own>,
   lines: readonly Line[],
@@ -131,7 +131,7 @@ const list = (read: (part: Word, faults: Complaints) => unknown) => (word: Word,
 
 type Dice = Pick<Chances<GameTypes>, 'lowest' | 'sides'>;
 
-/** The fields of an action's line: its dice, what was drawn, and which passed windows were opened. */
+/** The fields of an action's line: dice, draws, and opened windows. */
 function chanceFields({ lowest, sides }: Dice): Fields {
   const face = (part: Word, faults: Complaints) => {
     const shown = readNumber(part, faults) - lowest;
@@ -152,7 +152,7 @@ interface Step<T extends GameTypes, Own extends string> {
   readonly faults: Faults<Own>;
 }
 
-/** The dice, draws and opened windows that some words list. */
+/** Reads dice, draws and opened windows. */
 function readChance(chances: Dice, words: readonly Word[], faults: Complaints) {
   const read = readFields(chanceFields(chances), words, faults);
   const { dice, draws, opened } = read;
@@ -163,7 +163,7 @@ function readChance(chances: Dice, words: readonly Word[], faults: Complaints) {
   };
 }
 
-/** Reads one action of a log in the state that it is taken in; null with a fault where it is none. */
+/** Reads one action of a log, given the state before it; null, with a fault, when it cannot be read. */
 function readAction<T extends GameTypes, Own extends string>(
   writing: Writing<T, Own>,
   { state, head, steps, faults }: Step<T, Own>,
@@ -184,8 +184,8 @@ function readAction<T extends GameTypes, Own extends string>(
 }
 
 /**
- * Replays a log: a position or a game's beginning, then commits with their dice and draws and words at the table, each
- * decided as a server decides it. It answers every state on the way, or the first fault with its place.
+ * Replays a log: a position or a game's beginning, then commits with dice and draws, and table actions, each decided
+ * as a server does. Returns every state, or the first fault with its place.
  */
 export function replayLog<T extends GameTypes, Own extends string>(
   writing: Writing<T, Own>,
@@ -221,7 +221,7 @@ export function replayLog<T extends GameTypes, Own extends string>(
   return ok({ start: begun.value, actions: replayed, end: state });
 }
 
-/** Writes down why an action leads nowhere, at the step or the commit that it is about. */
+/** Adds the fault of a failed action, at the step or line that it is about. */
 function addFailure(
   faults: Complaints,
   { head, steps }: { readonly head: Line; readonly steps: readonly Line[] },

@@ -4,20 +4,20 @@ import { decode, encode } from './commitments.js';
 import type { Complaints, Word } from './fault.js';
 import { after, type Codec, type Fields } from './words.js';
 
-/** How values of one schema are written in a way of their own. */
+/** A special way to write and read the values of one schema. */
 export interface Special<F extends Complaints = Complaints> {
   readonly write: (value: unknown) => string;
   readonly read: (word: Word, faults: F) => unknown;
 }
 
-/** Ways of their own, by the very schemas. */
+/** Special ways, keyed by the schema objects. */
 export type Specials<F extends Complaints = Complaints> = ReadonlyMap<unknown, Special<F>>;
-/** The same, for those who write alone. */
+/** The same for writing alone. */
 type Writers = ReadonlyMap<unknown, Pick<Special, 'write'>>;
 
 const isSame = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
-/** The value of a field that is left out; undefined where it may not be. */
+/** The value of a field that is left out; undefined when it must not be. */
 function absentOf(schema: unknown): unknown {
   if (schema instanceof z.ZodNullable) return null;
   if (schema instanceof z.ZodArray) return [];
@@ -45,14 +45,14 @@ function writeObject(shape: Readonly<Record<string, unknown>>, value: unknown, s
   return `(${fields.join(';')})`;
 }
 
-/** Values by their keys, in the order of these: `(RH.1=hold;RV.2=ask)`. */
+/** A record, sorted by its keys: `(RH.1=hold;RV.2=ask)`. */
 const writeRecord = (schema: unknown, value: unknown, specials: Writers): string =>
   `(${Object.entries(value ?? {})
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, own]) => `${encode(key)}=${writeValue(schema, own, specials)}`)
     .join(';')})`;
 
-/** The form of a union that a value's own word names, and that word. */
+/** The option of a union with that tag; null when there is none. */
 function formOf(
   union: z.ZodDiscriminatedUnion,
   tag: unknown,
@@ -67,9 +67,9 @@ function formOf(
 }
 
 /**
- * A value of a schema as one word without blanks: `7`, `yes`, `-` for nothing, `?` for what is hidden, `[a,b]` for a
- * list, `(name=value;name=value)` for fields, of which those that say nothing are left out, and `tag(…)` for one of
- * several forms. Throws where a schema has no form here: that is a mistake of the program.
+ * A schema's value as one word without blanks: `7`, `yes`, `-` for null, `?` for hidden, `[a,b]` for a list,
+ * `(name=value;name=value)` for an object without its absent fields, and `tag(…)` for an option of a union. Throws
+ * for a schema that the notation does not support, which is a mistake in the program.
  */
 export function writeValue(schema: unknown, value: unknown, specials: Writers): string {
   if (value === HIDDEN) return '?';
@@ -95,7 +95,7 @@ export function writeValue(schema: unknown, value: unknown, specials: Writers): 
 
 const encodeChar = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** The parts of a word between separators that are in no brackets; none of an empty word. */
+/** Splits a word at separators outside brackets; no parts for an empty word. */
 function partsOutside(word: Word, separator: string): Word[] {
   const found: Word[] = [];
   let depth = 0;
@@ -111,7 +111,7 @@ function partsOutside(word: Word, separator: string): Word[] {
   return word.text === '' ? [] : found;
 }
 
-/** What stands between a word's brackets; null with a fault where there are none. */
+/** The text between a word's brackets; null, with a fault, when it has none. */
 function between(word: Word, brackets: '()' | '[]', faults: Complaints): Word | null {
   const [open, shut] = brackets;
   if (word.text[0] === open && word.text.at(-1) === shut)
@@ -120,7 +120,7 @@ function between(word: Word, brackets: '()' | '[]', faults: Complaints): Word | 
   return null;
 }
 
-/** What readers read with. */
+/** What readers need: special ways, and where faults go. */
 export interface Reading<F extends Complaints = Complaints> {
   readonly specials: Specials<F>;
   readonly faults: F;
@@ -182,7 +182,7 @@ const oneOf = (words: readonly string[], word: Word, faults: Complaints): string
   return word.text;
 };
 
-/** The value itself that a word names, which need not be a text. */
+/** The value that a word names. It need not be a string. */
 function oneOfLiteral(values: readonly unknown[], word: Word, faults: Complaints): unknown {
   const found = values.find((value) => String(value) === word.text);
   if (found === undefined) faults.add('badValue', word);
@@ -194,7 +194,10 @@ function readNumberOf(word: Word, faults: Complaints): number {
   return Number(word.text);
 }
 
-/** Reads a value of a schema out of a word; a schema has still to look at the whole. Throws where `writeValue` does. */
+/**
+ * Reads a schema's value from a word. Faults go to `reading.faults`; a schema must check the whole afterwards. Throws
+ * where `writeValue` does.
+ */
 export function readValue<F extends Complaints>(schema: unknown, word: Word, reading: Reading<F>): unknown {
   const { specials, faults } = reading;
   if (word.text === '?') return HIDDEN;
@@ -202,7 +205,7 @@ export function readValue<F extends Complaints>(schema: unknown, word: Word, rea
   if (special !== undefined) return special.read(word, faults);
   if (schema instanceof z.ZodNullable)
     return word.text === '-' ? null : readValue(schema.unwrap(), word, reading);
-  // What older facts may leave out is always written.
+  // Default values are always written, so they are read like any other.
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly)
     return readValue(schema.unwrap(), word, reading);
   if (schema instanceof z.ZodRecord) return readRecord(schema.valueType, word, reading);

@@ -2,13 +2,13 @@ import { BEGINNING, type Complaints, type Fault, type Word } from './fault.js';
 import { fail, type Result } from '@tessera/core';
 import type { z } from 'zod';
 
-/** A line of a text that says something: its words, and the first one's text for short. */
+/** A line with content: its first word and the others. */
 export interface Line {
   readonly head: Word;
   readonly rest: readonly Word[];
 }
 
-/** The lines of a text without empty ones and comments (`#` first). */
+/** The lines of a text, without empty ones and comments (`#` first). */
 export function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((written, index) => {
     const words = [...written.matchAll(/\S+/g)].map((match): Word => {
@@ -19,14 +19,14 @@ export function linesOf(text: string): Line[] {
   });
 }
 
-/** The part of a word from a place on, as a word of its own. */
+/** The rest of a word from an index on, with its place. */
 export const after = ({ text, line, column }: Word, at: number): Word => ({
   text: text.slice(at),
   line,
   column: column + at,
 });
 
-/** The parts of a word between separators; none for an empty word. */
+/** Splits a word at separators; no parts for an empty word. */
 export function parts(word: Word, separator: string): Word[] {
   let at = 0;
   if (word.text === '') return [];
@@ -37,7 +37,7 @@ export function parts(word: Word, separator: string): Word[] {
   });
 }
 
-/** Lines of steps, one for each step: `;` ends a step as well as the end of its line does. */
+/** Splits lines into steps: `;` ends a step, and so does the end of a line. */
 export const stepLines = (lines: readonly Line[]): Line[] =>
   lines.flatMap(({ head, rest }) => {
     const steps: Word[][] = [[]];
@@ -52,9 +52,9 @@ export const stepLines = (lines: readonly Line[]): Line[] =>
     );
   });
 
-/** How a field of a line is written and read; a game's own fields may find faults `F` of its own. */
+/** How a field of a line is written and read. `F` collects faults, also the game's own. */
 export interface Codec<F extends Complaints = Complaints> {
-  /** The value of a field that is left out; undefined where it may not be. */
+  /** The value of a field that is left out; undefined when it must not be. */
   readonly absent: unknown;
   readonly write: (value: unknown) => string;
   readonly read: (word: Word, faults: F) => unknown;
@@ -64,7 +64,7 @@ export type Fields<F extends Complaints = Complaints> = Readonly<Record<string, 
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of a value as words, `name=text`; those that are as if left out are left out. */
+/** The fields of a value as words, `name=text`, without those that have their absent value. */
 export const writeFields = <F extends Complaints>(fields: Fields<F>, value: object): string[] => {
   const known = new Map<string, unknown>(Object.entries(value));
   return Object.entries(fields).flatMap(([name, { absent, write }]) =>
@@ -72,7 +72,7 @@ export const writeFields = <F extends Complaints>(fields: Fields<F>, value: obje
   );
 };
 
-/** The fields of a line, as a plain object that a schema has still to look at. */
+/** Reads the fields of a line as a plain object, which a schema must check afterwards. */
 export function readFields<F extends Complaints>(
   fields: Fields<F>,
   words: readonly Word[],
@@ -95,31 +95,31 @@ export function readFields<F extends Complaints>(
   return found;
 }
 
-/** A whole number, 0 or more; 0 with a fault where it is none. */
+/** Reads a whole number from 0; 0, with a fault, when it is none. */
 export function readNumber(word: Word, faults: Complaints): number {
   if (/^\d{1,9}$/.test(word.text)) return Number(word.text);
   faults.add('badNumber', word);
   return 0;
 }
 
-/** A line as it is written: its words with blanks between them. */
+/** A line as text. */
 export const textOf = ({ head, rest }: Line): string => [head, ...rest].map(({ text }) => text).join(' ');
 
 /** A line of text: its first word, then the others. */
 export const lineOf = (head: string, words: readonly string[]): string => [head, ...words].join(' ');
 
-/** The same, and no line where there are no other words. */
+/** The same; no line when there are no other words. */
 export const optionalLine = (head: string, words: readonly string[]): string[] =>
   words.length === 0 ? [] : [lineOf(head, words)];
 
-/** As many digits of a data set's hash as a text carries; a reader takes eight or more. */
+/** How many digits of a data set's hash are written, and how many a reader needs. */
 const DIGITS = 16;
 const LEAST_DIGITS = 8;
 
-/** The first line of every text: which game, and which data. */
+/** The first line of every text: the game and its data set. */
 export const writeHead = (kind: string, hash: string): string => lineOf(kind, [hash.slice(0, DIGITS)]);
 
-/** Whether that line names this data set; else a fault. */
+/** Checks that the first line names this data set; a fault when it does not. */
 export function readHead(hash: string, { head, rest }: Line, faults: Complaints): void {
   const [told = head] = rest;
   if (told.text.length < LEAST_DIGITS || !hash.startsWith(told.text)) faults.add('wrongData', told);
@@ -131,7 +131,7 @@ export const outcomeWords = (outcome: { readonly winner: string | null; readonly
   outcome.by,
 ];
 
-/** What the line `outcome` says. */
+/** Reads the line `outcome`. */
 export function readOutcome(
   seats: readonly string[],
   { head, rest }: Line,
@@ -143,7 +143,7 @@ export function readOutcome(
   return { winner: isSomebody ? winner.text : null, by: by.text };
 }
 
-/** The fault of a position whose lines are read, but do not fit its schema. */
+/** The fault of a position that was read but does not fit its schema. */
 export function unfit(error: z.ZodError, at: Word = BEGINNING): Result<never, Fault> {
   const [issue] = error.issues;
   const found = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? ''}`;

@@ -1,6 +1,6 @@
 import { countSteps } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { joinChoices } from './join.js';
+import { joinChoices } from './values.js';
 
 const range = (to: number) => ({ set: 'range', from: 0, to, by: 1 });
 

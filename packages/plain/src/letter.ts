@@ -4,11 +4,11 @@ import type { Words } from './words.js';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** How many letters of the face fit into a line of the card. */
+/** How many characters fit into a line of the card. */
 const LINE = 46;
 const [WIDTH, MARGIN, STEP] = [880, 60, 46];
 
-/** A sentence in lines of a width; a word that is longer stands in a line of its own. */
+/** Breaks a sentence into lines. A longer word gets a line of its own. */
 function wrapped(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
@@ -22,7 +22,7 @@ function wrapped(sentence: string): string[] {
 const written = (text: string, y: number, look: string): string =>
   `<text x="${MARGIN}" y="${y}" ${look}>${escaped(text)}</text>`;
 
-/** A position without a drawing of its own: a card on which it stands in words, as an SVG. */
+/** The position on a card in words, as an SVG, for games without a drawing. */
 export function cardOf(title: string, sentences: readonly string[]): string {
   const lines = sentences.flatMap((sentence) => wrapped(sentence));
   const height = MARGIN * 2 + STEP * (lines.length + 2);
@@ -46,21 +46,21 @@ export function cardOf(title: string, sentences: readonly string[]): string {
   );
 }
 
-/** A stream of a seat, and how much of it the seat knew when it last acted. */
+/** A seat's stream, and how much of it the seat knew when it last acted. */
 export interface Stream {
   readonly seat: string;
   readonly events: readonly unknown[];
   readonly seen: number;
 }
 
-/** What a letter tells of a game: what is asked or how it ended, what is new, and the position as an SVG. */
+/** The game's part of a letter: the question or the ending, what is new, and the position as an SVG. */
 export interface Sketch {
   readonly task: string;
   readonly lines: readonly string[];
   readonly svg: string;
 }
 
-/** Tells a seat its game, from its own stream and by the game's texts. Throws where the stream is of another game. */
+/** Makes the game's part of a letter from a seat's stream. Throws when the stream does not fit the game. */
 export function sketch<T extends GameTypes>(
   game: Game<T>,
   words: Words<T>,
@@ -78,20 +78,20 @@ export function sketch<T extends GameTypes>(
   };
 }
 
-/** A moment of a game as a viewer's stream tells it. */
+/** A moment of a game, as a viewer's stream. */
 export interface Moment {
   readonly viewer: string;
   readonly events: readonly unknown[];
 }
 
-/** What is said of a moment to those who look on: what was told last, how it ended, and the position as an SVG. */
+/** What onlookers are told of a moment: the last line, the ending if the game is over, and the position as an SVG. */
 export interface Glimpse {
   readonly last: string;
   readonly ending: string;
   readonly svg: () => string;
 }
 
-/** Tells those who look on of a moment, by the game's texts. Throws where the stream is of another game. */
+/** Describes a moment to onlookers. Throws when the stream does not fit the game. */
 export function glimpse<T extends GameTypes>(
   game: Game<T>,
   words: Words<T>,

@@ -1,13 +1,21 @@
-import { isDescribed, type DescribedSet, type Game, type GameTypes, type StepBase } from '@tessera/core';
+import {
+  canonical,
+  type DescribedSet,
+  type Game,
+  type GameTypes,
+  isDescribed,
+  type OrderGroup,
+  type StepBase,
+} from '@tessera/core';
 import type { Catalogue } from './values.js';
 
-/** A value that a field may have, and what it is called. */
+/** A value that a field may have, and its name. */
 export interface Listed {
   readonly value: unknown;
   readonly label: string;
 }
 
-/** A field of a choice in which there is something to choose: out of a list, or out of a set that is described. */
+/** A field of a choice that is still open: a list, or a described set. */
 export interface OpenField {
   readonly name: string;
   readonly label: string;
@@ -16,22 +24,22 @@ export interface OpenField {
     | { readonly is: 'set'; readonly set: DescribedSet; readonly names: Names };
 }
 
-/** What the members of a set are called, where they are words. */
+/** The names of a set's members. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A field that is settled in a choice in which others are open. */
+/** A fixed field of a choice in which other fields are open. */
 export interface Given {
   readonly label: string;
   readonly value: string;
 }
 
-/** A choice by name: what it is, and what is open in it. */
+/** A choice in words: its label, and the fields that are open. */
 export interface Offering {
   readonly key: string;
-  /** What it is called before anything in it is chosen: `choose.VERB`, else its step's name. */
+  /** Its name before anything is chosen: `choose.VERB`, else the step's name. */
   readonly label: string;
   readonly fixed: Readonly<Record<string, unknown>>;
-  /** What is settled in it, where something else is open: it tells one such choice from another. */
+  /** The fixed fields of a choice with open ones. They distinguish it from similar choices. */
   readonly given: readonly Given[];
   readonly fields: readonly OpenField[];
 }
@@ -41,8 +49,8 @@ const fieldsOf = (choice: object): [string, unknown][] => Object.entries(choice)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /**
- * A choice as what can be offered of it: `field.NAME` names its fields, `value.NAME.VALUE` their values. Where
- * nothing is open in it, it is one step; else a list of one value is shown with the others.
+ * Describes a choice: `field.NAME` names its fields, `value.NAME.VALUE` their values. A choice without open fields is
+ * a single step. When a field is open, lists of one value are open too.
  */
 export function offeringOf<Choice extends StepBase>(
   { catalogue }: { readonly catalogue: Catalogue },
@@ -76,7 +84,7 @@ export function offeringOf<Choice extends StepBase>(
   return { key: `${verb}-${String(index)}`, label, fixed, given, fields };
 }
 
-/** What is settled in a choice, in words: each value with the name of its field. */
+/** The fixed fields of a choice, in words. */
 function settledIn(
   { find, word, valuesOf }: Catalogue,
   fixed: Readonly<Record<string, unknown>>,
@@ -90,8 +98,8 @@ function settledIn(
 }
 
 /**
- * The choices of a question as they are offered, no two of them by the same words: where a game's text leaves out what
- * tells one from another, its name takes the values in which they differ; where these are told alike, its number.
+ * Describes a question's choices so that no two read the same. Where the game's texts do not distinguish them, a
+ * label gets the values that differ, or a number when those read the same too.
  */
 export function offeringsOf<Choice extends StepBase>(
   words: { readonly catalogue: Catalogue },
@@ -118,7 +126,7 @@ export function offeringsOf<Choice extends StepBase>(
   });
 }
 
-/** The step that an offering is once its open fields have these values; null while they make none. */
+/** The step of an offering with these values; null when they make none. */
 export function stepFrom<T extends GameTypes>(
   game: Pick<Game<T>, 'schemas'>,
   { fixed }: Offering,
@@ -127,3 +135,64 @@ export function stepFrom<T extends GameTypes>(
   const read = game.schemas.step.safeParse({ ...fixed, ...chosen });
   return read.success ? read.data : null;
 }
+
+/** A standing order in words: what it does, and its conditions. */
+export interface OrderText {
+  /** `do.VERB`, with the values of its fields. */
+  readonly label: string;
+  /** `field.NAME` and `value.NAME.VALUE`, for conditions that demand something. */
+  readonly conditions: readonly Given[];
+}
+
+/** A group of conditions in words: `group.NAME`, and what it demands, `group.NAME.any` when that is nothing. */
+export interface GroupText {
+  readonly label: string;
+  readonly asked: string;
+  readonly isAny: boolean;
+}
+
+/** Describes a group of conditions. */
+export function groupText(
+  catalogue: Catalogue,
+  { name, fields }: OrderGroup,
+  { chosen, blank }: Readonly<Record<'chosen' | 'blank', Readonly<Record<string, unknown>>>>,
+): GroupText {
+  const own = Object.fromEntries(fields.map((field) => [field, chosen[field]]));
+  const { conditions } = orderText(catalogue, { verb: '', ...own }, blank);
+  const isAny = conditions.length === 0;
+  return {
+    label: catalogue.find(`group.${name}`) ?? name,
+    asked: isAny
+      ? (catalogue.find(`group.${name}.any`) ?? '')
+      : conditions.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    isAny,
+  };
+}
+
+/** Describes an order. Conditions with their `blank` value demand nothing and are left out. */
+export function orderText(
+  { find, word, valuesOf }: Catalogue,
+  order: StepBase,
+  blank: Readonly<Record<string, unknown>>,
+): OrderText {
+  const asked = Object.entries<unknown>({ ...order }).filter(
+    ([name, value]) => name in blank && canonical(value) !== canonical(blank[name]),
+  );
+  return {
+    label: find(`do.${order.verb}`, valuesOf(order)) ?? order.verb,
+    conditions: asked.map(([name, value]) => ({
+      label: find(`field.${name}`) ?? name,
+      value: String(word(name, value) ?? ''),
+    })),
+  };
+}
+
+/** The order of an offering with these values. */
+export const orderFrom = (
+  { fixed }: Offering,
+  chosen: Readonly<Record<string, unknown>>,
+): StepBase & Readonly<Record<string, unknown>> => ({
+  ...fixed,
+  ...chosen,
+  verb: String(fixed['verb']),
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchTexts } from '../testkit/index.js';
-import { offeringOf } from './offers.js';
-import { orderFrom, orderText } from './orders.js';
+import { offeringOf, orderFrom, orderText } from './offers.js';
 import { catalogueOf } from './values.js';
 
 const catalogue = catalogueOf(watchTexts, []);

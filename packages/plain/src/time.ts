@@ -1,4 +1,4 @@
-import type { BreakTold, Pace, TimeTold } from '@tessera/core';
+import type { BreakTold, TimeControl, TimeTold } from '@tessera/core';
 import { format } from '@tessera/texts';
 import { time } from './english/generated/time.js';
 
@@ -9,7 +9,7 @@ const UNITS = [
   ['seconds', 1000],
 ] as const;
 
-/** A span of milliseconds in its two largest units: two days, three hours. What is less than the second is left out. */
+/** A span in its two largest units: two days, three hours. The rest is dropped. */
 export function spanText(ms: number): string {
   const at = UNITS.findIndex(([, size]) => ms >= size);
   const [unit, size] = UNITS[at] ?? UNITS[3];
@@ -20,8 +20,8 @@ export function spanText(ms: number): string {
   return format(time['span.both'], { long, short: format(time[`span.${next[0]}`], { n: rest }) });
 }
 
-/** A pace in sentences, as both players agree on it; null: without clocks. */
-export function paceTexts(pace: Pace | null): readonly string[] {
+/** A time control in sentences, as both players agree on it; null: no clocks. */
+export function paceTexts(pace: TimeControl | null): readonly string[] {
   if (pace === null) return [format(time['pace.none'])];
   if (pace.by === 'none') return [format(time['pace.none']), format(time['pace.bot.none'])];
   const { by, bot, ...spans } = pace;
@@ -37,18 +37,18 @@ export function paceTexts(pace: Pace | null): readonly string[] {
 }
 
 /**
- * A moment (in milliseconds since 1970) as clocks show it in a time zone (its IANA name), which is named: nobody knows where
- * the words are read.
+ * A moment (milliseconds since 1970) in a time zone (IANA name). The zone is named, because the reader may be
+ * anywhere.
  */
 export function momentText(at: number, zone: string): string {
   const there = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return `${there.format(at)} ${zone === 'UTC' ? zone : `(${zone})`}`;
 }
 
-/** The same in UTC, for whoever reads it. */
+/** A moment in UTC, for texts that anybody may read. */
 export const utcText = (at: number): string => momentText(at, 'UTC');
 
-/** What is told of a fact about breaks, in a line. */
+/** The log line of a fact about breaks. */
 function tellBreak<Seat extends string>(what: BreakTold<Seat>, sideName: (seat: Seat) => string): string {
   if (what.is === 'pauseOver') return format(time['told.resumed']);
   if (what.is === 'frozen' || what.is === 'thawed') return format(time[`told.${what.is}`]);
@@ -73,7 +73,7 @@ function tellBreak<Seat extends string>(what: BreakTold<Seat>, sideName: (seat: 
   }
 }
 
-/** What is told of a fact about time, in a line; null for what is told by the clocks alone. */
+/** The log line of a fact about time; null for facts that only the clocks show. */
 export function tellTime<Seat extends string>(
   what: TimeTold<Seat>,
   sideName: (seat: Seat) => string,
@@ -105,3 +105,31 @@ export function tellTime<Seat extends string>(
       return tellBreak(what, sideName);
   }
 }
+
+/** An adjourned game, as an entry for a calendar. */
+export interface Appointment {
+  readonly game: string;
+  readonly title: string;
+  /** When it goes on, in milliseconds since 1970. */
+  readonly at: number;
+  /** The address at which it is played. */
+  readonly url: string;
+}
+
+/** How long a calendar shows it: an evening. */
+const LASTS = { hours: 2 };
+
+/**
+ * The entry in the form of the library for calendar files. Pages and letters give it the same id, so that a calendar
+ * takes both for one.
+ */
+export const eventOf = ({ game, title, at, url }: Appointment) => ({
+  productId: 'tessera',
+  uid: `${game}-${at}@tessera`,
+  title,
+  url,
+  start: at,
+  startInputType: 'utc' as const,
+  startOutputType: 'utc' as const,
+  duration: LASTS,
+});

@@ -12,15 +12,15 @@ import type { Values } from '@tessera/texts';
 import { tellTime } from './time.js';
 import { catalogueOf, type Catalogue, type Texts } from './values.js';
 
-/** A question to a seat, and what can be done about it. */
+/** A question to a seat, and how to answer it. */
 export interface Question {
   readonly title: string;
   readonly how: string;
 }
 
 /**
- * What is said of a game at its table, in its letters and in its proofs. Each function names the keys of the texts
- * that it reads. Values are put in by their names; a seat is told by the name of its side.
+ * The words of a game, for its table, letters and proofs. Each function names the text keys that it reads. Values are
+ * filled in by name; a seat is written as its side's name.
  */
 export interface Words<T extends GameTypes> {
   readonly catalogue: Catalogue;
@@ -28,36 +28,36 @@ export interface Words<T extends GameTypes> {
   readonly name: string;
   /** `side.SEAT` */
   readonly sideName: (seat: string) => string;
-  /** What a frame asks, in few words: `prompt.short.CODE`; null for a code without a text. */
+  /** What a frame asks, in a few words: `prompt.short.CODE`; null when there is no text. */
   readonly taskName: (code: string) => string | null;
-  /** `prompt.CODE` and `prompt.CODE.how`, with the values of the prompt and of the view. */
+  /** `prompt.CODE` and `prompt.CODE.how`, with the values of the prompt and the view. */
   readonly question: (view: T['state'], prompt: Prompt) => Question;
-  /** What is waited for: `waiting.FRAME`, with `side`. */
+  /** What the game waits for: `waiting.FRAME`, with `side`. */
   readonly waiting: (view: T['state'], seat: T['seat']) => string;
-  /** What committing is called: `commit.CODE`. */
+  /** The label of the commit button: `commit.CODE`. */
   readonly commit: (prompt: Prompt | null) => string;
   /** A step of a plan: `do.VERB`, with the values of its fields. */
   readonly step: (step: T['step']) => string;
   /** `reason.CODE` */
   readonly reason: (reason: Reason) => string;
-  /** Why a bot would do so: the code itself, `bots.WHY`, with the values that it names. Null for a code without a text. */
+  /** Why a bot would do so. The code itself is the key (`bots.WHY`). Null when there is no text. */
   readonly hint: (code: string, values: Readonly<Record<string, string | number>>) => string | null;
   /**
-   * What is told of a fact, of which the view is that before it: `event.KIND.FIELD.VALUE` for the first field that has
-   * such a text (`hidden`, `null`, `true`), else `event.KIND`. Null for a fact without a text.
+   * The log line of a fact: `event.KIND.FIELD.VALUE` for the first field with such a text (`hidden`, `null`, `true`),
+   * else `event.KIND`. Null when there is no text.
    */
   readonly tell: (event: T['event']) => string | null;
-  /** A position in lines: every text `position.*` in its order; one that lacks a value is left out. */
+  /** A position in lines: every text `position.*` in order, without those that lack a value. */
   readonly position: (view: T['state']) => readonly string[];
   /** Why a game has ended: `over.by.WHY`. */
   readonly ending: (outcome: Outcome<string>) => string;
-  /** `check.CODE` or `check.CODE.wrong`; of a draw `check.CODE.STREAM`, or `check.CODE.STREAM.wrong`, first. */
+  /** `check.CODE` or `check.CODE.wrong`; for a draw first `check.CODE.STREAM` or `check.CODE.STREAM.wrong`. */
   readonly check: (check: Check) => string;
 }
 
 const fieldsOf = (of: object): [string, unknown][] => Object.entries(of);
 
-/** The text of a fact: for one of its values, or for its kind. */
+/** The text of a fact: for one of its values, else for its kind. */
 function textOfEvent({ find, valuesOf }: Catalogue, event: { readonly kind: string }): string | null {
   const values = valuesOf(event);
   const variants = fieldsOf(event).flatMap(([name, value]) =>
@@ -81,7 +81,7 @@ function questionOf({ find, valuesOf }: Catalogue, view: object, { code, values 
   };
 }
 
-/** What a check says: of a draw by its stream, where that has a text of its own. */
+/** The text of a check; for a draw first that of its stream. */
 function checkText({ find, valuesOf }: Catalogue, check: Check): string {
   const { code, verdict, values, expected, found } = check;
   const all = { expected, found, ...valuesOf(values) };
@@ -93,7 +93,7 @@ function checkText({ find, valuesOf }: Catalogue, check: Check): string {
   return find('check.unknown') ?? code;
 }
 
-/** A game in words, by its texts and nothing else. */
+/** Makes the words of a game from its texts alone. */
 export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats'>, texts: Texts): Words<T> {
   const catalogue = catalogueOf(texts, game.seats);
   const { find, valuesOf } = catalogue;

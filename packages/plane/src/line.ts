@@ -1,8 +1,7 @@
-import { cosine, SCALE, sine } from './heading.js';
+import { cosine, localOf, minus, SCALE, sine, type Vector } from './vector.js';
 import type { Rectangle } from './polygon.js';
-import { localOf, minus, type Vector } from './vector.js';
 
-/** True when both numbers lie at or beyond the same end of -most .. most. */
+/** True when both numbers are at or beyond the same end of -most .. most. */
 const areBeyond = (one: number, other: number, most: number): boolean =>
   (one >= most && other >= most) || (one <= -most && other <= -most);
 

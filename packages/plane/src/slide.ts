@@ -1,22 +1,21 @@
 import { cornersOf, overlap, type Rectangle, sweeps } from './polygon.js';
-import { along, floorDivide, localOf, minus, type Vector } from './vector.js';
-import { SCALE } from './heading.js';
+import { along, floorDivide, localOf, minus, SCALE, type Vector } from './vector.js';
 
-/** Somebody who would slide, and who stands in the way. */
+/** A rectangle that would move, and one that may be in its way. */
 export interface Meeting {
   readonly mover: Rectangle;
   readonly other: Rectangle;
 }
 
-/** A heading to slide along, and the most units to go. */
+/** The heading along which to move, and the largest distance. */
 export interface Slide {
   readonly heading: number;
   readonly limit: number;
 }
 
 /**
- * How far a rectangle slides along a heading before another stops it: 0 to the limit, or null when they overlap already.
- * By halving, so the answer stands and one unit more does not.
+ * The distance that a rectangle can move along a heading before another stops it, at most the limit; null when they
+ * already overlap. Found by bisection: the mover is free at that distance and not one unit further.
  */
 export function slide({ mover, other }: Meeting, { heading, limit }: Slide): number | null {
   if (!sweeps(mover, other, along(heading, limit))) return limit;
@@ -31,8 +30,8 @@ export function slide({ mover, other }: Meeting, { heading, limit }: Slide): num
 }
 
 /**
- * How far all slide together: the least of all meetings, looked at in the order given, each from the limit so far.
- * Null when two overlap already.
+ * The distance that all movers can move together: the least over all meetings. They are tested in the given order,
+ * each only up to the least so far. Null when two already overlap.
  */
 export function slideAll(meetings: Iterable<Meeting>, { heading, limit }: Slide): number | null {
   let least = limit;
@@ -44,12 +43,12 @@ export function slideAll(meetings: Iterable<Meeting>, { heading, limit }: Slide)
   return least;
 }
 
-/** Every mover against every one in the way: by those in the way first, then by the movers. */
+/** Every mover with every obstacle, ordered by obstacle first. */
 export function* meetingsOf(movers: readonly Rectangle[], others: readonly Rectangle[]): Generator<Meeting> {
   for (const other of others) for (const mover of movers) yield { mover, other };
 }
 
-/** True when a place lies at most `length` from a rectangle, or in it. */
+/** True when a point is inside a rectangle or at most `length` from it. */
 export function isPointWithin(place: Vector, rectangle: Rectangle, length: number): boolean {
   const { right, forward } = localOf(rectangle.heading, minus(place, rectangle));
   const beside = Math.max(0, Math.abs(right) - rectangle.halfFront * SCALE);
@@ -58,7 +57,7 @@ export function isPointWithin(place: Vector, rectangle: Rectangle, length: numbe
   return beside <= most && beyond <= most && beside * beside + beyond * beyond <= most * most;
 }
 
-/** True when two rectangles lie at most `length` from each other: a rounded corner of one does, or they overlap. */
+/** True when two rectangles overlap, or a rounded corner of one is at most `length` from the other. */
 export const isWithin = (one: Rectangle, other: Rectangle, length: number): boolean =>
   cornersOf(one).some((corner) => isPointWithin(corner, other, length)) ||
   cornersOf(other).some((corner) => isPointWithin(corner, one, length)) ||

@@ -1,8 +1,7 @@
-import { headingOf } from './heading.js';
+import { headingOf, turnedAbout, type Vector } from './vector.js';
 import { cornersOf, hullOf, overlap, polygonsOverlap, type Rectangle } from './polygon.js';
-import { turnedAbout, type Vector } from './vector.js';
 
-/** The rectangle turned clockwise about a pivot by that many headings: its centre goes round, its heading changes. */
+/** The rectangle turned clockwise about a pivot by that many headings; its centre and its heading change. */
 export const turned = (rectangle: Rectangle, pivot: Vector, turn: number): Rectangle => ({
   ...rectangle,
   ...turnedAbout(rectangle, pivot, turn),
@@ -10,8 +9,8 @@ export const turned = (rectangle: Rectangle, pivot: Vector, turn: number): Recta
 });
 
 /**
- * True when a rectangle, on its way from one place to the next of a turn, meets another: it overlaps it at the end, or
- * the hull of its rounded corners before and after overlaps the other's rounded corners. Touching is free.
+ * True when a rectangle, in one step of a turn from `before` to `after`, meets another: it overlaps it at the end, or
+ * the hull of its rounded corners before and after overlaps the other's rounded corners. Touching is allowed.
  */
 export function meetsTurning(before: Rectangle, after: Rectangle, other: Rectangle): boolean {
   if (overlap(after, other)) return true;
@@ -19,5 +18,5 @@ export function meetsTurning(before: Rectangle, after: Rectangle, other: Rectang
   return polygonsOverlap(hull, cornersOf(other));
 }
 
-/** True when a rectangle cannot stand where another does: by `overlap`, or by the rounded corners of both. */
+/** True when two rectangles overlap, by `overlap` or by their rounded corners, so that they cannot both be there. */
 export const meetsStanding = (one: Rectangle, other: Rectangle): boolean => meetsTurning(one, one, other);

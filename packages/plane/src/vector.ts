@@ -1,6 +1,55 @@
-import { cosine, SCALE, sine } from './heading.js';
+/** Headings are whole multiples of this many degrees, clockwise; 0 is north, the direction of growing y. */
+export const DEGREES = 5;
+/** The number of headings: 0 to 71. */
+export const HEADINGS = 72;
+/** Half a turn, in headings. */
+export const ABOUT = HEADINGS / 2;
 
-/** A place, or a way from one place to another, in whole units: x grows to the east, y to the north. */
+/** The factor that makes sines whole numbers. */
+export const SCALE = 10_000;
+
+/** Sines of 0, 5, .. 90 degrees, times `SCALE`. */
+const FIRST_QUARTER = [
+  0, 872, 1736, 2588, 3420, 4226, 5000, 5736, 6428, 7071, 7660, 8192, 8660, 9063, 9397, 9659, 9848, 9962,
+  10_000,
+] as const;
+
+/** The heading, 0 to 71, that equals a turn of any size. */
+export const headingOf = (turn: number): number => ((turn % HEADINGS) + HEADINGS) % HEADINGS;
+
+/** The other quarters follow by symmetry. `0 -` keeps a zero positive. */
+const SINES: readonly number[] = Array.from({ length: HEADINGS }, (_, heading) => {
+  const half = heading > ABOUT ? heading - ABOUT : heading;
+  const size = FIRST_QUARTER[half > ABOUT / 2 ? ABOUT - half : half] ?? 0;
+  return heading > ABOUT ? 0 - size : size;
+});
+
+/** The sine of a heading, times `SCALE`: the eastward part of a step of length `SCALE`. */
+export const sine = (heading: number): number => SINES[headingOf(heading)] ?? 0;
+
+/** The cosine of a heading, times `SCALE`: the northward part of a step of length `SCALE`. */
+export const cosine = (heading: number): number => SINES[headingOf(heading + ABOUT / 2)] ?? 0;
+
+/** The opposite heading. */
+export const opposite = (heading: number): number => headingOf(heading + ABOUT);
+
+/** The clockwise turn from one heading to another: -35 to 36. */
+export const turnBetween = (from: number, to: number): number => {
+  const turn = headingOf(to - from);
+  return turn > ABOUT ? turn - HEADINGS : turn;
+};
+
+/** The heading nearest to the direction (dx, dy); of two equally near ones, the lower. */
+export function bearingOf({ x, y }: { readonly x: number; readonly y: number }): number {
+  let best = 0;
+  for (let heading = 1; heading < HEADINGS; heading++) {
+    const better = x * sine(heading) + y * cosine(heading) > x * sine(best) + y * cosine(best);
+    if (better) best = heading;
+  }
+  return best;
+}
+
+/** A point, or the vector from one point to another, in whole units: x grows to the east, y to the north. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
@@ -8,16 +57,22 @@ export interface Vector {
 
 export const ZERO: Vector = { x: 0, y: 0 };
 
-/** A way as one who looks along a heading sees it. Both are times `SCALE`. */
+/** A vector in coordinates relative to a heading, both times `SCALE`. */
 export interface Local {
   readonly right: number;
   readonly forward: number;
 }
 
-/** The whole quotient, rounded down; exact for all whole numbers below 2^53, for no quotient rounds up to the next. */
+/**
+ * The quotient, rounded down. Exact for all whole numbers below 2^53, because no quotient is rounded up to the next
+ * integer.
+ */
 export const floorDivide = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
 
-/** The nearest whole quotient, halves upwards (of negative numbers too); the divisor is above 0. */
+/**
+ * The quotient, rounded to the nearest whole number, halves upwards (also of negative numbers). The divisor is above
+ * 0.
+ */
 export const divide = (dividend: number, divisor: number): number =>
   floorDivide(2 * dividend + divisor, 2 * divisor);
 
@@ -30,19 +85,19 @@ export const squaredDistance = (one: Vector, other: Vector): number => {
   return x * x + y * y;
 };
 
-/** The way of that length along a heading, rounded to whole units. */
+/** The vector of that length along a heading, rounded to whole units. */
 export const along = (heading: number, length: number): Vector => ({
   x: divide(length * sine(heading), SCALE),
   y: divide(length * cosine(heading), SCALE),
 });
 
-/** How far a way leads to the right and forward of a heading, times `SCALE`. */
+/** A vector's parts to the right of a heading and along it, times `SCALE`. */
 export const localOf = (heading: number, { x, y }: Vector): Local => ({
   right: x * cosine(heading) - y * sine(heading),
   forward: x * sine(heading) + y * cosine(heading),
 });
 
-/** Where a place comes to lie when all turns clockwise about a pivot by that many headings. */
+/** The point to which a clockwise turn about a pivot, by that many headings, moves a point. */
 export function turnedAbout(place: Vector, pivot: Vector, turn: number): Vector {
   const { x, y } = minus(place, pivot);
   return {

@@ -1,2 +1,1 @@
 export * from './arbitrary.js';
-export * from './exact.js';

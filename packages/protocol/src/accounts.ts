@@ -7,7 +7,7 @@ import { talkSchema } from './talk.js';
 import { recordSchema } from './watching.js';
 import { gameIdSchema, seatSchema, takenSeatSchema, tokenSchema } from './wire.js';
 
-/** What kind of device a browser runs on, in words of its own; null where it does not say. */
+/** The device a browser runs on, as far as the browser says; each field is null where it does not. */
 export const deviceSchema = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -16,116 +16,119 @@ export const deviceSchema = z.strictObject({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** A seat that a browser holds by itself, and no account. */
+/** A seat that this browser holds without an account. */
 const ownSeatSchema = z.strictObject({
   game: gameIdSchema,
   seat: seatSchema,
   kind: z.string(),
   title: z.string(),
-  /** Under which name it was taken. */
+  /** The player's name at the seat. */
   name: z.string().nullable(),
 });
 
-/** Whether accounts can be had here, and to which this browser is signed in. */
+/** Whether this server has accounts, and the account to which this browser is signed in. */
 export const accountSchema = z.strictObject({
-  /** False where the server sends no letters. */
+  /** False on a server that sends no letters: it has no accounts. */
   may: z.boolean(),
   account: z
     .strictObject({
       address: z.string(),
-      /** Since when this browser is signed in. */
+      /** When this browser signed in. */
       since: z.iso.datetime(),
-      /** Whether this browser’s seats are the account’s, those too that it will take; null while nobody has said so. */
+      /**
+       * Whether the account takes over the seats that this browser holds and will take; null until the player has
+       * chosen.
+       */
       keeps: z.boolean().nullable(),
-      /** The seats of this browser that are not the account’s. */
+      /** The seats of this browser that the account has not taken over. */
       own: z.array(ownSeatSchema),
     })
     .nullable(),
 });
 export type AccountHere = z.infer<typeof accountSchema>;
 
-/** Seats that are not the account’s and name its person all the same, as far as that can be told. */
+/** Seats that the account does not hold but that probably belong to the same person. */
 export const otherSeatsSchema = z.strictObject({
   seats: z.array(
     z.strictObject({
       ...ownSeatSchema.shape,
-      /** True where its letters go to the account’s address; false where this browser holds it. */
+      /** True for a seat whose letters go to the account's address; false for a seat that this browser holds. */
       letters: z.boolean(),
     }),
   ),
 });
 export type OtherSeats = z.infer<typeof otherSeatsSchema>;
 
-/** Deleting the account: which other seats go with it. */
+/** Deletes the account; `also` names seats of `otherSeats` to delete with it. */
 export const deleteAccountSchema = z.strictObject({
   also: z.array(z.strictObject({ game: gameIdSchema, seat: seatSchema })).max(400),
 });
 
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
 
-/** Asking for a link to sign in. */
+/** Requests a letter with a link to sign in. */
 export const wishLinkSchema = z.strictObject({ address: mailAddressSchema });
 
-/** Signing in, by the token out of the fragment of the link in the letter. */
+/** Signs in with the token from the fragment of that link. */
 export const signInSchema = z.strictObject({ token: tokenSchema });
 
-/** Saying whether this browser’s seats are the account’s. */
+/** Chooses whether the account takes over this browser's seats. */
 export const keepSeatsSchema = z.strictObject({ keeps: z.boolean() });
 
-/** A seat of the account that is to be opened in this browser. */
+/** Opens a seat of the account in this browser. */
 export const openHereSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
 
-/** Where the account is signed in. */
+/** The browsers in which the account is signed in. */
 export const sessionsSchema = z.strictObject({
   sessions: z.array(
     z.strictObject({
       session: tokenSchema,
       device: deviceSchema,
       since: z.iso.datetime(),
-      /** When it was last used, to the day. */
+      /** The day on which the session was last used. */
       used: z.iso.datetime(),
-      /** True for this browser's. */
+      /** True for the session of this browser. */
       here: z.boolean(),
     }),
   ),
 });
 export type Sessions = z.infer<typeof sessionsSchema>;
 
-/** Ending a session of the account, by its name; null: all but this browser's. */
+/** Ends one session of the account; with null, all except this browser's. */
 export const endSessionsSchema = z.strictObject({ session: tokenSchema.nullable() });
 
-/** A seat of the account with all that is kept of it. */
+/** A seat of the account with everything that the server stores about it. */
 const exportedSeatSchema = z.strictObject({
   game: gameIdSchema,
   seat: seatSchema,
   name: z.string().nullable(),
   takenAt: z.iso.datetime().nullable(),
   over: z.boolean(),
-  /** Whether this seat lets others look on, and agrees that the game is listed. */
+  /** Whether this seat allows spectators, and agrees that the game is listed. */
   open: z.boolean(),
   listed: z.boolean(),
   letters: lettersSchema,
   notices: z.unknown(),
   talk: talkSchema,
-  /** Its standing answers, and the plan that it is trying; null where there are none. */
+  /** Its standing answers and its draft; null where there are none. */
   standing: z.unknown(),
   plan: z.unknown(),
-  /** The record of the game: of a running one as this seat sees it; null where the game cannot be read. */
+  /** The record of the game, of a running game as this seat sees it; null when the game cannot be read. */
   record: recordSchema.nullable(),
 });
 
-/** All that is kept of an account's person. */
+/** Everything that the server stores about the account's person. */
 export const exportedSchema = z.strictObject({
   tessera: z.literal('account'),
   at: z.iso.datetime(),
   address: z.string(),
   since: z.iso.datetime(),
   sessions: sessionsSchema.shape.sessions,
-  /** Whom this person has blocked. */
+  /** The players whom this person has blocked. */
   blocks: blocksSchema.shape.blocks,
-  /** Where else than by letters the person is told of their games. */
+  /** Where this person is notified besides by letter. */
   targets: z.array(z.strictObject({ way: z.string(), address: z.unknown(), since: z.iso.datetime() })),
-  /** The games that they have opened by a bid which nobody has answered yet. */
+  /** The games that they opened with a bid and that wait for the second bid. */
   bids: z.array(
     z.strictObject({
       game: gameIdSchema,
@@ -135,7 +138,7 @@ export const exportedSchema = z.strictObject({
       bid: z.int(),
     }),
   ),
-  /** The seats beside theirs that they offer to everybody. */
+  /** The free seats of their games that they offer to everybody. */
   offers: z.array(z.strictObject({ game: gameIdSchema, words: z.string(), since: z.iso.datetime() })),
   seats: z.array(exportedSeatSchema),
 });
@@ -143,7 +146,7 @@ export type Exported = z.infer<typeof exportedSchema>;
 
 const here = { params: nothing, query: nothing };
 
-/** The questions about accounts, which are optional. A session counts in the browser alone that has signed in by it. */
+/** The endpoints for accounts, which a player need not have. A session is valid only in the browser that signed in. */
 export const ACCOUNT_ENDPOINTS = {
   account: {
     about: 'Whether accounts can be had here, and to which this browser is signed in.',

@@ -8,45 +8,45 @@ import { gameIdSchema, seatSchema, playersSchema } from './wire.js';
 export const listingSchema = z.strictObject({ listed: z.boolean() });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** A finished game in one line: who played which side, how it ended, and how long it took. */
+/** One finished game in the archive: who played which side, how it ended, and how long it took. */
 export const lineSchema = z.strictObject({
   game: gameIdSchema,
   kind: z.string(),
   title: z.string(),
   /** In the order of the game's seats. */
   players: playersSchema,
-  /** Who has won; null for nobody. */
+  /** The winner; null when nobody has won. */
   winner: seatSchema.nullable(),
-  /** Why it ended: the game's own word, and a sentence (empty where the server has none). */
+  /** Why it ended: the game's own code, and a sentence (empty where the server has none). */
   by: z.string(),
   how: z.string(),
-  /** In which turn it ended; 0 where it ended before the first, or has no turns. */
+  /** The turn in which it ended; 0 when it ended before the first turn, or has no turns. */
   turns: z.int().min(0),
-  /** How many plans were committed. */
+  /** The number of plans that were committed. */
   decisions: z.int().min(0),
   begun: z.iso.datetime(),
   ended: z.iso.datetime(),
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** How many games a page of the archive has at most. */
+/** The most games on one page of the archive. */
 export const LINES_A_PAGE = 20;
 
 /** A page of the archive, the games that ended last first. */
 export const archiveSchema = z.strictObject({
   lines: z.array(lineSchema).max(LINES_A_PAGE),
-  /** Which page it is, from 1, and how many there are; 0 where nothing fits. */
+  /** The number of this page, from 1, and the number of pages; 0 when no game matches. */
   page: z.int().min(1),
   pages: z.int().min(0),
-  /** How many games fit. */
+  /** The number of games that match. */
   total: z.int().min(0),
 });
 export type Archive = z.infer<typeof archiveSchema>;
 
-/** Stands for a winner: nobody has won. */
+/** As a value of `winner`: the games that nobody has won. */
 export const NOBODY = 'nobody';
 
-/** What the archive is searched by; all of it must fit. */
+/** The search of the archive; a game must match all that is given. */
 export const archiveQuery = z.strictObject({
   page: z
     .string()
@@ -55,17 +55,17 @@ export const archiveQuery = z.strictObject({
     .optional(),
   /** A kind of game. */
   kind: z.string().max(40).optional(),
-  /** Part of a player's name, or of the title. */
+  /** Part of a player's name or of the title. */
   text: nameSchema.optional(),
-  /** Who has won: a seat, or `nobody`. */
+  /** The winner: a seat, or `nobody`. */
   winner: seatSchema.optional(),
-  /** The first and the last day on which a game may have ended, in UTC. */
+  /** The game ended between these two days, both included, in UTC. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
 
-/** The questions of those who look for finished games, and of those who agree that theirs are found. */
+/** The endpoints that search finished games, and that let a seat agree to be listed. */
 export const ARCHIVE_ENDPOINTS = {
   archive: {
     about:

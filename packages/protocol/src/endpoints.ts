@@ -36,7 +36,7 @@ import {
   openSeatSchema,
   ownNameSchema,
   personalLinkSchema,
-  leftSchema,
+  savedStandingSchema,
   savedSchema,
   sittingSchema,
   standingSchema,
@@ -44,7 +44,7 @@ import {
   takeSeatSchema,
 } from './wire.js';
 
-/** Every question of the HTTP interface: its address, what it takes and what it answers. */
+/** Every endpoint of the HTTP interface: its address, its parameters and body, and its answer. */
 export const ENDPOINTS = {
   openGame: {
     about:
@@ -198,7 +198,7 @@ export const ENDPOINTS = {
     url: ROUTES.standing,
     ...ofSeat,
     body: standingSchema,
-    reply: leftSchema,
+    reply: savedStandingSchema,
   },
   ...HINT_ENDPOINTS,
   ...TALK_ENDPOINTS,

@@ -1,4 +1,4 @@
-/** The coded errors. Their texts stand by themselves: a page has texts of its own, and need not fetch these. */
+/** The error codes. Their texts are in a file of their own: the site has its own texts, and need not load these. */
 export const ERROR_CODES = [
   'badRequest',
   'tooLarge',

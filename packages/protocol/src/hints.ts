@@ -6,11 +6,14 @@ export const nothing = nothingSchema;
 /** A request without a body, or with an empty one. */
 export const noBody = z.union([z.undefined(), z.null(), nothing]);
 
-/** The address of a question about a game, and about a seat. */
+/** The parameters and query of an endpoint of a game, and of one of a seat. */
 export const ofGame = { params: gameParams, query: nothing };
 export const ofSeat = { params: seatParams, query: nothing };
 
-/** What a strong bot would do for what is asked, and why: a key of the game's texts, and figures for the text. */
+/**
+ * The plan that a strong bot would commit in answer to the open question, and its reason: a key of the game's texts,
+ * and values for the text.
+ */
 export const hintSchema = z.strictObject({
   frame: z.int(),
   steps: commitSchema.shape.steps,
@@ -21,7 +24,7 @@ export const hintSchema = z.strictObject({
 });
 export type Hint = z.infer<typeof hintSchema>;
 
-/** The question of those who want to know what a bot would do in their place. */
+/** The endpoint that gives a hint. */
 export const HINT_ENDPOINTS = {
   hint: {
     about:

@@ -2,22 +2,25 @@ import { z } from 'zod';
 import { noBody, nothing } from './hints.js';
 import { mailAddressSchema } from './letters.js';
 import { gameParams, ROUTES } from './routes.js';
-import { paceSchema, shareHashSchema, shareSchema } from '@tessera/core';
+import { timeControlSchema, shareHashSchema, shareSchema } from '@tessera/core';
 import { nameSchema, titleSchema } from './names.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 
-/** To whom an invitation goes by letter: the address is used for that, and not kept. */
+/** The address to which an invitation is sent; it is not stored. */
 export const wishInvitationSchema = z.strictObject({ address: mailAddressSchema });
 
 /** Whether this server sends letters. */
 export const invitingSchema = z.strictObject({ may: z.boolean() });
 
-/** The token out of an invitation by which its mailbox wants no more of them: the mailbox's mark, and a signature. */
+/**
+ * The token, from an invitation, by which its mailbox refuses further ones: an identifier of the mailbox, and a
+ * signature.
+ */
 export const refuseInvitationsSchema = z.strictObject({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{22}$/),
 });
 
-/** The questions of those who invite by letter, and of those who want no such letters. */
+/** The endpoints that send invitations by letter, and that refuse them. */
 export const INVITATION_ENDPOINTS = {
   inviting: {
     about: 'Whether an invitation can go by letter from here. For those who hold a seat.',
@@ -49,25 +52,31 @@ export const INVITATION_ENDPOINTS = {
   },
 } as const;
 
-/** A bid: the game itself says how high it may be. */
+/** A bid. The game itself limits how high it may be. */
 const bidSchema = z.int().min(0).max(1_000_000);
 
-/** Opening a game whose sides go by a sealed bid: no side is named. `options` is checked by the game itself. */
+/** Opens a game whose sides are settled by sealed bids, so that no side is named. The game itself checks `options`. */
 export const newBidSchema = z.strictObject({
   kind: z.string().max(40),
   title: titleSchema,
   name: nameSchema,
-  /** What the opener bids. */
+  /** The opener's bid. */
   bid: bidSchema,
-  /** The SHA-256 of the opener's share in the chance, which is shown after the other's is given. */
+  /**
+   * The SHA-256 of the opener's share in the seed of the dice; the share itself is shown after the other player has
+   * given theirs.
+   */
   shareHash: shareHashSchema,
-  /** How it is timed; left out, it is not. */
-  pace: paceSchema.optional(),
+  /** The time control; left out for a game without one. */
+  pace: timeControlSchema.optional(),
   options: z.record(z.string(), z.unknown()),
 });
 export type NewBid = z.infer<typeof newBidSchema>;
 
-/** A game that waits for the second bid: its invite, the hash of the seed of its dice, and the token of the sealed bid. */
+/**
+ * A game that waits for the second bid: its invite, the hash of the seed of its dice, and the token by which the
+ * first bid is sealed.
+ */
 export const openedBidSchema = z.strictObject({
   game: gameIdSchema,
   invite: tokenSchema,
@@ -75,22 +84,28 @@ export const openedBidSchema = z.strictObject({
   sealed: z.string(),
 });
 
-/** The second bid; `both` is the consent to hold both seats in one browser. */
+/** The second bid. With `both`, the browser agrees to hold both seats. */
 export const takeBidSchema = z.strictObject({
   token: tokenSchema,
   name: nameSchema,
   bid: bidSchema,
-  /** The second player's share in the chance: on it depends the die for equal bids, and every later one. */
+  /**
+   * The second player's share in the seed of the dice: the die that settles equal bids, and every later one, depends
+   * on it.
+   */
   share: shareSchema,
   both: z.boolean().default(false),
 });
 export type TakeBid = z.input<typeof takeBidSchema>;
 
-/** The seat that the second player has by the bids. */
+/** The seat that the bids gave to the second player. */
 export const takenBidSchema = z.strictObject({
   game: gameIdSchema,
   seat: seatSchema,
-  /** How the sides were settled: both bids, the salt and the token of the sealed one, and the die for equal bids (null for others). Null where the seat was taken before. */
+  /**
+   * How the sides were settled: both bids, the salt and the token of the sealed bid, and the die that settled equal
+   * bids (null when they differed). Null when the seat had been taken before.
+   */
   settled: z
     .strictObject({
       opener: z.int(),
@@ -103,7 +118,7 @@ export const takenBidSchema = z.strictObject({
 });
 export type TakenBid = z.infer<typeof takenBidSchema>;
 
-/** The questions of a game whose sides go by a sealed bid. */
+/** The endpoints of a game whose sides are settled by sealed bids. */
 export const BIDDING_ENDPOINTS = {
   openBid: {
     about:

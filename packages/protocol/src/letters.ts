@@ -2,68 +2,77 @@ import { z } from 'zod';
 import { tidyLine } from './names.js';
 import { gameIdSchema, playersSchema, seatSchema, tokenSchema } from './wire.js';
 
-/** An address for letters: one, in plain ASCII. */
+/** A single mail address in plain ASCII. */
 export const mailAddressSchema = z.string().overwrite(tidyLine).max(200).check(z.email());
 
-/** The player has looked at the game: how long ago, in milliseconds, they last moved, touched or typed there. */
+/** Reports that the player was active on the game's page `ago` milliseconds ago: moved the pointer, touched, or typed. */
 export const lookSchema = z.strictObject({ ago: z.int().min(0).max(60_000) });
 
-/** How the letters of a seat stand. */
+/**
+ * The states of a seat's letters: not wanted; wanted, but the address is not confirmed yet (`asked`); confirmed;
+ * stopped by the player; refused by the mail server.
+ */
 export const LETTER_STATES = ['none', 'asked', 'confirmed', 'stopped', 'refused'] as const;
 
-/** Where the letters of a seat go. For its holder. */
+/** Where the letters of a seat go; shown only to its holder. */
 export const lettersSchema = z.strictObject({
   state: z.enum(LETTER_STATES),
   address: z.string().nullable(),
-  /** What the address's mail server said of the last letter, where it has refused that for good: for its own sake, or because it does not take letters for the address. */
+  /**
+   * The mail server's answer when it finally refused the last letter: because of the address (`recipient`), or of the
+   * letter itself. Null when it did not.
+   */
   refusal: z.strictObject({ of: z.enum(['recipient', 'letter']), said: z.string() }).nullable(),
-  /** Addresses that this browser has confirmed for other games: they need not be confirmed again. */
+  /** Addresses that this browser has confirmed for other games; they need no second confirmation. */
   offered: z.array(z.string()),
 });
 export type Letters = z.infer<typeof lettersSchema>;
 
-/** Asking for letters. */
+/** Requests letters to an address. */
 export const wishLettersSchema = z.strictObject({ address: mailAddressSchema });
 
-/** Confirming an address, by the token out of the letter that went there. */
+/** Confirms an address with the token from the letter that was sent there. */
 export const confirmLettersSchema = z.strictObject({ token: tokenSchema });
 
-/** Opening the seat by the link out of a letter: once, and not for long. */
+/** Opens the seat with the link from a letter, which works once and for a limited time. */
 export const openLetterSchema = z.strictObject({ letter: z.int().min(0), token: tokenSchema });
 
-/** Asking for a new link by one that was used, or is too old. */
+/** Requests a new link in exchange for one that was used or has expired. */
 export const renewLetterSchema = openLetterSchema;
 
-/** The query of `unsubscribe`; `of` says for the page that asks what the token ends: the letters of its game, or of all of them. */
+/**
+ * The query of `unsubscribe`. `of` tells the confirming page what the token ends: the letters of one game, or (`all`)
+ * those of all games.
+ */
 export const unsubscribeQuery = z.strictObject({ token: tokenSchema, of: z.literal('all').optional() });
 
-/** The seats that this browser holds, or the account to which it is signed in, those first that are waited for. */
+/** The seats of this browser, or of the account to which it is signed in; those that owe a decision come first. */
 export const myGamesSchema = z.strictObject({
-  /** The address of that account; null where this browser is signed in to none. */
+  /** The address of that account; null when this browser is not signed in. */
   account: z.string().nullable(),
   games: z.array(
     z.strictObject({
       game: gameIdSchema,
       seat: seatSchema,
-      /** False where the account holds the seat, and it is not open in this browser. */
+      /** False for a seat of the account that is not open in this browser. */
       here: z.boolean(),
       kind: z.string(),
       title: z.string(),
       over: z.boolean(),
-      /** Every seat of the game and who sits there; null while nobody does. */
+      /** Every seat of the game with its player; null while the seat is free. */
       players: playersSchema,
-      /** Who owes a decision: which frame, of what kind (its `at`), and since when; 0 and empty where it is not known. */
+      /** The seats that owe a decision: the frame, its kind (its `at`), and since when; 0 and empty when unknown. */
       awaited: z.array(
         z.strictObject({
           seat: seatSchema,
           frame: z.int(),
           what: z.string(),
           since: z.iso.datetime(),
-          /** How much time they have left, in milliseconds; null where their clock stands still, or the game has none. */
+          /** The time they have left, in milliseconds; null while their clock is stopped, or in a game without clocks. */
           left: z.number().nullable(),
         }),
       ),
-      /** What somebody has offered at the table and nobody has answered, and since when. */
+      /** The offers (a draw, a takeback, a pause) that nobody has answered yet, and since when. */
       offers: z.array(
         z.strictObject({
           what: z.enum(['draw', 'takeback', 'pause']),
@@ -71,21 +80,20 @@ export const myGamesSchema = z.strictObject({
           since: z.iso.datetime(),
         }),
       ),
-      /** True when the other player has opened another game after this one, in which the place of this seat's player is free. */
+      /** True when the other player has opened a rematch in which this player's seat is still free. */
       rematch: z.boolean(),
     }),
   ),
-  /** Games that this browser has opened by a bid and that wait for the second one: it holds no seat of them yet. */
+  /** Games that this browser opened with a bid and that wait for the second bid; it has no seat in them yet. */
   bids: z.array(z.strictObject({ game: gameIdSchema, kind: z.string(), title: z.string() })),
 });
 export type MyGames = z.infer<typeof myGamesSchema>;
 
 /**
- * What a letter is for: a decision is its addressee's, a draw, a takeback or a pause waits for their answer, much of their time has
- * passed, the other player's time is over and they choose what comes of it, nobody has touched their game, it has been adjourned
- * to a date, it has ended,
- * the other player of it has opened another one, has joined, or has said something at the table, or somebody has given their
- * address.
+ * The occasions of a letter: its recipient owes a decision; a draw, a takeback or a pause needs their answer; much of
+ * their time has passed; the other player has run out of time, and they choose what follows; neither player has been
+ * active; the game is adjourned to a date, or has ended; the other player has opened another game, has joined, or has
+ * written at the table; or an address is to be confirmed.
  */
 export const LETTER_PURPOSES = [
   'decision',
@@ -103,7 +111,7 @@ export const LETTER_PURPOSES = [
   'confirm',
 ] as const;
 
-/** Which letter it is. */
+/** Identifies a letter. */
 export const letterNameSchema = z.strictObject({
   game: gameIdSchema,
   seat: seatSchema,
@@ -112,12 +120,15 @@ export const letterNameSchema = z.strictObject({
 });
 export type LetterName = z.infer<typeof letterNameSchema>;
 
-/** Opening the letters that lie on the host's machine, by the ticket out of the fragment of the link to their page. */
+/**
+ * Opens the letters that are stored on the operator's machine, with the ticket from the fragment of the link to their
+ * page.
+ */
 export const openOutboxSchema = z.strictObject({ ticket: z.string().max(200) });
 
-/** The letters that lie on the host's machine, the newest first. For the host alone. */
+/** The letters that are stored on the operator's machine, newest first. Only for the operator. */
 export const outboxSchema = z.strictObject({
-  /** True when letters go out by SMTP and none lie here. */
+  /** True when the server sends letters by SMTP and stores none. */
   goOut: z.boolean(),
   letters: z.array(
     z.strictObject({
@@ -130,7 +141,7 @@ export const outboxSchema = z.strictObject({
 });
 export type Outbox = z.infer<typeof outboxSchema>;
 
-/** A letter as its addressee would have it. */
+/** A letter as its recipient would see it. */
 export const letterSchema = z.strictObject({
   to: z.string(),
   subject: z.string(),

@@ -9,12 +9,12 @@ import {
   savedSchema,
   sitSchema,
   sittingSchema,
-  leftSchema,
+  savedStandingSchema,
   sliceSchema,
   standingSchema,
 } from './wire.js';
 
-/** What a client says over the socket, and what it is answered (in `{ ok }`, or a coded error). */
+/** The messages from a client over the socket, with their answers (`{ ok }`, or a coded error). */
 export const CLIENT_MESSAGES = {
   sit: {
     about: 'Names the seat of this connection and asks for its stream. It comes first.',
@@ -36,11 +36,11 @@ export const CLIENT_MESSAGES = {
     about:
       'Leaves standing answers for what may be asked of this seat later, in place of those of that `version`; null takes them away. Nobody else is told, unless the game says that they are public. What is being asked already is answered by hand.',
     body: standingSchema,
-    reply: leftSchema,
+    reply: savedStandingSchema,
   },
 } as const;
 
-/** What the server says by itself; nothing of it needs an answer. */
+/** The messages that the server sends without being asked; a client does not answer them. */
 export const SERVER_MESSAGES = {
   news: {
     about: 'New events of the seat’s stream. Who has committed gets them in the answer instead.',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** How many UTF-16 units a player's name, and a game's title, may have. */
+/** The most UTF-16 units in a player's name, and in a game's title. */
 export const MOST_NAME = 40;
 export const MOST_TITLE = 80;
-/** How many the line may have in which a host says why they have stopped a game, or somebody why they report something. */
+/** The most UTF-16 units in an operator's reason for stopping a game, and in the reason for a report. */
 export const MOST_WHY = 200;
-/** How many a remark at the table may have. */
+/** The most UTF-16 units in a remark at the table. */
 export const MOST_REMARK = 500;
 
 /**
- * How many combining marks that take no room of their own one character may carry, and how many there may be for each
- * character on the average. Pointed Hebrew and vowelled Arabic need three on one, and one or two on the average.
+ * The most combining marks without a width of their own that one character may carry, and the most per character on
+ * average. Pointed Hebrew and vowelled Arabic need three on one character, and one or two on average.
  */
 export const MOST_MARKS = { one: 4, average: 2 } as const;
 
-/** What is wrong with a name, for the details of `badRequest`. */
+/** What is wrong with a name: the details of `badRequest`. */
 export const NAME_FAULTS = {
   characters: 'one line without control or direction characters',
   seen: 'something that can be seen',
@@ -24,16 +24,19 @@ export const NAME_FAULTS = {
 const isSeen = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
-/** A black flag with the tags of a part of a country: so are the flags of England, Scotland and Wales written. */
+/** A black flag followed by the tags of part of a country, as in the flags of England, Scotland and Wales. */
 const FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u;
 
-/** Marks of direction and of breaking that keyboards and pages leave behind (our own sentences set names apart so), and tags of no flag. They show nothing. */
+/**
+ * Invisible characters: marks of direction and of line breaking that keyboards and pages leave behind (the site puts
+ * such marks around names in its own sentences), and tags that belong to no flag.
+ */
 const NOTHING_SHOWN =
   /[\u00AD\u061C\u200B\u200E\u200F\u2060\u2068\u2069\uFEFF\u{E0001}\u{E0020}-\u{E007F}]/gu;
 
 /**
- * A line without what nobody sees in it: tabs are blanks, marks that show nothing are gone. A single joiner inside stays:
- * Persian and some emoji are written with it; so do the tags of a flag.
+ * A line without invisible characters: tabs become blanks, and marks that show nothing are removed. A single joiner
+ * inside a word stays, since Persian and some emoji need it, and so do the tags of a flag.
  */
 export function tidyLine(text: string): string {
   return text
@@ -47,15 +50,15 @@ const REFUSED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 const TURNS = /[\u202A-\u202E\u2066\u2067]/u;
 const BREAKS = /[\n\r\v\f\u0085\p{Zl}\p{Zp}]/u;
 
-/** What a character is that may not stand in a line. */
+/** The kinds of characters that a line may not have: line breaks, marks that change the direction, and others. */
 export const CHARACTER_FAULTS = ['break', 'turn', 'other'] as const;
 export interface CharacterFault {
   readonly is: (typeof CHARACTER_FAULTS)[number];
-  /** Its name in Unicode's own way: `U+202E`. */
+  /** In Unicode's notation: `U+202E`. */
   readonly character: string;
 }
 
-/** The first character of a line that may not stand in it; null where there is none. */
+/** The first character of a line that it may not have; null when there is none. */
 export function characterFault(text: string): CharacterFault | null {
   const tidy = tidyLine(text)
     .replaceAll(new RegExp(FLAG.source, 'gu'), '')
@@ -69,7 +72,7 @@ export function characterFault(text: string): CharacterFault | null {
 
 const PILE = new RegExp(`(?:[\\p{Mn}\\p{Me}][\\p{Mc}\\u200C\\u200D]*){${MOST_MARKS.one + 1}}`, 'u');
 
-/** True for a text whose combining marks stay on their line: piled up, they cover what stands above and below. */
+/** True for a text with few combining marks on each character: many of them on one cover the lines above and below. */
 export function hasFewMarks(text: string): boolean {
   const apart = text.normalize('NFD').trim();
   if (PILE.test(apart) || /^\p{M}/u.test(apart)) return false;
@@ -98,9 +101,9 @@ const line = (most: number) =>
 export const nameSchema = line(MOST_NAME);
 /** A game's title. */
 export const titleSchema = line(MOST_TITLE);
-/** What stands beside a seat that is offered to everybody. */
+/** The line that is shown beside a seat offered to everybody. */
 export const wordsSchema = line(120);
-/** Why a host has stopped a game, or somebody reports something. */
+/** An operator's reason for stopping a game, or a reader's for a report. */
 export const whySchema = line(MOST_WHY);
-/** What a player says to the other at the table. */
+/** A remark of a player at the table. */
 export const remarkTextSchema = line(MOST_REMARK);

@@ -4,17 +4,17 @@ import { ROUTES } from './routes.js';
 import { tokenSchema } from './wire.js';
 
 /**
- * Of what a player is told outside the page: that it is their move; of time, theirs and the other's; that the other has
- * joined; what the other has said at the table; that a draw, a takeback or a pause is offered; and that the game is over.
+ * The kinds of notices: it is the player's move; a clock is running out or has run out; the other player has joined,
+ * has written at the table, or has offered a draw, a takeback or a pause; the game is over.
  */
 export const NOTICE_KINDS = ['move', 'time', 'joined', 'talk', 'offer', 'over'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How: by letter, to a browser that has asked for it, or to an address that the player has named. */
+/** How a notice is sent: by letter, by push to a browser that subscribed, or to a webhook that the player added. */
 export const NOTICE_WAYS = ['mail', 'push', 'webhook'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
-/** When: at once, with all others of the hour or of the day, or never. */
+/** When a notice is sent: at once, in a digest of the hour or of the day, or never. */
 export const NOTICE_TIMES = ['once', 'hourly', 'daily', 'never'] as const;
 export type NoticeTime = (typeof NOTICE_TIMES)[number];
 
@@ -24,10 +24,10 @@ const timesOfWays = z.strictObject({
   webhook: z.enum(NOTICE_TIMES),
 } satisfies Record<NoticeWay, z.ZodType>);
 
-/** A time of the day by one's own clock, in minutes after midnight. */
+/** A time of day on the player's clock, in minutes after midnight. */
 const minuteSchema = z.int().min(0).max(1439);
 
-/** Of what a player is told, how, and when. */
+/** A player's settings: which kinds of notices they get, how, and when. */
 export const noticeWishSchema = z.strictObject({
   grid: z.strictObject({
     move: timesOfWays,
@@ -37,27 +37,27 @@ export const noticeWishSchema = z.strictObject({
     offer: timesOfWays,
     over: timesOfWays,
   } satisfies Record<NoticeKind, z.ZodType>),
-  /** The time zone that the times of the day are in, by its IANA name. */
+  /** The IANA name of the time zone of `quiet` and `daily`. */
   zone: z.string().min(1).max(64),
-  /** When nothing is to come: from a time of the day until another, of the next day where that is not later. */
+  /** The hours without notices; `until` is on the next day when it is not later than `from`. */
   quiet: z.strictObject({ from: minuteSchema, until: minuteSchema }).nullable(),
-  /** When the digest of a day comes. */
+  /** When the daily digest is sent. */
   daily: minuteSchema,
 });
 export type NoticeWish = z.infer<typeof noticeWishSchema>;
 
-/** Whom a wish counts for: this seat, or all seats of its player, those that they take later too. */
+/** What the settings apply to: this seat, or all seats of its player, including future ones. */
 export const NOTICE_SCOPES = ['seat', 'all'] as const;
 export type NoticeScope = (typeof NOTICE_SCOPES)[number];
 
-/** Of what a seat's player is told. For that player. */
+/** The settings that apply to a seat; shown only to its player. */
 export const noticesSchema = z.strictObject({
   wish: noticeWishSchema,
-  /** Whether the seat has a wish of its own, goes by that for all games of its player, or nobody has said anything. */
+  /** Where they come from: set for this seat, set for all games of its player, or the defaults. */
   of: z.enum(['seat', 'person', 'nobody']),
-  /** How many games of theirs a wish for all of them is for now. */
+  /** The number of current games to which the player's settings for all games apply. */
   games: z.int(),
-  /** Which ways this server has, and in how many places the player is told by each. */
+  /** Which ways of sending this server supports, and the number of places to which each sends this player's notices. */
   ways: z.strictObject({
     mail: z.strictObject({ here: z.boolean(), places: z.int() }),
     push: z.strictObject({ here: z.boolean(), places: z.int() }),
@@ -68,13 +68,13 @@ export type Notices = z.infer<typeof noticesSchema>;
 
 const wishing = { wish: noticeWishSchema, scope: z.enum(NOTICE_SCOPES) };
 
-/** Wanting it otherwise, for the seat or for all of its player's; and the same by the token out of a letter. */
+/** Changes the settings, for the seat or for all seats of its player; also with the token from a letter. */
 export const wishNoticesSchema = z.strictObject(wishing);
 export type WishNotices = z.infer<typeof wishNoticesSchema>;
 export const noticesTokenSchema = z.strictObject({ token: tokenSchema });
 export const wishByLetterSchema = z.strictObject({ ...wishing, token: tokenSchema });
 
-/** The questions about what players are told outside the page. */
+/** The endpoints for a player's notices. */
 export const NOTICE_ENDPOINTS = {
   notices: {
     about: 'Of what the seat’s player is told outside the page, how and when. For its holder.',

@@ -1,18 +1,18 @@
-import { paceSchema } from '@tessera/core';
+import { timeControlSchema } from '@tessera/core';
 import { z } from 'zod';
 import { noBody, nothing, ofGame, ofSeat } from './hints.js';
 import { wordsSchema } from './names.js';
 import { ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 
-/** Whether the free seat of a game is offered to everybody here, and the line of text that stands beside it. */
+/** Whether a game's free seat is offered to everybody on this server, and the line that is shown beside it. */
 export const offeredSchema = z.strictObject({
   offered: z.boolean(),
   words: z.union([z.literal(''), wordsSchema]),
 });
 export type Offered = z.infer<typeof offeredSchema>;
 
-/** The same, and whether the seat may be offered at all: not where the host lets none be, nor one that is kept for somebody. */
+/** Also whether it may be offered: not where the operator forbids it, and not a seat that is kept for somebody. */
 export const mayOfferSchema = offeredSchema.extend({ may: z.boolean() });
 export type MayOffer = z.infer<typeof mayOfferSchema>;
 
@@ -22,45 +22,45 @@ export const openSeatEntrySchema = z.strictObject({
   kind: z.string(),
   title: z.string(),
   options: z.record(z.string(), z.unknown()),
-  pace: paceSchema.nullable(),
+  pace: timeControlSchema.nullable(),
   /** Which seat is free. */
   seat: seatSchema,
-  /** Who offers it, and what they write beside it; empty where that is nothing. */
+  /** Who offers it, and the line they wrote; empty when they wrote none. */
   by: z.string(),
   words: z.string(),
   since: z.iso.datetime(),
-  /** True where this browser offers it. */
+  /** True when it is offered from this browser. */
   mine: z.boolean(),
 });
 export type OpenSeatEntry = z.infer<typeof openSeatEntrySchema>;
 
-/** How many offered seats are listed at most, the newest first. */
+/** The most offered seats in the list, newest first. */
 export const MOST_OFFERED = 100;
 
-/** The free seats that are offered here; `may`: whether the host lets seats be offered at all. */
+/** The free seats that are offered on this server; `may` is false where the operator forbids offering. */
 export const openSeatsSchema = z.strictObject({
   may: z.boolean(),
   seats: z.array(openSeatEntrySchema).max(MOST_OFFERED),
 });
 export type OpenSeats = z.infer<typeof openSeatsSchema>;
 
-/** The invite by which an offered seat is taken. */
+/** The invite with which an offered seat is taken. */
 export const offeredInviteSchema = z.strictObject({ seat: seatSchema, token: tokenSchema });
 
-/** Whether the other player of a game is blocked: neither is shown, nor can take, a seat that the other offers. */
+/** Whether the other player of a game is blocked: neither of the two sees, nor can take, a seat that the other offers. */
 export const blockedSchema = z.strictObject({ blocked: z.boolean() });
 
-/** The same, and whether they may be blocked at all: not where the host lets no seats be offered. */
+/** Also whether they may be blocked: not where the operator forbids offering seats. */
 export const mayBlockSchema = blockedSchema.extend({ may: z.boolean() });
 export type MayBlock = z.infer<typeof mayBlockSchema>;
 
-/** Those whom this browser has blocked, or its account, by the games at which that was done. */
+/** The players whom this browser, or its account, has blocked, each with the game in which it was done. */
 export const blocksSchema = z.strictObject({
   blocks: z.array(
     z.strictObject({
       game: gameIdSchema,
       title: z.string(),
-      /** Where the blocked player sits. */
+      /** The seat of the blocked player in that game. */
       seat: seatSchema,
       name: z.string().nullable(),
     }),
@@ -68,10 +68,10 @@ export const blocksSchema = z.strictObject({
 });
 export type Blocks = z.infer<typeof blocksSchema>;
 
-/** Lifting a block: where the blocked player sits. */
+/** Lifts a block; names the game and the seat of the blocked player. */
 export const liftBlockSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
 
-/** The questions of those who look for somebody to play with. */
+/** The endpoints for offering and finding free seats, and for blocking players. */
 export const OPEN_SEATS_ENDPOINTS = {
   openSeats: {
     about:

@@ -18,7 +18,7 @@ const ended = z.strictObject({ kind: z.literal('Ended') });
 const schema = z.discriminatedUnion('kind', [moved, rolled, ended, shown]);
 const { form, kinds, pack, unpack } = packingOf(schema);
 
-/** What the other end reads. */
+/** The value that the receiver reads. */
 const crossed = (event: z.infer<typeof schema>): unknown =>
   schema.parse(unpack(z.array(z.unknown()).parse(JSON.parse(JSON.stringify(pack(event))))));
 
@@ -60,7 +60,7 @@ describe('an event on the wire', () => {
   });
 
   it('is not taken for another one when it is of no form that is known, whatever it is', () => {
-    // Mostly of small numbers, so that many are nearly of a form.
+    // Mostly small numbers, so that many values nearly fit a form.
     const strange = fc.array(fc.oneof(fc.jsonValue(), fc.nat(3), fc.array(fc.nat(2)), fc.constant('0')));
     fc.assert(
       fc.property(strange, (packed) => {

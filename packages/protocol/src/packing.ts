@@ -2,18 +2,21 @@ import { hashOf } from '@tessera/core';
 import { z, type ZodType } from 'zod';
 import type { Packed } from './packed.js';
 
-/** How the events of a game are written without their names. */
+/** Converts the events of a game to and from a form without field names. */
 export interface Packing {
-  /** Tells this way of writing from that of another version: both ends must have the same. */
+  /** Identifies this form; two ends can exchange packed events only when theirs are equal. */
   readonly form: string;
-  /** The kinds of events; the number of each is its place here. */
+  /** The kinds of events; a kind's number is its index here. */
   readonly kinds: readonly string[];
   readonly pack: (event: object) => Packed;
-  /** An event again, for its schema to read: anything may come of what is not of this form. */
+  /** Restores an event, which its schema must then check: input that is not of this form gives an arbitrary value. */
   readonly unpack: (packed: Packed) => unknown;
 }
 
-/** How the values of a schema are written; `outline` says it in full, `kinds` what they are told apart by. */
+/**
+ * Converts the values of one schema. `outline` describes the form completely; `kinds` are the values that tell the
+ * options of a union apart.
+ */
 interface Writing {
   readonly outline: unknown;
   readonly kinds?: readonly string[];
@@ -21,7 +24,7 @@ interface Writing {
   readonly unpack: (packed: unknown) => unknown;
 }
 
-/** Written as it is. */
+/** For values that are sent unchanged. */
 const AS_IS: Writing = { outline: 0, pack: (value) => value, unpack: (packed) => packed };
 
 interface Field {
@@ -48,7 +51,10 @@ const isBelow = (value: unknown, end: number): value is number =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** An object: its fields in their order; where some may be left out, a number whose bits say which of those are there comes first. */
+/**
+ * For objects: the fields in their order. If some are optional, a number comes first whose bits say which of these
+ * are present.
+ */
 function writingOfFields(fields: readonly Field[]): Writing {
   const optional = fields.filter(({ isOptional }) => isOptional);
   const marked = fields.map((field) => ({
@@ -76,7 +82,7 @@ function writingOfFields(fields: readonly Field[]): Writing {
       const bits = optional.length === 0 ? 0 : values.shift();
       if (!isBelow(bits, 1 << optional.length)) return packed;
       const there = marked.filter(({ bit }) => bit === 0 || (bits & bit) !== 0);
-      // A number of fields that is not its own is not of this form.
+      // With a wrong number of fields, the input is not of this form.
       if (there.length !== values.length) return packed;
       return Object.fromEntries(there.map(({ name, writing }, at) => [name, writing.unpack(values[at])]));
     },
@@ -97,14 +103,14 @@ function writingOfList(item: Writing): Writing {
   };
 }
 
-/** One of some words: its number among them. */
+/** For one of a fixed list of words: its index. */
 const writingOfWords = (words: readonly unknown[]): Writing => ({
   outline: ['words', words],
   pack: (value) => (words.includes(value) ? words.indexOf(value) : value),
   unpack: (packed) => (isBelow(packed, words.length) ? words[packed] : packed),
 });
 
-/** One of several objects: the number of which one it is, then its fields. */
+/** For one of several kinds of objects: the index of its kind, then its fields. */
 function writingOfKinds(by: string, options: readonly unknown[]): Writing {
   const kinds = options.map((option) => {
     const kind: unknown = option instanceof z.ZodObject ? option.shape[by] : null;
@@ -144,7 +150,7 @@ function writingOf(schema: unknown): Writing {
 
 const known = new WeakMap<ZodType, Packing>();
 
-/** The packing of the events of a schema: a union of objects that are told apart by a literal. */
+/** The packing for a schema of events: a union of objects that a literal field tells apart. */
 export function packingOf(schema: ZodType): Packing {
   const made = known.get(schema);
   if (made !== undefined) return made;

@@ -4,11 +4,11 @@ import { noBody, nothing, ofSeat } from './hints.js';
 import { gameParams, ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 
-/** Asking for another game with sides swapped; `pair`: for two at once, in which each plays each side. */
+/** Requests another game with sides swapped; with `pair`, two games at once, in which each player has each side once. */
 export const wishRematchSchema = z
   .strictObject({
     pair: z.boolean(),
-    /** The SHA-256 of the asker's share in the chance of each game. */
+    /** For each game, the SHA-256 of the requester's share in the seed of the dice. */
     shareHashes: z.array(shareHashSchema).min(1).max(2),
   })
   .refine(({ pair, shareHashes }) => shareHashes.length === (pair ? 2 : 1), {
@@ -17,31 +17,31 @@ export const wishRematchSchema = z
   });
 export type WishRematch = z.infer<typeof wishRematchSchema>;
 
-/** What was opened after an ended game, as a seat of that one is told of it. */
+/** The rematch that was opened after a finished game, as one seat of that game sees it. */
 export const rematchSchema = z.strictObject({
-  /** Who asked: their seat in the ended game. */
+  /** The seat, in the finished game, of the player who opened it. */
   by: seatSchema,
   pair: z.boolean(),
   games: z.array(
     z.strictObject({
       game: gameIdSchema,
-      /** Which seat is kept for who asks this, and the other. */
+      /** The seat that is kept for the player who reads this, and the other one. */
       seat: seatSchema,
       other: seatSchema,
-      /** True when this browser holds it; or else when somebody does. */
+      /** Whether this browser holds the first of them, and whether anybody does. */
       mine: z.boolean(),
       taken: z.boolean(),
-      /** The invite by which it is taken; null where it is taken, or was withdrawn. */
+      /** The invite with which to take it; null when it is taken, or the invite was withdrawn. */
       token: tokenSchema.nullable(),
     }),
   ),
 });
 export type Rematch = z.infer<typeof rematchSchema>;
 
-/** The same, or that nothing was. */
+/** The rematch of a game; null when there is none. */
 export const rematchesSchema = z.strictObject({ rematch: rematchSchema.nullable() });
 
-/** Two games that the same players play together, each side once: what has become of each, and their common result. */
+/** Two games between the same players, in which each plays each side once: the state of each, and the common result. */
 export const pairSchema = z.strictObject({
   games: z.array(
     z.strictObject({
@@ -49,21 +49,24 @@ export const pairSchema = z.strictObject({
       kind: z.string(),
       title: z.string(),
       over: z.boolean(),
-      /** Who has won it; null while it goes on, and for nobody. */
+      /** The winner; null while it runs, and when nobody has won. */
       winner: seatSchema.nullable(),
     }),
   ),
-  /** The players, with their seats in these games in their order, and a point for each that they have won, half for one that nobody has. */
+  /**
+   * The players, with their seats in the two games in order, and their points: one for a win, half for a game that
+   * nobody has won.
+   */
   players: z.array(
     z.strictObject({ name: z.string().nullable(), seats: z.array(seatSchema), points: z.number() }),
   ),
 });
 export type Pair = z.infer<typeof pairSchema>;
 
-/** The same; null for a game that is played by itself. */
+/** The pair that a game belongs to; null when it belongs to none. */
 export const pairsSchema = z.strictObject({ pair: pairSchema.nullable() });
 
-/** The questions of two players who have ended a game, and go on. */
+/** The endpoints for rematches. */
 export const REMATCH_ENDPOINTS = {
   rematch: {
     about: 'What was opened after this game for its players. For the seat’s holder.',

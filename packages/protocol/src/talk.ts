@@ -4,12 +4,12 @@ import { remarkTextSchema, whySchema } from './names.js';
 import { gameParams, ROUTES } from './routes.js';
 import { actionSchema, MOST_REV, nothingSchema, seatSchema } from './wire.js';
 
-/** How many UTF-16 units a note may have. */
+/** The most UTF-16 units in a note. */
 export const MOST_NOTE = 4000;
 
-/** What a seat's player has said to the other at the table. */
+/** A remark of a seat's player at the table. */
 export const remarkSchema = z.strictObject({
-  /** Counts the remarks of the game, from 1. */
+  /** Its number among the remarks of the game, from 1. */
   number: z.int(),
   seat: seatSchema,
   text: z.string(),
@@ -17,9 +17,9 @@ export const remarkSchema = z.strictObject({
 });
 export type Remark = z.infer<typeof remarkSchema>;
 
-/** A player's note for themselves. `rev` grows with each save. */
+/** A player's private note. `rev` grows with each save. */
 export const noteSchema = z.strictObject({
-  /** As it was typed; without what no database takes. */
+  /** The text as typed, without the characters that a database refuses. */
   text: z
     .string()
     .max(MOST_NOTE)
@@ -28,25 +28,25 @@ export const noteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** Whether somebody has looked at their game within the last minutes. */
+/** Whether a player was active on the game's page within the last minutes. */
 export const PRESENCES = ['here', 'away'] as const;
 
-/** What is said at a table, as one seat sees it, and what it keeps beside its game for itself. */
+/** The talk at the table as one seat sees it, with its settings and its private note. */
 export const talkSchema = z.strictObject({
-  /** The newest, in their order; without those of others while the seat does not want to see them. */
+  /** The latest remarks in order; without those of others while the seat has muted them. */
   remarks: z.array(remarkSchema),
-  /** How many remarks of others came after the last one that the seat has read. */
+  /** The number of remarks of others after the last one that the seat has read. */
   unread: z.int(),
-  /** True while the seat does not want to see what others say; nobody is told. */
+  /** True while the seat has muted the others, who do not learn of it. */
   muted: z.boolean(),
-  /** True while others are told whether this seat's player is here. */
+  /** True while the others may see whether this seat's player is here. */
   shown: z.boolean(),
   others: z.array(
     z.strictObject({
       seat: seatSchema,
-      /** Null while nobody has taken the seat, and where its player does not let it be told. */
+      /** Null while the seat is free, and when its player does not show it. */
       presence: z.enum(PRESENCES).nullable(),
-      /** Since when the seat has been taken. */
+      /** When the seat was taken. */
       since: z.iso.datetime().nullable(),
     }),
   ),
@@ -54,11 +54,11 @@ export const talkSchema = z.strictObject({
 });
 export type Talk = z.infer<typeof talkSchema>;
 
-/** Saying something. `action` names it, so that sending it again says nothing twice. */
+/** Adds a remark. `action` identifies it, so that sending it twice adds it once. */
 export const saySchema = z.strictObject({ action: actionSchema, text: remarkTextSchema });
 export type Say = z.infer<typeof saySchema>;
 
-/** How a seat wants it: what is left out stays as it is. `read` is the number of the last remark that has been read. */
+/** Changes a seat's settings; fields that are left out stay unchanged. `read` is the number of the last remark read. */
 export const talkWishSchema = z.strictObject({
   read: z.int().min(0).max(MOST_REV).optional(),
   muted: z.boolean().optional(),
@@ -66,10 +66,10 @@ export const talkWishSchema = z.strictObject({
 });
 export type TalkWish = z.infer<typeof talkWishSchema>;
 
-/** The note that is kept now, and whether that is what was sent; if not, another device was faster. */
+/** The stored note, and whether it is the one that was sent; if not, another device had saved a newer one. */
 export const keptNoteSchema = z.strictObject({ saved: z.boolean(), note: noteSchema });
 
-/** The questions about what is said at a table, and about a seat's own note. */
+/** The endpoints for the talk at the table, and for a seat's private note. */
 export const TALK_ENDPOINTS = {
   talk: {
     about:
@@ -109,24 +109,24 @@ export const TALK_ENDPOINTS = {
   },
 } as const;
 
-/** What a player has written that can be reported: which of it is said by where it stands. */
+/** Something that a player has written and that can be reported, identified by its place. */
 export const reportedSchema = z.discriminatedUnion('is', [
-  /** The name of who has a seat. */
+  /** The name of a seat's player. */
   z.strictObject({ is: z.literal('name'), seat: seatSchema }),
   /** The title of the game. */
   z.strictObject({ is: z.literal('title') }),
-  /** What stands beside the game's seat while it is offered to everybody. */
+  /** The line beside the game's seat that is offered to everybody. */
   z.strictObject({ is: z.literal('words') }),
-  /** A remark of another seat, by its number. For those who hold a seat. */
+  /** A remark of another seat, by its number. Only for holders of a seat. */
   z.strictObject({ is: z.literal('remark'), number: z.int().min(1).max(MOST_REV) }),
 ]);
 export type Reported = z.infer<typeof reportedSchema>;
 
-/** What is reported, and why, in a line for the host. */
+/** What is reported, with a line for the operator that says why. */
 export const reportSchema = z.strictObject({ what: reportedSchema, why: whySchema });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The question of those who have read what should not stand here. */
+/** The endpoint for reports. */
 export const REPORT_ENDPOINTS = {
   report: {
     about:

@@ -4,14 +4,15 @@ import { tidyLine } from './names.js';
 import { ROUTES } from './routes.js';
 import { tokenSchema } from './wire.js';
 
-/** In which form a webhook reads: the one that is described here, or as Discord or Slack take it. */
+/** The formats of a webhook's messages: the one described here, Discord's, or Slack's. */
 export const HOOK_FORMS = ['plain', 'discord', 'slack'] as const;
 export type HookForm = (typeof HOOK_FORMS)[number];
 
 /**
- * What a webhook of the plain form is sent, as JSON by POST. `id` is the same when the same is sent again. It is also in the
- * header `webhook-id`; `webhook-timestamp` and `webhook-signature` say who sends it (standardwebhooks.com): `v1,` and the
- * HMAC-SHA256 in base64 of `id.timestamp.body` under the secret that was shown when the webhook was added.
+ * The message to a webhook of the plain format, sent as JSON by POST. A message that is sent again has the same `id`.
+ * That is also in the header `webhook-id`; `webhook-timestamp` and `webhook-signature` prove the sender
+ * (standardwebhooks.com): `v1,` and the HMAC-SHA256, in base64, of `id.timestamp.body` with the secret that was shown
+ * when the webhook was added.
  */
 export const plainHookSchema = z.strictObject({
   id: z.string(),
@@ -21,7 +22,7 @@ export const plainHookSchema = z.strictObject({
     notices: z.array(
       z.strictObject({
         id: z.string(),
-        /** What it is about; `test` where its owner has tried the webhook. */
+        /** The kind of notice; `test` when the webhook's owner sent a test. */
         kind: z.string(),
         game: z.string(),
         seat: z.string(),
@@ -34,27 +35,30 @@ export const plainHookSchema = z.strictObject({
   }),
 });
 
-/** What becomes of a target: it is told; it is no more; or it has refused too often, and is told nothing more. */
+/** The states of a target: it gets notices; it no longer exists; or it has refused too often, and gets no more. */
 export const TARGET_STATES = ['live', 'gone', 'refused'] as const;
 
-/** A place where this browser's player is told of their games besides by letter. */
+/** A place, other than a mailbox, to which this browser's player gets notices. */
 export const targetSchema = z.strictObject({
   id: tokenSchema,
   way: z.enum(['push', 'webhook']),
-  /** Of a webhook its form. */
+  /** A webhook's format; null for a push target. */
   form: z.enum(HOOK_FORMS).nullable(),
-  /** Its host, and of a webhook how its address ends: enough to know it again, and too little to use it. */
+  /** Its host, and for a webhook the end of its address: enough to recognize it, too little to use it. */
   where: z.string(),
   state: z.enum(TARGET_STATES),
-  /** What it answered where it did not take the last notice. */
+  /** Its answer when it did not accept the last notice; null when it did. */
   said: z.string().nullable(),
   since: z.iso.datetime(),
-  /** When it last took one. */
+  /** When it last accepted one. */
   toldAt: z.iso.datetime().nullable(),
 });
 export type NoticeTarget = z.infer<typeof targetSchema>;
 
-/** The targets of this browser, and with which key it subscribes at its push service; null where this server has no push. */
+/**
+ * The targets of this browser, and the key with which it subscribes at its push service; null on a server without
+ * push.
+ */
 export const targetsSchema = z.strictObject({
   pushKey: z.string().nullable(),
   hooks: z.boolean(),
@@ -62,11 +66,11 @@ export const targetsSchema = z.strictObject({
 });
 export type NoticeTargets = z.infer<typeof targetsSchema>;
 
-/** The longest address of a target. */
+/** The most characters in a target's address. */
 export const MOST_TARGET_URL = 1000;
 const urlSchema = z.string().overwrite(tidyLine).max(MOST_TARGET_URL).check(z.url());
 
-/** What a browser’s own subscription is (`PushSubscription.toJSON()`). */
+/** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
 export const addPushSchema = z.strictObject({
   endpoint: urlSchema,
   keys: z.strictObject({
@@ -79,10 +83,13 @@ export type AddPush = z.infer<typeof addPushSchema>;
 export const addHookSchema = z.strictObject({ url: urlSchema, form: z.enum(HOOK_FORMS) });
 export type AddHook = z.infer<typeof addHookSchema>;
 
-/** A webhook that was added: the secret by which its receiver knows us. It is shown this once; null for forms without one. */
+/**
+ * The answer to adding a webhook, with the secret by which its receiver verifies messages. The secret is shown only
+ * here; null for formats without one.
+ */
 export const addedHookSchema = targetsSchema.extend({ secret: z.string().nullable() });
 
-/** What came of trying a target: it took a notice, or what it answered. */
+/** The result of a test: whether the target accepted the notice, and its answer if not. */
 export const triedSchema = targetsSchema.extend({
   taken: z.boolean(),
   said: z.string().nullable(),
@@ -91,7 +98,7 @@ export const triedSchema = targetsSchema.extend({
 const ofBrowser = { params: nothing, query: nothing };
 const one = z.strictObject({ id: tokenSchema });
 
-/** The questions about where a browser’s player is told of their games. */
+/** The endpoints for the places to which a player gets notices. */
 export const TARGETS_ENDPOINTS = {
   targets: {
     about:

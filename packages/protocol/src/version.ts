@@ -1,2 +1,2 @@
-/** The version of what crosses the wire; a client with another one is told to reload, and keeps its draft. */
+/** The version of the protocol. A client with another version is told to reload, and keeps its draft. */
 export const PROTOCOL = 9;

@@ -3,48 +3,48 @@ import { noBody, nothing } from './hints.js';
 import { gameParams, ROUTES, seatParams, streamQuery, watchParams } from './routes.js';
 import { formSchema, gameIdSchema, playersSchema, seatSchema, sliceSchema } from './wire.js';
 
-/** What somebody who holds no seat is shown: a viewer's stream, from where they left off. */
+/** What a viewer without a seat gets: the viewer's stream from the event on up to which it has it. */
 export const watchedSchema = z.strictObject({
-  /** False while the game goes on: more will come, and it may be closed again. */
+  /** False while the game runs: more events follow, and spectators may be forbidden again. */
   over: z.boolean(),
   form: formSchema,
   slice: sliceSchema,
 });
 export type Watched = z.infer<typeof watchedSchema>;
 
-/** Whether a seat lets strangers look on while the game runs. */
+/** Whether a seat allows spectators while the game runs. */
 export const watchingSchema = z.strictObject({ open: z.boolean() });
 export type Watching = z.infer<typeof watchingSchema>;
 
-/** The form of a record; another number means another form. */
+/** The version of the form of a record. */
 export const RECORD_VERSION = 2;
 
-/** A game as a file (docs/record.md): everything once it is over, or what one seat has received. */
+/** A game as a file (docs/record.md): the whole log of a finished game, or the events that one seat has received. */
 export const recordSchema = z.strictObject({
   record: z.literal('tessera'),
   version: z.literal(RECORD_VERSION),
   game: gameIdSchema,
   kind: z.string(),
   title: z.string(),
-  /** The SHA-256 of the map, the ratings and the tables that it is played on. */
+  /** The SHA-256 of the map, the ratings and the tables of the game. */
   data: z.string(),
   options: z.record(z.string(), z.unknown()),
   players: playersSchema,
   begun: z.iso.datetime(),
-  /** When its last event was; null while it runs. */
+  /** The time of its last event; null while it runs. */
   ended: z.iso.datetime().nullable(),
-  /** Whose stream it is: `all` is the game's whole log. */
+  /** The viewer whose stream it is; `all` means the whole log. */
   viewer: z.string(),
-  /** The SHA-256 of the seed of its dice, and the seed itself (hexadecimal): in a whole record alone. */
+  /** The SHA-256 of the seed of the dice, and the seed itself (hexadecimal), which only a whole record has. */
   seal: z.string(),
   seed: z.string().nullable(),
-  /** The seats' shares in the chance, of who opened the game first; none until both are open. */
+  /** The seats' shares in the seed, the opener's first; empty until both are revealed. */
   shares: z.array(z.strictObject({ seat: seatSchema, share: z.string() })),
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 export type GameRecord = z.infer<typeof recordSchema>;
 
-/** What something that says to be a record is: one, or none; or one of another version of the form. */
+/** The result of reading a file: a record, a record of another version, or no record. */
 export type ReadRecord =
   | { readonly is: 'record'; readonly record: GameRecord }
   | { readonly is: 'none' }
@@ -52,7 +52,7 @@ export type ReadRecord =
 
 const anyRecordSchema = z.looseObject({ record: z.literal('tessera'), version: z.int() });
 
-/** Reads a record; its version is read before anything else of it. */
+/** Reads a record, checking its version first. */
 export function readRecord(content: unknown): ReadRecord {
   const any = anyRecordSchema.safeParse(content);
   if (!any.success) return { is: 'none' };
@@ -62,7 +62,7 @@ export function readRecord(content: unknown): ReadRecord {
   return read.success ? { is: 'record', record: read.data } : { is: 'none' };
 }
 
-/** The questions of those who look on, and of those who let them. */
+/** The endpoints for spectators. */
 export const WATCHING_ENDPOINTS = {
   watch: {
     about:

@@ -1,5 +1,5 @@
 import { STRENGTHS } from '@tessera/bots';
-import { paceSchema, shareHashSchema } from '@tessera/core';
+import { timeControlSchema, shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from './errorCodes.js';
 import { nameSchema, titleSchema } from './names.js';
@@ -10,7 +10,7 @@ const isErrorCode = (code: string): code is ErrorCode => ERROR_CODES.some((one) 
 /** Any JSON. */
 export const anySchema = z.json();
 
-/** A reason against a step, as the game's `explain` gave it. */
+/** A reason against a step, from the game's `explain`. */
 export const reasonSchema = z.strictObject({
   code: z.string(),
   rule: z.string(),
@@ -18,7 +18,7 @@ export const reasonSchema = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** What every refused request is answered with. */
+/** The answer to a refused request. */
 export const errorSchema = z.strictObject({
   error: z.string().refine(isErrorCode),
   /** What is wrong, in one sentence. */
@@ -26,47 +26,53 @@ export const errorSchema = z.strictObject({
   /** What to do about it. */
   remedy: z.string(),
   details: z.array(z.string()).optional(),
-  /** From when on it may be tried again. */
+  /** The earliest time at which a new attempt makes sense. */
   until: z.iso.datetime().optional(),
-  /** For `illegalStep`: which step of the plan, from 0. */
+  /** For `illegalStep`: the index of the step in its plan. */
   step: z.int().optional(),
   reasons: z.array(reasonSchema).optional(),
 });
 export type WireError = z.infer<typeof errorSchema>;
 
-/** A game's name: 12 characters that are not easily confused. */
+/** A game's name: 12 characters out of those that are hard to confuse. */
 export const gameIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
-/** A seat's name in its game; the game's own schema has the exact names. */
+/** A seat's name in its game. The game's own schema lists the exact names. */
 export const seatSchema = z.string().regex(/^[a-z]{1,20}$/);
-/** A token of an invite or a personal link: base64url, 128 bits. */
+/** The token of an invite or of a personal link: base64url, 128 bits. */
 export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** How well a bot plays. */
 export const strengthSchema = z.enum(STRENGTHS);
-/** Who plays: the names at a game's seats, and how well a bot plays where one has a seat. */
+/** The players: the name at each seat of a game, and the strength of the bot where one plays. */
 export const playersSchema = z.array(
   z.strictObject({ seat: seatSchema, name: z.string().nullable(), bot: strengthSchema.optional() }),
 );
-/** Opening a game. `options` is checked by the game itself. */
+/** Opens a game. The game itself checks `options`. */
 export const newGameSchema = z.strictObject({
   kind: z.string().max(40),
   title: titleSchema,
   name: nameSchema,
-  /** Who plays the other side at this same browser, which then holds both seats; left out, the other seat is open. */
+  /** The name of a second player in the same browser, which then holds both seats; left out, the other seat is free. */
   second: nameSchema.optional(),
-  /** How well the bot plays that has the other side; left out, none has it. Such a game has no `second` and no `pace`. */
+  /**
+   * The strength of a bot that takes the other side; left out, no bot does. Such a game has neither `second` nor
+   * `pace`.
+   */
   bot: strengthSchema.optional(),
   side: z.union([z.literal('random'), seatSchema]),
-  /** The SHA-256 of the creator's share in the chance, which is shown after the other's is given. */
+  /**
+   * The SHA-256 of the creator's share in the seed of the dice; the share itself is shown after the other player has
+   * given theirs.
+   */
   shareHash: shareHashSchema,
-  /** How it is timed; left out, it is not, as where one browser holds both seats. */
-  pace: paceSchema.optional(),
+  /** The time control; left out for a game without one, as always when one browser holds both seats. */
+  pace: timeControlSchema.optional(),
   options: z.record(z.string(), z.unknown()),
 });
 export type NewGame = z.infer<typeof newGameSchema>;
 
 /**
- * A new game: the creator's seat, the invite for the other one (null where this browser holds both, or a bot has it), and the hash of
- * the seed of its dice.
+ * A new game: the creator's seat, the invite for the other seat (null when this browser holds both, or a bot has it),
+ * and the hash of the seed of its dice.
  */
 export const openedGameSchema = z.strictObject({
   game: gameIdSchema,
@@ -77,42 +83,42 @@ export const openedGameSchema = z.strictObject({
 });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
-/** What anybody with a game's address may know of it. */
+/** The public facts about a game, for anybody who has its address. */
 export const gamePageSchema = z.strictObject({
   game: gameIdSchema,
   kind: z.string(),
   title: z.string(),
   options: z.record(z.string(), z.unknown()),
-  /** How it is timed; null where it is not. */
-  pace: paceSchema.nullable(),
+  /** The time control; null for a game without one. */
+  pace: timeControlSchema.nullable(),
   data: z.string(),
   over: z.boolean(),
-  /** While the server's host lets nothing be done in it: since when, and why, in the host's words. */
+  /** Present while the server's operator has stopped the game: since when, and the operator's reason. */
   frozen: z.strictObject({ since: z.iso.datetime(), why: z.string() }).optional(),
-  /** The seed of its dice (hexadecimal), once the game is over: its SHA-256 stands in the game's first event. */
+  /** The seed of its dice (hexadecimal), once the game is over; its SHA-256 is in the game's first event. */
   seed: z.string().optional(),
   seats: z.array(
     z.strictObject({
       seat: seatSchema,
-      /** The player's name; null while nobody has taken the seat. */
+      /** The player's name; null while the seat is free. */
       name: z.string().nullable(),
       /** True when this browser holds the seat. */
       mine: z.boolean(),
-      /** True when its player lets strangers look on while the game runs; they may when every seat does. */
+      /** True when its player allows spectators while the game runs; they are admitted when every seat does. */
       open: z.boolean(),
-      /** True when its player agrees that the game is listed once it is over; it is when every seat agrees. */
+      /** True when its player agrees that the finished game is listed; it is when every seat agrees. */
       listed: z.boolean(),
-      /** How well the bot plays that has the seat; left out where none has it. */
+      /** The strength of the bot at the seat; left out when none plays there. */
       bot: strengthSchema.optional(),
     }),
   ),
-  /** While the sides wait for the second bid: nobody has a seat until then. */
+  /** Present while the game waits for the second bid; until then nobody has a seat. */
   bidding: z
     .strictObject({
-      /** Who opened the game, and whether that is this browser. */
+      /** The opener's name, and whether that is this browser. */
       opener: z.string(),
       mine: z.boolean(),
-      /** The token under which their bid is sealed. */
+      /** The token by which their bid is sealed. */
       sealed: z.string(),
       /** The hash of the seed of the game's dice. */
       seal: z.string(),
@@ -121,22 +127,25 @@ export const gamePageSchema = z.strictObject({
 });
 export type GamePage = z.infer<typeof gamePageSchema>;
 
-/** Taking a seat by its invite; `both` is the consent to hold both seats in one browser. */
+/** Takes a seat with its invite. With `both`, the browser agrees to hold both seats. */
 export const takeSeatSchema = z.strictObject({
   token: tokenSchema,
   name: nameSchema,
   both: z.boolean().default(false),
 });
-/** Opening a seat on this device by its personal link. */
+/** Opens a seat on this device with its personal link. */
 export const openSeatSchema = z.strictObject({ token: tokenSchema });
-/** The name of who plays against a bot, who was not asked for one before. */
+/** The name of a player against a bot, who need not give one when the game is opened. */
 export const ownNameSchema = z.strictObject({ name: nameSchema });
 export const takenSeatSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
-/** The invite for the open seat, which has no name before the sides are settled; no token when it has been withdrawn. */
+/**
+ * The invite for the free seat; `seat` is null until the sides are settled, and the token is null when the invite was
+ * withdrawn.
+ */
 export const inviteSchema = z.strictObject({
   seat: seatSchema.nullable(),
   token: tokenSchema.nullable(),
-  /** Where the game was opened after an ended one: the name of its other player, who finds the seat there. */
+  /** In a rematch: the name of the player for whom the seat is kept, and who is shown it in the finished game. */
   keptFor: z.string().optional(),
 });
 export type Invite = z.infer<typeof inviteSchema>;
@@ -145,21 +154,35 @@ export const personalLinkSchema = z.strictObject({ token: tokenSchema });
 
 const stepSchema = z.looseObject({ verb: z.string().max(40) });
 export const MOST_STEPS = 400;
-/** As far as a draft's `rev` may grow: what the database keeps it in. */
+/** The largest `rev` of a draft: the largest integer in its database column. */
 export const MOST_REV = 2_147_483_647;
 
-/** A plan that is tried and not yet committed, for its author alone. `rev` grows with each save. */
+/** The most questions that a plan runs on to after the one that is asked. */
+export const MOST_PARTS = 60;
+const stepsSchema = z.array(stepSchema).max(MOST_STEPS);
+/** Where a plan runs on: the steps for each question that its author foresees after the one that is asked. */
+const thenSchema = z.array(stepsSchema).max(MOST_PARTS).optional();
+
+/**
+ * The frame of a draft that is the rest of a plan: something came in between, and it is for whatever its seat is asked
+ * next.
+ */
+export const REST_FRAME = -1;
+
+/** A plan that its author is composing and has not committed; only they see it. `rev` grows with each save. */
 export const draftSchema = z.strictObject({
+  /** The frame that it answers, or `REST_FRAME`. */
   frame: z.int(),
-  steps: z.array(stepSchema).max(MOST_STEPS),
+  steps: stepsSchema,
+  then: thenSchema,
   rev: z.int().min(0).max(MOST_REV),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 /**
- * The standing answers of a seat, for its holder alone (unless the game says that they are public): in the game's own
- * terms, null where none are left. `version` counts how often they were changed; who leaves others names the version
- * that they replace.
+ * The standing answers of a seat in the game's own terms, null when there are none; only the seat's holder sees them,
+ * unless the game makes them public. `version` counts their changes; a request that changes them names the version
+ * that it replaces.
  */
 export const standingSchema = z.strictObject({
   version: z.int().min(0).max(MOST_REV),
@@ -167,41 +190,50 @@ export const standingSchema = z.strictObject({
 });
 export type WireStanding = z.infer<typeof standingSchema>;
 
-/** What is left now, and whether that is what was sent; if not, another device was faster, or an answer has fired. */
-export const leftSchema = z.strictObject({ saved: z.boolean(), standing: standingSchema });
-export type Left = z.infer<typeof leftSchema>;
+/**
+ * The stored standing answers, and whether they are those that were sent; if not, another device had changed them
+ * first, or one of them was used.
+ */
+export const savedStandingSchema = z.strictObject({ saved: z.boolean(), standing: standingSchema });
+export type SavedStanding = z.infer<typeof savedStandingSchema>;
 
-/** A part of a viewer's own stream: the events from number `from` on. Another `epoch` means: begin again from 0. */
+/**
+ * A part of a viewer's stream: the events from index `from` on. When `epoch` has changed, the client must discard
+ * what it has and start again from 0.
+ */
 export const sliceSchema = z.strictObject({
   epoch: z.string(),
   from: z.int().min(0),
   events: z.array(packedSchema),
-  /** How many events the stream has. */
+  /** The number of events in the stream. */
   latest: z.int().min(0),
 });
 export type Slice = z.infer<typeof sliceSchema>;
 
-/** In which form events are packed: a client that packs them otherwise is too old, or too new. */
+/** Identifies the form in which events are packed. A client whose own differs is older or newer than the server. */
 export const formSchema = z.string();
 
-/** What a seat is asked: the frame that a commit names, and what kind of frame it is. */
+/** The open question to a seat: the frame that a commit must name, and the kind of that frame. */
 export const askedSchema = z.strictObject({ frame: z.int(), what: z.string() });
 
-/** What a seat needs to show its game: its stream from where it left off, what it is asked, its draft, and who sits there. */
+/**
+ * All that a seat's page needs to show the game: the stream from the event on up to which it has it, the open
+ * question, the draft, and the players.
+ */
 export const sittingSchema = z.strictObject({
   form: formSchema,
   slice: sliceSchema,
   asked: askedSchema.nullable(),
   draft: draftSchema.nullable(),
-  /** Its standing answers; null where the game knows none. */
+  /** Its standing answers; null in a game without them. */
   standing: standingSchema.nullable(),
-  /** What time it is by the clocks of the game, in milliseconds since 1970; null where it has none. */
+  /** The current time by the game's clocks, in milliseconds since 1970; null in a game without clocks. */
   now: z.int().nullable(),
   page: gamePageSchema,
 });
 export type Sitting = z.infer<typeof sittingSchema>;
 
-/** Asks for a seat's stream: what comes after the first `after` events of `epoch`. */
+/** Requests a seat's stream after the first `after` events of `epoch`. */
 export const sitSchema = z.strictObject({
   protocol: z.int(),
   game: gameIdSchema,
@@ -211,81 +243,88 @@ export const sitSchema = z.strictObject({
 });
 export type Sit = z.infer<typeof sitSchema>;
 
-/** The id that a client gives to what it does, so that it is done once. */
+/** The id that a client gives to an action, so that the server performs it only once. */
 export const actionSchema = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
 /**
- * A commit. `action` names it, so that sending it again does nothing new and gets the same answer: who was refused and
- * tries anew names another action.
+ * A commit. `action` identifies it: sent again, it has no new effect and gets the same answer. A new attempt after a
+ * refusal must name a new action.
  */
 export const commitSchema = z.strictObject({
   action: actionSchema,
-  /** The frame that it answers; 0 is the table. */
+  /** The frame that it answers; 0 for an action at the table, such as an offer. */
   frame: z.int().min(0),
-  steps: z.array(stepSchema).max(MOST_STEPS),
+  steps: stepsSchema,
+  then: thenSchema,
 });
 export type WireCommit = z.infer<typeof commitSchema>;
 
-/** Which draft it is: the decision that it is for, and how often it has been saved. */
+/** Identifies a version of a draft: the decision it is for, and the number of saves. */
 export const draftMarkSchema = draftSchema.pick({ frame: true, rev: true });
 export type DraftMark = z.infer<typeof draftMarkSchema>;
 
-/** How far a seat's stream has come, and which draft of the seat is kept; null when none is. */
+/** The length of a seat's stream on the server, and the mark of its stored draft; null when none is stored. */
 export const reachedSchema = z.strictObject({
   epoch: z.string(),
   latest: z.int(),
   draft: draftMarkSchema.nullable(),
-  /** Which version of the seat's standing answers is kept; 0 while none was ever left, and where they are public. */
+  /**
+   * The version of the seat's stored standing answers; 0 when it has never left any, and in a game where they are
+   * public.
+   */
   standing: z.int().min(0),
 });
 export type Reached = z.infer<typeof reachedSchema>;
 
-/** The answer to an accepted commit: what it added to this seat's stream. */
+/** The answer to an accepted commit: the events that it added to this seat's stream. */
 export const acceptedSchema = sliceSchema;
 export type Accepted = z.infer<typeof acceptedSchema>;
 
 /**
- * The answer to a saved draft: the `rev` that the server has now, and whether that is this draft. Where it is not,
- * another device has saved one that is as new or newer, which comes as `draft`.
+ * The answer to a saved draft: the `rev` that the server now stores, and whether that is this draft. If not, another
+ * device has saved one that is as new or newer; the server sends it as `draft`.
  */
 export const savedSchema = z.strictObject({ rev: z.int(), saved: z.boolean() });
 export type Saved = z.infer<typeof savedSchema>;
 
-/** What says nothing beyond that it came. */
+/** An empty answer, which only confirms. */
 export const nothingSchema = z.strictObject({});
 
-/** `GET /healthz`. `full`: what is there can be read, and nothing new is taken. */
+/** `GET /healthz`. `full`: the server can read what is stored, and accepts nothing new. */
 export const healthSchema = z.strictObject({
   status: z.enum(['ok', 'full', 'unavailable']),
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),
 });
 
-/** Either what was asked for, or a coded error: every socket answer has this form. */
+/** An answer over the socket: the result of the request, or a coded error. */
 export type Answer<T> = { readonly ok: T } | WireError;
 
-/** Messages from a client over the socket; each is answered. `sit` comes first and names the seat of the connection. */
+/**
+ * The messages from a client over the socket; each gets an answer. `sit` must be first, and names the connection's
+ * seat.
+ */
 export interface ClientMessages {
   sit: (message: Sit, answer: (answer: Answer<Sitting>) => void) => void;
   commit: (message: WireCommit, answer: (answer: Answer<Accepted>) => void) => void;
   draft: (message: Draft, answer: (answer: Answer<Saved>) => void) => void;
-  standing: (message: WireStanding, answer: (answer: Answer<Left>) => void) => void;
+  standing: (message: WireStanding, answer: (answer: Answer<SavedStanding>) => void) => void;
 }
 
-/** Messages to a client. None needs an answer: what gets lost is found by the numbers of the next. */
+/** The messages to a client. A client does not answer them: it notices a lost one by the numbers in the next. */
 export interface ServerMessages {
-  /** New events of the seat's stream, but those that came with the answer to a commit. */
+  /** New events of the seat's stream, except those that were in the answer to a commit. */
   news: (slice: Slice) => void;
-  /** How far the seat's stream has come, and which draft is kept; sent every few seconds. */
+  /** The length of the seat's stream and the mark of its draft, sent every few seconds. */
   pulse: (reached: Reached) => void;
   /** The seat's draft was saved on another device. */
   draft: (draft: Draft | null) => void;
-  /** The seat's standing answers were changed on another device, or by firing. */
+  /** The seat's standing answers were changed on another device, or one of them was used. */
   standing: (standing: WireStanding) => void;
-  /** Who sits at the game has changed. */
+  /** The players of the game have changed. */
   page: (page: GamePage) => void;
-  /** What this seat sees of the talk at the table, or keeps beside it, has changed. */
+  /** The talk at the table has changed for this seat, or its private note has. */
   talk: (nothing: z.infer<typeof nothingSchema>) => void;
-  /** This connection's seat is no longer this browser's. */
+  /** This browser no longer holds the connection's seat. */
   ended: (error: WireError) => void;
 }

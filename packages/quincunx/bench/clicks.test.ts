@@ -2,11 +2,9 @@ import { fold, frameFor, waiting } from '@tessera/core';
 import { expect, it } from 'vitest';
 import { commit } from '../testkit/index.js';
 import { optionsSchema, quincunx, type State } from '../rules/index.js';
-import { clicks } from './clicks.js';
-import { linesAsked } from './lines.js';
-import { taps } from './taps.js';
+import { clicks, linesAsked, presses } from './presses.js';
 
-/** Both sides commit what the bench names, until there is something to click. */
+/** Commits the bench's plans for both sides until the question whose clicks are measured. */
 function firstOrders(): State {
   let state = fold(quincunx, quincunx.begin(optionsSchema.parse({ scenario: 'full' }), ''));
   for (;;) {
@@ -38,9 +36,10 @@ it('choices are asked about every line of the side', () => {
   expect([groups.length, groups.reduce((sum, one) => sum + one, 0)]).toEqual([11, 41]);
 });
 
-it('a line that is told the same again takes no tap', () => {
-  const player = taps.playerOf('rome');
-  const first = player(question);
-  expect(first.taps).toBeGreaterThan(11);
-  expect(player(question)).toEqual({ steps: first.steps, taps: 1 });
+it('a line that is told the same again takes no press', () => {
+  const { decide, presses: count } = presses.playerOf('rome');
+  const plan = [{ ...question, steps: decide(question) }];
+  expect(count(plan)).toBeGreaterThan(10);
+  expect(count(plan)).toBe(0);
+  expect(decide(question)).toEqual(plan[0]?.steps);
 });

@@ -2,9 +2,7 @@ import type { GameBench } from '@tessera/tools/bench';
 import { quincunxBots } from '../bots/index.js';
 import { bold, wholeGames } from '../testkit/index.js';
 import { optionsSchema, present, quincunx, topAt, type Quincunx } from '../rules/index.js';
-import { clicks } from './clicks.js';
-import { linesAsked } from './lines.js';
-import { taps } from './taps.js';
+import { clicks, linesAsked, presses } from './presses.js';
 
 const { faults, bound } = wholeGames('full');
 
@@ -28,7 +26,7 @@ export const quincunxBench: GameBench<Quincunx> = {
     about: linesAsked,
   },
   clicks,
-  taps,
+  presses,
   arena: {
     bots: quincunxBots,
     faults,

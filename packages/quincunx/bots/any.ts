@@ -10,16 +10,16 @@ import {
   type Step,
 } from '../rules/index.js';
 
-interface Asking {
+interface SeatAndDraw {
   readonly seat: Side;
   readonly draw: Random;
 }
 
-/** A step drawn from what a view allows of a selection, the last of each choice more often; null when it allows none. */
-function stepAbout(
+/** Draws a step of one selection; null when the view allows none. Half the time it is the last of its choice, such as the longest advance. */
+function drawStep(
   game: QuincunxGame,
   view: State,
-  { seat, draw, about }: Asking & { readonly about: About },
+  { seat, draw, about }: SeatAndDraw & { readonly about: About },
 ): Step | null {
   const choices = choicesIn(game, view, seat, about).filter((choice) => countSteps(choice) > 0);
   if (choices.length === 0) return null;
@@ -41,8 +41,8 @@ const OTHER_VERBS = [
   'standInitiative',
 ] as const;
 
-/** What somebody who gives orders looks at next: a charge of a group first of all, then its way ahead, then all else. */
-function selections(view: State, { seat, draw }: Asking): readonly About[] {
+/** The selections to try next, in this order: mostly a group's charge and then its advance, else another movement or verb. */
+function nextSelections(view: State, { seat, draw }: SeatAndDraw): readonly About[] {
   const groups = groupsOf(view.field, seat);
   if (groups.length === 0 || draw.happens(0.3)) return [{ verb: draw.pick(OTHER_VERBS) }];
   const group = draw.pick(groups);
@@ -53,8 +53,8 @@ function selections(view: State, { seat, draw }: Asking): readonly About[] {
   return draw.happens(0.8) ? ahead : [{ verb: draw.pick(['advance', 'wheel', 'face']), group }];
 }
 
-/** Where lines stand, and what missile units do by themselves. */
-function deploying(game: QuincunxGame, view: State, { seat, draw }: Asking): About {
+/** A selection of the deployment: where a line stands, or when missile units pass. */
+function deploymentSelection(game: QuincunxGame, view: State, { seat, draw }: SeatAndDraw): About {
   const { lines } = game.world.scenarios[view.options.scenario];
   const own = lines.filter(({ side }) => side === seat);
   return draw.happens(0.5) ? { verb: 'standPass' } : { verb: 'place', line: draw.pick(own).id };
@@ -62,16 +62,19 @@ function deploying(game: QuincunxGame, view: State, { seat, draw }: Asking): Abo
 
 const TRIES = 20;
 
-/** Players who play anything, one group at a time, as people look, and seek the fight. All choices at once would be too many. */
+/**
+ * Returns a lean that may play any step and seeks the fight. It looks at one group at a time, because listing all
+ * choices of all groups would take too long.
+ */
 export const anyPlan = (game: QuincunxGame): Lean<Quincunx> => ({
   goOn: 0.9,
-  step: (view, asking) => {
+  step: (view, input) => {
     if (topAt(view, 'deploy') !== null)
-      return stepAbout(game, view, { ...asking, about: deploying(game, view, asking) });
-    if (topAt(view, 'orders') === null) return randomStep(game, view, asking);
+      return drawStep(game, view, { ...input, about: deploymentSelection(game, view, input) });
+    if (topAt(view, 'orders') === null) return randomStep(game, view, input);
     for (let tries = 0; tries < TRIES; tries++) {
-      for (const about of selections(view, asking)) {
-        const step = stepAbout(game, view, { ...asking, about });
+      for (const about of nextSelections(view, input)) {
+        const step = drawStep(game, view, { ...input, about });
         if (step !== null) return step;
       }
     }

@@ -20,20 +20,20 @@ const thought = (
   values: Readonly<Record<string, string | number>> = {},
 ): Thought<Quincunx> => ({ steps, ground: { code: `bots.${code}`, values } });
 
-/** The plan that the orders of the lines come to. */
-function orders(view: State, seat: Side): Thought<Quincunx> {
+/** Plans the steps that carry out the orders of all lines. */
+function planOrders(view: State, seat: Side): Thought<Quincunx> {
   const { steps } = expandLines(view.field, seat, ordersFor(view.field, seat));
   const charges = steps.filter(({ verb }) => verb === 'charge').length;
   return thought(steps, charges > 0 ? 'charge' : 'forward', { charges, steps: steps.length });
 }
 
-/** Skirmishers get out of the way of formed troops, straight back. */
-function reactions(view: State, seat: Side): Thought<Quincunx> {
-  const asked = topAt(view, 'react')?.evaders ?? [];
+/** Has units evade straight back where the enemy has formed troops, unless they are too tired. */
+function planEvasion(view: State, seat: Side): Thought<Quincunx> {
+  const mayEvade = topAt(view, 'react')?.evaders ?? [];
   const charging = view.field.units.some(
     (unit) => unit.side === enemyOf(seat) && unit.formation === 'formed' && unit.status === 'good',
   );
-  const evaders = asked.filter((id) => charging && unitOf(view.field, id).rings < 7);
+  const evaders = mayEvade.filter((id) => charging && unitOf(view.field, id).rings < 7);
   return thought(
     evaders.map((unit): Step => ({ verb: 'evade', unit, dir: 0 })),
     'evade',
@@ -41,7 +41,7 @@ function reactions(view: State, seat: Side): Thought<Quincunx> {
   );
 }
 
-/** A bot by rules of thumb: its lines stand as the scenario has them, and are led by one word each. */
+/** A bot by rules of thumb: it deploys as the scenario does, and gives each line one order a turn. */
 const medium: Bot<Quincunx> = ({ view, seat, budget }) => {
   budget.spend();
   const frame = view.frames.at(-1);
@@ -51,9 +51,9 @@ const medium: Bot<Quincunx> = ({ view, seat, budget }) => {
     case 'initiative':
       return thought([{ verb: 'take', turn: 'move' }], 'move');
     case 'orders':
-      return orders(view, seat);
+      return planOrders(view, seat);
     case 'react':
-      return reactions(view, seat);
+      return planEvasion(view, seat);
     case 'fire':
       return thought([], 'hold');
     case 'advance':
@@ -67,7 +67,7 @@ const medium: Bot<Quincunx> = ({ view, seat, budget }) => {
   }
 };
 
-/** The bots of this game on a data set. A third strength would play as the second does: nobody has taught it more. */
+/** Returns the bots of this game on a data set. `strong` plays like `medium`: there is no stronger bot yet. */
 export const quincunxBotsFor = (game: QuincunxGame): Bots<Quincunx> => ({
   game,
   of: {

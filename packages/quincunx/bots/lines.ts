@@ -13,16 +13,16 @@ import {
   type Unit,
 } from '../rules/index.js';
 
-/** The lines of a legion from front to rear: each follows the one before, and takes its place. */
+/** The kinds of a legion's lines from front to rear. Each line follows the one before it, and relieves it. */
 const RANKS: readonly TroopKind[] = ['hastati', 'princeps', 'triarii'];
 
-/** A line as its units in good order. */
-interface Standing {
+/** A line and those of its units that are in good order. */
+interface LineUnits {
   readonly id: LineId;
   readonly units: readonly Unit[];
 }
 
-const linesOf = ({ units }: Field, side: Side): readonly Standing[] => {
+const linesOf = ({ units }: Field, side: Side): readonly LineUnits[] => {
   const own = units.filter((unit) => unit.side === side && isInGoodOrder(unit));
   return [...new Set(own.map(({ line }) => line))].map((id) => ({
     id,
@@ -30,38 +30,37 @@ const linesOf = ({ units }: Field, side: Side): readonly Standing[] => {
   }));
 };
 
-/** Rings of a line on the mean at which it is spent: from there on its dice are worse than those of the next. */
+/** A line is spent when its units have this many rings on average: its dice are then worse than those of the next line. */
 const SPENT = 2.5;
 
-const ringsOf = ({ units }: Standing): number =>
+const ringsOf = ({ units }: LineUnits): number =>
   units.reduce((sum, { rings }) => sum + rings, 0) / Math.max(1, units.length);
 
-const rankOf = ({ units }: Standing): number => RANKS.findIndex((kind) => kind === units[0]?.kind);
+const rankOf = ({ units }: LineUnits): number => RANKS.findIndex((kind) => kind === units[0]?.kind);
 
-/** True for lines of one command; the last rank is the reserve of all. */
-const belong = (front: Standing, rear: Standing): boolean =>
+// The last rank is the reserve of all commands.
+const areOfOneCommand = (front: LineUnits, rear: LineUnits): boolean =>
   front.units[0]?.command === rear.units[0]?.command || rankOf(rear) === RANKS.length - 1;
 
-/** The lines behind a line of a legion, the nearest first. */
-const behind = (all: readonly Standing[], line: Standing): readonly Standing[] =>
+const linesBehind = (all: readonly LineUnits[], line: LineUnits): readonly LineUnits[] =>
   all
-    .filter((other) => rankOf(line) >= 0 && rankOf(other) > rankOf(line) && belong(line, other))
+    .filter((other) => rankOf(line) >= 0 && rankOf(other) > rankOf(line) && areOfOneCommand(line, other))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 
-const ahead = (all: readonly Standing[], line: Standing): readonly Standing[] =>
-  all.filter((other) => behind([line], other).length > 0 && rankOf(other) >= 0);
+const linesAhead = (all: readonly LineUnits[], line: LineUnits): readonly LineUnits[] =>
+  all.filter((other) => linesBehind([line], other).length > 0 && rankOf(other) >= 0);
 
-/** A legion's line: the foremost that is not spent fights, a spent one is relieved by the next, the others follow. */
-function orderInLegion(all: readonly Standing[], line: Standing): LineOrder {
+/** The order of a legion's line: the foremost fresh line fights, the next fresh line relieves a spent one, the others follow. */
+function orderInLegion(all: readonly LineUnits[], line: LineUnits): LineOrder {
   const isSpent = ringsOf(line) >= SPENT;
-  const [next] = behind(all, line).filter((other) => ringsOf(other) < SPENT);
+  const [next] = linesBehind(all, line).filter((other) => ringsOf(other) < SPENT);
   if (isSpent && next !== undefined) return { word: 'relieve', by: next.id };
-  const isCovered = ahead(all, line).some((other) => ringsOf(other) < SPENT);
+  const isCovered = linesAhead(all, line).some((other) => ringsOf(other) < SPENT);
   return isCovered ? { word: 'follow', gap: 250 } : { word: 'charge' };
 }
 
-/** What a line is told by rules of thumb: skirmishers skirmish, a legion fights line by line, everybody else charges. */
-function orderOf(all: readonly Standing[], line: Standing): LineOrder {
+/** The order of a line: skirmishers on foot skirmish, a legion fights line by line, everybody else charges. */
+function orderOf(all: readonly LineUnits[], line: LineUnits): LineOrder {
   const [first] = line.units;
   if (first === undefined) return { word: 'run' };
   if (isSkirmisher(first) && !isHorse(first)) return { word: 'skirmish' };
@@ -69,7 +68,7 @@ function orderOf(all: readonly Standing[], line: Standing): LineOrder {
   return isOfLegion ? orderInLegion(all, line) : { word: 'charge' };
 }
 
-/** An order for every line of a side (2.6). */
+/** Returns an order for every line of a side that has units in good order (2.6). */
 export function ordersFor(field: Field, side: Side): LineOrders {
   const all = linesOf(field, side);
   return Object.fromEntries(all.map((line) => [line.id, orderOf(all, line)]));

@@ -11,59 +11,59 @@ import {
 import { cornersOf, DEGREES, type Rectangle, type Vector } from '@tessera/plane';
 import type { Field } from '../rules/index.js';
 
-/** An inch of the table: every measure of the drawing is a share of it. */
+/** An inch of the table. All sizes of the drawing are derived from it. */
 export const INCH = 30;
 /** Lengths of the rules are hundredths of an inch. */
 const UNIT = INCH / 100;
-/** How much of the frame shows on each side of the table. */
+/** The width of the frame on each side of the table. */
 export const MARGIN = 3 * INCH;
 
 /** Which side of the table is up. */
 export const ORIENTATIONS = ['north', 'south'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-export type Table = Field['table'];
+export type TableSize = Field['table'];
 
-/** Where the places of a table lie on its sheet. */
+/** The places of a table on its sheet. */
 export interface FieldLayout extends Layout {
-  readonly table: Table;
+  readonly table: TableSize;
   readonly orientation: Orientation;
-  /** A place of the table (hundredths of an inch) on the sheet. */
+  /** Returns the point on the sheet of a place on the table (in hundredths of an inch). */
   readonly at: (place: Vector) => Point;
-  /** The place of the table that a point of the sheet lies on, in whole hundredths; also beyond the edge. */
+  /** Returns the place on the table of a point on the sheet, in whole hundredths; also beyond the table's edge. */
   readonly under: (point: Point) => Vector;
 }
 
-/** A table, drawn. */
+/** The drawn table, with its layout. */
 export interface FieldMap extends MapDrawing {
   readonly layout: FieldLayout;
 }
 
-/** A length of the rules on the sheet. */
+/** Returns a length on the sheet for a length in the rules (hundredths of an inch). */
 export const lengthOf = (hundredths: number): number => hundredths * UNIT;
 
-/** The angle at which a heading points on the sheet, in degrees clockwise from its upper edge. */
+/** Returns the angle of a heading on the sheet, in degrees clockwise from its upper edge. */
 export const angleOf = ({ orientation }: FieldLayout, heading: number): number =>
   (heading * DEGREES + (orientation === 'north' ? 0 : 180)) % 360;
 
 /** Places are named to the tenth of an inch, as deployment names them (R60). */
 const TENTH = 10;
 
-/** A place of the table as the board names it. */
+/** Returns the board's name of a place on the table. */
 export const placeOf = ({ x, y }: Vector): Place =>
   `point:${Math.round(x / TENTH) * TENTH}:${Math.round(y / TENTH) * TENTH}`;
 
-/** The place of the table that a name stands for; null where it names none. */
+/** Returns the place on the table that a name stands for; null when it names none. */
 export function pointIn(place: Place): Vector | null {
   const [, x, y] = /^point:(-?\d+):(-?\d+)$/.exec(place) ?? [];
   return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
 }
 
-const isOn = ({ width, depth }: Table, { x, y }: Vector): boolean =>
+const isOn = ({ width, depth }: TableSize, { x, y }: Vector): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= depth;
 
-/** Where the places of a table lie on a sheet whose upper edge is the north or the south; Rome deploys in the south. */
-export function createLayout(table: Table, orientation: Orientation): FieldLayout {
+/** Returns the layout of a table on a sheet with the north or the south up. Rome deploys in the south. */
+export function createLayout(table: TableSize, orientation: Orientation): FieldLayout {
   const sign = orientation === 'north' ? 1 : -1;
   const at = ({ x, y }: Vector): Point => ({ x: sign * x * UNIT + 0, y: -sign * y * UNIT + 0 });
   const under = ({ x, y }: Point): Vector => ({
@@ -88,19 +88,19 @@ export function createLayout(table: Table, orientation: Orientation): FieldLayou
   };
 }
 
-/** The box that the table fills. */
+/** Returns the box that the table fills, `room` larger on each side. */
 export const tableBox = ({ at, table: { width, depth } }: FieldLayout, room = 0): Box =>
   boxAround([at({ x: 0, y: 0 }), at({ x: width, y: depth })], room);
 
-/** The corners of a base on the sheet, clockwise: front left, front right, rear right, rear left. */
+/** Returns the corners of a base on the sheet, clockwise: front left, front right, rear right, rear left. */
 export const cornersOn = ({ at }: FieldLayout, base: Rectangle): Point[] => cornersOf(base).map(at);
 
-/** The layers of a position, from the bottom to the top, all above the plain. */
+/** The layers of a position, from the bottom to the top, all above the map. */
 export const LAYERS = ['ground', 'bases', 'ghosts', 'signs', 'leaders', 'links', 'handles'] as const;
 
-/** What lies in each layer. */
+/** The drawn groups of each layer. */
 export type Position = Readonly<Record<(typeof LAYERS)[number], readonly Group[]>>;
 
-/** The layers in their order; one that is not given is empty. */
+/** Returns all layers in their order; one that is not given is empty. */
 export const inLayers = (position: Partial<Position>): Layers =>
   LAYERS.map((name) => ({ name, groups: position[name] ?? [] }));

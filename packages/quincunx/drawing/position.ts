@@ -4,7 +4,7 @@ import { drawGhosts, drawGround, drawHandles, drawLinks, type Mark } from './mar
 import { drawBase, drawLeaders, drawSigns } from './units/index.js';
 import { DRAWING_WORDS, type DrawingWords } from './words.js';
 
-/** What a position is drawn from: the field as its viewer has it, and what the page wants lit. */
+/** The input of a drawing: the field as its viewer sees it, and the marks of the page. */
 export interface PositionScene {
   readonly field: Field;
   /** The plain's layout (`map.layout`). */
@@ -13,13 +13,13 @@ export interface PositionScene {
   readonly words?: DrawingWords;
 }
 
-type Standing = Pick<Position, 'bases' | 'signs' | 'leaders'>;
-type Ground = Required<Pick<PositionScene, 'field' | 'layout' | 'words'>>;
+type DrawnUnits = Pick<Position, 'bases' | 'signs' | 'leaders'>;
+type DrawnField = Required<Pick<PositionScene, 'field' | 'layout' | 'words'>>;
 
-/** Who stands on the plain, drawn once for as long as the page looks at the same field in the same way. */
-const drawn = new WeakMap<Field, Pick<Ground, 'layout' | 'words'> & { readonly layers: Standing }>();
+/** The drawn units of each field, cached for one layout and one set of words. */
+const drawn = new WeakMap<Field, Pick<DrawnField, 'layout' | 'words'> & { readonly layers: DrawnUnits }>();
 
-function drawStanding({ field, layout, words }: Ground): Standing {
+function drawUnits({ field, layout, words }: DrawnField): DrawnUnits {
   const known = drawn.get(field);
   if (known?.layout === layout && known.words === words) return known.layers;
   const units = present(field);
@@ -32,13 +32,13 @@ function drawStanding({ field, layout, words }: Ground): Standing {
   return layers;
 }
 
-/** Draws what a page wants lit on a field, without those who stand there. */
+/** Draws the marks on a field, without its units. */
 export function drawMarks({
   field,
   layout,
   marks = [],
   words = DRAWING_WORDS,
-}: PositionScene): Omit<Position, keyof Standing> {
+}: PositionScene): Omit<Position, keyof DrawnUnits> {
   const scene = { field, layout, words };
   return {
     ground: drawGround(marks, scene),
@@ -48,8 +48,8 @@ export function drawMarks({
   };
 }
 
-/** Draws everything that stands on the plain. The same field and marks give the same lists. */
+/** Draws all units, leaders and marks on the plain. The same field and marks give equal results. */
 export const drawPosition = ({ words = DRAWING_WORDS, ...scene }: PositionScene): Position => ({
-  ...drawStanding({ field: scene.field, layout: scene.layout, words }),
+  ...drawUnits({ field: scene.field, layout: scene.layout, words }),
   ...drawMarks({ ...scene, words }),
 });

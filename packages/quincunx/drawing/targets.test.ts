@@ -25,7 +25,7 @@ test('what is no target of this game has no aim', () => {
   expect(strange.map(aimOf)).toEqual(strange.map(() => null));
 });
 
-/** The target of a group's parts that lies nearest to a point within its reach, at the board's natural size. */
+/** The nearest target of a group to a point, if within its reach, at the board's natural size. */
 function hit(groups: readonly Group[], point: Point): string | null {
   const near = groups
     .flatMap((group) =>

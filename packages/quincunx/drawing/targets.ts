@@ -1,7 +1,7 @@
 import type { Target } from '@tessera/drawing';
 import { LEADERS, WHEELS, type LeaderId, type LineId, type UnitId, type WheelSide } from '../rules/index.js';
 
-/** What can be pointed at besides a place of the plain. */
+/** What can be pointed at besides a place on the plain. */
 export type Aim =
   | { readonly kind: 'unit'; readonly unit: UnitId }
   | { readonly kind: 'leader'; readonly leader: LeaderId }
@@ -14,7 +14,7 @@ export type Aim =
   /** The handle of a line that is placed before the battle. */
   | { readonly kind: 'line'; readonly line: LineId };
 
-/** An aim as the drawing's kit passes it on: `unit:RH.3`, `leader:mago`, `lane:-15:12`, `charge:0`, `wheel:L:4`, `line:RH`. */
+/** Returns the target of an aim: `unit:RH.3`, `leader:mago`, `lane:-15:12`, `charge:0`, `wheel:L:4`, `line:RH`. */
 export function targetOf(aim: Aim): Target {
   switch (aim.kind) {
     case 'unit':
@@ -38,7 +38,7 @@ const LANE = /^lane:(-?\d{1,3}):(\d{1,2})$/;
 const CHARGE = /^charge:(-?\d{1,3})$/;
 const WHEEL = /^wheel:([LR]):(\d{1,2})$/;
 
-/** The aim that a target stands for; null for any other. */
+/** Returns the aim of a target; null for any other text. */
 export function aimOf(target: Target): Aim | null {
   const [, unit] = UNIT.exec(target) ?? [];
   if (unit !== undefined) return { kind: 'unit', unit };

@@ -1,8 +1,8 @@
 import type { LeaderId, Side, TroopKind } from '../rules/index.js';
 
-/** What the drawing writes; a page may hand in other words. */
+/** The words in the drawing. A page may give others. */
 export interface DrawingWords {
-  /** A unit's kind, as short as it can be told. */
+  /** The shortest name of each kind of unit. */
   readonly kinds: Readonly<Record<TroopKind, string>>;
   readonly leaders: Readonly<Record<LeaderId, string>>;
   readonly zones: Readonly<Record<Side, string>>;
@@ -61,7 +61,7 @@ export const DRAWING_WORDS: DrawingWords = {
   column: (column) => `column ${column}`,
 };
 
-/** The inks of the plain and its frame. */
+/** The colours of the plain and its frame. */
 export const PLAIN = {
   grass: '#8d9a5e',
   light: ['#a8b374', '#9aa768', '#b2b57c'],
@@ -76,7 +76,7 @@ export const PLAIN = {
   ruler: '#f0dfb4',
 } as const;
 
-/** A side's inks: of its bases and signs, and what is written on them (contrast above 7 to 1). */
+/** The colours of a side's bases and signs, and of the writing on them (contrast above 7 to 1). */
 export interface SideInks {
   readonly fill: string;
   readonly edge: string;
@@ -91,7 +91,7 @@ export const SIDES_INKS: Readonly<Record<Side, SideInks>> = {
   carthage: { fill: '#20476b', edge: '#0e2238', light: '#7fb0d8', ink: '#fff6e3', base: '#aab08c' },
 };
 
-/** The inks of what the page wants lit. */
+/** The colours of marks. */
 export const MARK = {
   ink: '#20160d',
   pale: '#fffaf0',

@@ -16,7 +16,7 @@ test('what lines are told at a desk stands on a phone too, round after round, an
   await desk.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).click();
   await expect(told(phone, /^Hastati.*Forward/)).toBeVisible();
 
-  // The phone knows the steps as that line's: another word takes their place.
+  // The phone knows which line the steps belong to, so another order replaces them.
   await phone.reload();
   await told(phone, /^Hastati.*Forward/).tap();
   await phone.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Back' }).tap();

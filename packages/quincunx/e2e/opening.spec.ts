@@ -1,4 +1,4 @@
-import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { commit, expectAccessible, expectKeysApart, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
 
@@ -26,10 +26,6 @@ test('both place their lines unseen, both are shown, and who moves first is aske
   await expectAccessible(rome);
   await expectAccessible(carthage);
 
-  await rome.keyboard.press('?');
-  const keys = rome.getByRole('dialog').locator('dl.keys kbd');
-  await expect(keys.first()).toBeVisible();
-  const all = await keys.allTextContents();
-  expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+  await expectKeysApart(rome);
   await started.finish();
 });

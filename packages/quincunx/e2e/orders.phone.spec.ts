@@ -16,12 +16,12 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await expect(lines.getByRole('button', { name: /^Hastati.*Forward/ })).toBeVisible();
   await expectAccessible(rome);
 
-  // The charts lie over the page: behind them the plain keeps its place, and so what is seen of it.
-  const before = await rome.locator('.field').boundingBox();
+  // The charts cover the page, and the plain behind them keeps its place and view.
+  const before = await rome.locator('section.field').boundingBox();
   await rome.getByRole('button', { name: 'Charts and rules' }).tap();
   const sheet = rome.getByRole('dialog', { name: 'Charts and rules' });
   await expect(sheet.getByRole('button', { name: 'Rules', exact: true })).toBeVisible();
-  expect(await rome.locator('.field').boundingBox()).toEqual(before);
+  expect(await rome.locator('section.field').boundingBox()).toEqual(before);
   await sheet.getByRole('button', { name: 'Close', exact: true }).tap();
 
   await commit(rome, 'Give the orders');
@@ -30,7 +30,7 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await expect(prompt(carthage)).toHaveText('Your orders, turn 1, round 2');
   await commit(carthage, 'Give the orders');
 
-  // The word stands: an unchanged round is one tap.
+  // The order is kept, so an unchanged round is one tap.
   await expect(prompt(rome)).toHaveText('Your orders, turn 2, round 1');
   await lines.getByRole('button', { name: /^Hastati.*Forward/ }).tap();
   await lines.getByRole('button', { name: 'Hastati 3', exact: true }).tap();

@@ -3,11 +3,10 @@
  * [name...]`. `--readme` renews the pictures of README too.
  */
 import type { Page } from '@playwright/test';
-import { share } from '@tessera/e2e/shared';
 import { shoot, type Shot } from '@tessera/e2e/shooting';
 import { startBattle } from './support/playing.js';
 import { isScene, scenes, type SceneName } from './support/scenes.js';
-import { lay } from './support/lay.js';
+import { lay } from './support/server.js';
 
 /** Chooses the first line that may be told something. */
 const chooseLine = (page: Page): Promise<void> => page.locator('.lineRow:enabled').nth(1).click();
@@ -20,8 +19,7 @@ const shots: readonly Shot<SceneName>[] = [
   { name: 'fullLine', scene: 'full', seats: ['rome'], act: chooseLine },
 ];
 
-const { server, made, remove } = await lay();
-share('quincunx', { ...made, server: server.ready });
+const { server, remove } = await lay();
 await shoot({
   shots,
   start: (scene) => startBattle(server.ready.url, scene),

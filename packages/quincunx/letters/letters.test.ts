@@ -7,7 +7,7 @@ import { letterBoard, quincunxScribe } from './scribe.js';
 
 const { events } = playedRecord({ scenario: 'skirmish', seed: 'letters', most: 12 });
 
-/** What a seat has received of the battle up to so many facts. */
+/** What a seat has received of the first facts of the battle. */
 const streamOf = (seat: Side, facts: readonly Fact[]) =>
   facts.flatMap((fact) => project(quincunx, fact, seat) ?? []);
 const toldTo = (seat: Side, facts: readonly Fact[], seen = 0) => {

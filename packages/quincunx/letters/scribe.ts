@@ -50,20 +50,20 @@ const armyOf = (field: Field, side: Side): readonly UnitId[] =>
     .map(({ id }) => id);
 
 /** The plain with the viewer's own side at its foot. */
-const plainFor = (view: State, viewer: Viewer<Side>) => {
+const wordsFor = (view: State, viewer: Viewer<Side>) => {
   const field = fieldSeen(view);
   return { field, map: drawPlain(field, viewer === 'carthage' ? 'south' : 'north') };
 };
 
 /** The whole plain as those who look on see it. */
 function wholeBoard(view: State, viewer: Viewer<Side>): Drawing {
-  const { field, map } = plainFor(view, viewer);
+  const { field, map } = wordsFor(view, viewer);
   return wholeSheet(map, inLayers(drawPosition({ field, layout: map.layout })));
 }
 
 /** The board in a letter: of a question about single units these, and else the seat's own lines and whom they face. */
 export function letterBoard(view: State, seat: Side): Drawing {
-  const { field, map } = plainFor(view, seat);
+  const { field, map } = wordsFor(view, seat);
   const { layout, bounds } = map;
   const { own, enemies } = unitsAsked(view, seat);
   const shown = own.length > 0 ? [...own, ...enemies] : armyOf(field, seat);

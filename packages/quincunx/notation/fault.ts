@@ -1,15 +1,13 @@
-import { noShares, type Reason, type Refusal } from '@tessera/core';
+import { unproved } from '@tessera/core';
 import {
   type Fault as AnyFault,
   type Faults as AnyFaults,
-  faultLine,
-  reasonLine,
-  refusalLine,
+  tellingFaults,
   writingSentences,
 } from '@tessera/notation';
-import type { Kept, State } from '../rules/index.js';
+import type { Kept, Side, State } from '../rules/index.js';
 
-/** What can be wrong with a text of this game alone. */
+/** The kinds of faults that only texts of this game can have. */
 export const OWN_FAULTS = [
   'noSuchUnit',
   'noSuchLeader',
@@ -37,27 +35,16 @@ const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
 
 const placeText = (place: string): string => place.replace(/^(unit|line|leader):/, '');
 
-/** `illegalStep at step 1: notInCommand (R34) at RH.1`: what a commit was refused for, with the rule cases. */
-export const refusalText = (refusal: Refusal): string => refusalLine(refusal, placeText);
+/** Functions that write a reason, a refusal or a fault as one line. */
+export const { refusalText, reasonText, faultText } = tellingFaults<Own>(
+  ({ code, found }) => SENTENCES[code](found),
+  placeText,
+);
 
-/** `notInCommand (R34) at RH.1`: a reason in the words of the rules' own codes. */
-export const reasonText = (reason: Reason): string => reasonLine(reason, placeText);
+const unsealed = (kept: Kept): Kept => ({ ...kept, token: null, salt: null });
 
-/** One sentence for a fault: its code, where it is, what is wrong, and what to do. */
-export const faultText = (fault: Fault): string =>
-  faultLine(fault, SENTENCES[fault.code](fault.found), placeText);
-
-const unproved = (kept: Kept): Kept => ({ ...kept, token: null, salt: null });
-
-/** The same position without what proves its chance: the seal, salts and tokens, and both shares once they are open. */
-export const bare = ({ kept, table, ...state }: State): State => ({
-  ...state,
-  seal: '',
-  kept: { rome: unproved(kept.rome), carthage: unproved(kept.carthage) },
-  table: {
-    ...table,
-    shares: table.shares.opened === null ? table.shares : noShares(),
-    time: null,
-    untouched: null,
-  },
+/** The position without its cryptographic proofs: seal, opened shares, tokens and salts. */
+export const bare = (state: State): State => ({
+  ...unproved<Side, State>(state),
+  kept: { rome: unsealed(state.kept.rome), carthage: unsealed(state.kept.carthage) },
 });

@@ -13,8 +13,8 @@ import {
 } from '../rules/index.js';
 import type { Faults } from './fault.js';
 
-/** What lines have told of who stands where: only what differs from the set-up is written. */
-export interface Standing {
+/** What has been read about units and leaders. Only differences from the set-up are written. */
+export interface FieldChanges {
   readonly units: Map<string, object>;
   readonly leaders: Map<string, object>;
   round: object | null;
@@ -75,7 +75,7 @@ const listedAs = (what: 'unit' | 'leader', id: string): Unit | Leader | undefine
     .find((one) => one.id === id);
 
 /** Reads a line about somebody on the field, or about the round; false when it is none. */
-export function readFieldLine({ head, rest }: Line, standing: Standing, faults: Faults): boolean {
+export function readFieldLine({ head, rest }: Line, standing: FieldChanges, faults: Faults): boolean {
   const [first = head, ...words] = rest;
   switch (head.text) {
     case 'round':
@@ -97,7 +97,7 @@ export function readFieldLine({ head, rest }: Line, standing: Standing, faults: 
 }
 
 /** The field that lines tell, with everybody else as the scenario lists them; a schema has still to look at it. */
-export function fieldFrom({ scenario }: Options, { units, leaders, round }: Standing): object {
+export function fieldFrom({ scenario }: Options, { units, leaders, round }: FieldChanges): object {
   const listed: Field = START[scenario];
   return {
     ...listed,

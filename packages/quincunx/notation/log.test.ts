@@ -1,70 +1,54 @@
-import { canonical, choicesIn, expand, hashOf, random } from '@tessera/core';
-import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
-import { chanceIn, printLog, type Replayed } from '@tessera/notation';
+import { choicesIn, expand, random } from '@tessera/core';
+import { idealChance, seeds } from '@tessera/core/testkit';
+import {
+  faultIn,
+  holdsWords,
+  replaysAsPlayed,
+  tellsItsActions,
+  type LogSubject,
+} from '@tessera/notation/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   optionsSchema,
   quincunx,
   SCENARIOS,
   type Quincunx,
+  tellingOf,
   type ScenarioName,
-  type State,
 } from '../rules/index.js';
 import { battleOn, bold, inRoundOf, setUp, stray } from '../testkit/index.js';
-import { bare, faultText } from './fault.js';
-import { actionsOf, chances, printGame, replayLog, writing } from './log.js';
+import { bare, faultText, type Own } from './fault.js';
+import { chances, writing } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan } from './steps.js';
 
-/** A random battle as its actions, with the dice that fell. */
-function played(scenario: ScenarioName, seed: string, most: number): Replayed<Quincunx>[] {
-  const options = optionsSchema.parse({ scenario });
-  const setting = { options, draw: random(seed), source: idealChance(seed), most, lean: bold(quincunx) };
-  return [...randomGame(quincunx, setting)].map(({ seat, commit, before, after, events }) => ({
-    action: { seat, steps: commit.steps, ...chanceIn(quincunx, chances, { before, events }) },
-    before,
-    after,
-    events,
-  }));
-}
-
-const replayed = (text: string) => {
-  const result = replayLog(text);
-  if (!result.ok) throw new Error(faultText(result.error));
-  return result.value;
-};
-
-const fault = (text: string): string => {
-  const result = replayLog(text);
-  return result.ok ? 'none' : faultText(result.error);
-};
-
-const endOf = (actions: readonly Replayed<Quincunx>[]): State => actions.at(-1)?.after ?? quincunx.empty;
+/** Logs of battles between players that seek the fight. */
+const logsOf = (scenario: ScenarioName): LogSubject<Quincunx, Own> => ({
+  writing,
+  faultText,
+  setting: (seed) => ({
+    options: optionsSchema.parse({ scenario }),
+    draw: random(seed),
+    source: idealChance(seed),
+    lean: bold(quincunx),
+  }),
+});
+const logs = logsOf('skirmish');
 
 describe('a log as text', () => {
   it.each(SCENARIOS.flatMap((scenario) => seeds(1, 10).map((seed) => [scenario, seed] as const)))(
     'replays a battle from its commits and dice (%s, %s)',
     (scenario, seed) => {
-      const actions = played(scenario, seed, 16);
-      const start = actions[0]?.before ?? quincunx.empty;
-      const { end, actions: again } = replayed(printLog(writing, { start, actions }));
-      expect(again).toHaveLength(actions.length);
-      expect(hashOf(end)).toBe(hashOf(bare(endOf(actions))));
+      replaysAsPlayed(logsOf(scenario), { seed, most: 16 });
     },
   );
 
   it('begins with a position as well', () => {
-    const actions = played('skirmish', 'middle', 14).slice(8);
-    const text = printLog(writing, { start: actions[0]?.before ?? quincunx.empty, actions });
-    expect(text).toContain('\nframe ');
-    expect(canonical(replayed(text).end)).toBe(canonical(bare(endOf(actions))));
+    replaysAsPlayed(logs, { seed: 'middle', most: 14, from: 8 });
   });
 
   it('holds the words at the table', () => {
-    const text = `quincunx ${quincunx.data.slice(0, 8)}\nrome offers draw\ncarthage declines draw 1\nrome resigns\n`;
-    const { start, actions, end } = replayed(text);
-    expect(end.outcome?.winner).toBe('carthage');
-    expect(replayed(printLog(writing, { start, actions })).end).toEqual(end);
+    holdsWords(logs, ['rome offers draw', 'carthage declines draw 1', 'rome resigns'], 'carthage');
   });
 
   const head = printPosition(bare(battleOn(inRoundOf(setUp('skirmish'), 'rome'))));
@@ -81,7 +65,7 @@ describe('a log as text', () => {
     ['unknownField', `rome luck=3`, 0],
     ['badCommit', `rome resigns\n  face RV.1 heading=3`, 1],
   ])('says where it goes wrong: %s in %s', (code, text, below) => {
-    expect(fault(head + text)).toContain(`${code} at line ${line + below}, column`);
+    expect(faultIn(logs, head + text)).toContain(`${code} at line ${line + below}, column`);
   });
 });
 
@@ -110,11 +94,7 @@ describe('a step as text', () => {
 
 describe('the actions of a battle', () => {
   it.each(SCENARIOS)('are told by its facts, and are those that it came of (%s)', (scenario) => {
-    const actions = played(scenario, 'told', 16);
-    const options = optionsSchema.parse({ scenario });
-    const log = [...quincunx.begin(options, 'seal'), ...actions.flatMap(({ events }) => events)];
-    const told = actionsOf(log);
-    expect(told?.actions.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
-    expect(printGame(log)).toContain(`\nrome`);
+    const telling = { ...tellingOf(quincunx), chances, bare };
+    tellsItsActions(logsOf(scenario), telling, { seed: 'told', most: 16 });
   });
 });

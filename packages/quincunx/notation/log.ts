@@ -7,9 +7,9 @@ import {
   replayLog as replayWith,
   type Writing,
 } from '@tessera/notation';
-import { type Fact, optionsSchema, quincunx, type Quincunx, tellingOf } from '../rules/index.js';
+import { type Fact, quincunx, type Quincunx, tellingOf } from '../rules/index.js';
 import { bare, type Fault, type Own } from './fault.js';
-import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
+import { positions } from './position.js';
 import { printPlan, readPlan } from './steps.js';
 
 /** Dice show 1 to 12 at most, each what it has; nothing is drawn. */
@@ -25,13 +25,7 @@ export const writing: Writing<Quincunx, Own> = {
   game: quincunx,
   bare,
   optionsOf: ({ options }) => options,
-  header: writeHeader,
-  print: printPosition,
-  readPosition,
-  readOptions: (lines, faults) => {
-    const options = optionsSchema.safeParse(readHeader(lines, faults));
-    return options.success ? options.data : null;
-  },
+  ...positions,
   printPlan: (_, { steps }) => printPlan(steps),
   readPlan: (_, { lines, faults }) => readPlan(lines, faults),
   chances,

@@ -55,7 +55,7 @@ function againstFrames({ frames, opened, outcome }: State, asked: readonly Side[
   return asked.length === 0 ? [{ code: 'nobodyAsked', found: '', at: 'turn' }] : [];
 }
 
-/** What does not hold in a position that was read; nothing where a battle could come to it. */
+/** What does not hold in a position that was read; nothing when a battle could come to it. */
 export function faultsOf(state: State, asked: readonly Side[]): readonly Breach[] {
   const named = strangers(state);
   if (named.length > 0) return named;

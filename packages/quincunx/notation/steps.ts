@@ -101,7 +101,7 @@ const readRest = (rest: Form['rest'], words: readonly Word[], faults: Faults): o
   ...readFields(rest, words, faults),
 });
 
-/** The same with whom it is about; null where it lacks that. */
+/** The same with whom it is about; null when it lacks that. */
 function rawStep({ subject, rest }: Form, words: readonly Word[], faults: Faults): object | null {
   if (subject === null) return readRest(rest, words, faults);
   const [first, ...others] = words;

@@ -7,13 +7,13 @@ import { type Side, SIDES } from './vocabulary.js';
 import { quincunx } from './game.js';
 import { placedUnits } from './placing.js';
 
-/** Whom a question is about: own units that are asked, and enemies that charge them or that they could meet. */
+/** The units that a question is about: own units that have to decide, and enemies that charge them or that they could meet. */
 export interface Concerned {
   readonly own: readonly UnitId[];
   readonly enemies: readonly UnitId[];
 }
 
-/** The units that a seat's question names; none where it is about the whole army. */
+/** The units that a seat's question names; none when it is about the whole army. */
 export function unitsAsked({ frames }: Pick<State, 'frames'>, seat: Side): Concerned {
   const top = frames.at(-1);
   const nobody = { own: [], enemies: [] };
@@ -48,7 +48,7 @@ export function foremost(field: Field, side: Side): readonly UnitId[] {
     .map(({ unit }) => unit.id);
 }
 
-/** The field as a viewer may see it: before the armies are shown, lines stand where those whom they see place them (R60). */
+/** The field as a viewer may see it: before the armies are shown, lines are where the visible deployments put them (R60). */
 export function fieldSeen({ shown, field, kept, options }: State): Field {
   if (shown) return field;
   const scenario = quincunx.world.scenarios[options.scenario];

@@ -5,7 +5,7 @@ import type { StandingStep } from './model/step.js';
 import { type Placing, reasonsAgainstPlacing } from './placing.js';
 import type { Line, Scenario, World } from './world.js';
 
-/** What a viewer may see of a deployment that is not theirs: that it is sealed. */
+/** A deployment of the other side: its viewer sees only that it is sealed. */
 const unread = ({ token }: Kept): Kept => ({
   deployment: HIDDEN,
   token,
@@ -19,7 +19,7 @@ function concealKept({ kept, shown }: Pick<State, 'kept' | 'shown'>, viewer: Sid
   return { rome: seen('rome'), carthage: seen('carthage') };
 }
 
-/** The position as a viewer may see it: nothing is secret but where the lines will stand (10). */
+/** The position as a viewer may see it. Only the deployments are secret, until both armies are shown (10). */
 export const conceal = (state: State, viewer: Viewer<Side>): State =>
   viewer === 'all' ? state : { ...state, kept: concealKept(state, viewer) };
 
@@ -36,7 +36,7 @@ const WIDEST = 15;
 /** One of some values. */
 const pick = <V>(values: readonly V[], draw: Draw): V | undefined => values[draw(values.length)];
 
-/** A line somewhere on its side of the table, in whole inches; where it stood before if it cannot stand there. */
+/** A random place for a line on its side of the table, in whole inches; the old place when the line may not stand there. */
 function imaginedPlace(
   scenario: Scenario,
   { places, line }: { readonly places: Placing; readonly line: Line },
@@ -53,13 +53,13 @@ function imaginedPlace(
   return reasonsAgainstPlacing(scenario, line.side, moved).length === 0 ? moved : places;
 }
 
-/** A standing choice, or none: of all of them the one that the enemy would like most to know. */
+/** A random standing choice for the initiative, or none. It is the only one imagined, because it tells the enemy most. */
 function imaginedChoices(draw: Draw): readonly StandingStep[] {
   const to = pick(STANDING_INITIATIVES, draw);
   return to === undefined || to === STANDING_INITIATIVES[0] ? [] : [{ verb: 'standInitiative', to }];
 }
 
-/** A deployment that a side may have made: each of its lines somewhere, or as section 9 lists it. */
+/** A random deployment of a side: each line at a random place, or as section 9 lists it. */
 function imaginedDeployment(scenario: Scenario, side: Side, draw: Draw): Deployment {
   const lines = scenario.lines.filter((line) => line.side === side && draw(4) > 0);
   const places = lines.reduce<Placing>(
@@ -69,7 +69,7 @@ function imaginedDeployment(scenario: Scenario, side: Side, draw: Draw): Deploym
   return { places: { ...places }, choices: imaginedChoices(draw) };
 }
 
-/** A whole position that agrees with what a seat sees: before the battle the enemy's lines stand anywhere they may (R60). */
+/** A full position that agrees with a seat's view: before the battle the enemy's lines get random legal places (R60). */
 export function imagine(world: World, view: State, draw: Draw): State {
   const scenario = world.scenarios[view.options.scenario];
   const imagined = (side: Side): Kept => {

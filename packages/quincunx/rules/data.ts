@@ -44,7 +44,7 @@ const tablesSchema = z.strictObject({
     lightCavalry: factor,
     leader: z.array(factor).length(3),
   }),
-  /** The room that figures take (1.4), the rim outside a core (2.5 c), and how deep a reach is (R51). */
+  /** The space of a figure (1.4), the rim around a core (2.5 c), and the depth of a reach (R51). */
   bases: z.strictObject({
     foot: perFigure,
     horse: perFigure,
@@ -63,13 +63,13 @@ const tablesSchema = z.strictObject({
     rank: length,
     /** The widest gap that lets others through (R13). */
     gap: length,
-    /** What horse keeps from elephants (R46). */
+    /** The distance that horse keeps from elephants (R46). */
     shyness: length,
     recoil: length,
-    /** A recoil that gains less costs a figure (R9). */
+    /** A recoil shorter than this costs a figure (R9). */
     shortRecoil: length,
     push: length,
-    /** What an evader must gain beyond what the charge has left (R32). */
+    /** The least lead of an evader over the rest of the charge's rate (R32). */
     evadeLead: length,
     /** What a free advance goes beyond the depth of the loser (R11). */
     advanceBeyond: length,
@@ -180,7 +180,7 @@ const scenarioSchema = z.strictObject({
 });
 export type ScenarioPlan = Readonly<z.infer<typeof scenarioSchema>>;
 
-/** Everything about the game that is a figure or a place, and not a rule. */
+/** A data set: tables, troops and scenarios, without rules. */
 export const dataSchema = z.strictObject({
   tables: tablesSchema,
   troops: z.record(z.enum(TROOPS), troopSchema),
@@ -188,7 +188,7 @@ export const dataSchema = z.strictObject({
 });
 export type Data = Readonly<z.infer<typeof dataSchema>>;
 
-/** The shipped data set, unread. */
+/** The shipped data set, as raw JSON. */
 export const shippedData: unknown = { tables, troops, scenarios };
 
 /** The shipped data set. */

@@ -1,6 +1,4 @@
-import { evolveCarry, HIDDEN, settled } from '@tessera/core';
-import { diceIn } from './dice.js';
-import { evolveAtTable } from './evolve-table.js';
+import { evolveCarry, evolveWith, HIDDEN, type OwnEvent } from '@tessera/core';
 import { FACTS, type Fact, type FactOf, type UnitChange } from './model/fact.js';
 import { withUnits, type Field } from './model/field.js';
 import type { Frame, Step } from './model/step.js';
@@ -9,6 +7,7 @@ import type { Deployment, Kept, State } from './model/state.js';
 import type { Leader, Unit } from './model/unit.js';
 import { deployedField, NO_AFTERMATH, NO_REACTIONS, UNSEALED } from './opening.js';
 import { startField } from './start.js';
+import type { Quincunx } from './types.js';
 import { enemyOf, SIDES, type Side } from './vocabulary.js';
 import type { World } from './world.js';
 
@@ -25,7 +24,7 @@ const onTop = (state: State, change: (frame: Frame) => Frame): State => ({
   frames: state.frames.map((frame, at) => (at === state.frames.length - 1 ? change(frame) : frame)),
 });
 
-/** What a side settles before the battle, changed; what a viewer may not see stays hidden. */
+/** The state with a side's deployment changed; a hidden deployment stays hidden. */
 function keeping(state: State, side: Side, change: (deployment: Deployment) => Deployment): State {
   const { deployment, ...rest } = state.kept[side];
   const kept: Kept = { ...rest, deployment: deployment === HIDDEN ? HIDDEN : change(deployment) };
@@ -75,12 +74,12 @@ function evolveDeployment(
   }
 }
 
-/** A mark of the active side comes into force as its round begins. */
+// Marks of the active side come into force when its round begins.
 const inForce = (mark: Unit['passMark']): Unit['passMark'] => (mark === 'set' ? 'inForce' : mark);
-/** A mark that was in force is gone as the round ends; one that was set in it stays. */
+// A mark in force ends with the round; one that was set in it stays.
 const cleared = (mark: Unit['passMark']): Unit['passMark'] => (mark === 'inForce' ? 'none' : mark);
 
-/** A unit as a round begins: it has done nothing yet; of the active side's, marks come into force (7). */
+/** A unit at the beginning of a round (7): nothing done yet, and marks of the active side in force. */
 const beginning =
   (active: Side) =>
   (unit: Unit): Unit => {
@@ -149,7 +148,7 @@ const withLeader = (state: State, id: Leader['id'], change: (leader: Leader) => 
   },
 });
 
-/** Who has rolled has no reaction left in this round (R32). */
+// R32: a unit that has rolled has no reaction left in this round.
 const reactionsAfter = ({ reactions }: State, { unit }: FactOf<'EvadeRolled'>): State['reactions'] => ({
   ...reactions,
   evades: reactions.evades.filter((evade) => evade.unit !== unit),
@@ -191,7 +190,7 @@ function evolveChoices(
   }
 }
 
-/** The field with what has changed of some units. */
+/** The field after changes of some units. */
 const withChanges = (field: Field, changes: readonly UnitChange[]): Field =>
   withUnits(
     field,
@@ -200,7 +199,7 @@ const withChanges = (field: Field, changes: readonly UnitChange[]): Field =>
     ),
   );
 
-/** A leader after their dice (R36). */
+/** The state after a leader's dice (R36). */
 const wounded = (state: State, { leader, wounds, dead }: FactOf<'LeaderRolled'>): State =>
   withLeader(state, leader, (one) => ({ ...one, wounds, alive: !dead, attached: one.attached && !dead }));
 
@@ -226,7 +225,7 @@ function evolveUnits(
   }
 }
 
-function evolveBoard(world: World, state: State, event: Fact): State {
+function evolveBoard(world: World, state: State, event: OwnEvent<Fact>): State {
   switch (event.kind) {
     case 'GameBegan': {
       const { rules, options, seal } = event;
@@ -280,16 +279,14 @@ function evolveBoard(world: World, state: State, event: Fact): State {
     case 'PlanCut':
     case 'PlanEnded':
       return { ...state, ...evolveCarry<Frame, Side, Step>(state, event) };
-    default:
-      return evolveAtTable(state, event);
   }
 }
 
-/** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
-export const evolveOn =
-  (world: World) =>
-  (state: State, event: Fact): State => {
-    const next = evolveBoard(world, state, event);
-    if (FACTS.natureOf(event.kind) === 'plain') return next;
-    return { ...next, rolls: next.rolls + diceIn([event]).length, table: settled(next.table) };
-  };
+/** Returns the function that computes the state after an event. It works on the full state and on every viewer's, accepts every event, and uses neither rules nor chance. */
+export const evolveOn = (world: World) =>
+  evolveWith<Quincunx>({
+    facts: FACTS,
+    own: (state, event) => evolveBoard(world, state, event),
+    // The question that was open when a side resigned stays on the stack.
+    ended: (state) => state,
+  });

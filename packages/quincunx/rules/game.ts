@@ -1,4 +1,4 @@
-import type { Game } from '@tessera/core';
+import { defineGame, type Game } from '@tessera/core';
 import { z } from 'zod';
 import { conceal, imagine } from './conceal.js';
 import { shippedData } from './data.js';
@@ -13,12 +13,11 @@ import { optionsSchema, restoredOf } from './model/state.js';
 import { type At, stepSchema } from './model/step.js';
 import { linesToldSchema } from './orders/words.js';
 import { emptyState, RULES } from './opening.js';
-import { because } from './reason.js';
 import type { Quincunx, Rules } from './types.js';
 import { SIDES } from './vocabulary.js';
 import { createWorld, type World } from './world.js';
 
-/** The game on a ready world. */
+/** The game on a world. */
 function gameOn(world: World): Game<Quincunx> {
   const evolve = evolveOn(world);
   const orderFrame = orders(evolve);
@@ -32,7 +31,7 @@ function gameOn(world: World): Game<Quincunx> {
     // A plan that is being carried out waits for nobody.
     carry: { ...orderFrame, waiting: () => [] },
   };
-  return {
+  return defineGame<Quincunx>({
     kind: 'quincunx',
     data: world.hash,
     seats: SIDES,
@@ -45,15 +44,11 @@ function gameOn(world: World): Game<Quincunx> {
     conceal,
     imagine: (view, _seat, draw) => imagine(world, view, draw),
     frames: (frame) => rules[frame.at],
-    windows: [],
     // Line orders are drafts (2.6): only the steps that they expand to are committed.
     standing: { secrecy: 'unmarked', schema: linesToldSchema, answer: null },
-    bidding: null,
-    tableEvent: (event) => event,
-    takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
-    tableClaim: () => [because('noClaims', '')],
-    opening: () => [],
-  };
+    common: (event) => event,
+    restored: restoredOf,
+  });
 }
 
 /** A game's rules together with the world that they run on. */
@@ -61,7 +56,7 @@ export interface QuincunxGame extends Game<Quincunx> {
   readonly world: World;
 }
 
-/** The game on a data set. Throws, naming the place, when the data does not fit (see `createWorld`). */
+/** The game on a data set. Throws an error that names the wrong place when the data is invalid (see `createWorld`). */
 export function createQuincunx(data: unknown): QuincunxGame {
   const world = createWorld(data);
   return { ...gameOn(world), world };

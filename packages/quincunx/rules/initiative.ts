@@ -5,6 +5,6 @@ import { SIDES, type Die, type Side } from './vocabulary.js';
 export const initiativeDie = (hasWon: boolean): Die =>
   hasWon ? TABLES.initiativeDice.won : TABLES.initiativeDice.plain;
 
-/** Who chooses to move or to counter-move: the higher die; null for a tie, which is rolled again (7). */
+/** The side with the higher die, which chooses the move or the counter-move; null for a tie, which is rolled again (7). */
 export const initiativeWinner = (rolls: Readonly<Record<Side, number>>): Side | null =>
   SIDES.find((side) => SIDES.every((other) => other === side || rolls[side] > rolls[other])) ?? null;

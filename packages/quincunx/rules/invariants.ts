@@ -1,5 +1,5 @@
-import { areInContact } from './ground/passing.js';
-import { stoodOn } from './ground/rate.js';
+import { areInContact } from './movement/passing.js';
+import { stoodOn } from './movement/rate.js';
 import {
   isBerserk,
   isDisintegrated,
@@ -8,22 +8,22 @@ import {
   unitNamed,
   type Field,
 } from './model/field.js';
-import { goesBerserk, isTooWeak, rosterOf } from './model/strength.js';
+import { goesBerserk, isTooWeak, rosterOf } from './model/base.js';
 import type { Unit } from './model/unit.js';
 import type { State } from './model/state.js';
 import { TABLES } from './data.js';
 
-/** Something that holds in every position in which somebody is asked. */
+/** A condition of every unit in every position in which a seat has to decide. */
 type Invariant = (field: Field, unit: Unit) => boolean;
 
 const isOnTable = ({ table }: Field, { x, y }: Unit): boolean =>
   x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
 
-/** Nobody in good order stands on anybody else in good order, but where a berserk beast has run over them (R45, R57). */
+// R45, R57: units in good order do not overlap, unless a berserk beast has run over them.
 const standsFree: Invariant = (field, unit) =>
   !isInGoodOrder(unit) || stoodOn(field, unit).every((other) => !isInGoodOrder(other));
 
-/** What a unit is follows from what it has left (5, 6, R33, R44). */
+// 5, 6, R33, R44: a unit's status must fit its remaining figures.
 function isWhatItsFiguresSay(unit: Unit): boolean {
   switch (unit.status) {
     case 'gone':
@@ -55,7 +55,7 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     !(isDisintegrated(unit) || isBerserk(unit)) || unit.foes.length === 0,
 };
 
-/** R37: a leader who is alive is with a unit of their side in good order; no unit has a wound too many (R36). */
+/** Faults of leaders. R37: a living leader is with a unit of their side in good order. R36: no leader survives more wounds than allowed. */
 const againstLeaders = ({ leaders, ...field }: Field): readonly string[] =>
   leaders
     .filter((leader) => {
@@ -65,7 +65,7 @@ const againstLeaders = ({ leaders, ...field }: Field): readonly string[] =>
     })
     .map(({ id }) => `leader: ${id}`);
 
-/** What is wrong with a position by the rules' own invariants; empty when nothing is. */
+/** The invariants that a position violates, as texts; empty when it violates none. */
 export function faultsIn({ field }: State): readonly string[] {
   const units = field.units.flatMap((unit) =>
     Object.entries(INVARIANTS).flatMap(([name, holds]) =>

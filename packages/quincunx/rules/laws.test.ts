@@ -1,6 +1,7 @@
 import {
   asksOnlyChoices,
   choicesAgree,
+  foreseesWhatComes,
   imaginesWhatCouldBe,
   invariantsHold,
   isDeterministic,
@@ -15,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { secrets, shortGames, stray, wholeGames } from '../testkit/index.js';
 import { SIDES, stepSchema, type Side, type State } from './index.js';
 
-/** In which third of the table the first line of a side stands, for those who know: the secret that a bot has to guess. */
+/** The third of the table in which the first line of a side is: the secret that a bot has to guess. */
 function thirdOf({ kept, field }: State, side: Side): string {
   const { deployment } = kept[side];
   const [first] = field.units.filter((unit) => unit.side === side);
@@ -29,7 +30,7 @@ const secretsIn = (state: State): Record<string, string> =>
 
 describe.each(['skirmish', 'full'] as const)('the laws, on random games of %s', (scenario) => {
   const [short, whole] = [shortGames(scenario), wholeGames(scenario)];
-  // Where all choices are listed in each position, a few rounds of so many units are enough.
+  // A few rounds are enough when all choices of so many units are listed in each position.
   const brief = { ...short, bound: scenario === 'skirmish' ? 6 : 3 };
   const games = scenario === 'skirmish' ? 3 : 1;
 
@@ -48,6 +49,10 @@ describe.each(['skirmish', 'full'] as const)('the laws, on random games of %s', 
   );
   it.each(seeds(1, 50))('law 7: what has one answer alone is not asked (%s)', (seed) =>
     asksOnlyChoices(brief, seed),
+  );
+  it.each(seeds(1, 40))(
+    'law 8: what a plan is foreseen to lead to is what comes (%s)',
+    (seed) => void foreseesWhatComes(brief, seed),
   );
   it.each(seeds(games, 40))('what a seat imagines could be so (%s)', (seed) =>
     imaginesWhatCouldBe(short, seed, secretsIn),

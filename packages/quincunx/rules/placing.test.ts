@@ -6,7 +6,7 @@ const { skirmish } = world.scenarios;
 const codes = (side: Side, placing: Readonly<Record<string, Place>>) =>
   reasonsAgainstPlacing(skirmish, side, placing).map(({ code }) => code);
 
-/** A place of a line like the listed one, but for what is said. */
+/** The listed place of a line, with changes. */
 const listed = (id: string, change: Partial<Place>): Record<string, Place> => {
   const line = skirmish.lines.find((one) => one.id === id);
   if (line === undefined) throw new Error(`There is no line ${id}.`);

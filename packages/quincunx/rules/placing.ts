@@ -28,7 +28,7 @@ const mayStand = (line: Line, { formation }: Place): boolean =>
     return troop.class === 'elephants' ? formation === 'formed' : troop.ranks[formation] !== null;
   });
 
-/** Why a line may not be named so, wherever its units would stand. */
+/** The reasons why a line may not be named so, wherever its units would stand. */
 function againstPlace(line: Line, place: Place): readonly Reason[] {
   const inTenths = [place.x, place.front, place.gap].every((length) => length % TENTH === 0);
   if (!inTenths) return [becauseLine('notInTenths', 'R60', line.id)];
@@ -36,7 +36,7 @@ function againstPlace(line: Line, place: Place): readonly Reason[] {
   return mayStand(line, place) ? NO_REASON : [becauseLine('neverStandsSo', 'R60', line.id)];
 }
 
-/** Why units may not stand where they are for the ground alone: a corner off the table, or outside the zone. */
+/** The reasons why units may not stand where they are for the ground alone: a corner off the table, or outside the zone. */
 function againstGround({ table }: Scenario, units: readonly Unit[]): readonly Reason[] {
   return units.flatMap((unit) => {
     const base = baseOf(unit);
@@ -49,7 +49,7 @@ function againstGround({ table }: Scenario, units: readonly Unit[]): readonly Re
   });
 }
 
-/** Why two units may not stand so: they collide, or one is horse near elephants that it shuns (R46). */
+/** The reasons why two units may not stand so: they collide, or one is horse near elephants that it shuns (R46). */
 function againstPair(one: Unit, other: Unit): readonly Reason[] {
   const reasons: Reason[] = collide(one, other) ? [because('standsOn', 'R60', [one.id, other.id])] : [];
   for (const [horse, elephants] of [
@@ -63,13 +63,13 @@ function againstPair(one: Unit, other: Unit): readonly Reason[] {
   return reasons;
 }
 
-/** Why units may not stand with others, or with each other. */
+/** The reasons why units may not stand with others, or with each other. */
 const againstNeighbours = (units: readonly Unit[], others: readonly Unit[]): readonly Reason[] =>
   units.flatMap((unit, index) =>
     [...units.slice(index + 1), ...others].flatMap((other) => againstPair(unit, other)),
   );
 
-/** Why a side may not place its lines so; empty where it may (R60). */
+/** The reasons why a side may not place its lines so; empty when it may (R60). */
 export function reasonsAgainstPlacing(scenario: Scenario, side: Side, placing: Placing): readonly Reason[] {
   const lines = linesOf(scenario, side);
   const strange = Object.keys(placing).filter((id) => !lines.some((line) => line.id === id));
@@ -80,7 +80,7 @@ export function reasonsAgainstPlacing(scenario: Scenario, side: Side, placing: P
   return [...againstGround(scenario, units), ...againstNeighbours(units, [])];
 }
 
-/** Why a line may not be placed there, the others of its side standing as they do; empty where it may (R60). */
+/** The reasons why a line may not be placed there, the others of its side standing as they do; empty when it may (R60). */
 export function reasonsAgainstPlace(
   scenario: Scenario,
   others: readonly Unit[],

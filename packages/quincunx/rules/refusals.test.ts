@@ -38,7 +38,7 @@ const lead = (unit: string): OrderStep => ({ verb: 'lead', leader: 'legate', uni
 const shoot = (unit: string, target: string): OrderStep => ({ verb: 'shoot', unit, target });
 const thrown = (unit: string): OrderStep => ({ verb: 'throw', unit });
 
-/** A refusal: its words, the field, the step of Rome, the code and the rule. */
+/** A refusal: a title, the field, the step of Rome, the code and the rule. */
 const EXAMPLES: readonly (readonly [string, Field, OrderStep, string])[] = [
   ['a leader to the enemy', field, lead(spanish), 'notYourUnit 2.4'],
   ['a leader to who is gone', changing(field, velites, { status: 'gone' }), lead(velites), 'unitIsGone 2.4'],
@@ -100,7 +100,7 @@ const idsIn = (step: Step): readonly string[] => [
 const some = ({ field: { units } }: State, step: Step, is: (unit: Field['units'][number]) => boolean) =>
   units.some((unit) => idsIn(step).includes(unit.id) && is(unit));
 
-/** What is so where a refusal says it. */
+/** For each refusal, the condition that must be true when it is given. */
 const TRUE_WHERE: Partial<Record<string, (state: State, side: Side, step: Step) => boolean>> = {
   notYourUnit: (state, side, step) => some(state, step, (unit) => unit.side !== side),
   unitIsGone: (state, _side, step) => some(state, step, ({ status }) => status === 'gone'),

@@ -11,8 +11,8 @@ const fought: Partial<Given> = { volleyUsed: true, wasInMelee: true };
 const older = RULES - 1;
 
 /**
- * A battle under version 2 of the rules that asks Rome about two winners: of the first the way is shut, and since version
- * 3 it would not have been asked about.
+ * A battle with version 2 of the rules that asks Rome about two winners. The first one's path is blocked, so version 3
+ * would not have asked about it.
  */
 function askedOfOld(): State {
   const field = fieldOf(
@@ -58,7 +58,7 @@ describe('a battle that began under older rules', () => {
 describe('the record of a battle under several versions of the rules', () => {
   const record = playedRecord({ scenario: 'skirmish', seed: 'several', most: 12 });
 
-  /** What of it is not proved, where it began under a version and went on under others from some facts on. */
+  /** The unproved facts of a battle that began with one version of the rules and went on with others. */
   const openOf = (rules: number, ...changes: readonly (readonly [at: number, rules: number])[]) => {
     const events = record.events.map((fact): Fact => (fact.kind === 'GameBegan' ? { ...fact, rules } : fact));
     for (const [at, later] of changes) events.splice(at, 0, { kind: 'RulesChanged', rules: later });

@@ -1,7 +1,7 @@
 import type { ChoiceOf, FrameModule, GameTypes, Luck, Recorder, Selection } from '@tessera/core';
 import type { Fact } from './model/fact.js';
-import type { At, Frame, FrameOf, Step } from './model/step.js';
-import type { Options, State } from './model/state.js';
+import type { Frame, Step } from './model/step.js';
+import type { Options, Restored, State } from './model/state.js';
 import type { LinesTold } from './orders/words.js';
 import type { Spot } from './reason.js';
 import type { Side } from './vocabulary.js';
@@ -11,6 +11,7 @@ export interface Quincunx extends GameTypes {
   readonly seat: Side;
   readonly frame: Frame;
   readonly state: State;
+  readonly restored: Restored;
   readonly event: Fact;
   readonly step: Step;
   readonly choice: Choice;
@@ -32,10 +33,4 @@ export interface Dealing {
   readonly luck: Luck;
 }
 
-const isAt = <A extends At>(frame: Frame | undefined, at: A): frame is FrameOf<A> => frame?.at === at;
-
-/** The top frame, when it is of that kind. */
-export function topAt<A extends At>({ frames }: Pick<State, 'frames'>, at: A): FrameOf<A> | null {
-  const frame = frames.at(-1);
-  return isAt(frame, at) ? frame : null;
-}
+export { topAt } from '@tessera/core';

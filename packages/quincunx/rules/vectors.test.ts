@@ -28,11 +28,11 @@ import {
   type TroopKind,
 } from './index.js';
 
-/** The dice of a unit in fight after fight, without a rest. */
+/** The dice of a unit in several fights without a rest. */
 const diceOf = (kind: TroopKind): readonly number[] =>
   Array.from({ length: 6 }, (_, rings) => meleeDie(fresh({ kind, rings })));
 
-/** Numbers in steps as they are told: `1-10`. */
+/** Numbers as ranges: `1-10`. */
 const told = (spans: readonly Span[]): readonly string[] =>
   spans.map(({ from, to, by }) => (by === 1 ? `${from}-${to}` : `${from}-${to}/${by}`));
 

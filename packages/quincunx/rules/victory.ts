@@ -1,6 +1,6 @@
 import type { Outcome } from '@tessera/core';
 import { DATA, TABLES } from './data.js';
-import { doubledLosses, figuresAtStart, isBroken } from './model/losses.js';
+import { doubledLosses, figuresAtStart, isBroken } from './model/base.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
 import { type Ending, type Side, SIDES } from './vocabulary.js';

@@ -24,11 +24,11 @@ import {
 
 type Seated = Pick<TableSession<Quincunx>, 'desk' | 'seat'>;
 
-/** Does something each time that a seat is asked for orders: once the question, the position, what the lines are told and the receipt of the last plan are there. */
+/** Calls `run` each time that a seat is asked for orders, once the question, the position, the line orders and the receipt of the last plan have arrived. */
 function atEachRound({ desk: { client }, seat }: Seated, run: (isFresh: boolean) => void): () => void {
   const asked = computed(() => {
     const isAsked = isOrdering({ base: client.receiver.feed.value.view, seat });
-    const isReady = client.leaving.heard.value && !client.outbox.sending.value;
+    const isReady = client.standing.heard.value && !client.outbox.sending.value;
     return isAsked && isReady ? client.drafting.frame.value : null;
   });
   let last: number | null = null;
@@ -48,31 +48,31 @@ const areSame = (some: readonly Step[], others: readonly Step[]): boolean =>
     return other !== undefined && isSameStep(step, other);
   });
 
-/** What a player's lines are told: kept by the server for the player alone, on all their devices (2.6). */
+/** A player's line orders, which the server stores for this player on all their devices (2.6). */
 function tellingOf({ desk: { client } }: Seated) {
   const held = signal<readonly UnitId[]>([]);
   const telling: ReadonlySignal<Telling> = computed(() => {
-    const told = linesToldSchema.safeParse(client.leaving.policy.value);
+    const told = linesToldSchema.safeParse(client.standing.policy.value);
     return { orders: told.success ? told.data.orders : {}, held: held.value };
   });
   const tell = (orders: Telling['orders']): void =>
-    client.leaving.leave(Object.keys(orders).length === 0 ? null : { orders });
+    client.standing.save(Object.keys(orders).length === 0 ? null : { orders });
   return { telling, held, tell };
 }
 
-/** What a player tells their lines, and the plan that comes of it. */
+/** Opens a player's line orders, and keeps the plan in step with them. */
 export function commanding(seated: Seated) {
   const { desk, seat } = seated;
   const { client } = desk;
   const { telling, held, tell } = tellingOf(seated);
   const ofLines = signal<readonly Step[]>([]);
-  /** What was planned before this page came to the round, where nothing says whether by hand. */
+  /** The steps planned before this page reached the round, when it is unknown which were made by hand. */
   let found: readonly Step[] = [];
   const planned = (): readonly Step[] => desk.trail.peek().taken.map(({ step }) => step);
   const base = (): State => client.receiver.feed.peek().view;
   const handMade = (): readonly Step[] => byHand(planned(), ofLines.peek());
   const expanded = (hand: readonly Step[]) => stepsOfLines(base().field, seat, { ...telling.peek(), hand });
-  /** Puts what the lines do now behind what was planned by hand. */
+  /** Plans the steps of the lines after those made by hand. */
   const expand = (hand: readonly Step[]): void => {
     if (!isOrdering({ base: base(), seat })) return;
     const steps = expanded(hand);
@@ -85,7 +85,7 @@ export function commanding(seated: Seated) {
     const hasOrders = Object.keys(telling.peek().orders).length > 0;
     found = [];
     if (isFresh && hasOrders) return expand([]);
-    // What was planned on another device, or taken back, is left as it is; what lines have led to is known again.
+    // A plan made on another device, or restored by a takeback, is kept; the steps that line orders would give are recognised.
     const before = planned();
     const steps = hasOrders && before.length > 0 ? expanded([]) : [];
     if (areSame(steps, before)) ofLines.value = steps;
@@ -105,7 +105,7 @@ export function commanding(seated: Seated) {
     order: (line: LineId, order: LineOrder | null): void => {
       const others = Object.fromEntries(Object.entries(telling.peek().orders).filter(([id]) => id !== line));
       tell(order === null ? others : { ...others, [line]: order });
-      // What was found of this line's steps may be what its old word came to.
+      // Steps of this line that were found may come from its former order.
       const units = unitsOn(base().field, line).map(({ id }) => id);
       const isOld = (step: Step) => found.some((old) => isSameStep(old, step)) && isAboutAlone(step, units);
       expand(handMade().filter((step) => !isOld(step)));

@@ -4,15 +4,15 @@ import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
 import { showsPart } from '@tessera/table/ui';
 import { useCallback, useEffect } from 'preact/hooks';
-import { boardDeeds } from './actions.js';
+import { boardControls } from './controls.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
 import { slidesFrom } from './sliding.js';
 import { bringUnits } from './looking.js';
 import type { Session } from './session.js';
-import { unitSentences } from './unitText.js';
+import { unitSentences } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 
-/** The unit that is looked at, over a corner of the board. */
+/** The card of the unit that is looked at, in a corner of the board. */
 function UnitCard({ at }: { at: Session | Onlooker }) {
   const { field, looked } = at.sight.value;
   if (looked === null) return null;
@@ -29,7 +29,7 @@ function UnitCard({ at }: { at: Session | Onlooker }) {
   );
 }
 
-/** Says what the board's cursor is on, for those who do not see it. */
+/** Tells screen readers what the board's cursor is on. */
 function Spoken({ session }: { session: Session }) {
   const at = session.cursor.value;
   const { field } = session.sight.value;
@@ -41,10 +41,10 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
-/** How many of the foremost are brought into view: more would be too small to tell apart. */
+/** The number of foremost units that are brought into view; more would be too small to tell apart. */
 const FOREMOST = 5;
 
-/** Brings those who are asked into view on screens that show a part of the plain only; where all are, the foremost. */
+/** Brings the units that a question names into view on screens that show only part of the board; when it names none, the foremost. */
 function useFocusOnAsked(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const board = session.board.value;
@@ -57,7 +57,7 @@ function useFocusOnAsked(session: Session): void {
   }, [session, board, frame, isPast]);
 }
 
-/** The plain, its buttons, and its keys. */
+/** The board, its buttons, and its keys. */
 export function Field({ session }: { session: Session }) {
   useFocusOnAsked(session);
   const onPointing = useCallback(
@@ -75,7 +75,7 @@ export function Field({ session }: { session: Session }) {
     <BoardField
       at={session}
       label={say('board.label')}
-      deeds={boardDeeds}
+      controls={boardControls}
       onPointing={onPointing}
       slides={slides}
       onKey={onKey}
@@ -86,11 +86,11 @@ export function Field({ session }: { session: Session }) {
   );
 }
 
-/** The plain, as it was. */
+/** The board of a watched or past position. */
 export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const onPointing = useCallback((pointing: Pointing) => onlooker.point(pointing), [onlooker]);
   return (
-    <BoardField at={onlooker} label={say('board.label')} deeds={boardDeeds} onPointing={onPointing}>
+    <BoardField at={onlooker} label={say('board.label')} controls={boardControls} onPointing={onPointing}>
       <UnitCard at={onlooker} />
     </BoardField>
   );

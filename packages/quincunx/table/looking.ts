@@ -2,49 +2,56 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Vector } from '@tessera/plane';
 import { unitNamed, type LineId, type UnitId } from '@tessera/quincunx';
 import { placeOf, type Orientation } from '@tessera/quincunx/drawing';
-import type { Places } from '@tessera/table';
-import type { Board } from '@tessera/table/board';
+import { lookingOn, type Looking as TableLooking, type Places } from '@tessera/table';
+import type { Scene } from '@tessera/table/board';
 import type { Sight } from './sight.js';
 import type { Sliding } from './sliding.js';
 
-/** What one looks at. */
-export interface Looking {
+/** What a person looks at: units and places of the board. */
+export interface Looking extends TableLooking<UnitId, Vector> {
   readonly group: Signal<readonly UnitId[]>;
   readonly looked: Signal<UnitId | null>;
   readonly placing: Signal<LineId | null>;
-  readonly hover: Signal<UnitId | null>;
-  readonly cursor: Signal<Vector | null>;
-  /** What a drag on the board has come to; null while none is under way. */
+  /** The drag under way on the board, or null. */
   readonly sliding: Signal<Sliding | null>;
-  /** Units that a reason or a line of the log speaks of. */
-  readonly concerned: Signal<readonly UnitId[]>;
   readonly orientation: Signal<Orientation>;
-  readonly board: Signal<Board | null>;
 }
 
-/** Nothing is looked at. */
-export const startLooking = (orientation: Orientation): Looking => ({
+/** The start: nothing is looked at. A seat's past is shown on the seat's own board. */
+export const startLooking = (
+  side: Orientation,
+  session: Pick<Looking, 'board' | 'orientation'> | null = null,
+): Looking => ({
+  ...lookingOn<UnitId, Vector>(session?.board),
   group: signal([]),
   looked: signal(null),
   placing: signal(null),
-  hover: signal(null),
-  cursor: signal(null),
   sliding: signal(null),
-  concerned: signal([]),
-  orientation: signal(orientation),
-  board: signal(null),
+  orientation: session?.orientation ?? signal(side),
 });
 
-/** Units that places of reasons and of the log's lines name. */
+/** The board as a player or a spectator sees it. */
+export interface AtBoard extends Looking {
+  readonly sight: ReadonlySignal<Sight>;
+  readonly scene: ReadonlySignal<Scene | null>;
+  readonly look: (unit: UnitId | null) => void;
+  /** Lights units, and brings them into view. */
+  readonly show: (units: readonly UnitId[]) => void;
+}
+
+/** The units named by the places of reasons and log lines. */
 export const unitsAt = (places: Places): UnitId[] =>
   places.flatMap((place) => /^unit:(.+)$/.exec(place)?.[1] ?? []);
 
-/** Brings units into view, the first before the others. */
+/** The places of units, the first one first. */
+export const placesIn = ({ field }: Pick<Sight, 'field'>, units: readonly UnitId[]): Places =>
+  units.flatMap((id) => unitNamed(field, id) ?? []).map((unit) => placeOf(unit));
+
+/** Brings units into view; the first one has priority. */
 export function bringUnits(
-  { board, sight }: Pick<Looking, 'board'> & { readonly sight: ReadonlySignal<Sight> },
+  { board, sight }: Pick<AtBoard, 'board' | 'sight'>,
   units: readonly UnitId[],
 ): void {
-  const { field } = sight.peek();
-  const places = units.flatMap((id) => unitNamed(field, id) ?? []).map((unit) => placeOf(unit));
+  const places = placesIn(sight.peek(), units);
   if (places.length > 0) board.value?.focus(places);
 }

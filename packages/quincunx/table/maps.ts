@@ -3,7 +3,7 @@ import { drawPlain, type FieldMap, type Orientation } from '@tessera/quincunx/dr
 
 const drawn = new Map<string, FieldMap>();
 
-/** The plain of a field's table with a side up, drawn once. */
+/** The map of a field's table in an orientation, drawn once. */
 export function mapOf(field: Pick<Field, 'table'>, orientation: Orientation): FieldMap {
   const { width, depth } = field.table;
   const key = `${width} ${depth} ${orientation}`;

@@ -22,11 +22,11 @@ export interface Pointed {
   readonly concerned: readonly UnitId[];
   readonly hover: UnitId | null;
   readonly cursor: Vector | null;
-  /** What a drag has come to. */
+  /** The drag under way, or null. */
   readonly sliding: Sliding | null;
 }
 
-/** Where the plan leads the units that it moves. */
+/** The marks of where the plan leads the units that it moves. */
 export function ghostsOf({ standing, field }: Sight): Mark[] {
   return field.units.flatMap((unit): Mark[] => {
     const before = unitNamed(standing, unit.id);
@@ -38,7 +38,7 @@ export function ghostsOf({ standing, field }: Sight): Mark[] {
   });
 }
 
-/** Where those who are to evade would stand if they get away (R32). */
+/** The marks of where planned evaders would be if they get away (R32). */
 export function evadersOf({ base, seat, standing, trail }: Sight): Mark[] {
   const plan = enemyPlan(base, seat);
   return trail.taken.flatMap(({ step }): Mark[] => {
@@ -53,7 +53,7 @@ const strengthOf = ({ die, column, modifiers }: Fighting) => ({
   more: sumOf(modifiers),
 });
 
-/** The shots of the plan at named targets, and in which band they would be shot from where the plan leads (2.4, R58). */
+/** The marks of the plan's shots at named targets, with the band from the planned places (2.4, R58). */
 function shotsIn({ field, trail }: Sight): Mark[] {
   return trail.taken.flatMap(({ step }): Mark[] => {
     if (step.verb !== 'shoot' && step.verb !== 'fire') return [];
@@ -84,7 +84,7 @@ function fightsIn({ standing, field }: Sight): Mark[] {
   }));
 }
 
-/** What the enemy's plan would lead to, where one is asked how one reacts to it (R53); null at any other question. */
+/** The sight after the enemy's plan, when the question is how to react to it (R53); else null. */
 function asTheEnemyPlans(sight: Sight): Sight | null {
   const { base, seat, standing } = sight;
   const plan = enemyPlan(base, seat);
@@ -102,7 +102,7 @@ function enemyFightsIn(sight: Sight): Mark[] {
   return planned === null ? [] : fightsIn(planned);
 }
 
-/** The handles of the lines that are placed before the battle, and the ground for them (R60). */
+/** The handles of the lines to place before the battle, and the zone for them (R60). */
 function placingOf({ base, seat, field, placing }: Sight): Mark[] {
   const frame = topAt(base, 'deploy');
   if (frame === null || frame.ready.includes(seat)) return [];
@@ -119,7 +119,7 @@ function reachOf({ field, group, looked }: Sight): Mark[] {
   return shown === null || !isMissileUnit(shown) ? [] : [{ kind: 'reach', unit: shown.id }];
 }
 
-/** Everything that the board lights on the position after the plan. */
+/** All marks of the board for the position after the plan. */
 export function marksOf(
   sight: Sight,
   movements: Movements | null,

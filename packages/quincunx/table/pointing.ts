@@ -2,13 +2,13 @@ import { baseOf, present, topAt, unitNamed, type LineId, type UnitId } from '@te
 import { aimOf, placeOf, pointIn, type Aim } from '@tessera/quincunx/drawing';
 import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
-import { runBetween, slidTo, stepOf, type Way } from './sliding.js';
+import { runBetween, slidTo, stepOf, type Drag } from './sliding.js';
 import { partOf } from './plan/lines.js';
 import { placeNow } from './plan/evading.js';
 import type { Session } from './session.js';
 import type { Sight } from './sight.js';
 
-/** Chooses what an own unit stands for: first its part of the line, then the unit alone; looks at one of the enemy's. */
+/** Chooses an own unit's part of its line, or with a second press the unit alone. An enemy unit is only looked at. */
 export function chooseUnit(session: Session, id: UnitId): void {
   const { field, seat, group } = session.sight.value;
   const unit = unitNamed(field, id);
@@ -23,7 +23,7 @@ export function chooseUnit(session: Session, id: UnitId): void {
 const TENTH = 10;
 const inTenths = (length: number): number => Math.round(length / TENTH) * TENTH;
 
-/** Places a line with its middle where one points (R60). */
+/** Places a line with its middle at a point (R60). */
 function placeAt(session: Session, line: LineId, { x, y }: Vector): void {
   const { view, seat, field } = session.sight.value;
   const front = seat === 'rome' ? y : field.table.depth - y;
@@ -32,7 +32,7 @@ function placeAt(session: Session, line: LineId, { x, y }: Vector): void {
   session.plan([{ verb: 'place', line, ...place, x: inTenths(x), front: inTenths(front) }]);
 }
 
-/** Does what an aim means. */
+/** Carries out an aim. */
 function take(session: Session, aim: Aim): void {
   const sight = session.sight.value;
   const step = stepOf(sight, aim);
@@ -50,8 +50,8 @@ function take(session: Session, aim: Aim): void {
   }
 }
 
-/** A drag along a handle, along the chosen line, or with a line that is placed (2.7, R60). */
-function slideAlong(session: Session, grip: Aim, way: Way): void {
+/** Handles a drag of a handle, of the chosen line, or of a line to place (2.7, R60). */
+function slideAlong(session: Session, grip: Aim, way: Drag): void {
   const sliding = slidTo(session, grip, way);
   session.sliding.value = sliding;
   if (sliding !== null || grip.kind !== 'unit') return;
@@ -60,15 +60,15 @@ function slideAlong(session: Session, grip: Aim, way: Way): void {
   if (run.length > 0) session.choose(run);
 }
 
-/** A drag has ended: what it came to is planned. */
-function dropAt(session: Session, grip: Aim, way: Way): void {
+/** Plans the result of a drag that has ended. */
+function dropAt(session: Session, grip: Aim, way: Drag): void {
   const sliding = slidTo(session, grip, way);
   session.sliding.value = null;
   if (sliding?.kind === 'place') placeAt(session, sliding.line, sliding.at);
   else if (sliding !== null) take(session, sliding.aim);
 }
 
-/** Does what pointing at the board means. */
+/** Handles pointing at the board. */
 export function pointAt(session: Session, { kind, place, target, from = null }: Pointing): void {
   const aim = target === null ? null : aimOf(target);
   if (kind === 'slide' || kind === 'drop' || kind === 'slip') {
@@ -100,7 +100,7 @@ const ARROWS: Readonly<Record<string, Vector>> = {
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-/** Moves the board's cursor by an inch, as the board lies. */
+/** Moves the board's cursor by an inch, in the board's orientation. */
 function moveCursor(session: Session, by: Vector): void {
   const { field } = session.sight.value;
   const { width, depth } = field.table;
@@ -113,11 +113,11 @@ function moveCursor(session: Session, by: Vector): void {
   session.board.value?.focus([placeOf(session.cursor.value)]);
 }
 
-/** The unit on whose base a place of the table lies. */
+/** The unit whose base contains a point of the table, or null. */
 export const unitUnder = ({ field }: Pick<Sight, 'field'>, at: Vector): UnitId | null =>
   present(field).find((unit) => isPointWithin(at, baseOf(unit), 0))?.id ?? null;
 
-/** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
+/** Handles a key on the board: arrows move the cursor, Enter chooses, Escape unchooses. Returns whether the key was used. */
 export function pressOnBoard(session: Session, key: string): boolean {
   const by = ARROWS[key];
   if (by !== undefined) {

@@ -1,4 +1,4 @@
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   fieldSeen,
   type LineId,
@@ -9,11 +9,11 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import { drawMarks, drawPosition, inLayers } from '@tessera/quincunx/drawing';
-import type { Session as TableSession } from '@tessera/table';
+import { openSeatBoard, sightAt, type Session as TableSession } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
 import { against, type Desk } from '@tessera/table/game';
 import { commanding } from './commanding.js';
-import { bringUnits, startLooking, unitsAt, type Looking } from './looking.js';
+import { placesIn, startLooking, unitsAt, type AtBoard, type Looking } from './looking.js';
 import { mapOf } from './maps.js';
 import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
 import { movementsIn, saysAgain, type Telling } from './plan/lines.js';
@@ -21,14 +21,11 @@ import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 
 /** A seat's page at work: what every game's has, and what the player looks at and tells their lines. */
-export interface Session extends TableSession<Quincunx, Onlooker>, Looking {
-  readonly sight: ReadonlySignal<Sight>;
-  readonly scene: ReadonlySignal<Scene | null>;
+export interface Session extends TableSession<Quincunx, Onlooker>, AtBoard {
   readonly movements: ReadonlySignal<Movements | null>;
   /** Units that were moved by hand, or taken out of their lines' orders. */
   readonly handled: ReadonlySignal<readonly UnitId[]>;
   readonly choose: (group: readonly UnitId[]) => void;
-  readonly look: (unit: UnitId | null) => void;
   /** Tells a line what to do until it is told something else; null: nothing. */
   readonly order: (line: LineId, order: LineOrder | null) => void;
   /** Takes a unit out of what its line does in this round. */
@@ -36,23 +33,21 @@ export interface Session extends TableSession<Quincunx, Onlooker>, Looking {
 }
 
 /** What is looked at, computed from the desk. */
-function sightsOf(
-  { desk, seat }: TableSession<Quincunx, Onlooker>,
+function sightOf(
+  desk: Desk<Quincunx>,
   { group, looked, placing }: Looking,
   telling: ReadonlySignal<Telling>,
 ): ReadonlySignal<Sight> {
-  const base = computed(() => desk.client.receiver.feed.value.view);
+  const sight = sightAt(desk);
+  const base = computed(() => sight.value.base);
   const standing = computed(() => fieldSeen(base.value));
   const field = computed(() =>
-    desk.view.value === base.value ? standing.value : fieldSeen(desk.view.value),
+    sight.value.view === base.value ? standing.value : fieldSeen(sight.value.view),
   );
   return computed(() => ({
-    seat,
-    base: base.value,
-    view: desk.view.value,
+    ...sight.value,
     standing: standing.value,
     field: field.value,
-    trail: desk.trail.value,
     group: group.value,
     looked: looked.value,
     placing: placing.value,
@@ -89,22 +84,6 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
   return { map, layers: inLayers({ ...now, ground, links, handles }) };
 }
 
-/** Lets go of what was looked at when another question is asked. */
-const atEachQuestion = (
-  desk: Desk<Quincunx>,
-  { group, concerned, cursor, placing, sliding }: Looking,
-): (() => void) =>
-  effect(() => {
-    void desk.client.drafting.frame.value;
-    untracked(() => {
-      group.value = [];
-      concerned.value = [];
-      cursor.value = null;
-      placing.value = null;
-      sliding.value = null;
-    });
-  });
-
 /** Plans steps, each in the place of what was said of the same; false with reasons where the first is not possible. */
 function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {
   const [first, ...more] = steps;
@@ -121,43 +100,41 @@ function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {
 
 /** Adds to a seat's page what the player looks at. */
 export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
-  const { desk, seat, past } = base;
+  const { desk, seat } = base;
   const looking = startLooking(seat === 'rome' ? 'north' : 'south');
   const { telling, handled, order, hold, stop } = commanding(base);
-  const sight = sightsOf(base, looking, telling);
+  const sight = sightOf(desk, looking, telling);
   const movements = computed(() => movementsIn(sight.value));
-  const stopAsking = atEachQuestion(desk, looking);
-  const present = computed(() =>
-    desk.client.receiver.feed.value.epoch === null ? null : sceneOf(sight.value, movements.value, looking),
-  );
+  const board = openSeatBoard(base, {
+    looking,
+    named: unitsAt,
+    placesOf: (units) => placesIn(sight.peek(), units),
+    draw: () => sceneOf(sight.value, movements.value, looking),
+    add: (steps) => planIn(desk, steps),
+    atQuestion: () => {
+      looking.group.value = [];
+      looking.placing.value = null;
+      looking.sliding.value = null;
+    },
+  });
   return {
     ...base,
     ...looking,
+    ...board,
     sight,
     movements,
     handled,
     order,
     hold,
-    scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     choose: (group) => {
       looking.group.value = group;
       looking.looked.value = null;
       looking.concerned.value = [];
     },
     look: (unit) => (looking.looked.value = unit),
-    plan: (steps) => {
-      looking.concerned.value = [];
-      if (steps.length > 0 && !planIn(desk, steps))
-        looking.concerned.value = (desk.objections.value ?? []).flatMap(({ at }) => unitsAt(at));
-    },
-    showPlaces: (places) => {
-      looking.concerned.value = unitsAt(places);
-      bringUnits({ board: looking.board, sight }, unitsAt(places));
-    },
     close: () => {
       stop();
-      stopAsking();
-      base.close();
+      board.close();
     },
   };
 }

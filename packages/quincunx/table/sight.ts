@@ -1,18 +1,26 @@
-import type { Field, LineId, LineOrders, Quincunx, Side, State, UnitId } from '@tessera/quincunx';
-import type { Trail } from '@tessera/table/game';
+import {
+  columnOf,
+  type Field,
+  isCommanded,
+  leaderAttachedTo,
+  type LineId,
+  type LineOrders,
+  meleeDie,
+  type Quincunx,
+  rosterOf,
+  troopOf,
+  type UnitId,
+  unitNamed,
+} from '@tessera/quincunx';
+import type { Sight as TableSight } from '@tessera/table';
+import { nameOf, say, unitName } from '@tessera/quincunx/texts';
 
 /** What the panels and the board look at: the position after the plan, and what of it is chosen. */
-export interface Sight {
-  readonly seat: Side;
-  /** The position as the game stands. */
-  readonly base: State;
-  /** The position after the plan. */
-  readonly view: State;
+export interface Sight extends TableSight<Quincunx> {
   /** Who stands where as the game stands, as the seat may see it. */
   readonly standing: Field;
   /** Who stands where after the plan, as the seat may see it. */
   readonly field: Field;
-  readonly trail: Trail<Quincunx>;
   /** The own units that are chosen: a line, a part of one, a unit. */
   readonly group: readonly UnitId[];
   /** The unit that is looked at, of either side. */
@@ -21,4 +29,30 @@ export interface Sight {
   readonly placing: LineId | null;
   /** What the own lines are told. */
   readonly orders: LineOrders;
+}
+
+/** All that there is to say of a unit, a sentence each. */
+export function unitSentences(field: Field, id: UnitId): readonly string[] {
+  const unit = unitNamed(field, id);
+  if (unit === null) return [];
+  const { weapon } = troopOf(unit);
+  const leader = leaderAttachedTo(field, id) ?? field.leaders.find((one) => one.alive && one.unit === id);
+  const command = nameOf('command', unit.command);
+  const isActive = field.round?.active === unit.side;
+  return [
+    say('unit.says', {
+      name: unitName(id),
+      figures: unit.figures,
+      most: rosterOf(unit),
+      rings: unit.rings,
+      status: nameOf('status', unit.status),
+    }),
+    ...(unit.status === 'good' ? [say('unit.die', { die: meleeDie(unit), column: columnOf(unit) })] : []),
+    say('unit.formation', { formation: nameOf('formation', unit.formation) }),
+    ...(weapon === null ? [] : [say('unit.weapon', { weapon: nameOf('weapon', weapon) })]),
+    ...(isActive ? [say(isCommanded(field, unit) ? 'unit.command' : 'unit.outOfCommand', { command })] : []),
+    ...(leader === undefined ? [] : [say('unit.leader', { leader: nameOf('leader', leader.id) })]),
+    ...(unit.passMark === 'none' ? [] : [say('unit.passMark')]),
+    ...(unit.evadeMark === 'none' ? [] : [say('unit.evadeMark')]),
+  ];
 }

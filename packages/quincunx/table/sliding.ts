@@ -131,7 +131,7 @@ function handleAt({ sight, movements, orientation }: SlidOn, grip: Aim, at: Vect
 }
 
 /** True for a drag along a unit's front, more than away from it: it goes along the line, not ahead. */
-function isAlong({ heading }: Unit, { from, at }: Way): boolean {
+function isAlong({ heading }: Unit, { from, at }: Drag): boolean {
   const { right, forward } = localOf(heading, minus(at, from));
   return Math.abs(right) > Math.abs(forward);
 }
@@ -151,7 +151,7 @@ function anyLaneAt({ sight, movements, orientation }: SlidOn, at: Vector): Aim |
 }
 
 /** A drag on the board: where it began, and where it has come to. */
-export interface Way {
+export interface Drag {
   readonly from: Vector;
   readonly at: Vector;
 }
@@ -164,14 +164,14 @@ function frontOf({ view, seat, field }: Sight, line: LineId): Vector | null {
 }
 
 /** A line that is dragged: its front moves as the finger does. */
-function carried(sight: Sight, line: LineId, { from, at }: Way): Sliding | null {
+function carried(sight: Sight, line: LineId, { from, at }: Drag): Sliding | null {
   const front = frontOf(sight, line);
   if (front === null) return null;
   return { kind: 'place', line, at: { x: front.x + at.x - from.x, y: front.y + at.y - from.y } };
 }
 
-/** What a drag that began on something has come to; null where it has led to nothing. */
-export function slidTo(session: SlidOn, grip: Aim, way: Way): Sliding | null {
+/** What a drag that began on something has come to; null when it has led to nothing. */
+export function slidTo(session: SlidOn, grip: Aim, way: Drag): Sliding | null {
   const sight = session.sight.value;
   switch (grip.kind) {
     case 'lane':

@@ -2,16 +2,15 @@ import { quincunx, type Quincunx } from '@tessera/quincunx';
 import { quincunxTexts, say, termWords, words } from '@tessera/quincunx/texts';
 import type { GameTable, Session as TableSession } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
-import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
+import { referenceParts } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
-import { boardDeeds } from './actions.js';
+import { boardControls } from './controls.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
-import { openReference, referenceDeeds, type Referring } from './reference/index.js';
+import { openReference, referenceControls, type Referring } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
 import { Strip } from './strip.js';
-import { landmarksOf, newsSince, toldOf } from './watch/chronicle.js';
-import { openOnlooker, type Onlooker } from './watch/onlooker.js';
+import { chronicle, type Onlooker, openOnlooker } from './watch/onlooker.js';
 import './styles/index.css';
 
 const plain = plainTable<Quincunx>(quincunx, quincunxTexts);
@@ -30,11 +29,10 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
     question: ({ view }, prompt) => words.question(view, prompt),
     standing: ({ turn }) => (turn === 0 ? '' : say('position.turn', { turn })),
   },
-  told: toldOf,
-  news: newsSince,
-  landmarks: landmarksOf,
-  deeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
-  watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  told: chronicle.told,
+  landmarks: chronicle.landmarks,
+  controls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
+  watchControls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
   terms: termWords,
   readRule: ({ reference }) => reference.read,
   open: (base) => {
@@ -52,9 +50,6 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
     WatchField,
     Choices,
     Strip,
-    HeadButton: ({ at: { reference } }) => (
-      <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
-    ),
-    Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} Sheet={Sheet} />,
+    ...referenceParts(Sheet),
   },
 };

@@ -17,7 +17,7 @@ import {
 } from '../rules/index.js';
 import { setUp, world } from './field.js';
 
-/** Chance in which the next dice of a position show the listed pips, from 1; a die beyond the list is a fault of the test. */
+/** A chance with the listed pips (from 1) for the next dice of a position. Throws for a die beyond the list. */
 const listed = (state: State, dice: readonly number[]): ChanceSource => ({
   ...idealChance('listed'),
   face: (n, sides) => {
@@ -29,7 +29,7 @@ const listed = (state: State, dice: readonly number[]): ChanceSource => ({
   },
 });
 
-/** A battle on a field in the round that it says, whose active side is asked for its orders. Both shares are there. */
+/** Returns a battle on a field in the field's round. Its active side is asked for orders, and both shares are given. */
 export function battleOn(field: Field, given: Partial<State> = {}): State {
   const { round } = field;
   if (round === null) throw new Error('The field is in no round.');
@@ -53,8 +53,8 @@ export interface Done {
 }
 
 /**
- * Commits the steps of the seat that is asked, with all dice that follow until somebody is asked again. Throws when they
- * are refused, or when dice are left over.
+ * Commits steps for the seat that is asked, with all dice until somebody is asked again. Throws when they are refused, or
+ * when dice are left over.
  */
 export function commit(state: State, steps: readonly Step[] = [], dice: readonly number[] = []): Done {
   const [seat = 'rome'] = waiting(quincunx, state);
@@ -67,27 +67,27 @@ export function commit(state: State, steps: readonly Step[] = [], dice: readonly
   return { state: after, facts: events };
 }
 
-/** Why a step may not be taken by the seat that is asked: the codes. */
+/** Returns the codes of the reasons why the seat that is asked may not take a step; empty when it may. */
 export function whyNot(state: State, step: Step): readonly string[] {
   const [seat = 'rome'] = waiting(quincunx, state);
   return explainIn(quincunx, quincunx.conceal(state, seat), { seat, step }).map(({ code }) => code);
 }
 
-/** The facts of a kind, in their order. */
+/** Returns the facts of a kind, in order. */
 export const factsOfKind = <K extends FactKind>({ facts }: Done, kind: K): readonly FactOf<K>[] =>
   facts.filter((fact): fact is FactOf<K> => fact.kind === kind);
 
-/** What somebody is asked, and who. */
+/** Returns the present question and its seat, as text. */
 export const asked = ({ frames, outcome }: State): string => {
   const top = frames.at(-1);
   if (outcome !== null || top === undefined) return 'over';
   return 'seat' in top ? `${top.at} ${top.seat}` : top.at;
 };
 
-/** A unit of a position. */
+/** Returns a unit of a position. */
 export const unitIn = ({ field }: State, id: UnitId): Unit => unitOf(field, id);
 
-/** The field in round 2 of a side, all its units in command. */
+/** Returns the field in round 2 of a side, with all its units in command. */
 export const inSecondRound = (field: Field, active: Side): Field => ({
   ...field,
   round: {
@@ -97,10 +97,10 @@ export const inSecondRound = (field: Field, active: Side): Field => ({
   },
 });
 
-/** Where the lines meet, and how far the later of two lines stands behind. */
+/** The place where the lines meet. */
 const MEETING = 3600;
 
-/** What a few units have come to, by their ids. */
+/** The changed states of a few units, by their ids. */
 const FATES: Readonly<Record<string, Partial<Unit>>> = {
   'RV.1': { figures: 3, status: 'disintegrated', x: 2000, y: 2400, heading: 30 },
   'RV.2': { figures: 6, x: 1800, y: 4000, heading: 5, passMark: 'set' },
@@ -112,7 +112,7 @@ const FATES: Readonly<Record<string, Partial<Unit>>> = {
   'CK.1': { figures: 13, x: 6900, y: 4250, heading: 30, rings: 3 },
 };
 
-/** A unit of the first lines in the thick of it: the farther east, the worse. */
+/** A unit of a first line in melee: the farther east, the worse its state. */
 function fighting(unit: Unit, place: number): Unit {
   const figures = Math.max(6, unit.figures - place * 2);
   if (unit.line === 'RH')
@@ -131,7 +131,7 @@ function inBattle(unit: Unit): Unit {
   return { ...unit, ...FATES[unit.id] };
 }
 
-/** Half of the leaders fight with their units, one is wounded; who was with the beasts has gone to the line (R37). */
+/** A leader in melee: half of them are attached, one is wounded, and the one with the elephants has gone to a line (R37). */
 const led = (leader: Leader, index: number): Leader => ({
   ...leader,
   unit: leader.unit === 'CE.1' ? 'CL.5' : leader.unit,
@@ -139,7 +139,7 @@ const led = (leader: Leader, index: number): Leader => ({
   wounds: index === 3 ? 2 : 0,
 });
 
-/** The Skirmish some turns later: lines in melee, losses and rings of every degree, a rout, a berserk beast. */
+/** Returns the Skirmish after some turns: lines in melee, all degrees of losses and rings, a rout, a berserk elephant. */
 export function busyMelee(): Field {
   const field = setUp('skirmish');
   return { ...field, units: field.units.map(inBattle), leaders: field.leaders.map(led) };

@@ -18,10 +18,10 @@ import {
 /** The shipped data set made ready. */
 export const world = createWorld(shippedData);
 
-/** A scenario as section 9 lists it. */
+/** Returns the set-up of a scenario as in section 9. */
 export const setUp = (name: ScenarioName): Field => startField(world.scenarios[name]);
 
-/** What a test says of a unit: its kind and where it stands; the rest is as of a fresh one. */
+/** A unit in a test: its kind and place. Everything else is as in a fresh unit. */
 export type Given = Partial<Unit> & { readonly kind: TroopKind };
 
 const formationOf = (kind: TroopKind): Unit['formation'] => {
@@ -29,7 +29,7 @@ const formationOf = (kind: TroopKind): Unit['formation'] => {
   return troops === 'elephants' || ranks.formed !== null ? 'formed' : 'skirmish';
 };
 
-/** A fresh unit of a kind. */
+/** Returns a fresh unit of a kind, with the given changes. */
 export function fresh(given: Given): Unit {
   const { side, figures } = DATA.troops[given.kind];
   return {
@@ -58,7 +58,7 @@ export function fresh(given: Given): Unit {
   };
 }
 
-/** Round 1 of a side in which all its units are in command. */
+/** Returns round 1 of a side, with all its units in command. */
 export const roundOf = (active: Side, units: readonly Unit[]): Round => ({
   number: 1,
   active,
@@ -86,13 +86,13 @@ export function fieldOf(...given: readonly Given[]): Field {
   };
 }
 
-/** The field in round 1 of a side, all its units in command. */
+/** Returns the field in round 1 of a side, with all its units in command. */
 export const inRoundOf = (field: Field, side: Side): Field => ({
   ...field,
   round: roundOf(side, field.units),
 });
 
-/** A row of units of a kind, from the west, with fronts at `front` and gaps between them. */
+/** Returns a row of units of a kind, from the west, with their fronts at `front` and gaps between them. */
 export function row(
   kind: TroopKind,
   count: number,
@@ -102,7 +102,7 @@ export function row(
   return Array.from({ length: count }, (_, index) => ({ ...rest, kind, x: x + index * pitch }));
 }
 
-/** A leader with a unit, attached unless said. */
+/** Returns a leader with a unit, attached unless the changes say otherwise. */
 export const leaderWith = (unit: UnitId, given: Partial<Leader> = {}): Leader => ({
   id: 'legate',
   side: unit.startsWith('R') ? 'rome' : 'carthage',
@@ -116,13 +116,13 @@ export const leaderWith = (unit: UnitId, given: Partial<Leader> = {}): Leader =>
   ...given,
 });
 
-/** The field with a leader more. */
+/** Returns the field with another leader. */
 export const withLeader = (field: Field, leader: Leader): Field => ({
   ...field,
   leaders: [...field.leaders, leader],
 });
 
-/** The field with a unit changed. */
+/** Returns the field with a changed unit. */
 export const changing = (field: Field, id: UnitId, change: Partial<Unit>): Field => ({
   ...field,
   units: field.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)),

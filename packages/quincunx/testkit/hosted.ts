@@ -8,29 +8,29 @@ import {
   type Side,
   type State,
 } from '../rules/index.js';
-import { playedRecord } from './record.js';
+import { playedRecord } from './orders.js';
 import { choicesIn, promptIn, type Random } from '@tessera/core';
 import { drawPlain, drawPosition, inLayers } from '../drawing/index.js';
 import { secrets, shortGames } from './subject.js';
 
-/** What a side's lines may be told before they have moved: its own business (2.6). */
-const told =
+/** Random orders for a side's lines before they have moved, which are private (2.6). */
+const randomOrders =
   (side: Side) =>
   (draw: Random): LinesTold => ({
     orders: { [side === 'rome' ? 'RH' : 'CL']: draw.pick([{ word: 'forward' }, { word: 'hold' }] as const) },
   });
 
-/** The Skirmish in which one side places its lines otherwise in the second world (R60). */
+/** Twin worlds of the Skirmish. One side deploys its lines differently (R60). */
 const twinBattle = (secretive: Side) => {
   const enemy = enemyOf(secretive);
   return {
     ...shortGames('skirmish'),
     enemy,
     secrets: secrets(secretive),
-    leaves: told(secretive),
-    // All that is hidden is settled by then; what is asked and drawn afterwards is compared a little longer.
+    leaves: randomOrders(secretive),
+    // Everything hidden is revealed by then; the worlds are compared a little longer.
     most: 6,
-    // Their pictures cost more than all the rest.
+    // The pictures in letters are slower than everything else.
     hasLetters: (count: number) => count === 0,
     computed: (view: State) => {
       const field = fieldSeen(view);
@@ -43,10 +43,10 @@ const twinBattle = (secretive: Side) => {
   };
 };
 
-/** Where nobody has placed a line. */
+/** A place where no line is deployed. */
 const MOVED = { x: 2000, front: 1500, gap: 480, formation: 'formed' } as const;
 
-/** The fact with another first die of Rome's, or another place of a line, where it has one. */
+/** The fact with another first die of Rome, or another place of a line, if it has one. */
 function forge(fact: Fact): Fact {
   if (fact.kind === 'InitiativeRolled') {
     const [first, ...more] = fact.tries;
@@ -72,7 +72,7 @@ function record(seed: string, most: number) {
   };
 }
 
-/** What the tests of any game on a server play of Quincunx. */
+/** Quincunx for the tests that play any game on a server. */
 export const quincunxHosted = {
   game: quincunx,
   options: () => ({ scenario: 'skirmish' }),

@@ -4,4 +4,3 @@ export * from './hosted.js';
 export * from './orders.js';
 export * from './players.js';
 export * from './subject.js';
-export * from './record.js';

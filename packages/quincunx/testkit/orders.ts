@@ -1,22 +1,28 @@
-import type { Random } from '@tessera/core';
+import { decideTable, fold, random, type Random } from '@tessera/core';
 import {
   afterStep,
   commandedUnits,
+  type Fact,
+  type Field,
   isInGoodOrder,
   isInMelee,
   LINE_WORDS,
-  reasonsAgainstStep,
-  type Field,
   type LineId,
   type LineOrder,
   type LineOrders,
   type LineWord,
+  optionsSchema,
   type OrderStep,
+  quincunx,
+  reasonsAgainstStep,
   type Round,
+  type ScenarioName,
   type Side,
 } from '../rules/index.js';
+import { randomGame, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
+import { bold } from './players.js';
 
-/** The field as a round of a side starts, without a die: rates are full again, and command is found (7, R34). */
+/** Returns the field at the start of a side's round, without dice: full rates, and command determined (7, R34). */
 export function startingRound(field: Field, active: Side, number: Round['number'] = 1): Field {
   const units = field.units.map((unit) => ({
     ...unit,
@@ -29,16 +35,16 @@ export function startingRound(field: Field, active: Side, number: Round['number'
   return { ...fresh, round: { number, active, commanded: commandedUnits(fresh, active) } };
 }
 
-/** The lines of a side, in set-up order. */
+/** Returns the lines of a side, in set-up order. */
 export const linesOfSide = ({ units }: Field, side: Side): readonly LineId[] => [
   ...new Set(units.filter((unit) => unit.side === side).map(({ line }) => line)),
 ];
 
-/** One order for every line of a side. */
+/** Returns the same order for every line of a side. */
 export const ordersOf = (field: Field, side: Side, order: LineOrder): LineOrders =>
   Object.fromEntries(linesOfSide(field, side).map((line) => [line, order]));
 
-/** Orders for the lines of a side, any of all. */
+/** Returns random orders for the lines of a side. */
 export function anyOrders(field: Field, side: Side, { pick, below }: Random): LineOrders {
   const lines = linesOfSide(field, side);
   const orderOf = (word: LineWord): LineOrder => {
@@ -56,12 +62,12 @@ export function anyOrders(field: Field, side: Side, { pick, below }: Random): Li
         return { word };
     }
   };
-  // Without these most battles would never come to blows.
+  // Without these most battles would have no fights.
   const words = [...LINE_WORDS, 'forward', 'forward', 'charge', 'charge'] as const;
   return Object.fromEntries(lines.map((line) => [line, orderOf(pick(words))]));
 }
 
-/** Some units that have disintegrated, as if by a melee. */
+/** Returns the field with some units disintegrated, as after a melee. */
 export const breakingSome = (field: Field, { happens }: Random): Field => ({
   ...field,
   units: field.units.map((unit) =>
@@ -71,7 +77,7 @@ export const breakingSome = (field: Field, { happens }: Random): Field => ({
   ),
 });
 
-/** The codes of why a step of a plan may not be taken when its turn comes; none where all are legal. */
+/** Returns the codes of the reasons against the steps of a plan, each at its turn; none when all are legal. */
 export function refusedAmong(field: Field, side: Side, steps: readonly OrderStep[]): readonly string[] {
   let now = field;
   return steps.flatMap((step) => {
@@ -79,4 +85,32 @@ export function refusedAmong(field: Field, side: Side, steps: readonly OrderStep
     if (reasons.length === 0) now = afterStep(now, step);
     return reasons;
   });
+}
+
+/** How a battle for a record is played. */
+interface RecordedBattle {
+  readonly scenario: ScenarioName;
+  readonly seed: string;
+  /** The most commits; then Rome resigns. */
+  readonly most: number;
+}
+
+/** Returns the record (docs/record.md) of a battle between two bold players, with the server's kind of chance. Rome resigns at the end. */
+export function playedRecord({ scenario, seed: name, most }: RecordedBattle) {
+  const chance = recordedChance(name);
+  const { seal, source, share, fresh } = chance;
+  const options = optionsSchema.parse({ scenario });
+  const begun = withShares(quincunx, options, { seat: 'carthage', share, fresh }).log;
+  const events: Fact[] = begun.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, seal } : fact));
+  const setting = { options, draw: random(name), source, most, lean: bold(quincunx) };
+  for (const played of randomGame(quincunx, { ...setting, begun: events.slice() }))
+    events.push(...played.events);
+  const state = fold(quincunx, events);
+  const over = decideTable(quincunx, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
+  if (over.ok) events.push(...over.value.events);
+  const players = [
+    { seat: 'carthage', name: 'Maharbal' },
+    { seat: 'rome', name: 'Laelius' },
+  ] as const;
+  return recordOf(quincunx, chance, { title: 'A battle', options, players, events });
 }

@@ -29,7 +29,7 @@ const LINES = SCENARIOS.flatMap((name) => quincunx.world.scenarios[name].lines);
 const UNITS = [...LINES.flatMap(({ units }) => units.map(({ id }) => id)), 'RZ.9'];
 const NAMES = [...LINES.map(({ id }) => id), 'CZ'];
 
-/** Any step at all, also of units and lines that do not exist. */
+/** Returns any step, also of units and lines that do not exist. */
 export function stray(draw: Random): Step {
   const unit = draw.pick(UNITS);
   const group = draw.happens(0.5) ? [unit] : [unit, draw.pick(UNITS)];
@@ -71,7 +71,7 @@ const optionsFor =
 /** Both deployments, then in each of 24 turns: an initiative, and in two rounds orders, reactions, fire and two advances. */
 const BOUND = 2 + 24 * (1 + 2 * 5);
 
-/** Whole games of bold players. */
+/** Returns whole games of bold players. */
 export const wholeGames = (scenario: ScenarioName): Subject<Quincunx> => ({
   game: quincunx,
   options: optionsFor(scenario),
@@ -83,13 +83,13 @@ export const wholeGames = (scenario: ScenarioName): Subject<Quincunx> => ({
   namesMore: true,
 });
 
-/** The same, cut off after some rounds, where one looks at every single event. */
+/** Returns the same, cut off after some rounds, for laws that look at every single event. */
 export const shortGames = (scenario: ScenarioName): Subject<Quincunx> => ({
   ...wholeGames(scenario),
   bound: 24,
 });
 
-/** Where a side places its lines in secret, and how it could have placed others: nobody else could tell (R60). */
+/** Returns the secrets of one side: where it deploys its lines, and how that could differ (R60). */
 export const secrets = (secretive: Side): Secrets<Quincunx> => ({
   secretive,
   twin: (state, commit, draw) =>

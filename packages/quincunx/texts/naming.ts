@@ -19,7 +19,7 @@ interface Called {
 const linesOf = (scenario: (typeof SCENARIOS)[number]): readonly Line[] =>
   quincunx.world.scenarios[scenario].lines;
 
-/** What the units of a scenario are called, in its order (9). */
+/** The names of a scenario's units, in its order (9). */
 function calledIn(scenario: (typeof SCENARIOS)[number]): readonly (readonly [UnitId, Called])[] {
   const units = linesOf(scenario).flatMap((line) => line.units);
   const counted = new Map<TroopKind, number>();
@@ -73,7 +73,7 @@ export function groupName(ids: readonly UnitId[]): string {
 const kindsOf = (line: Line): string =>
   [...new Set(line.units.map(({ kind }) => kind))].map((kind) => nameOf('kind', kind)).join(', ');
 
-/** A line's name: its troops, with its command or their numbers where other lines have the same; its command where they are many. */
+/** A line's name: its troops; with the command or numbers when other lines have the same troops; only the command for many kinds. */
 function nameIn(line: Line, lines: readonly Line[]): string {
   const command = nameOf('command', line.command);
   if (new Set(line.units.map(({ kind }) => kind)).size > 2) return say('line.mixed', { command });
@@ -101,7 +101,7 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : `−
 export const lengthText = (hundredths: number): string =>
   say('inches', { inches: String(Math.round(hundredths) / 100) });
 
-/** So many quarter inches, in inches. */
+/** A number of quarter inches as a text in inches. */
 export const quartersText = (quarters: number): string => lengthText(quarters * TABLES.quarter);
 
 /** A direction in degrees clockwise from where one looks: `30° to the right`. */
@@ -129,6 +129,6 @@ const WINDS = [
 /** Headings from one wind to the next. */
 const TO_WIND = 9;
 
-/** Where a heading (0 to 71) points: the nearest of eight winds, and its degrees from the north. */
+/** The text of a heading (0 to 71): the nearest of eight winds, and its degrees from the north. */
 export const headingText = (heading: number): string =>
   `${nameOf('wind', WINDS[Math.round(heading / TO_WIND) % WINDS.length])} (${heading * DEGREES}°)`;

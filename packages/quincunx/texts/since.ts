@@ -43,7 +43,7 @@ function lostBy(side: Side, before: Field, after: Field): readonly string[] {
   ];
 }
 
-/** What was lost between two positions, side by side, and how near each is to its break point; nothing where nothing was. */
+/** What was lost between two positions, side by side, and how near each is to its break point; nothing when nothing was. */
 export function lossesBetween(before: Field, after: Field): readonly string[] {
   const told = SIDES.flatMap((side) => lostBy(side, before, after));
   return told.length === 0 ? [] : [...told, ...SIDES.map((side) => standingText(after, side))];

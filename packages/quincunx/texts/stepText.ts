@@ -21,10 +21,10 @@ const targetName = (target: string): string =>
 /** Whom a step shoots at; nothing for a step of another kind. */
 export const targetText = (step: Step): string => ('target' in step ? targetName(step.target) : '');
 
-type Standing = Extract<Step, { verb: 'standInitiative' | 'standFire' | 'standPass' | 'standAdvance' }>;
+type StandingChoice = Extract<Step, { verb: 'standInitiative' | 'standFire' | 'standPass' | 'standAdvance' }>;
 
 /** A standing choice in words (7.2). */
-function standingText(step: Standing): string {
+function standingText(step: StandingChoice): string {
   const to = nameOf('to', step.to);
   if ('unit' in step) return say(`do.${step.verb}`, { unit: unitName(step.unit), to });
   return step.verb === 'standAdvance'

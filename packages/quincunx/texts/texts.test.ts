@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Prompt } from '@tessera/core';
+import { seeds } from '@tessera/core/testkit';
+import { saidFaults, schemaFaults } from '@tessera/plain/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   BANDS,
@@ -13,9 +16,13 @@ import {
   SIDES,
   stepSchema,
   TROOPS,
+  type Fact,
+  type State,
 } from '../rules/index.js';
 import { MELEE_MODIFIERS, SHOT_MODIFIERS } from '../rules/index.js';
+import { shortGames } from '../testkit/index.js';
 import {
+  factText,
   groupName,
   hasText,
   quincunxTexts,
@@ -25,6 +32,7 @@ import {
   orderHow,
   stepText,
   unitName,
+  words,
 } from './index.js';
 
 const lacking = (keys: readonly string[]): string[] => keys.filter((key) => !hasText(key));
@@ -80,7 +88,7 @@ describe('the texts of Quincunx', () => {
 });
 
 describe('the texts that are written', () => {
-  /** What is read by keys that are made of a game's own words (packages/plain). */
+  /** The texts whose keys are made of the game's own words (packages/plain). */
   const read = /^(prompt|waiting|commit|reason|side|over|check|option|title|event|value|choose|field)\b/;
 
   it('are all used', () => {
@@ -92,6 +100,8 @@ describe('the texts that are written', () => {
       'table/plan',
       'table/standing',
       'table/watch',
+      // The texts of the first page about any game (`uiOf`).
+      '../table/src',
     ];
     const code = rooms
       .map((room) => join(import.meta.dirname, '..', room))
@@ -177,5 +187,30 @@ describe('steps in words', () => {
     );
     expect(headingText(70)).toBe('north (350°)');
     expect(nameOf('leader', 'scipio')).toBe('Scipio');
+  });
+});
+
+/** Facts and steps that this game's own code puts into words. */
+const OWN = [
+  ...['LinePlaced', 'ChoiceKept', 'ChoiceSet', 'InitiativeRolled', 'TurnEnded', 'ShotRolled', 'EvadeRolled'],
+  ...['VolleyRolled', 'FightRolled', 'LeaderRolled', 'RampageRolled', 'RampageFought', 'StepMissed'],
+].map((kind) => `event.${kind}`);
+
+describe('every text has what it names', () => {
+  it('of what a fact, a step and a question have, whatever the values are', () => {
+    expect(schemaFaults({ game: quincunx, texts: quincunxTexts, own: OWN })).toEqual([]);
+  });
+
+  it('in battles, and with every other word in its place', () => {
+    const says = {
+      tell: (fact: Fact, view: State) => [factText(view, fact) ?? ''],
+      ask: (view: State, prompt: Prompt) => {
+        const { title, how } = words.question(view, prompt);
+        return [title, how];
+      },
+      step: stepText,
+      refuse: words.reason,
+    };
+    expect(saidFaults(shortGames('skirmish'), seeds(1, 20), says)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const FOLDER = 'packages/quincunx';
 const TOKEN =
   /R\d{1,2}|vector \d{1,2}|1\.4|2\.[1-7]|3\.[1-3]|4\.[1-3]|7\.[1-3]|9\.[1-4]|(?<=\(|, )(?:10|[135679])(?=[,)])|^(?:10|[135679])(?=$)/;
 
-/** Where the cases of the rules stand, and what shows them. */
+/** The document with the cases of the rules, and the tests that show them. */
 export const coverage: CoverageGround = {
   naming: {
     token: TOKEN,

@@ -7,7 +7,7 @@ import { pictures } from './pictures.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
 
-/** Everything that the scripts know of Quincunx. */
+/** Quincunx for the scripts of all games. */
 export const quincunxTools: GameTools = {
   kind: quincunx.kind,
   data: quincunx.data,

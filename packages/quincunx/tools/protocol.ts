@@ -1,5 +1,5 @@
 import { commitment, drawingOf, saltWorking } from '@tessera/core';
-import { code, table, type ProtocolPart } from '@tessera/tools';
+import { audienceIn, code, EXAMPLE_CHANCE, table, type ProtocolPart } from '@tessera/tools';
 import {
   deploymentText,
   FACTS,
@@ -13,14 +13,12 @@ import {
 } from '../rules/index.js';
 
 /** What the example is made of. */
-const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
-const GAME = '0123456789ab';
-const SHARES = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+const { seed: SEED, game: GAME, shares: SHARES } = EXAMPLE_CHANCE;
 /** The die of the initiative (7). */
 const SIDES = 10;
 const SEAT = 'rome';
 
-/** The first die of a battle, and the token of a deployment in which nothing is placed otherwise. */
+/** The first die of a battle, and the token of a deployment without a change. */
 function example(): string {
   const { face, workings } = drawingOf(SEED, GAME, { n: 0, sides: SIDES, shares: SHARES });
   const salting = saltWorking(SEED, GAME, `deployment|${SEAT}`);
@@ -46,17 +44,13 @@ const about = [
   'Choices are described sets: `quarters` and `steps` as ranges. They are asked about one selection at a time (`about`), for a battle line has more of them than anybody wants to read.',
 ].join(' ');
 
-/** What the document about the protocol says of Quincunx. */
+/** The part about Quincunx in the document about the protocol. */
 export const protocol: ProtocolPart = {
   options: optionsSchema,
   step: stepSchema,
   event: factSchema,
   named: { unit: unitSchema, leader: leaderSchema, step: stepSchema, frame: frameSchema },
-  audienceOf: (kind) => {
-    const known = FACTS.kinds.find((one) => one === kind);
-    if (known === undefined) throw new Error(`${kind} is not a kind of event.`);
-    return FACTS.audienceOf(known);
-  },
+  audienceOf: audienceIn(FACTS),
   example: { kind: 'EvadeChosen', unit: 'RV.3', dir: 180 },
   about,
   chance: [

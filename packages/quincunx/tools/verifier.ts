@@ -6,7 +6,7 @@ import { plainWords } from '../texts/index.js';
 const count = (checks: readonly Check[], code: string): string =>
   String(checks.filter((check) => check.code === code).length);
 
-/** How records of Quincunx are verified: each die, and where each side placed its lines before it saw the other's. */
+/** Verifies records of Quincunx: each die, and each side's hidden deployment. */
 export const quincunxVerifier: GameVerifier = {
   kind: quincunx.kind,
   seats: quincunx.seats,

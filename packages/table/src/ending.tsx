@@ -7,19 +7,19 @@ import { text } from './texts/index.js';
 import type { FinishedProps } from './gameUi.js';
 import type { Finished, Records } from './onlooker.js';
 
-/** What is needed of a game to say how it ended. */
+/** What `endingOf` needs of a game. */
 export interface EndingParts<T extends GameTypes> {
   readonly game: Game<T>;
   readonly words: {
     readonly sideName: (seat: string) => string;
     readonly ending: (outcome: NonNullable<T['state']['outcome']>) => string;
-    /** How long it took, in a sentence; empty where there is nothing to say. */
+    /** How long the game took, as a sentence; empty for none. */
     readonly length: (view: T['state']) => string;
   };
   readonly records: Records<T>;
 }
 
-/** Who has won, by what, how long it took, and when: in sentences. */
+/** Who won, how, after how long and when, as sentences. */
 function sentencesOf<T extends GameTypes>(
   { game, words }: EndingParts<T>,
   { seats }: GamePage,
@@ -40,7 +40,7 @@ function sentencesOf<T extends GameTypes>(
   ].filter((said) => said !== '');
 }
 
-/** How a finished game ended, on its page. */
+/** Makes the component that says, on a finished game's page, how it ended. */
 export const endingOf =
   <T extends GameTypes>(parts: EndingParts<T>): ComponentType<FinishedProps> =>
   ({ page, fetchRecord }) => {

@@ -3,14 +3,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@tessera/core';
 import type { Desk } from './game/desk.js';
 
-/** True where the keyboard's focus has nothing to lose: on no element at all, or on a part of the panel without text. */
+/**
+ * True when the keyboard's focus may be moved: it is on no element, or on an element of the panel that is no text
+ * field.
+ */
 function isFree(panel: HTMLElement): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body) return true;
   return panel.contains(active) && !active.matches('input[type=text]');
 }
 
-/** After a commit, and on a page that has just been opened, leads the keyboard's focus to what is asked. */
+/** Moves the keyboard's focus to the question after a commit, and on a page that has just been opened. */
 export function useFocusOnAsked<T extends GameTypes>(
   desk: Desk<T>,
   body: RefObject<HTMLDivElement | null>,
@@ -28,7 +31,7 @@ export function useFocusOnAsked<T extends GameTypes>(
     const panel = body.current?.parentElement;
     const heading = body.current?.querySelector<HTMLElement>('.prompt h2');
     if (panel === null || panel === undefined || heading === null || heading === undefined) return;
-    // Where it was led to has gone with the question that stood there.
+    // The heading that had the focus was removed with its question.
     const isLost = led.current?.isConnected === false && document.activeElement === document.body;
     if (!due.current && !isLost) return;
     due.current = false;
@@ -38,10 +41,10 @@ export function useFocusOnAsked<T extends GameTypes>(
   }, [sending, asked, frame, body]);
 }
 
-/** Where the keyboard goes on once what it stood on is gone: at the chosen unit, else at what is asked. */
+/** Where the focus goes when its element is removed: to the chosen unit, else to the question. */
 const GOES_ON = ['.unitCard h3', '.prompt h2'];
 
-/** Keeps the keyboard's focus in the panel when what it stood on is taken away, or can be pressed no more. */
+/** Keeps the keyboard's focus in the panel when its element is removed or disabled. */
 export function useFocusKept(body: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const panel = body.current?.parentElement;
@@ -66,7 +69,7 @@ export function useFocusKept(body: RefObject<HTMLDivElement | null>): void {
   }, [body]);
 }
 
-/** Brings what is planned into view in the panel when the plan changes: a game marks where it stands with `data-plan`. */
+/** Scrolls the plan into view in the panel when it changes. A game marks it with `data-plan`. */
 export function usePlanInView<T extends GameTypes>(
   desk: Desk<T>,
   body: RefObject<HTMLDivElement | null>,

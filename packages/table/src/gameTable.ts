@@ -1,84 +1,88 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
 import type { ComponentType, FunctionComponent } from 'preact';
-import type { Deed } from './actions/action.js';
-import type { Belongs, Desk } from './game/desk.js';
+import type { Control } from './controls/control.js';
+import type { Desk } from './game/desk.js';
+import type { Belongs } from './game/planning.js';
+import type { Trail } from './game/trail.js';
 import type { Term } from './game/terms.js';
 import type { History, Landmarks, Watch } from './watch/watch.js';
 import type { Recall } from './recall/recall.js';
 import type { SeatHost } from './gameUi.js';
 
-/** Places of a game's board, as its reasons and log lines name them. */
+/** Places of a game's board, as reasons and log lines name them. */
 export type Places = Reason['at'];
 
-/** A line of the log: what it says, the places that it leads to, and the part of the game (a turn, say) it stands in. */
+/** A line of the log: its text, the places that it leads to, and its chapter (a turn, say). */
 export interface Line {
   readonly key: number;
   readonly text: string;
   readonly tone: string;
   readonly at: Places;
   readonly chapter: number;
-  /** True for what matters in a digest; where any line does, those that do not are left out of it. */
+  /** True for lines that matter in a digest. When any line does, the others are left out of it. */
   readonly matters?: boolean;
 }
 
-/** Everything that is told of a history: the lines, and how many of them when so many events have happened. */
+/** The log of a history: all lines, and how many of them belong to the first `at` events. */
 export interface Told {
   readonly lines: readonly Line[];
   readonly count: (at: number) => number;
 }
 
-/** One who looks on at a game, with nothing to decide. */
+/** A page that only looks on at a game. */
 export interface Onlooker<T extends GameTypes> {
   readonly watch: Watch<T>;
-  /** The position at the moment. */
+  /** The position at the moment shown. */
   readonly view: ReadonlySignal<T['state']>;
-  /** What has been told until then. */
+  /** The lines up to that moment. */
   readonly lines: ReadonlySignal<readonly Line[]>;
-  /** Lights places of the board, and brings them into view. */
+  /** Highlights places on the board and brings them into view. */
   readonly showPlaces: (places: Places) => void;
   /** Brings places into view. */
   readonly focus: (places: Places) => void;
   readonly close: () => void;
 }
 
-/** What is new to a player, as it is played to them. */
+/** The events that a player has not seen, while they are replayed. */
 export interface Past<T extends GameTypes, O extends Onlooker<T> = Onlooker<T>> {
   readonly onlooker: O;
-  /** The moment from which it is played. */
+  /** The moment at which the replay starts. */
   readonly from: number;
-  /** Stops playing by itself, and goes one event told on or back; on from the last one is the present. */
+  /** Stops the replay, and goes one told event forward or back. Forward from the last one ends it. */
   readonly step: (by: 1 | -1) => void;
-  /** Plays, or stands still. */
+  /** Continues or pauses. */
   readonly toggle: () => void;
-  /** The panel in which it is told. */
+  /** The panel beside it. */
   readonly Panel: ComponentType;
-  /** Back to the present: all of it is known. */
+  /** Returns to the present, and counts everything as seen. */
   readonly end: () => void;
-  /** Ends with its page, without having been seen to the end. */
+  /** Closes with the page, without counting anything as seen. */
   readonly close: () => void;
 }
 
-/** A seat's page at work: the desk, what has been told, and what is new to the player. */
+/** What a seat's page works with: the desk, the log, and what is new to the player. */
 export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T>> {
   readonly desk: Desk<T>;
   readonly seat: T['seat'];
-  /** True where what has been seen and read is remembered in this browser. */
+  /** True when this browser remembers what the player has seen and read. */
   readonly remembers: boolean;
-  /** Everything that has been told of the seat's stream, and its lines. */
+  /** The log of the seat's stream, and its lines. */
   readonly told: ReadonlySignal<Told>;
   readonly lines: ReadonlySignal<readonly Line[]>;
   /** What this browser has not shown of the game yet. */
   readonly recall: Recall;
-  /** What is new, while it is played in the place of the present. */
+  /** The replay of what is new, while it is shown in place of the present; else null. */
   readonly past: Signal<Past<T, O> | null>;
-  /** True while the page is in front. */
+  /** True while the page is visible. */
   readonly visible: ReadonlySignal<boolean>;
-  /** Where a lesson points, one place after the other; null where no lesson is given. */
+  /** The places where a lesson points, in order; null when this is no lesson. */
   readonly pointer: ReadonlySignal<Places> | null;
-  /** Plans steps. */
+  /** Changes the plan as a press does: where that answers all that is asked, the plan is committed too. */
+  readonly press: (change: () => void) => void;
+  /** Adds steps to the plan, as a press does: where they answer all that is asked, it is committed too. */
   readonly plan: (steps: readonly T['step'][]) => void;
-  /** Lights places of the board, and brings them into view. */
+  /** Highlights places on the board and brings them into view. */
   readonly showPlaces: (places: Places) => void;
   readonly close: () => void;
 }
@@ -96,45 +100,45 @@ export interface Hinted<T extends GameTypes> {
   readonly steps: readonly T['step'][];
 }
 
-/** What a game says at its table. */
+/** The texts of a game at its table. */
 export interface TableWords<T extends GameTypes> {
   readonly sideName: (seat: string) => string;
-  /** What a frame asks, in few words; null for a code that is not known. */
+  /** What a frame asks, in a few words; null for an unknown code. */
   readonly taskName: (code: string) => string | null;
-  /** What a seat is asked, and what it can do about it as far as its plan has come. */
+  /** What a seat is asked, and how to answer it, given its plan so far. */
   readonly question: (at: Planned<T>, prompt: Prompt) => { readonly title: string; readonly how: string };
-  /** What the game waits for, where the seat has to decide. */
+  /** What the game waits for when that seat has to decide. */
   readonly waiting: (view: T['state'], seat: T['seat']) => string;
   readonly reason: (reason: Reason) => string;
-  /** Why a bot would do what it says in a hint, in a sentence or two; null for a code that is not known. */
+  /** Why a bot suggests a hint's plan, in a sentence or two; null for an unknown code. */
   readonly hint: (
     code: string,
     values: Readonly<Record<string, string | number>>,
     hinted: Hinted<T>,
   ) => string | null;
-  /** Why a game has ended. */
+  /** Why the game has ended. */
   readonly ending: (outcome: NonNullable<T['state']['outcome']>) => string;
-  /** How far the game is, for the head of its page; empty where there is nothing to say. */
+  /** How far the game is, for the head of its page; empty for nothing. */
   readonly standing: (view: T['state']) => string;
 }
 
-/** The parts that a game puts into the page of a seat, and of those who look on; `at` is either of them. */
+/** The components that a game supplies for the pages of seats and onlookers. `at` is a session or an onlooker. */
 export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
-  /** What is decided with, and looked at: a board or whatever stands in its place. */
+  /** What the game is played on: a board, or what the game has in its place. */
   readonly Field: FunctionComponent<{ session: S }>;
   readonly WatchField: FunctionComponent<{ onlooker: O }>;
-  /** Everything that can be planned for the question that is asked, by name. */
+  /** Everything that can be planned for the present question, by name. */
   readonly Choices: FunctionComponent<{ session: S }>;
-  /** What the seat leaves for what may be asked of it later. */
+  /** The seat's standing answers. */
   readonly Standing: FunctionComponent<{ session: S; host: SeatHost }> | null;
-  /** Results that have just come. */
+  /** New results. */
   readonly News: FunctionComponent<{ session: S }> | null;
   readonly WatchNews: FunctionComponent<{ onlooker: O }> | null;
-  /** What one who looks on has pointed at. */
+  /** What an onlooker has pointed at. */
   readonly Pointed: FunctionComponent<{ onlooker: O }> | null;
-  /** How the game stands, in the panel. */
+  /** A summary of the position, in the panel. */
   readonly Account: FunctionComponent<{ at: S | O }> | null;
-  /** A list under the log of one who looks on. */
+  /** A list below an onlooker's log. */
   readonly WatchList: FunctionComponent<{ onlooker: O }> | null;
   /** How far each side is from winning, under the head. */
   readonly Strip: FunctionComponent<{ at: S | O }> | null;
@@ -143,10 +147,7 @@ export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extend
   readonly Beside: FunctionComponent<{ at: S | O }> | null;
 }
 
-/**
- * The plug by which a game is played at the table. `plainTable` has a default for every part of it, made of the game's
- * rules and texts.
- */
+/** Everything that a game supplies to be played at the table. `plainTable` makes one from rules and texts alone. */
 export interface GameTable<
   T extends GameTypes,
   O extends Onlooker<T> = Onlooker<T>,
@@ -154,37 +155,40 @@ export interface GameTable<
 > {
   readonly game: Game<T>;
   readonly words: TableWords<T>;
-  /** Which steps that were added at once are taken back together. */
+  /** Which steps that were added together are undone together. */
   readonly belongs: Belongs<T['step']>;
-  /** What is told of a stream. */
+  /** Which parts of a plan a commit completes by leaving the next question as it is (`DeskOptions`); left out: none. */
+  readonly completes?: (part: Trail<T>) => boolean;
+  /** Makes the log of a history. */
   readonly told: (history: History<T>) => Told;
-  /** How many things are told of the events of a stream from some number on. */
-  readonly news: (events: readonly T['event'][], since: number) => number;
-  /** Places in a history that one goes to. */
+  /** The places in a history that one can jump to. */
   readonly landmarks: (history: History<T>) => Landmarks;
-  /** The hash of the seed of a game's chance, as its first events tell it. */
+  /** The SHA-256 of the game's seed, from its first events. */
   readonly seal: (events: readonly T['event'][]) => string;
-  /** What committing is called now, and whether its button is a quiet one: nothing is planned, though something can be. */
-  readonly commit: Deed<Desk<T>>;
+  /** The control that commits, and whether its button is quiet: when nothing is planned although something could be. */
+  readonly commit: Control<Desk<T>>;
   readonly isQuiet: (desk: Desk<T>) => boolean;
-  /** What has a key, besides committing, undo, and what is on every page. */
-  readonly deeds: (session: S) => readonly Deed<S>[];
-  readonly watchDeeds: (onlooker: O) => readonly Deed<O>[];
-  /** Words that newcomers meet cold, explained where they stand. */
+  /** The game's own controls with keys, besides commit, undo and those of every page. */
+  readonly controls: (session: S) => readonly Control<S>[];
+  readonly watchControls: (onlooker: O) => readonly Control<O>[];
+  /** Words to explain to newcomers where they occur. */
   readonly terms?: readonly Term[];
-  /** Opens the rules at a case; null where there are none to read. */
+  /** Opens the rules at a case; null when there are none to read. */
   readonly readRule: ((at: S | O) => (rule: string) => void) | null;
-  /** Adds what the game keeps of a page besides what every game does. */
+  /** Adds the game's own parts to a session. */
   readonly open: (session: Session<T, O>) => S;
-  /** A session that follows that of another seat on the same screen keeps what both look at, such as which side is up. */
+  /**
+   * Carries over to the session of another seat on the same screen what both share, such as which side of the map is
+   * up.
+   */
   readonly follow: (session: S, before: S) => void;
-  /** The same for one who looks on: by themselves, or at the past of their own seat. */
+  /** Adds the game's own parts to an onlooker. `session` is set when a seat looks at its own past. */
   readonly look: (onlooker: Onlooker<T>, session: S | null) => O;
-  /** Other eyes look at the game: of a seat, the public's, or everybody's. */
+  /** Called when the onlooker's viewer changes: a seat, `public` or `all`. */
   readonly see: (onlooker: O, viewer: Viewer<T['seat']>) => void;
-  /** All that was new has been played. */
+  /** Called when the replay of what was new is over. */
   readonly caughtUp: (session: S) => void;
-  /** A finished game in an order notation; null where there is none. */
+  /** Writes a finished game in order notation; null when the game has none. */
   readonly orders: ((log: readonly T['event'][]) => Promise<string | null>) | null;
   readonly parts: TableParts<T, O, S>;
 }

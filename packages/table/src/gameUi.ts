@@ -1,36 +1,44 @@
 import type { Check, Game, GameTypes, ProofStage } from '@tessera/core';
 import type { ComponentType } from 'preact';
-import type { Answer, GamePage, GameRecord, Hint, Left, Watched, WireStanding } from '@tessera/protocol';
+import type {
+  Answer,
+  GamePage,
+  GameRecord,
+  Hint,
+  SavedStanding,
+  Watched,
+  WireStanding,
+} from '@tessera/protocol';
 import type { Together } from './together.js';
 import type { Moment } from './watch/moment.js';
 import type { SeatClient } from './client.js';
 
-/** Of a seat's client, what the parts of its menu that the site brings need: whatever the game. */
+/** The part of a seat's client that the site's own components need, whatever the game. */
 export interface SeatAt {
   readonly id: string;
   readonly seat: string;
   readonly receiver: Pick<SeatClient<GameTypes>['receiver'], 'page' | 'catchUp' | 'talked'>;
 }
 
-/** What the table of a seat is given by what it stands on: a site, or a lesson. */
+/** What the table of a seat gets from the site, or from a lesson. */
 export interface SeatHost {
-  /** Asks what a seat has left as standing answers; null where the server does not answer. */
+  /** Fetches a seat's standing answers; null when the server does not answer. */
   readonly fetchStanding: (game: string, seat: string) => Promise<Answer<WireStanding> | null>;
-  /** Leaves others in the place of those of the version that is named. */
+  /** Replaces the standing answers of the named version; null when the server does not answer. */
   readonly leaveStanding: (
     game: string,
     seat: string,
     standing: WireStanding,
-  ) => Promise<Answer<Left> | null>;
-  /** Asks what a strong bot would do for what a seat is asked. */
+  ) => Promise<Answer<SavedStanding> | null>;
+  /** Asks what a strong bot would do; null when the server does not answer. */
   readonly fetchHint: (game: string, seat: string) => Promise<Answer<Hint> | null>;
-  /** The invite for the seat that is free. */
+  /** The invite for the free seat. */
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
-  /** What can be done about a seat besides playing: its letters, onlookers, devices, leaving it. */
+  /** The part of the menu about a seat: its letters, onlookers, devices, and leaving it. */
   readonly SeatMenu: ComponentType<{ readonly client: SeatAt; readonly over: boolean }>;
-  /** What stands in the head: the talk with the other, and the player's notes. */
+  /** The buttons in the head for the players' talk and the player's notes. */
   readonly Talk: ComponentType<{ readonly client: SeatAt }>;
-  /** What a player of a game that has just ended is offered. */
+  /** What is offered to a player when a game has just ended. */
   readonly AtEnd: ComponentType<{ readonly client: SeatAt }>;
 }
 
@@ -39,52 +47,52 @@ export interface SeatSite extends SeatHost {
   readonly openSeat: <T extends GameTypes>(game: Game<T>, id: string, seat: T['seat']) => SeatClient<T>;
 }
 
-/** Asks for what a viewer may see of a game, after what is known of it; null where the server does not answer. */
+/** Fetches what a viewer may see of a game, after what is already known; null when the server does not answer. */
 export type FetchWatched = (
   game: string,
   viewer: string,
   since: { readonly epoch: string | null; readonly after: number },
 ) => Promise<Answer<Watched> | null>;
 
-/** Asks for the whole record of a finished game. */
+/** Fetches a finished game's record; null when the server does not answer. */
 export type FetchRecord = (game: string) => Promise<Answer<GameRecord> | null>;
 
-/** Options as they cross the wire; each game reads its own. */
+/** A game's options as they cross the wire. Each game reads its own. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** What the page of a seat is given; it opens its own connection. */
+/** The props of a seat's page, which opens its own connection. */
 export interface SeatPageProps {
   readonly page: GamePage;
   readonly seat: string;
   readonly host: SeatSite;
-  /** Where this browser plays the other seat too. */
+  /** Set when this browser plays the other seat too. */
   readonly together?: Together | undefined;
 }
 
-/** What the page of those who look on is given. */
+/** The props of an onlooker's page. */
 export interface WatchPageProps {
   readonly page: GamePage;
   readonly moment: Moment;
   readonly fetchWatched: FetchWatched;
-  /** A finished game's record, where that is looked at and no server is asked. */
+  /** A finished game's record, to look at without asking the server. */
   readonly record?: GameRecord | undefined;
 }
 
-/** What is shown of a finished game is given. */
+/** The props of components about a finished game. */
 export interface FinishedProps {
   readonly page: GamePage;
   readonly fetchRecord: FetchRecord;
 }
 
-/** How a finished game's record is verified, stage by stage, and what each check says. */
+/** How a finished game's record is verified, step by step, and the text of each check. */
 export interface Verifier {
   readonly verify: (record: GameRecord) => Generator<ProofStage>;
   readonly text: (check: Check) => string;
 }
 
-/** What the page of a lesson is given. */
+/** The props of a lesson's page. */
 export interface LessonProps {
-  /** The ways on from its end, shown once it is done; `seat` is the side that the learner has played. */
+  /** Links shown when the lesson is done; `seat` is the side that the learner played. */
   readonly Ways: ComponentType<{ readonly seat: string }>;
 }
 
@@ -97,59 +105,100 @@ export interface GamePages {
   readonly luck: ComponentType<FinishedProps>;
 }
 
-/** What the first page knows of a game, and how the rest is fetched. */
+/** What the first page knows of a game, and how the rest is loaded. */
 export interface GameUi {
   readonly kind: string;
   readonly name: string;
   readonly seats: readonly string[];
   readonly sideName: (seat: string) => string;
-  /** A picture of the game as SVG, what it is called for a screen reader, and what stands under it. */
+  /** A picture of the game as SVG, its name for screen readers, and its caption. */
   readonly picture: {
     readonly load: () => Promise<string>;
     readonly label: string;
     readonly caption: string;
   };
-  /** The page of a seat: fetched when a game is opened. */
+  /** The page of a seat, loaded when a game is opened. */
   readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
-  /** The page of those who look on. */
+  /** The page of onlookers. */
   readonly watchPage: () => Promise<ComponentType<WatchPageProps>>;
-  /** The verifier of its records: fetched when one is to be verified. */
+  /** The verifier of its records, loaded when one is verified. */
   readonly verifier: () => Promise<Verifier>;
-  /** Who won a finished game, by what, in how many turns and when: fetched when one is shown. */
+  /** Says who won a finished game, how and when; loaded when one is shown. */
   readonly ending: () => Promise<ComponentType<FinishedProps>>;
-  /** What is said of the luck of a finished game: fetched when one is shown. */
+  /** Says how lucky a finished game was; loaded when one is shown. */
   readonly luck: () => Promise<ComponentType<FinishedProps>>;
-  /** A first lesson in it, played without a server: fetched when somebody wants it; null where there is none. */
+  /** A first lesson, played without a server and loaded on demand; null when there is none. */
   readonly lesson: (() => Promise<ComponentType<LessonProps>>) | null;
 }
 
-/** What is said of a sealed bid for a side. */
+/** A game with a table of its own: its texts for the first page, and the files of its pages, each loaded when needed. */
+export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
+  readonly seats: readonly S[];
+  readonly say: (key: 'game.name' | 'picture.label' | 'picture.caption' | `side.${NoInfer<S>}`) => string;
+  readonly picture: () => Promise<{ readonly picture: () => string }>;
+  readonly seatPage: () => Promise<{ readonly SeatPage: ComponentType<SeatPageProps> }>;
+  readonly watchPage: () => Promise<{ readonly WatchPage: ComponentType<WatchPageProps> }>;
+  readonly verifier: () => Promise<{ readonly verifier: Verifier }>;
+  readonly ending: () => Promise<{ readonly EndingView: ComponentType<FinishedProps> }>;
+  readonly luck: () => Promise<{ readonly LuckView: ComponentType<FinishedProps> }>;
+  readonly lesson: (() => Promise<{ readonly LessonPage: ComponentType<LessonProps> }>) | null;
+}
+
+/** Makes what the first page knows of a game with a table of its own. */
+export function uiOf<S extends string>(game: TableUi<S>): GameUi {
+  const { kind, seats, say, lesson } = game;
+  return {
+    kind,
+    name: say('game.name'),
+    seats,
+    sideName: (name) => {
+      const seat = seats.find((one) => one === name);
+      return seat === undefined ? name : say(`side.${seat}`);
+    },
+    picture: {
+      load: () => game.picture().then(({ picture }) => picture()),
+      label: say('picture.label'),
+      caption: say('picture.caption'),
+    },
+    seatPage: () => game.seatPage().then(({ SeatPage }) => SeatPage),
+    watchPage: () => game.watchPage().then(({ WatchPage }) => WatchPage),
+    verifier: () => game.verifier().then(({ verifier }) => verifier),
+    ending: () => game.ending().then(({ EndingView }) => EndingView),
+    luck: () => game.luck().then(({ LuckView }) => LuckView),
+    lesson: lesson && (() => lesson().then(({ LessonPage }) => LessonPage)),
+  };
+}
+
+/** The texts about sealed bids for a side. */
 export interface BidWords {
   /** The highest bid. */
   readonly most: number;
-  /** The choice of it among the sides, with a line on it. */
+  /** The name of that choice among the sides, and a line about it. */
   readonly name: string;
   readonly hint: string;
-  /** What the number means that is asked for. */
+  /** The label of the number field. */
   readonly label: string;
 }
 
-/** What the pages around the tables know of a game: its sides, what is agreed on, what is asked. The first page needs none of it. */
+/**
+ * What the pages around the tables know of a game: its sides, its options, its questions. The first page needs none
+ * of it.
+ */
 export interface GameOutside {
   readonly kind: string;
-  /** The sides that a player can choose, with a line on each. */
+  /** The sides that a player can choose, with a line about each. */
   readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
-  /** What a player should know before they choose this game; empty where there is nothing. */
+  /** What a player should know before choosing this game; empty for nothing. */
   readonly note: string;
-  /** What a frame of that kind asks, in few words; null for a kind that is not known. */
+  /** What a frame of that kind asks, in a few words; null for an unknown kind. */
   readonly taskName: (what: string) => string | null;
-  /** How its sides may go by a sealed bid, in words; null where the game knows no bids. */
+  /** The texts about bidding; null when the game has none. */
   readonly bidding: BidWords | null;
   readonly defaults: Options;
-  /** Null where there is nothing to agree on. */
+  /** Null when there are no options to choose. */
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
-  /** What has been agreed on, a sentence for each option. */
+  /** The options in words, one sentence each. */
   readonly describe: (options: Options) => readonly string[];
-  /** A sensible title for a new game. */
+  /** Suggests a title for a new game. */
   readonly proposeTitle: (name: string) => string;
 }

@@ -1,16 +1,17 @@
 import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { within, type Deed } from './actions/action.js';
-import { undo, undoAll } from './actions/planning.js';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Control, undo, undoAll, within } from './controls/control.js';
 import { type Arrived, Connection, useArrival } from './game/arrival.js';
 import { KeysDialog, useHotkeys } from './game/keysDialog.js';
 import { Glossary, ReadRule, type Term } from './game/terms.js';
 import { TableMenu } from './game/tableMenu.js';
-import { versionFault, type VersionFault } from './lib/versions.js';
+import { versionFault, type VersionFault } from './lib/kept.js';
+import type { Desk } from './game/desk.js';
 import { text } from './texts/index.js';
 import { ErrorPage } from './ui/page.js';
+import { SETTLING } from './ui/press.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Head } from './over.js';
 import type { SeatHost } from './gameUi.js';
@@ -18,7 +19,29 @@ import { Panel, type ViewProps } from './panel.js';
 
 const NO_TERMS: readonly Term[] = [];
 
-/** Tells in the tab's title when a decision is awaited here. */
+/**
+ * True while a question has not been shown long enough for a press to be aimed at it. A question that was shown ahead of its
+ * commit is no new one then, and of the same question again and again in one plan only the first is new.
+ */
+function useFreshQuestion<T extends GameTypes>({ trail, earlier }: Desk<T>): boolean {
+  const { at = '', id = 0 } = trail.value.base.frames.at(-1) ?? {};
+  const isAhead = earlier.value.length > 0;
+  const shown = useRef({ at, id });
+  const [settled, setSettled] = useState(0);
+  const [turn, setTurn] = useState(0);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { at, id };
+    if (before.at !== at || (before.id !== id && !isAhead)) setTurn((last) => last + 1);
+  }, [at, id, isAhead]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(turn), SETTLING);
+    return () => clearTimeout(timer);
+  }, [turn]);
+  return settled !== turn;
+}
+
+/** Shows in the tab's title whether a decision is awaited here. */
 function useTitle<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   { table, session, page }: ViewProps<T, O, S>,
   arrived: Arrived | null,
@@ -48,27 +71,29 @@ function VersionNotice({ code }: { code: VersionFault }) {
   );
 }
 
-/** A deed that waits while the past is played. */
+/** The control, disabled while the past is replayed. */
 const inPresent = <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
-  deed: Deed<S>,
-): Deed<S> => ({
-  ...deed,
-  enabled: (session) => session.past.value === null && deed.enabled(session),
+  control: Control<S>,
+): Control<S> => ({
+  ...control,
+  enabled: (session) => session.past.value === null && control.enabled(session),
 });
 
 type Opening = { readonly onMenu: () => void; readonly onKeys: () => void };
 
-/** Everything on a seat's page that has a key. */
+/** All controls with keys on a seat's page. */
 function keysOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   session: S,
   { onMenu, onKeys, lesson }: Opening & { readonly lesson: boolean },
-): readonly Deed<S>[] {
-  const atDesk = [table.commit, undo<T>(), undoAll<T>()].map((deed) => within(deed, ({ desk }: S) => desk));
+): readonly Control<S>[] {
+  const atDesk = [table.commit, undo<T>(), undoAll<T>()].map((control) =>
+    within(control, ({ desk }: S) => desk),
+  );
   const always = { enabled: () => true };
   return [
-    ...atDesk.map((deed) => inPresent<T, O, S>(deed)),
-    ...table.deeds(session).map((deed) => inPresent<T, O, S>(deed)),
+    ...atDesk.map((control) => inPresent<T, O, S>(control)),
+    ...table.controls(session).map((control) => inPresent<T, O, S>(control)),
     ...(lesson
       ? []
       : [{ id: 'table', label: () => text('table.title'), hotkey: 't', ...always, run: onMenu }]),
@@ -113,7 +138,7 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   );
 }
 
-/** Which dialog lies over the page. That of the table goes when the game ends, whoever ended it: the result is under it. */
+/** The dialog over the page. The table's menu closes when the game ends, since it would hide the result. */
 function useDialog(isOver: boolean) {
   const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
   useEffect(() => {
@@ -126,15 +151,43 @@ interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Se
   readonly table: GameTable<T, O, S>;
   readonly session: S;
   readonly host: SeatHost;
-  /** What the server said of the game when its page was opened. */
+  /** What the server said of the game when the page was opened. */
   readonly opened: GamePage;
-  /** What stands under the head where both seats are played in one browser. */
+  /** Shown under the head when both seats are played in one browser. */
   readonly strip?: ComponentChildren;
-  /** True in a lesson: nobody sits opposite, so there is nothing to say at the table. */
+  /** True in a lesson, where nobody sits opposite. */
   readonly lesson?: boolean;
 }
 
-/** The page of a game as one seat sees it: what the game puts in the place of the board, and the panel beside it. */
+interface MenuProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> extends Pick<
+  GameViewProps<T, O, S>,
+  'table' | 'session' | 'host'
+> {
+  readonly page: GamePage;
+  readonly onClose: () => void;
+}
+
+/** The table's menu, with the seal of the game's dice. */
+function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  session: { desk },
+  host,
+  page,
+  onClose,
+}: MenuProps<T, O, S>) {
+  const seal = table.seal(desk.client.receiver.feed.value.events);
+  return (
+    <TableMenu
+      desk={desk}
+      words={table.words}
+      onClose={onClose}
+      SeatMenu={host.SeatMenu}
+      dice={{ seal, seed: page.seed }}
+    />
+  );
+}
+
+/** The page of a game for one seat: the board, or what the game has in its place, and the panel beside it. */
 export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   session,
@@ -144,7 +197,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   lesson = false,
 }: GameViewProps<T, O, S>) {
   const { desk, seat } = session;
-  const { parts, words } = table;
+  const { parts } = table;
   const { receiver, outbox } = desk.client;
   const [dialog, setDialog] = useDialog(receiver.feed.value.view.outcome !== null);
   const page = receiver.page.value ?? opened;
@@ -153,6 +206,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const close = useCallback(() => setDialog(null), [setDialog]);
   const arrived = useArrival(page, seat, outbox.sending.value);
   useTitle({ table, session, page }, arrived);
+  const isFresh = useFreshQuestion(desk);
   const [opening] = useState<Opening>({
     onMenu: () => setDialog('table'),
     onKeys: () => setDialog('keys'),
@@ -161,11 +215,10 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   useHotkeys(keys, session);
   const version = versionFault(fault);
   if (fault !== null && version === null) return <ErrorPage error={fault} game={page.game} />;
-  const seal = table.seal(receiver.feed.value.events);
   return (
     <ReadRule.Provider value={table.readRule?.(session) ?? null}>
       <Glossary.Provider value={table.terms ?? NO_TERMS}>
-        <div class="game" data-seat={seat}>
+        <div class="game" data-seat={seat} data-fresh={isFresh || undefined}>
           <a class="skip" href="#content">
             {text('site.skip')}
           </a>
@@ -183,15 +236,9 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
             {parts.Beside !== null && <parts.Beside at={session} />}
           </main>
           {dialog === 'table' && (
-            <TableMenu
-              desk={desk}
-              words={words}
-              onClose={close}
-              SeatMenu={host.SeatMenu}
-              dice={{ seal, seed: page.seed }}
-            />
+            <Menu table={table} session={session} host={host} page={page} onClose={close} />
           )}
-          {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
+          {dialog === 'keys' && <KeysDialog controls={keys} context={session} onClose={close} />}
         </div>
       </Glossary.Provider>
     </ReadRule.Provider>

@@ -2,6 +2,7 @@ export * from './client.js';
 export * from './ending.js';
 export * from './gameTable.js';
 export * from './gameUi.js';
+export * from './looking.js';
 export * from './luck.js';
 export * from './onItsData.js';
 export * from './onlooker.js';

@@ -26,10 +26,13 @@ const LogLine = ({ line, onShow }: { line: Line; onShow: (places: Places) => voi
   );
 };
 
-/** Of so many of the newest lines the terms are explained. */
+/** How many of the newest lines have their terms explained. */
 const RECENT = 8;
 
-/** What has happened, the newest last; a line leads to its places. All but the last two chapters are folded away. */
+/**
+ * The log, newest last. A line leads to its places. Only the last two chapters are shown until the reader asks for
+ * more.
+ */
 export function Log({ lines, onShow }: { lines: readonly Line[]; onShow: (places: Places) => void }) {
   const [all, setAll] = useState(false);
   const chapter = lines.at(-1)?.chapter ?? 0;
@@ -70,12 +73,12 @@ export function Log({ lines, onShow }: { lines: readonly Line[]; onShow: (places
   );
 }
 
-/** How many lines stand there at most; a phone shows the last of them. */
+/** How many lines a digest has at most. A phone shows only the last of them. */
 const MOST = 3;
-/** The same of lines that matter, where a game says which do. */
+/** The same for lines that matter, when the game marks them. */
 const MOST_OF_WEIGHT = 5;
 
-/** What has been told since a seat last decided anything; nothing before its first decision. */
+/** The lines since a seat's last decision; none before its first. */
 function linesSince<T extends GameTypes, O extends Onlooker<T>>({
   desk,
   seat,
@@ -87,13 +90,13 @@ function linesSince<T extends GameTypes, O extends Onlooker<T>>({
   return since === 0 ? [] : lines.slice(count(since));
 }
 
-/** The lines of a digest: the last that matter, where any does, else the last. */
+/** The digest of lines: the last ones that matter if any do, else the last ones. */
 export function digestOf(lines: readonly Line[]): readonly Line[] {
   const weighty = lines.filter(({ matters }) => matters === true);
   return weighty.length > 0 ? weighty.slice(-MOST_OF_WEIGHT) : lines.slice(-MOST);
 }
 
-/** The last of what has happened since the player's own last move, under what they are asked; each line leads to its places. */
+/** What has happened since the player's last move, below the question. Each line leads to its places. */
 export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: { session: Session<T, O> }) {
   const lines = session.desk.prompt.value === null ? [] : digestOf(linesSince(session));
   if (lines.length === 0) return null;

@@ -5,18 +5,18 @@ import type { FinishedProps } from './gameUi.js';
 import type { Records } from './onlooker.js';
 import { inSlices } from './verify/slices.js';
 
-/** What is needed of a game to tell of the luck of a finished one. */
+/** What `luckViewOf` needs of a game. */
 export interface LuckParts<T extends GameTypes, Luck> {
   readonly records: Records<T>;
-  /** Measures the luck of a log, piece by piece. */
+  /** Measures the luck of a log, in small pieces. */
   readonly measure: (facts: readonly T['event'][]) => Generator<unknown, Luck>;
   readonly title: string;
-  /** What is said while it is measured. */
+  /** Shown while it is measured. */
   readonly working: string;
   readonly Told: FunctionComponent<{ luck: Luck; game: string }>;
 }
 
-/** Measures a game's luck from its record, slice by slice; null where it cannot be had. */
+/** Measures a game's luck from its record, in slices; null when there is no record. */
 async function measured<T extends GameTypes, Luck>(
   { records, measure }: LuckParts<T, Luck>,
   { page: { game }, fetchRecord }: FinishedProps,
@@ -28,17 +28,17 @@ async function measured<T extends GameTypes, Luck>(
   return inSlices(measure(finished.facts), { take: nothing, news: nothing, isStopped });
 }
 
-type Standing<Luck> = { readonly is: 'working' } | { readonly is: 'done'; readonly luck: Luck | null };
+type LuckState<Luck> = { readonly is: 'working' } | { readonly is: 'done'; readonly luck: Luck | null };
 
-/** The luck of a finished game, on its page. */
+/** Makes the component that shows a finished game's luck. */
 export const luckViewOf =
   <T extends GameTypes, Luck>(parts: LuckParts<T, Luck>): ComponentType<FinishedProps> =>
   ({ page, fetchRecord }) => {
-    const [standing, setStanding] = useState<Standing<Luck>>({ is: 'working' });
+    const [state, setState] = useState<LuckState<Luck>>({ is: 'working' });
     useEffect(() => {
       let stopped = false;
       const show = (luck: Luck | null): void => {
-        if (!stopped) setStanding({ is: 'done', luck });
+        if (!stopped) setState({ is: 'done', luck });
       };
       measured(parts, { page, fetchRecord }, () => stopped).then(show, () => show(null));
       return () => {
@@ -46,20 +46,20 @@ export const luckViewOf =
       };
     }, [page, fetchRecord]);
     const heading = useRef<HTMLHeadingElement>(null);
-    // A player who came for it begins here, once it stands below what comes before it.
+    // Scrolls here when the address asks for it, after everything above has its size.
     useEffect(() => {
       if (location.hash === '#luck') heading.current?.scrollIntoView();
-    }, [standing]);
-    if (standing.is === 'done' && standing.luck === null) return null;
+    }, [state]);
+    if (state.is === 'done' && state.luck === null) return null;
     return (
       <section class="luck" aria-labelledby="luck">
         <h2 id="luck" ref={heading}>
           {parts.title}
         </h2>
-        {standing.is === 'working' || standing.luck === null ? (
+        {state.is === 'working' || state.luck === null ? (
           <p role="status">{parts.working}</p>
         ) : (
-          <parts.Told luck={standing.luck} game={page.game} />
+          <parts.Told luck={state.luck} game={page.game} />
         )}
       </section>
     );

@@ -1,17 +1,17 @@
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 
-/** A game's rules on one data set, as far as a page has to tell it from others. */
-interface Grounded {
-  /** The hash of its data. */
+/** A game on one data set. */
+interface OnDataSet {
+  /** The hash of the data set. */
   readonly data: string;
 }
 
 /**
- * One page for a game that has more than one data set: it shows each game on its own. What is on none of them is shown by
- * the page of the first set, which is the newest and says that it does not know the data. Each set's page is made once.
+ * Makes one page for a game with several data sets: it shows each game with the page of its set. Games on unknown
+ * data get the page of the first, newest set, which says so. Each set's page is made once.
  */
-export function onItsData<G extends Grounded, P extends { readonly page: GamePage }>(
+export function onItsData<G extends OnDataSet, P extends { readonly page: GamePage }>(
   games: readonly [G, ...G[]],
   pageOf: (game: G) => ComponentType<P>,
 ): ComponentType<P> {

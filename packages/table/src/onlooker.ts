@@ -5,7 +5,7 @@ import type { GameTable, Onlooker, Session } from './gameTable.js';
 import type { GameRecord } from '@tessera/protocol';
 import type { FetchRecord } from './gameUi.js';
 
-/** Looks on at a game; with a session, at the past of its seat. */
+/** Opens an onlooker; with a session, one that looks at the past of its seat. */
 export function openOnlooker<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   watch: Watch<T>,
@@ -26,13 +26,13 @@ export function openOnlooker<T extends GameTypes, O extends Onlooker<T>, S exten
   );
 }
 
-/** The record of a finished game, and its facts as this page knows them. */
+/** The record of a finished game, and its facts in the game's form. */
 export interface Finished<T extends GameTypes> {
   readonly record: GameRecord;
   readonly facts: readonly T['event'][];
 }
 
-/** Asks for a finished game; null where it cannot be had, or was played on other data. */
+/** Fetches a finished game; null when it cannot be had, or its data set is another. */
 export type Records<T extends GameTypes> = (id: string, ask: FetchRecord) => Promise<Finished<T> | null>;
 
 async function fetched<T extends GameTypes>(
@@ -46,13 +46,13 @@ async function fetched<T extends GameTypes>(
   return 'facts' in read ? { record: answer.ok, facts: read.facts } : null;
 }
 
-/** Asks for finished games, for each once; null where one cannot be had, or was played on other data. */
+/** Fetches finished games, each once; null when it cannot be had, or its data set is another. */
 export function recordsOf<T extends GameTypes>(game: Game<T>): Records<T> {
   const asked = new Map<string, Promise<Finished<T> | null>>();
   return (id, fetchRecord) => {
     const known = asked.get(id) ?? fetched(game, id, fetchRecord);
     asked.set(id, known);
-    // What could not be had may be there when it is asked for again.
+    // A failure is not cached, so that the next call tries again.
     void known.then((found) => found ?? asked.delete(id));
     return known;
   };

@@ -1,11 +1,14 @@
 import type { GameTypes, Outcome } from '@tessera/core';
 import { text } from './texts/index.js';
 import { Link } from './ui/page.js';
-import type { TableWords } from './gameTable.js';
+import type { GameTable, Onlooker, Session, TableWords } from './gameTable.js';
 import type { ComponentChildren } from 'preact';
 import { followLink } from './ui/router.js';
+import { useComputed } from '@preact/signals';
+import { Icon, Press } from './ui/press.js';
+import { newsSince } from './watch/chronicle.js';
 
-/** Who has won, as the others hear it. */
+/** Who has won, worded for everybody but the winner. */
 const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner, by }: Outcome<string>): string =>
   winner === null
     ? text(by === 'unfinished' ? 'over.unfinished' : 'over.drawn')
@@ -16,7 +19,7 @@ interface OverProps<T extends GameTypes> {
   readonly outcome: T['state']['outcome'];
 }
 
-/** How the game ended, for one who looks on, once that moment has come. */
+/** How the game ended, for an onlooker. */
 export function Ended<T extends GameTypes>({ words, outcome }: OverProps<T>) {
   if (outcome === null) return null;
   return (
@@ -27,7 +30,7 @@ export function Ended<T extends GameTypes>({ words, outcome }: OverProps<T>) {
   );
 }
 
-/** The end, for a seat: who has won, and why, and where it can be looked at. */
+/** How the game ended, for a seat: who won and why, and links to look at it again. */
 export function Over<T extends GameTypes>({
   words,
   outcome,
@@ -59,7 +62,7 @@ export function Over<T extends GameTypes>({
   );
 }
 
-/** The head of a page at a table: the way home, what is shown, and the buttons of the page. */
+/** The head of a table's page: the link home, the title, and the page's buttons. */
 export const Head = ({
   title,
   children,
@@ -83,3 +86,46 @@ export const Head = ({
     {menu}
   </header>
 );
+
+/** Starts the replay of what is new to the player. */
+async function start<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  table: GameTable<T, O, S>,
+  session: S,
+  since: number,
+): Promise<void> {
+  const { playPast } = await import('./past.js');
+  session.past.value = playPast(table, session, since);
+}
+
+/** Offers to replay what has happened since this browser last showed the seat. */
+export function RecallOffer<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  session,
+}: {
+  table: GameTable<T, O, S>;
+  session: S;
+}) {
+  const since = session.recall.since.value;
+  const count = useComputed(() => {
+    const from = session.recall.since.value;
+    const { seat, desk } = session;
+    const { events } = desk.client.receiver.feed.value;
+    return from === null ? 0 : newsSince(table, { seat, events }, from);
+  }).value;
+  if (since === null || count === 0) return null;
+  return (
+    <section class="recallOffer" aria-labelledby="recall">
+      <p id="recall">
+        <strong>{text('recall.title')}</strong> {text('recall.count', { count })}
+      </p>
+      <p class="ways">
+        <button type="button" class="main" onClick={() => void start(table, session, since)}>
+          <Icon name="play" /> {text('recall.play')}
+        </button>
+        <Press meaning="skip" onPress={session.recall.settle}>
+          {text('recall.skip')}
+        </Press>
+      </p>
+    </section>
+  );
+}

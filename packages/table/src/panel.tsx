@@ -15,10 +15,9 @@ import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Latest, Log } from './log.js';
 import { Objections, Prompt } from './prompt.js';
 import type { SeatHost } from './gameUi.js';
-import { Over } from './over.js';
-import { RecallOffer } from './recallOffer.js';
+import { Over, RecallOffer } from './over.js';
 
-/** A seat's page: its game, its session, and what the server says of it. */
+/** What the parts of a seat's page need. */
 export interface ViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
   readonly table: GameTable<T, O, S>;
   readonly session: S;
@@ -27,7 +26,7 @@ export interface ViewProps<T extends GameTypes, O extends Onlooker<T>, S extends
 
 const HEIGHTS = ['low', 'middle', 'high'] as const;
 
-/** The buttons that make the panel higher or lower, where it lies over the board. */
+/** The buttons that change the panel's height, where it lies over the board. */
 const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number) => void }) => (
   <div class="grip">
     <button
@@ -49,13 +48,13 @@ const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number)
   </div>
 );
 
-/** What stands at the head of the panel since somebody has said it at the table: another text when there is something new. */
+/** Identifies what others have asked at the table. A new text means that something new is at the panel's head. */
 function spokenIn<T extends GameTypes>({ open, request, time }: T['state']['table']): string {
   const { request: asked = null, pause = null } = time?.breaks ?? {};
   return [open?.offer, request?.request, asked?.number, pause === null ? '' : `until ${pause.until}`].join();
 }
 
-/** The panel beside the board: what is asked, what can be planned, and what has happened. */
+/** The panel beside the board: the question, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: ViewProps<T, O, S> & { readonly arrived: Arrived | null; readonly host: SeatHost },
 ) {
@@ -72,7 +71,8 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   usePlanInView(desk, body);
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, said]);
   const other = table.game.seats.find((each) => each !== seat) ?? seat;
-  const free = page.seats.find(({ name }) => name === null);
+  // Whoever has lost this seat may learn that it is free before they learn that it is theirs no more.
+  const free = page.seats.find((each) => each.name === null && each.seat !== seat);
   const nameOf = (each: string) =>
     page.seats.find(({ seat: at }) => at === each)?.name ?? words.sideName(each);
   const otherName = nameOf(other);

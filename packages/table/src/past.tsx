@@ -10,10 +10,10 @@ import type { Source } from './watch/source.js';
 import { openWatch } from './watch/watch.js';
 import { openOnlooker } from './onlooker.js';
 
-type Ways<T extends GameTypes, O extends Onlooker<T>> = Omit<Past<T, O>, 'Panel'>;
+type PastView<T extends GameTypes, O extends Onlooker<T>> = Omit<Past<T, O>, 'Panel'>;
 
-/** The ways through what is played. */
-function WayBar<T extends GameTypes, O extends Onlooker<T>>({ past }: { past: Ways<T, O> }) {
+/** The buttons of a replay. */
+function PastBar<T extends GameTypes, O extends Onlooker<T>>({ past }: { past: PastView<T, O> }) {
   const { watch } = past.onlooker;
   const playing = watch.playing.value;
   return (
@@ -43,10 +43,10 @@ function WayBar<T extends GameTypes, O extends Onlooker<T>>({ past }: { past: Wa
 
 interface PanelProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
   readonly table: GameTable<T, O, S>;
-  readonly past: Ways<T, O>;
+  readonly past: PastView<T, O>;
 }
 
-/** In the place of the panel while what is new is played: what has been told of it so far, and the ways through it. */
+/** The panel during a replay of what is new: the lines told so far, and the buttons. */
 function RecallPanel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   past,
@@ -83,7 +83,7 @@ function RecallPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
           ))}
         </ol>
       </div>
-      <WayBar past={past} />
+      <PastBar past={past} />
     </aside>
   );
 }
@@ -92,11 +92,11 @@ function RecallPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
 const recallPanelOf =
   <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
     table: GameTable<T, O, S>,
-    past: Ways<T, O>,
+    past: PastView<T, O>,
   ): ComponentType =>
   () => <RecallPanel table={table} past={past} />;
 
-/** A seat's own stream as something to be looked at with that seat's eyes, while it grows. */
+/** A seat's own stream as the source of a watch, while it grows. */
 function sourceOf<T extends GameTypes, O extends Onlooker<T>>({ desk }: Session<T, O>): Source<T> {
   const { feed } = desk.client.receiver;
   return {
@@ -108,7 +108,7 @@ function sourceOf<T extends GameTypes, O extends Onlooker<T>>({ desk }: Session<
   };
 }
 
-/** Plays what is new from some event of the stream on; it ends by itself at the present. */
+/** Replays what is new, from event `since` of the stream. It ends by itself at the present. */
 export function playPast<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   session: S,
@@ -131,26 +131,26 @@ export function playPast<T extends GameTypes, O extends Onlooker<T>, S extends S
     session.recall.settle();
     session.past.value = null;
   };
-  // Where motion is not wanted, players go from step to step themselves.
-  const held = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // Where the player wants less motion, they go from step to step themselves.
+  const paused = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
   const stop = effect(() => {
     const isLast = watch.at.value >= (watch.history.value?.events.length ?? 0);
-    if (!isLast || held.value) return;
+    if (!isLast || paused.value) return;
     const timer = setTimeout(end, watch.pause.value);
     return () => clearTimeout(timer);
   });
-  const hold = (still: boolean): void => {
-    held.value = still;
+  const setPaused = (still: boolean): void => {
+    paused.value = still;
     watch.playing.value = !still;
   };
   const step = (by: 1 | -1): void => {
-    hold(true);
+    setPaused(true);
     const to = watch.next('stops', by);
     if (to !== null) watch.go(Math.max(from, to));
     else if (by === 1) end();
   };
-  if (held.value) step(1);
-  else hold(false);
-  const ways = { onlooker, from, step, toggle: () => hold(!held.value), end, close };
-  return { ...ways, Panel: recallPanelOf(table, ways) };
+  if (paused.value) step(1);
+  else setPaused(false);
+  const replay = { onlooker, from, step, toggle: () => setPaused(!paused.value), end, close };
+  return { ...replay, Panel: recallPanelOf(table, replay) };
 }

@@ -11,7 +11,7 @@ interface PromptProps<T extends GameTypes> {
   readonly page: GamePage;
 }
 
-/** Who is waited for, and why. */
+/** Tells who must decide, and about what. */
 export function Waits<T extends GameTypes>({ words, desk, page }: PromptProps<T>) {
   const { view } = desk.client.receiver.feed.value;
   const [seat] = desk.awaited.value;
@@ -26,12 +26,12 @@ export function Waits<T extends GameTypes>({ words, desk, page }: PromptProps<T>
   );
 }
 
-/** What the seat is asked, with the rule that asks it; or who is waited for. */
+/** The question to the seat, with its rule; or who must decide. */
 export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
   const { words, desk } = props;
   const asked = desk.prompt.value;
   if (asked === null) return <Waits {...props} />;
-  // Most games word a question without its choices, which may take long to list.
+  // Choices may take long to list, and most games word a question without them.
   const at = {
     view: desk.view.value,
     get choices() {
@@ -61,7 +61,7 @@ export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
   );
 }
 
-/** Why the last thing that was tried is not possible, and what a change of the plan has cost. */
+/** Why the last attempt was not possible, and how many steps a change of the plan has lost. */
 export function Objections<T extends GameTypes>({
   desk,
   ...wording

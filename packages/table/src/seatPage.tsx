@@ -3,8 +3,8 @@ import type { GameTypes } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatPageProps } from './gameUi.js';
-import { useTold } from './together.js';
-import { otherVersion } from './lib/versions.js';
+import { useAwaitedReported } from './together.js';
+import { otherVersion } from './lib/kept.js';
 import { ErrorPage } from './ui/page.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { GameView } from './gameView.js';
@@ -19,7 +19,7 @@ interface SittingProps<
   readonly seat: T['seat'];
 }
 
-/** Keeps a session open as long as its page is shown; one that follows another keeps the board the same way round. */
+/** Keeps a session open while its page is shown. A session that follows another keeps the board's orientation. */
 function useSession<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   page: { game: id },
@@ -60,7 +60,7 @@ function Sitting<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
 ) {
   const { table, page, host, together } = props;
   const session = useSession(props);
-  useTold(session?.desk ?? null, together);
+  useAwaitedReported(session?.desk ?? null, together);
   return session === null ? null : (
     <GameView
       key={session.seat}
@@ -73,7 +73,7 @@ function Sitting<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
   );
 }
 
-/** The page of a seat at a game. */
+/** Makes the page of a seat. */
 export const seatPageOf =
   <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
     table: GameTable<T, O, S>,
@@ -82,7 +82,7 @@ export const seatPageOf =
     const read = table.game.schemas.seat.safeParse(seat);
     if (!read.success)
       return <ErrorPage error={{ error: 'unknownSeat', message: '', remedy: '' }} game={page.game} />;
-    // The game runs on other data than this page brought along: it was built before them, or after.
+    // The game uses a data set that this page does not have, because the page is older or newer.
     if (page.data !== table.game.data) return <ErrorPage error={otherVersion} game={page.game} />;
     const key = together?.turns === true ? page.game : `${page.game}/${seat}`;
     return <Sitting key={key} table={table} page={page} seat={read.data} host={host} together={together} />;

@@ -1,13 +1,16 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from './client.js';
-import { openDesk } from './game/desk.js';
+import { mayCommit } from './controls/control.js';
+import { openDesk, type Desk } from './game/desk.js';
+import { asksAgain } from './lib/confirming.js';
 import { keptShelf } from './lib/kept.js';
 import { noRecall, openRecall } from './recall/recall.js';
+import { newsSince } from './watch/chronicle.js';
 import { historyOf } from './watch/watch.js';
 import type { GameTable, Onlooker, Past, Places, Session } from './gameTable.js';
 
-/** What a session is opened on; `visible` says when the page is in front, null where nothing is to be remembered. */
+/** What a session needs. `visible` tells whether the page is in front; null when nothing is to be remembered. */
 export interface SessionPlace<T extends GameTypes> {
   readonly client: SeatClient<T>;
   readonly visible: ReadonlySignal<boolean> | null;
@@ -15,16 +18,32 @@ export interface SessionPlace<T extends GameTypes> {
   readonly pointer?: ReadonlySignal<Places> | null;
 }
 
-/** Opens a session at a seat. */
+/**
+ * Whether a press has answered all that is asked, so that it commits the plan too: nothing can be added, nothing else is
+ * foreseen to be asked, and the player does not want to be asked again.
+ */
+function isAnsweredByPress<T extends GameTypes>(desk: Desk<T>): boolean {
+  const { pace } = desk.client.receiver.page.value ?? { pace: null };
+  const isWhole = desk.earlier.value.length === 0 && desk.asked.value.length === 0;
+  return isWhole && desk.trail.value.taken.length > 0 && mayCommit(desk) && !asksAgain(pace);
+}
+
+/** Opens a session at a seat. Close it when the page goes. */
 export function openSession<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   { client, visible, pointer = null }: SessionPlace<T>,
 ): S {
   const { seat } = client;
-  const desk = openDesk(client, table.belongs);
-  const tells = (events: readonly T['event'][], since: number) => table.news(events, since) > 0;
+  const desk = openDesk(client, table);
+  const tells = (events: readonly T['event'][], since: number) =>
+    newsSince(table, { seat, events }, since) > 0;
   const recall = visible === null ? noRecall : openRecall<T>({ client, shelf: keptShelf, tells, visible });
   const past = signal<Past<T, O> | null>(null);
+  const press = (change: () => void): void => {
+    const isFirst = desk.earlier.value.length === 0 && desk.trail.value.taken.length === 0;
+    change();
+    if (isFirst && isAnsweredByPress(desk)) desk.commit();
+  };
   const told = computed(() => table.told(historyOf(table.game, client.receiver.feed.value.events, seat)));
   return table.open({
     desk,
@@ -36,7 +55,8 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     past,
     visible: visible ?? signal(true),
     pointer,
-    plan: (steps) => void desk.add(...steps),
+    press,
+    plan: (steps) => press(() => void desk.add(...steps)),
     showPlaces: () => undefined,
     close: () => {
       past.value?.close();

@@ -4,20 +4,23 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Desk } from './game/desk.js';
 
-/** What the page of a seat is given where both seats are played in one browser. */
+/** What a seat's page gets when both seats are played in one browser. */
 export interface Together {
-  /** What stands under the page's head. */
+  /** Shown under the page's head. */
   readonly strip: ComponentChildren;
-  /** True when one page shows one side after the other: the board then lies the same way round for both. */
+  /** True when one page shows the sides in turn. The board then keeps its orientation. */
   readonly turns: boolean;
-  /** Is told whose decision the seat sees awaited, whenever nothing is on its way. */
+  /** Called with the seats that owe a decision, whenever nothing is being sent. */
   readonly onAsked: (seats: readonly string[]) => void;
-  /** Is told when the seat is no longer this browser's. */
+  /** Called when this browser no longer holds the seat. */
   readonly onLost: () => void;
 }
 
-/** Tells who owes a decision as a seat's desk sees it, as long as it is open; the same moment its stream says so. */
-export function useTold<T extends GameTypes>(desk: Desk<T> | null, together: Together | undefined): void {
+/** While a desk is open, reports to `together` which seats owe a decision, as soon as the seat's stream tells. */
+export function useAwaitedReported<T extends GameTypes>(
+  desk: Desk<T> | null,
+  together: Together | undefined,
+): void {
   const onAsked = together?.onAsked;
   const onLost = together?.onLost;
   useEffect(() => {

@@ -1,17 +1,17 @@
 import type { GameTypes, Viewer } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { within, type Deed } from './actions/action.js';
+import { within, type Control } from './controls/control.js';
 import { KeysDialog, useHotkeys } from './game/keysDialog.js';
 import { ReadRule } from './game/terms.js';
 import type { WatchPageProps } from './gameUi.js';
 import { followLink } from './ui/router.js';
-import { otherVersion } from './lib/versions.js';
+import { otherVersion } from './lib/kept.js';
 import { text } from './texts/index.js';
 import { ErrorPage, Heading, Link, Page, Waiting } from './ui/page.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/press.js';
-import { momentOf, useWatch, watchDeeds } from './watch/useWatch.js';
+import { momentOf, useWatch, watchControls } from './watch/useWatch.js';
 import { Keep } from './watch/keep.js';
 import { pathToMoment } from './watch/moment.js';
 import { Transport } from './watch/transport.js';
@@ -25,11 +25,11 @@ interface Props<T extends GameTypes, O extends Onlooker<T>, S extends Session<T,
   readonly table: GameTable<T, O, S>;
   readonly onlooker: O;
   readonly page: WatchPageProps['page'];
-  /** True where a record is looked at, which has no address. */
+  /** True for a record from a file, which has no address. */
   readonly recorded: boolean;
 }
 
-/** With whose eyes the game is looked at. */
+/** The menu of viewers. */
 function Eyes<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   onlooker,
@@ -134,7 +134,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   );
 }
 
-/** Where the slider stands, in words. */
+/** The moment in words, for screen readers. */
 function spokenAt<T extends GameTypes>(standing: string, { watch, lines }: Onlooker<T>): string {
   const count = text('watch.count', {
     at: watch.at.value,
@@ -148,15 +148,15 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   const { parts, words } = table;
   const [keys, setKeys] = useState(false);
   const { watch } = onlooker;
-  const [deeds] = useState<readonly Deed<O>[]>(() => [
-    ...watchDeeds<T>().map((deed) => within(deed, (whole: O): Watch<T> => whole.watch)),
-    ...table.watchDeeds(onlooker),
+  const [controls] = useState<readonly Control<O>[]>(() => [
+    ...watchControls<T>().map((control) => within(control, (whole: O): Watch<T> => whole.watch)),
+    ...table.watchControls(onlooker),
   ]);
-  useHotkeys(deeds, onlooker);
+  useHotkeys(controls, onlooker);
   const close = useCallback(() => setKeys(false), []);
   const fault = watch.source.fault.value;
   const isWaiting = watch.history.value === null;
-  // What is shown while one waits has a title of its own.
+  // The page shown while waiting sets another title.
   useEffect(() => {
     document.title = text('watch.title', { title: page.title });
   }, [page.title, isWaiting]);
@@ -176,7 +176,7 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
           {parts.Beside !== null && <parts.Beside at={onlooker} />}
         </main>
         <Transport watch={watch} spoken={spokenAt(words.standing(onlooker.view.value), onlooker)} />
-        {keys && <KeysDialog deeds={deeds} context={onlooker} onClose={close} />}
+        {keys && <KeysDialog controls={controls} context={onlooker} onClose={close} />}
       </div>
     </ReadRule.Provider>
   );
@@ -208,7 +208,7 @@ function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   return <Shown table={table} onlooker={onlooker} page={page} recorded={record !== undefined} />;
 }
 
-/** What is said of a record that this page's version of the game cannot play. */
+/** Tells that this page's version of the game cannot play a record. */
 const OtherRecord = () => (
   <Page title={text('record.other')}>
     <section class="sheet notice" data-error="otherRecord">
@@ -223,7 +223,7 @@ const OtherRecord = () => (
   </Page>
 );
 
-/** The page of those who look on at a game. */
+/** Makes the page of onlookers. */
 export const watchPageOf =
   <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
     table: GameTable<T, O, S>,

@@ -8,7 +8,7 @@ const seats = ['north', 'south'];
 
 const sideName = (seat: string): string => (seat === 'north' ? 'North' : 'South');
 
-/** In the place of the registry, where tests build pages: the tiny game, and the same by another name. */
+/** The games of test pages instead of the site's registry: the tiny game, and the same under another name. */
 export const games: readonly [GameUi, ...GameUi[]] = [
   plainUi({
     kind: 'wager',
@@ -26,7 +26,7 @@ export const games: readonly [GameUi, ...GameUi[]] = [
   }),
 ];
 
-/** In the place of the other registry: what the pages around the tables know of these games. */
+/** The same games for the pages outside the tables, instead of the site's other registry. */
 export const outsides: readonly [GameOutside, ...GameOutside[]] = [
   plainOutside({ kind: 'wager', seats, texts: wagerTexts }),
   plainOutside({ kind: 'duel', seats, texts: duelTexts, bidding: { most: 5, higher: 'south' } }),

@@ -3,29 +3,31 @@ import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from '../src/client.js';
 import { turnAt, turnsOf, type Lesson, type openLesson } from '../src/lesson/index.js';
 
-/** A lesson that is open. */
+/** An open lesson. */
 export type OpenedLesson<T extends GameTypes> = ReturnType<typeof openLesson<T>>;
 
-/** Resolves when no plan is on its way. */
-const arrived = <T extends GameTypes>({ outbox }: Pick<SeatClient<T>, 'outbox'>): Promise<void> =>
+/** Resolves when no plan is being sent. */
+const sent = <T extends GameTypes>({ outbox }: Pick<SeatClient<T>, 'outbox'>): Promise<void> =>
   new Promise((resolve) => {
     effect(() => {
       if (!outbox.sending.value) resolve();
     });
   });
 
-/** Does what the learner is told, until so many of their actions are done. */
+/** Follows the lesson's hints until that many of the learner's actions are done. */
 export async function playLesson<T extends GameTypes>(
   { client, guide }: OpenedLesson<T>,
   until = Infinity,
 ): Promise<void> {
   while (guide.hint.value !== null && guide.done.value < until) {
     guide.help();
-    await arrived(client);
+    await sent(client);
   }
 }
 
-/** The numbers of the learner's actions whose hints do not lead through all of the plan, each step once, to its commit. */
+/**
+ * Returns the indices of the learner's actions whose hints do not name every step of the plan once, and then its commit.
+ */
 export const untold = <T extends GameTypes>(lesson: Lesson<T>): number[] =>
   turnsOf(lesson).flatMap((_, turn) => {
     const steps = turnAt(lesson, turn)?.steps ?? [];

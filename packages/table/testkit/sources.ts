@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 const isSource = (name: string): boolean => /(?<!\.test)\.tsx?$/.test(name);
 
-/** All sources below a folder of the repository, without tests, and without what is installed or generated there. */
+/** Returns the text of all sources below a folder of the repository, without tests, installed packages and generated files. */
 export const sources = (...folder: string[]): string =>
   readdirSync(join(root, ...folder), { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'generated')

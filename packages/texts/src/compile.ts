@@ -1,4 +1,4 @@
-/** What compiles messages: for the build and for tests, never for a page. */
+/** The compiler for messages, used by the build and by tests; no page loads it. */
 import compileIcu from 'icu-minify/compile';
 import type { Message } from './format.js';
 
@@ -9,18 +9,18 @@ export class MessageFault extends Error {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** How the library writes down the two kinds of plurals. */
+/** How the library encodes the two kinds of plurals. */
 const PLURALS: readonly unknown[] = [2, 3];
 const FORM = /^(zero|one|two|few|many|other|=\d+)$/;
 
-/** What is wrong with a compiled part of a message, though the library can read it; null when nothing is. */
+/** What is wrong with a compiled part of a message that the library accepts; null when nothing is. */
 function faultIn(part: unknown): string | null {
   if (typeof part === 'string') return /[{}]/.test(part) ? 'a brace too many' : null;
   if (!isList(part)) return null;
   return part.map((node) => (isList(node) ? faultAt(node) : faultIn(node))).find((it) => it !== null) ?? null;
 }
 
-/** The same of a place: its name, its kind, and its forms. Where a tag stands, the second is no kind. */
+/** The same for a placeholder: its name, its kind, and its forms. In a tag, the second is no kind. */
 function faultAt([, kind, forms]: readonly unknown[]): string | null {
   if (kind !== undefined && (typeof kind !== 'number' || kind === 0))
     return 'a tag (messages are plain text)';
@@ -35,8 +35,9 @@ function faultAt([, kind, forms]: readonly unknown[]): string | null {
 }
 
 /**
- * An ICU message (`{count, plural, one {# thing} other {# things}}`), compiled. Messages are plain text: a tag is a
- * fault, as is a brace that opens no place, and whatever the library cannot read. Throws MessageFault, which names the key.
+ * Compiles an ICU message (`{count, plural, one {# thing} other {# things}}`). Messages are plain text: a tag is a
+ * fault, as is a brace that opens no placeholder, and whatever the library cannot parse. Throws MessageFault, which
+ * names the key.
  */
 export function compile(key: string, message: string): Message {
   let compiled: Message;
@@ -52,7 +53,7 @@ export function compile(key: string, message: string): Message {
   return compiled;
 }
 
-/** A catalogue, or a part of one, with every message compiled. Throws MessageFault, which names the key. */
+/** Compiles every message of a catalogue, or of a part of one. Throws MessageFault, which names the key. */
 export function compileAll(key: string, written: unknown): unknown {
   if (typeof written === 'string') return compile(key, written);
   if (isList(written)) return written.map((each, at) => compileAll(`${key}[${String(at)}]`, each));

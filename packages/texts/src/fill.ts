@@ -2,8 +2,8 @@ import type { Message, Values } from './format.js';
 import { shown } from './figure.js';
 
 /**
- * The text of a message whose places are values alone, without forms: for the few of the first page, which so need
- * not fetch `format`. A value that is not given shows as the name of its place.
+ * The text of a message that has only simple placeholders, without forms. The first page has a few of these, and so
+ * need not load `format`. A missing value shows as the name of its placeholder.
  */
 export const fill = (message: Message, values: Values = {}): string =>
   typeof message === 'string'

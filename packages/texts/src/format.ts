@@ -1,20 +1,20 @@
 import icu, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { figure, shown } from './figure.js';
 
-/** Where a message takes a value: by which name, and whether the value is a number that decides on the form. */
+/** A placeholder of a message: its name, and whether its value is a number that selects the form. */
 export interface Place {
   readonly name: string;
   readonly counts: boolean;
 }
 
-/** How the library writes down that a place is a select, and not a number. */
+/** How the library encodes that a placeholder is a select and not a number. */
 const SELECT = 1;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const formsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** The places of messages that have been read before: a message is compiled once, and put into words many times. */
+/** The placeholders of messages that were parsed before: a message is compiled once and formatted many times. */
 const known = new WeakMap<readonly unknown[], readonly Place[]>();
 
 function read(message: readonly unknown[]): readonly Place[] {
@@ -27,7 +27,10 @@ function read(message: readonly unknown[]): readonly Place[] {
   return [...all.filter(({ counts }) => !counts), ...all.filter(({ counts }) => counts)];
 }
 
-/** The places of a compiled message, those inside its forms too; those that count come last. */
+/**
+ * The placeholders of a compiled message, including those inside its forms; those with numbers that select a form
+ * come last.
+ */
 export function placesIn(message: unknown): readonly Place[] {
   if (!isList(message)) return [];
   const places = known.get(message) ?? read(message);
@@ -37,10 +40,10 @@ export function placesIn(message: unknown): readonly Place[] {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A message of a catalogue, compiled. */
+/** A compiled message of a catalogue. */
 export type Message = CompiledMessage;
 
-/** A catalogue as the build hands it out: what is written in it, every message compiled. */
+/** A catalogue as the build delivers it: the written catalogue with every message compiled. */
 export type Compiled<T> = T extends string ? Message : { readonly [K in keyof T]: Compiled<T[K]> };
 
 const figures = Object.defineProperty(new Intl.NumberFormat('en'), 'format', { value: figure });
@@ -62,13 +65,13 @@ const OPTIONS: FormatOptions = {
   },
 };
 
-/** A value as its place in a message takes it. One that is not given shows as the name of its place. */
+/** A value in the form that its placeholder needs. A missing value shows as the name of its placeholder. */
 function given(name: string, counts: boolean, value: string | number | undefined): string | number {
   if (counts) return Number(value);
   return shown(value ?? `{${name}}`);
 }
 
-/** The text of a message with its values put in, in the language of its catalogue (a BCP 47 tag). */
+/** The text of a message with its values inserted, in the catalogue's language (a BCP 47 tag). */
 export function format(message: Message, values: Values = {}, language = 'en'): string {
   if (typeof message === 'string') return message;
   const all = placesIn(message).map(({ name, counts }): [string, string | number] => [
@@ -78,15 +81,15 @@ export function format(message: Message, values: Values = {}, language = 'en'): 
   return String(icu(message, language, Object.fromEntries(all), OPTIONS));
 }
 
-/** True when every place of a message has a value. */
+/** True when there is a value for every placeholder of a message. */
 export const isWhole = (message: Message, values: Values): boolean =>
   placesIn(message).every(({ name }) => Object.hasOwn(values, name));
 
-/** Says the texts of a catalogue: by a key that it has, or by one that is known only at run time. */
+/** Functions that give the texts of a catalogue, by a key that it has or by one that is known only at run time. */
 export function sayerOf<Key extends string>(catalogue: Readonly<Record<Key, Message>>) {
-  /** True when there is a text of that key. */
+  /** True when the catalogue has a text with that key. */
   const hasText = (key: string): key is Key => Object.hasOwn(catalogue, key);
-  /** The text of that key, with its values put in. */
+  /** The text with that key, with its values inserted. */
   const say = (key: Key, values: Values = {}): string => format(catalogue[key], values);
   /** The text of a key that is known only at run time; null when the catalogue has none. */
   const sayIfAny = (key: string, values: Values = {}): string | null =>

@@ -1,5 +1,5 @@
-/** The folders that hold a language's catalogues, and the language of each. The first is what the others are made from. */
+/** The folders with the catalogues, and the language of each. The others are translated from the first. */
 export const LOCALES = { english: 'en' } as const;
 
-/** A catalogue in another language: it does not compile when it lacks a key of the first. */
+/** The type of a catalogue in another language, which makes a missing key a compile error. */
 export type Translation<T> = T extends string ? string : { readonly [K in keyof T]: Translation<T[K]> };

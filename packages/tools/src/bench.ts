@@ -1,127 +1,161 @@
 import type { Bots } from '@tessera/bots';
 import type { Game, GameTypes, Lean, Point, Selection, TableStep } from '@tessera/core';
 
-/** Something that a seat is asked: its own view while it plans. */
+/** A question to a seat, with the seat's own view while it plans. */
 export interface Question<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly view: T['state'];
 }
 
-/** Questions of one kind, whose choices are timed. */
+/** A kind of question for which the time to choose is measured. */
 export interface QuestionKind<T extends GameTypes> {
   readonly name: string;
-  /** Whether a position asks one. */
+  /** Whether a position asks one of this kind. */
   readonly isAsked: (state: T['state']) => boolean;
-  /** How busy a question is, and what is counted for that; the steps that are open where it is absent. */
+  /** How large a question is, and what that counts; left out, the open steps are counted. */
   readonly busy?: { readonly counted: string; readonly count: (question: Question<T>) => number };
 }
 
-/** Games that players draw before anything is measured, to be played again, asked about and folded. */
+/**
+ * Games that are played before anything is measured; the measurements replay them, answer their questions, and fold
+ * their events.
+ */
 export interface DrawnGames<T extends GameTypes> {
-  /** What one of them is called, and several: `a melee`, `melees`. */
+  /** The singular and plural of what one of them is called: `a melee`, `melees`. */
   readonly one: string;
   readonly many: string;
   readonly game: Game<T>;
   readonly lean: Lean<T>;
   readonly kinds: readonly QuestionKind<T>[];
-  /** How many events of the first of them are folded. */
+  /** The number of events of the first of them that are folded. */
   readonly folded: number;
   /**
-   * What a page asks about in such a question, one selection at a time, where all that is open is too much to list. A
-   * random player, who lists it, is not measured then.
+   * The selections that a page makes in such a question, one at a time, when there are too many open steps to list.
+   * The random player, who lists them all, is then not measured.
    */
   readonly about?: (question: Question<T>) => readonly Selection<T['step']>[];
 }
 
-/** A part of the plane in a drawing's own units, and points of it. */
+/** An area of the board in a drawing's own units, and points in it. */
 export interface BoardSpots {
   readonly bounds: Point & { readonly width: number; readonly height: number };
   readonly points: readonly Point[];
 }
 
-/** What a browser clicks on a game's board. */
+/** What a measurement in a browser clicks on a game's board. */
 export interface Clicks<T extends GameTypes> {
-  /** What a click lights: `lit squares`. */
+  /** What a click highlights: `lit squares`. */
   readonly lights: string;
-  /** The plan that leads a seat on; null where it has come to the question on which there is something to click. */
+  /** The plan that brings a seat closer to a question with something to click; null when it has reached one. */
   readonly plan: (question: Question<T>) => readonly T['step'][] | null;
-  /** What the seat's whole board covers, and the middles of what is clicked. */
+  /** The area of the seat's whole board, and the points to click. */
   readonly spots: (question: Question<T>) => BoardSpots;
 }
 
-/** What somebody does on a page who is asked: their steps, and by how many taps they are planned and committed. */
-export interface Tapped<T extends GameTypes> {
+/** A part of a plan: the steps that answer one question, and the view in which it is asked. */
+export interface LaidPart<T extends GameTypes> extends Question<T> {
   readonly steps: readonly T['step'][];
-  readonly taps: number;
 }
 
-/** How many taps a game takes on its page. */
-export interface Tapping<T extends GameTypes> {
+/** A player whose presses are counted. They remember, from one question to the next, what their page stores for them. */
+export interface PressPlayer<T extends GameTypes> {
+  /** The steps by which they answer a question. */
+  readonly decide: (question: Question<T>) => readonly T['step'][];
+  /**
+   * How many presses the page needs to lay a plan; the press that commits it is not among them. Its parts are the
+   * question that is asked, and those that the plan runs on to.
+   */
+  readonly presses: (plan: readonly LaidPart<T>[]) => number;
+}
+
+/** What a figure is counted over: a turn and side, or something that plans do, such as playing a card. */
+export interface PressAim {
+  readonly of: 'presses' | 'commits';
+  readonly per: string;
+  /** The largest mean that we aim for. */
+  readonly most: number;
+}
+
+/** Measures how many presses and commits a game takes on its page, between bots. */
+export interface Pressing<T extends GameTypes> {
   readonly scenarios: readonly {
     readonly name: string;
     readonly options: T['options'];
-    /** How many taps a round should take at most, on the average. */
-    readonly aim: number;
+    readonly aims: readonly PressAim[];
   }[];
-  /** A player, who remembers what their page keeps for them from one question to the next. */
-  readonly playerOf: (seat: T['seat']) => (question: Question<T>) => Tapped<T>;
-  /** By what a round is known in which somebody is asked; null before the first. */
-  readonly roundOf: (state: T['state']) => string | null;
+  readonly playerOf: (seat: T['seat']) => PressPlayer<T>;
+  /**
+   * Whether a commit leaves the question as it is that follows this part, where nothing is planned for it. As on the page:
+   * left out, it is asked after the commit.
+   */
+  readonly completes?: (part: LaidPart<T>) => boolean;
+  /** What is played in turns: `turn`, `round`. */
+  readonly unit: string;
+  /** Identifies the turn in which somebody owes a decision; null where it is not counted. */
+  readonly unitOf: (state: T['state']) => string | null;
+  /** Things that plans do and presses are counted for, by their name: how many of them a plan does. */
+  readonly counted?: Readonly<Record<string, (plan: readonly LaidPart<T>[]) => number>>;
 }
 
-/** How a game is played by letter: by players who come when a letter calls them, and stay until the other has to decide. */
+/**
+ * How a game is played by letter: each player comes when a letter calls them, and stays until the other has to
+ * decide.
+ */
 export interface Correspondence<T extends GameTypes> {
-  /** How they plan, but for what they would leave as standing answers: that they do by hand, where none are left. */
+  /** How they plan. Decisions for which they would leave standing answers are made by hand when none are left. */
   readonly lean: Lean<T>;
-  /** What a sensible player leaves as standing answers whenever they are there; null: none. */
+  /** The standing answers that a sensible player leaves whenever they are there; null: none. */
   readonly leaves: (question: Question<T>) => T['policy'] | null;
-  /** What a seat says at the table before it first decides, where standing answers are left: its switches of windows. */
+  /**
+   * What a seat does at the table before its first decision, when standing answers are left: its switches for
+   * reaction windows.
+   */
   readonly says?: (seat: T['seat']) => readonly TableStep[];
-  /** Whether a fact begins a turn. */
+  /** True for a fact that begins a turn. */
   readonly beginsTurn: (event: T['event']) => boolean;
-  /** How many letters there should be at most, on the average, with standing answers. */
+  /** The largest average number of letters that we aim for, with standing answers. */
   readonly aim: { readonly letters: number; readonly each: 'game' | 'turn' };
 }
 
-/** What an arena of bots needs of a game. */
+/** What a game supplies for playing its bots against each other. */
 export interface ArenaGround<T extends GameTypes> {
   readonly bots: Bots<T>;
-  /** What is wrong with a position by the game's own invariants (law 6); empty when nothing is. */
+  /** The invariants of the game that a position violates (law 6); empty when it is sound. */
   readonly faults: (state: T['state']) => readonly string[];
-  /** The number of the turn that a position is in. */
+  /** The number of the current turn. */
   readonly turn: (state: T['state']) => number;
-  /** The most commits that a game takes to its end: one that takes more runs too long. */
+  /** The largest number of commits in a game; one with more is stopped as too long. */
   readonly most: number;
-  /** What a whole game came to, by name: the arena tells the mean of each between equal bots. */
+  /** Named numbers about a finished game; the arena reports the mean of each in games between equal bots. */
   readonly counted?: (log: readonly T['event'][], state: T['state']) => Readonly<Record<string, number>>;
-  /** Kinds of facts that cannot come up when bots play, so that nobody looks for them. */
+  /** Kinds of facts that cannot occur in games between bots, so that their absence is no fault. */
   readonly never?: readonly T['event']['kind'][];
 }
 
-/** Everything that the benches know of a game. */
+/** Everything that the measurements need of a game. */
 export interface GameBench<T extends GameTypes> {
   readonly game: Game<T>;
-  /** What every game of the benches is played under. */
+  /** The options of every game that is measured. */
   readonly options: T['options'];
-  /** Games of the random player are drawn where this is absent. */
+  /** Left out, games of the random player are used. */
   readonly drawn?: DrawnGames<T>;
-  /** Absent where a game has no board: the pages are not measured then. */
+  /** Left out for a game without a board: its page is then not measured. */
   readonly clicks?: Clicks<T>;
-  /** Absent where nobody has said how it is played by letter. */
+  /** Left out when play by letter is not measured. */
   readonly letters?: Correspondence<T>;
-  /** Absent where nobody has said how it is tapped. */
-  readonly taps?: Tapping<T>;
-  /** Absent where the game has no bots. */
+  /** Left out when presses are not measured. */
+  readonly presses?: Pressing<T>;
+  /** Left out for a game without bots. */
   readonly arena?: ArenaGround<T>;
 }
 
-/** A game's bench whose types nobody needs to know: whoever works with it brings a function that works for any. */
+/** A game's bench with its types hidden: the user passes a generic function. */
 export interface AnyBench {
   readonly kind: string;
   readonly with: <R>(work: <T extends GameTypes>(bench: GameBench<T>) => R) => R;
 }
 
-/** Puts a game's bench among the others. */
+/** Wraps a game's bench, so that it can be listed with others. */
 export const anyBench = <T extends GameTypes>(bench: GameBench<T>): AnyBench => ({
   kind: bench.game.kind,
   with: (work) => work(bench),

@@ -1,22 +1,22 @@
-import { code, table } from './document.js';
+import { code, table } from './pictures.js';
 import { FIGURE_TAGS, tagsByPath, type Figures, type FigureTag, type ProvenanceEntry } from './provenance.js';
 
-/** A game's figures as they are written, where they come from, and what each tag means of this game. */
+/** The figures of a game as written, the entries about their sources, and the meaning of each tag in this game. */
 export interface FigureSources {
   readonly figures: Figures;
   readonly entries: readonly ProvenanceEntry[];
   readonly meanings: Readonly<Record<FigureTag, string>>;
 }
 
-/** What a document about a game's figures says of their tags. */
+/** The parts about tags in a document about a game's figures. */
 export interface TaggedFigures {
-  /** The tag of a figure. Throws when it has none: the check of the tags says so in better words. */
+  /** The tag of a figure. Throws when it has none; the check of the tags reports that with more detail. */
   readonly tagOf: (path: string) => FigureTag;
-  /** A figure, and its tag behind it. */
+  /** A figure followed by its tag. */
   readonly tagged: (figure: string | number, path: string) => string;
-  /** What each tag means, and how many figures of each file have it. */
+  /** The meaning of each tag, and the number of figures in each file that have it. */
   readonly tally: () => string;
-  /** Why the figures have the tags that they have. */
+  /** The reason for each figure's tag. */
   readonly reasons: () => string;
 }
 

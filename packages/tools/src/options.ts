@@ -1,18 +1,25 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@tessera/core';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
 
-/** The options that a program knows: those with a value have an example of one, for the sentence that asks for it. */
+/**
+ * The options of a program. One that takes a value has an example of it, for the message that asks for it; others
+ * have null.
+ */
 export type Known = Readonly<Record<string, string | null>>;
 
-/** A command line taken apart: the words that are no option, and what each option was given. */
+/** A parsed command line: the words that are no options, and the value of each option. */
 export interface Given {
   readonly words: readonly string[];
-  /** By the option's name; the empty text for one without a value. */
+  /** By the option's name; the empty text for an option without a value. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Takes a command line apart, or says in a sentence which option is wrong. */
+/** Parses a command line, or says in a sentence which option is wrong. */
 export function optionsIn(args: readonly string[], known: Known): Result<Given, string> {
   const options = Object.fromEntries(
     Object.entries(known).map(([name, example]) => {
@@ -44,14 +51,14 @@ export function optionsIn(args: readonly string[], known: Known): Result<Given, 
   return ok({ words, values });
 }
 
-/** True for a command line that asks how the program is used: by the option, or by the first word. */
+/** True when a command line asks for the usage: by the option, or by the first word. */
 export const asksForHelp = ({ words, values }: Given): boolean => values.has('help') || words[0] === 'help';
 
-/** One of some words. */
+/** A schema for one of some words. */
 export const oneOf = <W extends string>(words: readonly [W, ...W[]]) =>
   z.enum(words, { error: ({ input }) => `"${String(input)}" is none of ${words.join(', ')}.` });
 
-/** A whole number in these bounds. */
+/** A schema for a whole number within bounds. */
 export const wholeFrom = (least: number, most: number) =>
   z
     .string()
@@ -60,10 +67,45 @@ export const wholeFrom = (least: number, most: number) =>
     })
     .transform(Number);
 
-/** The values of options by their schema, or a sentence that begins with the option that is wrong. */
+/** The values of options, parsed by their schema, or a sentence that begins with the wrong option. */
 export function valuesOf<T>({ values }: Given, schema: z.ZodType<T>): Result<T, string> {
   const read = schema.safeParse(Object.fromEntries(values));
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   return fail(`--${String(issue?.path[0])}: ${issue?.message ?? ''}`);
+}
+
+/** A shell's exit code for a program that was ended by SIGPIPE (128 + 13). */
+const UNREAD = 141;
+
+/** The system's code for an error of a file or stream, such as ENOENT. */
+export const systemCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** A file path resolved against the folder in which the user typed the command, because pnpm changes to its own. */
+export function pathOf(file: string, command: string): string {
+  const { INIT_CWD: typedIn, npm_lifecycle_event: script } = process.env;
+  return script === command && typedIn !== undefined ? resolve(typedIn, file) : file;
+}
+
+/**
+ * The text of a file, or of standard input for `-` and null; waits for all of it. Throws the system's error when it
+ * cannot be read.
+ */
+export const inputOf = async (file: string | null, command: string): Promise<string> =>
+  file === null || file === '-' ? text(process.stdin) : readFileSync(pathOf(file, command), 'utf8');
+
+/**
+ * Lets the reader of the program's output close it early: the exit code stays that of the answer. When writing fails
+ * for another reason, the program reports it and ends with 1.
+ */
+export function allowClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: Error) => {
+      const code = systemCode(error);
+      if (code === 'EPIPE') process.exit(process.exitCode ?? UNREAD);
+      if (stream === process.stdout) process.stderr.write(`cannotWrite: ${code}.\n`);
+      process.exit(1);
+    });
+  }
 }

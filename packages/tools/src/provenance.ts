@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How sure a figure can be; what each means of a game, its own document says. */
+/** How well founded a figure can be; a game's own document says what each tag means there. */
 export const FIGURE_TAGS = ['source', 'found', 'derived', 'analogy', 'chosen'] as const;
 export type FigureTag = (typeof FIGURE_TAGS)[number];
 
 /**
- * A path into the data and where what lies there comes from. A part of a path is a field or an index, `*` for
- * every one, or `people=archers&command=I` for the elements of a list that have these values.
+ * A path into the data, and the source of what is there. A part of a path is a field, an index, `*` for every one, or
+ * `people=archers&command=I` for the elements of a list that have these values.
  */
 const entrySchema = z.strictObject({
   path: z.string().regex(/^[a-z]\w*(\.[^.\s]+)+$/),
@@ -15,22 +17,38 @@ const entrySchema = z.strictObject({
 });
 export type ProvenanceEntry = z.infer<typeof entrySchema>;
 
-/** The shipped figures as they are written, by file. */
+/** The shipped figures as written, by file. */
 export type Figures = Readonly<Record<string, unknown>>;
 
-/** Reads a list of entries about figures. Throws with the place that does not fit. */
+/** Parses a list of entries about figures. Throws an error that names the path that does not fit. */
 export const readProvenance = (list: unknown, figures: Figures): readonly ProvenanceEntry[] =>
   z
     .array(entrySchema.refine(({ path }) => Object.hasOwn(figures, path.split('.')[0] ?? ''), 'no such file'))
     .parse(list);
 
-/** One field or index on the way to a figure, and what lies there. */
+/** The shipped figures of a game and the entries about their sources. */
+export interface Provenance {
+  readonly writtenFigures: () => Figures;
+  readonly provenance: () => readonly ProvenanceEntry[];
+}
+
+/** Reads both from the files of a folder; the entries are in `provenance.json`. */
+export function provenanceIn(folder: string, files: readonly string[]): Provenance {
+  const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  const writtenFigures = (): Figures => Object.fromEntries(files.map((file) => [file, json(file)]));
+  return {
+    writtenFigures,
+    provenance: () => readProvenance(json('provenance'), writtenFigures()),
+  };
+}
+
+/** One field or index on the path to a figure, and its value. */
 interface Part {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** A figure, a word or a place in the data, with the way to it. */
+/** A number, word or other value in the data, with its path. */
 export interface Leaf {
   readonly path: string;
   readonly parts: readonly Part[];
@@ -62,21 +80,24 @@ const covers = ({ path }: ProvenanceEntry, { parts }: Leaf): boolean =>
     return part !== undefined && matches(step, part);
   });
 
-/** The longer path is the more specific one; among equals the one that leaves less open. */
+/** A longer path is more specific; of equally long ones, the one with fewer wildcards. */
 function rank({ path }: ProvenanceEntry): number {
   const steps = path.split('.');
   const said = steps.reduce((sum, step) => sum + (step === '*' ? 0 : step.split('&').length), 0);
   return steps.length * 100 + said;
 }
 
-/** The most specific entries for a leaf: one, when all is well. */
+/** The most specific entries for a leaf; there must be exactly one. */
 export function entriesFor(leaf: Leaf, entries: readonly ProvenanceEntry[]): readonly ProvenanceEntry[] {
   const fitting = entries.filter((entry) => covers(entry, leaf));
   const best = Math.max(...fitting.map(rank));
   return fitting.filter((entry) => rank(entry) === best);
 }
 
-/** What is wrong between figures and entries, one line each: a figure without a tag or with two, a path to nothing. */
+/**
+ * The mismatches between figures and entries, one line each: a figure without a tag or with two, a path that matches
+ * nothing.
+ */
 export function gaps(figures: unknown, entries: readonly ProvenanceEntry[]): readonly string[] {
   const found = leavesOf(figures).map((leaf) => ({ path: leaf.path, best: entriesFor(leaf, entries) }));
   const used = new Set(found.flatMap(({ best }) => best));
@@ -89,7 +110,7 @@ export function gaps(figures: unknown, entries: readonly ProvenanceEntry[]): rea
   ];
 }
 
-/** The tag of every leaf of the figures by its path. */
+/** The tag of every leaf of the figures, by its path. */
 export const tagsByPath = (
   figures: unknown,
   entries: readonly ProvenanceEntry[],

@@ -21,7 +21,7 @@ const nodeSchema = z.looseObject({
 });
 type Node = z.infer<typeof nodeSchema>;
 
-/** The largest whole number that JSON carries exactly: as a bound it says nothing. */
+/** False for the largest safe integer, which as a bound says nothing. */
 const isRealBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
@@ -53,10 +53,10 @@ function objectShape(node: Node, indent: string): string {
   return `{\n${[...lines, ...open].join('\n')}\n${indent}}`;
 }
 
-/** The name of what is described once; what a schema only refers to because it holds itself has none. */
+/** The name of a schema that is described once; one that is referred to only because it contains itself has none. */
 const nameIn = (ref: string): string => (ref.includes('__schema') ? 'any JSON' : ref.replace('#/$defs/', ''));
 
-/** A JSON Schema as a short notation: `{ unit: int(0..255) to: int }`, `"a" | "b"`, `name?: …` for what may be left out. */
+/** A JSON Schema in a short notation: `{ unit: int(0..255) to: int }`, `"a" | "b"`, `name?: …` for an optional field. */
 export function shapeOf(schema: unknown, indent = ''): string {
   const node = nodeSchema.parse(schema);
   if (node.$ref !== undefined) return nameIn(node.$ref);
@@ -87,10 +87,10 @@ export function shapeOf(schema: unknown, indent = ''): string {
   }
 }
 
-/** Schemas that are described once, by their names: where they occur, their name stands for them. */
+/** Schemas that are described once, by name; where they occur, the name is written instead. */
 export type Named = Readonly<Record<string, z.ZodType>>;
 
-/** What crosses the wire for a zod schema, in that notation: as it comes in, or as it is once it was read. */
+/** The shape of a zod schema in that notation, as it is sent or as it is after parsing. */
 export function shapeOfSchema(
   schema: z.ZodType,
   io: 'input' | 'output' = 'input',

@@ -1,30 +1,40 @@
-import { once } from './once.js';
 import { Refused } from '../errors/refused.js';
-import { mustNotBeBlocked } from '../host/blocked.js';
+import { mustNotBeBlocked } from '../operator/acts.js';
 import { countSignIn, noteReader } from '../letters/caps.js';
-import { sendSignIn } from '../letters/signIn.js';
+import { sendSignIn } from '../letters/atOnce.js';
 import type { Parts } from '../parts.js';
 import { addressIn } from './cells.js';
-import { deviceOf } from './device.js';
+import { bindSession, deviceOf, endSessions } from './sessions.js';
 import { COOKIE, openLibrary } from './library.js';
 import type { SignedIn } from './seats.js';
-import { bindSession, endSessions } from './sessions.js';
 
-/** A browser that asks: the hash of its own cookie, and what it has kept of a session. */
-export interface Asker {
+/** Calls `make` once and caches its result. A failed call is made again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** A browser: the hash of its cookie, and the value of its session's cookie. */
+export interface SessionCookie {
   readonly browser: string | null;
   readonly kept: string | undefined;
 }
 
-/** Who is signed in, and what their browser is to keep of it from now on; null where that has not changed. */
-export interface Found {
+/** Who is signed in, and the new value of the session's cookie (null: unchanged). */
+export interface SessionState {
   readonly who: SignedIn | null;
   readonly keep: string | null;
 }
 
-const NOBODY: Found = { who: null, keep: null };
+const NOBODY: SessionState = { who: null, keep: null };
 
-/** The value of the library's cookie among those that it sets; null where it sets none. */
+/** The value of the session's cookie that the library sets; null: it sets none. */
 function cookieIn(headers: Headers): string | null {
   const line = headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`)) ?? '';
   const [, value = ''] = /^[^=]+=([^;]*)/.exec(line) ?? [];
@@ -36,7 +46,7 @@ const withCookie = (kept: string): Headers =>
 
 type Library = Awaited<ReturnType<typeof openLibrary>>;
 
-/** The row of a session that is bound to this browser; null where it is not. */
+/** The session of that id, when it is bound to this browser; else null. */
 async function sessionFor(
   { database, secrets }: Parts,
   id: string,
@@ -48,14 +58,18 @@ async function sessionFor(
   return { session: id, account, browser, address: addressIn(secrets.vault, row.account), keeps, since };
 }
 
-/** A press of the button to which a mailed link leads: in which browser, and what that says that it is. */
-interface Press {
+/** A request to sign in by a mailed link. `agent` is the browser's `User-Agent`. */
+interface SignInRequest {
   readonly token: string;
   readonly browser: string;
   readonly agent: string | undefined;
 }
 
-async function signIn(parts: Parts, { api }: Library, { token, browser, agent }: Press): Promise<Found> {
+async function signIn(
+  parts: Parts,
+  { api }: Library,
+  { token, browser, agent }: SignInRequest,
+): Promise<SessionState> {
   const headers = new Headers({ 'user-agent': JSON.stringify(deviceOf(agent)) });
   const answer = await api
     .magicLinkVerify({ query: { token }, headers, returnHeaders: true })
@@ -76,13 +90,13 @@ async function signIn(parts: Parts, { api }: Library, { token, browser, agent }:
   return { who: await sessionFor(parts, session.id, browser), keep: cookieIn(answer.headers) };
 }
 
-/** What a server does about accounts. */
+/** Creates the functions of accounts. The library is loaded at the first call. */
 export function createAccounts(parts: Parts) {
   const library = once(() => openLibrary(parts, (link) => sendSignIn(parts, link)));
   return {
     /**
-     * Sends a link to an address by which whoever reads it signs in, the same whether it has an account or not. Throws
-     * `noMail`, `lettersMany`, `lettersManyInAll`, `mailRefused` and `mailFailed`.
+     * Sends a link that signs its reader in, whether the address has an account or not. Throws `noMail`,
+     * `lettersMany`, `lettersManyInAll`, `mailRefused` and `mailFailed`.
      */
     askForLink: async (wish: {
       readonly address: string;
@@ -97,13 +111,13 @@ export function createAccounts(parts: Parts) {
     },
 
     /**
-     * Signs a browser in by the token out of a letter, once. Answers what it is to keep. Throws `signInEnded`, and
-     * `blocked` for somebody with whom the host wants nothing new.
+     * Signs a browser in by the token of a letter, which works once. Returns the session's cookie. Throws
+     * `signInEnded`, and `blocked` for somebody whom the operator has blocked.
      */
-    signIn: async (press: Press): Promise<Found> => signIn(parts, await library(), press),
+    signIn: async (press: SignInRequest): Promise<SessionState> => signIn(parts, await library(), press),
 
-    /** Who is signed in there. A session counts in the browser alone that has signed in by it. */
-    find: async ({ browser, kept }: Asker): Promise<Found> => {
+    /** Who is signed in in a browser. A session counts only in the browser that signed in by it. */
+    find: async ({ browser, kept }: SessionCookie): Promise<SessionState> => {
       if (browser === null || kept === undefined) return NOBODY;
       const { api } = await library();
       const { headers, response } = await api.getSession({ headers: withCookie(kept), returnHeaders: true });
@@ -114,5 +128,4 @@ export function createAccounts(parts: Parts) {
   };
 }
 
-/** What a server does about accounts. */
 export type Accounts = ReturnType<typeof createAccounts>;

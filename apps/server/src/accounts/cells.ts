@@ -7,30 +7,30 @@ const valueCell = (id: string): Cell => ({ game: '', column: 'account_token.valu
 export const sealAddress = (vault: Vault, id: string, address: string): Bytes =>
   vault.sealBytes(addressCell(id), Buffer.from(address));
 
-/** The address of an account, out of its row. */
+/** Opens the address of an account from its row. Throws `unreadable`. */
 export const addressIn = (
   vault: Vault,
   { id, address }: { readonly id: string; readonly address: Uint8Array },
 ): string => vault.openBytes(addressCell(id), address).toString();
 
-/** Seals whom a mailed link signs in. */
+/** Seals the address that a mailed link signs in. */
 export const sealValue = (vault: Vault, id: string, value: string): Bytes =>
   vault.sealBytes(valueCell(id), Buffer.from(value));
 
-/** Whom a mailed link signs in, out of its row. */
+/** Opens the address of a mailed link from its row. Throws `unreadable`. */
 export const valueIn = (
   vault: Vault,
   { id, value }: { readonly id: string; readonly value: Uint8Array },
 ): string => vault.openBytes(valueCell(id), value).toString();
 
-/** By what the account of an address is found: the address as it is written, but for its capitals. */
+/** The keyed hash by which the account of an address is found, in lower case. */
 export const mailboxMark = (vault: Pick<Vault, 'mark'>, address: string): string =>
   vault.mark(`account|${address.toLowerCase()}`);
 
-/** By what a session is found: the token itself is in its cookie alone. */
+/** The keyed hash by which a session is found. The token itself is only in its cookie. */
 export const sessionMark = (vault: Pick<Vault, 'mark'>, token: string): string =>
   vault.mark(`account session|${token}`);
 
-/** By what a mailed link is found. */
+/** The keyed hash by which a mailed link is found. */
 export const linkMark = (vault: Pick<Vault, 'mark'>, token: string): string =>
   vault.mark(`account link|${token}`);

@@ -1,7 +1,7 @@
 import { isFull, tinyGame } from '@tessera/core/testkit';
 import { accountSchema, myGamesSchema, personalLinkSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, buildProgram } from '../../testkit/crash/life.js';
+import { startServer, buildProgram } from '../../testkit/crash/life.js';
 import { databaseFor } from '../../testkit/crash/database.js';
 import { CLAIM_POINTS, type Orders } from '../../testkit/crash/orders.js';
 import {
@@ -19,7 +19,7 @@ import {
   type MailServer,
 } from '../../testkit/index.js';
 
-/** Every point on each database in the long run; else amid the work and after it, on one. */
+/** The long run stops at every point on each database, the ordinary one amid and after the work on one database. */
 const kinds = KINDS.filter((kind) => isFull() || kind === 'postgres');
 const points = isFull() ? CLAIM_POINTS : (['amid a claim', 'after its commit'] as const);
 
@@ -33,14 +33,14 @@ describe.each(kinds)('an account that claims seats of a server that is killed (%
 
   beforeAll(async () => {
     mail = await startMailServer(trash);
-    program = await buildProgram(trash);
+    program = await buildProgram();
     const database = await databaseFor(kind, trash);
     orders = { database, mail: { url: mail.url.href, from: FROM }, publicUrl: PUBLIC.href, ahead: 0 };
   });
   afterAll(trash.empty);
 
   const start = async () => {
-    const life = await begin(program, orders);
+    const life = await startServer(program, orders);
     trash.add(() => life.kill(true));
     return life;
   };

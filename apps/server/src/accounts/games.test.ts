@@ -103,7 +103,7 @@ describe('a block of somebody, and by somebody, who is signed in', () => {
   const stranger = () => createBrowser(office.url);
   const block = (browser: Browser, game: string, blocked = true) =>
     browser.get(blockedSchema, put('blocked', game, 'north'), { blocked });
-  /** A game whose other seat that browser offers to everybody. */
+  /** Opens a game whose other seat the browser offers to everybody. */
   async function offerOf(browser: Browser): Promise<string> {
     const { game } = await openGame(browser, wish);
     await browser.get(offeredSchema, put('offered', game), { offered: true, words: '' });

@@ -74,7 +74,7 @@ const sessionsOf = async (browser: Browser) => (await browser.get(sessionsSchema
 const end = (browser: Browser, session: string | null) =>
   browser.get(sessionsSchema, post('sessions'), { session });
 const account = async (browser: Browser) => (await browser.get(accountSchema, get('account'))).account;
-/** The account of a name at example.org, which is made where there is none. */
+/** Returns the account of a name at example.org, and creates it when there is none. */
 async function accountOf(name: string): Promise<string> {
   const address = `${name}@example.org`;
   await deviceOf(one.url, mail, address);

@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.js';
 import { Refused } from '../errors/refused.js';
-import type { GameSeat } from '../seats/gameSeat.js';
+import { BID, type GameSeat } from '../seats/gameSeat.js';
+import type { OtherSeats } from '@tessera/protocol';
+import type { Parts } from '../parts.js';
 
-/** A browser that is signed in: by which session, to which account, and whether its seats are the account's. */
+/** A signed-in browser: its session, its account, and whether its seats belong to the account (null: not decided). */
 export interface SignedIn {
   readonly session: string;
   readonly account: string;
@@ -12,15 +14,15 @@ export interface SignedIn {
   readonly since: Date;
 }
 
-/** What the rows of accounts are changed with: the database, or a transaction of it. */
+/** The database, or a transaction of it. */
 export type Client = Pick<
   Database['client'],
   '$executeRaw' | '$queryRaw' | 'accountSession' | 'accountSeat' | 'grant'
 >;
 
 /**
- * Takes into an account the seats of the browsers that are to keep theirs there, and those whose links its browsers have
- * replaced. Once more does nothing new.
+ * Adds to an account the seats of its browsers that share theirs, and renews those whose links its browsers have
+ * replaced. Repeating it changes nothing.
  */
 export async function adopt(client: Client, account: string, at: Date): Promise<void> {
   await client.$executeRaw`
@@ -41,7 +43,7 @@ export async function adopt(client: Client, account: string, at: Date): Promise<
     WHERE "kept"."link" <> EXCLUDED."link"`;
 }
 
-/** Opens an account's seats in the browsers that are signed in to it. */
+/** Grants an account's seats to its signed-in browsers. */
 export async function openSeats(client: Client, account: string, at: Date): Promise<void> {
   await client.$executeRaw`
     INSERT INTO "grant" AS "kept" ("browser", "game_id", "seat", "link", "created_at", "session")
@@ -53,7 +55,7 @@ export async function openSeats(client: Client, account: string, at: Date): Prom
     WHERE "kept"."link" <> EXCLUDED."link"`;
 }
 
-/** Opens one seat of an account in one of its browsers. Throws `notYourSeat` where the account does not hold it. */
+/** Grants one seat of an account to one of its browsers. Throws `notYourSeat` when the account does not hold it. */
 export async function openOne(
   client: Client,
   { account, session, browser }: Pick<SignedIn, 'account' | 'session' | 'browser'>,
@@ -66,4 +68,36 @@ export async function openOne(
     WHERE "account_id" = ${account} AND "game_id" = ${id} AND "seat" = ${seat}
     ON CONFLICT ("browser", "game_id", "seat") DO UPDATE SET "link" = EXCLUDED."link"`;
   if (opened === 0) throw new Refused('notYourSeat');
+}
+
+/**
+ * The person's seats that no account holds: those of this browser, with unanswered bids, unless it shares its seats
+ * with the account; and those whose letters go to the account's address.
+ */
+export function otherSeats(
+  { database: { client }, secrets }: Pick<Parts, 'database' | 'secrets'>,
+  { browser, address, keeps }: SignedIn,
+): Promise<OtherSeats['seats']> {
+  const own = keeps === true ? '' : browser;
+  return client.$queryRaw<OtherSeats['seats']>`
+    WITH "lettered" AS (
+      SELECT "game_id", "seat" FROM "address"
+      WHERE "mark" = ${secrets.vault.mark(address)} AND "confirmed_at" IS NOT NULL
+    ), "found" AS (
+      SELECT "game_id", "seat", TRUE AS "letters" FROM "lettered"
+      UNION ALL
+      SELECT "game_id", "seat", FALSE FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
+      WHERE "grant"."browser" = ${own} AND ("game_id", "seat") NOT IN (SELECT "game_id", "seat" FROM "lettered")
+    ), "named" AS (
+      SELECT "game_id", "seat", "name", "letters" FROM "found" JOIN "seat" USING ("game_id", "seat")
+      WHERE "name" IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM "account_seat" AS "held"
+        WHERE ("held"."game_id", "held"."seat", "held"."link") = ("seat"."game_id", "seat"."seat", "seat"."link")
+      )
+      UNION ALL
+      SELECT "game_id", ${BID}, "name", FALSE FROM "bidding" WHERE "browser" = ${own}
+    )
+    SELECT "named"."game_id" AS "game", "seat", "kind", "title", "name", "letters"
+    FROM "named" JOIN "game" ON "game"."id" = "named"."game_id"
+    ORDER BY "letters" DESC, "game"."moved_at" DESC, 1, 2`;
 }

@@ -2,11 +2,13 @@ import { Refused } from '../errors/refused.js';
 import { carryBlocks } from '../games/blocks.js';
 import type { Parts } from '../parts.js';
 import { sessionMark } from './cells.js';
-import { adopt, openSeats, type Client, type SignedIn } from './seats.js';
+import { adopt, type Client, openSeats, type SignedIn } from './seats.js';
+import Bowser from 'bowser';
+import { type AccountHere, type Device, deviceSchema, type Sessions } from '@tessera/protocol';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
-/** What a browser was signed in to before gives way: to another session of the same account it leaves what it opened. */
+/** Ends the browser's earlier session. When it belongs to the same account, the new one takes over what it opened. */
 async function replace(
   client: Client,
   { id, accountId, browser }: { readonly id: string; readonly accountId: string; readonly browser: string },
@@ -22,7 +24,10 @@ async function replace(
   await client.accountSession.delete({ where: { id: old.id } });
 }
 
-/** Binds a new session to the browser that has signed in by it, takes its blocks along, and opens the account's seats there. Throws `signInEnded`. */
+/**
+ * Binds a new session to its browser, copies the browser's blocks to the account, and opens the account's seats
+ * there. Throws `signInEnded`.
+ */
 export async function bindSession({ database, secrets, clock }: Keys, token: string, browser: string) {
   const [at, mark] = [clock(), sessionMark(secrets.vault, token)];
   await database.client.$transaction(async (client) => {
@@ -36,7 +41,7 @@ export async function bindSession({ database, secrets, clock }: Keys, token: str
   });
 }
 
-/** Says whether this browser's seats are the account's: those that it holds, and those that it will take. */
+/** Stores whether this browser's present and future seats belong to the account. */
 export async function keepSeats(
   { database, clock }: Keys,
   { session, account }: SignedIn,
@@ -49,7 +54,10 @@ export async function keepSeats(
   });
 }
 
-/** Ends sessions of an account, and what they have opened. The account keeps its seats. Answers in which games somebody may have lost theirs. */
+/**
+ * Ends sessions of an account, and the grants that they opened. The account keeps its seats. Returns the games in
+ * which a browser has lost its seat.
+ */
 export async function endSessions(
   { database, clock }: Keys,
   account: string,
@@ -62,4 +70,62 @@ export async function endSessions(
     await client.accountSession.deleteMany({ where: { id: session, accountId: account } });
     return lost.map(({ gameId }) => gameId);
   });
+}
+
+const word = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text.slice(0, 40);
+
+/** The kind of device by a `User-Agent`: three words, and nothing else of it. */
+export function deviceOf(agent: string | undefined): Device {
+  const { browser, os, platform } = Bowser.parse(agent === undefined || agent === '' ? '-' : agent);
+  return { browser: word(browser.name), system: word(os.name), kind: word(platform.type) };
+}
+
+/** Parses the device in a session's row. */
+const deviceIn = (text: string): Device => deviceSchema.parse(JSON.parse(text));
+
+/** The sessions of an account: this browser's first, then by last use. */
+export async function sessionsOf(
+  { database }: Pick<Parts, 'database'>,
+  { account: accountId, session }: Pick<SignedIn, 'account' | 'session'>,
+): Promise<Sessions> {
+  const rows = await database.client.accountSession.findMany({
+    where: { accountId, browser: { not: null } },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+  });
+  const sessions = rows.map(({ id, device, createdAt, updatedAt }) => ({
+    session: id,
+    device: deviceIn(device),
+    since: createdAt.toISOString(),
+    used: updatedAt.toISOString(),
+    here: id === session,
+  }));
+  return { sessions: sessions.sort((a, b) => Number(b.here) - Number(a.here)) };
+}
+
+/** The most seats in a list. */
+const MOST_SEATS = 200;
+
+/**
+ * The account of a browser, and the browser's seats that do not belong to it. `may` is false when the server sends no
+ * letters.
+ */
+export async function accountHere(
+  { database, letters }: Pick<Parts, 'database' | 'letters'>,
+  who: SignedIn | null,
+): Promise<AccountHere> {
+  const may = letters.transport !== null;
+  if (who === null) return { may, account: null };
+  const { address, since, keeps, browser } = who;
+  const grants = await database.client.grant.findMany({
+    where: { browser, session: null },
+    include: { game: { include: { seats: true } } },
+    orderBy: [{ game: { movedAt: 'desc' } }, { seat: 'asc' }],
+    take: MOST_SEATS,
+  });
+  const own = grants.flatMap(({ gameId: game, seat, link, game: { kind, title, seats } }) => {
+    const held = seats.find((each) => each.seat === seat && each.link === link);
+    return held === undefined ? [] : [{ game, seat, kind, title, name: held.name }];
+  });
+  return { may, account: { address, since: since.toISOString(), keeps, own } };
 }

@@ -26,7 +26,7 @@ import {
   type PostOffice,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
-import { marksOf } from '../host/blocked.js';
+import { marksOf } from '../operator/acts.js';
 import { secretsUnder } from '../secrets/secrets.js';
 
 const trash = createTrash();
@@ -41,7 +41,7 @@ const wish = { kind: tinyGame.kind, side: 'north' };
 const ADDRESS = 'Zoe.Quill@example.org';
 
 const account = (browser: Browser) => browser.get(accountSchema, get('account'));
-/** The games that are open there: those of its account that are not are listed too, to be opened by a press. */
+/** The games that are open in that browser. The other games of its account are listed too, each with a button that opens it. */
 const seatsIn = async (browser: Browser): Promise<string[]> =>
   (await browser.get(myGamesSchema, get('mine'))).games.flatMap(({ game, here }) => (here ? [game] : []));
 const keep = (browser: Browser, keeps: boolean) => browser.get(accountSchema, put('keepSeats'), { keeps });

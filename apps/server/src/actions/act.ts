@@ -1,41 +1,65 @@
 import {
   canonical,
+  type Act as CoreAct,
   decideAll,
   decideTable,
   decideTime,
   fail,
+  type GameTypes,
   isAboutTime,
   ok,
+  type Reason,
+  type Refusal,
+  type ActedFor,
   TABLE_FRAME,
   tableStepSchema,
   timeStepSchema,
   withStanding,
-  type Act as CoreAct,
-  type GameTypes,
-  type Reason,
-  type Refusal,
-  type Stead,
 } from '@tessera/core';
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
-import { mustHaveRoom } from '../database/room.js';
-import { outline } from '../errors/outline.js';
-import { Refused } from '../errors/refused.js';
-import { calendar } from '../log/calendar.js';
-import { actionKey, markOf, type Held } from '../log/held.js';
-import { goesOn } from '../log/news.js';
+import { mustHaveRoom } from '../database/diskSpace.js';
+import { outline, Refused } from '../errors/refused.js';
+import { calendar } from '../log/clocks.js';
+import { actionKey, type CachedGame, markOf } from '../log/cachedGame.js';
+import { advance } from '../log/hint.js';
 import { addedTo } from '../log/project.js';
 import { isFrozen } from '../log/questions.js';
 import type { ActionRecord, Actor, Decision } from '../log/store.js';
-import type { Room, Table } from '../log/table.js';
+import type { CacheContext, GameCache } from '../log/gameCache.js';
 import type { Parts } from '../parts.js';
 import { endSitter, type Sitter } from '../seats/hub.js';
-import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
+import { type Asking, type GameSeat, seatIn } from '../seats/gameSeat.js';
 import { mustHold } from '../seats/seats.js';
-import { mustBeOpen, type Channel } from '../traffic/channel.js';
-import { oneOf } from '../traffic/tally.js';
-import { heldBy } from './byHand.js';
-import { createRefusals } from './refusals.js';
-import { badSteps, readSteps } from './steps.js';
+import { type Channel, mustBeOpen } from '../traffic/channel.js';
+import { oneOf } from '../traffic/budget.js';
+import { decidedBy } from './botSeats.js';
+import { badSteps, readParts, readSteps } from './drafts.js';
+
+/** The latest refusals of actions. */
+export interface Refusals {
+  /** The earlier refusal of the message with that hash; null: it was not refused, or is forgotten. */
+  readonly of: (message: string) => Refused | null;
+  readonly keep: (message: string, refused: Refused) => void;
+}
+
+/** How many refusals are remembered. The oldest is dropped. */
+const MOST_REFUSALS = 1000;
+
+/**
+ * Remembers refusals. A bad network may deliver a second copy of a message later, when it would be allowed. It is
+ * refused again: its author has been told that it did nothing, and may have decided otherwise.
+ */
+export function createRefusals(most = MOST_REFUSALS): Refusals {
+  const refusals = new Map<string, Refused>();
+  return {
+    of: (message) => refusals.get(message) ?? null,
+    keep: (message, refused) => {
+      refusals.set(message, refused);
+      const [oldest] = refusals.keys();
+      if (refusals.size > most && oldest !== undefined) refusals.delete(oldest);
+    },
+  };
+}
 
 /** How often an action is decided again when another server was faster. */
 const ATTEMPTS = 5;
@@ -49,17 +73,17 @@ export interface Sent {
   readonly from?: Sitter;
 }
 
-/** Commits a plan that a browser sent for that seat. Errors: see `takingAt`. */
+/** Commits a plan that a browser sent for that seat. Errors: see `carryOutAt`. */
 export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
 
 /** Commits a plan on behalf of that seat: the server acts, for the reason `why`. All else is as for `Act`. */
-export type ActFor = (place: GameSeat, commit: WireCommit, why: Stead) => Promise<Accepted>;
+export type ActFor = (place: GameSeat, commit: WireCommit, why: ActedFor) => Promise<Accepted>;
 
-/** The channel and the connection of an action. Both are missing when the server acts for a seat. */
-type Over = Partial<Pick<Sent, 'line' | 'from'>>;
+/** Where an action came from. Both are missing when the server acts for a seat. */
+type Connection = Partial<Pick<Sent, 'line' | 'from'>>;
 
 /** A request to carry out one action. `body` is its content: the same id with the same body is the same action, sent again. */
-export interface Taking<T extends GameTypes> {
+export interface ActionRequest<T extends GameTypes> {
   readonly decision: Decision<T>;
   readonly looksBack: boolean;
   readonly body: object;
@@ -68,8 +92,12 @@ export interface Taking<T extends GameTypes> {
   readonly only?: number;
 }
 
-/** Carries out an action in the game `id`: see `takingAt`. */
-export type Take<T extends GameTypes> = (id: string, taking: Taking<T>, over?: Over) => Promise<Accepted>;
+/** Carries out an action in the game `id`: see `carryOutAt`. */
+export type CarryOut<T extends GameTypes> = (
+  id: string,
+  request: ActionRequest<T>,
+  over?: Connection,
+) => Promise<Accepted>;
 
 /**
  * Returns the function that every action of this kind of game goes through. It answers an action that it has seen
@@ -80,15 +108,15 @@ export type Take<T extends GameTypes> = (id: string, taking: Taking<T>, over?: O
  * Throws Refused: badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished, tableRefused,
  * frozen, noRoom, or unavailable when other servers were faster five times.
  */
-export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
-  const { parts, acting, queue } = table.room;
+export function carryOutAt<T extends GameTypes>(cache: GameCache<T>): CarryOut<T> {
+  const { parts, acting, queue } = cache.context;
   const refusals = createRefusals();
 
-  async function take(id: string, { line, from }: Over, attempt: Attempt<T>): Promise<Accepted> {
+  async function carryOut(id: string, { line, from }: Connection, attempt: Attempt<T>): Promise<Accepted> {
     const { seat, by } = attempt.record;
     if (line !== undefined) mustBeOpen(line);
-    const cell = await table.lately(id);
-    let held = cell.now;
+    const cell = await cache.lately(id);
+    let cached = cell.now;
     const holds = async () => void ('browser' in by && (await mustHold(parts, { id, seat, ...by })));
     const refused = refusals.of(attempt.record.bodyHash);
     if (refused !== null) {
@@ -96,20 +124,21 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
       throw refused;
     }
     for (let tries = 0; tries < ATTEMPTS; tries++) {
-      const outcome = await tryOn(table, held, attempt);
+      const outcome = await tryOn(cache, cached, attempt);
       if (outcome.way === 'written') {
-        const { after, news, own, cleared, bots, wakes, opens } = outcome;
-        if (opens !== null) emptySeat(table, id, opens);
-        goesOn(table.room.hub, cell, { after, news, knows: from });
-        if (bots) table.room.stir(id, line?.visitor);
+        const { after, news, own, draft, bots, wakes, opens } = outcome;
+        if (opens !== null) emptySeat(cache, id, opens);
+        advance(cache.context.hub, cell, { after, news, except: from });
+        if (bots) cache.context.queueBots(id, line?.visitor);
         if (wakes !== null) await wakeThen(parts, id, wakes);
-        if (cleared) table.room.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', null));
+        if (draft !== undefined)
+          cache.context.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', draft));
         return own;
       }
       await holds();
       if (outcome.way === 'seen') return outcome.answer;
-      const now = await table.current(id);
-      if (outcome.way === 'refused' && now.version === held.version) {
+      const now = await cache.current(id);
+      if (outcome.way === 'refused' && now.version === cached.version) {
         refusals.keep(attempt.record.bodyHash, outcome.refused);
         throw outcome.refused;
       }
@@ -118,22 +147,22 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
         refusals.keep(attempt.record.bodyHash, refused);
         throw refused;
       }
-      held = now;
+      cached = now;
     }
     throw new Refused('unavailable');
   }
 
-  return (id, { record, ...deed }, over = {}) => {
-    const bodyHash = parts.secrets.hash(canonical({ game: id, seat: record.seat, ...deed.body }));
-    const attempt = { ...deed, record: { ...record, bodyHash } };
+  return (id, { record, ...rest }, over = {}) => {
+    const bodyHash = parts.secrets.hash(canonical({ game: id, seat: record.seat, ...rest.body }));
+    const attempt = { ...rest, record: { ...record, bodyHash } };
     const work = () =>
-      oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => take(id, over, attempt)));
-    return metered(table.room, work);
+      oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => carryOut(id, over, attempt)));
+    return withFigures(cache.context, work);
   };
 }
 
 /** Ends the connections at a seat that was emptied for a new player. Other servers learn of it by a hint. */
-function emptySeat<T extends GameTypes>({ room: { hub } }: Table<T>, id: string, seat: string): void {
+function emptySeat<T extends GameTypes>({ context: { hub } }: GameCache<T>, id: string, seat: string): void {
   for (const sitter of hub.at(id, seat)) endSitter(hub, sitter);
 }
 
@@ -144,8 +173,8 @@ const wakeThen = ({ jobs, log }: Parts, game: string, at: Date): Promise<void> =
     .catch((error: unknown) => log.warn({ game, err: outline(error) }, 'a game is woken by the next sweep'));
 
 /** Runs an action's work, and counts it and its duration in the figures. */
-async function metered<R>(
-  { parts, meter }: Pick<Room, 'parts' | 'meter'>,
+async function withFigures<R>(
+  { parts, meter }: Pick<CacheContext, 'parts' | 'meter'>,
   work: () => Promise<R>,
 ): Promise<R> {
   const begun = parts.clock().getTime();
@@ -162,21 +191,21 @@ async function metered<R>(
 
 /** Makes the two functions by which a seat acts: for browsers, and for the server on the seat's behalf. */
 export function actAt<T extends GameTypes>(
-  table: Table<T>,
-  take: Take<T>,
+  cache: GameCache<T>,
+  carryOut: CarryOut<T>,
 ): { readonly act: Act; readonly actFor: ActFor } {
-  const takingOf = (name: string, by: Actor, commit: WireCommit): Taking<T> => {
-    const seat = seatIn(table.game, name);
+  const requestOf = (name: string, by: Actor, commit: WireCommit): ActionRequest<T> => {
+    const seat = seatIn(cache.game, name);
     const { action, frame } = commit;
     const who = { seat, ...('why' in by && by) };
-    const sitsAgain = frame === TABLE_FRAME && commit.steps.every(({ verb }) => verb === 'sitAgain');
-    const decision = heldBy(decisionOf(table, commit, who), { ...who, sitsAgain });
+    const takesSeatBack = frame === TABLE_FRAME && commit.steps.every(({ verb }) => verb === 'sitAgain');
+    const decision = decidedBy(decisionOf(cache, commit, who), { ...who, takesSeatBack });
     return { decision, looksBack: frame === TABLE_FRAME, body: commit, record: { seat, by, action, frame } };
   };
   return {
     act: async ({ id, seat, browser }, { commit, ...over }) =>
-      take(id, takingOf(seat, { browser }, commit), over),
-    actFor: async ({ id, seat }, commit, why) => take(id, takingOf(seat, { why }, commit)),
+      carryOut(id, requestOf(seat, { browser }, commit), over),
+    actFor: async ({ id, seat }, commit, why) => carryOut(id, requestOf(seat, { why }, commit)),
   };
 }
 
@@ -188,34 +217,34 @@ interface Attempt<T extends GameTypes> {
   readonly only?: number;
 }
 
-/** Tries an action on the position `held`. Throws `noRoom` when the disk is full. */
+/** Tries an action on the position `cached`. Throws `noRoom` when the disk is full. */
 async function tryOn<T extends GameTypes>(
-  table: Table<T>,
-  held: Held<T>,
-  { record, only = held.version, ...deed }: Attempt<T>,
+  cache: GameCache<T>,
+  cached: CachedGame<T>,
+  { record, only = cached.version, ...rest }: Attempt<T>,
 ) {
-  const { parts } = table.room;
-  const before = await seenBefore(table, held, record);
+  const { parts } = cache.context;
+  const before = await seenBefore(cache, cached, record);
   if (before !== null) return before;
-  if (held.version !== only) return { way: 'refused', refused: new Refused('stale') } as const;
+  if (cached.version !== only) return { way: 'refused', refused: new Refused('stale') } as const;
   await mustHaveRoom(parts);
-  const outcome = await table.store.write(held, { ...deed, record: { ...record, at: parts.clock() } });
+  const outcome = await cache.store.write(cached, { ...rest, record: { ...record, at: parts.clock() } });
   if (outcome.way !== 'refused') return outcome;
   return { way: 'refused', refused: refusal(outcome.refusal) } as const;
 }
 
 /** The earlier answer of an action that was accepted before; `conflict` when its id was used for another body; null when it is new. */
 async function seenBefore<T extends GameTypes>(
-  table: Table<T>,
-  held: Held<T>,
+  cache: GameCache<T>,
+  cached: CachedGame<T>,
   { seat, action, bodyHash }: Attempt<T>['record'],
 ) {
-  if (!held.seen.has(markOf(seat, action))) return null;
-  const whole = await table.whole(held);
-  const seen = whole.actions.get(actionKey(seat, action));
+  if (!cached.seen.has(markOf(seat, action))) return null;
+  const full = await cache.fullGame(cached);
+  const seen = full.actions.get(actionKey(seat, action));
   if (seen === undefined) return null;
   if (seen.bodyHash !== bodyHash) return { way: 'refused', refused: new Refused('conflict') } as const;
-  const answer = addedTo(table.game, whole.held, { seat, ...seen.answer() });
+  const answer = addedTo(cache.game, full.cached, { seat, ...seen.answer() });
   return { way: 'seen', answer } as const;
 }
 
@@ -223,11 +252,11 @@ const ONE_WORD = 'steps: a word at the table is one step';
 
 /** Reads the steps, and returns how to decide them. Throws `badRequest` when they do not match the game's schema. */
 function decisionOf<T extends GameTypes>(
-  table: Table<T>,
+  cache: GameCache<T>,
   commit: WireCommit,
   who: Pick<CoreAct<T>, 'seat' | 'why'>,
 ): Decision<T> {
-  const { game } = table;
+  const { game } = cache;
   if (commit.frame === TABLE_FRAME && commit.steps.some(isAboutTime)) {
     const [step, ...more] = readSteps(timeStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps([ONE_WORD]);
@@ -242,13 +271,13 @@ function decisionOf<T extends GameTypes>(
       const decided = decideTable(game, state, { seat, step }, by);
       if (!decided.ok) return fail(decided.error);
       // The last share sets a waiting plan going again. After it, standing answers may apply.
-      const goesOn = state.table.shares.asked !== null && decided.value.after.table.shares.asked === null;
-      return ok(goesOn ? withStanding(game, decided.value, by) : decided.value);
+      const resumes = state.table.shares.asked !== null && decided.value.after.table.shares.asked === null;
+      return ok(resumes ? withStanding(game, decided.value, by) : decided.value);
     };
   }
-  const steps = readSteps(game.schemas.step, commit.steps);
   const { frame } = commit;
-  return (state, by) => decideAll(game, state, { ...who, commit: { frame, steps } }, by);
+  const plan = { frame, ...readParts(game.schemas.step, commit) };
+  return (state, by) => decideAll(game, state, { ...who, commit: plan }, by);
 }
 
 type WireReason = NonNullable<WireError['reasons']>[number];

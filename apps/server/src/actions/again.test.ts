@@ -20,14 +20,14 @@ import { anyGame } from '../games/registry.js';
 
 const games = [anyGame(tinyGame)];
 
-/** An action that was sent, and what it was answered. */
+/** A sent action and its answer. */
 interface Sent {
   readonly seat: Wager['seat'];
   readonly body: WireCommit;
   readonly answer: Answer<Accepted>;
 }
 
-/** Lets whoever is asked commit, so many times. */
+/** Commits for the seat that is asked, that many times. */
 async function play(seated: Seated<Wager>, count: number): Promise<Sent[]> {
   const draw = random('again');
   const sent: Sent[] = [];
@@ -58,7 +58,7 @@ describe('an action that is sent again', () => {
   });
   afterEach(trash.empty);
 
-  /** Sends all of them again to a server, and answers what both seats have of the game there. */
+  /** Sends all of them again to a server, and returns both seats' events there. */
   async function sendTo(url: string) {
     seated.close();
     const { creator, guest, game, opened } = seated.table;
@@ -78,7 +78,7 @@ describe('an action that is sent again', () => {
     return { answers, streams };
   }
 
-  /** The same to another server, which knows of it only what is written down. */
+  /** Does the same at another server, which reads the game from the database. */
   async function sendAgain() {
     seated.close();
     await first.close();

@@ -24,7 +24,7 @@ import { anyGame } from '../games/registry.js';
 
 const games = [anyGame(tinyGame)];
 const wish = { kind: 'wager', side: 'north' };
-/** Few enough that a test sees the end of them, and none comes back meanwhile. */
+/** A quota so small that a test can use it up, and so slow that nothing returns meanwhile. */
 const seat = { burst: 5, perSecond: 0 };
 const drafts = { seat, browser: { burst: 8, perSecond: 0 } };
 
@@ -32,14 +32,14 @@ const steps = [{ verb: 'ready' }];
 const codes = (answers: readonly Answer<Saved>[]): WireError['error'][] =>
   answers.flatMap((answer) => ('error' in answer ? [answer.error] : []));
 
-/** How many versions of drafts' rows the database has written. */
+/** The number of row versions that the database has written for drafts. */
 async function versionsIn({ client }: Database): Promise<number> {
   const [row] = await client.$queryRaw<{ written: number }[]>`
     SELECT (n_tup_ins + n_tup_upd)::int AS "written" FROM pg_stat_user_tables WHERE relname = 'draft'`;
   return row?.written ?? 0;
 }
 
-/** How many bytes the drafts take, with all that was written before them and not given back. */
+/** The bytes of the drafts' tables, with old versions that are not cleaned yet. */
 async function sizeIn({ client }: Database): Promise<number> {
   const [row] = await client.$queryRaw<
     { size: number }[]
@@ -148,7 +148,7 @@ describe.each(EITHER)('drafts, on the %s database', (kind) => {
   });
 });
 
-/** How many drafts are saved before the database is waited for. */
+/** The number of drafts between two waits for the database. */
 const EACH = 100;
 
 it('drafts leave no more behind than one round of the database’s own cleaning', async () => {
@@ -159,7 +159,7 @@ it('drafts leave no more behind than one round of the database’s own cleaning'
   const { creator, game } = await tableForTwo(server.url, wish);
   const north = await sitDown(tinyGame, creator, { game, seat: 'north' });
   let [rev, rounds] = [0, 0];
-  // A draft's steps are so long that they lie in a table beside it.
+  // The steps are so long that Postgres keeps them in a separate (TOAST) table.
   const cleanedSince = (before: number) => async () => {
     const [row] = await database.client.$queryRaw<{ dead: number; rounds: number }[]>`
       SELECT n_dead_tup::int AS "dead", autovacuum_count::int AS "rounds" FROM pg_stat_all_tables
@@ -174,7 +174,7 @@ it('drafts leave no more behind than one round of the database’s own cleaning'
   };
   const sizes: number[] = [];
   while (sizes.length < 6) sizes.push(await round());
-  // A draft takes a page of the disk at most. Of what one round leaves, a part may wait for the cleaning after the next.
+  // A draft takes at most a page. A part of one round's old versions may only be cleaned after the next round.
   expect(Math.max(...sizes)).toBeLessThan(2 * EACH * 8192);
   await until('all were counted', async () => (await versionsIn(database)) === rev);
   north.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../errors/refused.js';
-import { createRefusals } from './refusals.js';
+import { createRefusals } from './act.js';
 
 describe('what was refused lately', () => {
   it('is known again by the message, until too many others were', () => {

@@ -2,7 +2,7 @@ import { SECRECIES } from '@tessera/core';
 import { fordWith, isFull } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFor } from '../../testkit/crash/database.js';
-import { begin, buildProgram } from '../../testkit/crash/life.js';
+import { startServer, buildProgram } from '../../testkit/crash/life.js';
 import type { Orders, Point } from '../../testkit/crash/orders.js';
 import {
   createBrowser,
@@ -20,7 +20,7 @@ import {
 const FORDS = SECRECIES.map((secrecy) => fordWith({ isOpen: true, secrecy }));
 const POINTS: readonly Point[] = ['before the write', 'amid the write', 'after the write', 'before the emit'];
 
-/** Every secrecy is killed at every point on each database in the long run, else on one; of the others at one each. */
+/** The long run stops every secrecy at every point on each database; the ordinary run does so for one, and stops the others at one point each. */
 const kinds = KINDS.flatMap((kind) =>
   FORDS.map((ford, index) => {
     const all = kind === 'postgres' && index === 0;
@@ -39,14 +39,14 @@ describe.each(kinds)(
 
     beforeAll(async () => {
       const mail = await startMailServer(trash);
-      program = await buildProgram(trash);
+      program = await buildProgram();
       const database = await databaseFor(kind, trash);
       orders = { database, mail: { url: mail.url.href, from: FROM }, publicUrl: PUBLIC.href, ahead: 0 };
     });
     afterAll(trash.empty);
 
     const start = async () => {
-      const life = await begin(program, orders);
+      const life = await startServer(program, orders);
       trash.add(() => life.kill(true));
       return life;
     };

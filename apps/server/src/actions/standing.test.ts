@@ -1,6 +1,6 @@
 import { SECRECIES, type Secrecy } from '@tessera/core';
 import { fordWith, type Ford, type FordPolicy } from '@tessera/core/testkit';
-import { leftSchema, personalLinkSchema, standingSchema } from '@tessera/protocol';
+import { savedStandingSchema, personalLinkSchema, standingSchema } from '@tessera/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBrowser,
@@ -14,6 +14,7 @@ import {
   seatToMarch,
   secretsIn,
   sitDown,
+  serveIn,
   startServer,
   toldOf,
   until,
@@ -25,7 +26,7 @@ import { anyGame } from '../games/registry.js';
 
 const fordOf = (secrecy: Secrecy) => fordWith({ isOpen: true, secrecy });
 
-/** Lets everything pass. */
+/** An answer that passes everything. */
 const WAITS: FordPolicy = { from: 9, once: false };
 const ONCE: FordPolicy = { from: 1, once: true };
 
@@ -40,14 +41,12 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
 
   beforeAll(async () => {
     database = await databaseOf(kind, trash);
-    const server = await startServer({ database, games: [anyGame(game)] });
-    trash.add(server.close);
-    ({ url } = server);
+    ({ url } = await serveIn(trash, { database, games: [anyGame(game)] }));
   });
   afterEach(open.empty);
   afterAll(trash.empty);
 
-  /** A game in which north is to march. */
+  /** Opens a game in which north is asked to march. */
   async function marching(): Promise<Seated<Ford>> {
     const seated = await seatToMarch(game, url);
     open.add(seated.close);
@@ -60,7 +59,7 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
     { verb: 'stride', length: 1 },
     { verb: 'stride', length: 1 },
   ];
-  /** Both bury nothing, south marches by hand, and north by a stride that south is asked about. */
+  /** Plays on: both bury nothing, and north strides so that south is asked. */
   const marchAgain = async (seated: Seated<Ford>) => {
     const [north, south] = [seated.at('north'), seated.at('south')];
     const step = async (player: Player<Ford>, steps: readonly object[]) => {
@@ -145,9 +144,12 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
     await south.leave(first);
     expect(await south.leave(first)).toMatchObject({ ok: { saved: true, standing: { version: 1 } } });
     const url = put('standing', seated.table.game, 'south');
-    const other = await browserAt(seated, 'south').get(leftSchema, url, { version: 0, policy: ONCE });
+    const other = await browserAt(seated, 'south').get(savedStandingSchema, url, {
+      version: 0,
+      policy: ONCE,
+    });
     expect(other).toEqual({ saved: false, standing: { version: 1, policy: WAITS } });
-    const gone = await browserAt(seated, 'south').get(leftSchema, url, { version: 1, policy: null });
+    const gone = await browserAt(seated, 'south').get(savedStandingSchema, url, { version: 1, policy: null });
     expect(gone).toEqual({ saved: true, standing: { version: 2, policy: null } });
   });
 
@@ -224,11 +226,11 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
     await north.commit([{ verb: 'stride', length: 1 }]);
     await until('south is asked', () => south.frame() !== null);
     await south.commit([{ verb: 'pass' }]);
-    // By now this server has read that there are none.
+    // By now this server has read that the seat has none.
     const elsewhere = createBrowser(other.url);
     elsewhere.setCookie(browserAt(seated, 'south').cookie());
     const url = put('standing', seated.table.game, 'south');
-    const left = await elsewhere.get(leftSchema, url, { version: 0, policy: WAITS });
+    const left = await elsewhere.get(savedStandingSchema, url, { version: 0, policy: WAITS });
     expect(left).toEqual({ saved: true, standing: { version: 1, policy: WAITS } });
     await marchAgain(seated);
     expect(south.frame()).toBeNull();

@@ -8,18 +8,18 @@ import {
   newAction,
   partsOf,
   seatBoth,
-  startServer,
+  serveIn,
   until,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
-import { createLobby } from '../games/lobby.js';
+import { createGameServices } from '../games/gameServices.js';
 import { anyGame } from '../games/registry.js';
 import { createHub } from '../seats/hub.js';
 
-/** Another server at the same database, as its games are acted on in the stead of seats. */
+/** Another server at the same database that acts for seats. */
 const elsewhere = (database: Database) => {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  return createLobby(partsOf({ database, games: [anyGame(tinyGame)] }, nowhere), createHub());
+  return createGameServices(partsOf({ database, games: [anyGame(tinyGame)] }, nowhere), createHub());
 };
 
 describe.each(EITHER)('an action in the stead of a seat (on the %s database)', (kind) => {
@@ -29,9 +29,7 @@ describe.each(EITHER)('an action in the stead of a seat (on the %s database)', (
 
   beforeAll(async () => {
     database = await databaseOf(kind, trash);
-    const server = await startServer({ database, games: [anyGame(tinyGame)] });
-    trash.add(server.close);
-    ({ url } = server);
+    ({ url } = await serveIn(trash, { database, games: [anyGame(tinyGame)] }));
   });
   afterAll(trash.empty);
 
@@ -48,9 +46,9 @@ describe.each(EITHER)('an action in the stead of a seat (on the %s database)', (
       steps: [{ verb: 'ready' }],
     };
     await database.client.grant.deleteMany({ where: { gameId: id, seat } });
-    // Another server acts: who sits at this one hears of it by the hint, or at the next pulse.
-    const host = await elsewhere(database).hosting(id);
-    await host.commitFor({ id, seat }, commit, 'time');
+    // Another server acts. The players at this one learn it by the hint, or at the next pulse.
+    const service = await elsewhere(database).serviceOf(id);
+    await service.commitFor({ id, seat }, commit, 'time');
     for (const { feed } of seated.players) {
       await until('everybody hears of it', () =>
         feed.events().some((event) => event.kind === 'PlanCommitted'),
@@ -71,16 +69,16 @@ describe.each(EITHER)('an action in the stead of a seat (on the %s database)', (
     const place = { id: seated.table.game, seat: asked.seat };
     const rows = () => database.client.event.count({ where: { gameId: place.id } });
     const before = await rows();
-    const host = await elsewhere(database).hosting(place.id);
+    const service = await elsewhere(database).serviceOf(place.id);
     const commit = { action: newAction(), frame: 99, steps: [] };
-    await expect(host.commitFor(place, commit, 'bot')).rejects.toMatchObject({ code: 'stale' });
+    await expect(service.commitFor(place, commit, 'bot')).rejects.toMatchObject({ code: 'stale' });
     const line = { visitor: 'somebody', isOpen: () => true };
     const right = { ...commit, frame: asked.frame() ?? 0, steps: [{ verb: 'ready' }] };
-    await expect(host.commit({ ...place, browser: 'nobody' }, { commit: right, line })).rejects.toMatchObject(
-      {
-        code: 'notYourSeat',
-      },
-    );
+    await expect(
+      service.commit({ ...place, browser: 'nobody' }, { commit: right, line }),
+    ).rejects.toMatchObject({
+      code: 'notYourSeat',
+    });
     expect(await rows()).toBe(before);
   });
 });

@@ -9,23 +9,23 @@ import {
   type TimeState,
   type TimeTold,
 } from '@tessera/core';
-import { calendar } from '../log/calendar.js';
+import { calendar } from '../log/clocks.js';
 import { frozenSince, letSleep } from '../log/questions.js';
 import { viewOf } from '../log/project.js';
-import type { Table } from '../log/table.js';
-import type { Take } from './act.js';
+import type { GameCache } from '../log/gameCache.js';
+import type { CarryOut } from './act.js';
 
-/** Looks what has passed of a game's time, and writes it down. */
+/** Stores the clock events that are due in a game: see `wakingAt`. */
 export type Wake = (id: string) => Promise<void>;
 
-/** A game that is looked at too early is looked at again, at the soonest after so many milliseconds. */
+/** The shortest delay, in milliseconds, before a game is woken again. */
 const SOONEST = 1000;
 
 /**
- * What is to be told of a game's time: that its host has stopped it, or lets it go on; and while it goes on what has
- * passed. Where a server looks late, the clocks stand still since the host's word.
+ * The clock events that are due: that the operator has frozen or thawed the game, and while it runs, the stages that
+ * its clocks have passed. When the server notices a freeze late, the clocks stop at the moment of the freeze.
  */
-function toTell<Seat extends string>(
+function dueEvents<Seat extends string>(
   time: TimeState<Seat> | null,
   frozen: Date | null,
   now: number,
@@ -36,31 +36,32 @@ function toTell<Seat extends string>(
 }
 
 /**
- * What the server writes down of a game's time by itself, as any action goes: decided on the game as it stands, so that
- * of several servers one has done it. Throws Refused (stale, over, unknownGame, noRoom).
+ * Returns the function that wakes a game. It stores the clock events that are due, as an action of the server; when
+ * none is due it sets the next wake-up. The events are decided again on the stored position, so of several servers
+ * one stores them. Throws Refused (stale, over, unknownGame, noRoom).
  */
-export function wakingAt<T extends GameTypes>(table: Table<T>, take: Take<T>): Wake {
-  const { game, room } = table;
-  const { database, jobs, ids } = room.parts;
+export function wakingAt<T extends GameTypes>(cache: GameCache<T>, carryOut: CarryOut<T>): Wake {
+  const { game, context } = cache;
+  const { database, jobs, ids } = context.parts;
   return async (id) => {
     const [first] = game.seats;
     if (first === undefined) throw new Error('A game has two seats.');
     const frozen = await frozenSince(database, id);
-    const held = await table.current(id);
-    const { table: said, outcome } = viewOf(game, held, first);
+    const cached = await cache.current(id);
+    const { table, outcome } = viewOf(game, cached, first);
     const at = await jobs.now();
     const now = at.getTime();
-    const told = toTell(said.time, frozen, now);
-    if (told.length === 0) {
-      const next = outcome === null && frozen === null ? wakesAt(said.time, calendar) : null;
+    const due = dueEvents(table.time, frozen, now);
+    if (due.length === 0) {
+      const next = outcome === null && frozen === null ? wakesAt(table.time, calendar) : null;
       return next === null
-        ? letSleep(database, { id, version: held.version, now: at })
+        ? letSleep(database, { id, version: cached.version, now: at })
         : jobs.wakeAt(id, new Date(Math.max(next, now + SOONEST)));
     }
-    const seat = told.flatMap((what) => (what.is === 'passed' ? [what.seat] : []))[0] ?? first;
+    const seat = due.flatMap((what) => (what.is === 'passed' ? [what.seat] : []))[0] ?? first;
     const action = `time-${ids.passing('wake', null)}`;
-    await take(id, {
-      decision: (state, by) => decidePassed(game, state, toTell(state.table.time, frozen, by.now)),
+    await carryOut(id, {
+      decision: (state, by) => decidePassed(game, state, dueEvents(state.table.time, frozen, by.now)),
       looksBack: false,
       body: { action },
       record: { seat, by: { why: 'time' }, action, frame: TABLE_FRAME },
@@ -68,27 +69,31 @@ export function wakingAt<T extends GameTypes>(table: Table<T>, take: Take<T>): W
   };
 }
 
-/** A game that nobody has touched since a moment, as it stood then: how many events it has. */
+/** When a player last acted in a game, and how many events it had when that was read. */
 export interface Untouched {
   readonly touched: Date;
   readonly version: number;
 }
 
-/** Looks at a game that nobody has touched. */
-export type Tire = (id: string, untouched: Untouched) => Promise<void>;
+/** Warns in a long untouched game, or closes it: see `handlingUntouchedAt`. */
+export type HandleUntouched = (id: string, untouched: Untouched) => Promise<void>;
 
 /**
- * What the server writes down of a game that nobody has touched for long: that it will be closed, and at last that it is.
- * Where somebody has touched it meanwhile it is left alone. Throws Refused (stale, over, unknownGame, frozen, noRoom).
+ * Returns the function that handles a game in which nobody has acted for long. It stores the event that the game will
+ * be closed, and later that it is closed. It is refused as `stale` when somebody has acted meanwhile. Throws Refused
+ * (stale, over, unknownGame, frozen, noRoom).
  */
-export function tiringAt<T extends GameTypes>({ game, room }: Table<T>, take: Take<T>): Tire {
-  const { jobs, ids } = room.parts;
+export function handlingUntouchedAt<T extends GameTypes>(
+  { game, context }: GameCache<T>,
+  carryOut: CarryOut<T>,
+): HandleUntouched {
+  const { jobs, ids } = context.parts;
   return async (id, { touched, version }) => {
     const [seat] = game.seats;
     if (seat === undefined) throw new Error('A game has two seats.');
     const now = (await jobs.now()).getTime();
     const action = `time-${ids.passing('wake', null)}`;
-    await take(id, {
+    await carryOut(id, {
       decision: (state) => decideUntouched(game, state, { touched: touched.getTime(), now }),
       only: version,
       looksBack: false,

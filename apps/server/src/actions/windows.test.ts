@@ -12,6 +12,7 @@ import {
   post,
   seatToMarch,
   sitDown,
+  serveIn,
   startServer,
   until,
   type Player,
@@ -35,14 +36,12 @@ describe.each(EITHER)('the switch of a kind of windows (on the %s database)', (k
 
   beforeAll(async () => {
     database = await databaseOf(kind, trash);
-    const server = await startServer({ database, games: [anyGame(game)] });
-    trash.add(server.close);
-    ({ url } = server);
+    ({ url } = await serveIn(trash, { database, games: [anyGame(game)] }));
   });
   afterEach(open.empty);
   afterAll(trash.empty);
 
-  /** A game in which north is to march. */
+  /** Opens a game in which north is asked to march. */
   async function marching(): Promise<Seated<Ford>> {
     const seated = await seatToMarch(game, url);
     open.add(seated.close);

@@ -36,9 +36,9 @@ import { connectionTo } from '../database/embedded.js';
 import { checkKey } from '../database/keyring.js';
 import { troubleOf } from '../errors/trouble.js';
 import { games } from '../games.js';
-import { noteAct } from '../host/acts.js';
+import { noteAct } from '../operator/acts.js';
 import { addTarget } from '../notices/targets.js';
-import { saveHabit, saveWish, USUAL } from '../notices/wish.js';
+import { saveHabit, saveWish, DEFAULT_WISH } from '../notices/wish.js';
 import { systemChance, systemIds } from '../parts.js';
 import { reportCell } from '../secrets/cells.js';
 import { secretsUnder } from '../secrets/secrets.js';
@@ -61,7 +61,7 @@ const partsUnder = (key: string) => ({
 });
 const parts = partsUnder(KEY);
 const seeds: Uint8Array[] = [];
-/** A Postgres with games in it, its rows, and a backup of it that was made while it was played on. */
+/** A Postgres with games, its rows, and a backup that was made while the games went on. */
 let url = '';
 let rows: readonly string[] = [];
 let file = Buffer.alloc(0);
@@ -73,7 +73,7 @@ async function backupOf(lines: AsyncIterable<string>): Promise<Buffer<ArrayBuffe
   return Buffer.concat(chunks);
 }
 
-/** What a server counts of its visitors, and whom its host has invited: of no game, and in no backup. */
+/** The tables that belong to no game and are in no backup: quotas of visitors, and the operator's invitations. */
 const OF_NO_GAME = ['account_token', 'allowance', 'mailbox_owner', 'pass', 'pass_holder'];
 
 const rowsOf = async (database: Database): Promise<readonly string[]> =>
@@ -88,10 +88,10 @@ const seed = () => {
   return made;
 };
 
-/** What the facts and plans of the game of the tests are called, and its sides. */
+/** The names of the tiny game's facts, verbs and sides. */
 const words: string[] = [];
 
-/** Plays until each side knows of something that is hidden from it; answers its words, and how somebody saves a plan. */
+/** Plays until each side has a secret; returns the words of the game, and a function that saves a plan. */
 async function playToSecrets<T extends GameTypes>(game: Game<T>, server: string) {
   const seated = await seatBoth(game, { url: server });
   shelf.add(seated.close);
@@ -108,7 +108,7 @@ async function playToSecrets<T extends GameTypes>(game: Game<T>, server: string)
   return { words: [...new Set(kinds), ...game.seats], plan };
 }
 
-/** What stands of a game beside its log: that it is listed, follows another, is offered, and where somebody was blocked; and a mailbox that wants no invitations. */
+/** Rows of a game beside its log: its listing, its predecessor, its offer, a block; and an address without invitations. */
 async function noteWords({ client }: Database, gameId: string): Promise<void> {
   const [at, by] = [new Date(), 'north'];
   await client.seat.updateMany({ where: { gameId }, data: { listed: true } });
@@ -123,16 +123,16 @@ async function noteWords({ client }: Database, gameId: string): Promise<void> {
   await client.report.create({ data: { id: 'r', gameId, what: 'title', text, browser: 'one', at } });
 }
 
-/** How and where a person of a game is told of it. */
+/** The notice settings of a player. */
 async function noteWishes(database: Database, id: string): Promise<void> {
   const keys = { database, secrets: parts.secrets, clock: () => new Date(), ids: systemIds };
   const sharers = { visitor: 'one', host: 'hooks.example' };
   await addTarget(keys, { browser: 'one', way: 'webhook', address: { url: ADDRESS }, of: ADDRESS, sharers });
-  await saveHabit(keys, 'one', USUAL);
-  await saveWish(keys, { id, seat: 'south' }, USUAL);
+  await saveHabit(keys, 'one', DEFAULT_WISH);
+  await saveWish(keys, { id, seat: 'south' }, DEFAULT_WISH);
 }
 
-/** An account that holds a seat, a browser signed in to it and what it has opened there, and a link on its way. */
+/** An account with a seat, a signed-in browser with its open games, and a sign-in link that is not used yet. */
 async function noteAccount({ client }: Database, gameId: string): Promise<void> {
   const at = new Date();
   const times = { createdAt: at, updatedAt: at };
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(await rowsOf(database)).toEqual(rows);
     const tables = await database.client.$queryRaw<{ name: string }[]>`
       SELECT "table_name"::text AS "name" FROM information_schema.tables WHERE "table_schema" = 'public' ORDER BY 1`;
-    // A ticket that has been used is kept for the minutes that it would have lived.
+    // A used ticket is kept until it would have expired.
     const others = [
       '_prisma_migrations',
       'keyring',
@@ -281,7 +281,7 @@ describe('a backup', () => {
 
 describe('a restore that is cut off', () => {
   let shortFirst = Buffer.alloc(0);
-  /** So much of it is read before its end that the first of its games is stored. */
+  /** A backup that is read far enough before its end that its first game is stored. */
   beforeAll(async () => {
     const lines: string[] = [];
     for await (const line of extractFrom({ connectionString: url })) lines.push(line);
@@ -320,7 +320,7 @@ describe('a restore that is cut off', () => {
       yield shortFirst.subarray(-100);
     }
     const into = { connection: { connectionString: target }, replace: false };
-    // Whichever question meets it first: one that was being asked hears Postgres say so, the next hears that it is gone.
+    // A query that is running gets Postgres's own message; the next query is told that the connection is gone.
     const failed = expect(restoreBackup(slow(), { ...parts, target: into })).rejects.toSatisfy(
       (error) => troubleOf(error) === 'away',
     );

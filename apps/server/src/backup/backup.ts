@@ -1,26 +1,30 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Games } from '../games/registry.js';
-import { StartRefused } from '../errors/startRefused.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import type { Secrets } from '../secrets/secrets.js';
-import { readExtract, type Extract, type ExtractHead } from './extract.js';
-import { BACKUP_VERSION, sealedBackup, type BackupHeader } from './file.js';
-import { replayOf } from './replay.js';
+import { type Extract, type ExtractHead, readExtract } from './extract.js';
+import { BACKUP_VERSION, type BackupHeader, sealedBackup } from './file.js';
+import { replayOf } from './check.js';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
 
-/** What backups are made and restored with. */
+/** The parts that backups need. */
 export interface BackupParts {
   readonly secrets: Pick<Secrets, 'vault' | 'fingerprint'>;
   readonly games: Games;
   /** The migrations of this version. */
   readonly migrations: readonly string[];
-  /** Called with a sentence that says how far it has come. */
+  /** Called with sentences about progress. */
   readonly told: (sentence: string) => void;
 }
 
-/** What a backup is sealed for. */
+/** The purpose that the backup's key is derived for. */
 export const PURPOSE = 'backup';
-/** Of how many games it is said how far the work has come. */
-export const EVERY = 100;
+/** Progress is told after this many games. */
+export const PROGRESS_EVERY = 100;
 
 function check({ migrations, fingerprint }: ExtractHead, { secrets, migrations: known }: BackupParts): void {
   if (migrations.some((name) => !known.includes(name)))
@@ -38,7 +42,10 @@ function check({ migrations, fingerprint }: ExtractHead, { secrets, migrations: 
     );
 }
 
-/** The contents: a line of the host's rows, and one for each game, the hash of its position and its rows as they are. */
+/**
+ * The contents: a line with the rows that belong to no game, then a line for each game with the hash of its position
+ * and its rows.
+ */
 async function* linesOf(
   { head, host, games: extracted }: Extract,
   parts: BackupParts,
@@ -52,14 +59,14 @@ async function* linesOf(
       told(`The game ${replayed.id} cannot be replayed (${replayed.why}): it is kept as it is.`);
     yield `{"hash":${JSON.stringify(replayed.hash)},"rows":${text}}\n`;
     count++;
-    if (count % EVERY === 0) told(`… ${count} of ${head.games} games`);
+    if (count % PROGRESS_EVERY === 0) told(`… ${count} of ${head.games} games`);
   }
   told(count === 1 ? 'One game is in it.' : `${count} games are in it.`);
 }
 
 /**
- * Writes a backup to a stream, which it ends: of what `extract` yields, line by line. Throws StartRefused when that
- * is of another version or key, or breaks off.
+ * Writes a backup of the lines of `extractFrom` to a stream, and ends the stream. Throws StartRefused when they are
+ * of another version or key, or break off.
  */
 export async function writeBackup(
   sink: NodeJS.WritableStream,
@@ -79,4 +86,46 @@ export async function writeBackup(
   const seal = (contents: AsyncIterable<Uint8Array>) =>
     sealedBackup(header, secrets.vault.keyFor(PURPOSE), contents);
   await pipeline(linesOf(extract, parts), createGzip(), seal, sink);
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const failure = (path: string, error: unknown) =>
+  new StartRefused(
+    `The backup could not be kept in ${path} (${reasonOf(error)}): ` +
+      'see that its folder is there, has room, and may be written to.',
+  );
+
+/** How a backup is written, and proved to be complete. */
+export interface BackupWriter {
+  readonly write: (sink: Writable) => Promise<void>;
+  /** Throws when it is not complete. */
+  readonly prove: (source: AsyncIterable<Uint8Array>) => Promise<number>;
+}
+
+/**
+ * Writes a backup to a file, which gets its name only when it is complete, read again and on the disk. Throws
+ * StartRefused when the file exists, or cannot be written.
+ */
+export async function keepBackup(path: string, { write, prove }: BackupWriter): Promise<void> {
+  if (existsSync(path)) throw new StartRefused(`${path} is there already: name another file.`);
+  const part = `${path}.part`;
+  try {
+    await write(createWriteStream(part, { mode: 0o600 }));
+    await prove(createReadStream(part));
+    await flush(part);
+    await rename(part, path);
+    await flush(dirname(path));
+  } catch (error) {
+    throw error instanceof StartRefused ? error : failure(path, error);
+  } finally {
+    await rm(part, { force: true });
+  }
 }

@@ -22,7 +22,7 @@ afterEach(trash.empty);
 
 const PAGE = 8192;
 
-/** A server on a database with so many games; answers their ids. */
+/** Opens that many games on a server with this database; returns their ids. */
 async function withGames(own: OwnHost, count: number): Promise<readonly string[]> {
   const server = await startServer({ database: own.database, games });
   const browser = createBrowser(server.url);
@@ -37,7 +37,7 @@ async function withGames(own: OwnHost, count: number): Promise<readonly string[]
 
 const fileSchema = z.tuple([z.object({ name: z.string(), file: z.string(), pages: z.int() })]);
 
-/** The largest table with rows of games, its file on the disk below the data folder, and how many pages it has. */
+/** The largest table with rows of games, its file below the data folder, and its number of pages. */
 async function largest({ database: { client } }: OwnHost) {
   await client.$queryRaw`CHECKPOINT`;
   const [table] = fileSchema.parse(

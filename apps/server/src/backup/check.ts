@@ -2,26 +2,73 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { connect } from '../database/connect.js';
 import { reasonOf } from '../errors/startRefused.js';
-import { askOver, gameIn, tablesOf, type Ask } from './extract.js';
-import { replayOf, type Replaying } from './replay.js';
+import { type Ask, askOver, gameIn, tablesOf } from './extract.js';
+import { fold, hashOf } from '@tessera/core';
+import { bodyIn } from '../secrets/cells.js';
+import { type Games, gameOn } from '../games/registry.js';
+import type { Vault } from '../secrets/vault.js';
 
-/** What was found of a database that was read once from end to end. */
-export interface Checked {
-  /** What could not be read, each in a sentence; empty where all of it is whole. */
+/** The parts that a replay needs. */
+export interface ReplayParts {
+  readonly games: Games;
+  readonly vault: Vault;
+}
+
+/** A replayed game: the hash of its position, or why there is none. */
+export type Replayed = { readonly id: string } & (
+  | { readonly hash: string }
+  | { readonly hash: null; readonly why: string }
+);
+
+const rowsSchema = z.looseObject({
+  game: z.tuple([z.looseObject({ id: z.string(), kind: z.string(), data: z.string() })]),
+  event: z.array(z.looseObject({ seq: z.int(), body: z.string().startsWith('\\x') })),
+});
+
+/** Replays a game from its rows. Throws when they have the wrong form. */
+export function replayOf(rows: unknown, { games, vault }: ReplayParts): Replayed {
+  const { game: row, event } = rowsSchema.parse(rows);
+  const [{ id, ...ruleSet }] = row;
+  const any = gameOn(games, ruleSet);
+  if (any === null) return { id, hash: null, why: 'its data set is not here' };
+  try {
+    const facts = event
+      .toSorted((one, other) => one.seq - other.seq)
+      .flatMap(
+        ({ seq, body }) => bodyIn(vault, { game: id, seq, body: Buffer.from(body.slice(2), 'hex') }).facts,
+      );
+    const hash = any.with((game) =>
+      hashOf(
+        fold(
+          game,
+          facts.map((fact) => game.schemas.event.parse(fact)),
+        ),
+      ),
+    );
+    return { id, hash };
+  } catch {
+    // The error's message could quote a position or an order.
+    return { id, hash: null, why: 'its facts cannot be read by this version' };
+  }
+}
+
+/** The result of reading a whole database. */
+export interface CheckResult {
+  /** A sentence for each part that could not be read; empty: everything is fine. */
   readonly faults: readonly string[];
   readonly games: number;
-  /** Whether the pages of its indexes could be read too. */
+  /** Whether its indexes could be checked. */
   readonly indexes: 'read' | 'not read';
 }
 
-/** What a check works with. `told` is given a line of progress now and then. */
-export interface Checking extends Replaying {
+/** The parts that a check needs. `told` gets lines of progress. */
+export interface CheckParts extends ReplayParts {
   readonly told: (line: string) => void;
 }
 
 const tableSchema = z.array(z.object({ name: z.string(), pages: z.coerce.number() }));
 
-/** The tables of the server's own schemas (its own and its jobs'), and how many pages each has. */
+/** The tables of the server and of its jobs, and how many pages each has. */
 async function tablesIn(client: pg.ClientBase) {
   const { rows } = await client.query(
     `SELECT format('%I.%I', "nspname", "relname") AS "name",
@@ -33,7 +80,9 @@ async function tablesIn(client: pg.ClientBase) {
   return tableSchema.parse(rows);
 }
 
-/** Reads all rows of some pages of a table, with what of them lies elsewhere; why that failed, null where it did not. */
+/**
+ * Reads all rows of some pages of a table, with their out-of-line values. Returns why that failed; null: it did not.
+ */
 async function whyUnread(
   client: pg.ClientBase,
   table: string,
@@ -49,7 +98,7 @@ async function whyUnread(
   }
 }
 
-/** The pages among these that cannot be read, each with why: halves that can are passed over. */
+/** The unreadable pages of a range, and why, found by halving. */
 async function unreadPages(
   client: pg.ClientBase,
   table: string,
@@ -65,7 +114,10 @@ async function unreadPages(
   ];
 }
 
-/** Goes through the pages of all indexes by Postgres's own amcheck, of which nothing stays in the database. */
+/**
+ * Checks all indexes by Postgres's amcheck, which is installed in a transaction that is rolled back. Null: it is not
+ * available.
+ */
 async function checkIndexes(client: pg.ClientBase): Promise<{ readonly faults: string[] } | null> {
   await client.query('BEGIN');
   try {
@@ -98,21 +150,21 @@ async function checkIndexes(client: pg.ClientBase): Promise<{ readonly faults: s
   return { faults };
 }
 
-/** What is wrong with a game: its rows cannot be read, do not open under the key, or lead to no position; null where nothing is. */
+/** A sentence about a game that cannot be read, opened or replayed; null: it is fine. */
 async function faultOf(
   { ask, tables }: { readonly ask: Ask; readonly tables: readonly string[] },
   id: string,
-  checking: Checking,
+  parts: CheckParts,
 ): Promise<string | null> {
   try {
-    const replayed = replayOf(JSON.parse(await gameIn(ask, tables, id)), checking);
+    const replayed = replayOf(JSON.parse(await gameIn(ask, tables, id)), parts);
     return replayed.hash === null ? `The game ${id} is not whole: ${replayed.why}.` : null;
   } catch (error) {
     return `The game ${id} cannot be read (${reasonOf(error)}).`;
   }
 }
 
-/** The games that are there; where their table cannot be read, those that an index of it names. */
+/** The ids of all games; empty when neither the table nor its index can be read. */
 async function gameIds(client: pg.ClientBase): Promise<readonly string[]> {
   const ask = askOver(client);
   try {
@@ -123,16 +175,17 @@ async function gameIds(client: pg.ClientBase): Promise<readonly string[]> {
 }
 
 /**
- * Reads everything in a database once: each page of each table, its indexes where Postgres lets us, and each game, which is
- * opened under the key and replayed. Nothing is changed, and nobody who plays waits for it.
+ * Reads everything in a database once: every page of every table, the indexes where Postgres allows it, and every
+ * game, which is opened and replayed. Changes nothing, and takes no locks that players would wait for. Rejects when
+ * it cannot connect.
  */
-export async function checkDatabase(connection: pg.ClientConfig, checking: Checking): Promise<Checked> {
+export async function checkDatabase(connection: pg.ClientConfig, parts: CheckParts): Promise<CheckResult> {
   const client = await connect(connection);
   try {
     const faults: string[] = [];
     for (const { name, pages } of await tablesIn(client)) {
-      checking.told(`Reading ${name} (${pages} ${pages === 1 ? 'page' : 'pages'}) …`);
-      // One page more: a table may have grown since.
+      parts.told(`Reading ${name} (${pages} ${pages === 1 ? 'page' : 'pages'}) …`);
+      // One page more, because the table may have grown since.
       for (const [page, why] of await unreadPages(client, name, [0, pages + 1]))
         faults.push(`Page ${page} of the table ${name} cannot be read (${why}).`);
     }
@@ -142,8 +195,8 @@ export async function checkDatabase(connection: pg.ClientConfig, checking: Check
     const ids = await gameIds(client);
     const reading = { ask, tables: await tablesOf(ask) };
     for (const [at, id] of ids.entries()) {
-      if (at % 100 === 0) checking.told(`Replaying games: ${at} of ${ids.length} …`);
-      const fault = await faultOf(reading, id, checking);
+      if (at % 100 === 0) parts.told(`Replaying games: ${at} of ${ids.length} …`);
+      const fault = await faultOf(reading, id, parts);
       if (fault !== null) faults.push(fault);
     }
     return { faults, games: ids.length, indexes: indexes === null ? 'not read' : 'read' };

@@ -26,7 +26,7 @@ afterEach(trash.empty);
 
 const log = pino({ level: 'silent' });
 
-/** Runs a command; answers its exit code and what it said. */
+/** Runs a command; returns its exit code and its output. */
 async function run(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const said: string[] = [];
   const told = (sentence: string) => void said.push(sentence);
@@ -115,7 +115,7 @@ it('find a file from the folder in which the command was typed', async () => {
   expect(await run(['restore', 'games.backup'], { ...other, npm_lifecycle_event: 'restore' })).toMatch(
     /^0: [^\n]+Restored: 2 games/,
   );
-  // Without pnpm it is the folder that the program stands in.
+  // Without pnpm it is the folder of the program.
   const here = await run(['restore', 'games.backup'], other);
   expect(here).toBe(`1: There is no file ${resolve('games.backup')}.`);
 });

@@ -2,22 +2,21 @@ import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config.js';
 import { migrate, migrationNames, upgradesFor } from '../database/migrate.js';
-import { withDatabase, withOwnDatabase } from '../database/within.js';
+import { withDatabase, withOwnDatabase } from '../database/connect.js';
 import { hostSettings } from '../hostCommand.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
-import { writeBackup, type BackupParts } from './backup.js';
+import { type BackupParts, keepBackup, writeBackup } from './backup.js';
 import { extractFrom } from './extract.js';
-import { keepBackup } from './keeping.js';
 import { proveBackup, restoreBackup } from './restore.js';
 
-/** What the commands are run with. */
+/** The parts that the commands need. */
 export interface CommandParts extends Pick<BackupParts, 'games' | 'told'> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder of the migrations. */
   readonly migrations: string;
 }
 
-interface Order extends BackupParts {
+interface BackupOrder extends BackupParts {
   readonly config: Config;
   readonly folder: string;
   /** An absolute path. */
@@ -25,7 +24,7 @@ interface Order extends BackupParts {
   readonly replace: boolean;
 }
 
-async function backUp(order: Order): Promise<void> {
+async function backUp(order: BackupOrder): Promise<void> {
   const { file, told } = order;
   await keepBackup(file, {
     write: (sink) =>
@@ -38,7 +37,7 @@ async function backUp(order: Order): Promise<void> {
   told('The key is not in it: keep a copy of tessera.key (or SECRET_KEY) too, in another place.');
 }
 
-async function restore(order: Order): Promise<void> {
+async function restore(order: BackupOrder): Promise<void> {
   const { file, folder, replace, told } = order;
   if (!existsSync(file)) throw new StartRefused(`There is no file ${file}.`);
   await proveBackup(createReadStream(file), order);
@@ -56,7 +55,7 @@ async function restore(order: Order): Promise<void> {
   told(`Restored: ${replayed} to the position that it had.`);
 }
 
-/** A file as its user means it: seen from the folder in which they typed the command, for pnpm goes to its own. */
+/** Resolves a file's path from the folder in which the user typed the command; pnpm changes to its own. */
 function pathOf(file: string, command: string, env: CommandParts['env']): string {
   const { INIT_CWD: typedIn, npm_lifecycle_event: script } = env;
   return script === command && typedIn !== undefined ? resolve(typedIn, file) : resolve(file);
@@ -84,8 +83,8 @@ async function run([verb, ...words]: readonly string[], parts: CommandParts): Pr
 }
 
 /**
- * `backup FILE` or `restore FILE (--replace)`, on the database that the settings name; an embedded one that a
- * server runs is backed up beside it. Says what it does, and in one sentence what is wrong. Answers the exit code.
+ * `backup FILE` or `restore FILE (--replace)`, on the database of the settings. An embedded database is backed up
+ * beside its running server. Prints what it does, and errors in one sentence. Returns the exit code.
  */
 export async function backupCommand(words: readonly string[], parts: CommandParts): Promise<number> {
   try {

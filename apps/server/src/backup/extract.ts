@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { connect } from '../database/connect.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
 
-/** Asks a database a question whose answer is a list of texts, in a column `text`. */
+/** Runs a query with one column `text`, and returns its values. */
 export type Ask = (sql: string, ...values: readonly string[]) => Promise<readonly string[]>;
 
 const answers = z.array(z.object({ text: z.string() }));
 
-/** Asks over a connection of one's own. */
+/** Returns an `Ask` over that connection. */
 export const askOver =
   (client: pg.ClientBase): Ask =>
   async (sql, ...values) =>
@@ -16,16 +16,16 @@ export const askOver =
 
 const headSchema = z.strictObject({
   migrations: z.array(z.string()),
-  /** Of the key that the database is sealed under; null where no server has been started on it. */
+  /** The fingerprint of the database's key; null: no server has been started on it. */
   fingerprint: z.string().nullable(),
   games: z.int(),
 });
-/** What is said of a database before its games. */
+/** The first line of an extract. */
 export type ExtractHead = z.infer<typeof headSchema>;
 
 const END = 'end';
 
-/** The tables with the rows of games: `game` itself and all that belong to one. */
+/** The tables with rows of games: `game`, and all with a column `game_id`. */
 export const tablesOf = (ask: Ask): Promise<readonly string[]> =>
   ask(
     `SELECT "table_name"::text AS "text" FROM information_schema.columns
@@ -33,13 +33,16 @@ export const tablesOf = (ask: Ask): Promise<readonly string[]> =>
      ORDER BY 1`,
   );
 
-/** The tables of what belongs to no game: what the host has done and settled, how and where persons are told of theirs, and who wants no invitations. */
+/**
+ * The tables of the operator's acts and blocks, persons' notice settings and targets, and mailboxes that want no
+ * invitations.
+ */
 export const HOST_TABLES = ['blocked', 'host_act', 'notice_habit', 'notice_target', 'uninvited'] as const;
 
-/** The tables of accounts and where they are signed in; the seats that they hold are rows of games. */
+/** The tables of accounts and their sessions. Their seats are rows of games. */
 export const ACCOUNT_TABLES = ['account', 'account_session'] as const;
 
-/** All rows that belong to no game as one text, an object of lists by table. */
+/** All rows that belong to no game, as a JSON object of lists by table. */
 export async function hostIn(ask: Ask): Promise<string> {
   const lists = [...HOST_TABLES, ...ACCOUNT_TABLES].map(
     (table) => `'${table}', (SELECT coalesce(jsonb_agg("row"), '[]') FROM "${table}" AS "row")`,
@@ -48,7 +51,6 @@ export async function hostIn(ask: Ask): Promise<string> {
   return text;
 }
 
-/** The migrations that a database has had. */
 async function migrationsOf(ask: Ask): Promise<readonly string[]> {
   const books = await ask(`SELECT 'books' AS "text" WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
   return books.length === 0
@@ -58,7 +60,7 @@ async function migrationsOf(ask: Ask): Promise<readonly string[]> {
       );
 }
 
-/** All rows of a game as one text, an object of lists by table: one statement, so they are of one moment. */
+/** All rows of a game, as a JSON object of lists by table. One statement, so that they are of one moment. */
 export async function gameIn(ask: Ask, tables: readonly string[], id: string): Promise<string> {
   const lists = tables.map((table) => {
     const own = table === 'game' ? 'id' : 'game_id';
@@ -68,11 +70,14 @@ export async function gameIn(ask: Ask, tables: readonly string[], id: string): P
   return text;
 }
 
-/** A database of an older version has none of these tables; it is refused by its head. */
+/** An older database lacks these tables; it is refused by its head later. */
 const hasHost = async (ask: Ask): Promise<boolean> =>
   (await ask(`SELECT 'here' AS "text" WHERE to_regclass('account') IS NOT NULL`)).length > 0;
 
-/** What is in a database, line by line: its head, the host's rows, each game's rows, and a word that it was all. */
+/**
+ * The lines of a database: the head, the rows that belong to no game, each game's rows, and a last line that marks
+ * the end.
+ */
 async function* extractOf(ask: Ask): AsyncGenerator<string> {
   const migrations = await migrationsOf(ask);
   const keyed = 'SELECT "fingerprint" AS "text" FROM "keyring"';
@@ -85,7 +90,7 @@ async function* extractOf(ask: Ask): AsyncGenerator<string> {
   yield END;
 }
 
-/** What is in a Postgres at one moment; nobody who plays waits for it. */
+/** Reads a database line by line in one snapshot, without making players wait. Throws when the database does. */
 export async function* extractFrom(connection: pg.ClientConfig): AsyncGenerator<string> {
   const client = await connect(connection);
   try {
@@ -100,9 +105,9 @@ export async function* extractFrom(connection: pg.ClientConfig): AsyncGenerator<
 /** An extract that is being read. */
 export interface Extract {
   readonly head: ExtractHead;
-  /** The rows of the host. */
+  /** The rows that belong to no game. */
   readonly host: string;
-  /** The rows of each game. Throws StartRefused when they end before the word that it was all. */
+  /** The rows of each game. Throws StartRefused when they break off before the end. */
   readonly games: AsyncGenerator<string>;
 }
 
@@ -125,7 +130,7 @@ async function* gamesIn(lines: AsyncIterator<string>): AsyncGenerator<string> {
   await lines.return?.();
 }
 
-/** Begins to read an extract. Throws StartRefused when it breaks off at once. */
+/** Reads the beginning of an extract. Throws StartRefused when it breaks off. */
 export async function readExtract(source: AsyncIterable<string>): Promise<Extract> {
   const lines = source[Symbol.asyncIterator]();
   const head = headSchema.parse(JSON.parse(await nextIn(lines)));

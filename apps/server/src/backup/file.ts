@@ -2,32 +2,32 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { z } from 'zod';
 import { StartRefused } from '../errors/startRefused.js';
 
-/** What stands in clear at the head of a backup: what is needed to tell whether it can be restored here. */
+/** The clear header of a backup, which tells whether it can be restored here. */
 export const headerSchema = z.strictObject({
   tessera: z.literal('backup'),
   version: z.int(),
-  /** Of the secret key that it is sealed under. */
+  /** The fingerprint of the key that it is sealed under. */
   fingerprint: z.string(),
   migrations: z.array(z.string()),
   at: z.iso.datetime(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** The version of the form. */
+/** The version of the format. */
 export const BACKUP_VERSION = 1;
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 const LENGTH = 4;
-/** A piece is sealed by itself; what is in memory at a time. */
+/** The bytes of a piece. Each piece is sealed by itself, so only one is in memory. */
 const PIECE = 16_384;
 const LARGEST_HEADER = 65_536;
 
 const damaged = () =>
   new StartRefused('The backup is damaged or incomplete: nothing was restored; use another copy of it.');
 
-/** A piece is bound to the header, to its place, and to whether it is the last. */
+/** The data that authenticates a piece's header, place, and whether it is the last. */
 const bindingOf = (head: Buffer, index: number, last: boolean): Buffer =>
   Buffer.concat([createHash('sha256').update(head).digest(), Buffer.from(`${index}|${last}`)]);
 
@@ -40,17 +40,17 @@ function sealPiece(key: Buffer, plain: Buffer, binding: Buffer): Buffer {
   return Buffer.concat([length, nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Cuts a stream into pieces of one size; the last may be shorter, or empty. */
+/** Splits a stream into pieces of one size. The last may be shorter, or empty. */
 async function* piecesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   for await (const chunk of source) {
-    held = Buffer.concat([held, chunk]);
-    for (; held.length > PIECE; held = held.subarray(PIECE)) yield held.subarray(0, PIECE);
+    buffered = Buffer.concat([buffered, chunk]);
+    for (; buffered.length > PIECE; buffered = buffered.subarray(PIECE)) yield buffered.subarray(0, PIECE);
   }
-  yield held;
+  yield buffered;
 }
 
-/** A backup as bytes: its header in clear, then the contents, sealed under the key piece by piece. */
+/** The bytes of a backup: its header in clear, then its contents, sealed piece by piece. */
 export async function* sealedBackup(
   header: BackupHeader,
   key: Buffer,
@@ -58,39 +58,39 @@ export async function* sealedBackup(
 ): AsyncGenerator<Buffer> {
   const head = Buffer.from(`${JSON.stringify(header)}\n`);
   yield head;
-  let [index, held]: [number, Buffer | null] = [0, null];
+  let [index, buffered]: [number, Buffer | null] = [0, null];
   for await (const piece of piecesOf(contents)) {
-    if (held !== null) yield sealPiece(key, held, bindingOf(head, index++, false));
-    held = Buffer.from(piece);
+    if (buffered !== null) yield sealPiece(key, buffered, bindingOf(head, index++, false));
+    buffered = Buffer.from(piece);
   }
-  yield sealPiece(key, held ?? Buffer.alloc(0), bindingOf(head, index, true));
+  yield sealPiece(key, buffered ?? Buffer.alloc(0), bindingOf(head, index, true));
 }
 
-/** Reads exactly so many bytes at a time. */
+/** Reads lines and exact numbers of bytes from a stream. */
 function readerOf(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   const more = async (): Promise<boolean> => {
     const next = await chunks.next();
     if (next.done === true) return false;
-    held = Buffer.concat([held, next.value]);
+    buffered = Buffer.concat([buffered, next.value]);
     return true;
   };
   const take = (length: number): Buffer => {
-    const taken = Buffer.from(held.subarray(0, length));
-    held = held.subarray(length);
-    return taken;
+    const bytes = Buffer.from(buffered.subarray(0, length));
+    buffered = buffered.subarray(length);
+    return bytes;
   };
   return {
     line: async (): Promise<Buffer> => {
-      while (!held.includes(10)) if (held.length > LARGEST_HEADER || !(await more())) throw damaged();
-      return take(held.indexOf(10) + 1);
+      while (!buffered.includes(10)) if (buffered.length > LARGEST_HEADER || !(await more())) throw damaged();
+      return take(buffered.indexOf(10) + 1);
     },
     exactly: async (length: number): Promise<Buffer> => {
-      while (held.length < length) if (!(await more())) throw damaged();
+      while (buffered.length < length) if (!(await more())) throw damaged();
       return take(length);
     },
-    isAtEnd: async (): Promise<boolean> => held.length === 0 && !(await more()),
+    isAtEnd: async (): Promise<boolean> => buffered.length === 0 && !(await more()),
   };
 }
 
@@ -104,7 +104,7 @@ function parsed(head: Buffer): unknown {
   }
 }
 
-/** The version is read before anything else: a newer one may have another header. */
+/** Reads the version first: a newer one may have another header. Throws StartRefused. */
 function headerIn(head: Buffer): BackupHeader {
   const content = parsed(head);
   const any = anyHeaderSchema.safeParse(content);
@@ -125,14 +125,14 @@ function openPiece(key: Buffer, piece: Buffer, binding: Buffer): Buffer {
   }
 }
 
-/** A backup that is being read: its header, and its contents. */
+/** A backup that is being read. */
 export interface OpenedBackup {
   readonly header: BackupHeader;
-  /** Throws StartRefused where a piece is missing, altered, or of another place. */
+  /** The contents. Throws StartRefused when a piece is missing, changed or moved, or the key is wrong. */
   readonly contents: (key: Buffer) => AsyncGenerator<Buffer>;
 }
 
-/** Begins to read a backup. Throws StartRefused when it is none. */
+/** Reads the header of a backup. Throws StartRefused when it is none, or of a newer version. */
 export async function openBackup(source: AsyncIterable<Uint8Array>): Promise<OpenedBackup> {
   const reader = readerOf(source);
   const head = await reader.line();

@@ -2,20 +2,34 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { z } from 'zod';
-import { connect } from '../database/connect.js';
+import { connect, SERVER } from '../database/connect.js';
 import { RESTORING } from '../database/keyring.js';
-import { SERVER } from '../database/sessions.js';
 import { StartRefused } from '../errors/startRefused.js';
-import { EVERY, PURPOSE, type BackupParts } from './backup.js';
-import { ACCOUNT_TABLES, askOver, gameIn, HOST_TABLES, tablesOf, type Ask } from './extract.js';
-import { openBackup, type BackupHeader } from './file.js';
-import { linesIn } from './lines.js';
-import { replayOf, type Replaying } from './replay.js';
+import { type BackupParts, PROGRESS_EVERY, PURPOSE } from './backup.js';
+import { ACCOUNT_TABLES, type Ask, askOver, gameIn, HOST_TABLES, tablesOf } from './extract.js';
+import { type BackupHeader, openBackup } from './file.js';
+import { type ReplayParts, replayOf } from './check.js';
 
-/** What a restore goes into. */
+const BREAK = 10;
+
+/** Splits bytes into lines. Text after the last line break is dropped. */
+async function* linesIn(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest: Uint8Array[] = [];
+  for await (const chunk of source) {
+    let from = 0;
+    for (let at = chunk.indexOf(BREAK); at >= 0; at = chunk.indexOf(BREAK, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
+      rest = [];
+      from = at + 1;
+    }
+    rest.push(chunk.subarray(from));
+  }
+}
+
+/** The database that a restore goes into. */
 export interface RestoreTarget {
   readonly connection: pg.ClientConfig;
-  /** Whether the games that are there already give way. */
+  /** Whether existing games are deleted. */
   readonly replace: boolean;
 }
 
@@ -38,8 +52,8 @@ function check({ fingerprint, migrations }: BackupHeader, { secrets, migrations:
 }
 
 /**
- * Reads a backup from end to end without restoring it. Answers how many bytes are in it. Throws StartRefused when it
- * is damaged, not whole, or none that can be restored here.
+ * Reads a backup to its end without restoring it. Returns its size in bytes. Throws StartRefused when it is damaged
+ * or incomplete, or cannot be restored here.
  */
 export async function proveBackup(source: AsyncIterable<Uint8Array>, parts: BackupParts): Promise<number> {
   const { header, contents } = await openBackup(source);
@@ -49,7 +63,7 @@ export async function proveBackup(source: AsyncIterable<Uint8Array>, parts: Back
   return size;
 }
 
-/** A server that runs remembers what was there before. */
+/** Throws StartRefused when a server runs on the database, because it would still have the old games in memory. */
 async function mustBeAlone(ask: Ask): Promise<void> {
   const sessions = await ask(
     `SELECT "pid"::text AS "text" FROM pg_stat_activity
@@ -60,7 +74,10 @@ async function mustBeAlone(ask: Ask): Promise<void> {
     throw new StartRefused('A server is running on this database: end it first. Nothing was changed.');
 }
 
-/** Keeps others out until the transaction ends, and makes sure that nobody's game is lost. */
+/**
+ * Locks the tables until the transaction ends, and empties them. Throws StartRefused when there are games or
+ * accounts, and `replace` is not set.
+ */
 async function clear(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
   await client.query('LOCK TABLE "game", "keyring" IN ACCESS EXCLUSIVE MODE');
   const { rowCount } = await client.query(
@@ -74,8 +91,8 @@ async function clear(client: pg.Client, { replace }: RestoreTarget): Promise<voi
   await client.query('TRUNCATE "game", "keyring", "account" CASCADE');
 }
 
-/** The statement that stores rows that are given by their tables; of those that are there already, none where `again` says so. */
-const storing = (tables: readonly string[], again = ''): string =>
+/** The statement that stores rows by table. `again` is its ON CONFLICT clause. */
+const storeStatement = (tables: readonly string[], again = ''): string =>
   `WITH ${tables
     .map(
       (table, index) =>
@@ -83,26 +100,29 @@ const storing = (tables: readonly string[], again = ''): string =>
     )
     .join(', ')} SELECT 1`;
 
-interface Filling extends Replaying {
+interface FillParts extends ReplayParts {
   readonly ask: Ask;
   readonly told: BackupParts['told'];
 }
 
-/** Stores the host's rows and every game of the contents, and replays what has been stored. Answers how many replayed to their positions. */
+/**
+ * Stores the rows that belong to no game and every game, and replays each stored game. Returns how many replayed to
+ * the position that they had. Throws StartRefused when one does not.
+ */
 async function fill(
   client: pg.Client,
   contents: AsyncIterable<Uint8Array>,
-  { ask, told, ...replaying }: Filling,
+  { ask, told, ...replaying }: FillParts,
 ): Promise<number> {
   const tables = await tablesOf(ask);
-  const store = storing(tables);
+  const store = storeStatement(tables);
   let [count, same] = [0, 0];
   const lines = linesIn(contents);
   const host = await lines.next();
   const rows = host.done === true ? '{}' : host.value;
-  // What the host has done since stays written down.
-  await client.query(storing(HOST_TABLES, 'ON CONFLICT DO NOTHING'), [rows]);
-  await client.query(storing(ACCOUNT_TABLES), [rows]);
+  // Acts that the operator has done since the backup stay recorded.
+  await client.query(storeStatement(HOST_TABLES, 'ON CONFLICT DO NOTHING'), [rows]);
+  await client.query(storeStatement(ACCOUNT_TABLES), [rows]);
   for await (const line of lines) {
     const { hash, rows } = lineSchema.parse(JSON.parse(line));
     const [{ id }] = rows.game;
@@ -117,12 +137,12 @@ async function fill(
       );
     else same++;
     count++;
-    if (count % EVERY === 0) told(`… ${count} games`);
+    if (count % PROGRESS_EVERY === 0) told(`… ${count} games`);
   }
   return same;
 }
 
-/** Nothing that has begun here is taken for whole before it is. */
+/** Marks an empty database as half restored, so that no server starts on it. */
 async function mark(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO "keyring" ("id", "fingerprint") SELECT 1, $1
@@ -158,7 +178,7 @@ async function transfer(
     await client.query('COMMIT');
     return count;
   } catch (error) {
-    // A connection that is lost has rolled back already.
+    // A broken connection has rolled back already.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
@@ -169,9 +189,9 @@ interface Transfer extends BackupParts {
 }
 
 /**
- * Restores a backup into a database that has the migrations of this version: all of it or nothing. A database whose
- * restore did not come to its end is refused at the start. Answers how many games were replayed to the position that
- * they had. Throws StartRefused, changing nothing, when there are games already or the backup cannot be restored here.
+ * Restores a backup into a database with this version's migrations, in one transaction. A database with an unfinished
+ * restore is refused by servers. Returns how many games replayed to the position that they had. Throws StartRefused,
+ * and changes nothing, when there are games already, or the backup cannot be restored here.
  */
 export async function restoreBackup(source: AsyncIterable<Uint8Array>, parts: Transfer): Promise<number> {
   const client = await connect(parts.target.connection);

@@ -38,19 +38,19 @@ import { playByLink } from '../../examples/bot.js';
 import type { Database } from '../database/database.js';
 import { anyGame, mindsFor } from '../games/registry.js';
 import { systemChance } from '../parts.js';
-import { thinkerOf, type Matter, type Thinker } from './thinker.js';
+import { thinkerOf, type BotTask, type Thinker } from './thinker.js';
 
 const quick = thinkerOf([mindFor(tinyGame)]);
 
-/** A bot that believes everything, so that nothing comes to light. */
+/** A bot that believes everything, so that no card is shown. */
 const believes: Bot<Wager> = (about) => {
   if (about.view.frames.at(-1)?.at !== 'answer') return easyBot(tinyGame)(about);
   return { steps: [{ verb: 'believe' }], ground: { code: 'bots.any', values: {} } };
 };
 
-/** A game whose player lays the card of that place in their hand, whatever it is, and calls it 5; and what its bot is given. */
+/** Opens a game whose player lays the card at that place of their hand and calls it 5; returns the bot's input. */
 async function playWorld(pick: number, kind: (typeof EITHER)[number], trash: Trash) {
-  const matters: Matter[] = [];
+  const matters: BotTask[] = [];
   const mind = thinkerOf([mindFor(tinyGame, believes)]);
   const think: Thinker['think'] = async (matter, whose) => {
     matters.push(structuredClone(matter));
@@ -103,7 +103,7 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
   });
   afterAll(trash.empty);
 
-  /** A game against a bot, which has given its share in the chance as soon as the player's page has opened theirs. */
+  /** Opens a game against a bot. The bot gives its share of the chance as soon as the player's page has opened theirs. */
   const sitAgainstBot = async (at = url) => {
     const browser = createBrowser(at);
     const opened = await openAgainstBot(browser, { kind: 'wager', side: 'north' });
@@ -126,7 +126,7 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
       { seat: 'south', name: 'Bot, medium', bot: 'medium', mine: false, open: true, listed: true },
     ]);
     expect(page.seats[0]).not.toHaveProperty('bot');
-    // “Play now” asks for no name: it is given at the table.
+    // "Play now" asks for no name. The player enters it at the table.
     const named = (whose: Browser, game: string, body: object) =>
       whose.refused(put('name', game, 'north'), body);
     await browser.get(ownNameSchema, put('name', opened.game, 'north'), { name: ' Nora ' });
@@ -249,7 +249,7 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
       if (player.frame() !== null) await player.playRandomly(draw);
     }
     expect(botPlans()).toBe(0);
-    // What a server finds at its start, it does.
+    // A server does at its start what is due.
     const second = await startServer({ database, games: [anyGame(tinyGame)], thinker: quick });
     trash.add(second.close);
     await until('the other server has answered', () => botPlans() > 0);

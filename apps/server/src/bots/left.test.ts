@@ -50,7 +50,7 @@ const refusal = (browser: Browser, game: string, [seat, verb]: readonly [WagerSe
 
 const resign = () => ({ action: newAction(), frame: 0, steps: [{ verb: 'resign' }] });
 
-/** Ends a game, in which a bot has the seat of who has left: another one after it waits for them, and is no bot's. */
+/** Ends a game in which a bot plays for the player who left. The rematch waits for that player, and not for a bot. */
 async function mustWaitForThem(
   game: string,
   [stays, other]: readonly [Browser, WagerSeat],
@@ -66,7 +66,7 @@ async function mustWaitForThem(
   });
 }
 
-/** One tab comes back as often as it likes while another leaves again; true where who had left is back in the end. */
+/** One tab comes back several times while another leaves again; true when the player is back at the end. */
 async function comeAndGo(left: Browser, game: string, own: WagerSeat): Promise<boolean> {
   const verbs: readonly Verb[] = ['sitAgain', 'leaveToBot', 'sitAgain', 'leaveToBot', 'sitAgain'];
   const both = await Promise.all(
@@ -164,7 +164,7 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
     const plans = plansOfBots(north);
     const back = await say(device, game, ['north', 'sitAgain']);
     expect(back.events).toHaveLength(1);
-    // What the bot has decided stands.
+    // The bot's decisions stay.
     expect(plansOfBots(north)).toBe(plans);
     expect(await seatsOf(guest, game)).toMatchObject([{ name: 'Ann' }, { name: 'Bob' }]);
     await until('the other is told', () => south.view().table.time?.bots.length === 0);
@@ -193,7 +193,7 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
       reasons: [{ code: 'noBotAgreed' }],
     });
     const south = await sit(guest, game, 'south');
-    // Two tabs say it at once, and the other player as well: one of all is heard.
+    // Two tabs and the other player say it at once; only one of these actions is accepted.
     const asks: readonly [Browser, WagerSeat][] = [
       [creator, 'north'],
       [creator, 'north'],
@@ -213,7 +213,7 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
     expect(await refusal(stays, game, [other, 'sitAgain'])).toMatchObject({
       reasons: [{ code: 'noBotHere' }],
     });
-    // Who has left is heard by one word alone.
+    // Only one action of the player who left is accepted.
     expect(await left.refused(post('commit', game, own), resign())).toMatchObject({
       error: 'tableRefused',
       reasons: [{ code: 'botPlays' }],
@@ -237,7 +237,7 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
     const first = await startServer({ database, games, thinker: slow.thinker });
     trash.add(first.close);
     const draw = random('two servers and who has left');
-    /** South plays until that is so: who has left may not be asked before. */
+    /** South plays until the condition holds; the player who left may not be asked before. */
     const playUntil = async (south: Player<Wager>, done: () => boolean) => {
       while (!done()) {
         await until('somebody is asked', () => done() || south.frame() !== null);

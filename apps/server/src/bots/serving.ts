@@ -1,21 +1,105 @@
 import type { Strength } from '@tessera/bots';
-import { frameFor, TABLE_FRAME, type GameTypes } from '@tessera/core';
+import {
+  areMissing,
+  frameFor,
+  type GameTypes,
+  hashOfShare,
+  type Shares,
+  type ShareWord,
+  TABLE_FRAME,
+  type TableStep,
+  type TimeStep,
+} from '@tessera/core';
 import type { WireCommit } from '@tessera/protocol';
 import type { ActFor } from '../actions/act.js';
-import { isLeftToBot } from '../actions/byHand.js';
+import { isBotPlaying } from '../actions/botSeats.js';
 import { Refused } from '../errors/refused.js';
 import { viewOf } from '../log/project.js';
-import type { Table } from '../log/table.js';
-import { seatIn, type GameSeat } from '../seats/gameSeat.js';
+import type { GameCache } from '../log/gameCache.js';
+import { type GameSeat, seatIn, strengthIn } from '../seats/gameSeat.js';
 import type { Secrets } from '../secrets/secrets.js';
-import { wordOwed } from './manners.js';
-import { botSeats } from './questions.js';
-import type { Turn } from './stirring.js';
+import type { Turn } from './botQueue.js';
+import type { Database } from '../database/database.js';
 
-/** Does what the bots of a game are asked, until nothing is asked of them, or the server is `ending`. */
+/** A bot's share in the chance, by how many shares have been lost before. */
+export type ShareOf = (lost: number) => string;
+
+/** The share that a bot has to seal, give or open now; null: none. */
+function shareOwed<Seat extends string>(
+  shares: Shares<Seat>,
+  seat: Seat,
+  shareOf: ShareOf,
+): ShareWord | null {
+  if (!areMissing(shares)) return null;
+  const { sealed, given, lost } = shares;
+  if (sealed?.seat !== seat) return given === null ? { verb: 'giveShare', share: shareOf(0) } : null;
+  if (given === null) return null;
+  const share = shareOf(lost);
+  // The hash of a share that is not ours is that of the seat's player. It is lost, so the bot seals another.
+  return hashOfShare(share) === sealed.hash
+    ? { verb: 'openShare', share }
+    : { verb: 'sealShare', hash: hashOfShare(shareOf(lost + 1)) };
+}
+
+/**
+ * The table action that a bot owes now: its share in the chance; yes to a takeback or a pause; no to a draw, since it
+ * can play on. Null: none. It depends on public facts alone.
+ */
+function tableActionOwed<T extends GameTypes>(
+  { table }: T['state'],
+  seat: T['seat'],
+  shareOf: ShareOf,
+): TableStep | TimeStep | null {
+  const share = shareOwed(table.shares, seat, shareOf);
+  if (share !== null) return share;
+  const { open, request, time } = table;
+  if (request !== null && request.by !== seat)
+    return { verb: 'answerTakeback', request: request.request, accept: true };
+  if (open !== null && open.by !== seat) return { verb: 'answerDraw', offer: open.offer, accept: false };
+  const pause = time?.breaks.request ?? null;
+  if (pause !== null && pause.by !== seat) return { verb: 'answerPause', number: pause.number, accept: true };
+  return null;
+}
+
+type Ask = Pick<Database, 'ask'>;
+
+/** A seat that a bot plays. */
+export interface BotSeat {
+  readonly seat: string;
+  readonly strength: Strength;
+}
+
+const SEATS = {
+  name: 'bot_seats',
+  text: `SELECT "seat"."seat", "seat"."bot" FROM "seat" JOIN "game" ON "game"."id" = "seat"."game_id"
+    WHERE "game_id" = $1 AND "bot" IS NOT NULL AND NOT "over" AND "frozen_at" IS NULL`,
+};
+
+/** The seats that bots play in a running game; none when it is over or frozen. */
+async function botSeats({ ask }: Ask, id: string): Promise<BotSeat[]> {
+  const rows = await ask<{ seat: string; bot: string }>(SEATS, [id]);
+  return rows.map(({ seat, bot }) => ({ seat, strength: strengthIn(bot) }));
+}
+
+const OWED = {
+  name: 'owed_by_bots',
+  text: `SELECT DISTINCT "id" FROM "seat" JOIN "game" ON "game"."id" = "seat"."game_id"
+    WHERE "bot" IS NOT NULL AND NOT "over" AND "frozen_at" IS NULL
+      AND ("seat"."seat" = ANY("waiting") OR "offers" <> '{}')`,
+};
+
+/** The running games in which a bot has an open question, or an offer is open. */
+export async function owedByBots({ ask }: Ask): Promise<string[]> {
+  return (await ask<{ id: string }>(OWED, [])).map(({ id }) => id);
+}
+
+/**
+ * Plays for the bots of a game until they owe nothing, or the server ends. Throws what `ActFor` throws, except
+ * Refused.
+ */
 export type ServeBots = (id: string, turn: Turn) => Promise<void>;
 
-/** What somebody thinks, unless the server ends meanwhile. */
+/** Settles as `thought` does, or rejects when the server ends first. */
 const unlessEnding = <R>(ending: AbortSignal, thought: Promise<R>): Promise<R> =>
   new Promise((resolve, reject) => {
     const end = () => reject(new Error('The server ends.'));
@@ -23,7 +107,7 @@ const unlessEnding = <R>(ending: AbortSignal, thought: Promise<R>): Promise<R> =
     void thought.then(resolve, reject).finally(() => ending.removeEventListener('abort', end));
   });
 
-/** Game by game, what no player can compute: what a bot draws its own choices from, and its shares in the chance. */
+/** The seeds of a bot's choices and its shares. They are keyed hashes, so no player can compute them. */
 const seedOf = ({ hash }: Secrets, { id, seat }: GameSeat, frame: number): string =>
   hash(`a bot's choices|${id}|${seat}|${frame}`);
 const shareOf = ({ hash }: Secrets, { id, seat }: GameSeat, lost: number): string =>
@@ -31,78 +115,81 @@ const shareOf = ({ hash }: Secrets, { id, seat }: GameSeat, lost: number): strin
     .toString('hex')
     .slice(0, 32);
 
-/** What a bot is about to do: the frame that it answers, and its steps. */
-type Deed = Pick<WireCommit, 'frame' | 'steps'>;
+type BotPlan = Pick<WireCommit, 'frame' | 'steps'>;
 
-/** How well a bot is to play, in whose turn it thinks, and what says that the server ends. */
-interface Mood extends Turn {
+/** The strength to play with, and the turn. */
+interface BotTurn extends Turn {
   readonly strength: Strength;
 }
 
-/** How a game stands, as a bot's seat sees it. */
-interface Sight<T extends GameTypes> extends GameSeat {
+/** A game as a bot's seat sees it. */
+interface BotView<T extends GameTypes> extends GameSeat {
   readonly view: T['state'];
   readonly own: T['seat'];
 }
 
-/** Should this server end while a bot thinks, one looks at the game again after so many milliseconds. */
-const MADE_GOOD_AFTER = 30_000;
+/** When the server dies while a bot thinks, a job wakes the game after so many milliseconds. */
+const WAKE_AFTER = 30_000;
 
-/** How often a bot thinks again in a row, where its game has gone on meanwhile or its plan was refused. */
+/** How many times in a row a bot tries again, when its game has moved or its plan was refused. */
 const TRIES = 5;
 
-/** What is refused because the game has gone on, or another server was faster. */
+/** Refusals after which the bot thinks again: the game has moved, or another server was faster. */
 const MOVED: readonly string[] = ['stale', 'tableRefused', 'conflict', 'unavailable'];
-/** What is refused because the game takes nothing more just now. */
-const SHUT: readonly string[] = ['over', 'frozen', 'unknownGame', 'noRoom'];
+/** Refusals after which the bot gives up: the game accepts nothing now. */
+const CLOSED: readonly string[] = ['over', 'frozen', 'unknownGame', 'noRoom'];
 
-/** Says what a bot owes as its game stands, if anything: what it does is decided on what its seat sees, and on nothing else. */
-function owingAt<T extends GameTypes>({ game, room, ...table }: Table<T>) {
-  const { secrets, thinker, jobs } = room.parts;
+/** Returns the function that finds what a bot owes now. It decides from the seat's view alone. */
+function planOwedAt<T extends GameTypes>({ game, context, ...table }: GameCache<T>) {
+  const { secrets, thinker, jobs } = context.parts;
 
-  const look = async ({ id, seat }: GameSeat): Promise<Sight<T>> => {
+  const look = async ({ id, seat }: GameSeat): Promise<BotView<T>> => {
     const own = seatIn(game, seat);
     return { id, seat, own, view: viewOf(game, await table.current(id), own) };
   };
 
-  const think = async ({ view, own, ...place }: Sight<T>, frame: number, mood: Mood): Promise<Deed> => {
+  const think = async (
+    { view, own, ...place }: BotView<T>,
+    frame: number,
+    turn: BotTurn,
+  ): Promise<BotPlan> => {
     const { kind, data } = game;
-    await jobs.wakeAt(place.id, new Date((await jobs.now()).getTime() + MADE_GOOD_AFTER));
+    await jobs.wakeAt(place.id, new Date((await jobs.now()).getTime() + WAKE_AFTER));
     const seed = seedOf(secrets, place, frame);
-    const matter = { kind, data, view, seat: own, strength: mood.strength, seed };
-    const { steps } = await unlessEnding(mood.ending, thinker.think(matter, mood.whose));
+    const task = { kind, data, view, seat: own, strength: turn.strength, seed };
+    const { steps } = await unlessEnding(turn.ending, thinker.think(task, turn.whose));
     return { frame, steps };
   };
 
-  return async (place: GameSeat, mood: Mood): Promise<Deed | null> => {
-    const sight = await look(place);
-    const { view, own } = sight;
-    // Its player may have the seat again.
-    if (view.outcome !== null || (view.table.time !== null && !isLeftToBot<T>(view, own))) return null;
-    const word = wordOwed<T>(view, own, (lost) => shareOf(secrets, place, lost));
-    if (word !== null) return { frame: TABLE_FRAME, steps: [{ ...word }] };
+  return async (place: GameSeat, turn: BotTurn): Promise<BotPlan | null> => {
+    const seen = await look(place);
+    const { view, own } = seen;
+    // The player may have taken the seat back.
+    if (view.outcome !== null || (view.table.time !== null && !isBotPlaying<T>(view, own))) return null;
+    const tableAction = tableActionOwed<T>(view, own, (lost) => shareOf(secrets, place, lost));
+    if (tableAction !== null) return { frame: TABLE_FRAME, steps: [{ ...tableAction }] };
     const frame = frameFor(game, view, own);
-    // Missing shares are asked in a frame that no plan answers.
+    // While shares are missing, the open frame is not answered by a plan.
     if (frame === null || view.table.shares.asked !== null) return null;
-    return thinker.knows(game) ? think(sight, frame, mood) : null;
+    return thinker.knows(game) ? think(seen, frame, turn) : null;
   };
 }
 
 /**
- * Serves the bots of a table's games. What one does goes the way of any action; what has become stale meanwhile is
- * thought about again. Of several servers that do so one counts.
+ * Returns the function that plays for bots. Their plans are committed like any other action. When the game has moved
+ * meanwhile, the bot thinks again. Several servers may do this at once: one commit counts.
  */
-export function servingAt<T extends GameTypes>(table: Table<T>, actFor: ActFor): ServeBots {
-  const { database, ids, log } = table.room.parts;
-  const owed = owingAt(table);
+export function servingAt<T extends GameTypes>(cache: GameCache<T>, actFor: ActFor): ServeBots {
+  const { database, ids, log } = cache.context.parts;
+  const planOwed = planOwedAt(cache);
 
-  /** Does what a bot owes, and says what came of it. */
-  const act = async (place: GameSeat, mood: Mood): Promise<'done' | 'nothing' | Refused> => {
-    const deed = await owed(place, mood);
-    if (deed === null) return 'nothing';
+  /** Commits what a bot owes. A refusal is returned. */
+  const act = async (place: GameSeat, turn: BotTurn): Promise<'done' | 'nothing' | Refused> => {
+    const plan = await planOwed(place, turn);
+    if (plan === null) return 'nothing';
     const action = `bot-${ids.passing('wake', null)}`;
     try {
-      await actFor(place, { ...deed, action }, 'bot');
+      await actFor(place, { ...plan, action }, 'bot');
       return 'done';
     } catch (error) {
       if (error instanceof Refused) return error;
@@ -119,10 +206,10 @@ export function servingAt<T extends GameTypes>(table: Table<T>, actFor: ActFor):
         [tries, strength] = [0, bot];
         continue;
       }
-      if (SHUT.includes(outcome.code)) return;
+      if (CLOSED.includes(outcome.code)) return;
       tries += 1;
       if (MOVED.includes(outcome.code)) continue;
-      // A plan that its game refuses is a fault of the bot's: the game goes on by the simplest one.
+      // A refused plan is a fault of the bot. The weakest bot goes on, so that the game does not stop.
       log.warn({ game: place.id, seat: place.seat, code: outcome.code }, 'a plan of a bot was refused');
       strength = 'easy';
     }

@@ -1,53 +1,59 @@
-import { STRENGTHS, think, type Bots, type Ground, type Strength } from '@tessera/bots';
+import { STRENGTHS, think, type Bots, type BotReason, type Strength } from '@tessera/bots';
 import type { GameTypes } from '@tessera/core';
 import { commitSchema, type WireCommit } from '@tessera/protocol';
 import type { ZodType } from 'zod';
 
-/** What a bot thinks about: what its seat sees, and nothing else of the game. */
-export interface Matter {
+/** A task for a bot: what its seat sees, and nothing else of the game. */
+export interface BotTask {
   readonly kind: string;
-  /** The hash of the data set that the game is played on. */
+  /** The hash of the game's data set. */
   readonly data: string;
-  /** The position as that seat may see it, which is asked for a decision in it. */
+  /** The view of that seat, which has an open question. */
   readonly view: object;
   readonly seat: string;
   readonly strength: Strength;
-  /** What its own choices depend on, besides the view. */
+  /** The seed of the bot's own random choices. */
   readonly seed: string;
 }
 
-/** What it would do, and why. */
+/** What a bot would do, and why. */
 export interface Plan {
   readonly steps: WireCommit['steps'];
-  readonly ground: Ground;
+  readonly ground: BotReason;
 }
 
-/** By which rules, on which data set: what a bot has to know to play a game. */
-export interface Known {
+/** The kind of a game and its data set: what a bot has to know to play it. */
+export interface RuleSet {
   readonly kind: string;
   readonly data: string;
 }
 
-/** A game that bots play, and how well a player may have them play it. */
-export interface Played extends Known {
+/** A game that bots play, and the strengths to choose from. */
+export interface Played extends RuleSet {
   readonly strengths: readonly Strength[];
 }
 
-/** Thinks for bots: the same matter leads to the same plan, wherever it is thought about. */
+/** Thinks for bots. The same task gives the same plan, on any thread. */
 export interface Thinker {
-  readonly knows: (game: Known) => boolean;
-  /** How well bots may play a game; none where there is no bot for it. */
-  readonly strengthsOf: (game: Known) => readonly Strength[];
-  /** Thinks in somebody's turn. Rejects where no plan comes of it: the thread has ended, or its bot fails. */
-  readonly think: (matter: Matter, whose: string) => Promise<Plan>;
+  readonly knows: (game: RuleSet) => boolean;
+  /** The strengths of the bots for a game; empty when there is none. */
+  readonly strengthsOf: (game: RuleSet) => readonly Strength[];
+  /**
+   * Thinks in the turn of the visitor `whose`. Rejects when there is no plan: the thread has ended, the bot fails, or
+   * too much of that visitor waits.
+   */
+  readonly think: (task: BotTask, whose: string) => Promise<Plan>;
 }
 
-/** The bots of one game, whose types nobody needs to know. */
+/** The bots of one game, with its types hidden. */
 export interface Mind extends Played {
-  readonly think: (matter: Matter) => Plan;
+  readonly think: (task: BotTask) => Plan;
 }
 
-/** Makes the bots of a game think about what has crossed over to them as plain data. */
+/**
+ * Makes a mind of a game's bots. `state` parses the view, which crosses to a thread as plain data. `think` throws
+ * when the task does not match its schemas, or the bot fails.
+ */
 export const mindOf = <T extends GameTypes>(bots: Bots<T>, state: ZodType<T['state']>): Mind => ({
   kind: bots.game.kind,
   data: bots.game.data,
@@ -59,22 +65,22 @@ export const mindOf = <T extends GameTypes>(bots: Bots<T>, state: ZodType<T['sta
   },
 });
 
-/** The mind for a game; undefined where there is none. */
-export const mindFor = <M extends Known>(minds: readonly M[], { kind, data }: Known): M | undefined =>
+/** The mind for a game; undefined: there is none. */
+export const mindFor = <M extends RuleSet>(minds: readonly M[], { kind, data }: RuleSet): M | undefined =>
   minds.find((mind) => mind.kind === kind && mind.data === data);
 
-/** What a thinker says of the games that it knows. */
+/** The part of a thinker that answers which games it knows. */
 export const knowing = (games: readonly Played[]): Pick<Thinker, 'knows' | 'strengthsOf'> => ({
   knows: (game) => mindFor(games, game) !== undefined,
   strengthsOf: (game) => mindFor(games, game)?.strengths ?? [],
 });
 
-/** A thinker on the thread that asks it. */
+/** A thinker that runs on the caller's thread. */
 export const thinkerOf = (minds: readonly Mind[]): Thinker => ({
   ...knowing(minds),
-  think: async (matter) => {
-    const mind = mindFor(minds, matter);
+  think: async (task) => {
+    const mind = mindFor(minds, task);
     if (mind === undefined) throw new Error('There is no bot for this game.');
-    return mind.think(matter);
+    return mind.think(task);
   },
 });

@@ -4,11 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTrash, hosted, temporaryFolder, thinkerFromSource, until } from '../../testkit/index.js';
 import { minds } from '../games.js';
-import { thinkerOf, type Matter } from './thinker.js';
+import { thinkerOf, type BotTask } from './thinker.js';
 import { thinkerThreads, threadsOn } from './thread.js';
 
-/** What the first seat that is asked in a new game has to think about. */
-function firstMatter<T extends GameTypes>(game: Game<T>, options: object): Matter {
+/** The decision of the first seat that is asked in a new game. */
+function firstMatter<T extends GameTypes>(game: Game<T>, options: object): BotTask {
   const state = fold(game, game.begin(game.schemas.options.parse(options), 'a seal'));
   const [seat] = waiting(game, state);
   if (seat === undefined) throw new Error('Nobody is asked.');
@@ -16,20 +16,19 @@ function firstMatter<T extends GameTypes>(game: Game<T>, options: object): Matte
   return { kind, data, view: game.conceal(state, seat), seat, strength: 'easy', seed: 'a thread' };
 }
 
-/** What a thread does whose bot keeps all that it imagines where its seed says so, and else decides at once. */
-const GREEDY = `import { parentPort } from 'node:worker_threads';
-const kept = [];
-parentPort.on('message', ({ seed }) => {
+/** The program of a thread whose bot fills its memory when its seed says so, and else decides at once. */
+const GREEDY = `const kept = [];
+export default ({ seed }) => {
   while (seed === 'keeps everything') kept.push(Array.from({ length: 1000 }, () => ({ imagined: 1 })));
-  parentPort.postMessage({ steps: [{ verb: 'pass' }], ground: { code: 'bots.any', values: {} } });
-});
+  return { steps: [{ verb: 'pass' }], ground: { code: 'bots.any', values: {} } };
+};
 `;
 
 describe('a thread on which bots think', () => {
   const trash = createTrash();
   afterAll(trash.empty);
 
-  /** Threads that may be greedy, and what they are asked. */
+  /** Threads that may use too much memory, and the function that asks them. */
   const greedyThreads = (threads: number, idle?: number) => {
     const file = join(temporaryFolder(trash), 'greedy.mjs');
     writeFileSync(file, GREEDY);
@@ -38,7 +37,7 @@ describe('a thread on which bots think', () => {
       { games: minds, threads, ...(idle === undefined ? {} : { idle }) },
     );
     trash.add(started.close);
-    const matter = (seed: string): Matter => ({
+    const matter = (seed: string): BotTask => ({
       kind: 'any',
       data: '',
       view: {},

@@ -4,23 +4,27 @@ import { ownersMarks, readerMark } from '../letters/caps.js';
 import { contentIn } from '../letters/cells.js';
 import { hintOf } from '../log/hint.js';
 import { reportIn } from '../games/reports.js';
-import { reportCell } from '../secrets/cells.js';
-import { noteCell } from '../secrets/cells.js';
+import { noteCell, reportCell } from '../secrets/cells.js';
 import type { Secrets } from '../secrets/secrets.js';
 import { noteIn } from '../talk/talk.js';
 import { valueIn } from '../accounts/cells.js';
-import { noteAct, type Act, type ActParts } from '../host/acts.js';
+import { type Act, type ActParts, noteAct } from '../operator/acts.js';
 import { BID } from '../seats/gameSeat.js';
-import type { Known, Taken } from './persons.js';
+import { everybody, handleOf, type KnownPersons, type TakenSeat } from './persons.js';
+import { adopt, otherSeats, type SignedIn } from '../accounts/seats.js';
+import { Refused } from '../errors/refused.js';
+import type { Parts } from '../parts.js';
 
-/** What stands in the place of a name that is gone. */
+/** Replaces an erased name. */
 export const NOBODY = 'Somebody';
 
 type Transaction = Parameters<Parameters<Database['client']['$transaction']>[0]>[0];
 
-/** Somebody who is to be forgotten: their seats and accounts, and by what they are known there. */
-interface Erased {
-  readonly seats: readonly Taken[];
+/**
+ * A person to erase: their seats, accounts and games, and the names, addresses and browsers that they are known by.
+ */
+interface ErasedPerson {
+  readonly seats: readonly TakenSeat[];
   readonly accounts: readonly string[];
   readonly games: readonly string[];
   readonly names: readonly string[];
@@ -28,20 +32,20 @@ interface Erased {
   readonly browsers: readonly string[];
 }
 
-interface Work {
+interface EraseStep {
   readonly client: Transaction;
   readonly secrets: Secrets;
-  readonly who: Erased;
+  readonly who: ErasedPerson;
 }
 
-const each = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 const isLetter = (text: string | undefined): boolean => text !== undefined && /[\p{L}\p{N}]/u.test(text);
 
-/** A text without a word: where it stands by itself, however it is written. */
+/** Replaces a word in a text by NOBODY, where it stands by itself, in any case. */
 export function without(text: string, word: string): string {
   const [low, sought] = [text.toLowerCase(), word.toLowerCase()];
-  // A letter whose small form is longer would shift what follows it; such a text is given up whole.
+  // A letter whose lower case is longer would shift the rest. Such a text is replaced as a whole.
   if (low.length !== text.length) return low.includes(sought) ? NOBODY : text;
   let done = '';
   let from = 0;
@@ -53,14 +57,16 @@ export function without(text: string, word: string): string {
   return done + text.slice(from);
 }
 
-const clean = (text: string, { names, addresses }: Erased): string =>
+const withoutPerson = (text: string, { names, addresses }: ErasedPerson): string =>
   [...addresses, ...names].reduce(without, text);
 
-const says = (text: string, { names, addresses }: Erased): boolean =>
+const mentions = (text: string, { names, addresses }: ErasedPerson): boolean =>
   [...names, ...addresses].some((word) => text.toLowerCase().includes(word.toLowerCase()));
 
-/** Their seats stay taken, by nobody who is known: no browser, link, letter, plan or standing answer of theirs is left. */
-async function leaveSeats({ client, who: { seats } }: Work): Promise<void> {
+/**
+ * Anonymises their seats, which stay taken. Deletes their grants, letters, addresses, drafts and standing answers.
+ */
+async function anonymiseSeats({ client, who: { seats } }: EraseStep): Promise<void> {
   for (const { game: gameId, seat } of seats) {
     const where = { gameId, seat };
     await client.address.deleteMany({ where });
@@ -76,11 +82,14 @@ async function leaveSeats({ client, who: { seats } }: Work): Promise<void> {
   }
 }
 
-/** What others wrote in their games, and were written, names them no more. */
-async function cleanGames({ client, secrets, who }: Work): Promise<void> {
+/** Removes their name from titles, reasons of freezes and kept letters in their games. */
+async function cleanGames({ client, secrets, who }: EraseStep): Promise<void> {
   const ofGames = { in: [...who.games] };
   for (const { id, title, frozenWhy } of await client.game.findMany({ where: { id: ofGames } })) {
-    const data = { title: clean(title, who), frozenWhy: frozenWhy === null ? null : clean(frozenWhy, who) };
+    const data = {
+      title: withoutPerson(title, who),
+      frozenWhy: frozenWhy === null ? null : withoutPerson(frozenWhy, who),
+    };
     await client.game.update({ where: { id }, data });
   }
   const letters = await client.letter.findMany({ where: { gameId: ofGames, content: { not: null } } });
@@ -88,7 +97,7 @@ async function cleanGames({ client, secrets, who }: Work): Promise<void> {
     const told = JSON.stringify(
       contentIn(secrets.vault, { game: gameId, seat, purpose, number }, content) ?? '',
     );
-    if (!says(told, who)) continue;
+    if (!mentions(told, who)) continue;
     await client.letter.updateMany({
       where: { gameId, seat, purpose, number, target: '' },
       data: { state: 'sent', content: null, picture: null },
@@ -96,13 +105,13 @@ async function cleanGames({ client, secrets, who }: Work): Promise<void> {
   }
 }
 
-/** Games that they opened by a bid which nobody has answered are theirs alone, and go. */
-async function dropBids({ client, who: { seats } }: Work): Promise<void> {
+/** Deletes games that they opened by a bid which nobody has answered. */
+async function dropBids({ client, who: { seats } }: EraseStep): Promise<void> {
   const ids = seats.flatMap(({ game, seat }) => (seat === BID ? [game] : []));
   await client.game.deleteMany({ where: { id: { in: ids }, bidding: { isNot: null } } });
 }
 
-async function dropMarks({ client, secrets, who }: Work): Promise<void> {
+async function dropMarks({ client, secrets, who }: EraseStep): Promise<void> {
   const { seats, browsers, addresses } = who;
   const marks = seats.flatMap(({ game: id, seat, address }) =>
     address === null
@@ -118,17 +127,17 @@ async function dropMarks({ client, secrets, who }: Work): Promise<void> {
   await client.passHolder.deleteMany({ where: { browser: { in: [...browsers] } } });
 }
 
-/** The host's own words about their games. */
-async function cleanActs({ client, who }: Work): Promise<void> {
+/** Removes their name from the operator's reasons of acts about their games. */
+async function cleanActs({ client, who }: EraseStep): Promise<void> {
   const acts = await client.hostAct.findMany({ where: { why: { not: null } } });
   for (const { id, subject, why } of acts) {
     if (why === null || !who.games.some((game) => subject.startsWith(game))) continue;
-    await client.hostAct.update({ where: { id }, data: { why: clean(why, who) } });
+    await client.hostAct.update({ where: { id }, data: { why: withoutPerson(why, who) } });
   }
 }
 
-/** Seats that they offer to everybody go, and whom they have blocked; what others say of an offer names them no more. */
-async function dropOffers({ client, who }: Work): Promise<void> {
+/** Deletes their offers and blocks, and removes their name from others' offers. */
+async function dropOffers({ client, who }: EraseStep): Promise<void> {
   const ofBrowsers = { in: [...who.browsers] };
   await client.offeredSeat.deleteMany({ where: { browser: ofBrowsers } });
   const accounts = { in: [...who.accounts] };
@@ -136,14 +145,14 @@ async function dropOffers({ client, who }: Work): Promise<void> {
   for (const { gameId, words } of await client.offeredSeat.findMany({
     where: { gameId: { in: [...who.games] } },
   }))
-    await client.offeredSeat.update({ where: { gameId }, data: { words: clean(words, who) } });
+    await client.offeredSeat.update({ where: { gameId }, data: { words: withoutPerson(words, who) } });
 }
 
 /**
- * All that was said at their tables goes, by whomever: it may name them; and what they kept beside their games. Notes that
- * others keep there name them no more.
+ * Deletes all remarks in their games, because others' may name them, and their own notes. Removes their name from
+ * others' notes.
  */
-async function dropTalk({ client, secrets, who }: Work): Promise<void> {
+async function dropTalk({ client, secrets, who }: EraseStep): Promise<void> {
   const ofGames = { gameId: { in: [...who.games] } };
   await client.remark.deleteMany({ where: ofGames });
   await client.letter.deleteMany({ where: { ...ofGames, purpose: 'talk' } });
@@ -152,8 +161,8 @@ async function dropTalk({ client, secrets, who }: Work): Promise<void> {
   for (const row of await client.talk.findMany({ where: { ...ofGames, note: { not: null } } })) {
     const { gameId, seat } = row;
     const { text } = noteIn(secrets, { id: gameId, seat }, row);
-    if (!says(text, who)) continue;
-    const note = secrets.vault.seal(noteCell(gameId, seat), { text: clean(text, who) });
+    if (!mentions(text, who)) continue;
+    const note = secrets.vault.seal(noteCell(gameId, seat), { text: withoutPerson(text, who) });
     await client.talk.update({
       where: { gameId_seat: { gameId, seat } },
       data: { note, rev: { increment: 1 } },
@@ -161,43 +170,43 @@ async function dropTalk({ client, secrets, who }: Work): Promise<void> {
   }
 }
 
-/** What was reported of their games, and by them, goes; what was reported elsewhere names them no more. */
-async function dropReports({ client, secrets: { vault }, who }: Work): Promise<void> {
+/** Deletes reports about their games and by them. Removes their name from other reports. */
+async function dropReports({ client, secrets: { vault }, who }: EraseStep): Promise<void> {
   await client.report.deleteMany({
     where: { OR: [{ gameId: { in: [...who.games] } }, { browser: { in: [...who.browsers] } }] },
   });
   for (const row of await client.report.findMany()) {
     const text = reportIn(vault, row);
-    if (!says(JSON.stringify(text), who)) continue;
-    const told = { said: clean(text.said, who), why: clean(text.why, who) };
+    if (!mentions(JSON.stringify(text), who)) continue;
+    const told = { said: withoutPerson(text.said, who), why: withoutPerson(text.why, who) };
     const { id, gameId } = row;
     await client.report.update({ where: { id }, data: { text: vault.seal(reportCell(gameId, id), told) } });
   }
 }
 
-/** Where and how they are told of their games goes. */
-async function dropNotices({ client, secrets, who: { browsers, addresses } }: Work): Promise<void> {
+/** Deletes their notice settings and targets. */
+async function dropNotices({ client, secrets, who: { browsers, addresses } }: EraseStep): Promise<void> {
   const whose = [...browsers, ...addresses.map((address) => secrets.vault.mark(address))];
   await client.noticeHabit.deleteMany({ where: { whose: { in: whose } } });
   await client.noticeTarget.deleteMany({ where: { browser: { in: [...browsers] } } });
 }
 
 /**
- * Their accounts go, with where they are signed in, links on their way to their addresses, and what anybody has asked for
- * there that nobody has confirmed.
+ * Deletes their accounts with their sessions, mailed links to their addresses, and unconfirmed requests for letters
+ * to them.
  */
-async function dropAccounts({ client, secrets, who }: Work): Promise<void> {
+async function dropAccounts({ client, secrets, who }: EraseStep): Promise<void> {
   const marks = who.addresses.map((address) => secrets.vault.mark(address));
   await client.address.deleteMany({ where: { mark: { in: marks }, confirmedAt: null } });
   await client.account.deleteMany({ where: { id: { in: [...who.accounts] } } });
   for (const link of await client.accountToken.findMany())
-    if (says(valueIn(secrets.vault, link), who))
+    if (mentions(valueIn(secrets.vault, link), who))
       await client.accountToken.deleteMany({ where: { id: link.id } });
 }
 
-/** What is done to forget somebody, in order. Whatever else is kept of persons adds its own. */
-const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
-  leaveSeats,
+/** The steps that erase a person, in order. Whatever else is stored of persons adds a step here. */
+const ERASERS: readonly ((work: EraseStep) => Promise<void>)[] = [
+  anonymiseSeats,
   cleanGames,
   dropBids,
   dropMarks,
@@ -209,28 +218,25 @@ const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
   cleanActs,
 ];
 
-/** What a person is forgotten with, and as what it is written down. */
+/** The parts that erasing needs, and the act that is recorded. */
 interface EraseParts extends ActParts {
   readonly secrets: Secrets;
   readonly act: Act;
 }
 
-/**
- * Forgets whoever has these seats and accounts, all at once or not at all, tells the servers, and writes down that it
- * was done.
- */
+/** Erases the person of these seats and accounts in one transaction, notifies the servers, and records the act. */
 export async function erase(
   client: Database['client'],
   { act, ...parts }: EraseParts,
-  { seats, accounts }: Known,
+  { seats, accounts }: KnownPersons,
 ): Promise<void> {
-  const who: Erased = {
+  const who: ErasedPerson = {
     seats,
     accounts: accounts.map(({ id }) => id),
-    games: each(seats.map(({ game }) => game)),
-    names: each(seats.map(({ name }) => name)).filter((name) => name !== NOBODY),
-    addresses: each([...seats, ...accounts].flatMap(({ address }) => address ?? [])),
-    browsers: each([...seats, ...accounts].flatMap(({ browsers }) => browsers)),
+    games: distinct(seats.map(({ game }) => game)),
+    names: distinct(seats.map(({ name }) => name)).filter((name) => name !== NOBODY),
+    addresses: distinct([...seats, ...accounts].flatMap(({ address }) => address ?? [])),
+    browsers: distinct([...seats, ...accounts].flatMap(({ browsers }) => browsers)),
   };
   await client.$transaction(
     async (transaction) => {
@@ -242,4 +248,45 @@ export async function erase(
     },
     { timeout: 600_000 },
   );
+}
+
+/**
+ * What is erased with an account: its seats that no other account holds, its browsers' bids, and the seats in `also`.
+ */
+async function belongingTo(
+  { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
+  account: string,
+  also: ReadonlySet<string>,
+): Promise<KnownPersons> {
+  const { client } = database;
+  const known = await everybody(client, secrets);
+  const accounts = known.accounts.filter(({ id }) => id === account);
+  const own = accounts.flatMap(({ seats }) => seats);
+  const others = new Set(known.accounts.filter(({ id }) => id !== account).flatMap(({ seats }) => seats));
+  const keeping = await client.accountSession.findMany({ where: { accountId: account, keeps: true } });
+  const isKept = (browser: string) => keeping.some((session) => session.browser === browser);
+  const isOwn = (taken: TakenSeat) =>
+    taken.seat === BID
+      ? taken.browsers.some(isKept)
+      : own.includes(handleOf(taken)) && !others.has(handleOf(taken));
+  const seats = known.seats.filter((taken) => also.has(handleOf(taken)) || isOwn(taken));
+  return { seats, accounts };
+}
+
+/**
+ * Erases the person of an account and of the seats in `also`, in one transaction. Their games stay complete. Throws
+ * `notYourSeat` when one of those seats is not theirs.
+ */
+export async function eraseAccount(
+  parts: Pick<Parts, 'database' | 'secrets' | 'clock' | 'ids'>,
+  who: SignedIn,
+  also: readonly Pick<TakenSeat, 'game' | 'seat'>[],
+): Promise<void> {
+  const { database, secrets, clock, ids } = parts;
+  await adopt(database.client, who.account, clock());
+  const others = new Set((await otherSeats(parts, who)).map(handleOf));
+  const wished = new Set(also.map(handleOf));
+  for (const handle of wished) if (!others.has(handle)) throw new Refused('notYourSeat');
+  const known = await belongingTo(parts, who.account, wished);
+  await erase(database.client, { secrets, clock, name: ids.cookie, act: 'account delete' }, known);
 }

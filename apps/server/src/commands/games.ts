@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNEL } from '../database/hints.js';
 import type { Database } from '../database/database.js';
 import { hintOf, type Change } from '../log/hint.js';
-import { noteAct, type ActParts } from '../host/acts.js';
+import { noteAct, type ActParts } from '../operator/acts.js';
 
 type Client = Database['client'];
 
@@ -13,40 +13,40 @@ const rowSchema = z.object({
   over: z.boolean(),
   frozenAt: z.date().nullable(),
   frozenWhy: z.string().nullable(),
-  /** Since when who owes a decision. */
+  /** The seats that owe a decision. */
   waiting: z.array(z.string()),
   createdAt: z.date(),
   movedAt: z.date(),
-  /** When somebody last did anything about it: moved, sat down, opened it elsewhere, looked. */
+  /** When a player last moved, sat down, opened it elsewhere or looked. */
   touchedAt: z.date(),
-  /** Who has opened it, while its sides wait for a second bid. */
+  /** The name of who opened it, while the second bid is missing. */
   opener: z.string().nullable(),
   seats: z.array(
     z.object({ seat: z.string(), name: z.string().nullable(), letters: z.boolean(), open: z.boolean() }),
   ),
 });
 
-/** What a host is shown of a game: what its players both know, and nothing that it hides or that they plan. */
-export type GameTold = z.infer<typeof rowSchema>;
+/** What the operator sees of a game: what both players know, and nothing that is hidden or planned. */
+export type GameSummary = z.infer<typeof rowSchema>;
 
-/** Which games are meant: one, those that have lain still since a time, and whether those that are over count too. */
-export interface Wanted {
+/** A choice of games: one, those untouched since a time, with or without finished ones, at most so many. */
+export interface GameFilter {
   readonly id?: string;
   readonly stillSince?: Date;
   readonly over?: boolean;
   readonly most?: number;
 }
 
-/** The games that are meant, the one that was touched last first. */
-export async function gamesTold(
+/** Lists games, the last touched first. */
+export async function gameSummaries(
   client: Pick<Client, '$queryRaw'>,
   {
     id = null,
     stillSince = null,
     over = true,
     most = null,
-  }: { readonly [K in keyof Wanted]: Wanted[K] | null },
-): Promise<GameTold[]> {
+  }: { readonly [K in keyof GameFilter]: GameFilter[K] | null },
+): Promise<GameSummary[]> {
   const rows = await client.$queryRaw<unknown[]>`
     WITH told AS (
       SELECT "id", "kind", "title", "over", "frozen_at" AS "frozenAt", "frozen_why" AS "frozenWhy", "waiting",
@@ -67,15 +67,15 @@ export async function gamesTold(
   return rows.map((row) => rowSchema.parse(row));
 }
 
-/** Tells the servers on this database what has changed about a game. */
+/** Sends a hint to the servers on this database. */
 const hint = async (client: Pick<Client, '$queryRaw'>, id: string, change: Change): Promise<void> => {
   await client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, change })})::text`;
 };
 
-/** What came of freezing a game, or of letting it go on. */
-export type Halted = 'done' | 'nothing' | 'untold';
+/** The result of freezing or thawing. `nothing`: nothing to do. `untold`: no server has stopped the clocks yet. */
+export type FreezeResult = 'done' | 'nothing' | 'untold';
 
-/** Freezes it; where its clocks may run, a server has to look at it, and write down that they stand still since then. */
+/** Freezes a row. When clocks may run, a server is woken to write down that they stand still since then. */
 const freezeRow = (
   client: Pick<Client, '$executeRaw'>,
   { id, why, at }: { id: string; why: string; at: Date },
@@ -92,11 +92,11 @@ const thawRow = (client: Pick<Client, '$executeRaw'>, { id, at }: { id: string; 
     WHERE "id" = ${id} AND "frozen_at" IS NOT NULL AND "wakes_at" IS DISTINCT FROM "frozen_at"`;
 
 /**
- * Freezes a game, or lets it go on (`why` null), and writes that down. Nothing has changed where it is over, is no more,
- * or went on already; and where no server has written down yet that its clocks stand still (`untold`).
+ * Freezes a game, or thaws it (`why` null), and records the act. Changes nothing when the game is over, gone or not
+ * frozen (`nothing`), or when no server has stopped its clocks yet (`untold`).
  */
 export const freeze = (client: Client, parts: ActParts, { id, why }: { id: string; why: string | null }) =>
-  client.$transaction(async (transaction): Promise<Halted> => {
+  client.$transaction(async (transaction): Promise<FreezeResult> => {
     const at = parts.clock();
     const count = await (why === null
       ? thawRow(transaction, { id, at })
@@ -114,7 +114,7 @@ export const freeze = (client: Client, parts: ActParts, { id, why }: { id: strin
     return 'done';
   });
 
-/** Gives a game another title, and writes that down. Answers false where there is no such game. */
+/** Renames a game, and records the act. Returns false when there is no such game. */
 export const retitle = (client: Client, parts: ActParts, { id, title }: { id: string; title: string }) =>
   client.$transaction(async (transaction) => {
     const { count } = await transaction.game.updateMany({ where: { id }, data: { title } });
@@ -124,7 +124,7 @@ export const retitle = (client: Client, parts: ActParts, { id, title }: { id: st
     return true;
   });
 
-/** Deletes games with all that belongs to them, all or none, and writes that down. Answers how many there were. */
+/** Deletes games and all their rows in one transaction, and records the acts. Returns how many there were. */
 export const deleteGames = (
   client: Client,
   parts: ActParts,

@@ -36,7 +36,7 @@ const wish = { kind: tinyGame.kind, side: 'north' };
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** A server that runs, and its host's command beside it, by one clock. */
+/** A running server and its operator's command, with one clock. */
 async function hosting(own: OwnHost) {
   const time = turnedClock();
   const { jobs, ring } = turnedJobs(own.database, time.clock);
@@ -70,7 +70,7 @@ describe.each(KINDS)('pnpm games beside a server on the %s database', (kind) => 
     expect(await run('show', game)).toContain('Frozen since 2026-03-01 08:00 UTC: Ann  asks who plays');
     expect(await run('thaw', game)).toEqual([0, `A game (${game}) goes on.`]);
     await until('the page says so', () => north.heard.pages.at(-1)?.frozen === undefined);
-    // A copy that a bad network brings late stays refused; what is sent anew is taken.
+    // A late copy of the action stays refused; a new action is accepted.
     expect(await north.socket.emitWithAck('commit', ready)).toMatchObject({ error: 'frozen' });
     expect(await askSouth(table)).toMatchObject({ latest: aNumber });
     expect(await run('thaw', game)).toEqual([1, `A game (${game}) is not frozen.`]);
@@ -159,7 +159,7 @@ describe('pnpm games', () => {
     const { run, server, pass, ring } = await hosting(await ownHost('postgres', trash));
     const [old, young] = [createBrowser(server.url), createBrowser(server.url)];
     const { game } = await openGame(old, { ...wish, title: 'Forgotten' });
-    // What the server says of it by itself is no touch.
+    // The server's own table events do not count as activity.
     pass(153 * 86_400);
     await ring();
     pass(28 * 86_400);

@@ -1,15 +1,22 @@
 import { MOST_TITLE, titleSchema, whySchema } from '@tessera/protocol';
 import { checkDatabase } from '../backup/check.js';
 import type { Database } from '../database/database.js';
-import { withDatabase } from '../database/within.js';
+import { withDatabase } from '../database/connect.js';
 import type { Games } from '../games/registry.js';
-import { hostSettings, type HostSettings } from '../hostCommand.js';
-import { withTables } from '../hostDatabase.js';
+import { hostSettings, type HostSettings, withTables } from '../hostCommand.js';
 import { StartRefused } from '../errors/startRefused.js';
-import { actsIn } from '../host/acts.js';
-import { deleteGames, freeze, gamesTold, retitle, type GameTold } from './games.js';
-import { hostCommand, type HostCommand, type HostParts } from './program.js';
-import { counted, gameIn, minutes, numberIn, wordsIn } from './words.js';
+import { actsIn } from '../operator/acts.js';
+import { deleteGames, freeze, gameSummaries, retitle, type GameSummary } from './games.js';
+import {
+  counted,
+  gameIn,
+  hostCommand,
+  type HostCommand,
+  type HostParts,
+  minutes,
+  numberIn,
+  parseWords,
+} from './program.js';
 
 const HELP = [
   'pnpm games [list] [--idle DAYS] [--all]    the games, the one that was touched last first',
@@ -31,7 +38,7 @@ const USAGE =
   'pnpm games takes list, show, freeze, thaw, rename, delete, prune, audit or check: see pnpm games --help.';
 const MOST_DAYS = 36_500;
 const DAY = 86_400_000;
-/** So many games are listed unless all are wished, and so many acts. */
+/** The most games in a list without --all, and the most acts. */
 const LISTED = 50;
 const ACTS_SHOWN = 200;
 
@@ -45,7 +52,7 @@ const OPTIONS = {
 } as const;
 type OptionName = keyof typeof OPTIONS;
 
-/** What each verb takes besides its name. */
+/** The options of each verb. */
 const VERBS = {
   list: ['idle', 'all'],
   show: [],
@@ -62,10 +69,10 @@ const OF_ONE: readonly Verb[] = ['show', 'freeze', 'thaw', 'rename', 'delete'];
 
 const isVerb = (word: string): word is Verb => Object.hasOwn(VERBS, word);
 
-/** What is asked of the command. */
-interface Order {
+/** A parsed command line. */
+interface GamesOrder {
   readonly verb: Verb;
-  /** The game that is meant; empty for what concerns many. */
+  /** The game's id; empty for verbs about many games. */
   readonly id: string;
   readonly idle: number | null;
   readonly all: boolean;
@@ -90,9 +97,9 @@ function titleIn(text: string | undefined): string {
   throw new StartRefused(`"${text}" is no title: it wants one line of up to ${MOST_TITLE} characters.`);
 }
 
-/** Null where help is asked for. Throws StartRefused, in one sentence. */
-function orderIn(typed: readonly string[]): Order | null {
-  const { values, positionals } = wordsIn(typed, OPTIONS, USAGE);
+/** Parses the command line; null: help is wanted. Throws StartRefused. */
+function orderIn(typed: readonly string[]): GamesOrder | null {
+  const { values, positionals } = parseWords(typed, OPTIONS, USAGE);
   if (values.help) return null;
   const [verb = 'list', game, ...words] = positionals;
   if (!isVerb(verb) || words.length !== (verb === 'rename' ? 1 : 0)) throw new StartRefused(USAGE);
@@ -116,23 +123,23 @@ function orderIn(typed: readonly string[]): Order | null {
   };
 }
 
-function stateOf({ over, frozenAt, opener, seats }: GameTold): string {
+function stateOf({ over, frozenAt, opener, seats }: GameSummary): string {
   if (over) return 'over';
   if (frozenAt !== null) return 'frozen';
   if (opener !== null) return 'waits for a bid';
   return seats.some(({ name }) => name === null) ? 'has an open seat' : 'runs';
 }
 
-const players = ({ opener, seats }: GameTold): string =>
+const players = ({ opener, seats }: GameSummary): string =>
   opener ?? seats.map(({ seat, name }) => `${name ?? '—'} (${seat})`).join(', ');
 
-const lineOf = (game: GameTold): string =>
+const lineOf = (game: GameSummary): string =>
   [game.id, minutes(game.touchedAt), stateOf(game), game.kind, game.title, players(game)].join('  ');
 
-/** What the verbs work with. */
+/** What a verb works with. */
 interface Work {
   readonly client: Database['client'];
-  readonly order: Order;
+  readonly order: GamesOrder;
   readonly parts: HostParts;
 }
 
@@ -141,7 +148,7 @@ const stillSince = ({ order: { idle }, parts: { clock } }: Work): Date | null =>
 
 async function list(work: Work): Promise<void> {
   const { client, order, parts } = work;
-  const games = await gamesTold(client, { stillSince: stillSince(work) });
+  const games = await gameSummaries(client, { stillSince: stillSince(work) });
   const shown = order.all ? games : games.slice(0, LISTED);
   parts.told(`${counted(games.length, 'game')}, the one that was touched last first.`);
   shown.forEach((game) => parts.told(lineOf(game)));
@@ -149,16 +156,16 @@ async function list(work: Work): Promise<void> {
     parts.told(`… and ${games.length - shown.length} more: pnpm games list --all`);
 }
 
-/** The game that is meant. Throws StartRefused where there is none. */
-async function meant({ client, order: { id } }: Work): Promise<GameTold> {
-  const [game] = await gamesTold(client, { id });
+/** The game of the command line. Throws StartRefused when there is none. */
+async function gameOfOrder({ client, order: { id } }: Work): Promise<GameSummary> {
+  const [game] = await gameSummaries(client, { id });
   if (game === undefined) throw new StartRefused(`There is no game ${id}: pnpm games lists them.`);
   return game;
 }
 
 async function show(work: Work): Promise<void> {
   const { told } = work.parts;
-  const game = await meant(work);
+  const game = await gameOfOrder(work);
   const { id, title, kind, frozenAt, frozenWhy, waiting, seats, opener } = game;
   told(`${title} (${kind}, ${id})`);
   told(`State: ${stateOf(game)}`);
@@ -180,7 +187,7 @@ async function show(work: Work): Promise<void> {
 async function halt(work: Work): Promise<void> {
   const { client, order, parts } = work;
   const { id, verb, why } = order;
-  const { title } = await meant(work);
+  const { title } = await gameOfOrder(work);
   const isFreezing = verb === 'freeze';
   const halted = await freeze(client, parts, { id, why: isFreezing ? why : null });
   if (halted === 'untold')
@@ -203,7 +210,7 @@ async function halt(work: Work): Promise<void> {
 async function rename(work: Work): Promise<void> {
   const { client, order, parts } = work;
   const { id, title } = order;
-  const before = await meant(work);
+  const before = await gameOfOrder(work);
   await retitle(client, parts, { id, title });
   parts.told(`${before.title} (${id}) is called ${title} now.`);
 }
@@ -211,7 +218,7 @@ async function rename(work: Work): Promise<void> {
 async function remove(work: Work): Promise<void> {
   const { client, order, parts } = work;
   const { id, confirm } = order;
-  const game = await meant(work);
+  const game = await gameOfOrder(work);
   if (confirm === undefined) {
     parts.told(`${game.title}: ${players(game)}; ${stateOf(game)}, last touched ${minutes(game.touchedAt)}.`);
     parts.told(
@@ -231,7 +238,7 @@ async function remove(work: Work): Promise<void> {
 async function prune(work: Work): Promise<void> {
   const { client, order, parts } = work;
   const { idle, over, confirm } = order;
-  const games = await gamesTold(client, { stillSince: stillSince(work), over });
+  const games = await gameSummaries(client, { stillSince: stillSince(work), over });
   const count = counted(games.length, 'game');
   const which = `${count} that nobody has touched for ${counted(idle ?? 0, 'day')}`;
   if (games.length === 0)
@@ -263,7 +270,7 @@ async function audit({ client, parts: { told } }: Work): Promise<void> {
     told(`${minutes(at)}  ${act}  ${subject}${why === null ? '' : `  ${why}`}`);
 }
 
-/** Reads everything in the database once. Throws StartRefused where something is not whole. */
+/** Checks the whole database. Throws StartRefused when something is damaged. */
 async function check(settings: HostSettings, games: Games, { told }: HostParts): Promise<void> {
   const { vault } = settings.secrets;
   const {
@@ -293,7 +300,10 @@ const WORKS: Readonly<Record<Exclude<Verb, 'check'>, (work: Work) => Promise<voi
   audit,
 };
 
-/** `pnpm games`, of a server that hosts these: see its help. Says in one sentence what is wrong. Answers the exit code. */
+/**
+ * Creates `pnpm games` for a server with these games: see its help. Errors are printed in one sentence. Returns the
+ * exit code.
+ */
 export const gamesCommand =
   (games: Games): HostCommand =>
   (words, parts) =>

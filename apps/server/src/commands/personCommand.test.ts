@@ -39,8 +39,8 @@ import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 import { reportIn } from '../games/reports.js';
 import { addressIn, contentCell, pictureCell, refusalCell } from '../letters/cells.js';
-import { addressCell as addressOfTarget, addTarget, noteUntold, saidCell } from '../notices/targets.js';
-import { habitCell, saveHabit, saveWish, USUAL, wishCell } from '../notices/wish.js';
+import { addressCell as addressOfTarget, addTarget, noteNotAccepted, saidCell } from '../notices/targets.js';
+import { habitCell, saveHabit, saveWish, DEFAULT_WISH, wishCell } from '../notices/wish.js';
 import { bidIn, bodyIn, draftCell, noteCell, remarkCell, seedIn, standingCell } from '../secrets/cells.js';
 import { systemIds } from '../parts.js';
 import { secretsUnder } from '../secrets/secrets.js';
@@ -56,7 +56,7 @@ const ADDRESS = 'zoltan.quill@example.org';
 const { vault } = secretsUnder(KEY);
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** What is sealed in each column of bytes, opened. */
+/** Opens the sealed text of each column of bytes. */
 const OPENED: Readonly<Record<string, (client: Database['client']) => Promise<string[]>>> = {
   'account.address': async ({ account }) =>
     (await account.findMany()).map((row) => addressOfAccount(vault, row)),
@@ -114,7 +114,7 @@ const OPENED: Readonly<Record<string, (client: Database['client']) => Promise<st
     ),
 };
 
-/** Everything that a database holds, with what is sealed in it opened. */
+/** Reads everything in a database, with sealed texts opened. */
 async function allOf(database: Database): Promise<string> {
   const opened = await Promise.all(Object.values(OPENED).map((open) => open(database.client)));
   return [await dumpOf(database), ...opened.flat()].join('\n').toLowerCase();
@@ -122,7 +122,7 @@ async function allOf(database: Database): Promise<string> {
 
 const textSchema = z.object({ text: z.string() });
 
-/** What is said at the tables, and what is noted there. */
+/** Reads the talk and the notes of all tables. */
 async function saidIn({ client }: Database): Promise<string[]> {
   const columns = [OPENED['remark.text'], OPENED['talk.note']];
   const rows = await Promise.all(columns.map(async (open) => (await open?.(client)) ?? []));
@@ -134,7 +134,7 @@ async function saidIn({ client }: Database): Promise<string[]> {
 
 const isIn = (all: string): boolean[] => [NAME, ADDRESS].map((word) => all.includes(word.toLowerCase()));
 
-/** They have an account that holds their seat, a browser signed in to it, and a link on its way. */
+/** Gives a person an account with their seat, a signed-in browser, and a sign-in link that is not used yet. */
 async function hasAccount({ client }: Database, gameId: string): Promise<void> {
   const [now, later] = [new Date(), new Date(Date.now() + 900_000)];
   const times = { createdAt: now, updatedAt: now };
@@ -181,7 +181,7 @@ async function inhabited() {
   };
 }
 
-/** Lets the player of a seat be told of it where they, and what answers there, are named. */
+/** Gives a player notices by channels whose addresses and answers contain the person's name. */
 async function noteWhereTold(database: Database, place: { readonly id: string; readonly seat: string }) {
   const own = { database, secrets: secretsUnder(KEY), clock: () => new Date(), ids: systemIds };
   const { browser } = await database.client.grant.findFirstOrThrow({
@@ -190,9 +190,9 @@ async function noteWhereTold(database: Database, place: { readonly id: string; r
   const url = `https://example.org/${NAME}`;
   const sharers = { visitor: 'one', host: 'hooks.example' };
   const target = await addTarget(own, { browser, way: 'webhook', address: { url }, of: url, sharers });
-  await noteUntold(own, target, { is: 'refused', said: `Who is ${NAME}?` });
-  await saveHabit(own, browser, { ...USUAL, zone: NAME });
-  await saveWish(own, place, { ...USUAL, zone: NAME });
+  await noteNotAccepted(own, target, { is: 'refused', said: `Who is ${NAME}?` });
+  await saveHabit(own, browser, { ...DEFAULT_WISH, zone: NAME });
+  await saveWish(own, place, { ...DEFAULT_WISH, zone: NAME });
 }
 
 describe('pnpm person', () => {
@@ -204,7 +204,7 @@ describe('pnpm person', () => {
       WHERE "table_schema" = 'public' AND "data_type" = 'bytea' ORDER BY 1`;
     expect(Object.keys(OPENED)).toEqual(columns.map(({ name }) => name));
     await typed(gamesCommand([]), env, office.clock)('freeze', second.game, '--why', `${NAME} asked for it`);
-    // Ann is told that she sits opposite to them, in a letter that lies here; and so is their own.
+    // A letter to Ann that names them as her opponent is waiting here, and so is one to themselves.
     await sitDown(tinyGame, ann, { game, seat: 'north' }).then((north) => trash.add(north.close));
     const south = await sitDown(tinyGame, zoltan, { game, seat: 'south' });
     trash.add(south.close);
@@ -265,7 +265,7 @@ describe('pnpm person', () => {
     expect(handles(await run('find', 'QUILL@'))).toEqual([`${table.game}/south`, account].sort());
     expect(handles(await run('show', `${second.game}/south`))).toEqual(own);
     expect(handles(await run('show', 'Zoltan.Quill+games@example.org'))).toEqual(own);
-    // That the host has looked is written down, and how many seats they saw; not whom they looked for.
+    // The log says that the operator has looked, and how many seats they saw, but not for whom they looked.
     const acts = await database.client.hostAct.findMany({ select: { act: true, subject: true, why: true } });
     expect(acts.map(({ act, subject, why }) => [act, subject, why].join(' ')).sort()).toEqual([
       'person find 1 ',

@@ -2,17 +2,14 @@ import { nameSchema, seatSchema } from '@tessera/protocol';
 import { z } from 'zod';
 import { CHANNEL } from '../database/hints.js';
 import type { Database } from '../database/database.js';
-import { hostSettings } from '../hostCommand.js';
-import { withTables } from '../hostDatabase.js';
+import { hostSettings, withTables } from '../hostCommand.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { hintOf } from '../log/hint.js';
 import type { Secrets } from '../secrets/secrets.js';
-import { noteAct } from '../host/acts.js';
-import { marksOf } from '../host/blocked.js';
+import { marksOf, noteAct } from '../operator/acts.js';
 import { erase, NOBODY } from './erase.js';
-import { everybody, handleOf, knownLike, personOf, type Known, type Who } from './persons.js';
-import { hostCommand, type HostParts } from './program.js';
-import { counted, gameIn, wordsIn } from './words.js';
+import { everybody, handleOf, knownLike, personOf, type KnownPersons, type Who } from './persons.js';
+import { counted, gameIn, hostCommand, type HostParts, parseWords } from './program.js';
 
 const HELP = [
   'pnpm person find TEXT             the seats of those whose name or address has that text in it',
@@ -33,8 +30,8 @@ const USAGE =
 
 const OPTIONS = { help: { type: 'boolean', default: false }, confirm: { type: 'string' } } as const;
 
-/** What is asked of the command. */
-interface Order {
+/** A parsed command line. */
+interface PersonOrder {
   readonly verb: Verb;
   readonly whom: string;
   readonly name: string;
@@ -43,9 +40,9 @@ interface Order {
 
 const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
 
-/** Null where help is asked for. Throws StartRefused, in one sentence. */
-function orderIn(words: readonly string[]): Order | null {
-  const { values, positionals } = wordsIn(words, OPTIONS, USAGE);
+/** Parses the command line; null: help is wanted. Throws StartRefused. */
+function orderIn(words: readonly string[]): PersonOrder | null {
+  const { values, positionals } = parseWords(words, OPTIONS, USAGE);
   if (values.help) return null;
   const [verb, whom, name, ...more] = positionals;
   const isWhole = isVerb(verb) && whom !== undefined && more.length === 0;
@@ -60,7 +57,7 @@ function orderIn(words: readonly string[]): Order | null {
 
 const addressSchema = z.email();
 
-/** Whom a text means. Throws StartRefused. */
+/** Parses an address or a seat. Throws StartRefused. */
 function whoIn(text: string): Who {
   const address = addressSchema.safeParse(text);
   if (address.success) return { address: address.data };
@@ -72,16 +69,16 @@ function whoIn(text: string): Who {
   );
 }
 
-/** What the verbs work with. */
+/** What a verb works with. */
 interface Work {
   readonly client: Database['client'];
   readonly secrets: Secrets;
-  readonly order: Order;
+  readonly order: PersonOrder;
   readonly parts: HostParts;
 }
 
-/** Tells the host of persons, once it is written down that they have looked: at how many seats, and not by which words. */
-async function tell({ client, order, parts }: Work, { seats, accounts }: Known): Promise<void> {
+/** Prints persons, after recording that the operator has looked: at how many seats, and not by which words. */
+async function tell({ client, order, parts }: Work, { seats, accounts }: KnownPersons): Promise<void> {
   const { told } = parts;
   const act = order.verb === 'find' ? 'person find' : 'person show';
   await noteAct(client, parts, { act, subject: `${seats.length}`, why: null });
@@ -109,8 +106,8 @@ async function find(work: Work): Promise<void> {
   await tell(work, known);
 }
 
-/** All seats and accounts of the person that is meant. Throws StartRefused where there are none. */
-async function meant({ client, secrets, order: { whom } }: Work): Promise<Known> {
+/** All seats and accounts of the person of the command line. Throws StartRefused when there are none. */
+async function personOfOrder({ client, secrets, order: { whom } }: Work): Promise<KnownPersons> {
   const known = personOf(await everybody(client, secrets), whoIn(whom));
   if (known.seats.length + known.accounts.length === 0)
     throw new StartRefused(`Nobody here has "${whom}": pnpm person find TEXT lists seats.`);
@@ -118,7 +115,7 @@ async function meant({ client, secrets, order: { whom } }: Work): Promise<Known>
 }
 
 async function show(work: Work): Promise<void> {
-  const known = await meant(work);
+  const known = await personOfOrder(work);
   work.parts.told(
     `${counted(known.seats.length, 'seat')} of one person: the seat, its game’s state, the name, the address, the title.`,
   );
@@ -146,7 +143,7 @@ async function rename({ client, order: { whom, name }, parts }: Work): Promise<v
   parts.told(`The player of ${gameId}/${seat} is called ${read.data} now.`);
 }
 
-/** By what the person is blocked: an address that nobody has here may be, too. */
+/** The browsers and addresses to block. An address may be one that nobody here has. */
 async function whomIn({ client, secrets, order: { whom } }: Work) {
   const who = whoIn(whom);
   const { seats, accounts } = personOf(await everybody(client, secrets), who);
@@ -190,7 +187,7 @@ async function block(work: Work): Promise<void> {
 
 async function forget(work: Work): Promise<void> {
   const { client, secrets, order, parts } = work;
-  const known = await meant(work);
+  const known = await personOfOrder(work);
   const { seats, accounts } = known;
   const count = String(seats.length);
   const running = seats.filter(({ over }) => !over).length;
@@ -228,7 +225,7 @@ const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = {
   erase: forget,
 };
 
-/** `pnpm person`: see its help. Says in one sentence what is wrong. Answers the exit code. */
+/** `pnpm person`: see its help. Errors are printed in one sentence. Returns the exit code. */
 export const personCommand = (words: readonly string[], parts: HostParts): Promise<number> =>
   hostCommand(parts, async () => {
     const order = orderIn(words);

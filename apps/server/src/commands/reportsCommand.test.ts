@@ -42,7 +42,7 @@ const WHY = 'He calls me names';
 const wish = { kind: tinyGame.kind, side: 'north', title: 'A rude title' };
 const remark: Reported = { is: 'remark', number: 1 };
 
-/** A server with its host, and a game of two in which South has said something. */
+/** A server with its operator, and a game in which South has written a message. */
 async function spoken(kind: 'embedded' | 'postgres' = 'postgres', limits: Partial<Limits> = {}) {
   const { database, env } = await ownHost(kind, trash);
   const parts = { database, games: [anyGame(tinyGame)], openSeats: true, limits };

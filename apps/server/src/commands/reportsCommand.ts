@@ -3,14 +3,12 @@ import { CHANNEL } from '../database/hints.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { reportIn } from '../games/reports.js';
 import type { Report } from '../generated/prisma/client.js';
-import { noteAct, type Act } from '../host/acts.js';
-import { hostSettings } from '../hostCommand.js';
-import { withTables } from '../hostDatabase.js';
+import { noteAct, type Act } from '../operator/acts.js';
+import { hostSettings, withTables } from '../hostCommand.js';
 import { hintOf } from '../log/hint.js';
 import type { Secrets } from '../secrets/secrets.js';
 import { remarkOf, removeRemark } from '../talk/remarks.js';
-import { hostCommand, type HostParts } from './program.js';
-import { counted, minutes, wordsIn } from './words.js';
+import { counted, hostCommand, type HostParts, minutes, parseWords } from './program.js';
 
 const HELP = [
   'pnpm reports [list] [--all]    what players have reported and you have not closed, the newest first; with --all the closed too',
@@ -30,8 +28,8 @@ const OPTIONS = {
   all: { type: 'boolean', default: false },
 } as const;
 
-/** What is asked of the command. */
-interface Order {
+/** A parsed command line. */
+interface ReportsOrder {
   readonly verb: Verb;
   readonly id: string;
   readonly all: boolean;
@@ -39,9 +37,9 @@ interface Order {
 
 const isVerb = (word: string): word is Verb => VERBS.some((verb) => verb === word);
 
-/** Null where help is asked for. Throws StartRefused, in one sentence. */
-function orderIn(words: readonly string[]): Order | null {
-  const { values, positionals } = wordsIn(words, OPTIONS, USAGE);
+/** Parses the command line; null: help is wanted. Throws StartRefused. */
+function orderIn(words: readonly string[]): ReportsOrder | null {
+  const { values, positionals } = parseWords(words, OPTIONS, USAGE);
   if (values.help) return null;
   const [verb = 'list', id, ...more] = positionals;
   const isOfOne = verb !== 'list';
@@ -50,15 +48,15 @@ function orderIn(words: readonly string[]): Order | null {
   return { verb, id: id ?? '', all: values.all };
 }
 
-/** What the verbs work with. */
+/** What a verb works with. */
 interface Work {
   readonly database: Pick<Database, 'client'>;
   readonly secrets: Secrets;
-  readonly order: Order;
+  readonly order: ReportsOrder;
   readonly parts: HostParts;
 }
 
-/** Where it stands what was reported. */
+/** Names the place of a reported text. */
 function placeOf({ gameId, what, seat, number }: Report): string {
   const of = seat === null ? gameId : `${gameId}/${seat}`;
   return number === null ? `${what} of ${of}` : `${what} ${number} of ${of}`;
@@ -79,15 +77,15 @@ async function list({ database, secrets, order: { all }, parts: { told } }: Work
   rows.forEach((row) => told(lineOf(secrets, row)));
 }
 
-/** The report that is meant. Throws StartRefused where there is none. */
-async function meant({ database, order: { id } }: Work): Promise<Report> {
+/** The report of the command line. Throws StartRefused when there is none. */
+async function reportOfOrder({ database, order: { id } }: Work): Promise<Report> {
   const row = await database.client.report.findUnique({ where: { id } });
   if (row === null) throw new StartRefused(`There is no report ${id}: pnpm reports lists them.`);
   return row;
 }
 
-/** What can be done about what was reported. */
-function waysOf({ id, what, seat, gameId }: Report): string[] {
+/** The commands that the operator can use about a report. */
+function remediesOf({ id, what, seat, gameId }: Report): string[] {
   const place = `${gameId}/${seat ?? ''}`;
   const ofWhat =
     what === 'name'
@@ -105,17 +103,17 @@ function waysOf({ id, what, seat, gameId }: Report): string[] {
 
 async function show(work: Work): Promise<void> {
   const { told } = work.parts;
-  const row = await meant(work);
+  const row = await reportOfOrder(work);
   const { said, why } = reportIn(work.secrets.vault, row);
   told(`Reported ${minutes(row.at)}, ${placeOf(row)}: “${said}”`);
   told(`By ${row.by ?? 'somebody who holds no seat there'}: ${why}`);
   told(row.closedAt === null ? 'Not closed. What you can do:' : `Closed ${minutes(row.closedAt)}.`);
-  if (row.closedAt === null) waysOf(row).forEach((way) => told(`  ${way}`));
+  if (row.closedAt === null) remediesOf(row).forEach((remedy) => told(`  ${remedy}`));
 }
 
 type Client = Parameters<Parameters<Database['client']['$transaction']>[0]>[0];
 
-/** Closes a report, and writes down what the host has done. */
+/** Closes a report, and records the act. */
 async function settle(client: Client, { parts }: Work, { row, act }: { row: Report; act: Act }) {
   await client.report.update({ where: { id: row.id }, data: { closedAt: parts.clock() } });
   const subject = row.seat === null ? row.gameId : `${row.gameId}/${row.seat}`;
@@ -123,13 +121,13 @@ async function settle(client: Client, { parts }: Work, { row, act }: { row: Repo
 }
 
 async function close(work: Work): Promise<void> {
-  const row = await meant(work);
+  const row = await reportOfOrder(work);
   if (row.closedAt !== null) throw new StartRefused(`The report ${row.id} is closed already.`);
   await work.database.client.$transaction((client) => settle(client, work, { row, act: 'reports close' }));
   work.parts.told(`The report ${row.id} is closed.`);
 }
 
-/** Takes away what still stands as it was reported: numbers of remarks begin anew where a seat was handed on. */
+/** Deletes a reported text if it still reads the same: remarks are numbered anew when a seat was handed on. */
 async function takeAway(client: Client, { secrets }: Work, row: Report): Promise<boolean> {
   const { said } = reportIn(secrets.vault, row);
   const { gameId, number } = row;
@@ -148,9 +146,9 @@ async function takeAway(client: Client, { secrets }: Work, row: Report): Promise
 
 async function remove(work: Work): Promise<void> {
   const { database, parts } = work;
-  const row = await meant(work);
+  const row = await reportOfOrder(work);
   if (row.what !== 'remark' && row.what !== 'words')
-    throw new StartRefused(`A ${row.what} is not taken away but replaced: ${waysOf(row)[0] ?? ''}`);
+    throw new StartRefused(`A ${row.what} is not taken away but replaced: ${remediesOf(row)[0] ?? ''}`);
   const isGone = await database.client.$transaction(async (client) => {
     const taken = await takeAway(client, work, row);
     await settle(client, work, { row, act: 'reports remove' });
@@ -165,7 +163,7 @@ async function remove(work: Work): Promise<void> {
 
 const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = { list, show, remove, close };
 
-/** `pnpm reports`: see its help. Says in one sentence what is wrong. Answers the exit code. */
+/** `pnpm reports`: see its help. Errors are printed in one sentence. Returns the exit code. */
 export const reportsCommand = (words: readonly string[], parts: HostParts): Promise<number> =>
   hostCommand(parts, async () => {
     const order = orderIn(words);

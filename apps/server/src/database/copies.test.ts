@@ -17,18 +17,17 @@ import {
   until,
 } from '../../testkit/index.js';
 import { StartRefused } from '../errors/startRefused.js';
-import { connect } from './connect.js';
+import { connect, withOwnDatabase } from './connect.js';
 import { copiesIn, copyDatabase, KEPT_COPIES } from './copies.js';
 import { databaseIn } from './folder.js';
-import { withOwnDatabase } from './within.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** What others show from another side: each opens a database several times. */
+/** Only the long run has these: other tests cover the same in another way, and each opens a database several times. */
 const longRun = it.runIf(isFull());
 
-/** Each test opens a database several times, beside other tests. */
+/** A timeout for tests that open a database several times while other tests run. */
 const PATIENCE = 180_000;
 
 const [kept = ''] = keptNames();
@@ -36,7 +35,7 @@ const testkit = join(import.meta.dirname, '..', '..', 'testkit');
 
 const shelf = createTrash();
 afterAll(shelf.empty);
-/** A data folder with games in it that is as new as today's migrations, and what it holds. */
+/** A data folder with games and all migrations, and its contents. */
 let ready = '';
 let before: unknown;
 
@@ -50,14 +49,14 @@ beforeAll(async () => {
   rmSync(copiesIn(ready), { recursive: true, force: true });
 }, PATIENCE);
 
-/** A data folder of a test's own with games in it. */
+/** Returns a test's own data folder with games. */
 function used(): string {
   const folder = temporaryFolder(trash);
   cpSync(ready, folder, { recursive: true });
   return folder;
 }
 
-/** The migrations of today, and others after them. */
+/** Makes a folder with today's migrations and some further ones. */
 function withMore(more: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder(trash);
   cpSync(migrations, folder, { recursive: true });
@@ -81,7 +80,7 @@ async function opened(dataDir: string, folder = migrations): Promise<void> {
   await database.close();
 }
 
-/** How many games and events a data folder's database holds, and whether a migration has left its table. */
+/** Counts the games and events of a data folder's database, and finds whether it has a migration's table. */
 const contents = (dataDir: string): Promise<unknown> =>
   withOwnDatabase({ dataDir, databaseUrl: null }, async (connection) => {
     const client = await connect(connection);
@@ -92,7 +91,7 @@ const contents = (dataDir: string): Promise<unknown> =>
     return rows[0];
   });
 
-/** What is in one of its copies, put in the place of a database. */
+/** Restores one of its copies and reads it. */
 function copied(dataDir: string, name: string): Promise<unknown> {
   const folder = temporaryFolder(trash);
   cpSync(join(copiesIn(dataDir), name), databaseIn(folder), { recursive: true });

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { StartRefused } from '../errors/startRefused.js';
 import { databaseIn } from './folder.js';
 
-/** An upgrade that an embedded database is copied before. */
+/** An upgrade of an embedded database, which is copied before. */
 export interface Upgrade {
   readonly dataDir: string;
-  /** The first migration that it brings. */
+  /** The first migration of the upgrade. */
   readonly migration: string;
   readonly at: Date;
 }
 
-/** Of how many upgrades the copies are kept. */
+/** The copies of that many upgrades are kept. */
 export const KEPT_COPIES = 3;
 
-/** What is not whole yet; a server that was killed may leave one. */
+/** The suffix of a copy that is not complete. A killed server may leave one. */
 const PART = '.part';
 const WHOLE = /^before-(.+)-(\d{8}T\d{9}Z)$/;
 
@@ -25,12 +25,12 @@ interface Copy {
   readonly stamp: string;
 }
 
-/** The place of its copies. */
+/** The folder of the copies in a data folder. */
 export const copiesIn = (dataDir: string): string => join(dataDir, 'copies');
 
 const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:.]/g, '');
 
-/** Writes through to the disk: the system may have kept it in memory. */
+/** Flushes a file from the system's memory to the disk. */
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   const file = await open(path, flags);
   try {
@@ -40,7 +40,7 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** A folder is flushed where the system knows how: the names in it are written through. */
+/** Flushes the names in a folder, where the system can do that. */
 const flushFolder = (path: string): Promise<void> => flush(path, 'r').catch(() => undefined);
 
 async function copyEntry(entry: Dirent, from: string, to: string): Promise<void> {
@@ -62,7 +62,7 @@ const removeAll = async (folder: string, names: readonly string[]): Promise<void
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 };
 
-/** The copies that a newer one of the same upgrade replaces, and those of upgrades long past. */
+/** The copies to delete: older ones of the same upgrade, and those of upgrades long past. */
 function superseded(names: readonly string[]): string[] {
   const copies = names
     .flatMap((name): Copy[] => {
@@ -98,8 +98,9 @@ async function copyInto(copies: string, { dataDir, migration, at }: Upgrade): Pr
 }
 
 /**
- * Copies the embedded database, which must not be running, to a folder beside it and answers that. It has its name
- * only once it is whole and on the disk. Throws StartRefused (`copyFailed`), leaving no half copy, when it cannot.
+ * Copies the embedded database, which must not be running, to a folder beside it. Returns the path of the copy, which
+ * gets its name only when it is complete and on the disk. Throws StartRefused (`copyFailed`) when it cannot, and
+ * deletes what it has copied.
  */
 export async function copyDatabase(upgrade: Upgrade): Promise<string> {
   const copies = copiesIn(upgrade.dataDir);
@@ -116,7 +117,7 @@ export async function copyDatabase(upgrade: Upgrade): Promise<string> {
   }
 }
 
-/** What a host is told of a copy: where it is, and the way back. */
+/** The sentence for the operator about a copy: where it is, and how to go back. */
 export const wayBack = (dataDir: string, copy: string): string =>
   `The database was copied to ${copy} before its upgrade: to go back, end the server, put that folder in the place of ` +
   `${databaseIn(dataDir)}, and start the version of Tessera that you had.`;

@@ -6,40 +6,46 @@ import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { copyDatabase, wayBack } from './copies.js';
 import { connectionTo, startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
-import { hearHints, type Ear } from './hints.js';
+import { hearHints, type HintListener } from './hints.js';
 import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
-import { roomIn, type HasRoom } from './room.js';
-import { SERVER } from './sessions.js';
+import { roomIn, type HasRoom } from './diskSpace.js';
+import { SERVER } from './connect.js';
 
-/** A statement that is asked often, under a name of its own. */
+/** A prepared statement, under its own name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** The database that a server runs on, migrated and ready. */
+/** The database of a server, migrated and ready. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly client: PrismaClient;
-  /** Asks by a statement on the client's own connections, past its reading of statements; a Postgres plans it once for each. */
+  /**
+   * Runs a prepared statement on the client's connections, past Prisma. Postgres plans it once for each connection.
+   * Resolves to the rows; rejects when the database does.
+   */
   readonly ask: <R extends pg.QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
   ) => Promise<R[]>;
-  /** The client's own connections, for what brings its own statements. */
+  /** The client's connections, for libraries with statements of their own. */
   readonly pool: pg.Pool;
-  /** The folder of the embedded one's socket, by which commands reach it too. Null with a Postgres. */
+  /** The folder of the embedded database's socket, for commands; null with a Postgres of your own. */
   readonly socketDir: string | null;
-  /** Asks it a question now: false while it is away. */
+  /** Whether the database answers within two seconds. */
   readonly isThere: () => Promise<boolean>;
-  /** Whether its disk has room for more, as it was within the last second. A Postgres says so by itself, when it is asked to write. */
+  /**
+   * Whether its disk has room, checked at most once a second. Always true with a Postgres of your own, which refuses
+   * writes by itself.
+   */
   readonly hasRoom: HasRoom;
-  /** Hears what other servers on the same database, and its host's commands, hint at. */
-  readonly hear: (heard: (hint: string) => void) => Ear;
+  /** Calls `heard` for each hint of servers and commands on the same database, until it is stopped. */
+  readonly hear: (heard: (hint: string) => void) => HintListener;
   readonly close: () => Promise<void>;
 }
 
-/** How long a database may take, in milliseconds: until it gives a connection, and until it has answered on one. */
+/** The limits in milliseconds for getting a connection, and for an answer. */
 export interface DatabaseTimes {
   readonly connect: number;
   readonly answer: number;
@@ -48,11 +54,11 @@ export interface DatabaseTimes {
 export interface DatabaseParts {
   readonly migrations: string;
   readonly log: Logger;
-  /** How long a Postgres that is only just starting is waited for, in milliseconds. */
+  /** For how many milliseconds to wait for a Postgres that is starting; undefined: 30 seconds. */
   readonly patience?: number;
-  /** How long it may take; 5 and 15 seconds when left out. */
+  /** The limits of connections and answers; undefined: 5 and 15 seconds. */
   readonly times?: DatabaseTimes;
-  /** How many bytes stay free on the disk of the embedded database; 0 when left out. */
+  /** How many bytes stay free on the disk of the embedded database; undefined: 0. */
   readonly minFree?: number;
   /** Called once when a Postgres does not answer at once. */
   readonly waiting?: () => void;
@@ -60,15 +66,14 @@ export interface DatabaseParts {
   readonly told?: (sentence: string) => void;
 }
 
-/** How long an answer may take before the database counts as away. */
+/** After how many milliseconds without an answer the database counts as away. */
 const PING = 2000;
 const PATIENCE = 30_000;
-/** What counts as at once. */
-const PROMPT = 500;
+/** After how many milliseconds `waiting` is called. */
+const NOTICE_AFTER = 500;
 
 const TIMES: DatabaseTimes = { connect: 5000, answer: 15_000 };
 
-/** How connections are made that take no longer. */
 const timed = ({ connect, answer }: DatabaseTimes) => ({
   connectionTimeoutMillis: connect,
   query_timeout: answer,
@@ -88,10 +93,10 @@ function open(setting: DatabaseSetting): Database {
   const pool = { ...timed(times), ...setting.pool };
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
   const connections = new pg.Pool(pool);
-  // Without a listener the process would end, also when a connection breaks after the client has left them.
+  // Node ends the process when nobody listens, also when a connection breaks that the client has left.
   connections.on('error', lost);
   const adapter = new PrismaPg(connections, { onConnectionError: lost });
-  // Left to itself, the client would give up a transaction before a connection for it can have come.
+  // Prisma's default would give up a transaction before a connection for it can have come.
   const transactionOptions = { maxWait: times.connect, timeout: times.answer };
   const client = new PrismaClient({ adapter, log: [], transactionOptions });
   const ping = async () => {
@@ -122,12 +127,12 @@ function open(setting: DatabaseSetting): Database {
   };
 }
 
-/** By how many connections a server asks its database, and what it calls them there. */
+/** The number of a server's connections, and their application name. */
 const POOL = { max: 10, application_name: SERVER };
 
 const poolOf = (embedded: Embedded): pg.PoolConfig => ({ ...connectionTo(embedded), ...POOL });
 
-/** Does a work with the embedded database, which is ended when that fails. */
+/** Runs `work`, and ends the embedded database when it fails. */
 async function orEnd<R>(embedded: Embedded, work: () => Promise<R>): Promise<R> {
   try {
     return await work();
@@ -142,7 +147,7 @@ interface Prepared {
   readonly copy: string | null;
 }
 
-/** Starts the embedded database; one that is in use and behind the migrations is ended, copied and started again. */
+/** Starts the embedded database. When it needs an upgrade, it is ended, copied and started again. */
 async function prepare(place: EmbeddedPlace, { migrations, log, told }: DatabaseParts): Promise<Prepared> {
   const { dataDir } = place;
   const embedded = await startEmbedded(place);
@@ -156,8 +161,8 @@ async function prepare(place: EmbeddedPlace, { migrations, log, told }: Database
 }
 
 /**
- * Opens the embedded database in a data folder that this server has locked. It is copied before it is upgraded.
- * Throws StartRefused when it cannot be opened, copied or upgraded; what is in it has not changed then.
+ * Opens the embedded database of a data folder, whose lock this server holds. It is copied before it is upgraded.
+ * Throws StartRefused when it cannot be opened, copied or upgraded; its content is unchanged then.
  */
 export async function openEmbedded(place: EmbeddedPlace, parts: DatabaseParts): Promise<Database> {
   const { embedded, copy } = await prepare(place, parts);
@@ -176,9 +181,12 @@ const NOT_YET = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMED
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Opens a Postgres by its address; waits for one that is only just starting. Throws StartRefused when it stays away. */
+/**
+ * Opens a Postgres by its address, and waits while it is starting. Throws StartRefused when it stays away, or cannot
+ * be upgraded.
+ */
 export async function openPostgres(url: string, parts: DatabaseParts): Promise<Database> {
-  const notice = setTimeout(() => parts.waiting?.(), PROMPT);
+  const notice = setTimeout(() => parts.waiting?.(), NOTICE_AFTER);
   try {
     return await waitForPostgres(url, parts);
   } finally {
@@ -188,7 +196,7 @@ export async function openPostgres(url: string, parts: DatabaseParts): Promise<D
 
 async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Database> {
   const pool = { connectionString: url, ...POOL };
-  for (let waited = 0; ; waited += 1000) {
+  for (let waitedFor = 0; ; waitedFor += 1000) {
     try {
       await upgradePostgres({ ...timed(parts.times ?? TIMES), ...pool }, parts);
       const hasRoom = () => Promise.resolve(true);
@@ -197,7 +205,7 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
     } catch (error) {
       if (error instanceof StartRefused) throw error;
       const code = codeOf(error);
-      if (!NOT_YET.includes(code) || waited >= (parts.patience ?? PATIENCE)) {
+      if (!NOT_YET.includes(code) || waitedFor >= (parts.patience ?? PATIENCE)) {
         const why = error instanceof Error && error.message !== '' ? error.message : code;
         throw new StartRefused(`The database that DATABASE_URL names cannot be used: ${why}.`);
       }
@@ -207,7 +215,7 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
   }
 }
 
-/** Nobody but its host can copy a Postgres: the log says so before it is upgraded. */
+/** Upgrades a Postgres. We cannot copy it, so the log says that before. */
 async function upgradePostgres(
   connection: pg.ClientConfig,
   { migrations, log }: DatabaseParts,

@@ -11,19 +11,22 @@ import { databaseIn, hasDatabase, makeDatabase, settleDatabase } from './folder.
 
 export interface EmbeddedPlace {
   readonly dataDir: string;
-  /** The open lock file of the data folder: as long as a process of the database lives, the folder is in use. */
+  /**
+   * The open lock file of the data folder. The database inherits it, so the folder stays locked until the database
+   * has ended.
+   */
   readonly lock: number;
   readonly log: Logger;
 }
 
-/** The embedded database while it runs. */
+/** A running embedded database. */
 export interface Embedded {
-  /** The folder of its Unix socket, which no other user can enter. */
+  /** The folder of its Unix socket. No other user can enter it. */
   readonly socketDir: string;
   readonly close: () => Promise<void>;
 }
 
-/** How to connect to the embedded database whose socket is in a folder. */
+/** The connection to an embedded database by the folder of its socket. */
 export const connectionTo = ({ socketDir }: Pick<Embedded, 'socketDir'>): pg.ClientConfig => ({
   host: socketDir,
   port: 5432,
@@ -32,17 +35,17 @@ export const connectionTo = ({ socketDir }: Pick<Embedded, 'socketDir'>): pg.Cli
   ssl: false,
 });
 
-/** What is written is on the disk before it counts. */
-const LASTING: Settings = {
+/** A commit is on the disk before it is acknowledged. */
+const DURABILITY: Settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Elsewhere on a Mac the disk's own memory would be taken for the disk.
+  // Other methods leave data in the memory of a Mac's disk.
   ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
 };
 
-/** A small machine, and nobody but the server and its commands: no network, no copies elsewhere, no helpers. */
-const SMALL: Settings = {
+/** Settings for a small machine with one server: no network, no replication, no worker processes. */
+const SIZE: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: '5432',
@@ -61,16 +64,16 @@ const SMALL: Settings = {
 };
 
 /**
- * When a part of it breaks down, all of it ends and is started anew, by us: a Postgres that begins again by itself, on a
- * disk that is still full, may wait for ever for a part that has ended.
+ * After a crash of one process all of Postgres ends, and we start it again. A Postgres that restarts by itself on a
+ * full disk may wait forever for a process that has ended.
  */
-const FRESH: Settings = { restart_after_crash: 'off' };
+const RESTART: Settings = { restart_after_crash: 'off' };
 
-/** What is written over and over, such as drafts, leaves little behind. */
-const TIDY: Settings = { autovacuum: 'on', autovacuum_naptime: '10s', autovacuum_max_workers: '2' };
+/** Frequent vacuuming, because drafts are overwritten all the time. */
+const VACUUM: Settings = { autovacuum: 'on', autovacuum_naptime: '10s', autovacuum_max_workers: '2' };
 
-/** It says how it fares, and nothing of what it is asked. */
-const DISCREET: Settings = {
+/** The log holds the database's state, and no statements or parameters. */
+const LOGGING: Settings = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
@@ -80,11 +83,11 @@ const DISCREET: Settings = {
   log_autovacuum_min_duration: '-1',
 };
 
-/** True when a user who is neither a folder's owner nor of its group can enter it and all that are above it. */
+/** Whether every user can enter a folder and all folders above it. */
 const isOpen = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
 
-/** Makes the folder of the socket, short enough in its name to be one's address. */
+/** Creates the folder of the socket. Its path has to be short enough for a socket's address. */
 function makeSocketDir(account: Account | null): string {
   const place = account === null || isOpen(tmpdir()) ? tmpdir() : '/tmp';
   const folder = mkdtempSync(join(place, 'tessera-'));
@@ -92,20 +95,20 @@ function makeSocketDir(account: Account | null): string {
   return folder;
 }
 
-/** What makes a database that does not start do so again. */
+/** What the operator can do when the database does not start. */
 const remedyOf = (why: string): string =>
   why.includes('No space left')
     ? 'make room on its disk'
     : 'put a sound copy in its place, or set DATA_DIR to another folder';
 
-/** A reason without its numbers: those of processes and files change from one start to the next. */
+/** A reason without numbers: those of processes and files change with every start. */
 const wordsOf = (why: string): string => why.replaceAll(/\d+/g, '');
 
-/** It is started once in so long, in milliseconds. */
-const PACE = 1000;
+/** The least milliseconds between two starts. */
+const LEAST_INTERVAL = 1000;
 
-/** Keeps a Postgres running that has just been launched: when it ends, it is launched again, until `close`. */
-function keep(first: Running, launch: () => Promise<Running>, log: Logger): () => Promise<void> {
+/** Launches a Postgres again whenever it ends. Returns the function that ends it for good. */
+function keepRunning(first: Running, launch: () => Promise<Running>, log: Logger): () => Promise<void> {
   const closing = new AbortController();
   const { signal } = closing;
   let running = first;
@@ -113,7 +116,7 @@ function keep(first: Running, launch: () => Promise<Running>, log: Logger): () =
 
   const relaunch = async (): Promise<string | null> => {
     try {
-      await delay(launched + PACE - performance.now(), null, { signal }).catch(() => null);
+      await delay(launched + LEAST_INTERVAL - performance.now(), null, { signal }).catch(() => null);
       if (signal.aborted) return null;
       launched = performance.now();
       running = await launch();
@@ -144,30 +147,30 @@ function keep(first: Running, launch: () => Promise<Running>, log: Logger): () =
 }
 
 /**
- * Starts the embedded database, a new one where there is none; when it ends by itself, it is started again, until
- * `close`. Throws StartRefused, naming the folder, when that holds no database that can be opened.
+ * Starts the embedded database, and creates it when there is none. It is started again whenever it ends, until
+ * `close`. Throws StartRefused, with the folder's name, when it cannot be opened.
  */
 export async function startEmbedded({ dataDir, lock, log }: EmbeddedPlace): Promise<Embedded> {
   const folder = databaseIn(dataDir);
   if (!hasDatabase(dataDir)) await makeDatabase(dataDir, lock);
   settleDatabase(dataDir);
   const socketDir = makeSocketDir(accountFor(folder));
-  const settings = { ...LASTING, ...SMALL, ...FRESH, ...TIDY, ...DISCREET };
+  const settings = { ...DURABILITY, ...SIZE, ...RESTART, ...VACUUM, ...LOGGING };
   const said = (line: string) => {
     if (line.startsWith('PANIC')) log.error({ line }, 'the embedded database is in trouble');
     else log.debug({ line }, 'the embedded database');
   };
   const launch = () => startPostgres({ folder, lock, settings, socketDir, said });
   const first = await launch();
-  const tidy = () => rmSync(socketDir, { recursive: true, force: true });
+  const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true });
   try {
     await first.ready;
   } catch {
     first.end();
     const why = await first.gone;
-    tidy();
+    removeSocketDir();
     throw new StartRefused(`The database in ${folder} cannot be opened (${why}): ${remedyOf(why)}.`);
   }
-  const close = keep(first, launch, log);
-  return { socketDir, close: () => close().then(tidy) };
+  const close = keepRunning(first, launch, log);
+  return { socketDir, close: () => close().then(removeSocketDir) };
 }

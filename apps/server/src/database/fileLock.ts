@@ -13,7 +13,7 @@ const binding: unknown = require('fs-native-extensions');
 if (!isBinding(binding)) throw new Error('fs-native-extensions has no tryLock.');
 
 /**
- * Takes the system's lock on an open file; false when another open file has it.
- * The system lets go of it when the last process that has this file open ends.
+ * Takes the system's lock on an open file. Returns false when another open file has it. The lock ends with the last
+ * process that has this file open.
  */
 export const { tryLock } = binding;

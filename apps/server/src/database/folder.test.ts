@@ -8,7 +8,7 @@ import { databaseIn } from './folder.js';
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** All that is in a folder, with whose it is and what others may do with it. */
+/** Lists a folder with owners and permissions. */
 function inventory(folder: string): unknown[] {
   const { uid, mode } = lstatSync(folder);
   if (!lstatSync(folder).isDirectory()) return [[folder, uid, mode, readFileSync(folder, 'base64')]];
@@ -16,7 +16,7 @@ function inventory(folder: string): unknown[] {
   return [[folder, uid, mode], ...entries.flatMap((name) => inventory(join(folder, name)))];
 }
 
-/** What a start on a folder is refused with; the database's place must be as it was. */
+/** Returns the message with which a start on a folder is refused. Asserts that the folder has not changed. */
 async function refusal(dataDir: string): Promise<string> {
   const before = inventory(databaseIn(dataDir));
   const refused = await embeddedIn(dataDir).catch((error: unknown) => error);

@@ -16,13 +16,13 @@ import { MAJOR } from '../postgres/binaries.js';
 import { makeCluster } from '../postgres/postgres.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
 
-/** The place of the database in a data folder. */
+/** The folder of the database in a data folder. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'postgres');
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** What is in a file of a database; null when that is missing. */
+/** The content of a file of a database; null: it is missing. */
 function partOf(folder: string, name: string): Buffer | null {
   try {
     return readFileSync(join(folder, name));
@@ -32,7 +32,7 @@ function partOf(folder: string, name: string): Buffer | null {
   }
 }
 
-/** Why a folder holds no database that can be opened, and what to do; null when it seems to. */
+/** Why a folder's database cannot be opened, and what to do; null: it seems fine. */
 function complaint(folder: string): string | null {
   if (!statSync(folder).isDirectory())
     return `${folder} is a file, and the database needs a folder there: move the file away`;
@@ -50,8 +50,8 @@ function complaint(folder: string): string | null {
 }
 
 /**
- * Whether there is a database in a data folder. Throws StartRefused, touching nothing, when there is something else in
- * its place, a part of one, or one that this version cannot open.
+ * Whether there is a database in a data folder. Throws StartRefused, and changes nothing, when its folder holds
+ * something else, a partial of one, or one that this version cannot open.
  */
 export function hasDatabase(dataDir: string): boolean {
   const folder = databaseIn(dataDir);
@@ -68,39 +68,41 @@ export function hasDatabase(dataDir: string): boolean {
   }
 }
 
-function give(path: string, account: Account): void {
+function giveTo(path: string, account: Account): void {
   const { uid, gid } = account;
   lchownSync(path, uid, gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) give(join(path, name), account);
+  for (const name of readdirSync(path)) giveTo(join(path, name), account);
 }
 
-/** Gives the folder to the user who runs the database, and to nobody else: a copy may have lost its owner and its mode. */
+/**
+ * Makes the user who runs the database the owner of its folder, and closes it to others. A copy may have lost both.
+ */
 export function settleDatabase(dataDir: string): void {
   const folder = databaseIn(dataDir);
   const account = accountFor(folder);
   const { uid, mode } = statSync(folder);
-  if (account !== null && account.uid !== uid) give(folder, account);
+  if (account !== null && account.uid !== uid) giveTo(folder, account);
   if ((mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
 }
 
-/** The size of the pieces of its log of changes, in megabytes: a small database needs little room for them. */
-const PIECE = ['--wal-segsize=4'];
+/** The size of WAL segments in megabytes: small, because the database is small. */
+const WAL_SEGMENT = ['--wal-segsize=4'];
 
 /**
- * Makes the database of a data folder that has none, which has its name only once it is whole and on the disk. `lock`
- * is the folder's. Throws StartRefused when it cannot.
+ * Creates the database of a data folder. It gets its name only when it is complete and on the disk. `lock` is the
+ * folder's. Throws StartRefused when it cannot.
  */
 export async function makeDatabase(dataDir: string, lock: number): Promise<void> {
   const folder = databaseIn(dataDir);
-  const part = `${folder}.part`;
+  const partial = `${folder}.part`;
   try {
-    rmSync(part, { recursive: true, force: true });
-    mkdirSync(part, { mode: 0o700 });
-    const account = accountFor(part);
-    if (account !== null) give(part, account);
-    await makeCluster({ folder: part, lock }, PIECE);
-    renameSync(part, folder);
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { mode: 0o700 });
+    const account = accountFor(partial);
+    if (account !== null) giveTo(partial, account);
+    await makeCluster({ folder: partial, lock }, WAL_SEGMENT);
+    renameSync(partial, folder);
     flushFolder(dataDir);
   } catch (error) {
     if (error instanceof StartRefused) throw error;

@@ -2,32 +2,36 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The channel on which servers of one database, and its host's commands, tell each other that something has changed: never what. */
+/** The NOTIFY channel of servers and commands on one database. A hint says that something has changed, never what. */
 export const CHANNEL = 'tessera';
 
-/** Listens to that channel until it is told to stop. */
-export interface Ear {
+/** A subscription to hints. */
+export interface HintListener {
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Hears the hints of all servers of a database, on a connection of its own that is opened again when it is lost.
- * What is lost meanwhile is made good by the next pulse.
+ * Calls `heard` for each hint, on a connection of its own, which is opened again when it breaks. The next pulse makes
+ * up for hints that were lost meanwhile.
  */
-export function hearHints(connection: pg.ClientConfig, log: Logger, heard: (hint: string) => void): Ear {
+export function hearHints(
+  connection: pg.ClientConfig,
+  log: Logger,
+  heard: (hint: string) => void,
+): HintListener {
   let stopped = false;
   let client: pg.Client | null = null;
 
   const listen = async (): Promise<void> => {
-    const mine = new pg.Client(connection);
-    client = mine;
+    const own = new pg.Client(connection);
+    client = own;
     const lost = new Promise<void>((resolve) => {
-      mine.on('error', () => resolve());
-      mine.on('end', () => resolve());
+      own.on('error', () => resolve());
+      own.on('end', () => resolve());
     });
-    mine.on('notification', ({ payload }) => payload !== undefined && heard(payload));
-    await mine.connect();
-    await mine.query(`LISTEN ${CHANNEL}`);
+    own.on('notification', ({ payload }) => payload !== undefined && heard(payload));
+    await own.connect();
+    await own.query(`LISTEN ${CHANNEL}`);
     await lost;
   };
   const run = async (): Promise<void> => {

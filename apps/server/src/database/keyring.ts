@@ -2,17 +2,17 @@ import { StartRefused } from '../errors/startRefused.js';
 import type { Secrets } from '../secrets/secrets.js';
 import type { Database } from './database.js';
 
-/** What stands in the place of a fingerprint while a restore has not come to its end. */
+/** Stored in place of the key's fingerprint while a restore is not finished. */
 export const RESTORING = 'restoring';
 
-/** Whether anything in the database stands under a key. */
+/** Whether the database has been used with a key. */
 export const isKeyed = async ({ client }: Pick<Database, 'client'>): Promise<boolean> =>
   (await client.keyring.count()) > 0;
 
-/** Throws StartRefused when what is in the database was made under another key, or is only half restored. */
-function mindFingerprint(kept: string, own: string): void {
-  if (kept === own) return;
-  if (kept === RESTORING)
+/** Throws StartRefused when the database belongs to another key, or its restore is not finished. */
+function checkFingerprint(stored: string, own: string): void {
+  if (stored === own) return;
+  if (stored === RESTORING)
     throw new StartRefused(
       'A restore into this database did not come to its end: run pnpm restore again, or name a new database.',
     );
@@ -25,14 +25,18 @@ function mindFingerprint(kept: string, own: string): void {
 
 type Keyed = Pick<Database, 'client'>;
 
-/** Checks that a server's key is the database's, which takes it when it has none. Throws StartRefused. */
+/** Checks that a server's key is the database's. A new database takes the key. Throws StartRefused. */
 export async function checkKey({ client }: Keyed, { fingerprint }: Secrets): Promise<void> {
-  const kept = await client.keyring.upsert({ where: { id: 1 }, create: { id: 1, fingerprint }, update: {} });
-  mindFingerprint(kept.fingerprint, fingerprint);
+  const stored = await client.keyring.upsert({
+    where: { id: 1 },
+    create: { id: 1, fingerprint },
+    update: {},
+  });
+  checkFingerprint(stored.fingerprint, fingerprint);
 }
 
-/** The same for who only reads. */
-export async function mindKey({ client }: Keyed, { fingerprint }: Secrets): Promise<void> {
-  const kept = await client.keyring.findUnique({ where: { id: 1 } });
-  if (kept !== null) mindFingerprint(kept.fingerprint, fingerprint);
+/** The same for commands that only read: a new database takes no key. Throws StartRefused. */
+export async function checkKeyReadOnly({ client }: Keyed, { fingerprint }: Secrets): Promise<void> {
+  const stored = await client.keyring.findUnique({ where: { id: 1 } });
+  if (stored !== null) checkFingerprint(stored.fingerprint, fingerprint);
 }

@@ -8,11 +8,14 @@ import { postgresOn } from '../postgres/postgres.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import { tryLock } from './fileLock.js';
 
-/** The lock on a data folder: the system lets go of it when the last process that has the file open ends. */
+/** The lock on a data folder. It ends with the last process that has its file open. */
 export interface FolderLock {
-  /** The open file: handed to the database's process, so that the folder stays locked until that has ended too. */
+  /** The open file. The database's process inherits it, so the folder stays locked until that has ended, too. */
   readonly fd: number;
-  /** Writes down where the server is to be found, for those who are refused, and its database, for commands. */
+  /**
+   * Writes the server's address into the lock, for those who are refused, and the folder of its database's socket,
+   * for commands.
+   */
   readonly describe: (address: string, socketDir: string | null) => void;
   readonly release: () => void;
 }
@@ -20,15 +23,14 @@ export interface FolderLock {
 const holderSchema = z.object({
   pid: z.int(),
   address: z.string().nullable(),
-  /** The folder of its database's socket. */
   socketDir: z.string().nullable(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
-/** How long a lock may outlive the server that took it, while its database's process ends. */
+/** For how many milliseconds to wait for the database of a server that has ended. */
 const PATIENCE = 15_000;
 const STEP = 100;
-/** When it is asked to end, and when it is made to. */
+/** After how many milliseconds that database is asked to end, and forced to. */
 const HINT = 3000;
 const FORCE = 10_000;
 
@@ -52,7 +54,7 @@ function holderIn(file: string): Holder | null {
   }
 }
 
-/** The folder of the socket of the database of the server that holds a data folder; null when none has said so. */
+/** The folder of the database's socket, as the server on a data folder wrote it; null: none has. */
 export const socketOf = (folder: string): string | null => holderIn(holderFileIn(folder))?.socketDir ?? null;
 
 function complaint(folder: string, holder: Holder | null): string {
@@ -68,7 +70,7 @@ function complaint(folder: string, holder: Holder | null): string {
   );
 }
 
-/** Opens the lock's file in the folder, which is made when missing. */
+/** Opens the lock's file, and creates the folder when it is missing. Throws StartRefused. */
 function openIn(folder: string): number {
   try {
     makeFolder(folder);
@@ -80,15 +82,15 @@ function openIn(folder: string): number {
   }
 }
 
-/** Ends a database that has outlived its server and whatever was to end it: after a while, the harder. */
+/** Ends a database that has outlived its server, first politely, then by force. */
 function endStray(folder: string, waited: number): void {
   const postgres = waited === HINT || waited === FORCE ? postgresOn(databaseIn(folder)) : null;
   if (postgres !== null) process.kill(postgres, waited === HINT ? 'SIGINT' : 'SIGQUIT');
 }
 
 /**
- * Takes the lock on a data folder (made when missing); the database of a server that was killed is waited for, and
- * ended. Throws StartRefused, naming the holder, when another server has it.
+ * Takes the lock on a data folder, which is created when missing. Waits for the database of a killed server, and ends
+ * it. Throws StartRefused, with the holder's name, when another server has the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const holderFile = holderFileIn(folder);

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { connect } from './connect.js';
 import { StartRefused } from '../errors/startRefused.js';
 
-/** The lock that `prisma migrate` takes too, so that neither runs into the other. */
+/** The advisory lock of `prisma migrate`, so that both do not run at once. */
 const LOCK = 72_707_369;
 
-const BOOKS = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
   "finished_at" TIMESTAMPTZ,
@@ -31,7 +31,7 @@ interface Applied {
   readonly finished_at: Date | null;
 }
 
-/** The names of the migrations in a folder, in order. */
+/** The names of the migrations in a folder, in order. Rejects when it cannot be read. */
 export async function migrationNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -48,7 +48,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Why these migrations do not fit what the database has had, in one sentence; null when they do. */
+/** Why these migrations do not fit those that the database has had; null: they fit. */
 function misfit(migrations: readonly Migration[], applied: readonly Applied[]): string | null {
   for (const { migration_name: name, checksum, finished_at } of applied) {
     const known = migrations.find((migration) => migration.name === name);
@@ -72,7 +72,7 @@ function misfit(migrations: readonly Migration[], applied: readonly Applied[]): 
   return null;
 }
 
-/** What an upgrade that failed is refused with: nothing of it is kept, and where the copy is, if there is one. */
+/** The refusal of a failed upgrade. It says that nothing was changed, and where the copy is. */
 export function upgradeFailed(what: string, error: unknown, copy: string | null): StartRefused {
   const why = error instanceof Error ? error.message : String(error);
   const where = copy === null ? '' : `, and a copy from before is in ${copy}`;
@@ -92,11 +92,11 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   );
 }
 
-/** True for what the database itself says of a statement, and not of its own coming and going (class 57). */
+/** Whether an error is about the statement, and not about a database that goes away (class 57). */
 const isVerdict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code?.startsWith('57') !== true;
 
-/** Applies the migrations, all of them or none. */
+/** Applies migrations in one transaction. Throws StartRefused (`migrationFailed`). */
 async function applyAll(client: pg.Client, missing: readonly Migration[], copy: string | null) {
   let name = '';
   await client.query('BEGIN');
@@ -113,14 +113,14 @@ async function applyAll(client: pg.Client, missing: readonly Migration[], copy: 
   }
 }
 
-/** What a database has had of the migrations in a folder, and what it still misses. */
-interface Books {
+/** The migrations that a database has had, and those that it lacks. */
+interface MigrationState {
   readonly applied: readonly Applied[];
   readonly missing: readonly Migration[];
 }
 
-/** Throws StartRefused when they do not fit. */
-async function readBooks(client: pg.Client, folder: string): Promise<Books> {
+/** Compares a database's migrations with those in a folder. Throws StartRefused when they do not fit. */
+async function readState(client: pg.Client, folder: string): Promise<MigrationState> {
   const migrations = await migrationsIn(folder);
   const { rows: applied } = await client.query<Applied>(
     'SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL',
@@ -131,7 +131,7 @@ async function readBooks(client: pg.Client, folder: string): Promise<Books> {
   return { applied, missing: migrations.filter(isMissing) };
 }
 
-async function connected<R>(
+async function withClient<R>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
@@ -144,33 +144,33 @@ async function connected<R>(
 }
 
 /**
- * The migrations in `folder` that a database in use has not had yet: none of one that is new.
- * Changes nothing. Throws StartRefused when the books do not fit.
+ * The names of the migrations that a used database lacks; none for a new one. Changes nothing. Throws StartRefused
+ * when they do not fit.
  */
 export const upgradesFor = (connection: pg.ClientConfig, folder: string): Promise<string[]> =>
-  connected(connection, async (client) => {
+  withClient(connection, async (client) => {
     const { rows } = await client.query<{ books: string | null }>(
       `SELECT to_regclass('"_prisma_migrations"')::text AS "books"`,
     );
     if ((rows[0]?.books ?? null) === null) return [];
-    const { applied, missing } = await readBooks(client, folder);
+    const { applied, missing } = await readState(client, folder);
     return applied.length === 0 ? [] : missing.map(({ name }) => name);
   });
 
 /**
- * Brings a database to the newest of the migrations in `folder`, one server at a time, all at once or not at all, and
- * keeps the books that `prisma migrate deploy` keeps. Answers the names applied now. `copy` is where the database was
- * copied to before. Throws StartRefused when the books do not fit, and (`migrationFailed`) when a migration fails.
+ * Applies all missing migrations in one transaction, one server at a time, and records them as `prisma migrate
+ * deploy` does. Returns the names of those applied. `copy` is where the database was copied to, for the message.
+ * Throws StartRefused when they do not fit, and (`migrationFailed`) when one fails.
  */
 export const migrate = (
   connection: pg.ClientConfig,
   folder: string,
   copy: string | null = null,
 ): Promise<string[]> =>
-  connected(connection, async (client) => {
+  withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(BOOKS);
-    const { missing } = await readBooks(client, folder);
+    await client.query(MIGRATIONS_TABLE);
+    const { missing } = await readState(client, folder);
     if (missing.length > 0) await applyAll(client, missing, copy);
     return missing.map(({ name }) => name);
   });

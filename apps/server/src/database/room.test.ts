@@ -20,8 +20,8 @@ import {
 import { mountSmallDisk } from '../../testkit/smallDisk.js';
 import type { Database } from './database.js';
 import { anyGame } from '../games/registry.js';
-import { roomIn } from './room.js';
-import { USUAL } from '../notices/wish.js';
+import { roomIn } from './diskSpace.js';
+import { DEFAULT_WISH } from '../notices/wish.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -29,20 +29,20 @@ afterEach(trash.empty);
 const PATIENCE = 180_000;
 
 type Endpoints = typeof ENDPOINTS;
-/** Lets a database take a new piece of its log of changes. */
+/** Has a database begin a new file of its write-ahead log. */
 const useUp = ({ client }: Database) =>
   client.$queryRaw`SELECT pg_logical_emit_message(false, 'tessera', 'room')::text, pg_switch_wal()::text`;
 
-/** Every question that is more than a look. */
-type Deed = {
+/** Every request that writes something. */
+type WriteName = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? never : Name;
 }[keyof Endpoints];
 
 const token = 'x'.repeat(22);
 const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', shareHash, options: {} };
 
-/** What each of them may be asked with. */
-const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter' | 'hint'>, unknown>> = {
+/** A body for each of them. */
+const WRITES: Readonly<Record<Exclude<WriteName, 'outboxLetter' | 'hint'>, unknown>> = {
   openGame: opened,
   openBid: { kind: duel.kind, title: 'A game', name: 'Ann', bid: 1, shareHash, options: {} },
   takeBid: { token, name: 'Bob', bid: 1, share: '0'.repeat(32) },
@@ -60,9 +60,9 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter' | 'hint'>, unknown>> =
   say: { action: newAction(), text: 'Hello' },
   wishTalk: { read: 0 },
   note: { text: 'A note', rev: 1 },
-  wishNotices: { wish: USUAL, scope: 'seat' },
+  wishNotices: { wish: DEFAULT_WISH, scope: 'seat' },
   noticesByLetter: { token },
-  wishByLetter: { wish: USUAL, scope: 'all', token },
+  wishByLetter: { wish: DEFAULT_WISH, scope: 'all', token },
   watching: { open: true },
   listing: { listed: true },
   offer: { offered: true, words: '' },
@@ -103,7 +103,7 @@ async function serve(database: Database) {
 }
 
 describe('the room on a disk', () => {
-  /** A disk with so much free, whose looks are counted, and a clock. */
+  /** A disk with that much free space that counts how often it is read, and a clock. */
   const diskWith = (bytes: number) => {
     const disk = { bytes, looks: 0, time: 0, fails: false };
     const free = async () => {
@@ -147,7 +147,7 @@ describe('a server with too little room on its disk', () => {
     const { game } = await openGame(browser, { kind: tinyGame.kind, side: 'north' });
     room = false;
     expect(await health()).toBe('full');
-    const answers = Object.entries(DEEDS).map(async ([name, body]) => {
+    const answers = Object.entries(WRITES).map(async ([name, body]) => {
       const { method, url } =
         Object.entries(ENDPOINTS).find(([each]) => each === name)?.[1] ?? ENDPOINTS.game;
       const path = url.replace(':game', game).replace(':seat', 'north');
@@ -158,12 +158,12 @@ describe('a server with too little room on its disk', () => {
       return [name, errorSchema.parse(JSON.parse(text)).error];
     });
     const refusals: unknown = Object.fromEntries(await Promise.all(answers));
-    expect(refusals).toEqual(Object.fromEntries(Object.keys(DEEDS).map((name) => [name, 'noRoom'])));
+    expect(refusals).toEqual(Object.fromEntries(Object.keys(WRITES).map((name) => [name, 'noRoom'])));
   });
 });
 
 describe('a server whose disk is full to the last byte', () => {
-  /** A server on a small disk of its own of which so many bytes are to stay free; null where none can be mounted. */
+  /** A server on a small disk of its own that must keep that many bytes free; null when no disk can be mounted. */
   async function serveSmall(minFree: number) {
     const disk = mountSmallDisk(trash, 128);
     if ('why' in disk) {
@@ -212,7 +212,7 @@ describe('a server whose disk is full to the last byte', () => {
         expect(await open()).toBe(200);
         fill();
         await until('nothing can be written any more', async () => (await open()) === 503);
-        // What it writes its changes down in cannot grow any more: it gives up, and finds no room to begin again either.
+        // Its write-ahead log cannot grow any more: it stops, and has no room to start again either.
         await until('it has ended', () =>
           useUp(database).then(
             () => false,

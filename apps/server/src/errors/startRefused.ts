@@ -1,13 +1,13 @@
-/** Why a server does not start, for those who read its log by program. */
+/** Why a server does not start, for programs that read its log. */
 export type RefusalCode = 'refused' | 'copyFailed' | 'migrationFailed';
 
-/** What an error says: one that holds others has no word of its own, but a code. */
+/** The message of an error; of an AggregateError, which has none, the code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === '' && 'code' in error ? String(error.code) : error.message;
 }
 
-/** The server refuses to start; the message is one sentence for the person who starts it. */
+/** Thrown when the server or a command refuses to start. The message is one sentence for the operator. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
   readonly code: RefusalCode;

@@ -5,7 +5,7 @@ import { troubleOf } from './trouble.js';
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** A database that may take so many milliseconds, for a connection and for an answer. */
+/** A database with these timeouts in milliseconds, for a connection and for an answer. */
 async function hurried(times: { readonly connect: number; readonly answer: number }) {
   const database = await postgresAt(await migratedDatabase(trash), { times });
   trash.add(database.close);

@@ -1,22 +1,22 @@
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Stock } from './stock.js';
 
-/** How a request ended: by the class of its status, or `gone` where nobody waited for the answer. */
+/** How a request ended: the class of its status, or `gone` when the client had left. */
 const ENDS = ['2xx', '3xx', '4xx', '5xx', 'gone'] as const;
 type End = (typeof ENDS)[number];
 const RESULTS = ['taken', 'refused'] as const;
 type Result = (typeof RESULTS)[number];
 
-/** What a server counts of its work, and how it tells its host. None of it says of which game or seat. */
+/** Counts a server's work for the operator. No figure names a game or a seat. */
 export interface Meter {
-  /** A request is over: its status (null where nobody waited for the answer), and how many milliseconds it took. */
+  /** Counts a finished request: its status (null: the client had left) and its duration in milliseconds. */
   readonly request: (status: number | null, ms: number) => void;
-  /** An action was taken or refused. */
+  /** Counts an action and its duration in milliseconds. */
   readonly action: (result: Result, ms: number) => void;
-  /** Says how many connections are open, and how many of them sit at a game. */
+  /** Sets the function that counts open connections, and those that sit at a game. */
   readonly watch: (count: () => { readonly open: number; readonly sitting: number }) => void;
-  /** All of it as text, in the form of Prometheus; `stock` is what the database holds, null while it is away. */
-  readonly told: (stock: Stock | null) => Promise<{ readonly type: string; readonly text: string }>;
+  /** All figures as text in Prometheus's format. `stock` is null while the database is away. */
+  readonly text: (stock: Stock | null) => Promise<{ readonly type: string; readonly text: string }>;
 }
 
 /** In seconds. */
@@ -29,7 +29,7 @@ function endOf(status: number | null): End {
   return isEnd(name) ? name : 'gone';
 }
 
-/** What is set when somebody asks. */
+/** The gauges, which are set when figures are read. */
 function gaugesOn(registry: Registry) {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: `tessera_${name}`, help, labelNames: [...labelNames], registers: [registry] });
@@ -82,7 +82,7 @@ function setStock(
   size.set(stock.bytes);
 }
 
-/** A meter at nought: what it counts begins anew with the server. */
+/** Creates a meter at zero. */
 export function createMeter(): Meter {
   const registry = new Registry();
   const registers = [registry];
@@ -102,18 +102,18 @@ export function createMeter(): Meter {
   });
   for (const status of ENDS) requests.zero({ status });
   for (const result of RESULTS) actions.zero({ result });
-  const held = gaugesOn(registry);
-  let counted = () => ({ open: 0, sitting: 0 });
+  const gauges = gaugesOn(registry);
+  let countConnections = () => ({ open: 0, sitting: 0 });
 
   return {
     request: (status, ms) => requests.observe({ status: endOf(status) }, ms / 1000),
     action: (result, ms) => actions.observe({ result }, ms / 1000),
-    watch: (count) => (counted = count),
-    told: async (stock) => {
-      setStock(held, stock);
-      const now = counted();
-      held.sockets.set(now.open);
-      held.sitting.set(now.sitting);
+    watch: (count) => (countConnections = count),
+    text: async (stock) => {
+      setStock(gauges, stock);
+      const now = countConnections();
+      gauges.sockets.set(now.open);
+      gauges.sitting.set(now.sitting);
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -2,29 +2,29 @@ import { z } from 'zod';
 import type { Statement } from '../database/database.js';
 import type { Parts } from '../parts.js';
 
-/** The states of letters, notices and games that are always told, also where there are none. */
+/** The states that are always listed, also with no letter, notice or game in them. */
 const LETTER_STATES = ['waiting', 'sent', 'dropped', 'refused', 'kept'] as const;
 const NOTICE_STATES = ['waiting', 'sent', 'dropped', 'refused'] as const;
 const GAME_STATES = ['bidding', 'open', 'running', 'frozen', 'over'] as const;
 
-/** How what is due goes out: by the host's mail server, or to addresses that players have named. */
+/** The channels of due rows: the operator's mail server, and players' targets. */
 export const DUE_WAYS = ['mail', 'push', 'webhook'] as const;
 export type DueWay = (typeof DUE_WAYS)[number];
 
-/** The database's size is told in steps of so many bytes: how its pages are filled is no figure for anybody. */
+/** The database's size is rounded up to this many bytes, so that single writes do not show. */
 const STEP = 16 * 1024 * 1024;
 
-/** What a server's database holds. */
+/** Figures of a server's database. */
 export interface Stock {
   readonly letters: Readonly<Record<string, number>>;
-  /** The same of what goes to devices and webhooks. */
+  /** The same for push and webhooks. */
   readonly notices: Readonly<Record<string, number>>;
   readonly games: Readonly<Record<string, number>>;
-  /** For how many seconds what has been due longest waits: of letters, and of what goes to devices and webhooks. */
+  /** For how many seconds the row that has been due longest waits, by channel. */
   readonly dueFor: Readonly<Record<DueWay, number>>;
   /** For how many seconds the job that has been due longest waits. */
   readonly jobsDueFor: number;
-  /** What was reported and the host has not closed. */
+  /** Reports that the operator has not closed. */
   readonly reports: number;
   readonly bytes: number;
 }
@@ -39,8 +39,8 @@ const rowSchema = z.object({
 });
 
 /**
- * A letter that the mail server does not take waits from the time on at which it should have gone out; one that is to come
- * later, in a digest or after quiet hours, does not wait.
+ * A letter that cannot be sent waits since the time at which it should have gone out. One for a later digest, or
+ * after quiet hours, does not wait.
  */
 const STOCK: Statement = {
   name: 'stock',
@@ -69,12 +69,12 @@ const STOCK: Statement = {
       pg_database_size(current_database()) AS "bytes"`,
 };
 
-const whole = (states: readonly string[], counts: Readonly<Record<string, number>>) => ({
+const withAllStates = (states: readonly string[], counts: Readonly<Record<string, number>>) => ({
   ...Object.fromEntries(states.map((state) => [state, 0])),
   ...counts,
 });
 
-/** What the database holds now; null while it cannot be reached. */
+/** Reads the figures of the database; null while it cannot be reached. */
 export async function stockOf({
   database,
   clock,
@@ -88,9 +88,9 @@ export async function stockOf({
   const dueFor = (since: Date | undefined) =>
     since === undefined ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000);
   return {
-    letters: whole(LETTER_STATES, counts.letters),
-    notices: whole(NOTICE_STATES, counts.notices),
-    games: whole(GAME_STATES, counts.games),
+    letters: withAllStates(LETTER_STATES, counts.letters),
+    notices: withAllStates(NOTICE_STATES, counts.notices),
+    games: withAllStates(GAME_STATES, counts.games),
     dueFor: { mail: dueFor(due.mail), push: dueFor(due.push), webhook: dueFor(due.webhook) },
     reports,
     jobsDueFor: await jobs.dueFor(),

@@ -2,11 +2,10 @@ import { LINES_A_PAGE, NOBODY, type Archive, type ArchiveQuery, type Line } from
 import { Refused } from '../errors/refused.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
-import { marked } from '../seats/bot.js';
-import type { GameSeat } from '../seats/gameSeat.js';
-import { forEachGame, type Lobby } from './lobby.js';
+import { type GameSeat, withBotName } from '../seats/gameSeat.js';
+import { forEachGame, type GameServices } from './gameServices.js';
 
-/** What the archive keeps of a game that is listed. */
+/** What the archive stores of a listed game. */
 interface Entry {
   readonly winner: string | null;
   readonly by: string;
@@ -15,53 +14,59 @@ interface Entry {
   readonly decisions: number;
 }
 
-/** How a finished game ended and how long it took, out of its log, in the turn of who asks. Throws `notOpen` while it runs, and `tooMany`. */
-async function readEntry(lobby: Lobby, id: string, visitor: string): Promise<Entry> {
-  const host = await lobby.hosting(id);
-  const result = await host.result(id);
-  const { events } = await host.facts({ id, viewer: 'all' });
-  const { kind, data, seats } = host;
-  const sight = { kind, data, viewer: 'all', events, seats, painted: false };
-  const { ending, turn } = await lobby.telling.run(visitor, () => lobby.parts.letters.herald(sight));
+/**
+ * Reads from a game's log how it ended and how long it took. Waits for the visitor's turn on the letters' thread.
+ * Throws `notOpen` while the game runs, and `tooMany`.
+ */
+async function readEntry(services: GameServices, id: string, visitor: string): Promise<Entry> {
+  const service = await services.serviceOf(id);
+  const result = await service.result(id);
+  const { events } = await service.facts({ id, viewer: 'all' });
+  const { kind, data, seats } = service;
+  const task = { kind, data, viewer: 'all', events, seats, painted: false };
+  const { ending, turn } = await services.telling.run(visitor, () => services.parts.letters.herald(task));
   return { ...result, how: ending, turns: turn };
 }
 
 const EVERY_SEAT: Prisma.GameWhereInput = { over: true, seats: { every: { listed: true } } };
 
-/** How many games that have just been listed are told at a time. */
-const TOLD_AT_ONCE = 50;
+/** How many newly listed games one request adds at most. */
+const MOST_ADDED = 50;
 
-/** Whoever asks first, they have it told for all. */
+/** The name under which this work queues: it is for everybody, not for the visitor who asked first. */
 const THE_ARCHIVE = 'the archive';
 
-/** Writes down what the archive tells of a game, once every seat of it agrees. */
-async function note(lobby: Lobby, id: string): Promise<void> {
-  const data = [{ gameId: id, ...(await readEntry(lobby, id, THE_ARCHIVE)) }];
-  await lobby.parts.database.client.archived.createMany({ data, skipDuplicates: true });
+/** Stores the archive's line of a game. */
+async function addLine(services: GameServices, id: string): Promise<void> {
+  const data = [{ gameId: id, ...(await readEntry(services, id, THE_ARCHIVE)) }];
+  await services.parts.database.client.archived.createMany({ data, skipDuplicates: true });
 }
 
-/** Does so for games that have ended since their seats agreed; those whose data set is not here wait for it. */
-async function noteNew(lobby: Lobby): Promise<void> {
-  const { database, games, log } = lobby.parts;
+/**
+ * Adds lines for finished games whose seats all agree and that have no line yet. Games on a data set that this server
+ * lacks are skipped.
+ */
+async function addNewLines(services: GameServices): Promise<void> {
+  const { database, games, log } = services.parts;
   const rows = await database.client.game.findMany({
     where: { ...EVERY_SEAT, archived: null, data: { in: games.map(({ data }) => data) } },
     select: { id: true },
-    take: TOLD_AT_ONCE,
+    take: MOST_ADDED,
   });
   await forEachGame(
     { log },
     rows.map(({ id }) => id),
-    (id) => note(lobby, id),
+    (id) => addLine(services, id),
   );
 }
 
 const lineRow = { seats: { select: { seat: true, name: true, bot: true } }, archived: true } as const;
 type LineRow = Prisma.GameGetPayload<{ include: typeof lineRow }>;
 
-function inLine(seats: readonly string[], row: LineRow, entry: Entry): Line {
+function lineFrom(seats: readonly string[], row: LineRow, entry: Entry): Line {
   const { winner, by, how, turns, decisions } = entry;
   const playerAt = (seat: string) =>
-    marked(row.seats.find((each) => each.seat === seat) ?? { seat, name: null, bot: null });
+    withBotName(row.seats.find((each) => each.seat === seat) ?? { seat, name: null, bot: null });
   return {
     game: row.id,
     kind: row.kind,
@@ -77,24 +82,24 @@ function inLine(seats: readonly string[], row: LineRow, entry: Entry): Line {
   };
 }
 
-/** What the archive tells of a finished game, whether it is listed or not. Throws `unknownGame`, `notOpen` and `tooMany`. */
-export async function lineOf(lobby: Lobby, id: string, visitor: string): Promise<Line> {
-  const { client } = lobby.parts.database;
+/** The archive's line of a finished game, listed or not. Throws `unknownGame`, `notOpen` and `tooMany`. */
+export async function lineOf(services: GameServices, id: string, visitor: string): Promise<Line> {
+  const { client } = services.parts.database;
   const row = await client.game.findUnique({ where: { id }, include: lineRow });
   if (row === null) throw new Refused('unknownGame');
   if (!row.over) throw new Refused('notOpen');
-  const { seats } = await lobby.hosting(id);
-  return inLine(seats, row, row.archived ?? (await readEntry(lobby, id, visitor)));
+  const { seats } = await services.serviceOf(id);
+  return lineFrom(seats, row, row.archived ?? (await readEntry(services, id, visitor)));
 }
 
 const DAY = 86_400_000;
 const dayAt = (day: string, more = 0): Date => new Date(Date.parse(`${day}T00:00:00Z`) + more);
 
-/** A text is looked for as it is: what stands for any letter in a pattern of the database is none here. */
+/** Escapes the wildcards of LIKE, so that a text is searched as it is. */
 const containing = (text: string) =>
   ({ contains: text.replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' }) as const;
 
-/** Which games are asked for. Throws `badRequest` for a first day after the last one. */
+/** The condition of a search. Throws `badRequest` when the first day is after the last. */
 function whereOf({ kind, text, winner, from, to }: ArchiveQuery): Prisma.GameWhereInput {
   if (from !== undefined && to !== undefined && from > to)
     throw new Refused('badRequest', { details: ['query.from: not after query.to'] });
@@ -113,19 +118,22 @@ function whereOf({ kind, text, winner, from, to }: ArchiveQuery): Prisma.GameWhe
   };
 }
 
-/** The seats of a kind of game in their order; of one that is not here any more, as its rows have them. */
-function seatsOf(lobby: Lobby, { kind, seats }: LineRow): readonly string[] {
-  const game = lobby.parts.games.find((one) => one.kind === kind);
+/** The seats of a game's kind in their order. When this server lacks the kind, they come from the rows. */
+function seatsOf(services: GameServices, { kind, seats }: LineRow): readonly string[] {
+  const game = services.parts.games.find((one) => one.kind === kind);
   return game?.with(({ seats: order }) => order) ?? seats.map(({ seat }) => seat);
 }
 
-/** The finished games whose players all agreed, as they are asked for. Throws `badRequest` for a kind that is not here. */
-export async function archive(lobby: Lobby, query: ArchiveQuery): Promise<Archive> {
-  const { client } = lobby.parts.database;
-  if (query.kind !== undefined) lobby.hostOf(query.kind);
+/**
+ * Searches the listed games; returns one page, newest first. Throws `badRequest` for a kind that this server lacks,
+ * or dates in the wrong order.
+ */
+export async function archive(services: GameServices, query: ArchiveQuery): Promise<Archive> {
+  const { client } = services.parts.database;
+  if (query.kind !== undefined) services.serviceOfKind(query.kind);
   const where = whereOf(query);
-  // One after another: who comes second finds nothing left to tell.
-  await lobby.queue.run(THE_ARCHIVE, () => noteNew(lobby));
+  // In a queue, so that two requests do not add the same lines.
+  await services.queue.run(THE_ARCHIVE, () => addNewLines(services));
   const page = query.page ?? 1;
   const total = await client.game.count({ where });
   const rows = await client.game.findMany({
@@ -136,12 +144,12 @@ export async function archive(lobby: Lobby, query: ArchiveQuery): Promise<Archiv
     take: LINES_A_PAGE,
   });
   const lines = rows.flatMap((row) =>
-    row.archived === null ? [] : [inLine(seatsOf(lobby, row), row, row.archived)],
+    row.archived === null ? [] : [lineFrom(seatsOf(services, row), row, row.archived)],
   );
   return { lines, page, pages: Math.ceil(total / LINES_A_PAGE), total };
 }
 
-/** Agrees that the game is listed once it is over, as far as this seat goes, or withdraws that: it is then listed no more. */
+/** Stores whether this seat agrees that the finished game is listed. Withdrawing takes the game off the list. */
 export async function letList(
   { database }: Pick<Parts, 'database'>,
   { id, seat }: GameSeat,

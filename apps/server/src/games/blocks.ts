@@ -6,14 +6,17 @@ import type { Asking, GameSeat } from '../seats/gameSeat.js';
 
 type Keys = Pick<Parts, 'database' | 'clock' | 'config'>;
 
-const each = (names: readonly string[]): string[] => [...new Set(names)];
+const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** Throws `seatsClosed` where the host lets no seats be offered. */
+/** Throws `seatsClosed` when the operator does not allow offered seats. */
 export const mustBeAllowed = ({ config }: Pick<Keys, 'config'>): void => {
   if (!config.openSeats) throw new Refused('seatsClosed');
 };
 
-/** Everything by which those are known now who are known by these names: as browsers, and as accounts. */
+/**
+ * All names of the persons behind these names. A name is a browser's hash or an account's id; a person has the
+ * browsers that are signed in to their account.
+ */
 async function namesOf({ database }: Pick<Keys, 'database'>, known: readonly string[]): Promise<string[]> {
   const { client } = database;
   const named = { in: [...known] };
@@ -22,22 +25,25 @@ async function namesOf({ database }: Pick<Keys, 'database'>, known: readonly str
   });
   const accounts = here.map(({ accountId }) => accountId);
   const all = await client.accountSession.findMany({ where: { accountId: { in: accounts } } });
-  return each([...known, ...accounts, ...all.flatMap(({ browser }) => browser ?? [])]);
+  return distinct([...known, ...accounts, ...all.flatMap(({ browser }) => browser ?? [])]);
 }
 
-/** The names of a browser’s person: that browser, the account that it is signed in to, and where else that is. */
+/** The names of the person at this browser: the browser, its account, and the account's other browsers. */
 export const selfOf = (keys: Pick<Keys, 'database'>, browser: string): Promise<string[]> =>
   namesOf(keys, [browser]);
 
-/** The names of those whose offers a person is not shown: whom they have blocked, and who has blocked them. */
+/** The names of those whose offers a person does not see: whom they have blocked, and who has blocked them. */
 export async function hiddenFrom(keys: Pick<Keys, 'database'>, self: readonly string[]): Promise<string[]> {
   const own = { in: [...self] };
   const rows = await keys.database.client.block.findMany({ where: { OR: [{ by: own }, { of: own }] } });
   const others = rows.flatMap(({ by, of }) => [by, of]).filter((name) => !self.includes(name));
-  return namesOf(keys, each(others));
+  return namesOf(keys, distinct(others));
 }
 
-/** Whoever sits at a game beside a seat, and beside that seat’s own person: by their browsers, and by their accounts. */
+/**
+ * The names of whoever holds another seat of the game, with that seat: browsers and accounts. The person `self` is
+ * left out.
+ */
 async function opposite(
   { database: { client } }: Keys,
   { id: gameId, seat }: Asking,
@@ -45,10 +51,10 @@ async function opposite(
 ) {
   const where = { gameId, seat: { not: seat } };
   const seats = await client.seat.findMany({ where });
-  const isHeld = (held: { readonly seat: string; readonly link: number }) =>
-    seats.some((one) => one.seat === held.seat && one.link === held.link);
-  const grants = (await client.grant.findMany({ where })).filter(isHeld);
-  const held = (await client.accountSeat.findMany({ where })).filter(isHeld);
+  const isCurrent = (row: { readonly seat: string; readonly link: number }) =>
+    seats.some((one) => one.seat === row.seat && one.link === row.link);
+  const grants = (await client.grant.findMany({ where })).filter(isCurrent);
+  const accountSeats = (await client.accountSeat.findMany({ where })).filter(isCurrent);
   const sessions = await client.accountSession.findMany({
     where: { browser: { in: grants.map(({ browser }) => browser) } },
   });
@@ -59,23 +65,23 @@ async function opposite(
         .filter(({ browser }) => browser === grant.browser)
         .map(({ accountId }) => ({ of: accountId, seat: grant.seat })),
     ),
-    ...held.map((one) => ({ of: one.accountId, seat: one.seat })),
+    ...accountSeats.map((one) => ({ of: one.accountId, seat: one.seat })),
   ];
   return known.filter(({ of }) => !self.includes(of));
 }
 
-/** The rows by which a person has blocked whoever sits opposite their seat. */
+/** A condition for the rows by which this browser's person has blocked whoever sits opposite. */
 async function between(keys: Keys, asking: Asking) {
   const self = await selfOf(keys, asking.browser);
   const others = await opposite(keys, asking, self);
-  const of = await namesOf(keys, each(others.map((other) => other.of)));
+  const of = await namesOf(keys, distinct(others.map((other) => other.of)));
   return { by: { in: self }, of: { in: of } };
 }
 
 /**
- * Throws `seatGone` for who would take a seat opposite somebody who has blocked them, whoever has given them the invite;
- * while the seat is offered to everybody, for who has blocked that one too: neither is shown the offer. A rematch is kept
- * for its player.
+ * Throws `seatGone` when somebody at the game has blocked the person who wants the seat. While the seat is offered to
+ * everybody, it also throws when that person has blocked somebody at the game: neither sees the other's offers. The
+ * seat of a rematch is always open to its player.
  */
 export async function mustBeWelcome(keys: Keys, asking: Asking): Promise<void> {
   if (!keys.config.openSeats) return;
@@ -83,7 +89,7 @@ export async function mustBeWelcome(keys: Keys, asking: Asking): Promise<void> {
   const { id: gameId, browser } = asking;
   if ((await client.rematch.count({ where: { gameId } })) > 0) return;
   const self = await selfOf(keys, browser);
-  const others = await namesOf(keys, each((await opposite(keys, asking, self)).map(({ of }) => of)));
+  const others = await namesOf(keys, distinct((await opposite(keys, asking, self)).map(({ of }) => of)));
   const isOffered = (await client.offeredSeat.count({ where: { gameId } })) > 0;
   const byThem = { by: { in: others }, of: { in: self } };
   const byUs = { by: { in: self }, of: { in: others } };
@@ -91,7 +97,7 @@ export async function mustBeWelcome(keys: Keys, asking: Asking): Promise<void> {
   if (blocked > 0) throw new Refused('seatGone');
 }
 
-/** Whether a browser’s person has blocked whoever sits opposite its seat, and whether they may. */
+/** Whether this browser's person has blocked whoever sits opposite, and whether blocking is possible here. */
 export async function blocks(keys: Keys, asking: Asking): Promise<MayBlock> {
   if (!keys.config.openSeats) return { may: false, blocked: false };
   const count = await keys.database.client.block.count({ where: await between(keys, asking) });
@@ -99,8 +105,8 @@ export async function blocks(keys: Keys, asking: Asking): Promise<MayBlock> {
 }
 
 /**
- * Blocks whoever sits opposite a seat, or no longer. Who is signed in blocks as their account too, and is blocked so. That
- * the browser holds the seat has been checked.
+ * Blocks whoever sits opposite a seat, or lifts the block. A signed-in person blocks as their account too, and is
+ * blocked as it. The caller has checked that the browser holds the seat. Throws `seatsClosed`.
  */
 export async function block(keys: Keys, asking: Asking, blocked: boolean): Promise<void> {
   mustBeAllowed(keys);
@@ -119,7 +125,7 @@ export async function block(keys: Keys, asking: Asking, blocked: boolean): Promi
   await client.block.createMany({ data, skipDuplicates: true });
 }
 
-/** Takes the blocks of a browser, and those that others have made of it, into the account that it is signed in to. */
+/** Copies the blocks by and of a browser to the account that it signs in to. */
 export async function carryBlocks(
   client: Pick<Database['client'], '$executeRaw'>,
   { account, browser }: { readonly account: string; readonly browser: string },
@@ -132,7 +138,7 @@ export async function carryBlocks(
     ON CONFLICT DO NOTHING`;
 }
 
-/** Those whom a browser’s person has blocked. */
+/** Everybody whom this browser's person has blocked, newest first: game, seat, title and name. */
 export async function blocksOf(keys: Pick<Keys, 'database'>, browser: string | null): Promise<Blocks> {
   if (browser === null) return { blocks: [] };
   const rows = await keys.database.client.block.findMany({
@@ -152,7 +158,7 @@ export async function blocksOf(keys: Pick<Keys, 'database'>, browser: string | n
   return { blocks: [...seen.values()] };
 }
 
-/** Blocks those no longer whom a browser’s person has blocked at that seat. */
+/** Lifts the blocks that this browser's person has made at that seat. */
 export async function lift(
   keys: Pick<Keys, 'database'>,
   browser: string | null,

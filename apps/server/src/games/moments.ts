@@ -2,22 +2,25 @@ import type { Glimpsed } from '@tessera/letters';
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { format, type Values } from '@tessera/texts';
 import { Refused } from '../errors/refused.js';
-import { createFairQueue, type FairQueue, type FairQueueLimits } from '../traffic/fairQueue.js';
+import { createFairQueue, type FairQueue, type FairQueueLimits } from '../traffic/queues.js';
 import { previews } from './english/generated/previews.js';
-import type { Lobby } from './lobby.js';
+import type { GameServices } from './gameServices.js';
 
-/** A moment of a game, as its address names it: with whose eyes, and after how many of that viewer's events; null: at the end. */
+/**
+ * A moment of a game, as an address names it: the viewer, and how many of that viewer's events have happened (null:
+ * all).
+ */
 export interface Moment {
   readonly id: string;
   readonly viewer: string;
   readonly at: number | null;
 }
 
-/** What a link to a moment of a finished game is shown with. */
+/** The preview of a link to a moment of a finished game. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** What its picture shows, in words. */
+  /** The text of the picture, for those who do not see it. */
   readonly picture: string;
 }
 
@@ -25,7 +28,7 @@ const say = (key: keyof typeof previews, values: Values = {}): string => format(
 
 const momentAfter = /^(?:watch(?:\/([a-z]{1,20})(?:\/(\d{1,6}))?)?)?$/;
 
-/** The moment that the rest of a game's address names: the address of watching, or the game's own; null for any other. */
+/** Reads the moment from the part of an address after the game's id. Returns null for any other address. */
 export function momentAt(id: string, rest: string): Moment | null {
   const found = momentAfter.exec(rest);
   if (found === null || !gameIdSchema.safeParse(id).success) return null;
@@ -43,26 +46,26 @@ interface Shown {
 
 const nameOf = ({ id, viewer, at }: Moment): string => [id, viewer, at ?? 'end'].join('/');
 
-/** What is told of a moment of a game that is over; null for no moment of it. */
+/** Tells a moment of a finished game; null when there is no such moment. */
 async function glimpseAt(
-  lobby: Lobby,
+  services: GameServices,
   { id, viewer, at }: Moment,
   painted: boolean,
 ): Promise<Glimpsed | null> {
-  const { kind, data, seats, facts } = await lobby.hosting(id);
+  const { kind, data, seats, facts } = await services.serviceOf(id);
   if (![...seats, 'public', 'all'].includes(viewer)) return null;
   const { events } = await facts({ id, viewer });
   if (at !== null && at > events.length) return null;
-  const sight = { kind, data, viewer, events: events.slice(0, at ?? events.length), seats, painted };
-  return lobby.parts.letters.herald(sight);
+  const task = { kind, data, viewer, events: events.slice(0, at ?? events.length), seats, painted };
+  return services.parts.letters.herald(task);
 }
 
-/** The title of a game, and its players' names by seat; null while it is not over, and where it is not there. */
-async function overIn({ parts, hosting }: Lobby, id: string) {
+/** The title and the players' names of a finished game; null when it is not over or not there. */
+async function overIn({ parts, serviceOf }: GameServices, id: string) {
   const select = { over: true, title: true, seats: { select: { seat: true, name: true } } };
   const row = await parts.database.client.game.findUnique({ where: { id }, select });
   if (row?.over !== true) return null;
-  const { seats } = await hosting(id);
+  const { seats } = await serviceOf(id);
   const names = seats.map(
     (seat) => [seat, row.seats.find((each) => each.seat === seat)?.name ?? null] as const,
   );
@@ -82,67 +85,70 @@ function descriptionOf({ names, told }: Shown): string {
   return say(when === '' ? 'moment.silent' : 'moment', known);
 }
 
-/** How many moments and pictures are remembered. */
+/** How many moments and pictures stay in memory. */
 const MOMENTS = 256;
 const PICTURES = 32;
 
-/** What is painted at a time, on the thread on which letters are told too: one picture for a visitor, and theirs wait. */
+/** The limits of painting, on the letters' thread: two pictures at a time, one for each visitor. */
 const PAINTED: FairQueueLimits = { atOnce: 2, each: 1, waiting: 16 };
 
-/** A thing that somebody asks for: what it is called, by which visitor it is asked for, and how it is made. */
-interface Wanted<T> {
+/** A request for a cached value: its key, the visitor, and how to make it. */
+interface CacheRequest<T> {
   readonly name: string;
   readonly visitor: string;
   readonly make: () => Promise<T>;
 }
 
 /**
- * Makes things when it is the turn of who asks, and remembers the last of them; one that fails is made anew when it is asked
- * for again. Throws `tooMany` where too much of a visitor's waits.
+ * Returns a function that makes values in the visitors' turns, and caches the last ones. A failed one is not cached.
+ * Throws `tooMany` when too many requests of the visitor wait.
  */
-function remembering<T>(remembered: number, queue: FairQueue) {
-  const made = new Map<string, Promise<T>>();
-  const keep = (name: string, making: Promise<T>): Promise<T> => {
-    made.delete(name);
-    made.set(name, making);
-    const [oldest] = made.keys();
-    if (made.size > remembered && oldest !== undefined) made.delete(oldest);
-    making.catch(() => made.get(name) === making && made.delete(name));
-    return making;
+function caching<T>(most: number, queue: FairQueue) {
+  const cache = new Map<string, Promise<T>>();
+  const keep = (name: string, pending: Promise<T>): Promise<T> => {
+    cache.delete(name);
+    cache.set(name, pending);
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+    pending.catch(() => cache.get(name) === pending && cache.delete(name));
+    return pending;
   };
-  return ({ name, visitor, make }: Wanted<T>): Promise<T> => {
-    const known = made.get(name);
+  return ({ name, visitor, make }: CacheRequest<T>): Promise<T> => {
+    const known = cache.get(name);
     if (known !== undefined) return keep(name, known);
-    // Somebody else may have had it made while this visitor waited.
-    return queue.run(visitor, () => keep(name, made.get(name) ?? make()));
+    // Another visitor's request may have cache it meanwhile.
+    return queue.run(visitor, () => keep(name, cache.get(name) ?? make()));
   };
 }
 
-/** What a server tells of moments of finished games to whoever links to them. */
+/** Previews and pictures of moments of finished games. */
 export interface Moments {
-  /** What a link to a moment is shown with; null where nothing of it may be told, whatever the reason. Throws `tooMany`. */
+  /** The preview of a moment. Resolves to null when it may not be shown, whatever the reason. Throws `tooMany`. */
   readonly previewOf: (moment: Moment, visitor: string) => Promise<Preview | null>;
-  /** Its picture, as a PNG. Throws `notFound` for a moment that may not be shown, whatever the reason, and for one without; and `tooMany`. */
+  /**
+   * The picture of a moment, as a PNG. Throws `notFound` when it may not be shown, whatever the reason, or has no
+   * picture; and `tooMany`.
+   */
   readonly pictureOf: (moment: Moment, visitor: string) => Promise<Uint8Array>;
 }
 
-/** Tells moments of finished games. */
-export function createMoments(lobby: Lobby): Moments {
-  const told = remembering<Glimpsed | null>(MOMENTS, lobby.telling);
-  const painted = remembering<Uint8Array>(PICTURES, createFairQueue(PAINTED));
+/** Creates the cached previews and pictures. */
+export function createMoments(services: GameServices): Moments {
+  const told = caching<Glimpsed | null>(MOMENTS, services.telling);
+  const painted = caching<Uint8Array>(PICTURES, createFairQueue(PAINTED));
   return {
     previewOf: async (moment, visitor) => {
-      const over = await overIn(lobby, moment.id);
-      const make = () => glimpseAt(lobby, moment, false);
+      const over = await overIn(services, moment.id);
+      const make = () => glimpseAt(services, moment, false);
       const glimpsed = over && (await told({ name: nameOf(moment), visitor, make }));
       if (over === null || glimpsed === null) return null;
       const description = descriptionOf({ names: over.names, told: glimpsed });
       return { title: over.title, description, picture: say('picture') };
     },
     pictureOf: async (moment, visitor) => {
-      if ((await overIn(lobby, moment.id)) === null) throw new Refused('notFound');
+      if ((await overIn(services, moment.id)) === null) throw new Refused('notFound');
       const make = async () => {
-        const picture = (await glimpseAt(lobby, moment, true))?.picture ?? null;
+        const picture = (await glimpseAt(services, moment, true))?.picture ?? null;
         if (picture === null) throw new Refused('notFound');
         return picture;
       };

@@ -1,4 +1,4 @@
-import { paceSchema } from '@tessera/core';
+import { timeControlSchema } from '@tessera/core';
 import { MOST_OFFERED, type MayOffer, type Offered, type OpenSeats } from '@tessera/protocol';
 import { z } from 'zod';
 import { Refused } from '../errors/refused.js';
@@ -10,12 +10,12 @@ import { keptFor } from './rematch.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'config'>;
 
-/** An offer is listed for thirty days; offered again, it is listed anew. */
+/** An offer is listed for thirty days. Offering the seat again starts them anew. */
 const LIFE = 30 * 86_400_000;
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
-/** The offers that somebody of these names is shown: of seats that can still be taken. */
+/** A condition for the offers that a person with these names sees: of seats that can still be taken. */
 async function shownTo(keys: Keys, self: readonly string[]): Promise<Prisma.OfferedSeatWhereInput> {
   const hidden = await hiddenFrom(keys, self);
   return {
@@ -33,7 +33,7 @@ async function shownTo(keys: Keys, self: readonly string[]): Promise<Prisma.Offe
 const namesAt = async (keys: Keys, browser: string | null): Promise<string[]> =>
   browser === null ? [] : selfOf(keys, browser);
 
-/** The free seats that are offered, as that browser is shown them. */
+/** The offered seats that this browser sees, newest first. `may` is false when the operator does not allow offers. */
 export async function openSeats(keys: Keys, browser: string | null): Promise<OpenSeats> {
   if (!keys.config.openSeats) return { may: false, seats: [] };
   const self = await namesAt(keys, browser);
@@ -53,7 +53,7 @@ export async function openSeats(keys: Keys, browser: string | null): Promise<Ope
         kind,
         title,
         options: optionsSchema.parse(game.options),
-        pace: paceSchema.nullable().parse(game.pace),
+        pace: timeControlSchema.nullable().parse(game.pace),
         seat: free.seat,
         by: game.seats.find(({ takenAt }) => takenAt !== null)?.name ?? '',
         words,
@@ -66,8 +66,8 @@ export async function openSeats(keys: Keys, browser: string | null): Promise<Ope
 }
 
 /**
- * Whether the free seat of a game is offered, and whether it may be: one that is kept for somebody is nobody else's. That
- * the browser holds a seat of it has been checked.
+ * Whether the free seat of a game is offered, and whether it may be: the seat of a rematch is kept for its player.
+ * The caller has checked that the browser holds a seat of the game.
  */
 export async function offeredOf(keys: Keys, id: string): Promise<MayOffer> {
   const may = keys.config.openSeats && (await keptFor(keys.database, id)) === null;
@@ -76,7 +76,10 @@ export async function offeredOf(keys: Keys, id: string): Promise<MayOffer> {
   return { may, offered: row !== null, words: row?.words ?? '' };
 }
 
-/** Offers the free seat of a game to everybody, or no longer. Throws `seatsClosed`, and `gameFull` where none is free. */
+/**
+ * Offers the free seat of a game to everybody, or ends the offer. Returns the offer as it is now. Throws
+ * `seatsClosed`, and `gameFull` when no seat is free.
+ */
 export async function offer(
   keys: Keys,
   { id, browser }: { readonly id: string; readonly browser: string },
@@ -95,7 +98,7 @@ export async function offer(
   return { offered, words };
 }
 
-/** The invite of a seat that is offered, to a browser that is shown it. Throws `seatGone`. */
+/** The seat and the invite's token of an offer that this browser sees. Throws `seatsClosed` and `seatGone`. */
 export async function offeredInvite(keys: Keys, id: string, browser: string | null) {
   mustBeAllowed(keys);
   const shown = await shownTo(keys, await namesAt(keys, browser));
@@ -106,7 +109,9 @@ export async function offeredInvite(keys: Keys, id: string, browser: string | nu
   return { seat, token };
 }
 
-/** What stands beside an offered seat, and whose it is, as that browser is shown it; null where it is shown none. */
+/**
+ * The words of an offer that this browser sees, and the seat of their author; null: it sees none, or it has no words.
+ */
 export async function offeredWords(keys: Keys, id: string, browser: string) {
   if (!keys.config.openSeats) return null;
   const where = { ...(await shownTo(keys, await namesAt(keys, browser))), gameId: id };

@@ -2,7 +2,7 @@ import type { Report, Reported } from '@tessera/protocol';
 import { z } from 'zod';
 import { spend } from '../allowances.js';
 import { Refused } from '../errors/refused.js';
-import { mustNotBeBlocked } from '../host/blocked.js';
+import { mustNotBeBlocked } from '../operator/acts.js';
 import type { Parts } from '../parts.js';
 import { reportCell } from '../secrets/cells.js';
 import type { Vault } from '../secrets/vault.js';
@@ -11,7 +11,7 @@ import { offeredWords } from './openSeats.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'config' | 'limits' | 'ids'>;
 
-/** Who reports something of a game: a browser, from where it asks, and its seats there. */
+/** Who reports something: a browser, the visitor it counts as, and the seats that it holds in the game. */
 export interface Reporter {
   readonly id: string;
   readonly browser: string;
@@ -19,29 +19,32 @@ export interface Reporter {
   readonly seats: readonly string[];
 }
 
-/** What was reported as it was then, and why. */
+/** The sealed part of a report: the reported text as it was then, and the reason. */
 const textSchema = z.strictObject({ said: z.string(), why: z.string() });
 export type ReportText = z.infer<typeof textSchema>;
 
-/** The text of a report out of its row. */
+/** Opens the text of a report from its row. Throws when it cannot be opened. */
 export const reportIn = (
   vault: Vault,
   { gameId, id, text }: { readonly gameId: string; readonly id: string; readonly text: Uint8Array },
 ): ReportText => textSchema.parse(vault.open(reportCell(gameId, id), text));
 
-/** What somebody has written: of which seat it is, which remark, and the text itself. */
-interface Written {
+/** A text that can be reported: the seat of its author, the number of the remark, and the text. */
+interface ReportableText {
   readonly seat: string | null;
   readonly number: number | null;
   readonly said: string;
 }
 
-/** What is reported, as the reporter can read it; null where there is nothing. */
-async function written(
+/**
+ * The reported text as the reporter can read it; null: there is none. Throws `notYourSeat` for a remark in a game
+ * where they have no seat.
+ */
+async function textOf(
   keys: Keys,
   what: Reported,
   { id, browser, seats }: Reporter,
-): Promise<Written | null> {
+): Promise<ReportableText | null> {
   const { client } = keys.database;
   switch (what.is) {
     case 'name': {
@@ -65,8 +68,8 @@ async function written(
   }
 }
 
-/** Counts it: for the visitor, for the browser, and for all. Throws `reportsMany`. */
-async function count(keys: Keys, { browser, visitor }: Reporter): Promise<void> {
+/** Uses the quotas of a report: the visitor's, the browser's and the server's. Throws `reportsMany`. */
+async function countReport(keys: Keys, { browser, visitor }: Reporter): Promise<void> {
   const { visitor: ofVisitor, each, all } = keys.limits.daily.reports;
   const code = 'reportsMany';
   await spend(keys, [
@@ -77,27 +80,26 @@ async function count(keys: Keys, { browser, visitor }: Reporter): Promise<void> 
 }
 
 /**
- * Writes down for the host what a player has written, as it is now, and why somebody reports it; the same of the same
- * browser once, until the host has closed it. Answers whether it is new. Throws `notReportable`, `notYourSeat`,
- * `blocked` and `reportsMany`.
+ * Stores a report for the operator: the text as it is now, and the reason. Returns false when this browser has an
+ * open report of the same. Throws `notReportable`, `notYourSeat`, `blocked` and `reportsMany`.
  */
 export async function report(keys: Keys, by: Reporter, { what, why }: Report): Promise<boolean> {
   const { database, secrets, clock, ids } = keys;
   const { id: gameId, browser, seats } = by;
   await mustNotBeBlocked(keys, { browser });
-  const found = await written(keys, what, by);
+  const found = await textOf(keys, what, by);
   if (found === null || (found.seat !== null && seats.includes(found.seat)))
     throw new Refused('notReportable');
   const { said, ...which } = found;
   const about = { gameId, what: what.is, ...which, browser };
   if ((await database.client.report.count({ where: { ...about, closedAt: null } })) > 0) return false;
-  await count(keys, by);
+  await countReport(keys, by);
   const id = ids.game();
   const text = secrets.vault.seal(reportCell(gameId, id), { said, why });
   await database.client.report.create({ data: { ...about, id, text, by: seats[0] ?? null, at: clock() } });
   return true;
 }
 
-/** How many reports the host has not closed. */
+/** The number of reports that the operator has not closed. */
 export const openReports = ({ database }: Pick<Keys, 'database'>): Promise<number> =>
   database.client.report.count({ where: { closedAt: null } });

@@ -2,88 +2,90 @@ import type { Reached } from '@tessera/protocol';
 import { CHANNEL } from '../database/hints.js';
 import { hintOf, readHint, type Hint } from '../log/hint.js';
 import { endSitter } from '../seats/hub.js';
-import { forEachGame, type Lobby } from './lobby.js';
+import { forEachGame, type GameServices } from './gameServices.js';
 import { pageOf } from '../seats/pages.js';
 import type { Asking } from '../seats/gameSeat.js';
 import { draftMarksOf, holdersOf, type Holder } from '../seats/questions.js';
-import { inParts } from '../traffic/rounds.js';
+import { inParts } from '../traffic/queues.js';
 
-/** Tells everybody at a game, on this server, what its page says now: who sits there, and whether it is frozen. */
-export async function tellPage(lobby: Lobby, id: string): Promise<void> {
-  const host = await lobby.hosting(id);
-  for (const sitter of lobby.hub.at(id)) {
-    sitter.tell('page', await pageOf(lobby.parts, host, { id, browser: sitter.browser }));
+/** Sends the page of a game (players, whether it is frozen) to its connections on this server. */
+export async function tellPage(services: GameServices, id: string): Promise<void> {
+  const service = await services.serviceOf(id);
+  for (const sitter of services.hub.at(id)) {
+    sitter.tell('page', await pageOf(services.parts, service, { id, browser: sitter.browser }));
   }
 }
 
-/** Tells those at a game, or at one seat of it, on this server, that there is something new to ask of the talk there. */
-export function tellTalk({ hub }: Pick<Lobby, 'hub'>, id: string, seat?: string): void {
+/** Tells a game's connections on this server, or those of one seat, that there is something new in its talk. */
+export function tellTalk({ hub }: Pick<GameServices, 'hub'>, id: string, seat?: string): void {
   for (const sitter of hub.at(id, seat)) sitter.tell('talk', {});
 }
 
-/** Tells the other servers what has changed about a game. */
-export async function hint({ parts }: Lobby, change: Hint): Promise<void> {
+/** Sends a hint to all servers. */
+export async function hint({ parts }: GameServices, change: Hint): Promise<void> {
   await parts.database.client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf(change)})::text`;
 }
 
-/** Follows up a hint of another server, or of this one. */
-export async function follow(lobby: Lobby, text: string): Promise<void> {
+/** Acts on a hint of any server. Other texts are ignored. */
+export async function follow(services: GameServices, text: string): Promise<void> {
   const heard = readHint(text);
   if (heard === null) return;
   switch (heard.change) {
     case 'seats':
-      return tellPage(lobby, heard.id);
+      return tellPage(services, heard.id);
     case 'frozen':
-      await tellPage(lobby, heard.id);
-      return lobby.parts.jobs.wakeAt(heard.id, await lobby.parts.jobs.now());
+      await tellPage(services, heard.id);
+      return services.parts.jobs.wakeAt(heard.id, await services.parts.jobs.now());
     case 'talk':
-      return tellTalk(lobby, heard.id);
+      return tellTalk(services, heard.id);
     case 'links':
-      return endLost(lobby);
+      return endLost(services);
     case 'gone':
-      return endGone(lobby, heard.id);
+      return endGone(services, heard.id);
     default:
-      return lobby.follow(heard.id, heard.change);
+      return services.follow(heard.id, heard.change);
   }
 }
 
-/** Forgets a game that its host has deleted, and ends the connections of all who sat there. */
-export function endGone(lobby: Lobby, id: string): void {
-  lobby.drop(id);
-  for (const sitter of lobby.hub.at(id)) endSitter(lobby.hub, sitter, 'unknownGame');
+/** Drops a game that was deleted, and ends its connections. */
+export function endGone(services: GameServices, id: string): void {
+  services.drop(id);
+  for (const sitter of services.hub.at(id)) endSitter(services.hub, sitter, 'unknownGame');
 }
 
-/** Ends the connections of every browser but this one at a seat whose link was replaced. */
-export function endOthers(lobby: Lobby, { id, seat, browser }: Asking): void {
-  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser !== browser) endSitter(lobby.hub, sitter);
+/** Ends the connections of all other browsers at a seat whose link was replaced. */
+export function endOthers(services: GameServices, { id, seat, browser }: Asking): void {
+  for (const sitter of services.hub.at(id, seat))
+    if (sitter.browser !== browser) endSitter(services.hub, sitter);
 }
 
-/** Ends the connections of this browser at a seat that it has left. */
-export function endOwn(lobby: Lobby, { id, seat, browser }: Asking): void {
-  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser === browser) endSitter(lobby.hub, sitter);
+/** Ends this browser's connections at a seat that it has given up. */
+export function endOwn(services: GameServices, { id, seat, browser }: Asking): void {
+  for (const sitter of services.hub.at(id, seat))
+    if (sitter.browser === browser) endSitter(services.hub, sitter);
 }
 
 const keyOf = ({ game, seat, browser }: Holder): string => `${game}:${seat}:${browser}`;
 
-/** Of how many games it is asked at once who may sit there. */
-const ASKED_AT_ONCE = 64;
+/** How many games one query asks about. */
+const GAMES_A_QUERY = 64;
 
-/** Ends the connections whose browsers have lost their seats through another server. */
-export async function endLost(lobby: Lobby): Promise<void> {
-  await inParts(lobby.hub.games(), ASKED_AT_ONCE, async (games) => {
-    const sitters = games.flatMap((id) => lobby.hub.at(id));
-    const held = new Set((await holdersOf(lobby.parts.database, games)).map(keyOf));
-    for (const sitter of sitters) if (!held.has(keyOf(sitter))) endSitter(lobby.hub, sitter);
+/** Ends the connections whose browsers no longer hold their seats, because another server has changed that. */
+export async function endLost(services: GameServices): Promise<void> {
+  await inParts(services.hub.games(), GAMES_A_QUERY, async (games) => {
+    const sitters = games.flatMap((id) => services.hub.at(id));
+    const holders = new Set((await holdersOf(services.parts.database, games)).map(keyOf));
+    for (const sitter of sitters) if (!holders.has(keyOf(sitter))) endSitter(services.hub, sitter);
   });
 }
 
-/** What is kept for a seat that it alone knows: which draft, and which version of its standing answers. */
+/** The versions of what a seat keeps for itself: its draft and its standing answers. */
 type Mark = Pick<Reached, 'draft' | 'standing'>;
 
 const NOTHING: Mark = { draft: null, standing: 0 };
 
-/** What is kept for each seat of these games, by `game:seat`. */
-async function marksOf({ parts }: Lobby, games: readonly string[]): Promise<Map<string, Mark>> {
+/** The marks of the seats of these games, by `game:seat`. */
+async function marksOf({ parts }: GameServices, games: readonly string[]): Promise<Map<string, Mark>> {
   if (games.length === 0) return new Map();
   const rows = await draftMarksOf(parts.database, games);
   return new Map(
@@ -94,16 +96,18 @@ async function marksOf({ parts }: Lobby, games: readonly string[]): Promise<Map<
   );
 }
 
-/** Tells every connection how far its seat's stream has come, and what is kept for that seat alone. */
-export async function pulse(lobby: Lobby): Promise<void> {
-  const games = lobby.hub.games();
-  const marks = await marksOf(lobby, games);
-  await forEachGame(lobby.parts, games, async (id) => {
-    const host = await lobby.hosting(id);
-    for (const seat of host.seats) {
-      const sitters = lobby.hub.at(id, seat);
+/**
+ * Sends every connection the end of its seat's stream and the seat's mark. A client that lacks something asks for it.
+ */
+export async function pulse(services: GameServices): Promise<void> {
+  const games = services.hub.games();
+  const marks = await marksOf(services, games);
+  await forEachGame(services.parts, games, async (id) => {
+    const service = await services.serviceOf(id);
+    for (const seat of service.seats) {
+      const sitters = services.hub.at(id, seat);
       if (sitters.length === 0) continue;
-      const latest = await host.latest({ id, seat });
+      const latest = await service.latest({ id, seat });
       const mark = marks.get(`${id}:${seat}`) ?? NOTHING;
       sitters.forEach((sitter) => sitter.tell('pulse', { ...latest, ...mark }));
     }

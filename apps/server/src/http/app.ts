@@ -1,48 +1,32 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type LogController } from 'fastify';
-import type { Lobby } from '../games/lobby.js';
+import type { GameServices } from '../games/gameServices.js';
 import type { Parts } from '../parts.js';
-import { refuseUnread } from './bare.js';
+import { addFaults, refuseUnread } from './faults.js';
 import { createAccounts } from '../accounts/accounts.js';
-import { addAccounts } from './accounts.js';
-import { addAccountSeats } from './accountSeats.js';
-import { addArchive } from './archive.js';
-import { addFaults } from './faults.js';
-import { addFigures } from './figures.js';
+import { addAccounts, addAccountSeats } from './accounts.js';
+import { addArchive, addWatching } from './watching.js';
+import { addFigures, addHealth, addOutbox } from './operator.js';
 import { addBids } from './bids.js';
-import { addGames } from './games.js';
-import { addGuard } from './guard.js';
-import { addHeaders } from './headers.js';
-import { addHints } from './hints.js';
-import { addHealth } from './health.js';
-import { addLetters, addLooks } from './letters.js';
-import { addNotices } from './notices.js';
+import { addGames, addRematch } from './games.js';
+import { addGuard, addHeaders } from './headers.js';
+import { addHints, addPlay, addSeats, addTurns } from './seats.js';
+import { addLetters, addLooks, addUnsubscribe } from './letters.js';
+import { addNotices, addTargets } from './notices.js';
 import { addOwnData } from './ownData.js';
-import { addOutbox } from './outbox.js';
-import { browserFrom } from './browser.js';
-import { oneByOne } from './oneByOne.js';
-import { addRates, answerUnreadable } from './rates.js';
-import { requestLog } from './requestLog.js';
+import { browserFrom, visitorBy } from './browser.js';
+import { addRates, answerUnreadable, oneByOne } from './rates.js';
+import { createSampling, requestLog } from './requestLog.js';
 import { addDocument } from './openapi.js';
-import { createSampling } from './sampling.js';
-import { speakBySchemas } from './schemas.js';
+import { speakBySchemas } from './endpoint.js';
 import { addPages } from './pages.js';
-import { addOpenSeats } from './openSeats.js';
-import { addInvitations } from './invitations.js';
-import { addRematch } from './rematch.js';
-import { addReports } from './reports.js';
-import { addPlay, addSeats } from './seats.js';
-import { addTalk } from './talk.js';
-import { addTargets } from './targets.js';
-import { addTurns } from './turns.js';
-import { addUnsubscribe } from './unsubscribe.js';
-import { visitorBy } from './visitor.js';
-import { addWatching } from './watching.js';
+import { addInvitations, addOpenSeats } from './openSeats.js';
+import { addReports, addTalk } from './talk.js';
 
-/** How connections are kept, in milliseconds. A request without a name of the server would be refused without a word. */
+/** Node's options for connections, in milliseconds. A request without `Host` is answered by our own coded error. */
 const HTTP = { requireHostHeader: false, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
-function fastify({ log, limits, config, ids }: Parts, logController: LogController): FastifyInstance {
+function createFastify({ log, limits, config, ids }: Parts, logController: LogController): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
     loggerInstance,
@@ -57,12 +41,18 @@ function fastify({ log, limits, config, ids }: Parts, logController: LogControll
   });
 }
 
-/** The HTTP side of the server: the interface, the pages, and what guards both. */
-export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
-  const { parts } = lobby;
+/**
+ * Creates the HTTP side of the server: limits and guards, the interface, and the pages. Rejects when a route has no
+ * schema.
+ */
+export async function createApp(services: GameServices): Promise<FastifyInstance> {
+  const { parts } = services;
   const visitorOf = visitorBy(parts.config);
   const sampling = createSampling(parts);
-  const app = fastify(parts, requestLog({ clock: parts.clock, sampling, visitorOf, meter: lobby.meter }));
+  const app = createFastify(
+    parts,
+    requestLog({ clock: parts.clock, sampling, visitorOf, meter: services.meter }),
+  );
   const stop = parts.heart.beat(async () => sampling.sum());
   app.addHook('onClose', async () => {
     stop();
@@ -72,34 +62,34 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addHeaders(app, parts);
   speakBySchemas(app);
   await addDocument(app, parts);
-  addTurns(app, lobby, ({ raw }) => visitorOf(raw));
+  addTurns(app, services, ({ raw }) => visitorOf(raw));
   await addRates(app, parts.limits, visitorOf);
   addGuard(app, parts);
   await app.register(cookie);
   addHealth(app, parts);
-  addFigures(app, lobby);
-  addGames(app, lobby);
-  addBids(app, lobby);
-  addSeats(app, lobby);
-  addPlay(app, lobby);
-  addHints(app, lobby);
-  addTalk(app, lobby);
-  addTargets(app, lobby);
-  addWatching(app, lobby);
-  addArchive(app, lobby);
-  addRematch(app, lobby);
-  addInvitations(app, lobby);
-  addOpenSeats(app, lobby);
-  addReports(app, lobby);
-  addLooks(app, lobby);
-  addLetters(app, lobby);
-  addNotices(app, lobby);
+  addFigures(app, services);
+  addGames(app, services);
+  addBids(app, services);
+  addSeats(app, services);
+  addPlay(app, services);
+  addHints(app, services);
+  addTalk(app, services);
+  addTargets(app, services);
+  addWatching(app, services);
+  addArchive(app, services);
+  addRematch(app, services);
+  addInvitations(app, services);
+  addOpenSeats(app, services);
+  addReports(app, services);
+  addLooks(app, services);
+  addLetters(app, services);
+  addNotices(app, services);
   const accounts = createAccounts(parts);
-  addAccounts(app, lobby, accounts);
-  addAccountSeats(app, lobby, accounts);
-  addOwnData(app, lobby, accounts);
+  addAccounts(app, services, accounts);
+  addAccountSeats(app, services, accounts);
+  addOwnData(app, services, accounts);
   await addUnsubscribe(app, parts);
   addOutbox(app, parts);
-  await addPages(app, lobby);
+  await addPages(app, services);
   return app;
 }

@@ -38,7 +38,7 @@ let server: RunningServer;
 let database: Database;
 let stranger: Browser;
 let now = new Date('2026-03-01T12:00:00Z');
-/** How often a moment has been told, or painted. */
+/** Counts how often a moment was put into words, or painted. */
 let told = 0;
 
 const PAGE = '<!doctype html><html><head><title>Tessera</title></head><body></body></html>';
@@ -81,14 +81,14 @@ interface Wished {
   readonly kind?: string;
 }
 
-/** A game whose north has resigned. */
+/** Opens a game in which north has resigned. */
 async function finished({ title = 'A game', kind = tinyGame.kind }: Wished = {}): Promise<TableForTwo> {
   const table = await tableForTwo(server.url, { kind, side: 'north', title });
   await resign(table.creator, table.game, 'north');
   return table;
 }
 
-/** Both players, or one, agree that the game is listed, or withdraw that. */
+/** Both players, or one, consent to the game's listing, or withdraw their consent. */
 async function agree({ game, creator, guest }: TableForTwo, listed = [true, true]): Promise<void> {
   const [north, south] = listed;
   await creator.get(listingSchema, put('listing', game, 'north'), { listed: north });
@@ -206,7 +206,7 @@ describe('the line of a game', () => {
   });
 });
 
-/** All that an answer tells but when it came. */
+/** An answer without its time. */
 async function tellingOf(path: string): Promise<string> {
   const { status, headers, text } = await stranger.ask(`GET ${path}`);
   return JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), text]);

@@ -23,7 +23,7 @@ import { anyGame } from '../games/registry.js';
 const game = { kind: 'wager', title: 'A game', name: 'Ann', side: 'north', shareHash, options: {} };
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** What a body may be that nobody should send, as text. */
+/** Bodies that nobody should send, as text. */
 const BODIES: readonly [string, string][] = [
   ['nothing', ''],
   ['no JSON', '{"kind":'],
@@ -117,7 +117,7 @@ describe('bad input', () => {
     await isWell();
   });
 
-  /** Commits of the right form for the wire, or nearly, that no game takes. */
+  /** Commits that fit the wire format, or nearly, and that no game accepts. */
   const commits: readonly [string, object][] = [
     ['an unknown verb', { steps: [{ verb: 'conquer' }] }],
     ['a verb of a prototype', { steps: [{ verb: '__proto__' }] }],

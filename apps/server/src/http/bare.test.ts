@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createTrash, sendRaw } from '../../testkit/index.js';
-import { refuseUnread } from './bare.js';
+import { refuseUnread } from './faults.js';
 
 const trash = createTrash();
 afterEach(trash.empty);

@@ -10,7 +10,7 @@ import {
   shareHash,
   wagerScribe,
 } from '../../testkit/index.js';
-import { heardIn, mustSoundAlike } from '../../testkit/twins/compare.js';
+import { receivedIn, assertSameBytes } from '../../testkit/twins/sides.js';
 import { openPair, type World } from '../../testkit/twins/index.js';
 import { anyGame } from '../games/registry.js';
 
@@ -30,9 +30,9 @@ it('nobody receives another byte, whatever the opener of a game has bid, until t
   ]);
   const hear = async (what: string) => {
     await pair.both((each) => each.answered());
-    const [one, two] = await pair.both((each) => Promise.resolve(heardIn(each, () => true)));
+    const [one, two] = await pair.both((each) => Promise.resolve(receivedIn(each, () => true)));
     expect(one.size).toBeGreaterThan(0);
-    mustSoundAlike(one, two, what);
+    assertSameBytes(one, two, what);
   };
   const opened = await pair.both(async (each) => {
     const opener = createBrowser(each.own.url);

@@ -177,7 +177,7 @@ describe.each(EITHER)('a game whose sides go by a sealed bid, on the %s database
     const { game, invite: token } = await open();
     const body = { ...second, token, bid: 1 };
     const others = [guest, createBrowser(server.url)];
-    // Each has its cookie before, so that it asks as the same browser again.
+    // Each gets its cookie before, so that it is the same browser each time.
     for (const [index, who] of others.entries()) who.setCookie(`tessera=${String(index).repeat(22)}`);
     const answers = await Promise.all(
       [...others, ...others].map(async (who) => (await who.ask(post('bid', game), { body })).text),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, type TakenBid } from '@tessera/protocol';
 import type { z } from 'zod';
 import { Refused } from '../errors/refused.js';
-import { mustNotBeBlocked } from '../host/blocked.js';
-import type { Lobby } from '../games/lobby.js';
+import { mustNotBeBlocked } from '../operator/acts.js';
+import type { GameServices } from '../games/gameServices.js';
 import { countOpening, mustBeInvited } from '../games/opening.js';
 import { isFrozen } from '../log/questions.js';
 import { bidInvite, biddingOf, inviteOf } from '../seats/bidding.js';
@@ -12,15 +12,18 @@ import { tokenAge } from '../seats/seats.js';
 import { addEndpoint } from './endpoint.js';
 import { mustHaveBot } from './games.js';
 
-/** Who names a second bid: for which game, and the hash of their browser's cookie. */
-interface Taking {
+/** A request to make the second bid of the game `id`. `browser` is the hash of its cookie. */
+interface BidRequest {
   readonly id: string;
   readonly browser: string;
   readonly body: z.output<typeof ENDPOINTS.takeBid.body>;
 }
 
-/** What is answered where there is no bid to be named: the seat again to who has taken it by this invite; else it throws why not. */
-async function takenBefore({ parts }: Lobby, { id, browser, body }: Taking): Promise<TakenBid> {
+/**
+ * The answer when the sides are settled: the same seat again for the browser that has taken it by this invite. For
+ * others it throws `inviteTaken`, `gameFull` or `inviteUnknown`.
+ */
+async function takenBefore({ parts }: GameServices, { id, browser, body }: BidRequest): Promise<TakenBid> {
   const seats = await parts.database.client.seat.findMany({ where: { gameId: id } });
   const ages = seats.map(({ seat, invite }) => ({
     seat,
@@ -35,28 +38,29 @@ async function takenBefore({ parts }: Lobby, { id, browser, body }: Taking): Pro
 }
 
 /**
- * Names the second bid. Once more in the same browser does nothing new. Throws `inviteUnknown`, `inviteWithdrawn`,
- * `inviteTaken`, `gameFull`, `holdsOther`, `frozen`, and `badRequest` for no bid of the game.
+ * Makes the second bid. Repeating it in the same browser returns the same seat. Throws `unknownGame`,
+ * `inviteUnknown`, `inviteWithdrawn`, `inviteTaken`, `gameFull`, `holdsOther`, `frozen`, and `badRequest` for a bid
+ * that is not valid.
  */
-async function takeBid(lobby: Lobby, taking: Taking): Promise<TakenBid> {
-  const { parts } = lobby;
-  const { id, browser, body } = taking;
-  const host = await lobby.hosting(id);
+async function takeBid(services: GameServices, request: BidRequest): Promise<TakenBid> {
+  const { parts } = services;
+  const { id, browser, body } = request;
+  const service = await services.serviceOf(id);
   const row = await biddingOf(parts, id);
-  if (row === null) return takenBefore(lobby, taking);
+  if (row === null) return takenBefore(services, request);
   const age = tokenAge(parts, bidInvite(id, row.invite), body.token);
   if (age === 'unknown') throw new Refused('inviteUnknown');
   if (age === 'earlier' || row.withdrawn) throw new Refused('inviteWithdrawn');
   if (!body.both && row.browser === browser) throw new Refused('holdsOther');
   if (await isFrozen(parts.database, id)) throw new Refused('frozen');
   const { name, bid, share } = body;
-  const settled = await host.settle(row, { name, bid, share, browser });
-  return settled === null ? takeBid(lobby, taking) : { game: id, ...settled };
+  const settled = await service.settle(row, { name, bid, share, browser });
+  return settled === null ? takeBid(services, request) : { game: id, ...settled };
 }
 
-/** Adds what is asked of a game whose sides go by a sealed bid. */
-export function addBids(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoints of games whose sides are settled by sealed bids. */
+export function addBids(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.openBid,
@@ -68,16 +72,16 @@ export function addBids(app: FastifyInstance, lobby: Lobby): void {
     }) => {
       const { hash } = browser;
       await mustBeInvited(parts, hash);
-      const host = lobby.hostOf(kind);
-      mustHaveBot(parts, host, pace);
+      const service = services.serviceOfKind(kind);
+      mustHaveBot(parts, service, pace);
       const id = parts.ids.game();
       const opener = { name, bid, shareHash, browser: browser.ensure() };
       const admit = () => countOpening(parts, { visitor, browser: hash });
-      const held = await host.openBid({ id, title, options, pace, opener, admit });
+      const proof = await service.openBid({ id, title, options, pace, opener, admit });
       const row = await biddingOf(parts, id);
       const token = row && inviteOf(parts, row).token;
       if (token === null) throw new Refused('unknownGame');
-      return { game: id, invite: token, ...held };
+      return { game: id, invite: token, ...proof };
     },
   });
 
@@ -86,7 +90,7 @@ export function addBids(app: FastifyInstance, lobby: Lobby): void {
     limit: parts.limits.tokens,
     handle: async ({ params: { game }, browser, body }) => {
       await mustNotBeBlocked(parts, { browser: browser.hash });
-      return takeBid(lobby, { id: game, browser: browser.ensure(), body });
+      return takeBid(services, { id: game, browser: browser.ensure(), body });
     },
   });
 }

@@ -19,9 +19,9 @@ import {
 import { anyGame } from '../games/registry.js';
 import { LIMITS } from '../limits.js';
 
-/** How many files a browser fetches that was never here. */
+/** The number of files that a new browser fetches. */
 const FILES = 80;
-/** A page that names its style sheet, as the build writes it. */
+/** A page with a link to its style sheet, as the build writes it. */
 const PAGE = `<!doctype html><head><title>Tessera</title>
   <link rel="stylesheet" crossorigin href="/assets/index-x.css"></head>`;
 
@@ -32,7 +32,7 @@ describe('behind one address', () => {
   const trash = createTrash();
   afterAll(trash.empty);
 
-  /** A server with production’s limits, or stricter ones, and pages of so many files. */
+  /** A server with the default limits, or stricter ones, and pages of that many files. */
   async function open(limits: Partial<typeof LIMITS> = {}) {
     const pages = temporaryFolder(trash);
     mkdirSync(join(pages, 'assets'));
@@ -124,7 +124,7 @@ describe('behind one address', () => {
     expect(refused.text).toContain('href="/assets/index-x.css"');
     const told = await page({ accept: '*/*' });
     expect([told.status, JSON.parse(told.text)]).toMatchObject([429, { error: 'tooMany' }]);
-    // What a page is made of is not refused with it.
+    // The files of a page are not refused when the page is.
     expect(await statusOf(browser, files[0] ?? '')).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Prisma } from '../generated/prisma/client.js';
-import { codedFor } from '../errors/coded.js';
+import { codedFor } from '../errors/trouble.js';
 
 const witness = { database: { isThere: () => Promise.resolve(true) }, log: { error: () => undefined } };
 

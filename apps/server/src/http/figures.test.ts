@@ -27,7 +27,7 @@ const token = 'watch-over-tessera';
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** What a server tells who knows the token; under the name by which a monitor may know the machine. */
+/** Fetches a server's figures with the token, from the host name that a monitor may use. */
 async function figuresOf(url: string): Promise<ReadonlyMap<string, number>> {
   const headers = { authorization: `Bearer ${token}` };
   const {
@@ -99,7 +99,7 @@ describe.each(EITHER)('the figures of a server on the %s database', (kind) => {
       const now = await figuresOf(office.url);
       return now.get('tessera_sockets') === 0 ? now : null;
     });
-    // A letter about a frozen game is not due, and does not go out.
+    // A letter about a frozen game is not due, and is not sent.
     expect([later.get('tessera_games{state="frozen"}'), later.get('tessera_letters_due_seconds')]).toEqual([
       1, 0,
     ]);

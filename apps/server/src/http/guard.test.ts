@@ -52,7 +52,7 @@ describe('what guards the interface and the pages', () => {
     for (const path of ['/', '/new', '/rules', '/game/abcdefgh0123', '/game/abcdefgh0123/north/join']) {
       const page = await browser().ask(`GET ${path}`);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Tessera</title>')]);
-      // It sends no letters: its pages are told so, and offer none.
+      // It sends no letters, so its pages offer none.
       expect(page.text).toContain('<meta name="letters" content="none" />');
       expect(page.headers.get('cache-control')).toBe('no-cache');
     }
@@ -192,7 +192,7 @@ describe('what guards the interface and the pages', () => {
     for (const host of ['tessera.example', 'tessera.example:3000', 'localhost', '127.0.0.1:3000'])
       expect([host, await asked('/api/mine', host)]).toEqual([host, 200]);
     expect(await asked('/healthz', 'app:3000')).toBe(200);
-    // A person reads why, and nothing asks again: it would be refused again.
+    // The player reads the reason, and the page does not ask again, because it would be refused again.
     const page = await answered('/new', { host: 'evil.example', accept: 'text/html' });
     expect(page.status).toBe(421);
     expect(page.text).toContain('<h1>');
@@ -256,7 +256,7 @@ describe('what guards the interface and the pages', () => {
   });
 
   it('lets a connection send so much and no more', async () => {
-    // The first is Socket.IO's own, by which a connection begins.
+    // The first is Socket.IO's own opening request.
     const limited = await startServer({ database, games, limits: { messages: { burst: 6, perSecond: 0 } } });
     const { creator } = await tableForTwo(limited.url, wish);
     const socket = await connect(creator);

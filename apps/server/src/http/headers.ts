@@ -1,8 +1,12 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.js';
+import { ROUTES } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import { isOurHost, isOurs } from './browser.js';
+import { isUnsubscribe } from './letters.js';
 
-/** Nothing from another host, nothing inline, in nobody's frame. */
+/** The page loads from this host alone, runs nothing inline, and is shown in no frame. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,20 +28,17 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/**
- * For a year after each answer browsers ask this host by https alone. Of openers they heed no word over plain http, and
- * complain of it to whoever looks into the console.
- */
+/** For https only. HSTS lasts a year. Browsers ignore the opener policy over http, and log a warning. */
 const SECURE = {
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** What every answer says of how it may be used. */
+/** The security headers of every answer, by the scheme of the public address. */
 export const headersUnder = ({ publicUrl }: Parts['config']): Readonly<Record<string, string>> =>
   publicUrl?.protocol === 'https:' ? { ...HEADERS, ...SECURE } : HEADERS;
 
-/** Puts the headers on every answer; what the interface answers is never stored. */
+/** Adds the security headers to every answer. Answers of the interface, and those without a route, are not cached. */
 export function addHeaders(app: FastifyInstance, { config }: Pick<Parts, 'config'>): void {
   const headers = headersUnder(config);
   app.addHook('onRequest', async (request, reply) => {
@@ -47,9 +48,32 @@ export function addHeaders(app: FastifyInstance, { config }: Pick<Parts, 'config
   });
 }
 
-/** Says on every answer, whoever gives it, what time it is by the server’s clock: called once all who answer listen. */
+/**
+ * Adds the header `Date` by the server's clock to every answer. Call it after all other listeners were added, so that
+ * it runs first.
+ */
 export function tellTime(http: HttpServer, { clock }: Pick<Parts, 'clock'>): void {
   http.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('date', clock().toUTCString());
+  });
+}
+
+/** The routes for monitoring. */
+const MONITORING = [ROUTES.health, ROUTES.metrics];
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses requests to another host (`unknownHost`), and requests from another site that would change something
+ * (`otherOrigin`). Monitoring works under any host's name.
+ */
+export function addGuard(app: FastifyInstance, { config: { publicUrl } }: Pick<Parts, 'config'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion === '1.1')
+      throw new Refused('badRequest', { details: ['headers/host: missing'] });
+    if (!isOurHost(headers, publicUrl) && !MONITORING.some((url) => url === request.routeOptions.url))
+      throw new Refused('unknownHost');
+    if (SAFE.includes(request.method) || isUnsubscribe(request)) return;
+    if (!isOurs(headers, publicUrl)) throw new Refused('otherOrigin');
   });
 }

@@ -45,7 +45,7 @@ afterAll(trash.empty);
 
 const wish = { kind: tinyGame.kind, side: 'north' };
 
-/** A game whose other seat is free. */
+/** Opens a game whose other seat is free. */
 async function waiting(): Promise<{ creator: Browser; game: string }> {
   const creator = createBrowser(office.url);
   const { game } = await openGame(creator, wish);

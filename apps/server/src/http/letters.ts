@@ -1,22 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS } from '@tessera/protocol';
-import type { Lobby } from '../games/lobby.js';
-import { mustNotBeBlocked } from '../host/blocked.js';
-import { confirmLetters, lettersOf, stopLetters, wishLetters } from '../letters/addresses.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ENDPOINTS, ROUTES, seatParams, unsubscribeQuery } from '@tessera/protocol';
+import type { GameServices } from '../games/gameServices.js';
+import { mustNotBeBlocked } from '../operator/acts.js';
+import { confirmLetters, lettersOf, stopLetters, unsubscribe, wishLetters } from '../letters/addresses.js';
 import { openByLetter, renewLink } from '../letters/opening.js';
-import { writeOfOpen } from '../letters/standing.js';
-import { noteLook } from '../notices/looks.js';
-import { noteHere } from '../talk/presence.js';
+import { addLettersOfOpen } from '../letters/mine.js';
+import { noteLook } from '../notices/moment.js';
+import { noteHere } from '../talk/talk.js';
 import { addEndpoint } from './endpoint.js';
-import { entering, holderOf } from './seats.js';
+import { enteringOf, holderOf } from './seats.js';
+import { Refused } from '../errors/refused.js';
+import type { Parts } from '../parts.js';
 
-/** Adds what a page says whenever its player has really looked at it: an open connection says nothing. */
-export function addLooks(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoint by which a page says that its player looks at it. An open connection alone says nothing. */
+export function addLooks(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
   addEndpoint(app, parts, {
     ...ENDPOINTS.look,
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
+      const holder = await holderOf(services, request);
       await noteLook(parts, holder, request.body.ago);
       await noteHere(parts, holder, request.body.ago);
       return {};
@@ -24,14 +26,14 @@ export function addLooks(app: FastifyInstance, lobby: Lobby): void {
   });
 }
 
-/** Adds where a seat's letters go, and what is done with the links out of them. */
-export function addLetters(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoints for the address of a seat's letters, and for the links in letters. */
+export function addLetters(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
   const limit = parts.limits.tokens;
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.letters,
-    handle: async (request) => lettersOf(parts, await holderOf(lobby, request)),
+    handle: async (request) => lettersOf(parts, await holderOf(services, request)),
   });
 
   addEndpoint(app, parts, {
@@ -39,19 +41,20 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     limit,
     handle: async (request) => {
       const { visitor, body } = request;
-      const asking = await holderOf(lobby, request);
+      const asking = await holderOf(services, request);
       await mustNotBeBlocked(parts, { browser: asking.browser, address: body.address });
       const before = await lettersOf(parts, asking);
       const letters = await wishLetters(parts, asking, { visitor, address: body.address });
-      // An address that needs no letter to be confirmed.
-      if (before.state !== 'confirmed' && letters.state === 'confirmed') await writeOfOpen(lobby, asking);
+      // The address needed no confirmation, so the letter about the open question goes out now.
+      if (before.state !== 'confirmed' && letters.state === 'confirmed')
+        await addLettersOfOpen(services, asking);
       return letters;
     },
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.stopLetters,
-    handle: async (request) => stopLetters(parts, await holderOf(lobby, request)),
+    handle: async (request) => stopLetters(parts, await holderOf(services, request)),
   });
 
   addEndpoint(app, parts, {
@@ -59,7 +62,7 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     limit,
     handle: async ({ params, body }) => {
       const place = { id: params.game, seat: params.seat };
-      if (await confirmLetters(parts, place, body.token)) await writeOfOpen(lobby, place);
+      if (await confirmLetters(parts, place, body.token)) await addLettersOfOpen(services, place);
       return params;
     },
   });
@@ -68,7 +71,7 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.openLetter,
     limit,
     handle: async (request) => {
-      await openByLetter(parts, entering(request), request.body);
+      await openByLetter(parts, enteringOf(request), request.body);
       return request.params;
     },
   });
@@ -80,5 +83,40 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
       await renewLink(parts, { id: params.game, seat: params.seat }, body);
       return {};
     },
+  });
+}
+
+/** Whether a request unsubscribes. It may come from any site, because its token is all that counts. */
+export const isUnsubscribe = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === ROUTES.unsubscribe;
+
+/**
+ * Adds unsubscribing by one click (RFC 8058): a POST with any body, without a cookie or a redirect. A GET of the same
+ * address redirects to the page that asks first.
+ */
+export async function addUnsubscribe(app: FastifyInstance, parts: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    addEndpoint(scope, parts, {
+      ...ENDPOINTS.unsubscribe,
+      handle: async ({ params, query }) => {
+        await unsubscribe(parts, { id: params.game, seat: params.seat }, query.token);
+        return {};
+      },
+    });
+    scope.get(ROUTES.unsubscribe, { config: { answers: 'by leading to a page' } }, async (request, reply) => {
+      const [params, query] = [
+        seatParams.safeParse(request.params),
+        unsubscribeQuery.safeParse(request.query),
+      ];
+      if (!params.success || !query.success) throw new Refused('notFound');
+      const { game, seat } = params.data;
+      const page = query.data.of === 'all' ? 'stop-all' : 'stop';
+      return reply.redirect(`/game/${game}/letters/${seat}/${page}#${query.data.token}`, 303);
+    });
   });
 }

@@ -34,14 +34,14 @@ import {
   type PostOffice,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
-import { USUAL } from '../notices/wish.js';
+import { DEFAULT_WISH } from '../notices/wish.js';
 
 const HOUR = 3600;
 
 const by = (time: NoticeTime) => ({ mail: time, push: time, webhook: time });
-/** Everything by letter at that time; what the other says too. */
+/** Settings with everything by letter at that time, messages of the other player too. */
 const all = (time: NoticeTime, more: Partial<NoticeWish> = {}): NoticeWish => ({
-  ...USUAL,
+  ...DEFAULT_WISH,
   grid: { move: by(time), time: by(time), joined: by(time), talk: by(time), offer: by(time), over: by(time) },
   ...more,
 });
@@ -179,11 +179,11 @@ describe.each(EITHER)('what players are told, as they wish (on the %s database)'
       error: 'letterEnded',
     });
     expect(
-      await anybody.refused(put('notices', table.game, 'south'), { wish: USUAL, scope: 'seat' }),
+      await anybody.refused(put('notices', table.game, 'south'), { wish: DEFAULT_WISH, scope: 'seat' }),
     ).toMatchObject({
       error: 'notYourSeat',
     });
-    const nowhere = { wish: { ...USUAL, zone: 'Europe/Atlantis' }, scope: 'seat' };
+    const nowhere = { wish: { ...DEFAULT_WISH, zone: 'Europe/Atlantis' }, scope: 'seat' };
     expect(await table.guest.refused(put('notices', table.game, 'south'), nowhere)).toMatchObject({
       error: 'badRequest',
       details: ['wish.zone: no such time zone is known here'],

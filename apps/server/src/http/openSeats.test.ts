@@ -49,7 +49,7 @@ afterAll(trash.empty);
 
 const wish = { kind: tinyGame.kind, side: 'north' };
 
-/** A game whose creator offers its other seat, with these words. */
+/** Opens a game whose creator offers its other seat with this text. */
 async function offered(creator: Browser, words = ''): Promise<string> {
   const { game } = await openGame(creator, wish);
   await creator.get(offeredSchema, put('offered', game), { offered: true, words });
@@ -139,7 +139,7 @@ describe('a block', () => {
     expect(await ann.refused(post('offeredInvite', bobs), {})).toMatchObject({ error: 'seatGone' });
     expect(await gamesFor(visitor())).toHaveLength(2);
 
-    // Somebody who is shown the offer hands its invite on.
+    // Somebody who sees the offer passes its invite link on.
     const { seat, token } = await visitor().get(offeredInviteSchema, post('offeredInvite', anns), {});
     expect(await bob.refused(post('take', anns, seat), { token, name: 'Bob' })).toEqual(refused);
     const his = await visitor().get(offeredInviteSchema, post('offeredInvite', bobs), {});

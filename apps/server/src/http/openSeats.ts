@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
-import type { Lobby } from '../games/lobby.js';
+import type { GameServices } from '../games/gameServices.js';
 import { block, blocks, blocksOf, lift } from '../games/blocks.js';
 import { offer, offeredInvite, offeredOf, openSeats } from '../games/openSeats.js';
 import { keptFor } from '../games/rematch.js';
-import { mustNotBeBlocked } from '../host/blocked.js';
+import { mustNotBeBlocked } from '../operator/acts.js';
 import { addEndpoint } from './endpoint.js';
 import { mustSit } from './games.js';
 import { holderOf } from './seats.js';
+import { inviteByLetter, refuseInvitations } from '../letters/atOnce.js';
 
-/** Throws `gameFull` for a game whose free seat is kept for who played an ended one: it is nobody else's. */
-async function mustNotBeKept({ parts }: Lobby, id: string): Promise<void> {
+/** Throws `gameFull` when the free seat is kept for the player of an earlier game. */
+async function mustNotBeReserved({ parts }: GameServices, id: string): Promise<void> {
   if ((await keptFor(parts.database, id)) !== null) throw new Refused('gameFull');
 }
 
-/** Adds what those ask who look for somebody to play with, and whom they do not want to be shown. */
-export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoints for offered seats, and for blocks. */
+export function addOpenSeats(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.openSeats,
@@ -27,7 +28,7 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.offered,
     handle: async ({ params: { game }, browser }) => {
-      await mustSit(lobby, game, browser.hash);
+      await mustSit(services, game, browser.hash);
       return offeredOf(parts, game);
     },
   });
@@ -36,9 +37,9 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.offer,
     limit: parts.limits.newGames,
     handle: async ({ params: { game: id }, browser: { hash }, body }) => {
-      const browser = await mustSit(lobby, id, hash);
+      const browser = await mustSit(services, id, hash);
       if (body.offered) await mustNotBeBlocked(parts, { browser });
-      if (body.offered) await mustNotBeKept(lobby, id);
+      if (body.offered) await mustNotBeReserved(services, id);
       return offer(parts, { id, browser }, body);
     },
   });
@@ -51,13 +52,13 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.blocked,
-    handle: async (request) => blocks(parts, await holderOf(lobby, request)),
+    handle: async (request) => blocks(parts, await holderOf(services, request)),
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.block,
     handle: async (request) => {
-      await block(parts, await holderOf(lobby, request), request.body.blocked);
+      await block(parts, await holderOf(services, request), request.body.blocked);
       return request.body;
     },
   });
@@ -72,6 +73,42 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
     handle: async ({ browser, body: { game: id, seat } }) => {
       await lift(parts, browser.hash, { id, seat });
       return blocksOf(parts, browser.hash);
+    },
+  });
+}
+
+/** Adds the endpoints for invitations by letter, and for refusing them. */
+export function addInvitations(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
+  const limit = parts.limits.tokens;
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.inviting,
+    handle: async ({ params: { game }, browser }) => {
+      await mustSit(services, game, browser.hash);
+      return { may: parts.letters.transport !== null };
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.inviteByLetter,
+    limit,
+    handle: async ({ params: { game: id }, browser: { hash }, visitor, body: { address } }) => {
+      const sitting = await mustSit(services, id, hash);
+      await mustNotBeBlocked(parts, { browser: sitting, address });
+      await services.sending.run(visitor, () =>
+        inviteByLetter(parts, { id, browser: sitting, visitor, address }),
+      );
+      return {};
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.refuseInvitations,
+    limit,
+    handle: async ({ body }) => {
+      await refuseInvitations(parts, body.token);
+      return {};
     },
   });
 }

@@ -7,18 +7,18 @@ import type { Parts } from '../parts.js';
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 
-/** The forms that have a name in the document. */
+/** The schemas that have a name in the document. */
 const registry = z.registry<{ id: string; description: string }>();
 registry.add(anySchema, { id: 'Json', description: 'Any JSON.' });
 registry.add(errorSchema, { id: 'Refusal', description: 'Why a request was refused, and what to do.' });
 
-/** What is wrong and what to do, for each code. */
+/** The message and the remedy of each error code. */
 const CODES = Object.entries(ERRORS).map(([code, [status, message, remedy]]) => ({
   const: code,
   description: `HTTP ${status}. ${message} ${remedy}`,
 }));
 
-const given = {
+const options = {
   schemaRegistry: registry,
   zodToJsonConfig: {
     override: ({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: { oneOf?: object[] } }) => {
@@ -26,21 +26,21 @@ const given = {
     },
   },
 };
-const written = createJsonSchemaTransform(given);
+const toJsonSchema = createJsonSchemaTransform(options);
 
 const inJson = (description: string, schema: z.ZodType) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** A question as the document tells it; what is none of the interface's is left out. */
-const told: Transform = (route) => {
+/** Describes a route in the document. Routes that are no endpoint are hidden. */
+const describe: Transform = (route) => {
   const { url } = route;
-  const question = Object.entries(ENDPOINTS).find(
-    ([, endpoint]) => endpoint.url === url && endpoint.method === route.route.method,
+  const endpoint = Object.entries(ENDPOINTS).find(
+    ([, each]) => each.url === url && each.method === route.route.method,
   );
-  if (question === undefined) return { schema: { hide: true }, url };
-  const [operationId, { about, method, params, query, body, reply }] = question;
+  if (endpoint === undefined) return { schema: { hide: true }, url };
+  const [operationId, { about, method, params, query, body, reply }] = endpoint;
   const takesBody = method !== 'GET' && !body.safeParse(null).success;
   const schema = {
     operationId,
@@ -50,12 +50,11 @@ const told: Transform = (route) => {
     ...(takesBody ? { body } : {}),
     response: { 200: inJson('What it answers.', reply), default: inJson('Why it is refused.', errorSchema) },
   };
-  return written({ ...route, schema });
+  return toJsonSchema({ ...route, schema });
 };
 
 /**
- * Serves all questions that are added after this, and what they answer, as a document of OpenAPI 3.1. It is made of the
- * schemas by which they are read and answered, and of nothing else.
+ * Serves an OpenAPI 3.1 document of all endpoints that are added after this call. It is generated from their schemas.
  */
 export async function addDocument(app: FastifyInstance, { version }: Pick<Parts, 'version'>): Promise<void> {
   await app.register(fastifySwagger, {
@@ -69,8 +68,8 @@ export async function addDocument(app: FastifyInstance, { version }: Pick<Parts,
       },
     },
     convertConstToEnum: false,
-    transform: told,
-    transformObject: createJsonSchemaTransformObject(given),
+    transform: describe,
+    transformObject: createJsonSchemaTransformObject(options),
   });
   app.get(ROUTES.document, { config: { answers: 'with the document' } }, () => app.swagger());
 }

@@ -21,7 +21,7 @@ import { daily } from '../allowances.js';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 import { LIMITS } from '../limits.js';
-import { passToken } from '../passes/token.js';
+import { passToken } from '../passes/passes.js';
 import { secretsUnder } from '../secrets/secrets.js';
 
 const games = [anyGame(tinyGame)];
@@ -33,7 +33,7 @@ const capped = (each: number, all: number) => ({
   daily: { ...LIMITS.daily, games: { each: daily(each), all: daily(all) } },
 });
 
-/** From where a browser comes, as a trusted proxy says it. */
+/** The header by which a trusted proxy names a browser's address. */
 function from(address: string, url: string): Browser {
   const browser = createBrowser(url);
   return {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import type { Machine } from '../network.js';
-import { isOurHost, isOurs } from './origin.js';
+import { isOurHost, isOurs } from './browser.js';
 
 const host = '192.168.1.7:3000';
 

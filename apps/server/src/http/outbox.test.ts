@@ -35,11 +35,11 @@ import {
 import type { Database } from '../database/database.js';
 import { systemIds } from '../parts.js';
 import { secretsUnder } from '../secrets/secrets.js';
-import { makeTicket } from '../letters/tickets.js';
+import { makeTicket } from '../letters/kept.js';
 
 const ADDRESS = 'bob@example.org';
 
-/** A server on which a letter lies that confirms an address. */
+/** A server with a waiting letter that confirms an address. */
 async function officeWithLetter(
   database: Database,
   trash: ReturnType<typeof createTrash>,

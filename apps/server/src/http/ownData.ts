@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Accounts } from '../accounts/accounts.js';
-import { sessionsOf } from '../accounts/devices.js';
+import { accountHere, sessionsOf } from '../accounts/sessions.js';
 import { exportOf } from '../accounts/exported.js';
-import { accountHere } from '../accounts/here.js';
-import { otherSeats } from '../accounts/others.js';
-import { eraseAccount } from '../commands/eraseAccount.js';
+import { otherSeats } from '../accounts/seats.js';
+import { eraseAccount } from '../commands/erase.js';
 import { Refused } from '../errors/refused.js';
-import type { Lobby } from '../games/lobby.js';
+import type { GameServices } from '../games/gameServices.js';
 import { endLost } from '../games/telling.js';
 import { addEndpoint } from './endpoint.js';
-import { endAll, keep, mustBeSignedIn } from './signedIn.js';
+import { endAll, setSessionCookie, mustBeSignedIn } from './accounts.js';
 
-/** How long after signing in the account may be deleted, in milliseconds. */
+/** For how many milliseconds after signing in an account may be deleted. */
 const FRESH = 30 * 60_000;
 
-/** Adds where an account is signed in, the file of all that is kept of its person, and its end. */
-export function addOwnData(app: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
-  const { parts } = lobby;
+/** Adds the endpoints for an account's sessions, the export of its data, and its deletion. */
+export function addOwnData(app: FastifyInstance, services: GameServices, accounts: Accounts): void {
+  const { parts } = services;
   const limit = parts.limits.tokens;
 
   addEndpoint(app, parts, {
@@ -32,7 +31,7 @@ export function addOwnData(app: FastifyInstance, lobby: Lobby, accounts: Account
       const { sessions } = await sessionsOf(parts, who);
       const ended = sessions.filter((each) => (session === null ? !each.here : each.session === session));
       await endAll(
-        lobby,
+        services,
         who.account,
         ended.map((each) => each.session),
       );
@@ -43,7 +42,7 @@ export function addOwnData(app: FastifyInstance, lobby: Lobby, accounts: Account
   addEndpoint(app, parts, {
     ...ENDPOINTS.exported,
     limit,
-    handle: async ({ browser }) => exportOf(lobby, await mustBeSignedIn(accounts, browser)),
+    handle: async ({ browser }) => exportOf(services, await mustBeSignedIn(accounts, browser)),
   });
 
   addEndpoint(app, parts, {
@@ -60,8 +59,8 @@ export function addOwnData(app: FastifyInstance, lobby: Lobby, accounts: Account
       const who = await mustBeSignedIn(accounts, browser);
       if (parts.clock().getTime() - who.since.getTime() > FRESH) throw new Refused('notFresh');
       await eraseAccount(parts, who, body !== undefined && body !== null && 'also' in body ? body.also : []);
-      await endLost(lobby);
-      keep(browser, '');
+      await endLost(services);
+      setSessionCookie(browser, '');
       return accountHere(parts, null);
     },
   });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBrowser, createTrash, reopenable, startServer, temporaryFolder } from '../../testkit/index.js';
-import { ownPages } from './ownPages.js';
+import { ownPages } from './pages.js';
 
 describe('the pages of a server', () => {
   const trash = createTrash();

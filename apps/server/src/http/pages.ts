@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerTo, Refused } from '../errors/refused.js';
-import type { Lobby } from '../games/lobby.js';
+import type { GameServices } from '../games/gameServices.js';
 import { addPreviews } from './previews.js';
-import { mayBePage } from './refusedPage.js';
+import { mayBePage } from './faults.js';
 
-/** The addresses of the pages; each is the same file, which shows what its address says. */
+/** The addresses of the pages. All serve the same file, which reads the address. */
 const PAGES = [
   '/',
   '/new',
@@ -26,26 +26,29 @@ const PAGES = [
   '/sign-in',
 ];
 
-/** Those of one game: a finished one's are shown with a preview where a link to them is. */
+/** The addresses of one game's pages. For a finished game they have a preview. */
 const PAGES_OF_GAME = ['/game/:game', '/game/:game/*'];
 
-/** The web's build names these files by their contents, so that they never change. */
+/** The build names these files by their content, so they never change. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
 
-/** What stands in the head of every page of a server that sends no letters: its pages then offer none, and no accounts. */
+/**
+ * A mark in the head of all pages when the server sends no letters. The pages then offer neither letters nor
+ * accounts.
+ */
 const NO_LETTERS = '<meta name="letters" content="none" />';
 
-/** The pages' one file, and how it is sent: as it lies there, or with that in its head. */
-function pageOf({ pages, letters }: Lobby['parts']) {
+/** The file of the pages, and how to send it: as it is, or with something in its head. */
+function pageOf({ pages, letters }: GameServices['parts']) {
   const built = readFileSync(join(pages, 'index.html'), 'utf8');
-  const isBuilt = letters.transport !== null;
-  const page = isBuilt ? built : built.replace('</head>', () => `  ${NO_LETTERS}\n  </head>`);
+  const sendsLetters = letters.transport !== null;
+  const page = sendsLetters ? built : built.replace('</head>', () => `  ${NO_LETTERS}\n  </head>`);
   const sendOwn = (reply: FastifyReply, own: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own);
   return {
     page,
     sendOwn,
-    send: (reply: FastifyReply) => (isBuilt ? reply.sendFile('index.html') : sendOwn(reply, page)),
+    send: (reply: FastifyReply) => (sendsLetters ? reply.sendFile('index.html') : sendOwn(reply, page)),
   };
 }
 
@@ -54,10 +57,13 @@ const notFound = (reply: FastifyReply) => {
   return reply.code(status).send(body);
 };
 
-/** Adds the built pages and their files, and the answer for every address that is none: a page's is a page, too. */
-export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
-  const { pages } = lobby.parts;
-  const built = existsSync(join(pages, 'index.html')) ? pageOf(lobby.parts) : null;
+/**
+ * Adds the built pages and their files, and the answer for unknown addresses: the page with status 404 where a page
+ * may be, else `notFound`.
+ */
+export async function addPages(app: FastifyInstance, services: GameServices): Promise<void> {
+  const { pages } = services.parts;
+  const built = existsSync(join(pages, 'index.html')) ? pageOf(services.parts) : null;
   app.setNotFoundHandler((request, reply) => {
     if (built === null || !['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) {
       return notFound(reply);
@@ -67,7 +73,7 @@ export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void
   if (built === null) return;
   await app.register(fastifyStatic, {
     root: pages,
-    // The web's build lays texts beside themselves, compressed: by Brotli for https, by gzip for all others.
+    // The build puts compressed copies beside each text file: Brotli for https, gzip for the rest.
     preCompressed: true,
     wildcard: false,
     index: false,
@@ -78,11 +84,22 @@ export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void
     },
   });
   for (const url of PAGES) app.get(url, (_request, reply) => built.send(reply));
-  const previewed = addPreviews(app, lobby);
+  const pageWithPreview = addPreviews(app, services);
   for (const url of PAGES_OF_GAME) {
     app.get(url, async (request, reply) => {
-      const own = await previewed(request, built.page);
+      const own = await pageWithPreview(request, built.page);
       return own === null ? built.send(reply) : built.sendOwn(reply, own);
     });
   }
+}
+
+/**
+ * Copies the built pages into the data folder, and returns their path there. A new build while the server runs then
+ * changes nothing. The server holds the lock on the data folder.
+ */
+export function ownPages(built: string, dataDir: string): string {
+  const own = join(dataDir, 'pages');
+  rmSync(own, { recursive: true, force: true });
+  if (existsSync(built)) cpSync(built, own, { recursive: true });
+  return own;
 }

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { outline } from '../errors/outline.js';
-import { Refused } from '../errors/refused.js';
-import type { Lobby } from '../games/lobby.js';
+import { outline, Refused } from '../errors/refused.js';
+import type { GameServices } from '../games/gameServices.js';
 import { createMoments, momentAt, type Moment, type Preview } from '../games/moments.js';
 import { escapeHtml } from '../letters/letter.js';
 import { LASTING } from './endpoint.js';
-import { visitorBy } from './visitor.js';
+import { visitorBy } from './browser.js';
 
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}" />`;
 
 const pathOf = ({ id, viewer, at }: Moment): string => `/game/${id}/picture/${viewer}/${at ?? 'end'}.png`;
 
-/** The page's head with what a link to it is shown with. */
+/** The page with the preview's tags in its head. */
 export function withPreview(page: string, origin: string, shown: Preview & { moment: Moment }): string {
   const tags = [
     meta('og:site_name', 'Tessera'),
@@ -29,30 +28,30 @@ export function withPreview(page: string, origin: string, shown: Preview & { mom
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A moment's parts out of a request's address. */
+/** The parameters of a request's address, as texts. */
 function paramsOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
   return typeof params === 'object' && params !== null
     ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asText(value)]))
     : {};
 }
 
-/** Where this server is, as links to it say. */
-function originOf({ parts }: Lobby, request: FastifyRequest): string {
+/** The origin of this server in links. */
+function originOf({ parts }: GameServices, request: FastifyRequest): string {
   const { publicUrl } = parts.config;
   return publicUrl?.origin ?? `http://${request.headers.host ?? 'localhost'}`;
 }
 
 /**
- * Adds the pictures of moments, and answers what makes a game's page for a request: with its preview where the game is
- * over, else null. A game that is not over has the page of one that does not exist.
+ * Adds the route of moments' pictures. Returns a function that adds the preview to a game's page. It resolves to null
+ * when there is none: for a running game, as for one that does not exist.
  */
 export function addPreviews(
   app: FastifyInstance,
-  lobby: Lobby,
+  services: GameServices,
 ): (request: FastifyRequest, page: string) => Promise<string | null> {
-  const { log, limits, config } = lobby.parts;
+  const { log, limits, config } = services.parts;
   const visitorOf = visitorBy(config);
-  const { previewOf, pictureOf } = createMoments(lobby);
+  const { previewOf, pictureOf } = createMoments(services);
   app.get(
     '/game/:game/picture/:viewer/:at.png',
     { config: { rateLimit: { max: limits.tellings } } },
@@ -70,9 +69,9 @@ export function addPreviews(
     if (moment === null) return null;
     try {
       const shown = await previewOf(moment, visitorOf(request.raw));
-      return shown === null ? null : withPreview(page, originOf(lobby, request), { ...shown, moment });
+      return shown === null ? null : withPreview(page, originOf(services, request), { ...shown, moment });
     } catch (error) {
-      // A page is shown all the same.
+      // The page is shown without a preview.
       if (error instanceof Refused && error.code === 'tooMany') return null;
       log.warn({ game, err: outline(error) }, 'a page has no preview');
       return null;

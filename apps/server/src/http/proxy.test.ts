@@ -31,7 +31,7 @@ const games = [anyGame(tinyGame)];
 const [ANN, BOB] = ['127.0.0.2', '127.0.0.3'];
 const body = { kind: 'wager', side: 'north', title: 'A game', name: 'Ann', shareHash, options: {} };
 
-/** The proxy's address, as hosts give it. */
+/** The proxy's address, as operators configure it. */
 const proxy = [rangeOf('127.0.0.1')].filter((range) => range !== null);
 
 const codeIn = (text: string) => errorSchema.parse(JSON.parse(text)).error;

@@ -11,7 +11,7 @@ import {
   type RunningServer,
 } from '../../testkit/index.js';
 import { anyGame } from '../games/registry.js';
-import { USUAL } from '../notices/wish.js';
+import { DEFAULT_WISH } from '../notices/wish.js';
 
 const wish = { kind: tinyGame.kind, side: 'north' };
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(trash.empty);
 
-/** What the questions about a seat are sent with. */
+/** The bodies of the requests about a seat. */
 const BODIES: Readonly<Record<string, object>> = {
   commit: { action: 'a'.repeat(20), frame: 0, steps: [] },
   draft: { frame: 99, steps: [], rev: 1 },
@@ -35,9 +35,9 @@ const BODIES: Readonly<Record<string, object>> = {
   say: { action: 'a'.repeat(20), text: 'Hello' },
   wishTalk: { muted: true },
   note: { text: 'Mine', rev: 1 },
-  wishNotices: { wish: USUAL, scope: 'seat' },
+  wishNotices: { wish: DEFAULT_WISH, scope: 'seat' },
   noticesByLetter: { token: 'A'.repeat(22) },
-  wishByLetter: { token: 'A'.repeat(22), wish: USUAL, scope: 'seat' },
+  wishByLetter: { token: 'A'.repeat(22), wish: DEFAULT_WISH, scope: 'seat' },
   listing: { listed: false },
   block: { blocked: true },
   openRematch: { pair: false, shareHashes: ['0'.repeat(64)] },
@@ -54,7 +54,7 @@ const BY_TOKEN = [
   ...['noticesByLetter', 'wishByLetter'],
 ];
 
-/** Every question about a seat, as a browser asks it. */
+/** Every request about a seat. */
 const questionsAbout = (id: string, seat: string) =>
   Object.entries(ENDPOINTS).flatMap(([name, { method, url }]) => {
     const query =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedPage, wantsPage } from './refusedPage.js';
+import { refusedPage, wantsPage } from './faults.js';
 
 it('a page in place of a refused one shows what is said as text', () => {
   const said = { error: 'badRequest', message: '<img src=x onerror=go()>', remedy: 'A & B' } as const;

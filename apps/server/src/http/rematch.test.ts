@@ -55,7 +55,7 @@ afterAll(trash.empty);
 const resign = (browser: Browser, game: string, seat: string) =>
   commitBy(browser, { game, seat }, { frame: 0, steps: [{ verb: 'resign' }] });
 
-/** A game in which north, who opened it, has given up. */
+/** Opens a game in which north, its creator, has resigned. */
 async function ended(kind = tinyGame.kind): Promise<TableForTwo> {
   const table = await tableForTwo(office.url, { kind, side: 'north', title: 'The first' });
   await resign(table.creator, table.game, 'north');
@@ -64,14 +64,14 @@ async function ended(kind = tinyGame.kind): Promise<TableForTwo> {
 
 const wish = (pair = false) => ({ pair, shareHashes: pair ? [shareHash, shareHash] : [shareHash] });
 
-/** What was opened, as the browser is answered. */
+/** The answer to the browser about the opened game. */
 async function opened(browser: Browser, what: string, body?: unknown): Promise<Rematch> {
   const { rematch } = await browser.get(rematchesSchema, what, body);
   if (rematch === null) throw new Error('Nothing was opened.');
   return rematch;
 }
 
-/** Whether another game waits after each of the browser's games, as their list says. */
+/** Whether a rematch waits after each of the browser's games, by their list. */
 const waits = async (browser: Browser): Promise<boolean[]> =>
   (await browser.get(myGamesSchema, 'GET /api/mine')).games.map(({ rematch }) => rematch);
 
@@ -91,7 +91,7 @@ describe('another game after an ended one', () => {
     expect(kept).toMatchObject({ seat: 'north', other: 'south', mine: false, taken: false });
     const invited = () => creator.get(inviteSchema, get('invite', kept?.game));
     expect(await invited()).toMatchObject({ seat: 'north', keptFor: 'Bob' });
-    // Nobody else is to have it: it is not offered, and cannot be.
+    // It is for the other player only: it is not offered, and cannot be.
     expect(await creator.get(mayOfferSchema, get('offered', kept?.game))).toMatchObject({ may: false });
     const offer = put('offered', kept?.game);
     expect(await creator.refused(offer, { offered: true, words: '' })).toMatchObject({ error: 'gameFull' });

@@ -30,7 +30,7 @@ afterEach(trash.empty);
 
 const lineSchema = z.looseObject({ msg: z.string(), path: z.string().optional(), status: z.int().nullish() });
 
-/** A server by whose log and clock a test goes. */
+/** A server with a log and a clock for a test. */
 async function logging(composition: Partial<Composition> = {}) {
   let now = Date.UTC(2026, 0, 1);
   const works: (() => Promise<void>)[] = [];

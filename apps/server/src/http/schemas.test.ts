@@ -6,11 +6,10 @@ import { z } from 'zod';
 import { Refused } from '../errors/refused.js';
 import { LIMITS } from '../limits.js';
 import { systemIds } from '../parts.js';
-import { teller } from '../live/teller.js';
+import { teller } from '../live/connection.js';
 import { createTrash } from '../../testkit/index.js';
-import { addEndpoint } from './endpoint.js';
+import { addEndpoint, speakBySchemas } from './endpoint.js';
 import { addFaults } from './faults.js';
-import { speakBySchemas } from './schemas.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -30,7 +29,7 @@ const parts = {
   database: { hasRoom: () => Promise.resolve(true) },
 };
 
-/** An interface with nothing in it yet. */
+/** An HTTP interface without routes. */
 async function bare() {
   const app = Fastify();
   addFaults(app, { database: { isThere: () => Promise.resolve(true) }, log, pages: '/nowhere' });
@@ -77,7 +76,7 @@ describe('what leaves by HTTP', () => {
 });
 
 describe('what leaves by the socket', () => {
-  /** What goes out when these are told. */
+  /** What is sent when these values are answered. */
   const told = (tell: (speak: ReturnType<typeof teller>) => void): unknown[] => {
     const sent: unknown[] = [];
     const emit = (...message: unknown[]) => sent.push(message) > 0;

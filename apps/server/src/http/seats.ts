@@ -1,75 +1,79 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
-import { mustNotBeBlocked } from '../host/blocked.js';
-import type { Lobby } from '../games/lobby.js';
-import { mustBeWelcome } from '../games/blocks.js';
+import { mustNotBeBlocked } from '../operator/acts.js';
+import type { GameServices } from '../games/gameServices.js';
+import { mustBeWelcome, selfOf } from '../games/blocks.js';
 import { isFrozen } from '../log/questions.js';
 import type { Asking } from '../seats/gameSeat.js';
-import { sit } from '../games/sitting.js';
+import { sit } from '../games/entering.js';
 import { leaveSeat, linkOf, mustHold, nameSeat, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
 import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { mustSpeak } from '../version.js';
-import { addEndpoint } from './endpoint.js';
+import { addEndpoint, isOpen } from './endpoint.js';
+import { pageOf } from '../seats/pages.js';
+import { holdersOf } from '../seats/questions.js';
 
-/** A request about a seat, from a browser. */
 export interface SeatRequest {
   readonly params: { readonly game: string; readonly seat: string };
   readonly browser: Browser;
 }
 
-/** A browser that asks for a seat: it is given a cookie if it has none. */
-export const entering = ({ params: { game: id, seat }, browser }: SeatRequest): Asking => ({
+/** The seat of a request and its browser, which gets a cookie if it has none. */
+export const enteringOf = ({ params: { game: id, seat }, browser }: SeatRequest): Asking => ({
   id,
   seat,
   browser: browser.ensure(),
 });
 
-/** The seat's holder; throws `notYourSeat` when the browser is not. */
+/**
+ * The seat of a request and its browser, which has to hold the seat. Throws `notYourSeat`, `unknownGame`, `sidesOpen`
+ * and `unknownSeat`.
+ */
 export const holderOf = (
-  lobby: Lobby,
+  services: GameServices,
   { params: { game: id, seat }, browser }: SeatRequest,
-): Promise<Asking> => mustHold(lobby.parts, { id, seat, browser: browser.hash });
+): Promise<Asking> => mustHold(services.parts, { id, seat, browser: browser.hash });
 
-/** Adds what gives who plays against a bot another name. */
-function addNames(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoint that renames a player in a game against a bot. */
+function addNames(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
   addEndpoint(app, parts, {
     ...ENDPOINTS.nameSeat,
     limit: parts.limits.tokens,
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
+      const holder = await holderOf(services, request);
       await mustNotBeBlocked(parts, { browser: holder.browser });
       await nameSeat(parts, holder, request.body.name);
-      await tellPage(lobby, holder.id);
-      await hint(lobby, { id: holder.id, change: 'seats' });
+      await tellPage(services, holder.id);
+      await hint(services, { id: holder.id, change: 'seats' });
       return request.body;
     },
   });
 }
 
-/** Adds what is done with tokens: taking a seat, opening it on another device, and the link for that. */
-export function addSeats(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoints of seats: taking one, opening it on another device, its personal link, and leaving it. */
+export function addSeats(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
   const limit = parts.limits.tokens;
-  addNames(app, lobby);
+  addNames(app, services);
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.take,
     limit,
     handle: async (request) => {
-      const { seating } = await lobby.hosting(request.params.game);
+      const { seating } = await services.serviceOf(request.params.game);
       await mustNotBeBlocked(parts, { browser: request.browser.hash });
       if (await isFrozen(parts.database, request.params.game)) throw new Refused('frozen');
-      const asking = entering(request);
+      const asking = enteringOf(request);
       await mustBeWelcome(parts, asking);
-      // Whoever plays against a seat that waits for somebody new does not take it too.
+      // A seat that was emptied needs a new player: the other side's player cannot take it as well.
       const both = request.body.both && !(await seating.isOpened(asking));
       await takeSeat(parts, asking, { ...request.body, both });
       await seating.seated(asking);
-      await tellPage(lobby, request.params.game);
-      await hint(lobby, { id: request.params.game, change: 'seats' });
+      await tellPage(services, request.params.game);
+      await hint(services, { id: request.params.game, change: 'seats' });
       return request.params;
     },
   });
@@ -78,23 +82,23 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.open,
     limit,
     handle: async (request) => {
-      await openSeat(parts, entering(request), request.body.token);
+      await openSeat(parts, enteringOf(request), request.body.token);
       return request.params;
     },
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.link,
-    handle: async (request) => ({ token: await linkOf(parts, await holderOf(lobby, request)) }),
+    handle: async (request) => ({ token: await linkOf(parts, await holderOf(services, request)) }),
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.newLink,
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
+      const holder = await holderOf(services, request);
       const token = await replaceLink(parts, holder);
-      endOthers(lobby, holder);
-      await hint(lobby, { id: holder.id, change: 'links' });
+      endOthers(services, holder);
+      await hint(services, { id: holder.id, change: 'links' });
       return { token };
     },
   });
@@ -102,25 +106,25 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.leave,
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
+      const holder = await holderOf(services, request);
       await leaveSeat(parts, holder);
-      endOwn(lobby, holder);
-      await hint(lobby, { id: holder.id, change: 'links' });
+      endOwn(services, holder);
+      await hint(services, { id: holder.id, change: 'links' });
       return {};
     },
   });
 }
 
-/** Adds what a seat's holder asks and does where WebSocket is blocked. */
-export function addPlay(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
+/** Adds the endpoints by which a seat plays where WebSocket is blocked. */
+export function addPlay(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.stream,
     handle: async (request) => {
       const { protocol, epoch = null, after } = request.query;
       mustSpeak(protocol);
-      return sit(lobby, await holderOf(lobby, request), { epoch, after });
+      return sit(services, await holderOf(services, request), { epoch, after });
     },
   });
 
@@ -128,9 +132,9 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.commit,
     room: 'by itself',
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
-      const host = await lobby.hosting(holder.id);
-      return host.commit(holder, { commit: request.body, line: request.line });
+      const holder = await holderOf(services, request);
+      const service = await services.serviceOf(holder.id);
+      return service.commit(holder, { commit: request.body, line: request.line });
     },
   });
 
@@ -138,17 +142,17 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.draft,
     room: 'by itself',
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
-      const host = await lobby.hosting(holder.id);
-      return host.save(holder, { draft: request.body, line: request.line });
+      const holder = await holderOf(services, request);
+      const service = await services.serviceOf(holder.id);
+      return service.save(holder, { draft: request.body, line: request.line });
     },
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.standing,
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
-      const standing = await (await lobby.hosting(holder.id)).standing(holder);
+      const holder = await holderOf(services, request);
+      const standing = await (await services.serviceOf(holder.id)).readStanding(holder);
       if (standing === null) throw new Refused('badRequest', { details: ['standing: this game knows none'] });
       return standing;
     },
@@ -157,9 +161,55 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.leaveStanding,
     handle: async (request) => {
-      const holder = await holderOf(lobby, request);
-      const host = await lobby.hosting(holder.id);
-      return host.leave(holder, { standing: request.body, line: request.line });
+      const holder = await holderOf(services, request);
+      const service = await services.serviceOf(holder.id);
+      return service.saveStanding(holder, { standing: request.body, line: request.line });
     },
+  });
+}
+
+/** Whether all seats of a game are held by this browser's person, in any of their browsers. */
+async function isAlone({ parts: { database } }: GameServices, { id, browser }: Omit<Asking, 'seat'>) {
+  const self = await selfOf({ database }, browser);
+  return (await holdersOf(database, [id])).every((holder) => self.includes(holder.browser));
+}
+
+/** Adds the endpoint of hints. They are for games against a bot, and for a player who plays both sides. */
+export function addHints(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.hint,
+    limit: parts.limits.hints,
+    room: 'not needed',
+    handle: async (request) => {
+      const { id, seat, browser } = await holderOf(services, request);
+      const service = await services.serviceOf(id);
+      const { seats, pace } = await pageOf(parts, service, { id, browser });
+      const isOurs = seats.every(({ mine, bot }) => mine || bot !== undefined);
+      const hasOther = seats.every(({ mine }) => mine) && !(await isAlone(services, { id, browser }));
+      // Against a person a hint would be outside help. In a game with clocks, a player who left the seat to a bot
+      // may come back.
+      if (pace !== null || !isOurs || hasOther) throw new Refused('hintsClosed');
+      return service.hint({ id, seat }, request.visitor);
+    },
+  });
+}
+
+/**
+ * Limits how many requests of a visitor run at a time under `/api/`; too many waiting ones are refused with
+ * `tooMany`.
+ */
+export function addTurns(
+  app: FastifyInstance,
+  { underWay }: Pick<GameServices, 'underWay'>,
+  visitorOf: (request: FastifyRequest) => string,
+): void {
+  app.addHook('onRoute', (route) => {
+    const { handler, url } = route;
+    if (!url.startsWith('/api/')) return;
+    route.handler = (request, reply) => {
+      const line = { visitor: visitorOf(request), isOpen: () => isOpen(request) };
+      return underWay.run(line, async () => handler.call(app, request, reply));
+    };
   });
 }

@@ -28,7 +28,7 @@ import { daily } from '../allowances.js';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 import { LIMITS } from '../limits.js';
-import { OPEN_WAY } from '../notices/outside/outside.js';
+import { OPEN_ROUTE } from '../notices/outside/outside.js';
 
 describe.each(EITHER)('where a player is told of their games, on the %s database', (kind) => {
   const trash = createTrash();
@@ -133,7 +133,7 @@ describe.each(EITHER)('where a player is told of their games, on the %s database
 
   it('has an end: of places, and of tests in a day', async () => {
     const few = { ...LIMITS.daily, tries: { visitor: daily(2), each: daily(2) } };
-    // Under a key of its own, what the other tests have used up counts for nothing.
+    // It has a key of its own, so that quotas used by other tests do not count.
     const strict = await startServer({ ...parts(), limits: { daily: few }, key: 'f'.repeat(64) });
     trash.add(strict.close);
     const browser = createBrowser(strict.url);
@@ -150,7 +150,7 @@ describe.each(EITHER)('where a player is told of their games, on the %s database
   });
 
   it('is no address that a real server must not ask, and nothing is sent there', async () => {
-    const real = await startServer({ ...parts(), way: OPEN_WAY });
+    const real = await startServer({ ...parts(), way: OPEN_ROUTE });
     trash.add(real.close);
     const browser = createBrowser(real.url);
     const barred = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.js';
-import { visitorBy } from './visitor.js';
+import { visitorBy } from './browser.js';
 
-/** Whom a server with that TRUST_PROXY takes a request for. */
+/** The visitor's address as a server with that TRUST_PROXY finds it. */
 function visitor(trust: string, from: string, forwarded?: string): string {
   const config = readConfig({ TRUST_PROXY: trust });
   if (!config.ok) throw new Error(config.error);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(trash.empty);
 
-/** A game under way, with something hidden in it. */
+/** Opens a running game with something hidden in it. */
 async function underWay(seed: string): Promise<Seated<Wager>> {
   const seated = await seatBoth(tinyGame, { url: server.url });
   const isUnderWay = () => seated.players.every((player) => player.feed.events().length > 4);
@@ -60,13 +60,13 @@ async function end(seated: Seated<Wager>): Promise<void> {
 const watchPath = (game: string, viewer: string, more = ''): string =>
   `GET ${pathTo('watch', game).replace(':viewer', viewer)}?protocol=${PROTOCOL}${more}`;
 
-/** Everything that an answer tells: its status, its headers but the time, and its text. */
+/** An answer's status, its headers except the time, and its text. */
 async function tellingOf(browser: Browser, what: string): Promise<string> {
   const { status, headers, text } = await browser.ask(what);
   return JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), text]);
 }
 
-/** Everybody's questions about a game that they do not sit at, as they are answered. */
+/** The answers to all requests about a game by somebody without a seat. */
 async function everyTelling(browser: Browser, game: string): Promise<Set<string>> {
   const viewers = [...VIEWERS, 'nobody'];
   const asked = [
@@ -79,7 +79,7 @@ async function everyTelling(browser: Browser, game: string): Promise<Set<string>
 
 const streamAs = async (game: string, viewer: string) => stranger.get(watchedSchema, watchPath(game, viewer));
 
-/** Lets strangers look on, or not, at every seat. */
+/** Allows or forbids onlookers at every seat. */
 async function openAll({ players, table }: Seated<Wager>, open: boolean): Promise<void> {
   for (const { seat } of players) {
     const holder = seat === table.opened.seat ? table.creator : table.guest;

@@ -1,19 +1,19 @@
-/** What is to be done when its time has come. A job only wakes: what is to be written down is decided from the rows. */
+/** The work of jobs. A job only wakes: what to store is decided from the rows. */
 export interface Works {
-  /** Looks what has passed of a game's time. */
+  /** Stores the clock events that are due in a game. */
   readonly wake: (game: string) => Promise<void>;
-  /** Looks for games that should have been woken, or were told of a moment that is yet to come. */
+  /** Finds games whose job was lost or set by a clock that was ahead. */
   readonly sweep: () => Promise<void>;
 }
 
-/** The jobs of a server, in its database, and the time by which they are due. */
+/** The jobs of a server, in its database. */
 export interface Jobs {
-  /** The time by which clocks are held, jobs are due, and both are the same for all servers: the database's own. */
+  /** The database's time, which game clocks and jobs use, so that all servers agree. */
   readonly now: () => Promise<Date>;
-  /** Wakes a game then, and no more when that was set before. */
+  /** Sets when a game is woken, in place of an earlier time. */
   readonly wakeAt: (game: string, at: Date) => Promise<void>;
-  /** For how many seconds the job that has been due longest waits; 0 when none does. */
+  /** For how many seconds the job that has been due longest waits; 0: none does. */
   readonly dueFor: () => Promise<number>;
-  /** Begins to work; answers what ends that. */
+  /** Starts to run jobs. Resolves to a function that stops it. */
   readonly open: (works: Works) => Promise<() => Promise<void>>;
 }

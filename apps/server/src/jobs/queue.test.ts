@@ -15,7 +15,7 @@ import { queueIn } from './queue.js';
 
 const log = pino({ level: 'silent' });
 
-/** Asks for the processes by which the database serves its connections. */
+/** Asks the database for the processes of its connections. */
 const backendsOf = (pool: pg.Pool) => async (): Promise<number[]> => {
   const { rows } = await pool.query<{ pid: number }>(
     'SELECT "pid" FROM pg_stat_activity WHERE "datname" = current_database()',
@@ -56,7 +56,7 @@ describe.each(KINDS)('the queue of jobs (on the %s database)', (kind) => {
     const wake = async (game: string) => {
       woken.push(game);
       if (woken.length > 1) return;
-      // While this runs, no event tells that the connection has ended: the next question is asked over it.
+      // While this runs no event reports the end of the connection, so the next query still uses it.
       const ended = await backends();
       for (const each of ended) process.kill(each, 'SIGTERM');
       while (ended.some(isAlive));
@@ -90,7 +90,7 @@ it('goes on after the database went away under all that was being done, and with
   letGo();
   await cluster.start();
   await queue.wakeAt('afterwards', await queue.now());
-  // Nobody knows whether the first two were done.
+  // It is unknown whether the first two were done.
   await until('all are woken', () => woken.length === 5);
   expect([...woken].sort()).toEqual(['afterwards', 'one', 'one', 'other', 'other']);
   await trash.empty();

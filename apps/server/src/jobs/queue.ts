@@ -5,16 +5,19 @@ import { Logger, runMigrations, runTaskListOnce, type TaskList, type WorkerEvent
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { z } from 'zod';
-import { outline } from '../errors/outline.js';
+import { outline } from '../errors/refused.js';
 import type { Jobs, Works } from './parts.js';
 
-/** What the tasks of the queue are called in its rows. */
+/** The names of the tasks in the queue's rows. */
 const WAKE = 'wake';
 const SWEEP = 'sweep';
 
 const wakeSchema = z.object({ game: z.string() });
 
-/** Wakes a game then, by the time of the database, and no more when that was set before. */
+/**
+ * Sets the job that wakes a game at that time of the database, in place of an earlier one. Rejects when the database
+ * does.
+ */
 export async function addWake(pool: pg.Pool, game: string, at: Date): Promise<void> {
   await pool.query(
     `SELECT graphile_worker.add_job('${WAKE}', json_build_object('game', $1::text), run_at := $2::timestamptz,
@@ -23,7 +26,7 @@ export async function addWake(pool: pg.Pool, game: string, at: Date): Promise<vo
   );
 }
 
-/** Sets the next sweep, and no other. */
+/** Sets the next sweep in five minutes, in place of an earlier one. */
 async function addSweep(pool: pg.Pool): Promise<void> {
   await pool.query(
     `SELECT graphile_worker.add_job('${SWEEP}', run_at := clock_timestamp() + interval '5 minutes',
@@ -39,44 +42,44 @@ const tasksOf = ({ wake, sweep }: Works, pool: pg.Pool): TaskList => ({
   },
 });
 
-/** How many jobs are done at a time. */
+/** How many jobs run at a time. */
 const LANES = 2;
-/** How often jobs are looked for, in milliseconds. */
-const LOOKED_EVERY = 2000;
+/** The pause in milliseconds between two looks for due jobs. */
+const POLL_INTERVAL = 2000;
 
-/** How grave a word of the queue is that is told. */
-const TOLD: ReadonlySet<string> = new Set(['error', 'warning']);
+/** The levels of the queue's messages that are logged. */
+const LOGGED: ReadonlySet<string> = new Set(['error', 'warning']);
 
-/** What the queue says goes into the server's log, without what its jobs hold. */
+/** A logger that writes the queue's messages to the server's log, without the content of jobs. */
 const quietly = (log: Log): Logger =>
   new Logger(() => (level, message) => {
-    if (TOLD.has(level)) log.warn({ why: message.slice(0, 200) }, 'the queue of jobs');
+    if (LOGGED.has(level)) log.warn({ why: message.slice(0, 200) }, 'the queue of jobs');
   });
 
-/** Makes the tables of the queue. */
+/** Creates the tables of the queue. Rejects when the database does. */
 export const makeQueue = (pool: pg.Pool, log: Log): Promise<void> =>
   runMigrations({ pgPool: pool, logger: quietly(log), noHandleSignals: true });
 
-/** What jobs are done with: who does them, by a name of their own, is what the queue knows them to be in hand by. */
-export interface Doing {
+/** What a lane runs jobs with. `worker` is its unique name, under which the queue locks jobs. */
+export interface LaneParts {
   readonly pool: pg.Pool;
   readonly works: Works;
   readonly log: Log;
   readonly worker: string;
 }
 
-/** What the library says of a question to the database that failed; its promise resolves all the same. */
+/** The library's events for a failed query. Its promise resolves all the same. */
 const FAILED = ['worker:fatalError', 'worker:getJob:error'] as const;
 
 /**
- * Does the jobs that are due by the database's clock, one after another, on a connection of their own; answers whether all
- * that it asked was answered. The library's own runner is not used: a lane of it ends for good when the database goes away
- * under a job, and its schedule ends the process.
+ * Runs all jobs that are due by the database's clock, one after another on one connection. Returns false when a query
+ * failed. The library's own runner is not used: its lanes end for good when the database goes away during a job, and
+ * its schedule ends the process.
  */
-export async function doDue({ pool, works, log, worker: workerId }: Doing): Promise<boolean> {
+export async function runDueJobs({ pool, works, log, worker: workerId }: LaneParts): Promise<boolean> {
   const client = await pool.connect();
   let isSound = true;
-  // Without a listener the process would end when the connection breaks. It may break later than a question fails.
+  // Node ends the process when nobody listens. The connection may break later than a query fails.
   const lost = () => void (isSound = false);
   client.on('error', lost);
   const events: WorkerEvents = new EventEmitter();
@@ -91,12 +94,12 @@ export async function doDue({ pool, works, log, worker: workerId }: Doing): Prom
   }
 }
 
-/** Lets go of what somebody had in hand when a question to the database failed: whether it was done, nobody knows. */
-async function letGo({ pool, worker }: Doing): Promise<void> {
+/** Unlocks the jobs of a lane after a failed query. Whether they were done is not known; a job may run twice. */
+async function unlockJobs({ pool, worker }: LaneParts): Promise<void> {
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[worker]]);
 }
 
-/** The queue of a server, in tables of its own in the database. */
+/** Creates the jobs of a server, in the tables of graphile-worker. */
 export function queueIn(pool: pg.Pool, log: Log): Jobs {
   return {
     now: async () => {
@@ -117,17 +120,17 @@ export function queueIn(pool: pg.Pool, log: Log): Jobs {
       const closing = new AbortController();
       const { signal } = closing;
       const lane = async (): Promise<void> => {
-        const doing = { pool, works, log, worker: randomUUID() };
+        const laneParts = { pool, works, log, worker: randomUUID() };
         let isSound = true;
         while (!signal.aborted) {
           try {
-            if (!isSound) await letGo(doing);
-            isSound = await doDue(doing);
+            if (!isSound) await unlockJobs(laneParts);
+            isSound = await runDueJobs(laneParts);
           } catch (error) {
             isSound = false;
             log.warn({ err: outline(error) }, 'jobs are done later');
           }
-          await delay(LOOKED_EVERY, null, { signal }).catch(() => undefined);
+          await delay(POLL_INTERVAL, null, { signal }).catch(() => undefined);
         }
       };
       const lanes = Array.from({ length: LANES }, lane);

@@ -1,4 +1,4 @@
-import { clockOf, type Pace, type TimeTold } from '@tessera/core';
+import { clockOf, type TimeControl, type TimeTold } from '@tessera/core';
 import { tinyGame, type WagerSeat } from '@tessera/core/testkit';
 import {
   acceptedSchema,
@@ -43,11 +43,11 @@ import { takeSeat } from '../seats/seats.js';
 import { hashOfCookie, secretsUnder } from '../secrets/secrets.js';
 
 const DAY = 86_400;
-const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
+const WEB: TimeControl = { by: 'web', days: 8, hours: 12, vacation: 5 };
 const WISH = { kind: tinyGame.kind, side: 'north', pace: WEB };
 
 const body = (word: object) => ({ action: newAction(), frame: 0, steps: [word] });
-/** Who took the open seat says a word about time, and is heard or refused. */
+/** The player of the open seat sends a table action about time, which is accepted or refused. */
 const say = ({ guest, game }: TableForTwo, word: object) =>
   guest.get(acceptedSchema, post('commit', game, 'south'), body(word));
 const refused = ({ guest, game }: TableForTwo, word: object) =>
@@ -73,7 +73,7 @@ describe.each(EITHER)('a game with a pace (on the %s database)', (kind) => {
     return started;
   };
   const sit = async (browser: Browser, game: string, seat: WagerSeat) => {
-    // The server may have been started again, at another port.
+    // The server may have been restarted at another port.
     const here = createBrowser(server.url);
     here.setCookie(browser.cookie());
     const player = await sitDown(tinyGame, here, { game, seat });
@@ -81,11 +81,11 @@ describe.each(EITHER)('a game with a pace (on the %s database)', (kind) => {
     return player;
   };
 
-  /** The host stops a game for that reason; null: lets it go on. */
+  /** The operator stops a game for that reason; with null, lets it go on. */
   const halt = (id: string, why: string | null) =>
     freeze(database.client, { clock: time.clock, name: newAction }, { id, why });
 
-  /** A hint of the host's reaches the server at some time after they have given their word. */
+  /** Waits for the hint of the operator's command to reach the server. */
   const untilRung = (what: string, has: () => boolean) =>
     until(what, async () => {
       await ring();
@@ -335,7 +335,7 @@ describe.each(EITHER)('a game with a pace (on the %s database)', (kind) => {
     const newcomer = createBrowser(server.url);
     const cookie = systemIds.cookie();
     newcomer.setCookie(`tessera=${cookie}`);
-    // The first thing that taking a seat does, and no more.
+    // Only the first thing that taking a seat does.
     const keys = { database, secrets: secretsUnder(KEY), clock: time.clock };
     const asking = { id: game, seat: 'north', browser: hashOfCookie(cookie) };
     await takeSeat(keys, asking, { token: token ?? '', name: 'Cleo', both: false });

@@ -1,44 +1,48 @@
 import { z } from 'zod';
 import { Prisma } from '../generated/prisma/client.js';
-import { notYet } from '../notices/looks.js';
+import { notYet } from '../notices/moment.js';
 import type { Parts } from '../parts.js';
 import { addressIn } from './cells.js';
 import type { Due } from './outbox.js';
 import { MOST_REFUSALS } from './refusals.js';
+import { Refused } from '../errors/refused.js';
+import type { Person } from '../notices/wishing.js';
+import type { GameSeat } from '../seats/gameSeat.js';
+import { wishText } from './tokens.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
-const toldSchema = z.object({
+const gameInfoSchema = z.object({
   title: z.string(),
   kind: z.string(),
   data: z.string(),
-  /** Who sits opposite. */
+  /** The names of the other players. */
   other: z.string(),
 });
 
-const addresseeSchema = toldSchema.extend({
+const addresseeSchema = gameInfoSchema.extend({
   address: z.instanceof(Uint8Array),
   mark: z.string(),
   generation: z.int(),
   link: z.int(),
 });
 
-/** Whom something is told, and about which game. */
-export type Told = z.infer<typeof toldSchema>;
+/** What every notice says of its game. */
+export type NoticeGame = z.infer<typeof gameInfoSchema>;
 
-/** Whom a letter goes to, and about what. */
+/** The address of a letter, what its links depend on, and its game. */
 export type Addressee = Omit<z.infer<typeof addresseeSchema>, 'address'> & { readonly address: string };
 
-const toldOf = ({ seat }: Due) => Prisma.sql`"game"."title", "game"."kind", "game"."data",
+const gameColumns = ({ seat }: Due) => Prisma.sql`"game"."title", "game"."kind", "game"."data",
   coalesce((
     SELECT string_agg("others"."name", ', ') FROM "seat" AS "others"
     WHERE "others"."game_id" = "game"."id" AND "others"."seat" <> ${seat}
   ), '') AS "other"`;
 
 /**
- * Whether it is still to be told: the game goes on (or it is its end that is told), nobody has looked since (who has agreed to
- * a date wants its file all the same), and there is
- * nothing newer of the same: a decision, a reminder, or a remark, of which the newest letter tells all.
+ * SQL: whether a notice is still wanted. The game runs (for endings and rematches: it is over), the player has not
+ * looked at it since (an adjournment's calendar file goes out anyway), and no newer decision, reminder or remark
+ * replaces it.
  */
 const isWanted = (
   due: Due,
@@ -51,13 +55,12 @@ const isWanted = (
       AND "newer"."target" = ${due.target} AND "newer"."purpose" = ${due.purpose} AND "newer"."number" > ${due.number}::int)))`;
 
 /**
- * Whom a letter goes to, asked now; null when nobody wants or needs it any more: the address is not confirmed (or is
- * another one), the letters are stopped or refused, or what it tells is done with. Somebody who has asked for a letter anew
- * gets it in any case.
+ * The addressee of a letter by the rows of now. Null: the address is not confirmed or was replaced, letters are
+ * stopped or refused, or the letter is no longer wanted. A renewed letter is always wanted.
  */
 export async function addresseeOf({ database, secrets, clock }: Keys, due: Due): Promise<Addressee | null> {
   const rows = await database.client.$queryRaw<unknown[]>`
-    SELECT "address"."address", "address"."mark", "address"."generation", "seat"."link", ${toldOf(due)}
+    SELECT "address"."address", "address"."mark", "address"."generation", "seat"."link", ${gameColumns(due)}
     FROM "address" JOIN "seat" USING ("game_id", "seat") JOIN "game" ON "game"."id" = "address"."game_id"
     WHERE "address"."game_id" = ${due.game} AND "address"."seat" = ${due.seat}
       AND "address"."stopped_at" IS NULL AND "address"."refusals" < ${MOST_REFUSALS}
@@ -71,15 +74,34 @@ export async function addresseeOf({ database, secrets, clock }: Keys, due: Due):
 }
 
 /**
- * What a target is told of, asked now; null when it is told nothing more, its browser does not hold the seat any longer, or
- * what it would be told is done with.
+ * The game that a target is told about, by the rows of now. Null: the target is not live, its browser no longer holds
+ * the seat, or the notice is no longer wanted.
  */
-export async function toldTo({ database, clock }: Omit<Keys, 'secrets'>, due: Due): Promise<Told | null> {
+export async function noticeGameOf(
+  { database, clock }: Omit<Keys, 'secrets'>,
+  due: Due,
+): Promise<NoticeGame | null> {
   const rows = await database.client.$queryRaw<unknown[]>`
-    SELECT ${toldOf(due)}
+    SELECT ${gameColumns(due)}
     FROM "notice_target" JOIN "grant" USING ("browser") JOIN "seat" USING ("game_id", "seat", "link")
       JOIN "game" ON "game"."id" = "grant"."game_id"
     WHERE "notice_target"."id" = ${due.target} AND "notice_target"."state" = 'live'
       AND "grant"."game_id" = ${due.game} AND "grant"."seat" = ${due.seat} AND ${isWanted(due, clock())}`;
-  return rows[0] === undefined ? null : toldSchema.parse(rows[0]);
+  return rows[0] === undefined ? null : gameInfoSchema.parse(rows[0]);
+}
+
+/**
+ * The reader of a seat's letters, by the token of a link in one of them. Throws `letterEnded` for any other token,
+ * and after the address was replaced.
+ */
+export async function addresseeBy(
+  { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
+  place: GameSeat,
+  token: string,
+): Promise<Person> {
+  const { id: gameId, seat } = place;
+  const row = await database.client.address.findUnique({ where: { gameId_seat: { gameId, seat } } });
+  if (row === null || row.confirmedAt === null || !secrets.isSigned(wishText(place, row.generation), token))
+    throw new Refused('letterEnded');
+  return { mailbox: row.mark };
 }

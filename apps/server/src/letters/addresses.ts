@@ -13,8 +13,8 @@ import { confirmText, stopAllText, stopText } from './tokens.js';
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
 const DAY = 86_400_000;
-/** How many earlier addresses of a seat are still told from none. */
-const REMEMBERED = 50;
+/** How many replaced addresses of a seat are still recognised by their tokens. */
+const EARLIER_ADDRESSES = 50;
 
 const find = ({ database }: Keys, { id: gameId, seat }: GameSeat): Promise<Address | null> =>
   database.client.address.findUnique({ where: { gameId_seat: { gameId, seat } } });
@@ -25,7 +25,10 @@ function stateOf({ refusals, stoppedAt, confirmedAt }: Address): Letters['state'
   return confirmedAt === null ? 'asked' : 'confirmed';
 }
 
-/** Addresses that the browser has confirmed for other seats, but none whose owner has ever asked to be left alone. */
+/**
+ * Up to five addresses that this browser has confirmed for other seats. Addresses whose owner has ever stopped
+ * letters are left out.
+ */
 async function offeredTo({ database, secrets }: Keys, { id, seat, browser }: Asking): Promise<string[]> {
   const rows = await database.client.$queryRaw<{ of: { id: string; seat: string }; address: Bytes }[]>`
     SELECT (array_agg("address" ORDER BY "asked_at" DESC, "game_id", "seat"))[1] AS "address",
@@ -38,7 +41,10 @@ async function offeredTo({ database, secrets }: Keys, { id, seat, browser }: Ask
   return rows.map(({ of, address }) => addressIn(secrets.vault, of, address));
 }
 
-/** Where the seat's letters go. That the browser holds the seat has been checked. */
+/**
+ * The address of the seat's letters and its state, and addresses to choose from. The caller has checked that the
+ * browser holds the seat.
+ */
 export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
   const row = await find(keys, asking);
   const offered = await offeredTo(keys, asking);
@@ -48,25 +54,26 @@ export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
 }
 
 /**
- * Asks for the seat's letters to go to an address. It counts once it is confirmed, which a letter to it asks for; of
- * addresses that this browser has confirmed before it is not asked again. Throws `lettersMany`, `lettersManyInAll`.
+ * Sets the address of a seat's letters. It counts once it is confirmed, and a letter to it asks for that; addresses
+ * that this browser has confirmed before are confirmed at once. Returns the new state. Throws `lettersMany` and
+ * `lettersManyInAll`.
  */
 export async function wishLetters(
   keys: Keys & Pick<Parts, 'limits'>,
   asking: Asking,
-  wished: { readonly address: string; readonly visitor: string },
+  request: { readonly address: string; readonly visitor: string },
 ): Promise<Letters> {
   const { id, seat, browser } = asking;
-  const address = wished.address.toLowerCase();
+  const address = request.address.toLowerCase();
   const now = await lettersOf(keys, asking);
   if (now.state === 'confirmed' && now.address === address) return now;
   const isKnown = now.offered.includes(address);
   const { vault } = keys.secrets;
   const [mark, sealed] = [vault.mark(address), vault.sealBytes(addressCell(asking), Buffer.from(address))];
-  if (!isKnown) await countConfirming(keys, { ...asking, ...wished, address });
+  if (!isKnown) await countConfirming(keys, { ...asking, ...request, address });
   const at = keys.clock();
   const confirmed = isKnown ? at : null;
-  const { visitor } = wished;
+  const { visitor } = request;
   const sharers = sharersOf(keys, { visitor, host: address.slice(address.lastIndexOf('@') + 1) });
   await keys.database.client.$executeRaw`
     WITH wished AS (
@@ -85,7 +92,7 @@ export async function wishLetters(
   return lettersOf(keys, asking);
 }
 
-/** Wants no more letters. That the browser holds the seat has been checked. */
+/** Stops the seat's letters. Returns the new state. The caller has checked that the browser holds the seat. */
 export async function stopLetters(keys: Keys, asking: Asking): Promise<Letters> {
   await keys.database.client.address.updateMany({
     where: { gameId: asking.id, seat: asking.seat, stoppedAt: null },
@@ -94,7 +101,10 @@ export async function stopLetters(keys: Keys, asking: Asking): Promise<Letters> 
   return lettersOf(keys, asking);
 }
 
-/** Confirms the seat's address by the token that went there; once more does nothing new. Answers whether it did. Throws `letterEnded`. */
+/**
+ * Confirms the seat's address by the token of its letter. Returns whether this call has confirmed it. Throws
+ * `letterEnded` for a wrong token, after a day, and when letters were stopped.
+ */
 export async function confirmLetters(keys: Keys, place: GameSeat, token: string): Promise<boolean> {
   const row = await find(keys, place);
   const now = keys.clock();
@@ -113,8 +123,8 @@ export async function confirmLetters(keys: Keys, place: GameSeat, token: string)
 }
 
 /**
- * Wants no more letters, by the token out of one, about its game or, by that of a digest, about any whose letters go to that
- * mailbox; of an address that was replaced there is nothing to stop. Throws `letterEnded`.
+ * Stops letters by the token of a link in one: those of its game, or, by a digest's token, those of all games to the
+ * same mailbox. A token for a replaced address changes nothing. Throws `letterEnded` for any other token.
  */
 export async function unsubscribe(keys: Keys, place: GameSeat, token: string): Promise<void> {
   const row = await find(keys, place);
@@ -131,7 +141,7 @@ export async function unsubscribe(keys: Keys, place: GameSeat, token: string): P
     await keys.database.client.address.updateMany({ where: { ...of, stoppedAt: null }, data: { stoppedAt } });
     return;
   }
-  for (let age = 1; age <= REMEMBERED && age < generation; age++)
+  for (let age = 1; age <= EARLIER_ADDRESSES && age < generation; age++)
     if (fits(stopText, age) || fits(stopAllText, age)) return;
   throw new Refused('letterEnded');
 }

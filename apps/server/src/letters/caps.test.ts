@@ -24,12 +24,12 @@ const { letters } = LIMITS.daily;
 const MANY = daily(1_000_000);
 const games = { each: MANY, all: MANY };
 
-/** Somebody who holds a seat of a game of their own, and asks from an address of their own. */
+/** A player with a seat in a game of their own, and an IP address of their own. */
 interface Player {
   readonly browser: Browser;
   readonly game: string;
   readonly seat: string;
-  /** Asks for letters to an address; answers how they stand, or why not, and until when. */
+  /** Asks for letters to an address; returns their status, or why and until when it is refused. */
   readonly wish: (address: string, from?: string) => Promise<string>;
 }
 

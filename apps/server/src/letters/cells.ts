@@ -3,7 +3,7 @@ import type { GameSeat } from '../seats/gameSeat.js';
 import type { Bytes, Cell, Vault } from '../secrets/vault.js';
 import { contentSchema, type Content } from './letter.js';
 
-/** Which letter of a seat it is. */
+/** The key of a letter's row. */
 interface LetterKey {
   readonly game: string;
   readonly seat: string;
@@ -11,7 +11,7 @@ interface LetterKey {
   readonly number: number;
 }
 
-/** Where a seat's address is stored, and what its mail server said of it. */
+/** The sealed column of a seat's address, and that of its mail server's refusal. */
 export const addressCell = ({ id, seat }: GameSeat): Cell => ({
   game: id,
   column: 'address.address',
@@ -23,7 +23,7 @@ export const refusalCell = ({ id, seat }: GameSeat): Cell => ({
   row: [seat],
 });
 
-/** Where it is stored what a letter says, and its picture. */
+/** The sealed column of a letter's content, and that of its picture. */
 export const contentCell = ({ game, seat, purpose, number }: LetterKey): Cell => ({
   game,
   column: 'letter.content',
@@ -31,15 +31,15 @@ export const contentCell = ({ game, seat, purpose, number }: LetterKey): Cell =>
 });
 export const pictureCell = (key: LetterKey): Cell => ({ ...contentCell(key), column: 'letter.picture' });
 
-/** An address in its row. */
+/** Opens an address from its row. Throws when it cannot be opened. */
 export const addressIn = (vault: Vault, place: GameSeat, sealed: Uint8Array): string =>
   vault.openBytes(addressCell(place), sealed).toString();
 
-/** What a mail server said of an address, in its row. */
+/** Opens a mail server's refusal from its row; null: there is none. Throws when it cannot be opened. */
 export const refusalIn = (vault: Vault, place: GameSeat, sealed: Bytes | null): string | null =>
   sealed === null ? null : vault.openBytes(refusalCell(place), sealed).toString();
 
-/** What a letter says; null when that is not kept, or cannot be read. */
+/** Opens the content of a letter from its row; null: it is not stored, or cannot be opened. */
 export function contentIn(vault: Vault, key: LetterKey, sealed: Bytes | null): Content | null {
   if (sealed === null) return null;
   try {

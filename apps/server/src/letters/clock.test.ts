@@ -91,7 +91,7 @@ describe('letters, when the clock is set', () => {
   });
 });
 
-/** Where clocks are put forward by an hour at the first instant, and back at the second. */
+/** Time zones that begin summer time at the first instant and end it at the second. */
 const ZONES = [
   ['Europe/Vienna', '2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'],
   ['America/New_York', '2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'],
@@ -108,7 +108,7 @@ describe.each(EITHER)('summer time, on the %s database', (kind) => {
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
-    // Half a year later it would be told that nobody touches it.
+    // Half a year later a letter would say that nobody has touched it.
     await database.client.game.deleteMany();
   });
   afterAll(trash.empty);

@@ -32,7 +32,7 @@ const PUBLIC_URL = 'https://tessera.example';
 const trash = createTrash();
 afterEach(trash.empty);
 
-/** Runs the command; answers its exit code and what it printed, line by line. */
+/** Runs the command; returns its exit code and its lines. */
 async function run(words: readonly string[], env: Env, clock = () => new Date()) {
   const said: string[] = [];
   const told = (line: string) => void said.push(line);
@@ -40,7 +40,7 @@ async function run(words: readonly string[], env: Env, clock = () => new Date())
   return [code, ...said];
 }
 
-/** Has a server write a letter that lies in the database; answers its name, and the server. */
+/** Has a server write a letter that waits in the database; returns its name, and the server. */
 async function writeLetter(database: Database) {
   const office = await openOffice(trash, { database, mail: null });
   const { guest, game } = await tableForTwo(office.url, { kind: 'wager', side: 'north' });
@@ -49,7 +49,7 @@ async function writeLetter(database: Database) {
   return { name: `${game}/south/confirm/1`, office };
 }
 
-/** What the command says of that letter, with those settings. */
+/** Returns what the command says about that letter, with those settings. */
 async function expectLetter(name: string, env: Env): Promise<void> {
   expect(await run([], env)).toEqual([
     0,

@@ -2,21 +2,19 @@ import { parseArgs } from 'node:util';
 import { letterNameSchema, type LetterName, type Outbox } from '@tessera/protocol';
 import type { Config } from '../config.js';
 import { Refused } from '../errors/refused.js';
-import { noteAct } from '../host/acts.js';
-import { hostSettings, withHelp, type HostSettings } from '../hostCommand.js';
-import { withTables } from '../hostDatabase.js';
+import { noteAct } from '../operator/acts.js';
+import { hostSettings, type HostSettings, withHelp, withTables } from '../hostCommand.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
-import { letterHere, lettersHere } from './kept.js';
+import { letterHere, lettersHere, makeTicket } from './kept.js';
 import { letterName } from './outbox.js';
-import { makeTicket } from './tickets.js';
 
-/** What the command is run with. */
+/** The parts that the command needs. `told` prints a line. */
 export interface OutboxParts {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder of the migrations. */
   readonly migrations: string;
   readonly clock: () => Date;
-  /** 22 letters of base64url that nobody has had before. */
+  /** Returns 22 new characters of base64url. */
   readonly name: () => string;
   readonly told: (line: string) => void;
 }
@@ -28,8 +26,8 @@ const HELP = [
   'pnpm outbox --page       prints a link to a page that shows all this; it opens once, within ten minutes',
 ];
 
-/** What is asked of the command. */
-type Order =
+/** A parsed command line. */
+type OutboxOrder =
   | { readonly is: 'help' }
   | { readonly is: 'list' }
   | { readonly is: 'page' }
@@ -45,7 +43,7 @@ function nameIn(text: string): LetterName {
 
 const USAGE = 'pnpm outbox takes one letter, or --page, or nothing: see pnpm outbox --help.';
 
-function wordsIn(words: readonly string[]) {
+function parseWords(words: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { help: flag, page: flag, open: flag };
   try {
@@ -55,9 +53,9 @@ function wordsIn(words: readonly string[]) {
   }
 }
 
-/** Throws StartRefused, in one sentence. */
-function orderIn(words: readonly string[]): Order {
-  const { values, positionals } = wordsIn(words);
+/** Parses the command line. Throws StartRefused. */
+function orderIn(words: readonly string[]): OutboxOrder {
+  const { values, positionals } = parseWords(words);
   const [letter, ...more] = positionals;
   const wishes = [values.help, values.page, letter !== undefined].filter(Boolean).length;
   if (wishes > 1 || more.length > 0 || (values.open && letter === undefined)) throw new StartRefused(USAGE);
@@ -99,7 +97,7 @@ function ask(letter: LetterName, found: Outbox['letters'][number] | undefined, t
   told(`To open it all the same: pnpm outbox ${name} --open`);
 }
 
-async function run(order: Order, parts: OutboxParts): Promise<void> {
+async function run(order: OutboxOrder, parts: OutboxParts): Promise<void> {
   const { told, env, migrations } = parts;
   if (order.is === 'help') return HELP.forEach(told);
   const settings = await hostSettings(env);
@@ -124,7 +122,7 @@ async function run(order: Order, parts: OutboxParts): Promise<void> {
   });
 }
 
-/** The sentence in which a failure is told. */
+/** The sentence that an error is printed as. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message;
   if (error instanceof Refused)
@@ -133,8 +131,8 @@ function sentenceOf(error: unknown): string {
 }
 
 /**
- * `pnpm outbox`: lists the letters that lie here, prints one, or a link to their page. Says in one sentence what is
- * wrong. Answers the exit code.
+ * `pnpm outbox`: lists the letters on this machine, prints one, or prints a link to their page. Errors are printed in
+ * one sentence. Returns the exit code.
  */
 export async function outboxCommand(words: readonly string[], parts: OutboxParts): Promise<number> {
   try {

@@ -1,31 +1,31 @@
-import type { Lobby } from '../games/lobby.js';
+import type { GameServices } from '../games/gameServices.js';
 import type { Dispatch } from '../log/dispatch.js';
-import { unreadRemarks } from '../talk/unread.js';
+import { unreadRemarks } from '../talk/talk.js';
 import type { Addressee } from './addressees.js';
 import type { Content } from './letter.js';
 import type { Due } from './outbox.js';
 import { adjournedTo, dateText, isOverdue, timeLeft, zoneOf } from './timeLeft.js';
 
-/** What the letter says now, and its picture; null when nobody needs it any more. */
+/** The content of a letter at this moment, its picture, and its addressee. */
 export interface Draft {
   readonly content: Content;
   readonly picture: Uint8Array | null;
   readonly to: Addressee;
 }
 
-/** What is to be told of a game to one of its seats, as things stand. */
-export interface Standing {
+/** The present state of what a notice is about. */
+export interface NoticeState {
   readonly dispatch: Dispatch;
-  /** What the other has said at the table, and this seat has neither read nor muted; of a letter about that alone. */
+  /** The remarks that this seat has neither read nor muted; only for a notice about remarks. */
   readonly said: readonly string[];
   readonly isOpen: boolean;
 }
 
-/** Looks whether what is to be told still holds. */
-export async function standingOf({ parts, hosting }: Lobby, due: Due): Promise<Standing> {
+/** Reads the game, and says whether the task of a notice is still open. Throws `unknownGame`, and `dataMissing`. */
+export async function noticeStateOf({ parts, serviceOf }: GameServices, due: Due): Promise<NoticeState> {
   const { seat, purpose } = due;
   const place = { id: due.game, seat };
-  const dispatch = await (await hosting(due.game)).dispatch(place);
+  const dispatch = await (await serviceOf(due.game)).dispatch(place);
   const { frame, offers, untouched } = dispatch;
   const about = { target: due.target, upTo: due.number };
   const said = purpose === 'talk' ? await unreadRemarks(parts, place, about) : [];
@@ -47,8 +47,8 @@ export async function standingOf({ parts, hosting }: Lobby, due: Due): Promise<S
   return { dispatch, said, isOpen: isOpen[purpose] };
 }
 
-/** What a letter says of time, by its reader's clocks. */
-async function timeText({ parts }: Lobby, { game: id, purpose, seat }: Due, dispatch: Dispatch) {
+/** What a letter says about clocks and dates, in its reader's time zone. */
+async function timeText({ parts }: GameServices, { game: id, purpose, seat }: Due, dispatch: Dispatch) {
   const zone = await zoneOf(parts, { id, seat }, dispatch);
   const date = dateText(purpose, dispatch, zone);
   if (date !== null) return date;
@@ -56,27 +56,31 @@ async function timeText({ parts }: Lobby, { game: id, purpose, seat }: Due, disp
   return timeLeft(dispatch, seat, { now: (await parts.jobs.now()).getTime(), zone });
 }
 
-/** What a letter says now; `painted`: with its picture. */
+/**
+ * Writes the content of a letter at this moment, with its picture when `painted` is set. Resolves to null when its
+ * task is no longer open. Rejects when the game cannot tell it.
+ */
 export async function draftOf(
-  lobby: Lobby,
+  services: GameServices,
   due: Due,
   { to, painted }: { readonly to: Addressee; readonly painted: boolean },
 ): Promise<Draft | null> {
-  const { parts } = lobby;
+  const { parts } = services;
   const { seat, purpose } = due;
   const { kind, data, title, other, address } = to;
-  const { dispatch, said, isOpen } = await standingOf(lobby, due);
+  const { dispatch, said, isOpen } = await noticeStateOf(services, due);
   if (!isOpen && !due.renewed) return null;
   const { frame, events, seen } = dispatch;
-  // What is still open, or has ended, is told as it was; a decision also says why its letter comes again.
+  // A renewed letter about something that is still open repeats it. A decision, or what is no longer open, says
+  // that the link is new.
   const isRenewed = due.renewed && (purpose === 'decision' || !isOpen);
   const isAboutGame = purpose !== 'confirm' && purpose !== 'rematch' && (purpose !== 'talk' || isRenewed);
-  const matter = { kind, data, seat, seen, events: isAboutGame ? events : [], painted };
-  const { picture, lines, losses, hand, ahead = '', ...telling } = await parts.letters.scribe(matter);
+  const task = { kind, data, seat, seen, events: isAboutGame ? events : [], painted };
+  const { picture, lines, losses, hand, ahead = '', ...telling } = await parts.letters.scribe(task);
   const isAsked = frame !== null || purpose === 'ending';
   const content = {
     purpose,
-    time: await timeText(lobby, due, dispatch),
+    time: await timeText(services, due, dispatch),
     goesOn: purpose === 'adjourned' ? (adjournedTo(dispatch) ?? 0) : 0,
     isRenewed,
     isAsked,

@@ -14,17 +14,17 @@ import {
   startReceiver,
   subscribe,
   until,
-  wayToTests,
+  routeToTests,
   type Browser,
   type MailServer,
   type PostOffice,
   type Receiver,
   type TableForTwo,
 } from '../../testkit/index.js';
-import type { Way } from '../notices/outside/outside.js';
+import type { OutboundRoute } from '../notices/outside/outside.js';
 import { countShares } from './lanes.js';
 
-/** Longer than any test: nobody is given up while it looks. */
+/** A timeout longer than any test, so that no letter is given up meanwhile. */
 const FOR_EVER = 3_600_000;
 const ATTACKER = '198.51.100.1';
 const VICTIM = '203.0.113.7';
@@ -40,9 +40,9 @@ describe('what goes out of a server', () => {
   });
   afterEach(trash.empty);
 
-  const open = async (more: Partial<Way> = {}) => {
+  const open = async (more: Partial<OutboundRoute> = {}) => {
     const database = await databaseOf('postgres', trash);
-    const way = wayToTests({ patience: FOR_EVER, ...more });
+    const way = routeToTests({ patience: FOR_EVER, ...more });
     office = await openOffice(trash, { database, mail, more: { way, trustProxy: 1 } });
   };
   const tableFrom = async (from: string): Promise<TableForTwo> => {
@@ -61,7 +61,7 @@ describe('what goes out of a server', () => {
         form: 'plain',
       });
   };
-  /** A table whose south gets letters at that address. */
+  /** Opens a table whose south gets letters at that address. */
   const lettersTo = async (from: string, address: string): Promise<TableForTwo> => {
     const table = await tableFrom(from);
     await subscribe(office, mail, { browser: table.guest, game: table.game, seat: 'south', address });

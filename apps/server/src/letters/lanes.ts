@@ -1,51 +1,60 @@
 import type { Sharers } from '../notices/targets.js';
 import type { Post } from './outbox.js';
 
-/** What became of something that was to go out: it was answered, in whatever way; nothing was, for as long as it may take; or nobody was asked. */
+/**
+ * The result of a delivery: the other side answered in some way; it did not answer in time (`silent`); or it was not
+ * asked (`idle`).
+ */
 export type Outcome = 'answered' | 'silent' | 'idle';
 
-/** How much of a post is on its way at a time, and how much of that for one visitor, or to one host. */
+/** How many deliveries run at a time: in all, and for each visitor and each host. */
 interface Lanes {
   readonly atOnce: number;
   readonly each: number;
 }
 
-/** So many slow mail domains, and so many visitors with silent addresses, hold up nobody else. */
+/** A few slow mail domains, or visitors with silent addresses, do not hold up the others. */
 export const LANES: Readonly<Record<Post, Lanes>> = {
   mail: { atOnce: 16, each: 2 },
   targets: { atOnce: 16, each: 4 },
 };
 
-/** After so many silences in a row a host is not asked for a while: at first so long, then twice as long each time, in milliseconds. */
+/**
+ * After this many silences in a row a host is skipped: for FIRST milliseconds, then twice as long each time, up to
+ * LONGEST.
+ */
 const MOST_SILENCES = 2;
 const FIRST = 60_000;
 const LONGEST = 1_800_000;
 
-/** So many silent visitors and hosts are remembered. */
-const REMEMBERED = 5000;
+/** How many silent visitors and hosts are remembered. */
+const MOST_SILENT = 5000;
 
-/** How often somebody has kept silent in a row, and until when they are asked nothing. */
+/** How many silences in a row there were, and until when the host is skipped. */
 interface Silence {
   readonly times: number;
   readonly until: number;
 }
 
-/** Who has how much of a post on its way. */
+/** Counts the deliveries of each visitor and host. */
 export interface ShareCount {
-  /** The marks of visitors and hosts of whose nothing more is taken now. */
+  /** The visitors and hosts whose share is full, or which are skipped for now. */
   readonly full: (now: Date) => string[];
-  /** Something of theirs is on its way. */
+  /** Counts a delivery that starts. */
   readonly begin: (sharers: Sharers) => void;
-  /** It has ended. A host that keeps silent is left alone for a while; a visitor whose hosts do has one on its way at a time. */
+  /**
+   * Counts a delivery that has ended. A silent host is skipped for a while. A visitor whose hosts are silent gets one
+   * delivery at a time.
+   */
   readonly end: (sharers: Sharers, outcome: Outcome, now: Date) => void;
 }
 
 const namesIn = ({ visitor, host }: Sharers): string[] => [visitor, host].filter((name) => name !== '');
 
-/** A longer wait than any that is given was given before the clock was set back. */
-const isShut = ({ until }: Silence, now: number): boolean => until > now && until <= now + LONGEST;
+/** A wait longer than LONGEST was set before the clock was set back, and does not count. */
+const isSkipped = ({ until }: Silence, now: number): boolean => until > now && until <= now + LONGEST;
 
-/** Nobody has anything on its way. */
+/** Creates the counters, with no delivery under way. */
 export function countShares({ each }: Pick<Lanes, 'each'>): ShareCount {
   const busy = new Map<string, number>();
   const silences = new Map<string, Silence>();
@@ -54,7 +63,7 @@ export function countShares({ each }: Pick<Lanes, 'each'>): ShareCount {
     silences.delete(name);
     silences.set(name, { times, until });
     const [oldest] = silences.keys();
-    if (silences.size > REMEMBERED && oldest !== undefined) silences.delete(oldest);
+    if (silences.size > MOST_SILENT && oldest !== undefined) silences.delete(oldest);
   };
   const untilAfter = (host: string, now: number): number => {
     const more = (silences.get(host)?.times ?? 0) + 1 - MOST_SILENCES;
@@ -62,17 +71,17 @@ export function countShares({ each }: Pick<Lanes, 'each'>): ShareCount {
   };
   return {
     full: (now) => {
-      const shut = [...silences].filter(([, silence]) => isShut(silence, now.getTime()));
+      const skipped = [...silences].filter(([, silence]) => isSkipped(silence, now.getTime()));
       const taken = [...busy].filter(([name, count]) => count >= (silences.has(name) ? 1 : each));
-      return [...shut, ...taken].map(([name]) => name);
+      return [...skipped, ...taken].map(([name]) => name);
     },
     begin: (sharers) => {
       for (const name of namesIn(sharers)) busy.set(name, (busy.get(name) ?? 0) + 1);
     },
     end: ({ visitor, host }, outcome, now) => {
       for (const name of namesIn({ visitor, host })) {
-        const left = (busy.get(name) ?? 1) - 1;
-        if (left > 0) busy.set(name, left);
+        const remaining = (busy.get(name) ?? 1) - 1;
+        if (remaining > 0) busy.set(name, remaining);
         else busy.delete(name);
         if (outcome === 'answered') silences.delete(name);
       }

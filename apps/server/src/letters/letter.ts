@@ -3,42 +3,44 @@ import { LETTER_PURPOSES } from '@tessera/protocol';
 import type { Links } from './tokens.js';
 import { say, sayAbout } from './texts.js';
 
-/** What a letter says, without its links and its picture. */
+/** The content of a letter, without its links and picture. */
 export const contentSchema = z.strictObject({
   purpose: z.enum(LETTER_PURPOSES),
   to: z.string(),
   title: z.string(),
-  /** The game's name, what the seat is called, and who sits opposite. */
+  /** The names of the game, the seat's side and the other players. */
   game: z.string(),
   side: z.string(),
   other: z.string(),
   task: z.string(),
-  /** What its page asks besides in the same go. */
+  /** What the page asks in the same turn besides `task`. */
   ahead: z.string().default(''),
   lines: z.array(z.string()),
-  /** When in the game it is, and what was lost since the seat last acted. */
+  /** The moment in the game, and the losses since the seat last acted. */
   moment: z.string().default(''),
   losses: z.array(z.string()).default([]),
-  /** What the seat holds and decides with. */
+  /** The seat's cards. */
   hand: z.array(z.string()).default([]),
-  /** What the other has said at the table. */
+  /** The other player's remarks. */
   said: z.array(z.string()).default([]),
-  /** When an adjourned game goes on, in milliseconds since 1970; 0 where that is not what it tells. */
+  /** When an adjourned game resumes, in milliseconds; 0: the letter is about something else. */
   goesOn: z.int().default(0),
-  /** What time the seat has left, in a sentence. */
+  /** A sentence about the seat's clock, or a date. */
   time: z.string().default(''),
-  /** True when its addressee has asked for it anew. */
+  /** True when its reader has asked for a new link. */
   isRenewed: z.boolean().default(false),
-  /** False when nothing is asked of the seat any more. */
+  /** False when the seat has no open question any more. */
   isAsked: z.boolean().default(true),
 });
 export type Content = z.infer<typeof contentSchema>;
 
-/** A letter as it goes out. */
+/** A letter to be sent. */
 export interface Letter {
-  /** What stands before the @ of its Message-ID. */
+  /** The part of its Message-ID before the @. */
   readonly name: string;
-  /** The same of what all letters to one seat refer to, so that mail programs show them together; null: to nothing. */
+  /**
+   * The same part of the id that all letters to one seat refer to, so that mail programs group them; null: no group.
+   */
   readonly thread: string | null;
   readonly to: string;
   readonly at: Date;
@@ -47,13 +49,13 @@ export interface Letter {
   readonly html: string;
   /** A PNG that the HTML shows as `cid:board`. */
   readonly picture: Uint8Array | null;
-  /** A calendar file (RFC 5545), for the date that it tells; null where it tells none. */
+  /** A calendar file (RFC 5545) with the date of an adjourned game; null: there is no date. */
   readonly calendar: string | null;
-  /** Where its addressee says, by one click, that they want no more; null where there is nothing to stop yet. */
+  /** The address that ends the letters by one click; null: there are none to end yet. */
   readonly unsubscribe: string | null;
 }
 
-/** The most lines that a letter tells; earlier ones are counted. */
+/** The most lines of the log in a letter. Of earlier ones it says how many there are. */
 const MOST_LINES = 40;
 
 /** A paragraph of a letter: words, a list, the picture, or a link with its words. */
@@ -74,8 +76,8 @@ const section = (title: 'losses' | 'hand', lines: readonly string[]): Part[] =>
 
 const withEarlier = (lines: readonly string[]): Part[] => {
   if (lines.length === 0) return [];
-  const left = lines.length - MOST_LINES;
-  const earlier: Part[] = left > 0 ? [{ is: 'words', text: say('earlier', { count: left }) }] : [];
+  const omitted = lines.length - MOST_LINES;
+  const earlier: Part[] = omitted > 0 ? [{ is: 'words', text: say('earlier', { count: omitted }) }] : [];
   return [
     { is: 'title', text: say('happened') },
     ...earlier,
@@ -83,17 +85,17 @@ const withEarlier = (lines: readonly string[]): Part[] => {
   ];
 };
 
-/** What a letter is about, and the link to where that is decided. */
+/** The beginning of a letter: what it is about, and the link to the seat. */
 export function opening(content: Content, links: Links): Part[] {
   const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
   const button = (text: string): Part => ({ is: 'button', text, to: links.open });
   const lead = (text: string): Part => ({ is: 'words', text });
   const ahead = content.ahead === '' ? [] : [lead(content.ahead)];
-  const left = content.time === '' ? [] : [lead(content.time)];
+  const time = content.time === '' ? [] : [lead(content.time)];
   const renewed = [
     lead(sayAbout('renewed', content)),
     ...(content.isAsked ? task : []),
-    ...left,
+    ...time,
     button(say('openLink')),
   ];
   switch (content.purpose) {
@@ -109,15 +111,15 @@ export function opening(content: Content, links: Links): Part[] {
     case 'untouched':
       return content.isRenewed
         ? renewed
-        : [lead(sayAbout(content.purpose, content)), ...left, button(say('answerLink'))];
+        : [lead(sayAbout(content.purpose, content)), ...time, button(say('answerLink'))];
     case 'rematch':
       return [lead(sayAbout('rematch', content)), button(say('rematchLink'))];
     case 'adjourned':
-      return [lead(sayAbout('adjourned', content)), ...left, button(say('openLink'))];
+      return [lead(sayAbout('adjourned', content)), ...time, button(say('openLink'))];
     case 'joined':
       return content.isRenewed
         ? renewed
-        : [lead(sayAbout('joined', content)), ...left, button(say('openLink'))];
+        : [lead(sayAbout('joined', content)), ...time, button(say('openLink'))];
     case 'talk':
       return content.isRenewed
         ? renewed
@@ -131,7 +133,7 @@ export function opening(content: Content, links: Links): Part[] {
     case 'confirm':
       return content.isRenewed
         ? renewed
-        : [lead(sayAbout('move', content)), ...task, ...ahead, ...left, button(say('openLink'))];
+        : [lead(sayAbout('move', content)), ...task, ...ahead, ...time, button(say('openLink'))];
   }
 }
 
@@ -143,7 +145,7 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
       { is: 'words', text: say('notYou') },
     ];
   }
-  // What is asked and what was lost come first: a reader on a phone sees no more at once.
+  // The task and the losses come first, because a phone shows no more without scrolling.
   return [
     ...opening(content, links),
     ...section('losses', content.losses),
@@ -155,7 +157,7 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
   ];
 }
 
-/** A text as HTML shows it, between tags or as the value of an attribute. */
+/** Escapes a text for HTML, between tags or as the value of an attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -165,10 +167,10 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("'", '&#39;');
 
 /**
- * A text on one line, without what cannot be seen: names and titles are other people's. What sets apart a name that runs
- * from right to left stays.
+ * Puts a text of a player on one line, without control and invisible characters. The isolates around a name that runs
+ * from right to time stay.
  */
-export const plain = (text: string): string =>
+export const asPlainText = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u202A-\u202E\u2066\u2067]+/gu, ' ');
 
 function inText(part: Part): string[] {
@@ -178,7 +180,7 @@ function inText(part: Part): string[] {
     case 'title':
       return [`${part.text}\n${'-'.repeat(Math.min(part.text.length, 60))}`];
     case 'list':
-      return [part.lines.map((line) => `* ${plain(line)}`).join('\n')];
+      return [part.lines.map((line) => `* ${asPlainText(line)}`).join('\n')];
     case 'picture':
       return [];
     case 'button':
@@ -197,7 +199,7 @@ function inHtml(part: Part): string {
     case 'title':
       return `<h2 style="font-size:18px;margin:20px 0 8px">${escapeHtml(part.text)}</h2>`;
     case 'list':
-      return `<ul>${part.lines.map((line) => `<li>${escapeHtml(plain(line))}</li>`).join('')}</ul>`;
+      return `<ul>${part.lines.map((line) => `<li>${escapeHtml(asPlainText(line))}</li>`).join('')}</ul>`;
     case 'picture':
       return `<p><img src="cid:board" alt="${escapeHtml(part.text)}" style="max-width:100%;height:auto"></p>`;
     case 'button':
@@ -236,40 +238,43 @@ function subjectOf(content: Content): string {
   }
 }
 
-/** What others have named stands on one line each. */
+/** The content with every text of a player on one line: see `asPlainText`. */
 export const onLines = (raw: Content): Content => ({
   ...raw,
-  title: plain(raw.title),
-  other: plain(raw.other),
-  task: plain(raw.task),
-  moment: plain(raw.moment),
+  title: asPlainText(raw.title),
+  other: asPlainText(raw.other),
+  task: asPlainText(raw.task),
+  moment: asPlainText(raw.moment),
 });
 
-/** A letter of these parts, as plain text and as HTML that says the same. */
-export const lettered = (subject: string, parts: readonly Part[]) => ({
+/** Writes a letter of these parts, as plain text and as HTML with the same words. */
+export const letterOfParts = (subject: string, parts: readonly Part[]) => ({
   subject,
   text: `${parts.flatMap(inText).join('\n\n')}\n`,
   html: page(subject, parts.map(inHtml).join('\n')),
 });
 
-/** A letter put into words. */
-export function written(raw: Content, links: Links, hasPicture: boolean) {
+/** Writes a letter of its content and links: subject, text and HTML. */
+export function writeLetter(raw: Content, links: Links, hasPicture: boolean) {
   const content = onLines(raw);
-  return lettered(subjectOf(content), partsOf(content, links, hasPicture));
+  return letterOfParts(subjectOf(content), partsOf(content, links, hasPicture));
 }
 
-/** What an invitation tells: who invites, to what, and as whom its addressee would play. */
-export interface InvitedTo {
+/** What an invitation says: who invites, to which game, and the side that the reader would play. */
+export interface InvitationContent {
   readonly name: string;
   readonly title: string;
   readonly game: string;
   readonly side: string;
 }
 
-/** An invitation to a game put into words, likewise. */
-export function invitation(about: InvitedTo, links: { readonly join: string; readonly refuse: string }) {
-  const values = { ...about, name: plain(about.name), title: plain(about.title) };
-  return lettered(say('subject.invitation', values), [
+/** Writes an invitation: subject, text and HTML. */
+export function invitation(
+  about: InvitationContent,
+  links: { readonly join: string; readonly refuse: string },
+) {
+  const values = { ...about, name: asPlainText(about.name), title: asPlainText(about.title) };
+  return letterOfParts(say('subject.invitation', values), [
     { is: 'words', text: say('invitation', values) },
     { is: 'button', text: say('invitationLink'), to: links.join },
     { is: 'words', text: say('invitation.once', values) },
@@ -277,9 +282,9 @@ export function invitation(about: InvitedTo, links: { readonly join: string; rea
   ]);
 }
 
-/** A letter with a link that signs its reader in. */
+/** Writes a letter with a link that signs its reader in: subject, text and HTML. */
 export const signInLetter = (link: string) =>
-  lettered(say('subject.signIn'), [
+  letterOfParts(say('subject.signIn'), [
     { is: 'words', text: say('signIn') },
     { is: 'button', text: say('signInLink'), to: link },
     { is: 'words', text: say('signIn.notYou') },

@@ -7,20 +7,20 @@ import {
   correspond,
   createBrowser,
   createTrash,
-  databaseOf,
   get,
   headerOf,
   EITHER,
   linkIn,
-  openOffice,
   post,
   put,
   readLetter,
   shareHash,
   sitDown,
-  startMailServer,
   subscribe,
   until,
+  onlyLetter,
+  openPost,
+  sayAsNorth,
   type Correspondence,
   type MailServer,
   type PostOffice,
@@ -34,23 +34,17 @@ describe.each(EITHER)('letters, on the %s database', (kind) => {
   let table: Correspondence;
 
   beforeAll(async () => {
-    const database = await databaseOf(kind, trash);
-    mail = await startMailServer(trash);
-    office = await openOffice(trash, { database, mail });
+    ({ mail, office } = await openPost(trash, kind));
   });
   afterAll(trash.empty);
   beforeEach(async () => {
     table = await correspond(office, mail);
   });
 
-  const only = async () => {
-    expect(mail.taken).toHaveLength(1);
-    return readLetter(mail.taken[0] ?? '');
-  };
+  const only = () => onlyLetter(mail);
   const south = () => ({ game: table.game, seat: 'south' as const });
   const letters = () => table.guest.get(lettersSchema, get('letters', table.game, 'south'));
-  const northSays = (step: object) =>
-    commitBy(table.creator, { game: table.game, seat: 'north' }, { frame: 0, steps: [step] });
+  const northSays = (step: object) => sayAsNorth(table, step);
   const northResigns = () => northSays({ verb: 'resign' });
 
   it('tell once of a decision that has been open for a while', async () => {

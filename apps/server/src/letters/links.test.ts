@@ -6,16 +6,16 @@ import {
   correspond,
   createBrowser,
   createTrash,
-  databaseOf,
   get,
   EITHER,
   linkIn,
-  openOffice,
   post,
   readLetter,
-  startMailServer,
   subscribe,
   tableForTwo,
+  onlyLetter,
+  openPost,
+  sayAsNorth,
   type Correspondence,
   type MailServer,
   type PostOffice,
@@ -29,22 +29,16 @@ describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
   let table: Correspondence;
 
   beforeAll(async () => {
-    const database = await databaseOf(kind, trash);
-    mail = await startMailServer(trash);
-    office = await openOffice(trash, { database, mail });
+    ({ mail, office } = await openPost(trash, kind));
   });
   afterAll(trash.empty);
   beforeEach(async () => {
     table = await correspond(office, mail);
   });
 
-  const only = async () => {
-    expect(mail.taken).toHaveLength(1);
-    return readLetter(mail.taken[0] ?? '');
-  };
+  const only = () => onlyLetter(mail);
   const south = () => ({ game: table.game, seat: 'south' as const });
-  const northSays = (step: object) =>
-    commitBy(table.creator, { game: table.game, seat: 'north' }, { frame: 0, steps: [step] });
+  const northSays = (step: object) => sayAsNorth(table, step);
 
   it('open the seat in another browser once: by a POST, not by looking, and not for long', async () => {
     await askSouth(table);
@@ -106,7 +100,7 @@ describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
     expect(await phone.get(takenSeatSchema, open ?? '', by(second.token))).toEqual(south());
     const third = createBrowser(office.url);
     expect((await third.refused(open ?? '', by(second.token))).error).toBe('letterEnded');
-    // The browsers that have opened the seat may say it again.
+    // The browsers that have opened the seat may ask for it again.
     expect(await desk.get(takenSeatSchema, open ?? '', by(first.token))).toEqual(south());
     expect(office.logged()).not.toContain(second.token);
   });
@@ -123,7 +117,7 @@ describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
       });
     const statuses: number[] = [];
     for (let count = 0; count < 5; count++) {
-      // Who asks again for what is on its way already is answered alike, and it counts once.
+      // A second request for a link that is being sent gets the same answer, and counts once.
       statuses.push((await renew()).status, (await renew()).status);
       await office.ring();
     }

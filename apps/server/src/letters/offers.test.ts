@@ -2,19 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nothingSchema, takenSeatSchema } from '@tessera/protocol';
 import {
   askSouth,
-  commitBy,
   correspond,
   createBrowser,
   createTrash,
-  databaseOf,
   EITHER,
   linkIn,
-  openOffice,
   post,
   readLetter,
-  startMailServer,
   subscribe,
   tableForTwo,
+  onlyLetter,
+  openPost,
+  sayAsNorth,
   type Correspondence,
   type MailServer,
   type PostOffice,
@@ -28,22 +27,16 @@ describe.each(EITHER)('letters about what stands open, on the %s database', (kin
   let table: Correspondence;
 
   beforeAll(async () => {
-    const database = await databaseOf(kind, trash);
-    mail = await startMailServer(trash);
-    office = await openOffice(trash, { database, mail });
+    ({ mail, office } = await openPost(trash, kind));
   });
   afterAll(trash.empty);
   beforeEach(async () => {
     table = await correspond(office, mail);
   });
 
-  const only = async () => {
-    expect(mail.taken).toHaveLength(1);
-    return readLetter(mail.taken[0] ?? '');
-  };
+  const only = () => onlyLetter(mail);
   const south = () => ({ game: table.game, seat: 'south' as const });
-  const northSays = (step: object) =>
-    commitBy(table.creator, { game: table.game, seat: 'north' }, { frame: 0, steps: [step] });
+  const northSays = (step: object) => sayAsNorth(table, step);
 
   it('tell once of a draw that is offered to who is away, and of a takeback', async () => {
     await northSays({ verb: 'offerDraw' });

@@ -8,20 +8,20 @@ import { openText } from './tokens.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
-/** The link out of a letter: its number, and the token in it. */
-interface LinkGiven {
+/** The link in a letter: the letter's number, and the token. */
+interface LetterLink {
   readonly letter: number;
   readonly token: string;
 }
 
-/** How long the link out of a letter opens its seat: three days. */
+/** For how many milliseconds the link in a letter opens its seat: three days. */
 export const LINK_LIFE = 3 * 86_400_000;
 
-/** The letter of that number whose link bears that token, and whether it is the newest link of it; null where none does. */
+/** Finds the letter that a link comes from, and whether the link is its newest one; null: there is no such letter. */
 async function findLink(
   { database, secrets }: Keys,
   place: GameSeat,
-  { letter: number, token }: LinkGiven,
+  { letter: number, token }: LetterLink,
 ): Promise<{ readonly link: number; readonly purpose: string; readonly isNewest: boolean } | null> {
   const { id: gameId, seat } = place;
   const own = await database.client.seat.findUnique({ where: { gameId_seat: { gameId, seat } } });
@@ -41,20 +41,20 @@ async function findLink(
 }
 
 /**
- * Opens a seat on another device by the link out of a letter, once; the browser that has done so may say it again.
- * Throws `letterEnded`.
+ * Opens a seat on another device by the link in a letter. A link works once; the browser that has used it may repeat
+ * it. Throws `letterEnded`.
  */
-export async function openByLetter(keys: Keys, asking: Asking, given: LinkGiven): Promise<void> {
+export async function openByLetter(keys: Keys, asking: Asking, letterLink: LetterLink): Promise<void> {
   const { database, clock } = keys;
   const { id, seat, browser } = asking;
-  const found = await findLink(keys, asking, given);
+  const found = await findLink(keys, asking, letterLink);
   if (found === null) throw new Refused('letterEnded');
   const now = clock();
   const since = new Date(now.getTime() - LINK_LIFE);
   const opened = await database.client.$executeRaw`
     WITH spent AS (
       UPDATE "letter" SET "spent_at" = ${now}::timestamptz
-      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "purpose" = ${found.purpose} AND "number" = ${given.letter}
+      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "purpose" = ${found.purpose} AND "number" = ${letterLink.letter}
         AND "target" = '' AND "spent_at" IS NULL AND "made_at" > ${since}::timestamptz AND ${found.isNewest}::boolean
       RETURNING "game_id", "seat"
     )
@@ -64,7 +64,7 @@ export async function openByLetter(keys: Keys, asking: Asking, given: LinkGiven)
   if (opened === 0 && !(await holds(database, asking))) throw new Refused('letterEnded');
 }
 
-/** The newest letter of a seat that letters go to; null where none do, or none has been written. */
+/** The newest letter of a seat; null: there is none, or the seat gets no letters. */
 async function newestOf({ database: { client } }: Keys, { id: gameId, seat }: GameSeat) {
   const confirmedAt = { not: null };
   const wanted = { gameId, seat, confirmedAt, stoppedAt: null, refusals: { lt: MOST_REFUSALS } };
@@ -85,16 +85,16 @@ async function newestOf({ database: { client } }: Keys, { id: gameId, seat }: Ga
 }
 
 /**
- * Sends the newest letter of a seat anew, with a new link, to the address that is confirmed: for whoever has the link
- * out of one of its letters, used or old. One that waits to be sent anew already is not counted. Throws `letterEnded`,
- * and `linksMany` when that was asked too often.
+ * Queues the newest letter of a seat again, with a new link, to the confirmed address. Any link from a letter of the
+ * seat may ask for this, used or old. When it is queued already, nothing is counted. Throws `letterEnded` and
+ * `linksMany`.
  */
 export async function renewLink(
   keys: Keys & Pick<Parts, 'limits'>,
   place: GameSeat,
-  given: LinkGiven,
+  letterLink: LetterLink,
 ): Promise<void> {
-  const newest = (await findLink(keys, place, given)) === null ? null : await newestOf(keys, place);
+  const newest = (await findLink(keys, place, letterLink)) === null ? null : await newestOf(keys, place);
   if (newest === null) throw new Refused('letterEnded');
   const { round, renewed, state, ...name } = newest;
   if (state === 'waiting' && renewed) return;

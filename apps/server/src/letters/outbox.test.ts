@@ -44,7 +44,7 @@ describe.each(EITHER)('letters that are due (%s)', (kind) => {
   });
 
   it('are taken one by one, none without being handed out, also when the database takes them for fewer', async () => {
-    // Of a table that had one row when it was last counted, the database plans to read one.
+    // The database plans to read one row, because the table had one when it was last analyzed.
     await write([0]);
     await client.$executeRawUnsafe('ANALYZE "letter"');
     await write([1, 2, 3, 4, 5]);

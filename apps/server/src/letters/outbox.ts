@@ -2,7 +2,7 @@ import { LETTER_PURPOSES } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { notYet } from '../notices/looks.js';
+import { notYet } from '../notices/moment.js';
 import type { Sharers } from '../notices/targets.js';
 import type { Parts } from '../parts.js';
 import { contentCell, pictureCell } from './cells.js';
@@ -26,12 +26,12 @@ const dueSchema = z.object({
 });
 
 /**
- * A letter that this server has taken upon itself for a while, or what is told to a target (`target`) in its place. `attempts`
- * says by which attempt; `digest` by what those know each other that are told together.
+ * A letter that this server holds the lease of, or, with a `target`, a notice in its place. `attempts` counts this
+ * attempt too; letters with the same `digest` go out together.
  */
 export type Due = z.infer<typeof dueSchema>;
 
-/** By what a letter is known. */
+/** The name of a letter, for logs and commands. */
 export const letterName = ({
   game,
   seat,
@@ -39,20 +39,20 @@ export const letterName = ({
   number,
 }: Pick<Due, 'game' | 'seat' | 'purpose' | 'number'>) => `${game}/${seat}/${purpose}/${number}`;
 
-/** The same of its row: a matter has one for each way in which it is told. */
+/** The name of a row: a matter has one for each channel. */
 export const rowName = (due: Pick<Due, 'game' | 'seat' | 'purpose' | 'number' | 'target'>) =>
   `${letterName(due)}/${due.target}`;
 
 /**
- * What goes out takes one of two ways, and neither waits for the other: letters by the host's own mail server, and messages
- * to the targets of players, whose addresses they have chosen.
+ * The two kinds of deliveries, which do not wait for each other: letters by the operator's mail server, and messages
+ * to players' targets at addresses of their choice.
  */
 export const POSTS = ['mail', 'targets'] as const;
 export type Post = (typeof POSTS)[number];
 
 /**
- * When what is due of one post is taken, after how long it is due, which rows this server has in hand (by their names), and
- * of whose nothing is taken now: the marks of visitors and hosts that have their share already.
+ * What to take from a post: what has been due for `patience` milliseconds. `inHand` are the names of rows that this
+ * server works on; `full` are visitors and hosts that are skipped.
  */
 export interface Moment {
   readonly post: Post;
@@ -62,13 +62,13 @@ export interface Moment {
   readonly full?: readonly string[];
 }
 
-/** What was taken to be told together: at least one, and whose share it counts to. */
+/** What was taken, to go out together: at least one row, and the visitor and host that it counts for. */
 export interface Taken {
   readonly dues: readonly [Due, ...Due[]];
   readonly sharers: Sharers;
 }
 
-/** Where the rows of a post say whose share they count to. */
+/** SQL: the row with the visitor and host that a row of the post counts for. */
 const SHARERS: Readonly<Record<Post, Prisma.Sql>> = {
   mail: Prisma.sql`"address" AS "own" WHERE "own"."game_id" = "letter"."game_id" AND "own"."seat" = "letter"."seat"`,
   targets: Prisma.sql`"notice_target" AS "own" WHERE "own"."id" = "letter"."target"`,
@@ -76,23 +76,21 @@ const SHARERS: Readonly<Record<Post, Prisma.Sql>> = {
 
 const sharersSchema = z.object({ visitor: z.string().nullable(), host: z.string().nullable() });
 
-/**
- * How long a letter is its taker's. Longer than a mail server may take to answer, so that it is taken from nobody
- * but who was killed.
- */
+/** The milliseconds of a lease. Longer than a mail server may take, so that only a killed server loses one. */
 const LEASE = 900_000;
 
 const before = ({ now }: Pick<Moment, 'now'>, span: number): Date => new Date(now.getTime() - span);
 
-/** One server after another takes letters, so that what is told together is taken by one: by this name of a lock. */
+/** The advisory lock under which servers take letters, so that one server takes a whole digest. */
 const TAKING = 7_304_001;
 
 /**
- * Takes what has been due longest of a post, and with it all that is due in the same digest, the oldest first; null where
- * nothing is due whose visitor and host have room. Those about a frozen game wait. Of several servers one has it. It is looked for once:
- * a subquery in the condition may be asked again for each row, and would find another each time. What seems to have
- * been asked later than now was asked before the clock was set back, and waits no longer; what this server still has
- * in hand is not taken again, although by a clock that was set forward its time is up.
+ * Takes the row of a post that has been due longest, and everything due in the same digest, oldest first. Resolves to
+ * null when nothing is due whose visitor and host have room. Letters about frozen games wait. Only one server gets a
+ * row.
+ * The first row is found in a CTE: a subquery in the condition could run again for each row, and find another one.
+ * Rows opened later than now were opened before the clock was set back, and count as due. Rows in hand are not taken
+ * again, even if a clock that was set forward ends their lease.
  */
 export async function takeDue(client: Client, moment: Moment): Promise<Taken | null> {
   const { post, now, patience, inHand = [], full = [] } = moment;
@@ -133,10 +131,7 @@ export async function takeDue(client: Client, moment: Moment): Promise<Taken | n
   return { dues: [first, ...others], sharers: { visitor: visitor ?? '', host: host ?? '' } };
 }
 
-/**
- * Lets leases begin anew that end later than any that is given now: they were given before the clock was set back. Who
- * was killed with one holds its letter up no longer than that one would have.
- */
+/** Shortens leases that end later than a new one would: they were given before the clock was set back. */
 export async function renewLeases(client: Client, now: Date): Promise<void> {
   const end = new Date(now.getTime() + LEASE);
   await client.letter.updateMany({
@@ -156,10 +151,10 @@ const keyOf = ({ game: gameId, seat, purpose, number, target, attempts, round }:
   state: 'waiting',
 });
 
-/** How a letter ended. */
+/** The final state of a letter. */
 export type End = 'sent' | 'dropped' | 'refused';
 
-/** Notes how letters ended, all at once, each unless somebody else has it by now. */
+/** Stores the final state of letters in one transaction. A row that another server has taken since is left alone. */
 export async function finish(
   client: Client,
   dues: readonly Due[],
@@ -169,7 +164,7 @@ export async function finish(
   await client.$transaction(dues.map((due) => client.letter.updateMany({ where: keyOf(due), data })));
 }
 
-/** Puts a letter back until then; into a digest, where it is to be told with others. */
+/** Puts a letter back until that time; with `digest` it goes out with the others of that name. */
 export async function postpone(
   client: Client,
   due: Due,
@@ -181,10 +176,10 @@ export async function postpone(
   });
 }
 
-/** How many letters about a game lie here for one seat at most. */
+/** The most letters of one seat that are kept on this machine. */
 const MOST_KEPT = 5;
 
-/** Keeps a letter on this machine, and forgets what older ones of the seat said. */
+/** Keeps a letter on this machine. Deletes the content of the seat's older ones. */
 export async function keep(
   { database: { client }, secrets: { vault } }: Keys,
   due: Due,

@@ -1,28 +1,28 @@
 import type { Letter } from './letter.js';
-import type { Refusal } from './reply.js';
+import type { Refusal } from './replies.js';
 import type { Ticker } from '../ticker.js';
 import type { Herald, Scribe } from '@tessera/letters';
 
-/** The way to a mail server. */
+/** A connection to a mail server. */
 export interface Transport {
   /**
-   * Hands a letter over. Answers null when it was accepted, and what was said when it is refused for good.
-   * Throws when it may be tried again.
+   * Sends a letter. Resolves to null when it was accepted, and to the refusal when it is refused for good. Rejects
+   * when it may be tried again.
    */
   readonly send: (letter: Letter) => Promise<Refusal | null>;
-  /** Lets go of what is under way. */
+  /** Drops deliveries that are under way. */
   readonly close: () => void;
 }
 
-/** What letters are made and sent with. */
+/** The parts that make and send letters. */
 export interface LetterParts {
-  /** Null: letters stay on this machine, where its host can read them. */
+  /** Null: letters stay on this machine, where the operator can read them. */
   readonly transport: Transport | null;
   readonly scribe: Scribe;
-  /** Tells of moments of finished games, and paints them, beside the letters. */
+  /** Tells and paints moments of finished games. */
   readonly herald: Herald;
-  /** How long a decision stays open, in milliseconds, before a letter tells of it. */
+  /** For how many milliseconds a decision is open before a letter is sent. */
   readonly patience: number;
-  /** Rings whenever letters may be due, and answers what ends that. */
+  /** Calls back whenever letters may be due. Returns a function that stops it. */
   readonly alarm: Ticker;
 }

@@ -1,54 +1,54 @@
-import type { Lobby } from '../games/lobby.js';
-import { outline } from '../errors/outline.js';
-import { createQueue } from '../log/queue.js';
+import type { GameServices } from '../games/gameServices.js';
+import { outline } from '../errors/refused.js';
+import { createQueue } from '../traffic/queues.js';
 import { countShares, LANES, type Outcome } from './lanes.js';
 import { POSTS, renewLeases, rowName, takeDue, type Due, type Post, type Taken } from './outbox.js';
 import { later, mail, Unsent, waitAfter } from './sending.js';
 import { tellTarget } from './toTargets.js';
 import { wantedNow } from './wishes.js';
 
-/** Sends the letters that are due, and tells targets what is due. */
+/** Sends due letters and notices until it is closed. */
 export interface Postman {
-  /** Takes no more, and waits a moment for what is on its way. */
+  /** Takes nothing more, and waits at most a second for deliveries under way. */
   readonly close: () => Promise<void>;
 }
 
-/** How long the end of the server waits for letters that are on their way; they go out again, under the same name. */
+/** For how many milliseconds closing waits. What is cut off goes out again, under the same Message-ID. */
 const GRACE = 1_000;
 
-/** Does what is to be done about what is due to one addressee. */
-async function deliver(lobby: Lobby, dues: readonly Due[]): Promise<Outcome> {
-  const wanted = await wantedNow(lobby, dues);
+/** Delivers what is wanted now of the rows of one addressee. */
+async function deliver(services: GameServices, dues: readonly Due[]): Promise<Outcome> {
+  const wanted = await wantedNow(services, dues);
   const [first] = wanted;
   if (first === undefined) return 'idle';
-  if (first.target !== '') return tellTarget(lobby, wanted);
-  await mail(lobby, wanted);
+  if (first.target !== '') return tellTarget(services, wanted);
+  await mail(services, wanted);
   return 'answered';
 }
 
-/** Does so, and puts back what fails, unless the post is closed. */
+/** Delivers. Puts the rows back when that fails, unless the post is closed. */
 async function attempt(
-  lobby: Lobby,
+  services: GameServices,
   { dues }: Pick<Taken, 'dues'>,
   isClosed: () => boolean,
 ): Promise<Outcome> {
   const [first] = dues;
   try {
-    return await deliver(lobby, dues);
+    return await deliver(services, dues);
   } catch (error) {
     if (isClosed()) return 'idle';
     const why = error instanceof Unsent ? { mail: error.mail } : { err: outline(error) };
-    lobby.parts.log.warn(
+    services.parts.log.warn(
       { game: first.game, attempts: first.attempts, ...why },
       'a letter is tried again later',
     );
-    await later(lobby, dues, waitAfter(first.attempts));
+    await later(services, dues, waitAfter(first.attempts));
     return 'idle';
   }
 }
 
-/** Takes what is due of a post, one after another, so that each visitor and host has no more than their share in hand. */
-function takingFrom({ parts: { database, clock, letters } }: Lobby, post: Post) {
+/** Takes rows of a post one after another, so that the shares of visitors and hosts are counted exactly. */
+function takingFrom({ parts: { database, clock, letters } }: GameServices, post: Post) {
   const inHand = new Set<string>();
   const shares = countShares(LANES[post]);
   const queue = createQueue();
@@ -72,11 +72,11 @@ function takingFrom({ parts: { database, clock, letters } }: Lobby, post: Post) 
 }
 
 /**
- * Opens the lanes of a post; the answer has it work off what is due, and resolves when nothing is that may go out now. A lane
- * that finds something opens the next one first: one that waits for an answer holds up none of the others.
+ * Returns a function that works off a post. It resolves when nothing is left that may go out now. A lane that finds
+ * something starts the next lane first, so that a slow delivery holds up no other.
  */
-function openLanes(lobby: Lobby, post: Post, isClosed: () => boolean): () => Promise<void> {
-  const { take, giveBack } = takingFrom(lobby, post);
+function openLanes(services: GameServices, post: Post, isClosed: () => boolean): () => Promise<void> {
+  const { take, giveBack } = takingFrom(services, post);
   const open = new Set<Promise<void>>();
   const work = async (): Promise<void> => {
     while (!isClosed()) {
@@ -85,7 +85,7 @@ function openLanes(lobby: Lobby, post: Post, isClosed: () => boolean): () => Pro
       begin();
       let outcome: Outcome = 'idle';
       try {
-        outcome = await attempt(lobby, taken, isClosed);
+        outcome = await attempt(services, taken, isClosed);
       } finally {
         giveBack(taken, outcome);
       }
@@ -95,7 +95,7 @@ function openLanes(lobby: Lobby, post: Post, isClosed: () => boolean): () => Pro
     if (open.size >= LANES[post].atOnce) return;
     const lane = work()
       .catch((error: unknown) =>
-        lobby.parts.log.warn({ err: outline(error) }, 'letters wait for the next round'),
+        services.parts.log.warn({ err: outline(error) }, 'letters wait for the next round'),
       )
       .finally(() => open.delete(lane));
     open.add(lane);
@@ -106,11 +106,11 @@ function openLanes(lobby: Lobby, post: Post, isClosed: () => boolean): () => Pro
   };
 }
 
-/** Opens the post of a server: it works whenever its alarm rings, beside the games and never in their way. */
-export function openPost(lobby: Lobby): Postman {
-  const { database, clock, log, letters, notices } = lobby.parts;
+/** Opens the post of a server. It works whenever the alarm of the parts rings, independently of the games. */
+export function openPost(services: GameServices): Postman {
+  const { database, clock, log, letters, notices } = services.parts;
   let closed = false;
-  const workOff = POSTS.map((post) => openLanes(lobby, post, () => closed));
+  const workOff = POSTS.map((post) => openLanes(services, post, () => closed));
   let round: Promise<unknown> = Promise.resolve();
   const work = async () => {
     await renewLeases(database.client, clock());

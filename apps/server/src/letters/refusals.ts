@@ -3,49 +3,49 @@ import type { GameSeat } from '../seats/gameSeat.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { refusalCell, refusalIn } from './cells.js';
-import type { Refusal } from './reply.js';
+import type { Refusal } from './replies.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets'>;
 
 /**
- * After so many refusals of an addressee in a row nothing more goes there: a single one may be a mistake, or a server's
- * way to put a stranger off. A refused letter, too, is offered so often.
+ * After this many refusals in a row nothing more goes to an address. A single one may be a mistake, or greylisting. A
+ * refused letter is offered this often, too.
  */
 export const MOST_REFUSALS = 5;
 
-/** An address as letters know it: its seat, and which of that seat's addresses it is. */
+/** An address by its seat and its generation. */
 export interface AddressName extends GameSeat {
   readonly generation: number;
 }
 
-const whereIs = ({ id: gameId, seat, generation }: AddressName) => ({ gameId, seat, generation });
+const addressKey = ({ id: gameId, seat, generation }: AddressName) => ({ gameId, seat, generation });
 
-/** Notes what a mail server said of a letter to an address. Answers true when nothing more goes there. */
+/** Stores a refusal. Returns true when nothing more goes to that address, or it was replaced. */
 export async function noteRefusal(
   { database, secrets }: Keys,
   name: AddressName,
   { of, reply }: Refusal,
 ): Promise<boolean> {
   const refusal = secrets.vault.sealBytes(refusalCell(name), Buffer.from(reply.said));
-  // An addressee that is known enough for the letter itself to be refused is refused no longer.
+  // When only the letter is refused, the addressee is known, so its refusals start again from 0.
   const refusals = of === 'recipient' ? { increment: 1 } : 0;
   const [row] = await database.client.address.updateManyAndReturn({
-    where: whereIs(name),
+    where: addressKey(name),
     data: { refusal, refusals },
     select: { refusals: true },
   });
   return row === undefined || row.refusals >= MOST_REFUSALS;
 }
 
-/** Notes that an address's mail server has taken a letter: what it said before counts no longer. */
+/** Stores that a letter was accepted, which clears earlier refusals. */
 export async function noteTaken({ database }: Pick<Keys, 'database'>, name: AddressName): Promise<void> {
   await database.client.address.updateMany({
-    where: { ...whereIs(name), refusal: { not: null } },
+    where: { ...addressKey(name), refusal: { not: null } },
     data: { refusal: null, refusals: 0 },
   });
 }
 
-/** What an address's mail server said of the last letter, if it has refused it, and of whom. */
+/** The last refusal of an address, and whether it is about the addressee or the letter; null: there is none. */
 export function refusalFor(
   { secrets }: Pick<Keys, 'secrets'>,
   place: GameSeat,

@@ -30,7 +30,7 @@ import { smtpTransport, transportFor } from './smtp.js';
 
 const HOUR = 3600;
 
-/** What the log says of a letter. */
+/** Returns the log lines about a letter. */
 const logLine = z.object({ game: z.string(), mail: z.object({ said: z.string() }).loose() });
 
 describe('a mail server that', () => {
@@ -110,7 +110,7 @@ describe('a mail server that', () => {
     expect((await row()).state).toBe('dropped');
   });
 
-  /** Lets so much time go by that whatever waits is tried again. */
+  /** Moves the clock so far that every waiting letter is tried again. */
   const again = async () => {
     office.pass(HOUR / 2);
     await office.ring();
@@ -157,7 +157,7 @@ describe('a mail server that', () => {
     const { guest: browser, game, address } = table;
     await subscribe(office, mail, { browser, game, seat: 'south', address });
     expect(await letters()).toMatchObject({ state: 'confirmed', refusal: null });
-    // The decision is still open, so its letter comes to the address that is confirmed anew.
+    // The decision is still open, so its letter goes to the newly confirmed address.
     mail.taken.length = 0;
     office.pass(61);
     await office.ring();

@@ -5,9 +5,12 @@ import nodemailer from 'nodemailer';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import type { Letter } from './letter.js';
 import type { Transport } from './parts.js';
-import { refusedOf, replyOf } from './reply.js';
+import { refusedOf, replyOf } from './replies.js';
 
-/** How long a mail server may take, in milliseconds: RFC 5321, 4.5.3.2, asks for patience after the last dot. */
+/**
+ * How long a mail server may take, in milliseconds. RFC 5321, 4.5.3.2, allows ten minutes for the reply to the
+ * content.
+ */
 export interface SmtpTimes {
   readonly connect: number;
   readonly reply: number;
@@ -15,18 +18,18 @@ export interface SmtpTimes {
 
 export const SMTP_TIMES: SmtpTimes = { connect: 30_000, reply: 600_000 };
 
-/** A mail server, and whom letters are from. */
+/** A mail server, and the sender of letters. */
 export interface MailSettings {
   readonly url: URL;
   /** `tessera@example.org` or `Tessera <tessera@example.org>`. */
   readonly from: string;
-  /** The certificate that the mail server shows, or its authority's, in PEM: then no other is trusted. */
+  /** The certificate of the mail server or its authority, in PEM. When given, no other is trusted. */
   readonly certificate?: string | null;
 }
 
 /**
- * Whose certificate is good: one that the given one has signed, under the server's name; or the given one itself, under
- * whatever name, for it is known.
+ * TLS options that trust certificates signed by the given one under the server's name, and the given one itself under
+ * any name.
  */
 function trusting(certificate: string): ConnectionOptions {
   const known = new X509Certificate(certificate).raw;
@@ -37,7 +40,7 @@ function trusting(certificate: string): ConnectionOptions {
   };
 }
 
-/** Reads the file of SMTP_CERT. Throws StartRefused where there is no certificate in it. */
+/** Reads the file of SMTP_CERT. Throws StartRefused when it holds no certificate. */
 function certificateIn(file: string): string {
   try {
     const certificate = readFileSync(file, 'utf8');
@@ -48,7 +51,7 @@ function certificateIn(file: string): string {
   }
 }
 
-/** Everything before the @ of the sender belongs to its host; what is behind it names our Message-IDs, too. */
+/** The domain of the sender, which also ends our Message-IDs. */
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const pictureOf = ({ picture }: Letter) =>
@@ -76,7 +79,7 @@ const calendarOf = ({ calendar }: Letter) =>
         },
       ];
 
-/** A letter as nodemailer takes it: it writes the headers and the MIME. */
+/** A letter as nodemailer's options. Nodemailer writes the headers and the MIME parts. */
 export const messageOf = (letter: Letter, from: string) => ({
   from,
   to: { name: '', address: letter.to },
@@ -100,7 +103,7 @@ export const messageOf = (letter: Letter, from: string) => ({
 const credentials = ({ username, password }: URL) =>
   username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
 
-/** The way to a mail server, one connection a letter. */
+/** A transport that opens one connection for each letter. Times are `SMTP_TIMES` unless given. */
 export function smtpTransport(
   { url, from, certificate = null }: MailSettings,
   times: SmtpTimes = SMTP_TIMES,
@@ -133,7 +136,7 @@ export function smtpTransport(
   };
 }
 
-/** The way to the mail server of the settings. Throws StartRefused where their certificate cannot be read. */
+/** The transport of the settings. Throws StartRefused when their certificate cannot be read. */
 export const transportFor = (
   { url, from, certFile }: Omit<MailSettings, 'certificate'> & { readonly certFile: string | null },
   times: SmtpTimes = SMTP_TIMES,

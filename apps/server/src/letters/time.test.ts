@@ -1,5 +1,5 @@
 import { tinyGame } from '@tessera/core/testkit';
-import type { Pace } from '@tessera/core';
+import type { TimeControl } from '@tessera/core';
 import { acceptedSchema, nothingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -25,13 +25,13 @@ import {
 import type { Database } from '../database/database.js';
 import type { Channel } from '../notices/channel.js';
 import { addTarget } from '../notices/targets.js';
-import { USUAL } from '../notices/wish.js';
+import { DEFAULT_WISH } from '../notices/wish.js';
 import { systemIds } from '../parts.js';
 import { secretsUnder } from '../secrets/secrets.js';
 
 const DAY = 86_400;
-const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
-const EVENING: Pace = { by: 'evening', minutes: 60, seconds: 30 };
+const WEB: TimeControl = { by: 'web', days: 8, hours: 12, vacation: 5 };
+const EVENING: TimeControl = { by: 'evening', minutes: 60, seconds: 30 };
 
 let games = 0;
 
@@ -40,7 +40,7 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
   let database: Database;
   let mail: MailServer;
   let office: PostOffice;
-  /** What was told besides by letter. */
+  /** The notices other than letters. */
   let told: { readonly way: string; readonly text: string }[] = [];
   const channel = (way: string): Channel => ({
     send: (_, notices) => {
@@ -53,7 +53,7 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
   beforeAll(async () => {
     database = await databaseOf(kind, trash);
   });
-  // Earlier tests' games would be written about too.
+  // Games of earlier tests would cause letters too.
   beforeEach(async () => {
     await database.client.game.deleteMany();
     mail = await startMailServer(trash);
@@ -69,8 +69,8 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
   });
   afterAll(trash.empty);
 
-  /** A game both of whose players want letters, of which none are left to send. */
-  const open = async (pace?: Pace): Promise<TableForTwo> => {
+  /** Opens a game whose players both want letters. All letters so far are sent. */
+  const open = async (pace?: TimeControl): Promise<TableForTwo> => {
     const table = await tableForTwo(office.url, {
       kind: tinyGame.kind,
       side: 'north',
@@ -91,7 +91,7 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
     mail.taken.length = 0;
     return table;
   };
-  /** Lets days pass, and what is due then; answers to whom letters went, and about what. */
+  /** Lets days pass and does what is due; returns the receivers and subjects of the letters. */
   const after = async (days: number) => {
     office.pass(days * DAY);
     await office.ring();
@@ -136,8 +136,8 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
     const weekends = { verb: 'wantWeekends', zone: 'Europe/Berlin' };
     await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [weekends] });
     expect(await saidAfter(14)).toEqual(['Mar 31, 2026, 10:00 AM (Europe/Berlin)']);
-    // What they choose for what they are told counts before that.
-    const wish = { ...USUAL, zone: 'Asia/Tokyo' };
+    // The time zone of their notice settings has priority.
+    const wish = { ...DEFAULT_WISH, zone: 'Asia/Tokyo' };
     await creator.ask(put('notices', game, 'north'), { body: { wish, scope: 'seat' } });
     expect(await saidAfter(14)).toEqual(['Mar 31, 2026, 5:00 PM (Asia/Tokyo)']);
   });
@@ -185,17 +185,17 @@ describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
     await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'askPause', until }] });
     const answer = { verb: 'answerPause', number: 1, accept: true };
     await commitBy(guest, { game, seat: 'south' }, { frame: 0, steps: [answer] });
-    // North is told every hour, with the draw that is offered.
+    // North gets an hourly digest, with the draw offer.
     const hourly = { mail: 'hourly', push: 'once', webhook: 'once' } as const;
-    const grid = { ...USUAL.grid, time: hourly, offer: hourly };
-    const wish = { ...USUAL, grid, zone: 'Europe/Berlin' };
+    const grid = { ...DEFAULT_WISH.grid, time: hourly, offer: hourly };
+    const wish = { ...DEFAULT_WISH, grid, zone: 'Europe/Berlin' };
     await creator.ask(put('notices', game, 'north'), { body: { wish, scope: 'seat' } });
     await commitBy(guest, { game, seat: 'south' }, { frame: 0, steps: [{ verb: 'offerDraw' }] });
-    // Who agrees looks at their game; the date is to be in their calendar all the same.
+    // A player who agrees sees the date in the game, and still needs it in their calendar.
     await guest.get(nothingSchema, post('look', game, 'south'), { ago: 0 });
     office.pass(120);
     await office.ring();
-    // Others may read what goes to a webhook: it does not tell where its owner lives.
+    // Others may read a webhook, so it does not reveal its owner's time zone.
     const resumed = told.filter(({ text }) => text.includes('goes on'));
     expect(resumed.map(({ way, text }) => [way, text]).sort()).toEqual([
       ['push', expect.stringMatching(/ 9:\d\d AM \(Europe\/Berlin\)\.$/)],

@@ -1,22 +1,25 @@
 import type { LetterName } from '@tessera/protocol';
-import { OFFERS } from '../log/asked.js';
+import { OFFERS } from '../log/openQuestions.js';
 import type { GameSeat } from '../seats/gameSeat.js';
 import type { Secrets } from '../secrets/secrets.js';
 
 type Signer = Pick<Secrets, 'sign'>;
 
-/** What a token out of a letter opens, as the text that is signed. */
+/** The texts that are signed as tokens of links. They end when the address is replaced. */
 export const confirmText = ({ id, seat }: GameSeat, generation: number): string =>
   `confirm|${id}|${seat}|${generation}`;
 export const stopText = ({ id, seat }: GameSeat, generation: number): string =>
   `stop|${id}|${seat}|${generation}`;
-/** Opens the page that says of what, how and when its addressee is told. */
+/** The text of the token that opens the page of notice settings. */
 export const wishText = ({ id, seat }: GameSeat, generation: number): string =>
   `notices|${id}|${seat}|${generation}`;
-/** Ends the letters of all games that go to that mailbox. */
+/** The text of the token that ends the letters of all games to the same mailbox. */
 export const stopAllText = ({ id, seat }: GameSeat, generation: number): string =>
   `stop all|${id}|${seat}|${generation}`;
-/** Which letter a link comes out of, how often that had been asked for anew, and the seat's personal link then. */
+/**
+ * What the link of a letter depends on: the letter, how often it was renewed, and the generation of the seat's
+ * personal link.
+ */
 export interface LinkName {
   readonly purpose: string;
   readonly number: number;
@@ -24,64 +27,64 @@ export interface LinkName {
   readonly link: number;
 }
 
-const again = (round: number): string => (round === 0 ? '' : `.${round}`);
+const roundPart = (round: number): string => (round === 0 ? '' : `.${round}`);
 
-/** What these letters tell is counted otherwise than decisions, or may come with one. */
+/** Purposes whose letters may have the same number as a decision's. Their tokens hold the purpose. */
 const ALONE: readonly string[] = ['rematch', 'adjourned', 'joined', 'talk', ...OFFERS];
-const offered = (purpose: string): string => (ALONE.includes(purpose) ? `.${purpose}` : '');
+const purposePart = (purpose: string): string => (ALONE.includes(purpose) ? `.${purpose}` : '');
 
-/** It ends with the seat's personal link, like every other way into the seat. */
+/** The text of the token that opens the seat. It ends when the seat's personal link is replaced. */
 export const openText = ({ id, seat }: GameSeat, { purpose, number, round, link }: LinkName): string =>
-  `open|${id}|${seat}|${number}${offered(purpose)}${again(round)}|${link}`;
+  `open|${id}|${seat}|${number}${purposePart(purpose)}${roundPart(round)}|${link}`;
 
-/** A letter, or what is told to a target in its place. */
+/** The key of a row: a letter, or a notice to a target. */
 interface RowName extends LetterName {
   readonly target: string;
 }
 
-/** What stands before the @ of a letter's Message-ID: the same however often it is sent, and it tells nothing. */
+/** The part of a letter's Message-ID before the @. It is the same at every attempt, and tells nothing. */
 export const messageName = (
   { sign }: Signer,
   { game, seat, purpose, number, round }: LetterName & { readonly round: number },
-): string => sign(`message|${game}|${seat}|${purpose}|${number}${again(round)}`);
+): string => sign(`message|${game}|${seat}|${purpose}|${number}${roundPart(round)}`);
 
-/** The same of a digest, by the first of what it tells; and of what is told to a target. */
+/** The same for a digest, by its first letter, and for a notice. */
 export const digestName = ({ sign }: Signer, { game, seat, purpose, number, target }: RowName): string =>
   sign(`digest|${game}|${seat}|${purpose}|${number}|${target}`);
 export const noticeName = ({ sign }: Signer, { game, seat, purpose, number, target }: RowName): string =>
   sign(`notice|${game}|${seat}|${purpose}|${number}|${target}`);
 
-/** What all letters about a game to one seat refer to, as if it were a letter: nothing else tells that they belong together. */
+/** The id that all letters to one seat refer to, as if it were a letter, so that mail programs group them. */
 export const threadName = ({ sign }: Signer, { game, seat }: Pick<LetterName, 'game' | 'seat'>): string =>
   sign(`thread|${game}|${seat}`);
 
-/** Every address that a letter may name. */
+/** The links of a letter. */
 export interface Links {
   /** Opens the seat. */
   readonly open: string;
   /** Confirms the address. */
   readonly confirm: string;
-  /** The page that says of what, how and when its addressee wants to be told. */
+  /** The page of notice settings. */
   readonly notices: string;
-  /** The page that asks whether letters should stop. */
+  /** The page that asks before it stops letters. */
   readonly stop: string;
-  /** Where a mail program says so by itself; of a digest, for all games whose letters go to that mailbox. */
+  /** Stops letters by one request of a mail program: those of this game, or of all games to the mailbox. */
   readonly unsubscribe: string;
   readonly unsubscribeAll: string;
-  /** The page that asks the same of all these games. */
+  /** The page that asks before it stops the letters of all games to the mailbox. */
   readonly stopAll: string;
 }
 
 /** What the links of a letter depend on. */
 export interface LinkParts extends LetterName {
-  /** The address under which players reach the server. */
+  /** The origin of the server for players. */
   readonly base: string;
   readonly generation: number;
   readonly round: number;
   readonly link: number;
 }
 
-/** The links of a letter: made anew whenever it is shown or sent, and kept nowhere. */
+/** Makes the links of a letter. They are made whenever it is shown or sent, and never stored. */
 export function linksOf({ sign }: Signer, parts: LinkParts): Links {
   const { base, game, seat, number, generation } = parts;
   const place = { id: game, seat };

@@ -22,7 +22,7 @@ import {
   type MailServer,
   type PostOffice,
 } from '../../testkit/index.js';
-import { USUAL } from '../notices/wish.js';
+import { DEFAULT_WISH } from '../notices/wish.js';
 
 describe('the post of two servers on one Postgres', () => {
   const trash = createTrash();
@@ -45,7 +45,7 @@ describe('the post of two servers on one Postgres', () => {
   afterAll(trash.empty);
   beforeEach(() => mail.be('accepts'));
 
-  /** A third server does what is due, and is killed once the mail server has taken a letter. */
+  /** A third server does what is due, and is killed when the mail server has accepted a letter. */
   const killed = async (moment = 'before the record') => {
     const passed = (started.clock().getTime() - turnedClock().clock().getTime()) / 1000;
     const program = join(import.meta.dirname, '..', '..', 'testkit', 'crashAfterSending.ts');
@@ -102,7 +102,7 @@ describe('the post of two servers on one Postgres', () => {
       const table = await correspond(one, mail);
       const { game, creator, guest } = table;
       const hourly = { mail: 'hourly', push: 'once', webhook: 'once' } as const;
-      const wish = { ...USUAL, grid: { ...USUAL.grid, move: hourly, offer: hourly } };
+      const wish = { ...DEFAULT_WISH, grid: { ...DEFAULT_WISH.grid, move: hourly, offer: hourly } };
       await guest.ask(put('notices', game, 'south'), { body: { wish, scope: 'seat' } });
       await askSouth(table);
       await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'offerDraw' }] });

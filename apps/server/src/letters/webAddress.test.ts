@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesWebAddress } from './webAddress.js';
+import { namesWebAddress } from './atOnce.js';
 
 describe('an address of the web', () => {
   it.each([

@@ -1,26 +1,39 @@
 import {
-  CLIENT_MESSAGES,
   type Answer,
+  CLIENT_MESSAGES,
   type ClientMessages,
+  SERVER_MESSAGES,
   type ServerMessages,
   type Sit,
 } from '@tessera/protocol';
 import type { Socket } from 'socket.io';
 import { z, type ZodType } from 'zod';
-import { answerTo, Refused } from '../errors/refused.js';
-import { issuesOf } from '../errors/issues.js';
+import { answerTo, issuesOf, Refused } from '../errors/refused.js';
 import type { Sitter } from '../seats/hub.js';
-import type { Lobby } from '../games/lobby.js';
-import type { Host } from '../games/host.js';
-import { sit } from '../games/sitting.js';
+import type { GameServices } from '../games/gameServices.js';
+import type { GameService } from '../games/gameService.js';
+import { sit } from '../games/entering.js';
 import { mustHold } from '../seats/seats.js';
-import { codedFor } from '../errors/coded.js';
+import { codedFor, type Witness } from '../errors/trouble.js';
 import { mustSpeak } from '../version.js';
 import { tooDeep } from '../traffic/nesting.js';
-import { DEEP_BODY, type CountedLine } from './lines.js';
-import { teller } from './teller.js';
+import { type CountedLine, DEEP_BODY } from './lines.js';
 
-/** A connection, and the hash of the cookie of the browser that opened it. */
+/**
+ * Returns the function that sends a connection messages of the server. A message that does not match its schema is
+ * logged and not sent: the client notices the gap by the numbers, and asks.
+ */
+export const teller =
+  (
+    { log }: Pick<Witness, 'log'>,
+    socket: Pick<Socket<ClientMessages, ServerMessages>, 'emit'>,
+  ): Sitter['tell'] =>
+  (message, ...body) => {
+    if (SERVER_MESSAGES[message].body.safeParse(body[0]).success) void socket.emit(message, ...body);
+    else log.error({ message }, 'a message was held back: it is not of its form');
+  };
+
+/** A connection. `browser` is the hash of its cookie; null: it has none. */
 export interface Connection {
   readonly socket: Socket<ClientMessages, ServerMessages>;
   readonly line: CountedLine;
@@ -40,7 +53,7 @@ const reader =
 
 const versionSchema = z.looseObject({ protocol: sitForm.body.shape.protocol });
 
-/** Before anything else of a `sit` is read, its version is: an older page may send another form. */
+/** Checks the protocol version first, because an older page may send another form. */
 function readSit(message: unknown): Sit {
   const version = versionSchema.safeParse(message);
   if (version.success) mustSpeak(version.data.protocol);
@@ -49,14 +62,17 @@ function readSit(message: unknown): Sit {
 
 const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
 
-/** How a message is read, and what its answer may hold: what its schema does not declare cannot get out. */
+/** The parser of a message, and the schema of its answer. Fields that the schema does not declare are dropped. */
 interface Form<T, R> {
   readonly read: (message: unknown) => T;
   readonly reply: ZodType<R>;
 }
 
-/** Makes handlers that answer a message with what their work makes of it, or with a coded error; they never throw. */
-function answerer({ parts, underWay }: Lobby, line: CountedLine) {
+/**
+ * Returns a factory of message handlers. They answer with the result of `work` or with a coded error, and never
+ * throw.
+ */
+function handlerFactory({ parts, underWay }: GameServices, line: CountedLine) {
   return <T, R>({ read, reply }: Form<T, R>, work: (message: T) => Promise<R>) =>
     (message: unknown, answer: unknown): void => {
       if (!isAnswer(answer)) return;
@@ -69,61 +85,61 @@ function answerer({ parts, underWay }: Lobby, line: CountedLine) {
     };
 }
 
-/** Serves one connection: it sits at one seat at a time, and speaks for that seat alone. */
-export function serve(lobby: Lobby, { socket, line, browser }: Connection): void {
+/** Serves one connection. It sits at one seat at a time, and acts for that seat alone. */
+export function serve(services: GameServices, { socket, line, browser }: Connection): void {
   let sitter: Sitter | null = null;
-  let host: Host | null = null;
+  let service: GameService | null = null;
 
-  const leave = () => {
-    if (sitter !== null) lobby.hub.leave(sitter);
+  const standUp = () => {
+    if (sitter !== null) services.hub.remove(sitter);
     sitter = null;
   };
 
-  /** Who speaks: the seat that the connection sits at, which its browser held when it sat down, and who hosts its game. */
-  const speaker = () => {
-    if (sitter === null || host === null) throw new Refused('notYourSeat');
+  /** The seat that the connection sits at, and the service of its game. Throws `notYourSeat` when it sits nowhere. */
+  const sitting = () => {
+    if (sitter === null || service === null) throw new Refused('notYourSeat');
     const { game, seat } = sitter;
-    return { from: sitter, asking: { id: game, seat, browser: sitter.browser }, at: host };
+    return { from: sitter, asking: { id: game, seat, browser: sitter.browser }, at: service };
   };
 
-  const answering = answerer(lobby, line);
+  const handler = handlerFactory(services, line);
 
   socket.on(
     'sit',
-    answering({ read: readSit, reply: sitForm.reply }, async ({ game, seat, epoch, after }) => {
-      const asking = await mustHold(lobby.parts, { id: game, seat, browser });
-      const at = await lobby.hosting(game);
-      const others = lobby.hub.at(game, seat).filter((other) => other !== sitter);
-      if (others.length >= lobby.parts.limits.sitters) throw new Refused('tooMany');
-      leave();
-      host = at;
-      sitter = { browser: asking.browser, game, seat, tell: teller(lobby.parts, socket) };
-      lobby.hub.join(sitter);
-      if (!socket.connected) leave();
-      return sit(lobby, asking, { epoch, after });
+    handler({ read: readSit, reply: sitForm.reply }, async ({ game, seat, epoch, after }) => {
+      const asking = await mustHold(services.parts, { id: game, seat, browser });
+      const at = await services.serviceOf(game);
+      const others = services.hub.at(game, seat).filter((other) => other !== sitter);
+      if (others.length >= services.parts.limits.sitters) throw new Refused('tooMany');
+      standUp();
+      service = at;
+      sitter = { browser: asking.browser, game, seat, tell: teller(services.parts, socket) };
+      services.hub.add(sitter);
+      if (!socket.connected) standUp();
+      return sit(services, asking, { epoch, after });
     }),
   );
   socket.on(
     'commit',
-    answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) => {
-      const { from, asking, at } = speaker();
+    handler({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) => {
+      const { from, asking, at } = sitting();
       return at.commit(asking, { commit: body, from, line });
     }),
   );
   socket.on(
     'draft',
-    answering({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
-      const { from, asking, at } = speaker();
-      return at.save(await mustHold(lobby.parts, asking), { draft, from, line });
+    handler({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
+      const { from, asking, at } = sitting();
+      return at.save(await mustHold(services.parts, asking), { draft, from, line });
     }),
   );
   socket.on(
     'standing',
-    answering({ read: reader(standingForm.body), reply: standingForm.reply }, async (standing) => {
-      const { from, asking, at } = speaker();
-      return at.leave(await mustHold(lobby.parts, asking), { standing, from, line });
+    handler({ read: reader(standingForm.body), reply: standingForm.reply }, async (standing) => {
+      const { from, asking, at } = sitting();
+      return at.saveStanding(await mustHold(services.parts, asking), { standing, from, line });
     }),
   );
-  socket.on('disconnect', leave);
+  socket.on('disconnect', standUp);
   socket.on('error', () => undefined);
 }

@@ -33,14 +33,14 @@ afterAll(kept.empty);
 afterEach(trash.empty);
 
 async function serverWith(composition: Partial<Composition>) {
-  // Whatever is asked of the database is asked by who sends something.
+  // Only clients that send something cause queries.
   const heart = { beat: () => () => undefined, ping: { after: 25_000, patience: 20_000 } };
   const server = await startServer({ database, games, heart, ...composition });
   trash.add(server.close);
   return server;
 }
 
-/** A database that, once it is told to, lets nothing through until it is told to again; it counts what waits, and how many actions were tried. */
+/** A database that a test can close and open again. It counts the waiting queries and the tried actions. */
 function holding() {
   let gate: Promise<void> | null = null;
   let release: () => void = () => undefined;
@@ -79,16 +79,16 @@ const sitAt = ({ game }: TableForTwo, seat = 'north') => ({
   after: 0,
 });
 
-/** A commit that is refused only once the game has been asked. */
+/** A commit that only the game can refuse. */
 const commit = () => ({ action: newAction(), frame: 999, steps: [] });
 
-/** What is answered by a connection that ends with its test. */
+/** A connection that is closed with its test. */
 const lost = () => ({ error: 'lost' });
 
 const errorsOf = (answers: readonly object[]) =>
   answers.map((answer) => ('error' in answer ? answer.error : 'ok'));
 
-/** Sits down at a seat over a connection of its own. */
+/** Opens a seat over a connection of its own. */
 async function sitting(table: TableForTwo): Promise<Wire> {
   const socket = await connect(table.creator);
   trash.add(() => void socket.disconnect());
@@ -207,7 +207,7 @@ describe('what a visitor has under way', () => {
   });
 });
 
-/** Limits by which a connection that sends ten messages is over, and with ten more out. */
+/** Limits by which a connection is over its limit with ten messages, and is closed with ten more. */
 const few = { messages: { burst: 10, perSecond: 0 } };
 
 const BINARY = '451-["x",{"_placeholder":true,"num":0}]';

@@ -27,7 +27,7 @@ describe('what is refused before it becomes a connection', () => {
   });
   afterAll(trash.empty);
 
-  /** A handshake: what is given in the place of a header, or null for none. */
+  /** A handshake with replaced headers; null removes one. */
   const handshake = (given: Readonly<Record<string, string | null>> = {}, first = `GET ${PLACE}`) =>
     lines(
       `${first} HTTP/1.1`,

@@ -2,16 +2,14 @@ import { ServerResponse, type IncomingMessage, type Server as HttpServer } from 
 import type { Duplex } from 'node:stream';
 import type { Server } from 'socket.io';
 import { z } from 'zod';
-import { Refused } from '../errors/refused.js';
-import { issuesOf } from '../errors/issues.js';
-import { bareAnswer, hangUp } from '../http/bare.js';
-import { isOurHost, isOurs } from '../http/origin.js';
+import { issuesOf, Refused } from '../errors/refused.js';
+import { bareAnswer, hangUp } from '../http/faults.js';
+import { isOurHost, isOurs } from '../http/browser.js';
 import type { Parts } from '../parts.js';
 
-/** Where connections are made. */
-const PLACE = '/socket.io/';
+const PATH = '/socket.io/';
 
-/** All that Engine.IO and its WebSockets would refuse by words of their own. */
+/** What Engine.IO requires of a handshake. Checked here first, so that the refusal is a coded error. */
 const formSchema = z.object({
   method: z.literal('GET'),
   query: z.object({
@@ -27,21 +25,21 @@ const formSchema = z.object({
   }),
 });
 
-function mindForm({ method, url = '', headers }: IncomingMessage): void {
+function checkForm({ method, url = '', headers }: IncomingMessage): void {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   const read = formSchema.safeParse({ method, query, headers });
   if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'handshake') });
 }
 
-/** What is asked about a handshake. */
+/** What a handshake is checked against. */
 export interface Gate {
   readonly config: Parts['config'];
-  /** True when the visitor has as many connections as one may have. */
+  /** Counts the handshake. True when the visitor has too many connections, or makes them too fast. */
   readonly isCrowded: (request: IncomingMessage) => boolean;
 }
 
-/** Throws the coded error with which a handshake is refused. */
-function mind(
+/** Throws the coded error for a handshake that is not allowed. */
+function checkHandshake(
   request: IncomingMessage,
   isUpgrade: boolean,
   { config: { publicUrl }, isCrowded }: Gate,
@@ -49,7 +47,7 @@ function mind(
   if (!isOurHost(request.headers, publicUrl)) throw new Refused('unknownHost');
   if (!isOurs(request.headers, publicUrl)) throw new Refused('otherOrigin');
   if (!isUpgrade) throw new Refused('noUpgrade');
-  mindForm(request);
+  checkForm(request);
   if (isCrowded(request)) throw new Refused('tooMany', { details: ['connections: too many at a time'] });
 }
 
@@ -58,18 +56,18 @@ interface Handshake {
   readonly response: unknown;
 }
 
-/** Refuses a handshake by the error, in the way that its connection still understands. */
+/** Answers a refused handshake: over HTTP while there is a response, else on the bare socket. */
 function refuse({ request, response }: Handshake, refused: Refused, { config }: Gate): void {
   if (!(response instanceof ServerResponse)) return hangUp(request.socket, refused, config);
   const { status, headers, text } = bareAnswer(refused, config);
   response.writeHead(status, headers).end(text);
 }
 
-/** Answers every refused handshake, and every connection that does not speak HTTP, by a coded error. */
+/** Answers every refused handshake with a coded error, and every upgrade to another address. */
 export function guardHandshakes(io: Server, http: HttpServer, gate: Gate): void {
   io.engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
     try {
-      mind(request, !(response instanceof ServerResponse), gate);
+      checkHandshake(request, !(response instanceof ServerResponse), gate);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return refuse({ request, response }, error, gate);
@@ -77,7 +75,7 @@ export function guardHandshakes(io: Server, http: HttpServer, gate: Gate): void 
     next();
   });
   http.on('upgrade', ({ url = '' }: IncomingMessage, socket: Duplex) => {
-    if (url.startsWith(PLACE)) return;
+    if (url.startsWith(PATH)) return;
     hangUp(
       socket,
       new Refused('badRequest', { details: ['headers/upgrade: not at this address'] }),

@@ -2,18 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { answerTo, Refused } from '../errors/refused.js';
 import { WEIGHTS, type Limits } from '../limits.js';
-import { createBudget, createBudgets, type Budget } from '../traffic/budget.js';
+import { type Budget, createBudget, createBudgets, createTally } from '../traffic/budget.js';
 import type { Channel } from '../traffic/channel.js';
 import { isDeep } from '../traffic/nesting.js';
-import { createTally } from '../traffic/tally.js';
 
-/** What crosses a connection. */
+/** A packet of Engine.IO. */
 export interface Packet {
   readonly type: string;
   data?: unknown;
 }
 
-/** A connection before it has said anything: it counts from its handshake on. */
+/** A connection of Engine.IO, right after its handshake: the parts that we use. */
 export interface RawConnection {
   readonly request: IncomingMessage;
   readonly readyState: string;
@@ -31,26 +30,26 @@ export interface RawConnection {
   readonly close: () => void;
 }
 
-/** An open connection, and whether more has come over it than may. */
+/** An open connection whose traffic is counted. `isOver` is true while it exceeds a limit. */
 export interface CountedLine extends Channel {
   readonly isOver: () => boolean;
 }
 
-/** The connections of a server. */
+/** Counts the connections of a server and their traffic. */
 export interface Lines {
-  /** Counts a handshake; true when it is to be refused: its visitor has enough connections, or makes them too fast. */
+  /** Counts a handshake. True when it is refused: the visitor has too many connections, or makes them too fast. */
   readonly isCrowded: (visitor: string) => boolean;
   readonly open: (raw: RawConnection, visitor: string) => CountedLine;
 }
 
-/** A browser sends a message in one piece, or in few. */
+/** The most fragments of a message. Browsers send one, or few. */
 const PIECES = 64;
-/** How long a connection that is closed may take to let go, in milliseconds. */
+/** How many milliseconds a closing connection has before it is cut. */
 const LINGER = 1000;
 
 /**
- * WebSockets, each of which is heard once in a turn of the event loop, however much it has sent: so none keeps the
- * others waiting. Engine.IO wants something to make with `new`.
+ * WebSockets that hand over one message in a turn of the event loop, so that one with many messages does not hold up
+ * the others. A class, because Engine.IO calls it with `new`.
  */
 export class FairWebSockets extends WebSocketServer {
   constructor(options: ServerOptions) {
@@ -63,32 +62,35 @@ const sizeOf = ({ data }: Packet): number =>
 
 const partsOf = (packet: Packet): number => Math.floor(sizeOf(packet) / WEIGHTS.piece);
 
-/** The last word to somebody who is out, as Socket.IO writes it. */
+/** The last message to a connection that is closed for its traffic, as Socket.IO writes it. */
 const FAREWELL = `2${JSON.stringify(['ended', answerTo(new Refused('tooMany')).body])}`;
 
 function hangUp(raw: RawConnection): void {
   const { socket } = raw.transport;
   raw.send(FAREWELL);
   raw.close();
-  // What has come already, and still comes, is not even read.
+  // What it has sent already, or still sends, is not read.
   socket.pause();
   setTimeout(() => socket.terminate(), LINGER).unref();
 }
 
-/** What stands in the place of a body that is nested too deep: nothing parses that. */
+/** Replaces a body that is nested too deep, which is never parsed. */
 export const DEEP_BODY = 'nested too deep';
 
-/** A message of Socket.IO, its answer's number and its name. */
+/** Matches a message of Socket.IO: the number of its answer, and its name. */
 const MESSAGE = /^2(\d{0,15})\["(\w{1,40})",/;
 
-/** Takes the body away from a message that is nested too deep; what is no message then ends its connection. */
+/**
+ * Replaces the body of a message that is nested too deep. A packet that is no message becomes invalid, which ends its
+ * connection.
+ */
 function flatten(packet: Packet): void {
   if (typeof packet.data !== 'string' || !isDeep(packet.data)) return;
   const [head, answer = '', name = ''] = MESSAGE.exec(packet.data.slice(0, 80)) ?? [];
   packet.data = head === undefined ? 'x' : `2${answer}${JSON.stringify([name, DEEP_BODY])}`;
 }
 
-/** Tells how many bytes wait to be sent over a connection. */
+/** Returns a function that adds a packet, and returns how many bytes wait to be sent. */
 function watchUnread(raw: RawConnection): (packet: Packet) => number {
   let waiting = 0;
   let leaving = 0;
@@ -100,8 +102,11 @@ function watchUnread(raw: RawConnection): (packet: Packet) => number {
   return (packet) => (waiting += sizeOf(packet));
 }
 
-/** Counts everything that crosses a connection, and closes it when that is far more than may. */
-function count(raw: RawConnection, budgets: readonly Budget[], most: number): void {
+/**
+ * Counts all traffic of a connection, and closes it when a budget is far exceeded or more than `most` bytes wait to
+ * be sent.
+ */
+function countTraffic(raw: RawConnection, budgets: readonly Budget[], most: number): void {
   const unread = watchUnread(raw);
   let isClosed = false;
   const end = (): void => {
@@ -111,7 +116,7 @@ function count(raw: RawConnection, budgets: readonly Budget[], most: number): vo
   };
   const spend = (messages: number): void => {
     budgets.forEach((budget) => budget.spend(messages));
-    if (budgets.some((budget) => budget.standing() === 'out')) end();
+    if (budgets.some((budget) => budget.state() === 'out')) end();
   };
   raw.on('packet', (packet) => {
     spend(1 + partsOf(packet));
@@ -124,7 +129,7 @@ function count(raw: RawConnection, budgets: readonly Budget[], most: number): vo
   });
 }
 
-/** No connection is open yet. */
+/** Creates the counters, with no connection open. */
 export function createLines({ sockets, messages, allMessages, unread }: Limits): Lines {
   const crowd = createTally<string>(sockets);
   const budgetOf = createBudgets(allMessages);
@@ -132,17 +137,17 @@ export function createLines({ sockets, messages, allMessages, unread }: Limits):
     isCrowded: (visitor) => {
       const budget = budgetOf(visitor);
       budget.spend(WEIGHTS.handshake);
-      return crowd.isFull(visitor) || budget.standing() !== 'within';
+      return crowd.isFull(visitor) || budget.state() !== 'within';
     },
     open: (raw, visitor) => {
       crowd.add(visitor);
       raw.once('close', () => crowd.remove(visitor));
       const budgets = [createBudget(messages), budgetOf(visitor)];
-      count(raw, budgets, unread);
+      countTraffic(raw, budgets, unread);
       return {
         visitor,
         isOpen: () => raw.readyState === 'open',
-        isOver: () => budgets.some((budget) => budget.standing() !== 'within'),
+        isOver: () => budgets.some((budget) => budget.state() !== 'within'),
       };
     },
   };

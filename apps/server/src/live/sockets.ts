@@ -1,25 +1,24 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { ClientMessages, ServerMessages } from '@tessera/protocol';
 import { Server } from 'socket.io';
-import type { Lobby } from '../games/lobby.js';
+import type { GameServices } from '../games/gameServices.js';
 import { endGone, endLost, follow, pulse } from '../games/telling.js';
-import { browserFrom } from '../http/browser.js';
-import { outline } from '../errors/outline.js';
-import { visitorBy } from '../http/visitor.js';
+import { browserFrom, visitorBy } from '../http/browser.js';
+import { outline } from '../errors/refused.js';
 import { serve } from './connection.js';
 import { guardHandshakes } from './handshake.js';
 import { createLines, FairWebSockets, type CountedLine, type Packet, type RawConnection } from './lines.js';
 
-/** The sockets of a server. */
+/** The open sockets of a server. `close` ends all connections. */
 export interface Sockets {
   readonly close: () => Promise<void>;
 }
 
-/** What Socket.IO answers to a new connection: its name. */
+/** Whether a packet is Socket.IO's answer to a new connection, which holds its name. */
 const isGreeting = ({ type, data }: Packet): boolean =>
   type === 'message' && typeof data === 'string' && data.startsWith('0{');
 
-/** Tells a connection a name of ours: Socket.IO makes its own, and a test could not set them. */
+/** Replaces the name in that answer by one of ours, because Socket.IO's is random, which a test could not repeat. */
 function nameSocket(raw: RawConnection, sid: string): void {
   const rename = (packet: Packet) => {
     if (!isGreeting(packet)) return;
@@ -29,9 +28,18 @@ function nameSocket(raw: RawConnection, sid: string): void {
   raw.on('packetCreate', rename);
 }
 
-/** Opens the sockets beside the HTTP server: WebSocket alone, small messages, nothing kept for those who were away. */
-export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
-  const { parts } = lobby;
+/**
+ * One heartbeat: ends connections to deleted games and lost seats, and sends every other one the end of its stream.
+ */
+async function beat(services: GameServices): Promise<void> {
+  for (const id of await services.sweep()) endGone(services, id);
+  await endLost(services);
+  await pulse(services);
+}
+
+/** Opens the sockets on the HTTP server: WebSocket only, small messages, and no buffer for clients that were away. */
+export function openSockets(services: GameServices, http: HttpServer): Sockets {
+  const { parts } = services;
   const visitorOf = visitorBy(parts.config);
   const lines = createLines(parts.limits);
   const lineOf = new WeakMap<object, CountedLine>();
@@ -59,21 +67,18 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   io.on('connection', (socket) => {
     const line = lineOf.get(socket.conn);
     if (line === undefined) throw new Error('A connection was not counted.');
-    serve(lobby, { socket, line, browser: cookieOf(socket.request) });
+    serve(services, { socket, line, browser: cookieOf(socket.request) });
   });
 
-  lobby.meter.watch(() => ({ open: io.engine.clientsCount, sitting: lobby.hub.count() }));
-  const tick = async () => {
-    for (const id of await lobby.sweep()) endGone(lobby, id);
-    await endLost(lobby);
-    await pulse(lobby);
-  };
-  const ear = parts.database.hear((hint) => {
-    follow(lobby, hint).catch((error: unknown) => parts.log.warn({ err: outline(error) }, 'a hint was lost'));
+  services.meter.watch(() => ({ open: io.engine.clientsCount, sitting: services.hub.count() }));
+  const listener = parts.database.hear((hint) => {
+    follow(services, hint).catch((error: unknown) =>
+      parts.log.warn({ err: outline(error) }, 'a hint was lost'),
+    );
   });
   let beating: Promise<void> | null = null;
   const stop = parts.heart.beat(() => {
-    beating ??= tick()
+    beating ??= beat(services)
       .catch((error: unknown) => parts.log.warn({ err: outline(error) }, 'a pulse was lost'))
       .finally(() => (beating = null));
     return beating;
@@ -82,7 +87,7 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   return {
     close: async () => {
       stop();
-      await ear.stop();
+      await listener.stop();
       await beating;
       io.disconnectSockets(true);
       io.engine.close();

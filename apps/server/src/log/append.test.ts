@@ -6,7 +6,7 @@ import { committerFor, gathering, type Entry } from './append.js';
 const at = new Date('2026-01-01T12:00:00Z');
 const inText = (text: string) => Buffer.from(text).toString('base64');
 
-/** An action that brings a game from one version to two more. */
+/** An action that raises a game's version by two. */
 const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry => ({
   id,
   before,
@@ -32,7 +32,8 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   hint: `${id} ${before + 2}`,
   why: null,
   consulted: null,
-  left: {},
+  policies: {},
+  rest: null,
   ...more,
 });
 
@@ -102,7 +103,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     await open(ids);
     const commit = committerFor(database);
     await commit(entryOf('failing 4', 0));
-    // An action is in a game once: this one breaks its key.
+    // Each action is in a game only once, so this one violates the key.
     const twice = (id: string) => entryOf(id, 2, { action: 'action 0' });
     const done = await Promise.allSettled(ids.map((id, n) => commit(n === 4 ? twice(id) : entryOf(id, 0))));
     expect(done.map(({ status }) => status)).toEqual(ids.map((_, n) => (n === 4 ? 'rejected' : 'fulfilled')));
@@ -124,7 +125,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     expect(left.map(({ seat }) => seat)).toEqual(['blue']);
   });
 
-  /** What is left of a seat: its row, who holds it, and its draft. */
+  /** What the database still has of a seat: its row, its grants, and its draft. */
   const seatOf = async (gameId: string, seat: string) => {
     const where = { gameId, seat };
     const row = await database.client.seat.findFirstOrThrow({ where });
@@ -166,7 +167,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
       const written = committerFor(database)(entryOf('broken', 0, { opens: 'blue' })).catch(() => 'failed');
       const breaks = `SELECT pg_terminate_backend("pid") FROM pg_stat_activity
         WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%changed%' AND "datname" = current_database()`;
-      // Within its transaction the blocker would see the same activity again and again.
+      // Inside its transaction the blocker would always see the same snapshot of activity.
       await expect.poll(async () => (await database.pool.query(breaks)).rowCount).toBe(1);
       expect(await written).toBe('failed');
     } finally {

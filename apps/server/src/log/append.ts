@@ -1,11 +1,12 @@
 import type { Strength } from '@tessera/bots';
-import type { Stead } from '@tessera/core';
+import { type ActedFor, TABLE_FRAME } from '@tessera/core';
+import { REST_FRAME } from '@tessera/protocol';
 import type { Database, Statement } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
-import { waysOf } from '../seats/ways.js';
-import type { LetterWanted } from './asked.js';
+import { channelsOf } from '../seats/noticeChannels.js';
+import type { LetterWanted } from './openQuestions.js';
 
-/** All that an accepted action writes down; what is secret in it is sealed already. */
+/** Everything that the statement stores of one accepted action. Secret parts arrive sealed. */
 export interface Entry {
   readonly id: string;
   /** How many events the game has before and after it. */
@@ -14,56 +15,74 @@ export interface Entry {
   readonly over: boolean;
   readonly waiting: readonly string[];
   readonly at: Date;
-  /** When the game is to be looked at next for its time. */
+  /** When a clock of the game needs attention next; null: never. */
   readonly wakes: Date | null;
-  /** The seats that are asked nothing any more, and what others are newly asked. */
+  /** `done`: the seats with no open question any more. `asked`: the new open questions by seat. */
   readonly done: readonly string[];
   readonly asked: object;
-  /** What is offered at the table no more, and what is newly offered. */
+  /** `closed`: the kinds of offers that are no longer open. `offers`: the new offers by kind. */
   readonly closed: readonly string[];
   readonly offers: object;
-  /** Whose action it is and by which browser (the hash of its cookie; null: the server's), its id, a keyed hash of its body, and the frame whose draft is done with. */
+  /**
+   * The author: the seat, and the hash of its browser's cookie (null: the server). `action` is the client's id,
+   * `bodyHash` a keyed hash of the content. The draft for `frame` is deleted, and so is the rest of an earlier plan.
+   */
   readonly seat: string;
   readonly browser: string | null;
-  /** Why the server acts in the seat's stead; null where a browser acts. */
-  readonly why: Stead | null;
+  /** Why the server acts for the seat; null when a browser acts. */
+  readonly why: ActedFor | null;
   readonly action: string;
   readonly bodyHash: string;
   readonly frame: number;
   /** The events and the answer, sealed together, in base64. */
   readonly body: string;
   readonly letters: readonly LetterWanted[];
-  /** Of which versions the standing answers were that the decision rests on; null where it rests on none. */
+  /**
+   * The versions of the standing answers, by seat, that the decision used. The statement checks that they are still
+   * current. Null: it used none.
+   */
   readonly consulted: Readonly<Record<string, number>> | null;
-  /** The standing answers of seats that have changed by firing: sealed, in base64; null: none are left. */
-  readonly left: Readonly<Record<string, string | null>>;
-  /** The seat that waits for somebody new from now on: who held it holds it no longer. */
+  /**
+   * The policies that this action has changed, by seat: sealed, in base64. Null: the seat has no standing answers
+   * left.
+   */
+  readonly policies: Readonly<Record<string, string | null>>;
+  /** What is left of the author's plan, which becomes their draft: sealed, in base64. Null: nothing. */
+  readonly rest: string | null;
+  /** The seat that this action empties for a new player; null: none. */
   readonly opens: string | null;
-  /** The seat that a bot has from now on, and how well it plays, or that its player has again (null); null where neither is so. */
+  /**
+   * The seat that this action hands to a bot of that strength, or back to its player (strength null); null: neither.
+   */
   readonly bot: { readonly seat: string; readonly strength: Strength | null } | null;
-  /** True where it writes down that the host has stopped the game, which is then frozen; all else is refused while it is. */
+  /**
+   * True for the server's own entry that the operator has frozen the game. Only this entry is accepted while the game
+   * is frozen.
+   */
   readonly halts: boolean;
-  /** What other servers are told. */
+  /** The text of the hint to other servers. */
   readonly hint: string;
 }
 
-/** What came of an action that is written down: whether a draft is done with, and whether a bot plays in that game. */
+/**
+ * What the statement reports of a stored action: whether a draft was deleted, and whether a bot plays in the game.
+ */
 export interface Written {
   readonly cleared: boolean;
   readonly bots: boolean;
 }
 
 /**
- * Writes an action down. Null when somebody else has added to the game before, the host has frozen it, or the browser does
- * not hold the seat; throws when the database does.
+ * Stores an action. Resolves to null when the game has moved since, the operator has frozen it, or the browser does
+ * not hold the seat. Rejects when the database fails.
  */
 export type Committer = (entry: Entry) => Promise<Written | null>;
 
-/** Writes actions of different games down in one statement, all or none; answers the games that have moved. */
+/** Stores actions of different games in one transaction. Returns a result for each game that has moved, by id. */
 type Write = (entries: readonly Entry[]) => Promise<ReadonlyMap<string, Written>>;
 
 /** The most actions in one statement. */
-const MOST = 64;
+const MOST_IN_BATCH = 64;
 
 interface Waiting {
   readonly entry: Entry;
@@ -72,10 +91,11 @@ interface Waiting {
 }
 
 /**
- * A committer that writes while fewer than `lanes` statements are under way; what has come in one turn of the event
- * loop, or meanwhile, goes into one of them. Each action is answered as it would be alone: one that another server was faster than does
- * not hold up the others, and a statement that fails is written again action by action.
- * The actions of one game come one after another, by its queue.
+ * Returns a committer that runs at most `lanes` statements at a time. Actions that arrive in one turn of the event
+ * loop, or while all lanes are busy, share a statement of up to 64.
+ * Each action gets the answer that it would get alone. An action that lost a race does not hold up the others. When a
+ * shared statement fails, each of its actions is stored by itself.
+ * The caller passes the actions of one game one after another.
  */
 export function gathering(write: Write, lanes: number): Committer {
   const gathered: Waiting[] = [];
@@ -94,7 +114,7 @@ export function gathering(write: Write, lanes: number): Committer {
   const next = (): void => {
     while (busy < lanes && gathered.length > 0) {
       busy += 1;
-      void together(gathered.splice(0, MOST)).finally(() => {
+      void together(gathered.splice(0, MOST_IN_BATCH)).finally(() => {
         busy -= 1;
         next();
       });
@@ -108,10 +128,11 @@ export function gathering(write: Write, lanes: number): Committer {
 }
 
 /**
- * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
- * version (which locks it, so that of two writers one finds it moved), if it is not frozen and the standing answers that
- * were consulted are still those, appends the events, writes down a letter for each seat that is newly asked
- * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
+ * Stores a batch of actions. For each action it moves the game's row on from the expected version. That locks the
+ * row, so of two writers one finds that the game has moved. The row moves only if the game is not frozen, the browser
+ * holds the seat, and the standing answers that were used are still current.
+ * For each game that has moved it appends the events, stores the changed standing answers, adds the letters (one for
+ * each notice channel of their seat), deletes the draft, and notifies other servers.
  */
 const APPEND: Statement = {
   name: 'append',
@@ -120,7 +141,7 @@ const APPEND: Statement = {
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "halts" boolean)
+        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "policies" jsonb, "halts" boolean)
     ), stood AS MATERIALIZED (
       SELECT "game_id", "seat", "version" FROM "standing"
       WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
@@ -147,19 +168,20 @@ const APPEND: Statement = {
       FROM moved
     ), fired AS (
       UPDATE "standing" SET "version" = "standing"."version" + 1,
-        "policy" = CASE WHEN NOT moved."over" THEN decode(moved."left"->>"standing"."seat", 'base64') END
-      FROM moved WHERE "standing"."game_id" = moved."id" AND (moved."over" OR moved."left" ? "standing"."seat")
+        "policy" = CASE WHEN NOT moved."over" THEN decode(moved."policies"->>"standing"."seat", 'base64') END
+      FROM moved WHERE "standing"."game_id" = moved."id" AND (moved."over" OR moved."policies" ? "standing"."seat")
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
-      SELECT moved."id", letter.seat, letter.purpose, letter.number, "way"."target", letter.frame, moved."at", moved."at"
+      SELECT moved."id", letter.seat, letter.purpose, letter.number, "channel"."target", letter.frame, moved."at", moved."at"
       FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int),
-        LATERAL ${waysOf('moved."id"', 'letter.seat')} AS "way"
+        LATERAL ${channelsOf('moved."id"', 'letter.seat')} AS "channel"
       WHERE letter.purpose = 'ending' OR NOT EXISTS (SELECT 1 FROM "seat"
         WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = letter.seat AND "seat"."bot" IS NOT NULL)
       ON CONFLICT DO NOTHING
     ), cleared AS (
       DELETE FROM "draft" USING moved
-      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
+      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat"
+        AND ("draft"."frame" = moved."frame" OR "draft"."frame" = ${REST_FRAME} AND moved."frame" <> ${TABLE_FRAME})
       RETURNING "draft"."game_id"
     )
     SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
@@ -169,9 +191,9 @@ const APPEND: Statement = {
 };
 
 /**
- * What an action changes at the seats besides: rare, so it is a statement of its own, in the same transaction. It empties the
- * seat that waits for somebody new, so that nothing of who sat there is left for whoever comes; it marks the seat that a bot
- * has from now on, which stays its player's; and it tells other servers.
+ * What a few actions change at the seats. It is rare, so it is a second statement in the same transaction. An emptied
+ * seat loses everything that belonged to its player. A seat that a bot plays from now on keeps its player. Other
+ * servers are notified.
  */
 const CHANGE_SEATS = `
     WITH changed AS MATERIALIZED (
@@ -211,37 +233,47 @@ const CHANGE_SEATS = `
     SELECT pg_notify('${CHANNEL}', "id" || ' links')::text AS "told" FROM changed WHERE "opens" IS NOT NULL
     UNION ALL SELECT pg_notify('${CHANNEL}', "id" || ' seats')::text FROM changed`;
 
+/** What is left of a plan becomes its author's draft. That is rare too, and part of the same transaction. */
+const KEEP_REST = `
+    INSERT INTO "draft" ("game_id", "seat", "frame", "steps", "rev")
+    SELECT "id", "seat", ${REST_FRAME}, decode("rest", 'base64'), 1
+    FROM jsonb_to_recordset($1::jsonb) AS cut("id" text, "seat" text, "rest" text)
+    ON CONFLICT ("game_id", "seat") DO UPDATE
+    SET "frame" = EXCLUDED."frame", "steps" = EXCLUDED."steps", "rev" = EXCLUDED."rev"`;
+
 type Moved = Written & { readonly id: string };
 
-/** An action that empties a seat, or hands one to a bot or back to its player. */
 const changesSeats = ({ opens, bot }: Entry): boolean => opens !== null || bot !== null;
 
-/** Both statements in one transaction: of an action that is refused the second changes nothing. */
-const writeWithSeats = (
+const leavesRest = ({ rest }: Entry): boolean => rest !== null;
+
+/** Runs the statements in one transaction. Those after the first get only the actions that the first one has stored. */
+const writeRare = (
   { client }: Pick<Database, 'client'>,
   entries: readonly Entry[],
 ): Promise<readonly Moved[]> =>
   client.$transaction(async (transaction) => {
     const moved = await transaction.$queryRawUnsafe<Moved[]>(APPEND.text, JSON.stringify(entries));
-    const changed = entries.filter((entry) => changesSeats(entry) && moved.some(({ id }) => id === entry.id));
-    await transaction.$queryRawUnsafe(CHANGE_SEATS, JSON.stringify(changed));
+    const stored = entries.filter((entry) => moved.some(({ id }) => id === entry.id));
+    await transaction.$queryRawUnsafe(CHANGE_SEATS, JSON.stringify(stored.filter(changesSeats)));
+    await transaction.$executeRawUnsafe(KEEP_REST, JSON.stringify(stored.filter(leavesRest)));
     return moved;
   });
 
 const writeTo =
   (database: Pick<Database, 'ask' | 'client'>): Write =>
   async (entries) => {
-    // Two servers that lock the rows of several games do so in one order.
+    // Every server locks the rows of several games in the same order, so that two of them cannot deadlock.
     const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
-    const moved = sorted.some(changesSeats)
-      ? await writeWithSeats(database, sorted)
+    const moved = sorted.some((entry) => changesSeats(entry) || leavesRest(entry))
+      ? await writeRare(database, sorted)
       : await database.ask<Moved>(APPEND, [JSON.stringify(sorted)]);
     return new Map(moved.map(({ id, cleared, bots }) => [id, { cleared, bots }]));
   };
 
-/** How many statements are under way at a time: the embedded database has one connection. */
+/** How many statements run at a time. The embedded database has one connection. */
 const LANES: Readonly<Record<Database['kind'], number>> = { embedded: 1, postgres: 2 };
 
-/** The committer of a server's database. */
+/** Returns the committer for a database: see `gathering`. */
 export const committerFor = (database: Pick<Database, 'ask' | 'client' | 'kind'>): Committer =>
   gathering(writeTo(database), LANES[database.kind]);

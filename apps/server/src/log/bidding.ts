@@ -1,5 +1,5 @@
 import {
-  paceSchema,
+  timeControlSchema,
   seedHash,
   sealBid,
   settleSides,
@@ -11,18 +11,18 @@ import type { SidesSettled } from '@tessera/core';
 import type { Bidding as Row } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { bidIn, sealBidRow, seedIn } from '../secrets/cells.js';
-import { beginning, ground, paceFacts, plainObject, type NewGame } from './create.js';
-import { tell } from '../seats/ways.js';
+import { beginning, newGameRow, paceFacts, jsonObject, type NewGame } from './create.js';
+import { tell } from '../seats/noticeChannels.js';
 
 type Keys = Pick<Parts, 'database' | 'chance' | 'secrets' | 'clock' | 'jobs'>;
 
-/** A game whose rules know how sides are settled by a bid. */
+/** A game whose rules settle the sides by a bid. */
 export interface BidGame<T extends GameTypes> {
   readonly game: Game<T>;
   readonly bidding: Bidding<T>;
 }
 
-/** Who opens a game by a bid. */
+/** The player who opens a game by a bid. `browser` is the hash of their cookie, `shareHash` that of their share. */
 export interface Opener {
   readonly name: string;
   readonly browser: string;
@@ -30,13 +30,16 @@ export interface Opener {
   readonly bid: number;
 }
 
-/** What the opener is held to: the hash of the seed, and the token of their bid. */
-export interface Held {
+/** What the opener is given as proof: the hash of the seed (`seal`), and the token of their own bid (`sealed`). */
+export interface OpenerSeal {
   readonly seal: string;
   readonly sealed: string;
 }
 
-/** Opens a game whose sides wait for the second bid: its row and its seed, and no facts yet. */
+/**
+ * Creates a game whose sides wait for the second bid: its row, its seed and the sealed first bid, and no events yet.
+ * Returns the hash of the seed and the token of the bid. Rejects when the database fails.
+ */
 export async function openBidding<T extends GameTypes>(
   { game }: BidGame<T>,
   { database, chance, secrets: { vault } }: Keys,
@@ -44,14 +47,14 @@ export async function openBidding<T extends GameTypes>(
     opener: { bid, ...opener },
     ...opening
   }: Pick<NewGame<T>, 'id' | 'title' | 'options' | 'pace' | 'at'> & { readonly opener: Opener },
-): Promise<Held> {
+): Promise<OpenerSeal> {
   const { id, at } = opening;
   const seed = chance.seed();
   const { token } = sealBid(chance.source(seed, id), bid);
   const waits = { ...opener, token, bid: sealBidRow(vault, id, bid) };
   await database.client.game.create({
     data: {
-      ...ground(game, vault, { ...opening, seed }),
+      ...newGameRow(game, vault, { ...opening, seed }),
       version: 0,
       waiting: [],
       movedAt: at,
@@ -62,7 +65,7 @@ export async function openBidding<T extends GameTypes>(
   return { seal: seedHash(seed), sealed: token };
 }
 
-/** Who names the second bid. */
+/** The player who makes the second bid, with their share in the chance. */
 export interface Second {
   readonly name: string;
   readonly browser: string;
@@ -70,7 +73,7 @@ export interface Second {
   readonly share: string;
 }
 
-/** The rows of both seats, and of what their browsers may sit in. The second player's remembers by which invite they came. */
+/** The rows of both seats and their grants. The second player's row keeps the number of the invite that they used. */
 function seated(
   row: Row,
   second: Second,
@@ -98,8 +101,9 @@ function seated(
 }
 
 /**
- * Settles the sides of a game by its second bid, and begins it: all of it at once, and once. Answers null when the
- * invite was accepted or withdrawn meanwhile.
+ * Settles the sides by the second bid and begins the game, in one transaction. Returns the second player's seat and
+ * how the sides were settled. Returns null when the game is not there, or when the invite was accepted or withdrawn
+ * meanwhile.
  */
 export async function settle<T extends GameTypes>(
   { game, bidding }: BidGame<T>,
@@ -112,8 +116,8 @@ export async function settle<T extends GameTypes>(
   if (found === null || found.seed === null) return null;
   const source = chance.source(seedIn(vault, found.seed), id);
   const bids = { opener: bidIn(vault, row), other: second.bid };
-  const ofSides = { seats: game.seats, higher: bidding.higher };
-  const settled = settleSides(ofSides, bids, { source, shares: [hash, second.share] });
+  const sides = { seats: game.seats, higher: bidding.higher };
+  const settled = settleSides(sides, bids, { source, shares: [hash, second.share] });
   const { seat } = settled;
   const other = game.seats.find((each) => each !== seat);
   if (other === undefined) throw new Error('A game has two seats.');
@@ -121,7 +125,7 @@ export async function settle<T extends GameTypes>(
     game.schemas.options.parse(found.options),
     Math.max(...Object.values(bids)),
   );
-  const pace = paceSchema.nullable().parse(found.pace);
+  const pace = timeControlSchema.nullable().parse(found.pace);
   const events = [
     ...game.begin(options, found.seal),
     ...paceFacts(game, pace),
@@ -133,7 +137,7 @@ export async function settle<T extends GameTypes>(
   const data = {
     ...beginning(game, vault, { id, events, at }),
     ...seated(row, second, { seat, other, takenAt: at }),
-    options: plainObject.parse(options),
+    options: jsonObject.parse(options),
   };
   const begun = await client.$transaction(async (transaction) => {
     const { count } = await transaction.bidding.deleteMany({
@@ -143,7 +147,8 @@ export async function settle<T extends GameTypes>(
     await transaction.game.update({ where: { id }, data });
     return { seat: other, settled };
   });
-  // Who opened the game is shown the page of their seat anyway: a server that is killed here owes them no more.
+  // If the server is killed before this line, the opener misses a letter only: their page shows the new seat
+  // anyway.
   if (begun !== null) await tell(database, { id, seat }, { purpose: 'joined', number: invite, frame: 0, at });
   return begun;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendar } from './calendar.js';
+import { calendar } from './clocks.js';
 
 const at = (moment: string): number => Date.parse(moment);
 const HOUR = 3_600_000;

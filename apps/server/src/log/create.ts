@@ -1,51 +1,53 @@
 import type { Strength } from '@tessera/bots';
-import { fold, seedHash, waiting, type Game, type GameTypes, type Pace } from '@tessera/core';
+import { fold, seedHash, waiting, type Game, type GameTypes, type TimeControl } from '@tessera/core';
 import { z } from 'zod';
-import { botName } from '../seats/bot.js';
+import { botName } from '../seats/gameSeat.js';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { sealBody, seedCell } from '../secrets/cells.js';
 import type { Vault } from '../secrets/vault.js';
-import { askedNow } from './asked.js';
+import { openQuestionsNow } from './openQuestions.js';
 import { wakeOf, withClocks } from './clocks.js';
 
-/** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
+/**
+ * The player who opens a game. `second` names the player of the other side in the same browser; undefined: that seat
+ * is free.
+ */
 export interface Creator<S> {
   readonly seat: S;
   readonly name: string;
   readonly browser: string;
   readonly second: string | undefined;
-  /** How well the bot plays that has the other side; left out, none has it. */
+  /** The strength of the bot that plays the other side; undefined: no bot. */
   readonly bot?: Strength | undefined;
-  /** The hash of the creator's share in the chance. */
   readonly shareHash: string;
 }
 
-/** A game that somebody opens, and who that is. */
+/** A game to be created, and its creator. */
 export interface NewGame<T extends GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly options: T['options'];
-  /** How it is timed; null where it is not. */
-  readonly pace: Pace | null;
+  /** The time control; null: the game has no clocks. */
+  readonly pace: TimeControl | null;
   readonly creator: Creator<T['seat']>;
   readonly at: Date;
 }
 
-interface Sown {
+interface WithSeed {
   readonly seed: Uint8Array<ArrayBuffer>;
 }
 
-/** Options as they are stored. */
-export const plainObject = z.record(z.string(), z.json());
+/** The schema of options as the database stores them. */
+export const jsonObject = z.record(z.string(), z.json());
 
-/** The rows of a new game's seats, and what its creator's browser may sit in. */
+/** The rows of a new game's seats, and the grants of its creator's browser. */
 function seating<S extends string>(
   seats: readonly S[],
   { seat: own, name, browser, second, bot }: Creator<S>,
   takenAt: Date,
 ) {
-  // A bot has nothing against being watched, or listed.
+  // A bot agrees to onlookers and to the archive, so only the player's consent counts.
   const other = bot === undefined ? { name: second } : { name: botName(bot), bot, open: true, listed: true };
   const rows = seats.map((seat) => ({ seat, ...(seat === own ? { name } : other) }));
   const grants = rows.flatMap(({ seat, name: player }) =>
@@ -63,23 +65,30 @@ function seating<S extends string>(
   };
 }
 
-/** The fact that a pace was agreed on; none without one. */
-export const paceFacts = <T extends GameTypes>(game: Game<T>, pace: Pace | null): T['event'][] =>
+/** The event that both agreed on a time control; no event when `pace` is null. */
+export const paceFacts = <T extends GameTypes>(game: Game<T>, pace: TimeControl | null): T['event'][] =>
   pace === null ? [] : [game.tableEvent({ kind: 'TimeKept', what: { is: 'agreed', pace } })];
 
-/** What begins a game, as its row and the first of its log have it. */
+/**
+ * The fields of a game's row that its first events decide, and the first row of its log. `events` open the game; the
+ * clock events are added here.
+ */
 export function beginning<T extends GameTypes>(
   game: Game<T>,
   vault: Vault,
   { id, events, at }: { readonly id: string; readonly events: readonly T['event'][]; readonly at: Date },
 ) {
-  const told = fold(game, events);
-  const { events: facts, after: began } = withClocks(game, told, { events, after: told, now: at.getTime() });
+  const opened = fold(game, events);
+  const { events: facts, after: began } = withClocks(game, opened, {
+    events,
+    after: opened,
+    now: at.getTime(),
+  });
   const body = sealBody(vault, { game: id, seq: 0 }, { facts, answer: null });
   return {
     version: facts.length,
     waiting: [...waiting(game, began)],
-    asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
+    asked: jsonObject.parse(openQuestionsNow(game, { before: null, after: began, at }).fresh),
     movedAt: at,
     touchedAt: at,
     wakesAt: wakeOf<T>(began),
@@ -87,20 +96,20 @@ export function beginning<T extends GameTypes>(
   };
 }
 
-type Ground<T extends GameTypes> = Pick<NewGame<T>, 'id' | 'title' | 'options' | 'pace' | 'at'>;
+type NewGameFields<T extends GameTypes> = Pick<NewGame<T>, 'id' | 'title' | 'options' | 'pace' | 'at'>;
 
-/** The row of a new game without its facts, with its seed. */
-export function ground<T extends GameTypes>(
+/** The fields of a new game's row that do not depend on its events, with the sealed seed. */
+export function newGameRow<T extends GameTypes>(
   game: Game<T>,
   vault: Vault,
-  { id, title, options, pace, at, seed }: Ground<T> & Sown,
+  { id, title, options, pace, at, seed }: NewGameFields<T> & WithSeed,
 ) {
   return {
     id,
     title,
     kind: game.kind,
     data: game.data,
-    options: plainObject.parse(options),
+    options: jsonObject.parse(options),
     pace: pace ?? Prisma.DbNull,
     seal: seedHash(seed),
     createdAt: at,
@@ -108,7 +117,10 @@ export function ground<T extends GameTypes>(
   };
 }
 
-/** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
+/**
+ * Creates a game: its row, seats, grants, seed and first events. Returns the hash of the seed. Rejects when the
+ * database fails.
+ */
 export async function create<T extends GameTypes>(
   game: Game<T>,
   { database, chance, secrets: { vault } }: Pick<Parts, 'database' | 'chance' | 'secrets'>,
@@ -118,7 +130,7 @@ export async function create<T extends GameTypes>(
   const { seat, shareHash } = creator;
   const sealed = game.tableEvent({ kind: 'ShareSealed', seat, hash: shareHash, lost: 0 });
   const events = [...game.begin(options, seedHash(seed)), ...paceFacts(game, pace), sealed];
-  const row = ground(game, vault, { id, title, options, pace, at, seed });
+  const row = newGameRow(game, vault, { id, title, options, pace, at, seed });
   await database.client.game.create({
     data: { ...row, ...beginning(game, vault, { id, events, at }), ...seating(game.seats, creator, at) },
   });

@@ -1,37 +1,40 @@
 import { frameFor, type Game, type GameTypes, type TimeState, type Untouched } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
-import { offersIn, type OfferKind } from './asked.js';
+import { offersIn, type OfferKind } from './openQuestions.js';
 import { ownStream, toPlain, viewOf } from './project.js';
-import { actionKey, type Whole } from './held.js';
-import { since } from './tail.js';
+import { actionKey, type FullGame } from './cachedGame.js';
+import { since } from './streams.js';
 
-/** What a letter to a seat is made of: what that seat may see, and nothing else. */
+/** The content of a letter to a seat. It holds only what this seat may see. */
 export interface Dispatch {
-  /** The frame that it is asked; null when it is not. */
+  /** The frame of the seat's open question; null when it has none. */
   readonly frame: number | null;
-  /** The numbers of what others have offered it at the table, by kind; null where nothing waits for its answer. */
+  /** The numbers of the offers that wait for the seat's answer, by kind; null: there is no such offer. */
   readonly offers: Readonly<Record<OfferKind, number | null>>;
-  /** The pace of the game and its clocks, and that nobody touches it: everybody knows both. */
+  /** The clocks, and whether the game has long been untouched. Every player knows both. */
   readonly time: TimeState<string> | null;
   readonly untouched: Untouched | null;
-  /** Its whole stream. */
+  /** The seat's whole stream. */
   readonly events: GameRecord['events'];
-  /** How many of these events it knew, or brought about, when it last acted. */
+  /** How many of these events the seat knew after its own last action. */
   readonly seen: number;
 }
 
-/** What a letter to that seat is made of now: with its own eyes even when everybody may see everything. */
+/**
+ * Gathers the content of a letter to that seat. It uses the seat's own stream even after the game, when everybody may
+ * see everything.
+ */
 export function dispatchOf<T extends GameTypes>(
   game: Game<T>,
-  { held, actions }: Whole<T>,
+  { cached, actions }: FullGame<T>,
   seat: T['seat'],
 ): Dispatch {
-  const { epoch, events } = ownStream(held, seat);
+  const { epoch, events } = ownStream(cached, seat);
   const own = actionKey(seat, '');
-  const known = [...actions]
+  const reached = [...actions]
     .flatMap(([key, { answer }]) => (key.startsWith(own) ? [answer()] : []))
     .flatMap((answer) => (answer.epoch === epoch ? [answer.latest] : []));
-  const view = viewOf(game, held, seat);
+  const view = viewOf(game, cached, seat);
   const offers = offersIn(view);
   const from = (kind: OfferKind) => {
     const offer = offers[kind];
@@ -43,6 +46,6 @@ export function dispatchOf<T extends GameTypes>(
     time: view.table.time,
     untouched: view.table.untouched,
     events: since(events, 0).map(toPlain),
-    seen: Math.max(0, ...known),
+    seen: Math.max(0, ...reached),
   };
 }

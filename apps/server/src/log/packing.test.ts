@@ -15,7 +15,7 @@ function factsOf<T extends GameTypes>({ game, options: given }: Played<T>, seed:
   return [...beginningOf(game, options), ...played.flatMap(({ events }) => [...events])];
 }
 
-/** Every fact as every viewer is told it, over the wire and read again. */
+/** Every fact as every viewer gets it, after the wire. */
 function crossesWhole<T extends GameTypes>(played: Played<T>): Set<string> {
   const { game } = played;
   const { pack, unpack } = packingOf(game.schemas.event);

@@ -1,48 +1,48 @@
 import type { Database, Statement } from '../database/database.js';
 import type { Bytes } from '../secrets/vault.js';
 
-/** What the database is asked of games and their logs. Each is one statement, asked past the client. */
+/** The queries about games and their logs. Each is one prepared statement, past Prisma. */
 
-type Asked = Pick<Database, 'ask'>;
+type Ask = Pick<Database, 'ask'>;
 
 const statement = (name: string, text: string): Statement => ({ name, text });
 
-const GROUND = statement('ground', `SELECT "kind", "data" FROM "game" WHERE "id" = $1`);
+const RULE_SET = statement('rule_set', `SELECT "kind", "data" FROM "game" WHERE "id" = $1`);
 
-/** The rules and the data set that a game is played on; null when there is no such game. */
-export async function groundOf({ ask }: Asked, id: string): Promise<{ kind: string; data: string } | null> {
-  const [row] = await ask<{ kind: string; data: string }>(GROUND, [id]);
+/** The kind and the data set of a game; null when there is no such game. */
+export async function ruleSetOf({ ask }: Ask, id: string): Promise<{ kind: string; data: string } | null> {
+  const [row] = await ask<{ kind: string; data: string }>(RULE_SET, [id]);
   return row ?? null;
 }
 
 const VERSION = statement('version', `SELECT "version" FROM "game" WHERE "id" = $1`);
 
 /** How many events a game has; null when there is no such game. */
-export async function versionOf({ ask }: Asked, id: string): Promise<number | null> {
+export async function versionOf({ ask }: Ask, id: string): Promise<number | null> {
   const [row] = await ask<{ version: number }>(VERSION, [id]);
   return row?.version ?? null;
 }
 
 const FROZEN = statement('frozen', `SELECT "frozen_at" AS "since" FROM "game" WHERE "id" = $1`);
 
-/** Since when the host lets nothing be done in that game; null while it goes on. */
-export async function frozenSince({ ask }: Asked, id: string): Promise<Date | null> {
+/** When the operator froze the game; null when it is not frozen. */
+export async function frozenSince({ ask }: Ask, id: string): Promise<Date | null> {
   const [row] = await ask<{ since: Date | null }>(FROZEN, [id]);
   return row?.since ?? null;
 }
 
-/** True while the host lets nothing be done in that game. */
-export const isFrozen = async (asked: Asked, id: string): Promise<boolean> =>
-  (await frozenSince(asked, id)) !== null;
+/** Whether the operator has frozen the game. */
+export const isFrozen = async (database: Ask, id: string): Promise<boolean> =>
+  (await frozenSince(database, id)) !== null;
 
 const ASLEEP = statement(
   'asleep',
   `UPDATE "game" SET "wakes_at" = NULL WHERE "id" = $1 AND "version" = $2 AND "wakes_at" <= $3`,
 );
 
-/** A game of so many events that was to be looked at by then need not be any more. */
+/** Clears the time at which a game was to be woken, unless the game has moved or that time is later than `now`. */
 export async function letSleep(
-  { ask }: Asked,
+  { ask }: Ask,
   { id, version, now }: { readonly id: string; readonly version: number; readonly now: Date },
 ): Promise<void> {
   await ask(ASLEEP, [id, version, now]);
@@ -50,8 +50,8 @@ export async function letSleep(
 
 const VERSIONS = statement('versions', `SELECT "id", "version" FROM "game" WHERE "id" = ANY($1)`);
 
-/** How many events each of these games has, by their names. */
-export async function versionsOf({ ask }: Asked, ids: readonly string[]): Promise<Map<string, number>> {
+/** The number of events of each of these games, by id. Games that are not there are left out. */
+export async function versionsOf({ ask }: Ask, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await ask<{ id: string; version: number }>(VERSIONS, [ids]);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
@@ -63,12 +63,15 @@ const LATE = statement(
    ORDER BY "wakes_at" LIMIT 1000`,
 );
 
-/** The games that should have been woken by that moment, and those that were moved later than that: a clock was set back. */
-export async function lateGames({ ask }: Asked, now: Date): Promise<string[]> {
+/**
+ * Up to 1000 games that should have been woken by `now`, and those that moved more than a minute after `now`, which
+ * means that a clock was set back.
+ */
+export async function lateGames({ ask }: Ask, now: Date): Promise<string[]> {
   return (await ask<{ id: string }>(LATE, [now])).map(({ id }) => id);
 }
 
-/** A game that nobody has touched since some moment, and how many events it has. */
+/** A game, when a player last acted in it, and its number of events. */
 export interface UntouchedRow {
   readonly id: string;
   readonly touched: Date;
@@ -81,19 +84,22 @@ const UNTOUCHED = statement(
    WHERE NOT "over" AND "frozen_at" IS NULL AND "version" > 0 AND "touched_at" < $1 ORDER BY "touched_at" LIMIT 1000`,
 );
 
-/** The games that nobody has touched since that moment. */
-export const untouchedGames = ({ ask }: Asked, since: Date): Promise<UntouchedRow[]> =>
+/** Up to 1000 running games in which no player has acted since that moment, oldest first. */
+export const untouchedGames = ({ ask }: Ask, since: Date): Promise<UntouchedRow[]> =>
   ask<UntouchedRow>(UNTOUCHED, [since]);
 
 const SEED = statement('seed', `SELECT "seed" FROM "seed" WHERE "game_id" = $1`);
 
-/** The seed of a game's chance, sealed; null when there is no such game. */
-export async function sealedSeedOf({ ask }: Asked, id: string): Promise<Bytes | null> {
+/** The sealed seed of a game; null when there is no such game. */
+export async function sealedSeedOf({ ask }: Ask, id: string): Promise<Bytes | null> {
   const [row] = await ask<{ seed: Bytes }>(SEED, [id]);
   return row?.seed ?? null;
 }
 
-/** Facts of a game, sealed together: those of an action, with what is known of that. */
+/**
+ * A row of the log: the sealed events of one action, and its seat, id and body hash (null: the events that opened the
+ * game).
+ */
 export interface EventRow {
   readonly seq: number;
   readonly body: Bytes;
@@ -108,14 +114,14 @@ const EVENTS = statement(
    WHERE "game_id" = $1 AND "seq" >= $2 AND "seq" < $3 ORDER BY "seq"`,
 );
 
-/** The facts of a game from that number on, up to another. */
+/** The rows of a game's log from event `from` up to, but without, event `to`. */
 export const eventRows = (
-  { ask }: Asked,
+  { ask }: Ask,
   id: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);
 
-/** The standing answers of a seat, sealed; null where none are left any more. */
+/** The sealed standing answers of a seat; policy null: it has none left. */
 export interface StandingRow {
   readonly seat: string;
   readonly version: number;
@@ -127,6 +133,6 @@ const STANDING = statement(
   `SELECT "seat", "version", "policy" FROM "standing" WHERE "game_id" = $1`,
 );
 
-/** The standing answers that the seats of a game have left. */
-export const standingRows = ({ ask }: Asked, id: string): Promise<StandingRow[]> =>
+/** The standing answers of all seats of a game that ever had some. */
+export const standingRows = ({ ask }: Ask, id: string): Promise<StandingRow[]> =>
   ask<StandingRow>(STANDING, [id]);

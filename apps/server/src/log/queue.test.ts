@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from './queue.js';
+import { createQueue } from '../traffic/queues.js';
 
-/** A work that ends when it is told to. */
+/** A job that ends when the test says so. */
 function work(log: string[], name: string) {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 const CONTENTS = Symbol('contents');
 
 /**
- * A value that must not reach a player, a log or an error by mistake: a game's full state, its raw events.
- * It throws when it is serialised and shows nothing when it is printed.
+ * A value that must not reach a player, a log or an error by mistake: a full state or raw events. JSON.stringify
+ * throws, and printing shows `[sealed]`.
  */
 export interface Sealed<T> {
   readonly [CONTENTS]: () => T;
@@ -26,5 +26,5 @@ export const seal = <T>(value: T): Sealed<T> => ({
   [inspect.custom]: silent,
 });
 
-/** Opens a sealed value; an import rule allows it to the store and the projector alone. */
+/** Opens a sealed value. An import rule allows this to `store.ts` and `project.ts` alone. */
 export const open = <T>(sealed: Sealed<T>): T => sealed[CONTENTS]();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyTail, grown, lengthOf, since, type Tail } from './tail.js';
+import { emptyTail, grown, lengthOf, since, type Tail } from './streams.js';
 
 describe('the end of a list that grows', () => {
   it('is as long as all that was added, and holds what was added last and as much before it as is kept', () => {

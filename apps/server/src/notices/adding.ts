@@ -4,23 +4,24 @@ import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import type { Delivery, Notice } from './channel.js';
 import { mayReach } from './outside/outside.js';
-import { areKeys, subscriptionSchema } from './push/address.js';
-import { addTarget, dropTarget, noteTold, noteUntold, targetsOf, type Target } from './targets.js';
-import { hookSchema } from './webhook/address.js';
-import { hookSecret } from './webhook/signing.js';
-import { sayTarget } from './texts.js';
+import { areKeys, subscriptionSchema } from './push/keys.js';
+import { addTarget, dropTarget, noteAccepted, noteNotAccepted, type Target, targetsOf } from './targets.js';
+import { hookSchema, hookSecret } from './webhook/channel.js';
+import { format } from '@tessera/texts';
+import { targets } from './english/generated/targets.js';
+
+const sayTarget = (key: keyof typeof targets): string => format(targets[key]);
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'ids' | 'config' | 'notices' | 'reach'> & {
-  /** What browsers subscribe with; null where this server has no push. */
+  /** The public key that browsers subscribe with; null: this server has no push. */
   readonly pushKey: string | null;
 };
 
-/** How many targets a browser has at most. */
 const MOST_TARGETS = 20;
-/** How much of the end of a webhook's address is shown. */
+/** How many characters of a webhook's address are shown, from its end. */
 const SHOWN = 4;
 
-/** The form and the address of a target, as its owner may be shown them: who reads along cannot use it. */
+/** The form and a shortened address of a target, which nobody can use who reads it. */
 function shownOf({ way, address }: Target): Pick<NoticeTarget, 'form' | 'where'> {
   if (way === 'push') return { form: null, where: new URL(subscriptionSchema.parse(address).endpoint).host };
   const { to, form } = hookSchema.parse(address);
@@ -37,7 +38,7 @@ const wireOf = (target: Target): NoticeTarget => ({
   toldAt: target.toldAt?.toISOString() ?? null,
 });
 
-/** What a browser is told of its targets, and what it needs to add one. */
+/** A browser's targets, and what it needs to add one. */
 export async function targetsFor(keys: Keys, browser: string | null): Promise<NoticeTargets> {
   const targets = browser === null ? [] : await targetsOf(keys, browser);
   return {
@@ -47,7 +48,7 @@ export async function targetsFor(keys: Keys, browser: string | null): Promise<No
   };
 }
 
-/** Throws `targetsMany` where there is no room for another. */
+/** Throws `targetsMany` when the browser has the most targets allowed. */
 function mustHavePlace(targets: readonly Target[]): void {
   if (targets.length >= MOST_TARGETS) throw new Refused('targetsMany');
 }
@@ -59,18 +60,21 @@ const mustBeReached = ({ reach }: Keys, to: string): void => {
   if (!mayReach(reach, to)) throw new Refused('targetBarred');
 };
 
-/** Who adds a target: a browser (the hash of its cookie), and from where. */
-export interface Adding {
+/** Who adds a target: a browser (the hash of its cookie), and the visitor. */
+export interface TargetAdder {
   readonly browser: string;
   readonly visitor: string;
 }
 
 const hostOf = (url: string): string => new URL(url).hostname;
 
-/** Tells a browser by push, in the place of what it had before. Throws `targetBarred`, `targetsMany`, `badRequest`. */
+/**
+ * Adds a push target in place of the browser's earlier one. Returns all its targets. Throws `targetBarred`,
+ * `targetsMany` and `badRequest`.
+ */
 export async function addPush(
   keys: Keys,
-  { browser, visitor }: Adding,
+  { browser, visitor }: TargetAdder,
   { endpoint, keys: { p256dh, auth } }: AddPush,
 ): Promise<NoticeTargets> {
   mustBeReached(keys, endpoint);
@@ -85,10 +89,13 @@ export async function addPush(
   return targetsFor(keys, browser);
 }
 
-/** Tells a webhook, and answers the secret that its receiver is to know. Throws `targetBarred`, `targetsMany`. */
+/**
+ * Adds a webhook. Returns all the browser's targets, and the secret for the receiver (form `plain` only). Throws
+ * `targetBarred` and `targetsMany`.
+ */
 export async function addHook(
   keys: Keys,
-  { browser, visitor }: Adding,
+  { browser, visitor }: TargetAdder,
   { url, form }: AddHook,
 ): Promise<NoticeTargets & { readonly secret: string | null }> {
   mustBeReached(keys, url);
@@ -112,18 +119,18 @@ const testOf = (keys: Keys): Notice => ({
   at: keys.clock(),
 });
 
-/** Sends a target a test, and notes what it said. Throws `targetUnknown`. */
+/** Sends a target a test, stores the result, and returns it. Throws `targetUnknown`. */
 export async function tryTarget(keys: Keys, browser: string, id: string): Promise<Delivery> {
   const target = (await targetsOf(keys, browser)).find((each) => each.id === id);
   const channel = target === undefined ? null : keys.notices[target.way];
   if (target === undefined || channel === null) throw new Refused('targetUnknown');
   const delivery = await channel.send(target.address, [testOf(keys)]);
-  if (delivery.is === 'sent') await noteTold(keys, id);
-  else await noteUntold(keys, id, delivery);
+  if (delivery.is === 'sent') await noteAccepted(keys, id);
+  else await noteNotAccepted(keys, id, delivery);
   return delivery;
 }
 
-/** Tells a target of a browser nothing more. Throws `targetUnknown`. */
+/** Deletes a target of a browser. Throws `targetUnknown`. */
 export async function forgetTarget(keys: Keys, browser: string, id: string): Promise<void> {
   if (!(await dropTarget(keys, { browser, id }))) throw new Refused('targetUnknown');
 }

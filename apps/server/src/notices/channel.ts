@@ -1,36 +1,32 @@
 import type { NoticeKind, NoticeWay } from '@tessera/protocol';
 
-/** The ways of telling somebody that go to a target of theirs. Letters go to a seat's address, by the post. */
-export type TargetWay = Exclude<NoticeWay, 'mail'>;
+/** The notice channels that go to a target. Letters go to a seat's address. */
+export type TargetChannel = Exclude<NoticeWay, 'mail'>;
 
-/**
- * What is told of a game to one of its seats outside the page. It holds nothing that a game hides, not even from the seat
- * itself, and no token: who reads over a shoulder, or in a channel that many read, learns what both players know.
- */
+/** A notice to a seat outside the page. It holds only public facts and no token, because others may read it. */
 export interface Notice {
-  /** A name that tells nothing, the same whenever this is sent again: by it a receiver knows one that it has had. */
+  /** An id that tells nothing. It is the same at every attempt, so a receiver recognises a repeated notice. */
   readonly name: string;
   readonly game: string;
   readonly seat: string;
-  /** What it is about; `test` where its reader has asked for one. */
+  /** What it is about; `test`: its reader has asked for one. */
   readonly kind: NoticeKind | 'test';
   /** One line, such as “Your move – A game of ours”. */
   readonly subject: string;
-  /** What there is to say besides: a sentence, or what the other has said, line by line; may be empty. */
+  /** The rest: a sentence, or the other player's remarks, a line each; may be empty. */
   readonly text: string;
-  /** The address of the seat's page. It opens the seat to a browser that holds it, and to nobody else. */
+  /** The address of the seat's page. It opens the seat only in a browser that holds it. */
   readonly link: string;
-  /** The language of both, as in HTML's `lang`. */
+  /** The language of subject and text, as in HTML's `lang`. */
   readonly language: string;
-  /** When it came about. */
+  /** When its matter came up. */
   readonly at: Date;
 }
 
 /**
- * What became of notices that were sent: taken; the target is `gone` for good, and nothing goes there any more; it has
- * refused them (after a few refusals in a row nothing goes there either); or they are tried again later, at the soonest
- * after so many milliseconds where it named a time; `silent` where it has said nothing for as long as it may take. `said` is
- * what it answered, for its owner to read: no address, no secret.
+ * The result of a delivery. `sent`: accepted. `gone`: the target has ended. `refused`: not accepted; after a few in a
+ * row the target has ended. `later`: try again, after `after` milliseconds if given; `silent`: there was no answer in
+ * time. `said` is the answer for the owner to read, without address or secret.
  */
 export type Delivery =
   | { readonly is: 'sent' }
@@ -38,17 +34,29 @@ export type Delivery =
   | { readonly is: 'refused'; readonly said: string }
   | { readonly is: 'later'; readonly said: string; readonly after?: number; readonly silent?: true };
 
-/** A way to targets of one kind. */
+/** A channel to targets of one kind. */
 export interface Channel {
   /**
-   * Hands notices over, all of one target: one, or those of a digest, the oldest first. `address` is what the target was
-   * added with, as plain data. What throws is tried again later. It may be told the same twice, where a server was killed
-   * in between.
+   * Sends notices to one target: one, or those of a digest, oldest first. `address` is the plain data of the target.
+   * When it rejects, they are tried again. After a killed server the target may get them twice.
    */
   readonly send: (address: unknown, notices: readonly Notice[]) => Promise<Delivery>;
-  /** Lets go of what is under way. */
+  /** Drops deliveries under way. */
   readonly close: () => void;
 }
 
-/** The ways that a server has; null where it has not. */
-export type Channels = Readonly<Record<TargetWay, Channel | null>>;
+/** The channels of a server; null: it has none of that kind. */
+export type Channels = Readonly<Record<TargetChannel, Channel | null>>;
+
+/** Removes control and format characters, which are invisible or turn the direction of text. Line breaks stay. */
+const visible = (text: string): string => text.replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '');
+
+/** Cuts a text to `most` characters. */
+export function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** Puts a text on one line, without invisible characters, cut to `most` characters. */
+export const inOneLine = (text: string, most: number): string =>
+  cut(visible(text.replaceAll(/\s+/g, ' ')).trim(), most);

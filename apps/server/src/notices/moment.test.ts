@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeTime, NoticeWish } from '@tessera/protocol';
-import { tellingOf } from './moment.js';
-import { USUAL } from './wish.js';
+import { sendTimeOf } from './moment.js';
+import { DEFAULT_WISH } from './wish.js';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** A wish for Berlin, of moves by letter. */
+/** Settings for Berlin, with moves by letter. */
 const wishing = (time: NoticeTime, more: Partial<NoticeWish> = {}): NoticeWish => ({
-  ...USUAL,
+  ...DEFAULT_WISH,
   zone: 'Europe/Berlin',
-  grid: { ...USUAL.grid, move: { ...USUAL.grid.move, mail: time } },
+  grid: { ...DEFAULT_WISH.grid, move: { ...DEFAULT_WISH.grid.move, mail: time } },
   ...more,
 });
 
-/** When it is told there what came about then, and is looked at now. */
+/** Returns when an event of that time is told, as of now. */
 function told(wish: NoticeWish, opened: string, now = opened): string | null {
   const matter = { kind: 'move', way: 'mail', opened: new Date(opened) } as const;
-  const telling = tellingOf(wish, matter, new Date(now));
+  const telling = sendTimeOf(wish, matter, new Date(now));
   return telling === null
     ? null
     : `${telling.at.toISOString().slice(0, 16)}${telling.gathered ? ', gathered' : ''}`;

@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon';
 import type { NoticeKind, NoticeTime, NoticeWay, NoticeWish } from '@tessera/protocol';
+import type { Parts } from '../parts.js';
+import type { GameSeat } from '../seats/gameSeat.js';
 
-/** When something is told: not before `at`; `gathered`: together with whatever else waits for that. */
-export interface Telling {
+/** When a notice is sent: not before `at`; `gathered`: with the others that wait for then. */
+export interface SendTime {
   readonly at: Date;
   readonly gathered: boolean;
 }
@@ -10,8 +12,8 @@ export interface Telling {
 const HOUR = 60;
 
 /**
- * The first moment after another at which clocks there show that time of the day: in the night in which they show it twice
- * also the second time, and where they leave it out as long after midnight as on other days.
+ * The first moment after `after` at which clocks inZone show that minute of the day. In the night of a clock change
+ * that may be the second time; a time that is left out counts from midnight as on other days.
  */
 function nextAt(minute: number, after: DateTime): DateTime {
   const time = { hour: Math.floor(minute / HOUR), minute: minute % HOUR, second: 0, millisecond: 0 };
@@ -23,7 +25,7 @@ function nextAt(minute: number, after: DateTime): DateTime {
   );
 }
 
-/** The end of the quiet hours that a moment lies in; null where it lies in none. */
+/** The end of the quiet hours around a moment; null: inZone are none then. */
 function quietEnd({ quiet }: Pick<NoticeWish, 'quiet'>, at: DateTime): DateTime | null {
   if (quiet === null || quiet.from === quiet.until) return null;
   const now = at.hour * HOUR + at.minute;
@@ -32,7 +34,7 @@ function quietEnd({ quiet }: Pick<NoticeWish, 'quiet'>, at: DateTime): DateTime 
   return isQuiet ? nextAt(until, at) : null;
 }
 
-/** When the digest comes with what came about then. */
+/** When the digest with a matter of then is sent. */
 function digestAt(
   { daily }: Pick<NoticeWish, 'daily'>,
   time: 'hourly' | 'daily',
@@ -41,23 +43,52 @@ function digestAt(
   return time === 'daily' ? nextAt(daily, opened) : opened.startOf('hour').plus({ hours: 1 });
 }
 
-/** What is to be told, how, and when it came about. */
-export interface Matter {
+/** The kind of a notice, its channel, and when its matter came up. */
+export interface NoticeEvent {
   readonly kind: NoticeKind;
   readonly way: NoticeWay;
   readonly opened: Date;
 }
 
 /**
- * When something is told, as it is wished: at once, with a digest, and in no quiet hours, by the clocks of one's own time
- * zone. Null: never.
+ * When a notice is sent by its reader's settings: at once, with a digest, never in quiet hours, in their time zone.
+ * Null: never.
  */
-export function tellingOf(wish: NoticeWish, { kind, way, opened }: Matter, now: Date): Telling | null {
+export function sendTimeOf(wish: NoticeWish, { kind, way, opened }: NoticeEvent, now: Date): SendTime | null {
   const time: NoticeTime = wish.grid[kind][way];
   if (time === 'never') return null;
-  const there = (at: Date) => DateTime.fromJSDate(at, { zone: wish.zone });
-  const wanted = time === 'once' ? there(opened) : digestAt(wish, time, there(opened));
-  const earliest = DateTime.max(wanted, there(now));
+  const inZone = (at: Date) => DateTime.fromJSDate(at, { zone: wish.zone });
+  const wanted = time === 'once' ? inZone(opened) : digestAt(wish, time, inZone(opened));
+  const earliest = DateTime.max(wanted, inZone(now));
   const end = quietEnd(wish, earliest);
   return { at: (end ?? earliest).toJSDate(), gathered: time !== 'once' || end !== null };
+}
+
+type Keys = Pick<Parts, 'database' | 'clock'>;
+
+/** The most milliseconds by which the clocks of two servers differ. */
+const SKEW = 60_000;
+
+/** The latest plausible time. A later one was stored before the clock was set back. */
+export const notYet = (now: Date): Date => new Date(now.getTime() + SKEW);
+
+/**
+ * Stores that the seat's player looked at their game `ago` milliseconds ago. Only for seats with an address or a
+ * target.
+ */
+export async function noteLook(
+  { database, clock }: Keys,
+  { id, seat }: GameSeat,
+  ago: number,
+): Promise<void> {
+  const now = clock();
+  const at = new Date(now.getTime() - ago);
+  await database.client.$executeRaw`
+    UPDATE "seat" SET "looked_at" = ${at}::timestamptz
+    WHERE "game_id" = ${id} AND "seat" = ${seat}
+      AND ("looked_at" IS NULL OR "looked_at" < ${at}::timestamptz OR "looked_at" > ${notYet(now)}::timestamptz)
+      AND (EXISTS (SELECT 1 FROM "address" WHERE "address"."game_id" = "seat"."game_id" AND "address"."seat" = "seat"."seat")
+        OR EXISTS (
+          SELECT 1 FROM "grant" JOIN "notice_target" USING ("browser")
+          WHERE "grant"."game_id" = "seat"."game_id" AND "grant"."seat" = "seat"."seat"))`;
 }

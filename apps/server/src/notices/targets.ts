@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
 import type { Bytes, Cell } from '../secrets/vault.js';
-import type { TargetWay } from './channel.js';
+import type { TargetChannel } from './channel.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
-/** What becomes of a target: it is told, it is no more, or it has refused too often. */
+/** The states of a target: it gets notices, it has ended, or it has refused too often. */
 const STATES = ['live', 'gone', 'refused'] as const;
 export type TargetState = (typeof STATES)[number];
 const stateSchema = z.enum(STATES);
-const waySchema = z.enum(['push', 'webhook'] satisfies readonly TargetWay[]);
+const waySchema = z.enum(['push', 'webhook'] satisfies readonly TargetChannel[]);
 
-/** After so many refusals in a row a target is told nothing more. */
+/** After this many refusals in a row a target gets nothing more. */
 const MOST_REFUSALS = 5;
 
-/** Where a target's address is stored, and what it has answered. */
+/** The sealed columns of a target's address and of its last answer. */
 export const addressCell = (id: string): Cell => ({
   game: `target ${id}`,
   column: 'notice_target.address',
@@ -26,17 +26,17 @@ export const saidCell = (id: string): Cell => ({
   row: [],
 });
 
-/** A place where a person is told of their games. */
+/** A place that a person's notices go to. */
 export interface Target {
   readonly id: string;
-  readonly way: TargetWay;
-  /** What it was added with. */
+  readonly way: TargetChannel;
+  /** Plain data for the channel. */
   readonly address: unknown;
   readonly state: TargetState;
-  /** What it has answered where it did not take something; null where it has taken the last. */
+  /** Its last answer when it did not accept a notice; null: it accepted the last one. */
   readonly said: string | null;
   readonly since: Date;
-  /** When it last took something. */
+  /** When it last accepted a notice. */
   readonly toldAt: Date | null;
 }
 
@@ -60,13 +60,13 @@ const targetIn = ({ vault }: Parts['secrets'], { id, since, toldAt, ...row }: Ta
   toldAt,
 });
 
-/** By whom what goes out is counted: the visitor who asked for it, and the host, or the domain of a mailbox, that it goes to. */
+/** Whom a delivery is counted for: the visitor who asked for it, and the host or mail domain that it goes to. */
 export interface Sharers {
   readonly visitor: string;
   readonly host: string;
 }
 
-/** Both as keyed hashes, as the rows of targets and addresses have them. */
+/** Both as keyed hashes, as the rows have them. */
 export const sharersOf = (
   { secrets: { vault } }: Pick<Keys, 'secrets'>,
   { visitor, host }: Sharers,
@@ -75,17 +75,19 @@ export const sharersOf = (
   host: vault.mark(`host|${host.toLowerCase()}`),
 });
 
-/** A target that is to be added: of a browser (the hash of its cookie); `of` is the text by which its address is known again. */
+/**
+ * A target to add, of a browser (the hash of its cookie). `of` is the text by which the same target is recognised.
+ */
 export interface NewTarget {
   readonly browser: string;
-  readonly way: TargetWay;
-  /** Plain data, as the way's channel reads it. */
+  readonly way: TargetChannel;
+  /** Plain data for the channel. */
   readonly address: object;
   readonly of: string;
   readonly sharers: Sharers;
 }
 
-/** Adds a target, or takes a known one up again, with the address as it is now. Answers its name. */
+/** Adds a target, or renews a known one with its present address. Returns its id. */
 export async function addTarget(
   { database, secrets, clock, ids }: Keys & Pick<Parts, 'ids'>,
   { browser, way, address, of, sharers }: NewTarget,
@@ -96,23 +98,23 @@ export async function addTarget(
   const known = await database.client.noticeTarget.findUnique({ where: key, select: { id: true } });
   const id = known?.id ?? ids.cookie();
   const sealed = vault.seal(addressCell(id), address);
-  const fresh = {
+  const renewed = {
     address: sealed,
     state: 'live',
     failures: 0,
     said: null,
     ...sharersOf({ secrets }, sharers),
   };
-  if (known !== null) await database.client.noticeTarget.updateMany({ where: { id }, data: fresh });
+  if (known !== null) await database.client.noticeTarget.updateMany({ where: { id }, data: renewed });
   else {
-    const data = { id, browser, way, mark, since: clock(), ...fresh };
+    const data = { id, browser, way, mark, since: clock(), ...renewed };
     await database.client.noticeTarget.createMany({ data, skipDuplicates: true });
   }
   const row = await database.client.noticeTarget.findUnique({ where: key, select: { id: true } });
   return row?.id ?? id;
 }
 
-/** The targets of a browser, the oldest first. */
+/** The targets of a browser, oldest first. Throws when a row cannot be opened. */
 export async function targetsOf({ database, secrets }: Keys, browser: string): Promise<Target[]> {
   const rows = await database.client.noticeTarget.findMany({
     where: { browser },
@@ -121,7 +123,7 @@ export async function targetsOf({ database, secrets }: Keys, browser: string): P
   return rows.map((row) => targetIn(secrets, row));
 }
 
-/** One target, whosever it is; null when there is none of that name. */
+/** A target by its id; null: there is none. Throws when its row cannot be opened. */
 export async function targetOf(
   { database, secrets }: Omit<Keys, 'clock'>,
   id: string,
@@ -130,7 +132,7 @@ export async function targetOf(
   return row === null ? null : targetIn(secrets, row);
 }
 
-/** Tells a target of a browser nothing more, not even what waits; false when the browser has none of that name. */
+/** Deletes a target of a browser and what waits for it. Returns false when the browser has none of that id. */
 export async function dropTarget(
   { database }: Pick<Keys, 'database'>,
   { browser, id }: { readonly browser: string; readonly id: string },
@@ -142,14 +144,14 @@ export async function dropTarget(
   return dropped > 0;
 }
 
-/** Notes that a target has taken what came. */
-export async function noteTold({ database, clock }: Omit<Keys, 'secrets'>, id: string): Promise<void> {
+/** Stores that a target has accepted a notice. */
+export async function noteAccepted({ database, clock }: Omit<Keys, 'secrets'>, id: string): Promise<void> {
   const data = { failures: 0, said: null, toldAt: clock() };
   await database.client.noticeTarget.updateMany({ where: { id }, data });
 }
 
-/** Notes that a target has not taken what came, and what it said. Answers true when nothing more goes there. */
-export async function noteUntold(
+/** Stores that a target has not accepted a notice, and its answer. Returns true when it gets nothing more. */
+export async function noteNotAccepted(
   { database, secrets: { vault } }: Omit<Keys, 'clock'>,
   id: string,
   { is, said }: { readonly is: 'gone' | 'refused' | 'later'; readonly said: string },

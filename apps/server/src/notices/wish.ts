@@ -22,11 +22,8 @@ const everyWay = (time: NoticeTime): Readonly<Record<NoticeWay, NoticeTime>> => 
   webhook: time,
 });
 
-/**
- * What counts for who has never said anything. What the other says is told where its reader alone reads it and has asked for
- * that: many may read what goes to a webhook.
- */
-export const USUAL: NoticeWish = {
+/** The default settings. Remarks go by push only, and only when asked for: others may read a webhook's messages. */
+export const DEFAULT_WISH: NoticeWish = {
   grid: {
     move: everyWay('once'),
     time: everyWay('once'),
@@ -40,7 +37,10 @@ export const USUAL: NoticeWish = {
   daily: 8 * 60,
 };
 
-/** What counts for a seat, and whether it is the seat's own, its player's for all their games, or nobody has said anything. */
+/**
+ * The settings for a seat, and where they come from: the seat's own, its player's for all their games, or the default
+ * (`nobody`).
+ */
 export interface WishFound {
   readonly wish: NoticeWish;
   readonly of: 'seat' | 'person' | 'nobody';
@@ -53,8 +53,8 @@ interface Row {
 }
 
 /**
- * What counts for a seat: what was said for it; or what was said last for all games of a person who has the seat, by a
- * browser that holds it or the mailbox that its letters go to; or what is usual.
+ * Reads the settings for a seat: its own; or the latest ones for all games of a person who has it, by a browser that
+ * holds it or the mailbox of its letters; or the default. Throws when a row cannot be opened.
  */
 export async function wishOf({ database, secrets: { vault } }: Keys, place: GameSeat): Promise<WishFound> {
   const { id, seat } = place;
@@ -71,11 +71,11 @@ export async function wishOf({ database, secrets: { vault } }: Keys, place: Game
     ) AS person ON true`;
   const { own = null, whose = null, habit = null } = row ?? {};
   if (own !== null) return { wish: noticeWishSchema.parse(vault.open(wishCell(place), own)), of: 'seat' };
-  if (whose === null || habit === null) return { wish: USUAL, of: 'nobody' };
+  if (whose === null || habit === null) return { wish: DEFAULT_WISH, of: 'nobody' };
   return { wish: noticeWishSchema.parse(vault.open(habitCell(whose), habit)), of: 'person' };
 }
 
-/** Keeps what counts for a seat. */
+/** Stores the settings of a seat. */
 export async function saveWish(
   { database, secrets }: Keys,
   place: GameSeat,
@@ -90,7 +90,7 @@ export async function saveWish(
   });
 }
 
-/** Keeps what counts for all games of a person: of who has that browser, or that mailbox (its mark). */
+/** Stores the settings for all games of a person: a browser, or a mailbox (its keyed hash). */
 export async function saveHabit(
   { database, secrets, clock }: Keys & Pick<Parts, 'clock'>,
   whose: string,

@@ -7,12 +7,11 @@ import { saveHabit, saveWish, wishOf } from './wish.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'notices' | 'letters'>;
 
-/** Who asks what they are told: by a browser that holds the seat, or by a letter that went to a mailbox (its mark). */
+/** A person, known by a browser that holds a seat, or by the mailbox (its keyed hash) of a seat's letters. */
 export type Person = { readonly browser: string } | { readonly mailbox: string };
 
 const whoseOf = (person: Person): string => ('browser' in person ? person.browser : person.mailbox);
 
-/** All seats of a person. */
 async function seatsOf({ database }: Keys, person: Person): Promise<GameSeat[]> {
   return 'browser' in person
     ? database.client.$queryRaw<GameSeat[]>`
@@ -29,7 +28,7 @@ interface Places {
   readonly webhook: number;
 }
 
-/** In how many places a seat's player is told. */
+/** How many addresses and targets a seat's player has, by channel. */
 async function placesOf({ database }: Keys, { id, seat }: GameSeat): Promise<Places> {
   const [row] = await database.client.$queryRaw<Places[]>`
     SELECT
@@ -43,7 +42,10 @@ async function placesOf({ database }: Keys, { id, seat }: GameSeat): Promise<Pla
   return row ?? { mail: 0, push: 0, webhook: 0 };
 }
 
-/** Of what a seat's player is told. That they have the seat, or its letters, has been checked. */
+/**
+ * The notice settings of a seat, and its player's channels. The caller has checked that they have the seat, or its
+ * letters.
+ */
 export async function noticesOf(keys: Keys, place: GameSeat, person: Person): Promise<Notices> {
   const { push, webhook } = keys.notices;
   const { wish, of } = await wishOf(keys, place);
@@ -61,8 +63,8 @@ export async function noticesOf(keys: Keys, place: GameSeat, person: Person): Pr
   };
 }
 
-/** What waits for a moment goes by what is wished now: the post looks at it again. */
-async function lookAgain({ database, clock }: Keys, seats: readonly GameSeat[]): Promise<void> {
+/** Has waiting letters checked against the new settings. */
+async function recheckWaiting({ database, clock }: Keys, seats: readonly GameSeat[]): Promise<void> {
   const now = clock();
   await database.client.letter.updateMany({
     where: {
@@ -78,7 +80,10 @@ async function lookAgain({ database, clock }: Keys, seats: readonly GameSeat[]):
   });
 }
 
-/** Keeps what a seat's player wants to be told, for it or for all their seats. Throws `badRequest` for a time zone that nobody knows. */
+/**
+ * Stores notice settings for a seat, or for all seats of its player. Returns the settings as they are now. Throws
+ * `badRequest` for an unknown time zone.
+ */
 export async function wishNotices(
   keys: Keys,
   { place, person }: { readonly place: GameSeat; readonly person: Person },
@@ -93,6 +98,6 @@ export async function wishNotices(
     for (const { id: gameId, seat } of seats)
       await keys.database.client.noticeWish.deleteMany({ where: { gameId, seat } });
   }
-  await lookAgain(keys, seats);
+  await recheckWaiting(keys, seats);
   return noticesOf(keys, place, person);
 }

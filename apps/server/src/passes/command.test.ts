@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createTrash, KEY, temporaryFolder } from '../../testkit/index.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { inviteCommand } from './command.js';
-import { passToken, termsOf } from './token.js';
+import { passToken, termsOf } from './passes.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -12,7 +12,7 @@ afterEach(trash.empty);
 const NOW = new Date('2026-03-01T08:00:00Z');
 const PUBLIC_URL = 'https://tessera.example';
 
-/** Runs the command; answers its exit code and the lines that it printed. */
+/** Runs the command; returns its exit code and its lines. */
 async function run(words: readonly string[], env: Readonly<Record<string, string>>) {
   const said: string[] = [];
   let made = 0;
@@ -102,7 +102,7 @@ it('makes a token of which not a letter can be changed', () => {
   for (let at = 0; at < token.length; at++) {
     const other = token[at] === 'A' ? 'B' : 'A';
     const changed = token.slice(0, at) + other + token.slice(at + 1);
-    // The last letter of the signature has bits that say nothing.
+    // The last letter of the signature has unused bits.
     if (at < token.length - 1) expect([at, termsOf(secrets, changed)]).toEqual([at, null]);
   }
 });

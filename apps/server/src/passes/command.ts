@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { hostSettings, withHelp } from '../hostCommand.js';
 import { StartRefused } from '../errors/startRefused.js';
-import { MOST_USES, passToken } from './token.js';
+import { MOST_USES, passToken } from './passes.js';
 
-/** What the command is run with. */
+/** The parts that the command needs. `told` prints a line. */
 export interface InviteParts {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: () => Date;
@@ -29,8 +29,8 @@ const HELP = [
   'A browser that a link has let in may open games from then on. Joining a game by its own link needs no invite.',
 ];
 
-/** What is asked of the command: the numbers, or its help. */
-interface Order {
+/** A parsed command line. */
+interface InviteOrder {
   readonly help: boolean;
   readonly uses: number;
   readonly days: number;
@@ -45,8 +45,8 @@ function numberIn(name: string, text: string, most: number): number {
   );
 }
 
-/** Throws StartRefused, in one sentence. */
-function orderIn(words: readonly string[]): Order {
+/** Parses the command line. Throws StartRefused. */
+function orderIn(words: readonly string[]): InviteOrder {
   const number = (name: string) => ({ type: 'string', default: name }) as const;
   const options = {
     help: { type: 'boolean' },
@@ -70,7 +70,10 @@ function orderIn(words: readonly string[]): Order {
   }
 }
 
-async function run({ help, uses, days, links }: Order, { env, clock, id, told }: InviteParts): Promise<void> {
+async function run(
+  { help, uses, days, links }: InviteOrder,
+  { env, clock, id, told }: InviteParts,
+): Promise<void> {
   if (help) return HELP.forEach(told);
   const { config, secrets } = await hostSettings(env);
   const ends = new Date(clock().getTime() + days * DAY);
@@ -87,8 +90,8 @@ async function run({ help, uses, days, links }: Order, { env, clock, id, told }:
 }
 
 /**
- * `pnpm invite`: prints links that let somebody open games, made under the key alone. Says in one sentence what is
- * wrong. Answers the exit code.
+ * `pnpm invite`: prints links that let somebody open games. They need the key alone. Errors are printed in one
+ * sentence. Returns the exit code.
  */
 export async function inviteCommand(words: readonly string[], parts: InviteParts): Promise<number> {
   try {

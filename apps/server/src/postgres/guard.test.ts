@@ -14,7 +14,7 @@ afterEach(trash.empty);
 
 const wordSchema = z.tuple([z.strictObject({ socketDir: z.string() })]).rest(z.unknown());
 
-/** Another process that runs the embedded database of a folder. */
+/** Starts another process with the embedded database of a folder. */
 async function holder(folder: string) {
   const program = join(import.meta.dirname, '..', '..', 'testkit', 'holdDatabase.ts');
   const child: ChildProcess = fork(program, [folder], { execArgv: [...fromSource] });

@@ -4,8 +4,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Account } from './account.js';
 
 /**
- * Runs a program until its standard input ends, and then asks it to end by a signal: whatever becomes of the process
- * that writes there, the program does not outlive it. It is asked until it has ended: early on it does not listen.
+ * Runs a program until standard input ends, and then signals it until it has ended, because early on it does not
+ * listen. So the program does not outlive the process that holds the pipe, however that ends.
  */
 const SCRIPT = `
 trap '' HUP INT QUIT TERM
@@ -25,45 +25,48 @@ kill -KILL "$reader" 2>/dev/null
 exit "$code"
 `;
 
-/** A program that ends with this process. */
+/** A program that ends when this process does. */
 export interface Guarded {
-  /** What it says of errors. */
+  /** Its standard error. */
   readonly said: Readable;
-  /** Resolves with its exit code when it has ended and all it said is read; throws where it cannot be started. */
+  /** Resolves to its exit code when it has ended and its output is read. Rejects when it cannot be started. */
   readonly gone: Promise<number | null>;
-  /** Asks it to end. */
+  /** Signals it to end. */
   readonly end: () => void;
 }
 
-export interface Guarding {
+export interface GuardOptions {
   readonly program: string;
   readonly args: readonly string[];
-  /** The folder that it runs in: it may be one whose parents its user cannot enter. */
+  /** Its working directory. Its user may be unable to enter the folders above. */
   readonly cwd: string;
-  /** Who runs it; null for this process's own user. */
+  /** The user who runs it; null: this process's own. */
   readonly account: Account | null;
-  /** By what it is asked to end. */
+  /** The signal that ends it. */
   readonly signal: 'INT' | 'TERM';
-  /** A folder of its user's that is of no use once it is asked to end, and is taken away then. */
+  /** A folder to delete when it is asked to end. */
   readonly litter?: string | undefined;
-  /** An open file that it shares, and keeps open as long as any process of it lives. */
+  /** An open file that it inherits, and keeps open as long as any process of it lives. */
   readonly lock?: number | undefined;
 }
 
-/** Starts a program that ends with this process; in a session of its own, so that a terminal's signals pass it by. */
-export function startGuarded({ program, args, signal, litter = '', ...where }: Guarding): Guarded {
+/**
+ * Starts a program that ends when this process does. It has a session of its own, so that signals of the terminal do
+ * not reach it.
+ */
+export function startGuarded({ program, args, signal, litter = '', ...where }: GuardOptions): Guarded {
   const { cwd, account, lock } = where;
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'tessera', signal, litter, program, ...args], {
     ...account,
     cwd,
-    // What a host has set for a Postgres of their own is not for this one.
+    // The operator's PG variables are not for this Postgres.
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', lock ?? 'ignore'],
   });
   const said = new PassThrough();
   child.stderr?.pipe(said);
-  // It may have ended before it is told to.
+  // It may have ended before the pipe is closed.
   child.stdin?.on('error', () => undefined);
   return {
     said,

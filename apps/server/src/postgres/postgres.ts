@@ -8,38 +8,41 @@ import { accountFor, type Account } from './account.js';
 import { programsFor } from './binaries.js';
 import { startGuarded } from './guard.js';
 
-/** The settings of a Postgres by their names. */
+/** Postgres's settings by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** A data folder of a Postgres. */
-export interface Premises {
+/** A data folder of Postgres. */
+export interface ClusterFolder {
   readonly folder: string;
-  /** An open file that is kept open as long as any process of it lives. */
+  /** An open file that all its processes inherit. */
   readonly lock?: number | undefined;
 }
 
-/** A Postgres that runs, or tries to. */
+/** A Postgres that is options or running. */
 export interface Running {
-  /** Resolves when it can be asked; throws, with what it said, when it ends before. */
+  /** Resolves when it accepts connections. Rejects with its last message when it ends before. */
   readonly ready: Promise<void>;
-  /** Resolves when all of it has ended, with what it said last. */
+  /** Resolves to its last message when it has ended. */
   readonly gone: Promise<string>;
-  /** Asks it to end, in order but at once: what is being asked of it breaks off. */
+  /** Shuts it down fast: open transactions are aborted. */
   readonly end: () => void;
 }
 
 /**
- * A data folder by a name that is good for a user who cannot enter the folders above it: where the process runs. A
- * Postgres wants an absolute path.
+ * The path of a data folder for a user who cannot enter the folders above: the working directory, because Postgres
+ * wants an absolute path.
  */
 const nameOf = (folder: string, account: Account | null): string =>
   account === null ? folder : '/proc/self/cwd';
 
 /**
- * Makes a data folder in an empty one, which belongs to the user who runs it, and writes it through to the disk. Throws,
- * with what it said, when it cannot.
+ * Creates a cluster in an empty folder, as the folder's user, and flushes it to the disk. Rejects with initdb's last
+ * message when it fails.
  */
-export async function makeCluster({ folder, lock }: Premises, more: readonly string[] = []): Promise<void> {
+export async function makeCluster(
+  { folder, lock }: ClusterFolder,
+  more: readonly string[] = [],
+): Promise<void> {
   const account = accountFor(folder);
   const form = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
   const child = startGuarded({
@@ -54,7 +57,7 @@ export async function makeCluster({ folder, lock }: Premises, more: readonly str
   if (code !== 0) throw new Error(said.trim().split('\n').at(-1) ?? '');
 }
 
-/** The file in which a Postgres names its process and, in a later line, its state. */
+/** The file with the process id of a Postgres and, in line 8, its state. */
 const stateFile = (folder: string): string => join(folder, 'postmaster.pid');
 const STATE = 7;
 
@@ -66,7 +69,7 @@ function stateIn(folder: string): string {
   }
 }
 
-/** True when a process runs in a folder, as a Postgres does in its own. */
+/** Whether a process's working directory is that folder, as Postgres's is its data folder. */
 function runsIn(pid: number, folder: string): boolean {
   try {
     const [its, own] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
@@ -76,24 +79,24 @@ function runsIn(pid: number, folder: string): boolean {
   }
 }
 
-/** The process of the Postgres that runs on a folder; null when there is none, or where the system does not tell. */
+/** The process id of the Postgres on a folder; null: there is none, or the system does not say. */
 export function postgresOn(folder: string): number | null {
   const pid = Number.parseInt(stateIn(folder), 10);
   return pid > 0 && runsIn(pid, folder) ? pid : null;
 }
 
 /**
- * Takes away what a Postgres that was killed has left of itself: beside another process that has its number by now, a
- * Postgres would not start.
+ * Deletes the state file of a killed Postgres. Another process may have its id by now, and then Postgres would not
+ * start.
  */
-function forget(folder: string): void {
+function deleteStaleState(folder: string): void {
   if (process.platform === 'linux' && postgresOn(folder) === null) rmSync(stateFile(folder), { force: true });
 }
 
-/** How much of what it said is remembered. */
-const REMEMBERED = 20;
+/** How many lines of its output are remembered. */
+const MOST_LINES = 20;
 
-/** Why a Postgres has ended: the gravest of what it said last. */
+/** Why a Postgres has ended: its gravest recent message. */
 function reasonIn(lines: readonly string[]): string {
   const grave = lines.findLast((line) => /^(PANIC|FATAL):/.test(line)) ?? lines.at(-1);
   return grave?.replace(/^[A-Z]+:\s*/, '') ?? 'it said nothing';
@@ -101,7 +104,7 @@ function reasonIn(lines: readonly string[]): string {
 
 const STEP = 10;
 
-/** Waits until a Postgres says by its file that it can be asked; `before` is what an earlier one has left there. */
+/** Waits until a Postgres's state file says that it is ready. `before` is the file's earlier content. */
 async function waitUntilReady(folder: string, before: string, ended: readonly string[]): Promise<void> {
   for (;;) {
     const [why] = ended;
@@ -112,26 +115,26 @@ async function waitUntilReady(folder: string, before: string, ended: readonly st
   }
 }
 
-export interface Starting extends Premises {
+export interface PostgresOptions extends ClusterFolder {
   readonly settings: Settings;
-  /** The folder of its sockets, of its user's own, which is taken away when this process ends. */
+  /** The folder of its sockets, which is deleted when this process ends. */
   readonly socketDir?: string;
-  /** Called with each line that it says. */
+  /** Called with each line of its output. */
   readonly said?: (line: string) => void;
 }
 
 /**
- * Starts a Postgres on a data folder that nobody else uses; as its owner, where this process is root's. It ends with
- * this process, whatever becomes of that. Throws StartRefused where it cannot be run.
+ * Starts a Postgres on a data folder that nobody else uses; as its owner, when this process is root's. It ends when
+ * this process does. Rejects with StartRefused when it cannot be run.
  */
-export async function startPostgres(starting: Starting): Promise<Running> {
-  const { folder, lock, said, socketDir = '' } = starting;
+export async function startPostgres(options: PostgresOptions): Promise<Running> {
+  const { folder, lock, said, socketDir = '' } = options;
   const account = accountFor(folder);
   const program = join(await programsFor(account), 'postgres');
-  forget(folder);
+  deleteStaleState(folder);
   const before = stateIn(folder);
   const own = { unix_socket_directories: socketDir, log_line_prefix: '' };
-  const set = Object.entries({ ...starting.settings, ...own });
+  const set = Object.entries({ ...options.settings, ...own });
   const child = startGuarded({
     program,
     args: ['-D', nameOf(folder, account), ...set.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -145,13 +148,13 @@ export async function startPostgres(starting: Starting): Promise<Running> {
   createInterface({ input: child.said }).on('line', (line) => {
     said?.(line);
     lines.push(line);
-    if (lines.length > REMEMBERED) lines.shift();
+    if (lines.length > MOST_LINES) lines.shift();
   });
   const ended: string[] = [];
   const gone = child.gone.then(() => reasonIn(lines), reasonOf);
   void gone.then((why) => ended.push(why));
   const ready = waitUntilReady(folder, before, ended);
-  // Those who do not wait for it learn of its end by `gone`.
+  // Who does not await it learns of its end by `gone`.
   ready.catch(() => undefined);
   return { ready, gone, end: child.end };
 }

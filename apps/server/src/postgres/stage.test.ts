@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createTrash, temporaryFolder } from '../../testkit/index.js';
 import { accountFor } from './account.js';
-import { staged } from './stage.js';
+import { copyForAll } from './binaries.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -21,7 +21,7 @@ it('what lies where only root can go is copied to where others can read it and o
   writeFileSync(join(from, 'bin', 'said'), '#!/bin/sh\necho "it runs"\n', { mode: 0o700 });
   symlinkSync('said', join(from, 'bin', 'linked'));
   const name = `test-${process.pid}`;
-  const copy = await staged(from, name);
+  const copy = await copyForAll(from, name);
   if (copy === null) throw new Error('It was not copied.');
   trash.add(() => rmSync(copy, { recursive: true }));
   const run = (folder: string) =>
@@ -29,12 +29,12 @@ it('what lies where only root can go is copied to where others can read it and o
   expect(() => run(from)).toThrow(/EACCES/);
   expect(run(copy)).toBe('it runs\n');
   expect(statSync(copy)).toMatchObject({ uid: 0, mode: 0o40755 });
-  expect(await staged(from, name)).toBe(copy);
+  expect(await copyForAll(from, name)).toBe(copy);
 
   // One that another user could have made is not trusted.
   chownSync(copy, account.uid, account.gid);
   writeFileSync(join(copy, 'bin', 'said'), '#!/bin/sh\necho "it was changed"\n');
-  const other = await staged(from, name);
+  const other = await copyForAll(from, name);
   if (other !== null) trash.add(() => rmSync(other, { recursive: true }));
   expect(other).not.toBe(copy);
   expect(readFileSync(join(copy, 'bin', 'said'), 'utf8')).toContain('changed');

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 
-/** What has to be done before the process ends. */
+/** Ends a process in order. */
 export interface Ending {
-  /** Adds what is to be done before everything that was added so far. */
+  /** Adds a step that runs before all steps added so far. */
   readonly first: (close: () => Promise<void>) => void;
   readonly end: (code: number) => Promise<void>;
-  /** True once it has been told to end: what is still being started fails then, and that is no fault. */
+  /** True once the end has begun. What is still starting fails then, which is no error. */
   readonly hasBegun: () => boolean;
 }
 
-/** A server ends within five seconds of being told to, come what may. */
+/** After how many milliseconds the process is ended even if a step hangs. */
 const LIMIT = 4500;
 
 /**
- * Ends the process in order when it is told to: by a signal, or by the loss of the process that started it. `flush` is
- * what the last lines of the log are waited for.
+ * Ends the process in order at a signal, or when its parent process is gone. `flush` resolves when the last lines of
+ * the log are written.
  */
 export function endOnRequest(log: Logger, flush: () => Promise<void>): Ending {
   const closers: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ export function endOnRequest(log: Logger, flush: () => Promise<void>): Ending {
     ending = true;
     setTimeout(() => process.exit(1), LIMIT).unref();
     try {
-      // What is still being started adds to them meanwhile.
+      // What is still starting may add steps meanwhile.
       for (let close = closers.shift(); close !== undefined; close = closers.shift()) await close();
       await flush();
       process.exit(code);

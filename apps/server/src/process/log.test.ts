@@ -13,7 +13,7 @@ afterEach(trash.empty);
 
 const lineSchema = z.looseObject({ count: z.int().optional(), lines: z.int().optional() });
 
-/** A process that logs to what it is given as its standard output. */
+/** A process that logs to the given standard output. */
 async function logging(out: 'pipe' | number) {
   const child = fork(join(import.meta.dirname, '..', '..', 'testkit', 'logAlone.ts'), [], {
     execArgv: [...fromSource],

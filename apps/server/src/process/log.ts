@@ -2,31 +2,31 @@ import { write } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 
-/** So many bytes of the log may wait for its reader. */
+/** The most bytes of the log that wait for a slow reader. */
 const MOST = 1024 * 1024;
-/** How long the end waits for the last lines, in milliseconds. */
+/** For how many milliseconds the end waits for the last lines. */
 const PATIENCE = 500;
-/** After how long somebody who reads slowly is tried again, in milliseconds. */
+/** After how many milliseconds a full pipe is tried again. */
 const AGAIN = 50;
 
 const isFullNow = (error: NodeJS.ErrnoException): boolean => error.code === 'EAGAIN';
 
-/** What lines are written to, and nobody waits for. */
+/** Takes lines without making the caller wait. */
 export interface Outlet {
   readonly write: (line: string) => void;
-  /** Resolves when what has been written so far is out, or could not be written. */
+  /** Resolves when all lines so far are written, or have failed. */
   readonly flushed: () => Promise<void>;
 }
 
 /**
- * Writes to an open file or pipe, in pieces, by other threads than the one that logs. Lines for which there is no room,
- * there or here, are left out, and counted in a line of their own. pino's own way of doing so would keep a process
- * whose output cannot be written from ever ending.
+ * Returns an outlet to an open file or pipe. It writes on libuv's threads. Lines for which there is no room are
+ * dropped, and counted in a line of their own. pino's own destination would keep a process from ending whose output
+ * cannot be written.
  */
 export function outletTo(fd: number, most = MOST): Outlet {
   let lines: string[] = [];
   let size = 0;
-  let left = 0;
+  let dropped = 0;
   let writing: Promise<void> | null = null;
 
   const put = (text: Uint8Array): Promise<void> =>
@@ -43,17 +43,17 @@ export function outletTo(fd: number, most = MOST): Outlet {
     `${JSON.stringify({ level: 40, time: Date.now(), lines: count, msg: 'lines of the log were left out' })}\n`;
   const drain = async (): Promise<void> => {
     while (lines.length > 0) {
-      const [batch, lost] = [lines, left];
-      [lines, size, left] = [[], 0, 0];
+      const [batch, lost] = [lines, dropped];
+      [lines, size, dropped] = [[], 0, 0];
       const text = (lost === 0 ? batch : [...batch, lossOf(lost)]).join('');
-      await put(Buffer.from(text)).catch(() => (left += batch.length + lost));
+      await put(Buffer.from(text)).catch(() => (dropped += batch.length + lost));
     }
     writing = null;
   };
   return {
     write: (line) => {
       if (size + line.length > most) {
-        left += 1;
+        dropped += 1;
         return;
       }
       lines.push(line);
@@ -64,7 +64,7 @@ export function outletTo(fd: number, most = MOST): Outlet {
   };
 }
 
-/** The log of this process, on its standard output, and what waits a little for its last lines. */
+/** Opens the log of this process on standard output. `flush` waits at most half a second for the last lines. */
 export function openLog(): { readonly log: Logger; readonly flush: () => Promise<void> } {
   const outlet = outletTo(1);
   return {

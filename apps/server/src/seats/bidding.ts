@@ -6,11 +6,11 @@ import type { TokenName } from '../secrets/secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets'>;
 
-/** What waits for the second bid of a game; null where its sides are settled, or there is no such game. */
+/** The first bid of a game that waits for the second one. Null: the sides are settled, or there is no such game. */
 export const biddingOf = ({ database }: Pick<Keys, 'database'>, id: string): Promise<Bidding | null> =>
   database.client.bidding.findUnique({ where: { gameId: id } });
 
-/** The invite to name the second bid, of one generation: it is for no seat, for these have no names yet. */
+/** The name of the token that invites to the second bid. It is for no seat, because the sides are not settled yet. */
 export const bidInvite = (game: string, generation: number): TokenName => ({
   game,
   seat: '',
@@ -18,13 +18,16 @@ export const bidInvite = (game: string, generation: number): TokenName => ({
   generation,
 });
 
-/** The invite to name the second bid. */
+/** The invite to the second bid; its token is null when it is withdrawn. */
 export const inviteOf = ({ secrets }: Keys, { gameId, invite, withdrawn }: Bidding): Invite => ({
   seat: null,
   token: withdrawn ? null : secrets.token(bidInvite(gameId, invite)),
 });
 
-/** Ends that invite and, unless it is withdrawn, makes a new one. Throws `gameFull` when it was accepted meanwhile. */
+/**
+ * Ends the invite to the second bid and makes a new one, or withdraws it. Throws `gameFull` when it was accepted
+ * meanwhile.
+ */
 export async function changeBidInvite(keys: Keys, id: string, withdrawn: boolean): Promise<Invite> {
   await keys.database.client.bidding.updateMany({
     where: { gameId: id },

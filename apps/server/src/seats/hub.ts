@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@tessera/protocol';
 import { answerTo, Refused } from '../errors/refused.js';
 
-/** One open connection that sits at a seat. */
+/** An open connection that sits at a seat. `tell` sends it a message. */
 export interface Sitter {
   /** The hash of the browser's cookie. */
   readonly browser: string;
@@ -10,26 +10,26 @@ export interface Sitter {
   readonly tell: <K extends keyof ServerMessages>(message: K, ...body: Parameters<ServerMessages[K]>) => void;
 }
 
-/** Who is connected where. What it passes on is a hint: the truth is in each seat's stream. */
+/** Who is connected where. What it sends is a hint only: the truth is in each seat's stream. */
 export interface Hub {
-  readonly join: (sitter: Sitter) => void;
-  readonly leave: (sitter: Sitter) => void;
-  /** Those at a game, or at one seat of it. */
+  readonly add: (sitter: Sitter) => void;
+  readonly remove: (sitter: Sitter) => void;
+  /** The connections at a game, or at one seat of it. */
   readonly at: (game: string, seat?: string) => readonly Sitter[];
   readonly games: () => readonly string[];
-  /** How many there are. */
+  /** The number of connections. */
   readonly count: () => number;
 }
 
-/** A hub with nobody in it. */
+/** Creates an empty hub. */
 export function createHub(): Hub {
   const games = new Map<string, Set<Sitter>>();
   return {
-    join: (sitter) => {
+    add: (sitter) => {
       const sitters = games.get(sitter.game) ?? new Set();
       games.set(sitter.game, sitters.add(sitter));
     },
-    leave: (sitter) => {
+    remove: (sitter) => {
       const sitters = games.get(sitter.game);
       sitters?.delete(sitter);
       if (sitters?.size === 0) games.delete(sitter.game);
@@ -41,7 +41,10 @@ export function createHub(): Hub {
   };
 }
 
-/** Ends a connection, once: what asked whether it may stay can have waited for the answer while another ended it. */
+/**
+ * Sends a connection why it is ended, and removes it. Does nothing when that has been done: a check that awaited its
+ * answer may come second.
+ */
 export function endSitter(
   hub: Hub,
   sitter: Sitter,
@@ -49,5 +52,5 @@ export function endSitter(
 ): void {
   if (!hub.at(sitter.game, sitter.seat).includes(sitter)) return;
   sitter.tell('ended', answerTo(new Refused(why)).body);
-  hub.leave(sitter);
+  hub.remove(sitter);
 }

@@ -1,15 +1,15 @@
-import { paceSchema } from '@tessera/core';
+import { timeControlSchema } from '@tessera/core';
 import { z } from 'zod';
 import type { GamePage } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { seedIn } from '../secrets/cells.js';
-import { marked } from './bot.js';
+import { withBotName } from './gameSeat.js';
 import { pageRow, type PageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
-/** What anybody may know of a game, and which of its seats that browser holds. Throws `unknownGame`. */
+/** The public page of a game, with the seats that this browser holds withBotName. Throws `unknownGame`. */
 export async function pageOf(
   { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
   { seats: order }: { readonly seats: readonly string[] },
@@ -20,7 +20,7 @@ export async function pageOf(
   return pageIn(secrets, order, { id, row });
 }
 
-/** A page out of its row, with the seats in their order. */
+/** Makes a page of its row, with the seats in the game's order. */
 export function pageIn(
   secrets: Parts['secrets'],
   order: readonly string[],
@@ -33,7 +33,7 @@ export function pageIn(
     kind,
     title,
     options: optionsSchema.parse(game.options),
-    pace: paceSchema.nullable().parse(game.pace),
+    pace: timeControlSchema.nullable().parse(game.pace),
     data,
     over,
     ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),
@@ -41,6 +41,6 @@ export function pageIn(
     ...(bidding && { bidding }),
     seats: bidding
       ? order.map((seat) => ({ seat, ...nobody }))
-      : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(marked)),
+      : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(withBotName)),
   };
 }

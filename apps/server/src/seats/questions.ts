@@ -3,11 +3,11 @@ import type { Bytes } from '../secrets/vault.js';
 import type { Asking, GameSeat } from './gameSeat.js';
 
 /**
- * What the database is asked whenever somebody sits down, after a restart by everybody at once, and at every beat for
- * all who sit. Each is one statement, asked past the client, whose own way there costs several times as much.
+ * The queries of every sitting and every heartbeat. After a restart everybody sits down at once, so each is one
+ * prepared statement past Prisma, which costs several times as much.
  */
 
-type Asked = Pick<Database, 'ask'>;
+type Ask = Pick<Database, 'ask'>;
 
 const statement = (name: string, text: string): Statement => ({ name, text });
 
@@ -17,17 +17,17 @@ const HOLDS = statement(
    WHERE "grant"."browser" = $1 AND "grant"."game_id" = $2 AND "grant"."seat" = $3`,
 );
 
-/** True when that browser may sit in that seat now. */
-export async function holds({ ask }: Asked, { id, seat, browser }: Asking): Promise<boolean> {
+/** Whether that browser holds the seat. */
+export async function holds({ ask }: Ask, { id, seat, browser }: Asking): Promise<boolean> {
   return (await ask(HOLDS, [browser, id, seat])).length > 0;
 }
 
-/** What a page of a game is made of; its seed once it is over. */
+/** The row behind a game's page. `seed` is null until the game is over. */
 export interface PageRow {
   readonly kind: string;
   readonly title: string;
   readonly options: unknown;
-  /** How it is timed, as it was agreed on; null where it is not. */
+  /** The time control; null: the game has no clocks. */
   readonly pace: unknown;
   readonly data: string;
   readonly over: boolean;
@@ -51,7 +51,7 @@ export interface PageRow {
   }[];
 }
 
-/** The columns of a page of the game $1, as the browser $2 sees it. */
+/** The columns of a page. $2 is the browser that sees it. */
 const PAGE_COLUMNS = `"kind", "title", "options", "pace", "data", "over", "frozen_at" AS "frozenAt", "frozen_why" AS "frozenWhy",
   (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
   (SELECT jsonb_build_object('opener', "name", 'mine', "browser" = $2, 'sealed', "token", 'seal', "game"."seal")
@@ -63,20 +63,20 @@ const PAGE_COLUMNS = `"kind", "title", "options", "pace", "data", "over", "froze
 
 const PAGE = statement('page', `SELECT ${PAGE_COLUMNS} FROM "game" WHERE "id" = $1`);
 
-/** The page of a game as that browser sees it; null when there is no such game. */
-export async function pageRow({ ask }: Asked, id: string, browser: string | null): Promise<PageRow | null> {
+/** The row of a game's page as that browser sees it; null when there is no such game. */
+export async function pageRow({ ask }: Ask, id: string, browser: string | null): Promise<PageRow | null> {
   const [row] = await ask<PageRow>(PAGE, [id, browser ?? '']);
   return row ?? null;
 }
 
-/** A draft, its steps sealed. */
+/** A draft with sealed steps. */
 export interface DraftRow {
   readonly frame: number;
   readonly steps: Bytes;
   readonly rev: number;
 }
 
-/** What a seat is shown beside its stream: the page, how many events the game has, and its draft, if it has one. */
+/** What a seat needs beside its stream: the page, the number of events, and its draft. */
 export interface SittingRow extends PageRow {
   readonly version: number;
   readonly draft: DraftRow | null;
@@ -91,8 +91,8 @@ const SITTING = statement(
 
 type NoDraft = { readonly [K in keyof DraftRow]: null };
 
-/** What somebody who sits down is shown; null when there is no such game. */
-export async function sittingRow({ ask }: Asked, { id, seat, browser }: Asking): Promise<SittingRow | null> {
+/** The row for somebody who sits down; null when there is no such game. */
+export async function sittingRow({ ask }: Ask, { id, seat, browser }: Asking): Promise<SittingRow | null> {
   type Row = Omit<SittingRow, 'draft'> & (DraftRow | NoDraft);
   const [row] = await ask<Row>(SITTING, [id, browser, seat]);
   if (row === undefined) return null;
@@ -113,17 +113,17 @@ export interface Holder {
   readonly browser: string;
 }
 
-/** Everybody who may sit at one of these games now. */
-export const holdersOf = ({ ask }: Asked, games: readonly string[]): Promise<Holder[]> =>
+/** All browsers that hold a seat of these games. */
+export const holdersOf = ({ ask }: Ask, games: readonly string[]): Promise<Holder[]> =>
   ask<Holder>(HOLDERS, [games]);
 
-/** Which draft of which seat is kept, and which standing answers. */
+/** The versions of a seat's draft and standing answers; null: it has none. */
 export interface DraftMarkRow {
   readonly game: string;
   readonly seat: string;
   readonly frame: number | null;
   readonly rev: number | null;
-  /** Which version of the seat's standing answers; null while none was ever left. */
+  /** The version of the seat's standing answers; null: it never had any. */
   readonly standing: number | null;
 }
 
@@ -133,8 +133,8 @@ const DRAFT_MARKS = statement(
    FROM "draft" FULL JOIN "standing" USING ("game_id", "seat") WHERE "game_id" = ANY($1)`,
 );
 
-/** Which drafts and standing answers are kept in these games, whatever is in them. */
-export const draftMarksOf = ({ ask }: Asked, games: readonly string[]): Promise<DraftMarkRow[]> =>
+/** The versions of all drafts and standing answers in these games, without their content. */
+export const draftMarksOf = ({ ask }: Ask, games: readonly string[]): Promise<DraftMarkRow[]> =>
   ask<DraftMarkRow>(DRAFT_MARKS, [games]);
 
 const DRAFT = statement(
@@ -143,7 +143,7 @@ const DRAFT = statement(
 );
 
 /** The draft of a seat; null when it has none. */
-export async function draftRow({ ask }: Asked, { id, seat }: GameSeat): Promise<DraftRow | null> {
+export async function draftRow({ ask }: Ask, { id, seat }: GameSeat): Promise<DraftRow | null> {
   const [row] = await ask<DraftRow>(DRAFT, [id, seat]);
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.js';
 import type { Asking, GameSeat } from './gameSeat.js';
 import { biddingOf } from './bidding.js';
 import { holds } from './questions.js';
-import { waysOf } from './ways.js';
+import { channelsOf } from './noticeChannels.js';
 import type { Purpose, TokenName } from '../secrets/secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -17,7 +17,7 @@ async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
   return seats;
 }
 
-/** The seat among those of its game; throws `unknownGame` and `unknownSeat`. */
+/** All seats of the game, and the one that is meant. Throws `unknownGame`, `sidesOpen` and `unknownSeat`. */
 async function find(
   keys: Keys,
   { id, seat }: GameSeat,
@@ -28,10 +28,13 @@ async function find(
   return { seats, own };
 }
 
-/** How many replaced tokens of a seat are still told from wrong ones. */
+/** How many replaced tokens of a seat are recognised as earlier ones. */
 const REMEMBERED = 50;
 
-/** Of which generation a token is: the newest one, an earlier one, or none. */
+/**
+ * Whether a token is the newest of its name (`present`), one of the last 50 before it (`earlier`), or neither
+ * (`unknown`).
+ */
 export function tokenAge({ secrets }: Pick<Keys, 'secrets'>, name: TokenName, token: string) {
   const newest = name.generation;
   const fits = (generation: number) => secrets.fits({ ...name, generation }, token);
@@ -46,7 +49,10 @@ const ageOf = (
   { purpose, token }: { readonly purpose: Purpose; readonly token: string },
 ) => tokenAge(keys, { game, seat, purpose, generation: own[purpose] }, token);
 
-/** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
+/**
+ * Returns the request when its browser holds the seat. Else throws `notYourSeat`, `unknownGame`, `sidesOpen` or
+ * `unknownSeat`.
+ */
 export async function mustHold(
   keys: Keys,
   asking: GameSeat & { readonly browser: string | null },
@@ -58,9 +64,9 @@ export async function mustHold(
 }
 
 /**
- * Takes an open seat by its invite, and writes down that the others are to be told. Taking it again in the same browser does
- * nothing new.
- * Throws `inviteUnknown`, `inviteWithdrawn`, `inviteTaken`, `gameFull`, `holdsOther`.
+ * Takes a free seat by its invite, and adds letters for the other players. Doing it again in the same browser changes
+ * nothing. Throws `unknownGame`, `sidesOpen`, `unknownSeat`, `inviteUnknown`, `inviteWithdrawn`, `inviteTaken`,
+ * `gameFull`, and `holdsOther` (unless `both` is set).
  */
 export async function takeSeat(
   keys: Keys,
@@ -90,9 +96,9 @@ export async function takeSeat(
       RETURNING "game_id", "seat", "link", "taken_at"
     ), told AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
-      SELECT "others"."game_id", "others"."seat", 'joined', ${own.invite}::int, "way"."target", 0, taken."taken_at", taken."taken_at"
+      SELECT "others"."game_id", "others"."seat", 'joined', ${own.invite}::int, "channel"."target", 0, taken."taken_at", taken."taken_at"
       FROM taken JOIN "seat" AS "others" ON "others"."game_id" = taken."game_id" AND "others"."seat" <> taken."seat",
-        LATERAL ${Prisma.raw(waysOf('"others"."game_id"', '"others"."seat"'))} AS "way"
+        LATERAL ${Prisma.raw(channelsOf('"others"."game_id"', '"others"."seat"'))} AS "channel"
       ON CONFLICT DO NOTHING
     )
     INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")
@@ -111,16 +117,16 @@ export async function openSeat(keys: Keys, asking: Asking, token: string): Promi
   await keys.database.client.grant.upsert({ where, create, update: { link: own.link } });
 }
 
-/** The seat's personal link of today, for a browser that holds it. */
+/** The token of the seat's current personal link. The caller has checked that the browser holds the seat. */
 export async function linkOf(keys: Keys, asking: Asking): Promise<string> {
   const { own } = await find(keys, asking);
   return keys.secrets.token({ game: own.gameId, seat: own.seat, purpose: 'link', generation: own.link });
 }
 
 /**
- * Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it. Its standing
- * answers end too: the next holder of the seat leaves their own.
- * Of two who replace it in the same moment the other one has lost the seat. Throws `notYourSeat`.
+ * Replaces the seat's personal link, and returns the new token. The old link, all other browsers' grants and the
+ * standing answers of the seat end. When two browsers do this at the same moment, the later one has lost the seat.
+ * Throws `notYourSeat`.
  */
 export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
   const { id, seat, browser } = asking;
@@ -141,16 +147,19 @@ export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
     UPDATE "grant" SET "link" = replaced."link" FROM replaced
     WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" = ${browser}`;
   if (kept > 0) return linkOf(keys, asking);
-  // The same browser may have been the faster one, in another tab.
+  // Another tab of this browser may have replaced it first. Then it still holds the seat.
   return replaceLink(keys, await mustHold(keys, asking));
 }
 
-/** Ends this browser's hold of a seat, which stays taken: its personal link opens it again. */
+/** Ends this browser's grant of a seat. The seat stays taken, and its personal link opens it again. */
 export async function leaveSeat({ database }: Keys, { id: gameId, seat, browser }: Asking): Promise<void> {
   await database.client.grant.deleteMany({ where: { browser, gameId, seat } });
 }
 
-/** Gives who plays against a bot another name. Throws `over`, and `badRequest` where a person has, or has left, the other seat. */
+/**
+ * Renames a player in a game against a bot. Throws `over`, and `badRequest` when a person has, or had, the other
+ * seat.
+ */
 export async function nameSeat(keys: Keys, { id, seat, browser }: Asking, name: string): Promise<void> {
   const named = await keys.database.client.$executeRaw`
     UPDATE "seat" SET "name" = ${name} FROM "game"
@@ -165,7 +174,7 @@ export async function nameSeat(keys: Keys, { id, seat, browser }: Asking, name: 
   throw new Refused('badRequest', { details: ['name: a person has the other seat, who knows you by yours'] });
 }
 
-async function openSeatOf(keys: Keys, id: string): Promise<Seat> {
+async function freeSeatOf(keys: Keys, id: string): Promise<Seat> {
   const open = (await seatsOf(keys, id)).find(({ takenAt }) => takenAt === null);
   if (open === undefined) throw new Refused('gameFull');
   return open;
@@ -176,13 +185,19 @@ const inviteOf = ({ secrets }: Keys, { gameId, seat, invite, withdrawn }: Seat):
   return { seat, token: withdrawn ? null : secrets.token(name) };
 };
 
-/** The invite for the game's open seat. Throws `gameFull`. */
+/**
+ * The invite for the game's free seat; its token is null when it is withdrawn. Throws `unknownGame`, `sidesOpen` and
+ * `gameFull`.
+ */
 export const invite = async (keys: Keys, id: string): Promise<Invite> =>
-  inviteOf(keys, await openSeatOf(keys, id));
+  inviteOf(keys, await freeSeatOf(keys, id));
 
-/** Ends the invite for the open seat and, unless it is withdrawn, makes a new one. Throws `gameFull`. */
+/**
+ * Ends the invite for the free seat and makes a new one, or withdraws it. Throws `unknownGame`, `sidesOpen` and
+ * `gameFull`.
+ */
 export async function changeInvite(keys: Keys, id: string, withdrawn: boolean): Promise<Invite> {
-  const { seat } = await openSeatOf(keys, id);
+  const { seat } = await freeSeatOf(keys, id);
   await keys.database.client.seat.updateMany({
     where: { gameId: id, seat, takenAt: null },
     data: { invite: { increment: 1 }, withdrawn },

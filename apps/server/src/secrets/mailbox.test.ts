@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.js';
+import { mailboxOf } from './cells.js';
 
 it.each([
   ['Ann@Example.org', 'ann@example.org'],

@@ -5,10 +5,10 @@ import { flushFolder, makeFolder } from '../folders.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { vaultUnder, type Vault } from './vault.js';
 
-/** What a token opens: an invite takes an open seat, a link opens a taken one on another device. */
+/** What a token does: an invite takes a free seat, a link opens a taken one on another device. */
 export type Purpose = 'invite' | 'link';
 
-/** A seat's token of one generation; the next generation ends it. */
+/** What a seat's token is newFile of. The next generation ends it. */
 export interface TokenName {
   readonly game: string;
   readonly seat: string;
@@ -16,25 +16,25 @@ export interface TokenName {
   readonly generation: number;
 }
 
-/** What the server computes under its secret key. No token that it makes is stored. */
+/** What the server computes with its secret key. No token is stored. */
 export interface Secrets {
-  /** The token of that name: base64url of 16 bytes. */
+  /** The token of that name: 16 bytes in base64url. */
   readonly token: (name: TokenName) => string;
-  /** True when the token is that one; takes the same time whatever is wrong with it. */
+  /** Whether a token is the one of that name, compared in constant time. */
   readonly fits: (name: TokenName, token: string) => boolean;
-  /** The token of a text, of the same form. */
+  /** The signature of a text, in the form of a token. */
   readonly sign: (text: string) => string;
-  /** True when the token is that text's; takes the same time whatever is wrong with it. */
+  /** Whether a token is the signature of that text, compared in constant time. */
   readonly isSigned: (text: string, token: string) => boolean;
-  /** A keyed hash of a text: without the key nobody can try out what the text was. */
+  /** A keyed hash of a text. Nobody can guess the text without the key. */
   readonly hash: (text: string) => string;
-  /** Tells whether two servers have the same key, without telling the key. */
+  /** Equal for servers with the same key, and says nothing about the key. */
   readonly fingerprint: string;
-  /** Seals what is stored. */
+  /** Seals stored values. */
   readonly vault: Vault;
 }
 
-/** The secrets under a key of 32 bytes (hexadecimal). */
+/** Creates the secrets of a key: 32 bytes in hexadecimal. */
 export function secretsUnder(key: string): Secrets {
   const bytes = Buffer.from(key, 'hex');
   const mac = (text: string) => createHmac('sha256', bytes).update(text).digest();
@@ -60,19 +60,19 @@ export function secretsUnder(key: string): Secrets {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The key kept in the data folder; null when there is none. Throws StartRefused when it is not one. */
-export async function keptKey(folder: string): Promise<string | null> {
+/** Reads the key in the data folder; null: there is none. Throws StartRefused when the file holds no key. */
+export async function readKey(folder: string): Promise<string | null> {
   const file = join(folder, 'tessera.key');
-  const found = await readFile(file, 'utf8').catch((error: unknown) => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  return found === null ? null : checked(file, found.trim());
+  return text === null ? null : checked(file, text.trim());
 }
 
 /**
- * The key kept in the data folder; made on the first start, whole or not at all. Throws StartRefused when there is none
- * although the database `isUsed`: what is in it was sealed under another.
+ * Reads the key in the data folder, or creates it on the first start, complete or not at all. Throws StartRefused
+ * when it is missing although the database `isUsed`, because its content was sealed with another key.
  */
 export async function keyFromFolder(
   folder: string,
@@ -80,19 +80,19 @@ export async function keyFromFolder(
 ): Promise<string> {
   const file = join(folder, 'tessera.key');
   makeFolder(folder);
-  const found = await keptKey(folder);
-  if (found !== null) return found;
+  const text = await readKey(folder);
+  if (text !== null) return text;
   if (await isUsed())
     throw new StartRefused(
       `There is a database, but no key: put the tessera.key that belongs to it into ${folder}, or set SECRET_KEY to it. ` +
         'Nothing was touched.',
     );
-  const made = `${file}.new`;
-  await rm(made, { force: true });
-  await writeFile(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
-  await chmod(made, 0o600);
-  await link(made, file);
-  await rm(made);
+  const newFile = `${file}.new`;
+  await rm(newFile, { force: true });
+  await writeFile(newFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  await chmod(newFile, 0o600);
+  await link(newFile, file);
+  await rm(newFile);
   flushFolder(folder);
   return keyFromFolder(folder, isUsed);
 }
@@ -102,6 +102,6 @@ function checked(file: string, key: string): string {
   throw new StartRefused(`${file} does not hold a key of 64 hexadecimal digits; put the right one back.`);
 }
 
-/** What is stored of a browser's cookie. */
+/** The hash by which a browser's cookie is stored. */
 export const hashOfCookie = (cookie: string): string =>
   createHash('sha256').update(cookie).digest('base64url');

@@ -21,7 +21,7 @@ function codeOf(work: () => unknown): unknown {
   }
 }
 
-/** What somebody may hide: words of several lengths. */
+/** Texts of several lengths to seal. */
 const ORDERS = ['stand', 'move', 'moveToCharge', 'regroup'];
 
 const broken = (game: string) => ['unreadable', [`game: ${game}`]];

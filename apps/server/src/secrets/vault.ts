@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 import { Refused } from '../errors/refused.js';
 
-/** What is stored: prisma's bytes. */
+/** Bytes as Prisma stores them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Stored bytes as a text, where a statement is given a list of them: `decode(…, 'base64')` takes it. */
+/** Bytes in base64, for `decode(…, 'base64')` in a statement. */
 export const inText = ({ buffer, byteOffset, byteLength }: Bytes): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
-/** The columns that are sealed, and in each the rows of a game. */
+/** The sealed columns. */
 type Column =
   | 'seed.seed'
   | 'bidding.bid'
@@ -29,34 +29,38 @@ type Column =
   | 'account.address'
   | 'account_token.value';
 
-/** The one place in the database where a sealed value can be opened. */
+/** The place of a sealed value in the database. It can be opened in this place only. */
 export interface Cell {
-  /** The game that it is of; of what is a person's, that person what of theirs it is, or nothing. */
+  /** The game's id; for a person's data the person and what it is, or nothing. */
   readonly game: string;
   readonly column: Column;
-  /** Which of the game's rows: the rest of its key. */
+  /** The rest of the row's key. */
   readonly row: readonly (string | number)[];
 }
 
 /**
- * Seals what is stored, under keys made of the server's secret one, each game's its own: AES-256-GCM with a random
- * nonce, bound to its cell, so that it can neither be read nor changed nor moved. What `open…` throws is `unreadable`.
+ * Seals stored values by AES-256-GCM with a random nonce, under a key for each game that is derived from the
+ * server's. The cell is authenticated, so a sealed value cannot be read, changed or moved. Opening throws
+ * `unreadable` when it does not match.
  */
 export interface Vault {
-  /** Seals a plain value as JSON. How long that becomes tells how many fields it has, and nothing of what they say. */
+  /** Seals a plain value as JSON. The length tells how many fields it has, and nothing of their content. */
   readonly seal: (cell: Cell, value: unknown) => Bytes;
-  /** The plain value. */
+  /** Opens a value that `seal` made. */
   readonly open: (cell: Cell, sealed: Uint8Array) => unknown;
   readonly sealBytes: (cell: Cell, bytes: Uint8Array) => Bytes;
   readonly openBytes: (cell: Cell, sealed: Uint8Array) => Buffer<ArrayBuffer>;
-  /** A keyed hash by which equal texts are found. */
+  /** A keyed hash of a text, by which rows with equal texts are found. */
   readonly mark: (text: string) => string;
-  /** A key for another purpose than the cells: 32 bytes. */
+  /** Derives a key of 32 bytes for another purpose. */
   readonly keyFor: (purpose: string) => Buffer;
 }
 
 const ALGORITHM = 'aes-256-gcm';
-/** How the sealed value is laid out: this, the nonce, the tag, then the length of what is in it, itself, and zeros. */
+/**
+ * The layout of a sealed value: this byte, the nonce, the tag, and encrypted: the content's length, the content, and
+ * zeros.
+ */
 const FORM = 1;
 const FORM_BYTE = Buffer.of(FORM);
 const NONCE = 12;
@@ -64,7 +68,7 @@ const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 const LENGTH = 4;
 
-/** The least room of a sealed value, by its column: most values of a column are stored in equal length. */
+/** The least size of a sealed value by column, so that most values of a column have one length. */
 const LEAST: Readonly<Record<Column, number>> = {
   'seed.seed': 64,
   'bidding.bid': 64,
@@ -86,15 +90,16 @@ const LEAST: Readonly<Record<Column, number>> = {
   'account_token.value': 512,
 };
 
-/** The room that a leaf takes: orders, names and places are shorter. */
+/** The room reserved for a text and for a number in JSON. Most orders, names and places are shorter. */
 const WORD = 24;
 const NUMBER = 12;
 
-/** How many bytes a text takes in JSON. */
 const quotedLength = (text: string): number =>
   /^[\w -]*$/.test(text) ? text.length + 2 : Buffer.byteLength(JSON.stringify(text));
 
-/** At least as many bytes as the value's JSON has, and as many for every value of the same fields with words in them. */
+/**
+ * The room for a value's JSON: at least its length, and the same for all values with the same fields and short texts.
+ */
 function roomFor(value: unknown): number {
   if (typeof value === 'string') return Math.ceil(quotedLength(value) / WORD) * WORD;
   if (typeof value === 'number') return Math.max(NUMBER, String(value).length);
@@ -103,11 +108,14 @@ function roomFor(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, field]) => sum + quotedLength(key) + 2 + roomFor(field), 2);
 }
 
-/** The next power of two: few lengths are to be told apart. */
+/** Rounds up to a power of two, so that few lengths can be told apart. */
 const stepFor = (column: Column, room: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(LEAST[column], LENGTH + room)));
 
-/** Random nonces. The system is asked for many at a time: one by one costs more than the sealing. */
+/**
+ * Returns a source of random nonces. It takes them from the system in batches, because single calls cost more than
+ * the sealing.
+ */
 function nonces(): () => Buffer {
   const pool = Buffer.alloc(NONCE * 256);
   let used = pool.length;
@@ -120,35 +128,35 @@ function nonces(): () => Buffer {
   };
 }
 
-/** How many games' keys are remembered. */
-const REMEMBERED = 1024;
+/** How many games' keys are cached. */
+const MOST_KEYS = 1024;
 
-/** Makes what a name stands for, and remembers it until that many others have been asked for. */
-function remembering<V>(make: (name: string) => V): (name: string) => V {
-  const known = new Map<string, V>();
+/** Wraps `make` with a cache that drops the least recently used entry. */
+function caching<V>(make: (name: string) => V): (name: string) => V {
+  const cache = new Map<string, V>();
   return (name) => {
-    const value = known.get(name) ?? make(name);
-    known.delete(name);
-    known.set(name, value);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    const value = cache.get(name) ?? make(name);
+    cache.delete(name);
+    cache.set(name, value);
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_KEYS && oldest !== undefined) cache.delete(oldest);
     return value;
   };
 }
 
 const isSealed = (bytes: Uint8Array): boolean => bytes.length > HEAD + LENGTH && bytes[0] === FORM;
 
-/** The vault under a key of 32 bytes (hexadecimal). */
+/** Creates the vault of a key: 32 bytes in hexadecimal. */
 export function vaultUnder(secret: string): Vault {
   const root = Buffer.from(secret, 'hex');
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `tessera|${purpose}`, 32));
   const ofGames = keyFor('at rest');
   const ofMarks = keyFor('marks');
-  const keyOf = remembering((game) => createHmac('sha256', ofGames).update(game).digest());
+  const keyOf = caching((game) => createHmac('sha256', ofGames).update(game).digest());
   const nextNonce = nonces();
   const placeOf = ({ game, column, row }: Cell) => Buffer.from(JSON.stringify([FORM, column, game, ...row]));
 
-  function put(cell: Cell, bytes: Uint8Array, room: number): Bytes {
+  function encrypt(cell: Cell, bytes: Uint8Array, room: number): Bytes {
     const nonce = nextNonce();
     const plain = Buffer.alloc(stepFor(cell.column, room));
     plain.writeUInt32BE(bytes.length);
@@ -158,7 +166,7 @@ export function vaultUnder(secret: string): Vault {
     return Buffer.concat([FORM_BYTE, nonce, cipher.getAuthTag(), ...sealed]);
   }
 
-  function take(cell: Cell, sealed: Uint8Array): Buffer<ArrayBuffer> {
+  function decrypt(cell: Cell, sealed: Uint8Array): Buffer<ArrayBuffer> {
     const unreadable = () => new Refused('unreadable', { details: [`game: ${cell.game}`] });
     if (!isSealed(sealed)) throw unreadable();
     const [nonce, tag] = [sealed.subarray(1, 1 + NONCE), sealed.subarray(1 + NONCE, HEAD)];
@@ -173,10 +181,10 @@ export function vaultUnder(secret: string): Vault {
   }
 
   return {
-    seal: (cell, value) => put(cell, Buffer.from(JSON.stringify(value)), roomFor(value)),
-    open: (cell, sealed): unknown => JSON.parse(take(cell, sealed).toString()),
-    sealBytes: (cell, bytes) => put(cell, bytes, bytes.length),
-    openBytes: take,
+    seal: (cell, value) => encrypt(cell, Buffer.from(JSON.stringify(value)), roomFor(value)),
+    open: (cell, sealed): unknown => JSON.parse(decrypt(cell, sealed).toString()),
+    sealBytes: (cell, bytes) => encrypt(cell, bytes, bytes.length),
+    openBytes: decrypt,
     mark: (text) => createHmac('sha256', ofMarks).update(text).digest('base64url'),
     keyFor,
   };

@@ -7,17 +7,17 @@ import { isFrozen } from '../log/questions.js';
 import type { Parts } from '../parts.js';
 import { remarkCell } from '../secrets/cells.js';
 import type { GameSeat } from '../seats/gameSeat.js';
-import { waysOf } from '../seats/ways.js';
+import { channelsOf } from '../seats/noticeChannels.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
-/** How many remarks a game keeps, and how many of them are shown. */
+/** The most remarks that are stored of a game, and that are shown. */
 const MOST_KEPT = 1000;
 const MOST_SHOWN = 200;
 
 const textSchema = z.strictObject({ text: z.string() });
 
-/** A remark out of its row. */
+/** Opens a remark from its row. Throws `unreadable`. */
 const remarkIn = (
   { vault }: Parts['secrets'],
   { gameId, number, seat, action, text, at }: RemarkRow,
@@ -28,7 +28,10 @@ const remarkIn = (
   at: at.toISOString(),
 });
 
-/** The newest remarks of a game after one of that number, in their order; where `but` is given, without that seat's. */
+/**
+ * The last 200 remarks of a game with a number above `after`, oldest first; without those of the seat `but`. Throws
+ * `unreadable`.
+ */
 export async function remarksOf(
   { database, secrets }: Keys,
   id: string,
@@ -42,7 +45,7 @@ export async function remarksOf(
   return rows.reverse().map((row) => remarkIn(secrets, row));
 }
 
-/** One remark of a game; null where it is not there. */
+/** A remark by its number; null: it is not there. Throws `unreadable`. */
 export async function remarkOf(
   { client, secrets }: Pick<Keys, 'secrets'> & { readonly client: Pick<Database['client'], 'remark'> },
   gameId: string,
@@ -53,8 +56,8 @@ export async function remarkOf(
 }
 
 /**
- * Takes a remark away, and letters that lie here with it. Where it was the newest, the next one bears its number: nobody has
- * read that, or been told of it.
+ * Deletes a remark, and kept letters that quote it. If it was the newest, the next remark gets its number; the counts
+ * of what was read are adjusted for that.
  */
 export async function removeRemark(
   client: Pick<Database['client'], 'remark' | 'talk' | 'letter'>,
@@ -69,16 +72,16 @@ export async function removeRemark(
   await client.letter.deleteMany({ where: { gameId, purpose: 'talk', OR: told } });
 }
 
-/** How many remarks of others a seat has not read. */
+/** The number of others' remarks that a seat has not read. */
 export const unreadOf = ({ database }: Keys, { id, seat }: GameSeat, read: number): Promise<number> =>
   database.client.remark.count({ where: { gameId: id, number: { gt: read }, seat: { not: seat } } });
 
-/** How often a number is tried that another server has just given away. */
+/** How often a number is tried again that another server has just used. */
 const TRIES = 20;
 
 /**
- * Writes a remark down, once whoever sends it again, and that the others are to be told; answers its number. The oldest beyond what a game keeps go.
- * Throws `frozen`.
+ * Stores a remark, and adds letters for the other seats. A repeated `action` is stored once. Returns the remark's
+ * number. The oldest remarks beyond 1000 are deleted. Throws `frozen`, and `talkMany` when no free number was found.
  */
 export async function say(keys: Keys, { id, seat }: GameSeat, { action, text }: Say): Promise<number> {
   const { database, secrets, clock } = keys;
@@ -97,9 +100,9 @@ export async function say(keys: Keys, { id, seat }: GameSeat, { action, text }: 
         ON CONFLICT DO NOTHING RETURNING "game_id", "number", "at"
       ), told AS (
         INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
-        SELECT "others"."game_id", "others"."seat", 'talk', said."number", "way"."target", said."number", said."at", said."at"
+        SELECT "others"."game_id", "others"."seat", 'talk', said."number", "channel"."target", said."number", said."at", said."at"
         FROM said JOIN "seat" AS "others" ON "others"."game_id" = said."game_id" AND "others"."seat" <> ${seat},
-          LATERAL ${Prisma.raw(waysOf('"others"."game_id"', '"others"."seat"'))} AS "way"
+          LATERAL ${Prisma.raw(channelsOf('"others"."game_id"', '"others"."seat"'))} AS "channel"
         ON CONFLICT DO NOTHING
       )
       SELECT "number" FROM said`;

@@ -34,11 +34,11 @@ import { anyGame } from '../games/registry.js';
 
 const games = [anyGame(tinyGame)];
 const wish = { kind: 'wager', side: 'north' };
-/** Few enough that a test sees the end of them, and none comes back meanwhile. */
+/** A quota so small that a test can use it up, and so slow that nothing returns meanwhile. */
 const few = { burst: 6, perSecond: 0 };
 const MINUTE = 60_000;
 
-/** The two who play, each asking for their own seat. */
+/** The two players, each with requests for their own seat. */
 const NORTH = 'north';
 const SOUTH = 'south';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createBudget, createBudgets } from './budget.js';
 
-/** A budget of two messages and four a second, by a clock that the test sets. */
+/** A budget of two messages and four a second, with a clock that the test sets. */
 function small() {
   let now = 0;
   const budget = createBudget({ burst: 2, perSecond: 4 }, () => now);
   const send = () => {
     budget.spend();
-    return budget.standing();
+    return budget.state();
   };
   return { send, budget, at: (time: number) => void (now = time) };
 }
@@ -32,7 +32,7 @@ describe('the budget of a connection', () => {
 
   it('is not overdrawn by what is asked for first', () => {
     const { budget, at } = small();
-    expect([budget.take(), budget.take(), budget.take(), budget.standing()]).toEqual([
+    expect([budget.take(), budget.take(), budget.take(), budget.state()]).toEqual([
       true,
       true,
       false,
@@ -53,7 +53,7 @@ describe('the budgets of those who have a name', () => {
   it('are of each by itself, and go on where they were', () => {
     const budgetOf = createBudgets({ burst: 1, perSecond: 0 });
     budgetOf('a').spend(2);
-    expect([budgetOf('a').standing(), budgetOf('b').standing()]).toEqual(['over', 'within']);
+    expect([budgetOf('a').state(), budgetOf('b').state()]).toEqual(['over', 'within']);
   });
 
   it('forget who came longest ago when too many come', () => {
@@ -61,6 +61,6 @@ describe('the budgets of those who have a name', () => {
     budgetOf('first').spend(2);
     budgetOf('second').spend(2);
     for (let other = 0; other < 4999; other++) budgetOf(`other ${other}`).spend();
-    expect([budgetOf('second').standing(), budgetOf('first').standing()]).toEqual(['over', 'within']);
+    expect([budgetOf('second').state(), budgetOf('first').state()]).toEqual(['over', 'within']);
   });
 });

@@ -1,23 +1,26 @@
 import type { Rate } from '../limits.js';
+import { Refused } from '../errors/refused.js';
 
-/** Within a limit; over it, so that what comes is refused; or out: so far over it that the connection is closed. */
-export const STANDINGS = ['within', 'over', 'out'] as const;
-export type Standing = (typeof STANDINGS)[number];
+/**
+ * `within` the limit; `over` it, so that messages are refused; `out`: so far over it that the connection is closed.
+ */
+export const BUDGET_STATES = ['within', 'over', 'out'] as const;
+export type BudgetState = (typeof BUDGET_STATES)[number];
 
-/** What somebody may still send. */
+/** How much somebody may still send. */
 export interface Budget {
-  /** Counts what has come, as so many messages. */
+  /** Counts messages that have come, also beyond the limit. */
   readonly spend: (messages?: number) => void;
-  /** Counts one if that is within the limit; answers whether it was. Nobody gets into debt by it. */
+  /** Counts one message if the limit allows it. Returns whether it does. */
   readonly take: () => boolean;
-  readonly standing: () => Standing;
-  /** True when nothing has been spent lately. */
-  readonly isWhole: () => boolean;
+  readonly state: () => BudgetState;
+  /** Whether the bucket is full. */
+  readonly isFull: () => boolean;
 }
 
 /**
- * A bucket of `burst` messages that fills again by `perSecond`. A visitor who goes on when it is empty gets into debt, which is
- * paid off first; with as many in debt as the bucket holds, the visitor is out.
+ * Creates a full bucket of `burst` messages that refills by `perSecond`. Spending more than it holds makes a debt,
+ * which is refilled first. With a debt larger than the bucket the state is `out`.
  */
 export function createBudget(
   { burst, perSecond }: Rate,
@@ -41,26 +44,26 @@ export function createBudget(
       left -= 1;
       return true;
     },
-    standing: () => {
+    state: () => {
       if (left >= 0) return 'within';
       return left >= -burst ? 'over' : 'out';
     },
-    isWhole: () => {
+    isFull: () => {
       fill();
       return left >= burst;
     },
   };
 }
 
-/** So many are remembered, whatever they have spent. */
-const MOST = 5000;
+/** The most budgets that are remembered. */
+const MOST_BUDGETS = 5000;
 
-/** The budgets of those who have a name: one that is whole again is forgotten, or the one that was asked for longest ago. */
+/** Returns budgets by name. Full ones are dropped, and beyond 5000 the least recently used one. */
 export function createBudgets(rate: Rate, now?: () => number): (name: string) => Budget {
   const budgets = new Map<string, Budget>();
   const forget = (): void => {
     for (const [name, budget] of budgets) {
-      if (budgets.size < MOST && !budget.isWhole()) return;
+      if (budgets.size < MOST_BUDGETS && !budget.isFull()) return;
       budgets.delete(name);
     }
   };
@@ -71,4 +74,36 @@ export function createBudgets(rate: Rate, now?: () => number): (name: string) =>
     budgets.set(name, budget);
     return budget;
   };
+}
+
+/** Counts things of each key, up to a maximum. */
+export interface Tally<K> {
+  readonly isFull: (whose: K) => boolean;
+  readonly add: (whose: K) => void;
+  readonly remove: (whose: K) => void;
+}
+
+/** Creates an empty tally with that maximum. */
+export function createTally<K>(most: number): Tally<K> {
+  const counts = new Map<K, number>();
+  const at = (whose: K): number => counts.get(whose) ?? 0;
+  return {
+    isFull: (whose) => at(whose) >= most,
+    add: (whose) => void counts.set(whose, at(whose) + 1),
+    remove: (whose) => {
+      if (at(whose) > 1) counts.set(whose, at(whose) - 1);
+      else counts.delete(whose);
+    },
+  };
+}
+
+/** Runs `work` while it counts for `whose`, and returns its result. Throws `tooMany` when the maximum is reached. */
+export async function oneOf<K, R>(tally: Tally<K>, whose: K, work: () => Promise<R>): Promise<R> {
+  if (tally.isFull(whose)) throw new Refused('tooMany');
+  tally.add(whose);
+  try {
+    return await work();
+  } finally {
+    tally.remove(whose);
+  }
 }

@@ -1,14 +1,14 @@
 import { Refused } from '../errors/refused.js';
 
-/** What somebody asks over: an open connection, or one request. */
+/** What a request came over: an open connection, or an HTTP request. */
 export interface Channel {
-  /** Who is at its other end, by address. */
+  /** The visitor at its other end. */
   readonly visitor: string;
-  /** False once nobody would hear an answer. */
+  /** False once nobody would get an answer. */
   readonly isOpen: () => boolean;
 }
 
-/** Throws when nobody would hear what comes of a work that is about to begin: it is not done. */
+/** Call before starting work. Throws `unavailable` when nobody would get its result. */
 export function mustBeOpen({ isOpen }: Pick<Channel, 'isOpen'>): void {
   if (!isOpen()) throw new Refused('unavailable');
 }

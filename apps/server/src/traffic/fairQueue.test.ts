@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue } from './fairQueue.js';
+import { createFairQueue } from './queues.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue, what of it has begun, and works that end when they are told to. */
+/** A queue, the jobs that have begun, and jobs that end when the test says so. */
 function queueOf(limits: Parameters<typeof createFairQueue>[0]) {
   const begun: string[] = [];
   const queue = createFairQueue(limits);

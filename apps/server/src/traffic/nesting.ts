@@ -1,6 +1,6 @@
 import { Refused } from '../errors/refused.js';
 
-/** How deep lists and objects may lie in one another in what is sent: more than twice as deep as any schema goes. */
+/** The deepest nesting of lists and objects in a message: more than twice that of any schema. */
 export const MOST_LEVELS = 32;
 
 const CODES = { quote: 34, escape: 92 } as const;
@@ -8,8 +8,8 @@ const OPENS: readonly number[] = ['[', '{'].map((sign) => sign.charCodeAt(0));
 const CLOSES: readonly number[] = [']', '}'].map((sign) => sign.charCodeAt(0));
 
 /**
- * True for a JSON text whose lists and objects lie deeper in one another than anything that is asked for. It is looked at
- * before it is parsed: whatever walks through such a value afterwards keeps everybody waiting.
+ * Whether a JSON text is nested deeper than MOST_LEVELS. It is checked before parsing, because walking through such a
+ * value would hold up everybody.
  */
 export function isDeep(text: string): boolean {
   if (text.length <= MOST_LEVELS) return false;
@@ -27,6 +27,6 @@ export function isDeep(text: string): boolean {
   return false;
 }
 
-/** What is answered to it. */
+/** The refusal `badRequest` of a text that is nested too deep. */
 export const tooDeep = (): Refused =>
   new Refused('badRequest', { details: [`body: nested deeper than ${MOST_LEVELS} levels`] });

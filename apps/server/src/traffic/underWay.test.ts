@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createUnderWay } from './underWay.js';
+import { createUnderWay } from './queues.js';
 
-/** What is under way by small limits, a line that can go, and works that end when they are told to. */
+/** Jobs in progress with small limits, a connection that can close, and jobs that end when the test says so. */
 function small(limits = {}) {
   const log: string[] = [];
   const underWay = createUnderWay({ connection: 3, seat: 9, address: 5, atOnce: 2, ...limits });

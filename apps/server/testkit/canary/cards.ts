@@ -3,14 +3,14 @@ import type { Ford, Wager } from '@tessera/core/testkit';
 import type { Seated } from '../random-game.js';
 import { ofText, type Secret } from './needles.js';
 
-/** Nine cards for a tiny game, each of which is a number that stands nowhere else. */
+/** Nine cards for the tiny game. Each is a number that occurs nowhere else. */
 export function uniqueCards(seed: string): number[] {
   const draw = random(seed);
   const digits = () => 10_000 + draw.below(90_000);
   return Array.from({ length: 9 }, (_, index) => (digits() * 1_000_000 + digits()) * 10 + index + 1);
 }
 
-/** The cards of a game that is over: whose they were; those that were dealt to nobody are nobody's. */
+/** The cards of a finished game as secrets of their owners. Cards that were dealt to nobody have none. */
 export const cardsOf =
   (deck: readonly number[]) =>
   ({ players: [player] }: Seated<Wager>): Secret[] =>
@@ -25,7 +25,7 @@ export const cardsOf =
 /** The kinds of facts by which the Ford shows a card to everybody. */
 const SHOWS = ['StepBegun', 'Showed', 'Ambushed', 'ShuffledIn'];
 
-/** The cards of a Ford that is over: whose they were, and who has glimpsed them; nobody else may know one that lay hidden. */
+/** The cards of a finished Ford as secrets of their owners and of those who have glimpsed them. */
 export const fordCardsOf =
   (deck: readonly number[]) =>
   ({ players: [player] }: Seated<Ford>): Secret[] =>

@@ -1,14 +1,14 @@
 import { systemChance, type Chance } from '../../src/parts.js';
 import { ofBytes, ofText, type Secret } from './needles.js';
 
-/** A commitment that was made: what for, to what, and under which salt. */
+/** A commitment: its label, its text and its salt. */
 interface Commitment {
   readonly label: string;
   readonly text: string;
   readonly salt: string;
 }
 
-/** Real chance that a test looks over the shoulder of. */
+/** Real chance whose seeds and salts a test can read. */
 export interface WatchedChance extends Chance {
   /** The seed of a game, and the salts under which its commitments were made; `shownBy` are the events that show a salt. */
   readonly secretsOf: (
@@ -17,7 +17,7 @@ export interface WatchedChance extends Chance {
   ) => readonly Secret[];
 }
 
-/** The system's own chance, or another, whose seeds and salts are remembered. */
+/** Wraps a chance (undefined: the system's), and remembers its seeds and salts. */
 export function watchedChance(chance: Chance = systemChance): WatchedChance {
   const seeds = new Map<string, Buffer>();
   const made = new Map<string, Map<string, Commitment>>();

@@ -8,45 +8,99 @@ import {
   watchedSchema,
   watchingSchema,
 } from '@tessera/protocol';
-import { createBrowser, get, put, type Browser } from '../browser.js';
-import { createTrash } from '../free.js';
+import { type Browser, createBrowser, get, put } from '../browser.js';
+import { createTrash, type Trash } from '../free.js';
 import type { Player } from '../player.js';
 import { allOver, playUntil, seatBoth, type Seated } from '../random-game.js';
 import type { WatchedChance } from './chance.js';
 import { ofText, type Secret } from './needles.js';
-import { findings, type Finding, type Opened, type Overheard } from './scan.js';
-import { openTap, type Tap } from './tap.js';
+import { type Finding, findings, type Opened, type Overheard } from './scan.js';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 
-/** A game that is played at random while every byte is kept that anybody is sent. */
+/** Another address of a server, at which every byte that it sends is recorded. */
+export interface Tap {
+  readonly url: string;
+  /** The recorded bytes by connection: handshakes, headers and frames included. */
+  readonly heard: () => readonly Overheard[];
+}
+
+/** Opens another address of a server for one audience. It closes with the test. */
+export async function openTap(
+  trash: Trash,
+  { url, audience }: { readonly url: string; readonly audience: string },
+): Promise<Tap> {
+  const port = Number(new URL(url).port);
+  const open = new Set<Socket>();
+  const connections: Buffer[][] = [];
+  const server = createServer((client) => {
+    const chunks: Buffer[] = [];
+    connections.push(chunks);
+    const upstream = connect(port, '127.0.0.1');
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.once('close', () => open.delete(socket));
+    }
+    upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    upstream.pipe(client);
+    client.pipe(upstream);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  trash.add(async () => {
+    const closed = once(server, 'close');
+    server.close();
+    open.forEach((socket) => socket.destroy());
+    await closed;
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    heard: () =>
+      connections.map((chunks, at) => ({
+        audience,
+        where: `connection ${at + 1} of ${audience}`,
+        bytes: Buffer.concat(chunks),
+      })),
+  };
+}
+
+/** A game to play at random while every byte that anybody is sent is recorded. */
 export interface Eavesdropping<T extends GameTypes> {
   readonly url: string;
   readonly chance: WatchedChance;
   readonly seed: string;
   readonly most: number;
+  /** False for a game that shows more than is seen: its players would foresee what the server does not. */
+  readonly runsOn?: boolean;
   readonly options?: object;
-  /** Before how many of all commits a draft is saved. */
+  /** The share of commits before which a draft is saved. */
   readonly drafts?: number;
   /** The kinds of events that show what was hidden, and the salt that it was sealed under. */
   readonly shownBy: readonly string[];
-  /** What else is secret in it, when it is over. */
+  /** The game's further secrets, once it is over. */
   readonly more?: (seated: Seated<T>) => readonly Secret[];
-  /** What happens at the table besides: once both sit there, and before each commit. */
+  /** Called once both sit, and before each commit. */
   readonly seated?: (browsers: ReadonlyMap<string, Browser>, game: string) => Promise<unknown>;
   readonly before?: () => Promise<unknown>;
 }
 
-/** What was heard of such a game. */
+/** What was recorded of such a game. */
 export interface Eavesdropped<T extends GameTypes> {
   readonly seated: Seated<T>;
   readonly heard: readonly Overheard[];
   readonly secrets: readonly Secret[];
   /** By what it is told whether something of it has been opened to all. */
   readonly opening: Opened;
-  /** What came to somebody who may not know it, or not yet. */
+  /** Secrets that reached an audience that may not know them, or not yet. */
   readonly leaks: readonly Finding[];
 }
 
-/** Everything that anybody may ask about a game, whether they are answered or refused. */
+/** All requests about a game, allowed or not. */
 const questionsOf = (game: string, seats: readonly string[]): string[] => [
   get('game', game),
   get('mine'),
@@ -63,10 +117,10 @@ const questionsOf = (game: string, seats: readonly string[]): string[] => [
   ]),
 ];
 
-/** After how many commits everybody asks for everything that there is. */
+/** After how many commits every audience sends all requests. */
 const ASKED_AFTER = [3, 60];
 
-/** Saves a draft under a number that nothing else has, over the socket or over HTTP; that number is secret. */
+/** Saves a draft with a unique number, over the socket or HTTP. The number is a secret of its author. */
 async function saveDraft(
   player: Player<GameTypes>,
   { browser, game, draw }: { readonly browser: Browser; readonly game: string; readonly draw: Random },
@@ -78,7 +132,7 @@ async function saveDraft(
   return { what: 'a draft', needles: ofText(String(rev)), owners: [player.seat] };
 }
 
-/** The cookies and links that open seats: nobody but their owner is ever told them. */
+/** The cookies and links that open seats, as secrets of their owners. */
 async function keysOf(
   browsers: ReadonlyMap<string, Browser>,
   { game, opened }: { readonly game: string; readonly opened: { readonly invite: string | null } },
@@ -96,12 +150,12 @@ async function keysOf(
   return [invite, ...(await Promise.all(keys)).flat()];
 }
 
-/** Plays a whole game, each of its seats and a stranger at a tap of their own, and looks through what they heard. */
+/** Plays a whole game with a tap for each seat and for a stranger, and searches what they were sent for secrets. */
 export async function eavesdrop<T extends GameTypes>(
   game: Game<T>,
   setting: Eavesdropping<T>,
 ): Promise<Eavesdropped<T>> {
-  const { url, chance, seed, most, options, shownBy, drafts = 0.1 } = setting;
+  const { url, chance, seed, most, options, shownBy, drafts = 0.1, runsOn = true } = setting;
   const trash = createTrash();
   const tapOf = (audience: string): Promise<Tap> => openTap(trash, { url, audience });
   const [one = '', two = ''] = game.seats;
@@ -134,7 +188,7 @@ export async function eavesdrop<T extends GameTypes>(
         saved.push(await saveDraft(player, { browser, game: table.game, draw }));
       if (ASKED_AFTER.includes(++commits)) await askAll();
     };
-    await playUntil(seated, { draw, done: allOver, most, before });
+    await playUntil(seated, { draw, done: allOver, most, before, runsOn });
     await askAll();
     const whole = `GET ${pathTo('watch', table.game).replace(':viewer', 'all')}?protocol=${PROTOCOL}`;
     const { slice } = await stranger.get(watchedSchema, whole);

@@ -9,7 +9,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** A letter as bytes to look through: as it was sent, and as a mail program reads it, with its pictures. */
+/** A letter as bytes to search: as it was sent, and as a mail program decodes it. */
 export async function heardInLetter(raw: string, audience: string): Promise<Overheard[]> {
   const letter = await readLetter(raw);
   const where = `a letter to ${audience}`;

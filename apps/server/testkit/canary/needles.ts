@@ -1,13 +1,16 @@
-/** Something that only some may know: what it is, what it looks like in bytes, and when the rules open it. */
+import { canonical, type Game, type GameTypes, project } from '@tessera/core';
+import { packingOf } from '@tessera/protocol';
+import type { Seated } from '../random-game.js';
+
+/** A secret: its owners, how it looks in bytes, and when the rules reveal it. */
 export interface Secret {
   readonly what: string;
-  /** The ways in which it may be written. */
+  /** All encodings to search for. */
   readonly needles: readonly Buffer[];
-  /** The audiences that may always know it. */
   readonly owners: readonly string[];
-  /** The kinds of events that show it to everybody. */
+  /** The kinds of events that reveal it. */
   readonly shownBy?: readonly string[];
-  /** True when the end of the game opens it. */
+  /** True when the end of the game reveals it. */
   readonly opens?: boolean;
 }
 
@@ -21,7 +24,7 @@ function anywhereInBase64(bytes: Buffer): string[] {
 
 const inUrl = (digits: string): string => digits.replaceAll('+', '-').replaceAll('/', '_');
 
-/** Every way in which bytes may be written: as they are, in base 16, in base64 and base64url at any offset, as a list. */
+/** All encodings of bytes: raw, base 16, base64 and base64url at any offset, and as a list. */
 export function ofBytes(bytes: Buffer): Buffer[] {
   const base16 = bytes.toString('hex');
   const digits = anywhereInBase64(bytes);
@@ -37,5 +40,21 @@ export function ofBytes(bytes: Buffer): Buffer[] {
   return [bytes, ...new Set(texts)].map((text) => Buffer.from(text));
 }
 
-/** Every way in which a text may be written. */
+/** All encodings of a text. */
 export const ofText = (text: string): Buffer[] => ofBytes(Buffer.from(text));
+
+/**
+ * The facts of a game that is over of which some were not shown all: each as the wire and as a record tell it whole,
+ * and whose it was. The end opens them.
+ */
+export const maskedIn =
+  <T extends GameTypes>(game: Game<T>) =>
+  ({ players: [player] }: Pick<Seated<T>, 'players'>): Secret[] => {
+    const { pack } = packingOf(game.schemas.event);
+    return (player?.feed.events() ?? []).flatMap((fact) => {
+      const owners = game.seats.filter((seat) => canonical(project(game, fact, seat)) === canonical(fact));
+      if (project(game, fact, 'public') === null || owners.length === game.seats.length) return [];
+      const needles = [pack(fact), fact].flatMap((form) => ofText(JSON.stringify(form)));
+      return [{ what: `what is masked of ${fact.kind}`, needles, owners, opens: true }];
+    });
+  };

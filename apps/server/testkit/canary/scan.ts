@@ -1,13 +1,13 @@
 import type { Secret } from './needles.js';
 
-/** Bytes that went to an audience in this order: of one connection, of a letter, of a log. */
+/** Bytes that an audience was sent, in order: of a connection, a letter or a log. */
 export interface Overheard {
   readonly audience: string;
   readonly where: string;
   readonly bytes: Buffer;
 }
 
-/** A secret that came to somebody who may not know it, or not yet. */
+/** A secret that reached an audience that may not know it, or not yet. */
 export interface Finding {
   readonly what: string;
   readonly audience: string;
@@ -16,14 +16,14 @@ export interface Finding {
   readonly context: string;
 }
 
-/** What tells that a game is over: of its page, of what onlookers are shown, of its record. */
+/** Texts by which bytes show that a game is over. */
 const ENDS = ['"over":true', '"viewer":"all"'];
 
-/** What a number or a word consists of: a secret inside a longer one is another's. */
+/** Whether a byte is part of a number or a word. A needle inside a longer one is not a match. */
 const isWordly = (byte: number | undefined): boolean =>
   byte !== undefined && /[0-9A-Za-z]/.test(String.fromCharCode(byte));
 
-/** True when a needle stands at that place; a number must stand there by itself. */
+/** Whether a needle is at that offset, and not inside a longer number or word. */
 function stands(bytes: Buffer, at: number, needle: Buffer): boolean {
   if (at + needle.length > bytes.length) return false;
   if (bytes.compare(needle, 0, needle.length, at, at + needle.length) !== 0) return false;
@@ -31,7 +31,9 @@ function stands(bytes: Buffer, at: number, needle: Buffer): boolean {
   return !isNumber || (!isWordly(bytes[at - 1]) && !isWordly(bytes[at + needle.length]));
 }
 
-/** Finds where each secret first is in some bytes, in one way through them: there are thousands of needles. */
+/**
+ * Returns a function that finds the first offset of each secret in one pass, because there are thousands of needles.
+ */
 function finderOf(secrets: readonly Secret[]): (bytes: Buffer) => Map<Secret, number> {
   const gate = new Uint8Array(0x10000);
   const byHead = new Map<number, { readonly secret: Secret; readonly needle: Buffer }[]>();
@@ -76,15 +78,15 @@ function kindAround(before: Buffer, kinds: readonly string[]): string | undefine
   return /^"kind":"(\w+)"/.exec(before.subarray(kind, kind + 60).toString('latin1'))?.[1];
 }
 
-/** By what it is told whether something has been opened to all. */
+/** What shows that a secret was revealed. */
 export interface Opened {
-  /** The kinds of the game's events, in the order of their numbers. */
+  /** The kinds of the game's events, in the order of their packed numbers. */
   readonly kinds: readonly string[];
-  /** The epoch of the stream in which a game that is over shows everything. */
+  /** The epoch of the stream `all`. */
   readonly epoch: string | null;
 }
 
-/** True when what stands at that place has been opened to all: by its event, or by the end. */
+/** Whether the secret at that offset was revealed: by its event, or by the end. */
 function isOpen(bytes: Buffer, at: number, { secret, epoch, kinds }: Opened & { readonly secret: Secret }) {
   const before = bytes.subarray(0, at);
   const ends = [...ENDS, ...(epoch === null ? [] : [`"epoch":"${epoch}"`])];
@@ -94,8 +96,8 @@ function isOpen(bytes: Buffer, at: number, { secret, epoch, kinds }: Opened & { 
 }
 
 /**
- * Looks for every secret in everything that was heard. What is found first among some bytes must be its owner's, or
- * be open there.
+ * Searches everything that was sent for every secret. The first match in some bytes has to be its owner's, or
+ * revealed there. Returns the others.
  */
 export function findings(
   heard: readonly Overheard[],

@@ -1,48 +1,47 @@
 import { frameFor, type Game, type GameTypes, type Random, randomPlan } from '@tessera/core';
-import { owedWord } from '@tessera/core/testkit';
+import { owedAction, randomThen } from '@tessera/core/testkit';
 import { PROTOCOL, type Accepted, type Answer, type ErrorCode, type WireCommit } from '@tessera/protocol';
 import { createBrowser } from '../browser.js';
-import { createFeed, type Feed } from '../feed.js';
-import { connect, newAction, wireSteps, type Wire } from '../player.js';
+import { connect, createFeed, type Feed, newAction, type Wire, wirePlan, wireSteps } from '../player.js';
 import { SHARES } from '../table.js';
 import { until } from '../waiting.js';
 
 /** An action, and what it was answered. */
-interface Deed {
+interface SentAction {
   readonly body: WireCommit;
   readonly answer: Accepted;
 }
 
-/** A client that outlives servers: it keeps its stream, and the action that has had no answer yet. */
+/** A client that outlives its servers: it keeps its stream and its unanswered action. */
 export interface Survivor<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly feed: Feed<T>;
-  /** What has been acknowledged, in order. */
-  readonly deeds: readonly Deed[];
-  /** How often a server could not take its action just then, and why. */
+  /** The acknowledged actions, in order. */
+  readonly sentActions: readonly SentAction[];
+  /** The temporary errors with which its actions were answered. */
   readonly refusals: readonly ErrorCode[];
   readonly frame: () => number | null;
-  /** Connects, asks for what it has missed, and sends its unanswered action again. False when it is cut off before. */
-  readonly back: (url: string) => Promise<boolean>;
-  /** Commits random plans as long as `more` says so, until it is cut off or the game is over. */
+  /** Connects, fetches the events that it missed, and sends its unanswered action again. False when the connection is lost before. */
+  readonly reconnect: (url: string) => Promise<boolean>;
+  /** Commits random plans while `more` returns true, until the connection is lost or the game is over. */
   readonly play: (more: () => boolean) => Promise<void>;
-  /** Sends an action again that has been answered. */
-  readonly repeat: (deed: Deed) => Promise<Answer<Accepted> | null>;
+  /** Sends an answered action again. Resolves with the answer; null when the connection is lost. */
+  readonly repeat: (sentAction: SentAction) => Promise<Answer<Accepted> | null>;
   readonly close: () => void;
 }
 
-/** Why an action is sent again later. */
-const PASSING: readonly ErrorCode[] = ['unavailable', 'noRoom'];
+/** The errors after which an action is sent again later. */
+const TEMPORARY_ERRORS: readonly ErrorCode[] = ['unavailable', 'noRoom'];
 
-/** Who plays at a seat, and where. */
-interface Chair<S> {
+/** A client's cookie, game, seat, and random numbers. */
+interface ClientSeat<S> {
   readonly cookie: string;
   readonly game: string;
   readonly seat: S;
   readonly draw: Random;
 }
 
-/** A client's way to a server, and to the one that comes after it. */
+/** A client's connection to a server, and to its successors. */
 interface Channel {
   readonly isCut: () => boolean;
   /** Connects, and asks for what the client has missed. False when it is cut off before. */
@@ -54,8 +53,8 @@ interface Channel {
   readonly close: () => void;
 }
 
-/** A line that is cut yet. What comes over it goes to the feed. */
-function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>): Channel {
+/** A channel that is not connected yet. The events that it receives go to the feed. */
+function createLine<T extends GameTypes>(chair: ClientSeat<T['seat']>, feed: Feed<T>): Channel {
   let url = '';
   let socket: Wire | null = null;
   const isCut = () => socket?.connected !== true;
@@ -68,12 +67,12 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
     const answer = await ask((wire) => wire.emitWithAck('sit', place));
     if (answer === null) return false;
     if (!('ok' in answer)) {
-      if (!PASSING.includes(answer.error)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+      if (!TEMPORARY_ERRORS.includes(answer.error)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
       await until('the server is well', () => isCut() || isWell());
       return sit();
     }
     const { slice } = answer.ok;
-    // News of the game's end, which opens another epoch, have overtaken the answer: it is asked again.
+    // The news of the game's end, which opens another epoch, came before this answer, so it asks again.
     if (feed.epoch() !== (since.epoch ?? '') && feed.epoch() !== slice.epoch) return sit();
     if (feed.take(slice)) return true;
     throw new Error('There is a gap in the stream.');
@@ -95,39 +94,43 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
   };
 }
 
-/** A client of that seat, not connected yet. */
-export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<T['seat']>): Survivor<T> {
+/** Returns a client of a seat that is not connected yet. */
+export function createSurvivor<T extends GameTypes>(
+  game: Game<T>,
+  chair: ClientSeat<T['seat']>,
+): Survivor<T> {
   const { seat, draw } = chair;
   const feed = createFeed(game);
   const { isCut, connect: reach, catchUp, send, isWell, close } = createLine(chair, feed);
-  const deeds: Deed[] = [];
+  const sentActions: SentAction[] = [];
   const refusals: ErrorCode[] = [];
   let open: WireCommit | null = null;
   const frame = () => frameFor(game, feed.view(), seat);
-  /** The word about shares in the chance that the seat owes, as its page would say it. */
-  const owed = () => {
+  const owedShareAction = () => {
     const [opener = seat] = game.seats;
-    const word = owedWord(game, feed.view(), { seat: opener, share: SHARES.own, fresh: SHARES.other });
+    const word = owedAction(game, feed.view(), { seat: opener, share: SHARES.own, fresh: SHARES.other });
     return word?.seat === seat ? word.step : null;
   };
-  const nextCommit = (): Pick<WireCommit, 'frame' | 'steps'> => {
-    const word = owed();
+  const nextCommit = (): Omit<WireCommit, 'action'> => {
+    const word = owedShareAction();
     if (word !== null) return { frame: 0, steps: wireSteps([word]) };
-    return { frame: frame() ?? 0, steps: wireSteps(randomPlan(game, feed.view(), { seat, draw })) };
+    const steps = randomPlan(game, feed.view(), { seat, draw });
+    const then = randomThen(game, feed.view(), { seat, steps, draw });
+    return { frame: frame() ?? 0, ...wirePlan({ steps, then }) };
   };
 
-  /** Sends the unanswered action until a server in trouble is well again. False when cut off before it is answered. */
+  /** Sends the unanswered action, again while the error is temporary. False when the connection is lost before the answer. */
   const settle = async (): Promise<boolean> => {
     if (open === null) return true;
     const answer = await send(open);
     if (answer === null) return false;
     if (!('ok' in answer)) {
-      if (!PASSING.includes(answer.error)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+      if (!TEMPORARY_ERRORS.includes(answer.error)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
       refusals.push(answer.error);
       await until('the server is well', () => isCut() || isWell());
       return settle();
     }
-    deeds.push({ body: open, answer: answer.ok });
+    sentActions.push({ body: open, answer: answer.ok });
     open = null;
     return feed.take(answer.ok) || catchUp();
   };
@@ -135,13 +138,13 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
   return {
     seat,
     feed,
-    deeds,
+    sentActions,
     refusals,
     frame,
-    back: async (url) => (await reach(url)) && settle(),
+    reconnect: async (url) => (await reach(url)) && settle(),
     play: async (more) => {
       while (more() && !isCut() && feed.view().outcome === null) {
-        const isAsked = () => frame() !== null || owed() !== null;
+        const isAsked = () => frame() !== null || owedShareAction() !== null;
         await until('something happens', () => isCut() || !more() || isAsked() || feed.view().outcome);
         if (!more() || isCut() || !isAsked()) continue;
         open = { action: newAction(), ...nextCommit() };

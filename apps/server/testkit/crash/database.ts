@@ -3,7 +3,7 @@ import { dataFolder, type KINDS } from '../databases.js';
 import type { Trash } from '../free.js';
 import type { Orders } from './orders.js';
 
-/** A database of that kind for a server that is to be killed: with today's migrations, and removed with the test. */
+/** Returns a database of that kind for a server that will be killed. It has all migrations, and is removed with the test. */
 export const databaseFor = async (kind: (typeof KINDS)[number], trash: Trash): Promise<Orders['database']> =>
   kind === 'postgres'
     ? { kind, url: await migratedDatabase(trash) }

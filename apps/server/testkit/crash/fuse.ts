@@ -9,7 +9,7 @@ import type { Command, Point } from './orders.js';
 
 type Stop = Extract<Command, { do: 'stop' }>;
 
-/** What ends this process without a word when a point of its work is passed. */
+/** Ends this process abruptly when it passes a point of its work. */
 interface Fuse {
   readonly lay: (stop: Stop) => void;
   readonly pass: (point: Point) => void;
@@ -32,7 +32,7 @@ export function createFuse(): Fuse {
   };
 }
 
-/** Puts `around` around every call of a method, for all objects of that kind. */
+/** Replaces a method of a class with `around`, which gets the original one. */
 export function wrap(
   kind: object,
   method: string,
@@ -47,13 +47,13 @@ export function wrap(
 
 const questionSchema = z.looseObject({ text: z.string() });
 
-/** The statement that is asked of a database; empty where none can be read. */
+/** Returns the text of a query; empty when it has none. */
 export const statementIn = (question: unknown): string => questionSchema.safeParse(question).data?.text ?? '';
 
-/** True for the statement that an action is written down by. */
+/** Whether a query is the append statement. */
 const isAppend = (question: unknown): boolean => statementIn(question).includes('INSERT INTO "event"');
 
-/** Stops between this process and the database: the statement is not sent, on its way, or answered. */
+/** Stops at the append statement: before it is sent, on its way, or after its answer. */
 export function stopAtWrites({ pass }: Fuse): void {
   wrap(pg.Pool.prototype, 'query', (run, [question]) => {
     if (!isAppend(question)) return run();
@@ -67,13 +67,13 @@ export function stopAtWrites({ pass }: Fuse): void {
   });
 }
 
-/** Stops around the statement by which an account takes seats, and after the commit of its transaction. */
+/** Stops around the statement by which an account claims seats, and after the commit of its transaction. */
 export function stopAtClaims({ pass }: Fuse): void {
   let claimer: object | null = null;
   wrap(pg.Client.prototype, 'query', (run, [question], connection) => {
     const statement = statementIn(question);
     const isClaim = statement.includes('INSERT INTO "account_seat"');
-    // Others commit meanwhile, over other connections.
+    // Other connections commit meanwhile.
     if (!isClaim && (connection !== claimer || statement !== 'COMMIT')) return run();
     claimer = isClaim ? connection : null;
     if (isClaim) pass('before a claim');
@@ -92,7 +92,7 @@ const acknowledgementSchema = z.looseObject({
   data: z.tuple([z.strictObject({ ok: acceptedSchema })]),
 });
 
-/** Stops between this process and its clients: the news, or the answer to a commit, does not get out. */
+/** Stops before the news, or before the answer to a commit, is sent to clients. */
 export function stopAtEmits({ pass }: Fuse): void {
   wrap(Socket.prototype, 'packet', (run, [packet]) => {
     if (newsSchema.safeParse(packet).success) pass('before the emit');
@@ -101,7 +101,7 @@ export function stopAtEmits({ pass }: Fuse): void {
   });
 }
 
-/** Stops between this process and the mail server, at letters about decisions. */
+/** Stops before or after a letter about a decision is handed to the mail server. */
 export const stopAtLetters = ({ pass }: Fuse, transport: Transport): Transport => ({
   ...transport,
   send: async (letter) => {

@@ -13,10 +13,10 @@ const secrets = secretsUnder(KEY);
 const nameIn = (raw: string): string => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1] ?? '';
 
 /**
- * How long a seat's stream was when what it is asked now was opened; 0 when it is asked nothing. Words about shares in
- * the chance come while it is asked, and open nothing anew.
+ * The length of a seat's stream when its present question was opened; 0 when it is asked nothing. Table actions about
+ * shares come while it is asked, and do not open the question again.
  */
-function openedAt({ seat, feed }: Survivor<Wager>): number {
+function streamLengthAtQuestion({ seat, feed }: Survivor<Wager>): number {
   let [view, opened, frame] = [tinyGame.empty, 0, frameFor(tinyGame, tinyGame.empty, seat)];
   for (const [index, event] of feed.events().entries()) {
     view = tinyGame.evolve(view, event);
@@ -27,39 +27,39 @@ function openedAt({ seat, feed }: Survivor<Wager>): number {
   return opened;
 }
 
-/** The letters about what is asked at a table now. */
-const dueAt = ({ game, players, began }: LongTable): string[] =>
+/** The names of the letters about a table's present questions. */
+const dueLetters = ({ game, players, began }: LongTable): string[] =>
   players.flatMap((player) => {
     const { seat } = player;
-    const number = openedAt(player);
+    const number = streamLengthAtQuestion(player);
     if (number <= began[seat]) return [];
     return [messageName(secrets, { game, seat, purpose: 'decision', number, round: 0 })];
   });
 
-/** Waits until every letter about what is asked now has come. */
+/** Waits until every letter about a present question has come. */
 export async function lettersCome(mail: MailServer, tables: readonly LongTable[]): Promise<void> {
-  const due = tables.flatMap(dueAt);
+  const due = tables.flatMap(dueLetters);
   await until('the letters about what is asked', () => {
     const names = new Set(mail.taken.map(nameIn));
     return due.every((name) => names.has(name));
   });
 }
 
-/** How many letters a server has on their way at a time. */
-const LANES = 3;
+/** The number of letters that a server sends at a time. */
+const LETTERS_AT_A_TIME = 3;
 
 /**
- * The letters that came twice without need. `starts`: how many had come when each server started. One that was killed
- * between the mail server's acceptance and its own record, which can be the last of each lane alone, lets its
- * successor send them again.
+ * Returns the names of letters that came twice without need. `starts` says how many letters had come when each server
+ * started. A server that is killed after the mail server accepted a letter, and before it recorded that, makes its
+ * successor send it again; so the last letters of each server may come twice.
  */
-export function needless(mail: MailServer, starts: readonly number[]): string[] {
+export function needlessRepeats(mail: MailServer, starts: readonly number[]): string[] {
   const names = mail.taken.map(nameIn);
   const lifeOf = (index: number) => starts.filter((start) => start <= index).length;
   return names.filter((name, index) => {
     const before = names.lastIndexOf(name, index - 1);
     if (index === 0 || before < 0) return false;
     const ended = starts[lifeOf(before)] ?? Infinity;
-    return lifeOf(before) === lifeOf(index) || before < ended - LANES;
+    return lifeOf(before) === lifeOf(index) || before < ended - LETTERS_AT_A_TIME;
   });
 }

@@ -7,20 +7,20 @@ import { build } from 'esbuild';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { databasesOf, killDatabasesOf, stopAll } from '../children.js';
-import type { Trash } from '../free.js';
-import type { Book } from './books.js';
-import { wordSchema, type Command, type Orders, type Word } from './orders.js';
+import { type GameLog, type Command, type Orders, type Word, wordSchema } from './orders.js';
 
 const server = join(import.meta.dirname, '..', '..');
 
+const outfile = join(server, '.cache', `crash-${process.pid}.js`);
+let built: Promise<unknown> | null = null;
+
 /**
- * Makes the program that is killed, once for all its lives: from its sources each would cost a second more. What the
- * server has installed stays outside.
+ * Bundles the program that is killed, once for all starts and all tests of this process: from its sources each start takes
+ * a second longer. Installed packages stay outside the bundle. Returns the bundle's path.
  */
-export async function buildProgram(trash: Trash): Promise<string> {
-  const outfile = join(server, '.cache', `crash-${process.pid}.js`);
-  trash.add(() => rmSync(outfile, { force: true }));
-  await build({
+export async function buildProgram(): Promise<string> {
+  if (built === null) process.on('exit', () => rmSync(outfile, { force: true }));
+  built ??= build({
     entryPoints: [join(import.meta.dirname, 'program.ts')],
     outfile,
     bundle: true,
@@ -30,23 +30,24 @@ export async function buildProgram(trash: Trash): Promise<string> {
     external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@tessera/')),
     logLevel: 'silent',
   });
+  await built;
   return outfile;
 }
 
-/** One life of a server: from its start to its violent end. */
-export interface Life {
+/** A server in a process of its own. */
+export interface ServerProcess {
   readonly url: string;
-  /** True once it has ended, by whatever hand. */
+  /** Returns true after it has ended, for any reason. */
   readonly isOver: () => boolean;
-  /** Resolves when it has ended: at which point, or '' where it was killed from outside. Throws when it ended otherwise. */
+  /** Resolves when it has ended, with the point at which it stopped, or '' when it was killed. Rejects when it ended otherwise. */
   readonly end: Promise<string>;
   readonly stopAt: (stop: Omit<Extract<Command, { do: 'stop' }>, 'do'>) => void;
-  readonly audit: () => Promise<Book[]>;
-  /** Ends it in order. */
+  readonly audit: () => Promise<GameLog[]>;
+  /** Shuts it down as SIGTERM does. */
   readonly close: () => Promise<void>;
-  /** Lets it and its embedded database stand still where they are, until they are killed. */
-  readonly stand: () => void;
-  /** Kills it, and the embedded database's own process too or not. */
+  /** Suspends it and its embedded database until they are killed. */
+  readonly suspend: () => void;
+  /** Kills it; with `database`, the process of the embedded database too. */
   readonly kill: (database: boolean) => void;
 }
 
@@ -72,8 +73,8 @@ async function endOf(child: ChildProcess): Promise<string> {
   return said;
 }
 
-/** Starts a server; it lives until it is killed. */
-export async function begin(program: string, orders: Orders): Promise<Life> {
+/** Starts a server, which runs until it is ended. */
+export async function startServer(program: string, orders: Orders): Promise<ServerProcess> {
   const child = fork(program, [JSON.stringify(orders)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let over = false;
   const end = endOf(child).finally(() => (over = true));
@@ -96,7 +97,7 @@ export async function begin(program: string, orders: Orders): Promise<Life> {
       tell({ do: 'end' });
       await gone;
     },
-    stand: () => {
+    suspend: () => {
       child.kill('SIGSTOP');
       stopAll(databasesOf(child.pid ?? 0));
     },

@@ -1,4 +1,4 @@
-/** A server like any other, made of parts that stop it dead where it is told: see `fuse.ts`. */
+/** A server with parts that stop it abruptly at a given point: see `fuse.ts`. */
 import { SECRECIES } from '@tessera/core';
 import { fordWith, tinyGame } from '@tessera/core/testkit';
 import { pino } from 'pino';
@@ -11,9 +11,8 @@ import { thinkerOf } from '../../src/bots/thinker.js';
 import { mindFor } from '../bots.js';
 import { migrations } from '../migrations.js';
 import { startServer } from '../server.js';
-import { booksOf } from './books.js';
+import { readGameLogs, commandSchema, type Orders, ordersSchema, type Word } from './orders.js';
 import { createFuse, stopAtClaims, stopAtEmits, stopAtLetters, stopAtWrites } from './fuse.js';
-import { commandSchema, ordersSchema, type Orders, type Word } from './orders.js';
 
 const log = pino({ level: 'silent' });
 
@@ -68,7 +67,7 @@ process.on('message', (message) => {
     case 'stop':
       return fuse.lay(command);
     case 'audit':
-      return void booksOf(database).then((books) => say({ is: 'audit', books }));
+      return void readGameLogs(database).then((books) => say({ is: 'audit', books }));
     case 'end':
       return void server
         .close()

@@ -7,32 +7,32 @@ import { linkIn, readLetter, type MailServer } from '../mail.js';
 import { sealedTable } from '../table.js';
 import { until } from '../waiting.js';
 import { createSurvivor, type Survivor } from './client.js';
-import type { Book } from './books.js';
+import type { GameLog } from './orders.js';
 
-/** A game of two clients that outlive its servers, with letters to both. */
+/** A game of two clients that outlive its servers, with letters to both seats. */
 export interface LongTable {
   readonly game: string;
   readonly players: readonly Survivor<Wager>[];
-  /** Clients of the same seats that know nothing yet. */
+  /** Returns new clients of the same seats, without any events. */
   readonly strangers: () => readonly Survivor<Wager>[];
-  /** How long each seat's stream was when its letters began. */
+  /** The length of each seat's stream when its letters were ordered. */
   readonly began: Readonly<Record<WagerSeat, number>>;
 }
 
-/** The letter to that address, once it is there. */
+/** Waits for the letter to that address. */
 async function letterTo(taken: readonly string[], address: string) {
   const isIts = (raw: string) => raw.includes(`To: ${address}`);
   return readLetter(await until(`a letter to ${address}`, () => taken.find(isIts)));
 }
 
-/** What a table is opened with: the seed of its players' choices, and where letters to both of its seats go, if they do. */
-interface Wish {
+/** The options of a table: the seed of its players' choices, and the mail server for letters to both seats, if any. */
+interface TableOptions {
   readonly seed: string;
   readonly mail?: MailServer;
 }
 
-/** Opens a game on a server that is well. */
-export async function openLongTable(url: string, { seed, mail }: Wish): Promise<LongTable> {
+/** Opens a game on a running server, and connects both clients. */
+export async function openLongTable(url: string, { seed, mail }: TableOptions): Promise<LongTable> {
   const { game, creator, guest } = await sealedTable(url, { kind: tinyGame.kind, side: 'north' });
   const browsers = { north: creator, south: guest };
   const sit = () =>
@@ -47,7 +47,7 @@ export async function openLongTable(url: string, { seed, mail }: Wish): Promise<
     await createBrowser(url).get(takenSeatSchema, post('confirmLetters', game, seat), { token });
   }
   const players = sit();
-  for (const player of players) expect(await player.back(url)).toBe(true);
+  for (const player of players) expect(await player.reconnect(url)).toBe(true);
   const lengthOf = (seat: WagerSeat) => players.find((one) => one.seat === seat)?.feed.events().length ?? 0;
   return {
     game,
@@ -60,21 +60,25 @@ export async function openLongTable(url: string, { seed, mail }: Wish): Promise<
 export const isOver = ({ players }: LongTable): boolean =>
   players.every(({ feed }) => feed.view().outcome !== null);
 
-/** How many actions of a seat are sent again after each start: those that were under way when the server ended. */
-const LATEST = 3;
+/** How many of a seat's last actions are sent again after each start. */
+const REPEATED_ACTIONS = 3;
 
 /**
- * Holds a table against what a new server has read from the log: what its clients know is the log's, what was
- * acknowledged is answered alike, and nothing is there twice or beyond it.
+ * Asserts that a new server agrees with a table: its clients' events are those of the log, acknowledged actions get the
+ * same answers again, and the log has nothing twice and nothing else.
  */
-export async function checkTable(table: LongTable, url: string, books: () => Promise<Book[]>): Promise<void> {
+export async function checkTable(
+  table: LongTable,
+  url: string,
+  books: () => Promise<GameLog[]>,
+): Promise<void> {
   for (const player of table.players) {
-    for (const deed of isOver(table) ? player.deeds : player.deeds.slice(-LATEST))
-      expect(await player.repeat(deed)).toEqual({ ok: deed.answer });
+    for (const sentAction of isOver(table) ? player.sentActions : player.sentActions.slice(-REPEATED_ACTIONS))
+      expect(await player.repeat(sentAction)).toEqual({ ok: sentAction.answer });
   }
   const strangers = table.strangers();
   for (const [index, stranger] of strangers.entries()) {
-    expect(await stranger.back(url)).toBe(true);
+    expect(await stranger.reconnect(url)).toBe(true);
     const known = table.players[index]?.feed;
     expect(canonical(known?.events())).toBe(canonical(stranger.feed.events()));
     expect(canonical(known?.view())).toBe(canonical(stranger.feed.view()));
@@ -83,7 +87,9 @@ export async function checkTable(table: LongTable, url: string, books: () => Pro
   const [one, two] = table.players.map(({ feed }) => canonical(feed.view()));
   if (isOver(table)) expect(one).toBe(two);
   const book = (await books()).find(({ game }) => game === table.game);
-  const done = table.players.flatMap(({ seat, deeds }) => deeds.map(({ body }) => `${seat}:${body.action}`));
+  const done = table.players.flatMap(({ seat, sentActions }) =>
+    sentActions.map(({ body }) => `${seat}:${body.action}`),
+  );
   expect({ ...book, actions: book?.actions.toSorted() }).toEqual({
     game: table.game,
     version: book?.version,

@@ -1,16 +1,34 @@
-import { isHidden, type Game } from '@tessera/core';
-import { tinyGame, type Ford, type Wager } from '@tessera/core/testkit';
+import { type Game, isHidden } from '@tessera/core';
+import { type Ford, tinyGame, type Wager } from '@tessera/core/testkit';
 import type { GameScribe } from '@tessera/letters';
 import type { Database } from '../../src/database/database.js';
 import type { Channels } from '../../src/notices/channel.js';
-import { wagerScribe } from '../post.js';
-import { pushing } from './pushing.js';
+import { PUBLIC, wagerScribe } from '../post.js';
+import { channelsBy } from '../../src/notices/channels.js';
+import { secretsUnder } from '../../src/secrets/secrets.js';
+import { KEY } from '../key.js';
+import { routeToTests } from '../receiver.js';
 
-/** What a leaking part of a server has overheard: the card that north has laid face down; 0 before that. */
+const DAWN = new Date('2026-03-01T08:00:00Z');
+
+/** Returns push notices of a world whose text is replaced. */
+export function pushing(text: () => string): Partial<Channels> {
+  const parts = { secrets: secretsUnder(KEY), clock: () => DAWN, config: { publicUrl: PUBLIC } };
+  const { push } = channelsBy(routeToTests(), parts);
+  if (push === null) return {};
+  const send: typeof push.send = (address, notices) =>
+    push.send(
+      address,
+      notices.map((notice) => ({ ...notice, text: text() })),
+    );
+  return { push: { ...push, send } };
+}
+
+/** Returns the secret that a leaking part reveals: the card that north has laid face down; 0 before that. */
 export type Card = () => number;
 
-/** The tiny game, and what can be overheard in it. */
-export function overheard(): { readonly game: Game<Wager>; readonly card: Card } {
+/** Returns the tiny game, and a function that tells the card laid face down. */
+export function wagerWithOverheardCard(): { readonly game: Game<Wager>; readonly card: Card } {
   let card = 0;
   const game: Game<Wager> = {
     ...tinyGame,
@@ -22,22 +40,22 @@ export function overheard(): { readonly game: Game<Wager>; readonly card: Card }
   return { game, card: () => card };
 }
 
-/** What a leak is planted in. */
-interface Ground {
+/** The parts of a server in which a leak can be put. */
+interface LeakPlace {
   readonly game: Game<Wager>;
   readonly card: Card;
   readonly database: Database;
   readonly log: string[];
 }
 
-export type Leak = (ground: Ground) => Partial<{
+export type Leak = (place: LeakPlace) => Partial<{
   readonly game: Game<Wager>;
   readonly scribe: GameScribe;
   readonly database: Database;
   readonly notices: Partial<Channels>;
 }>;
 
-/** The same rules, but those of an answer to a card are changed. */
+/** The game with changed rules for the answer to a card. */
 const withAnswers = (game: Game<Wager>, change: Partial<ReturnType<Game<Wager>['frames']>>): Game<Wager> => ({
   ...game,
   frames: (frame) => (frame.at === 'answer' ? { ...game.frames(frame), ...change } : game.frames(frame)),
@@ -51,7 +69,7 @@ const doctored = <T extends object>(target: T, name: string, replacement: unknow
     },
   });
 
-/** The same database, but what is read of a game's row is changed. */
+/** The database with changed rows of games when they are read. */
 function withRows(database: Database, change: (row: object, asked: string) => object): Database {
   const { client } = database;
   const findUnique = async (asked: Parameters<typeof client.game.findUnique>[0]) => {
@@ -61,8 +79,8 @@ function withRows(database: Database, change: (row: object, asked: string) => ob
   return { ...database, client: doctored(client, 'game', doctored(client.game, 'findUnique', findUnique)) };
 }
 
-/** The same database, and whether its game has been read by a server that had forgotten it: its seed was read again. */
-function comingBack(database: Database): { readonly database: Database; readonly isBack: () => boolean } {
+/** The database, and a function that is true after a server has reopened the game, which reads its seed again. */
+function watchReopening(database: Database): { readonly database: Database; readonly isBack: () => boolean } {
   const times = new Map<unknown, number>();
   let asked: unknown;
   const ask: Database['ask'] = (statement, values) => {
@@ -75,7 +93,7 @@ function comingBack(database: Database): { readonly database: Database; readonly
   return { database: { ...database, ask }, isBack: () => (times.get(asked) ?? 0) > 1 };
 }
 
-/** The same database, but what is offered in a browser's games is something else. */
+/** The database with other offers in a browser's games. */
 function withOffers(database: Database, offers: () => object): Database {
   const { client } = database;
   const findMany = async (asked: Parameters<typeof client.game.findMany>[0]) =>
@@ -83,7 +101,7 @@ function withOffers(database: Database, offers: () => object): Database {
   return { ...database, client: doctored(client, 'game', doctored(client.game, 'findMany', findMany)) };
 }
 
-/** Each door, a leak in it, and who hears of it first. */
+/** Each way out of a server, the audience that hears of a leak in it first, and the leak. */
 export const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] = [
   [
     'an event',
@@ -108,7 +126,7 @@ export const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Le
     /^enemy/,
     ({ game }) => ({
       game: {
-        // These rules quote what they are shown, as rules may: it is for the view to hide the card.
+        // The rules quote the card, as rules may: hiding it is the view's duty.
         ...withAnswers(game, {
           reasons: ({ laid }) => [
             { code: 'onlyAnswers', rule: '', at: [], values: { card: laid?.card ?? 0 } },
@@ -140,7 +158,7 @@ export const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Le
     'what is sent after a reconnect',
     /^enemy, socket \d+ \(leak\/\d, before commit 5\)/,
     ({ game, database }) => {
-      const forgotten = comingBack(database);
+      const forgotten = watchReopening(database);
       const { mask } = game.facts;
       return {
         database: forgotten.database,

@@ -4,16 +4,16 @@ import { get, post, put, type Browser } from '../browser.js';
 import { wireSteps } from '../player.js';
 import type { Sides, TwinSubject } from './sides.js';
 
-/** A question of somebody's, and what goes with it. */
+/** A request: its method and path, and its body. */
 type Question = readonly [what: string, body?: unknown];
 
-/** What the enemy tries in both worlds alike: a step that they may not take twice, if at all. */
+/** The steps that the enemy tries in both worlds: most are not allowed. */
 export interface Tries {
   readonly action: string;
   readonly stray: object;
 }
 
-/** Everything that the enemy may ask over HTTP, commits that are not open to them included. */
+/** All requests that the enemy may make over HTTP, with commits that are not allowed. */
 function enemyAsks<T extends GameTypes>(
   { enemy }: TwinSubject<T>,
   { id, foe }: Sides<T>,
@@ -38,7 +38,7 @@ function enemyAsks<T extends GameTypes>(
   ];
 }
 
-/** What somebody asks who knows nothing but the game's address. */
+/** The requests of somebody who knows only the game's address. */
 function strangerAsks<T extends GameTypes>({ secrets }: TwinSubject<T>, { id }: Sides<T>): Question[] {
   const { secretive } = secrets;
   return [
@@ -71,12 +71,12 @@ async function askAll(browser: Browser, questions: readonly Question[]): Promise
   for (const [what, body] of questions) await browser.ask(what, { body });
 }
 
-/** Some of the questions; every one in its turn. */
+/** Some of the requests; over the commits of a game each has its turn. */
 const some = (questions: readonly Question[], count: number, most: number): Question[] =>
   questions.filter((_, index) => index % most === count % most);
 
-/** Lets everybody look who may look at all: some at this, some at that, each in its turn. */
-export async function lookOn<T extends GameTypes>(
+/** Makes some of the requests of every audience, different ones after each commit. */
+export async function everybodyLooks<T extends GameTypes>(
   subject: TwinSubject<T>,
   sides: Sides<T>,
   { count, ...tries }: Tries & { readonly count: number },
@@ -88,18 +88,18 @@ export async function lookOn<T extends GameTypes>(
   await askAll(spectator, some([[watch], [`${watch}&after=2`], [get('game', id)]], count, 2));
   await askAll(stranger, some(strangerAsks(subject, sides), count, 4));
   await askAll(visitor, some(visitorAsks(id), count, 4));
-  // That something was said comes once more by the hint of it, whenever the database tells that.
+  // The database's hint of a table action may come at any time, so it waits for it.
   await world.hinted();
 }
 
-/** What is tried next. */
+/** Draws the enemy's next tries. */
 export const triesOf = <T extends GameTypes>({ stray }: TwinSubject<T>, draw: Random): Tries => ({
   action: draw.digits(11),
   stray: stray(draw),
 });
 
-/** Tries it over the socket. */
-export async function tryOut<T extends GameTypes>(
+/** Sends the tries over the enemy's socket. */
+export async function sendTries<T extends GameTypes>(
   { foe }: Sides<T>,
   { action, stray }: Tries,
 ): Promise<void> {

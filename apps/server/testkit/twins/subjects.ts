@@ -30,13 +30,13 @@ const stray = (draw: Random): WagerStep =>
     { verb: 'lay', card: 1 + draw.below(9), says: 1 + draw.below(9) },
   ]);
 
-/** How likely it is, as far as south knows, that the card face down is another than was said. */
+/** The chance, as far as south knows, that the card face down is not what north said. */
 function chanceOfALie({ laid, hands: { south } }: WagerState): string {
   if (laid === null || !isHidden(laid.card) || isHidden(south)) return 'none';
   return south.includes(laid.says) ? '1' : `${8 - south.length} in ${9 - south.length}`;
 }
 
-/** The tiny game, in which north hides which card it lays. */
+/** The tiny game, in which north hides the card that it lays. */
 export const twinWager: TwinSubject<Wager> = {
   game: tinyGame,
   options: () => ({}),
@@ -62,20 +62,20 @@ export const twinWager: TwinSubject<Wager> = {
   }),
 };
 
-/** The same, in which a bot has south's seat, and whoever left it looks on. */
+/** The same with a bot in south's seat, whose player looks on. */
 export const twinWagerBot: TwinSubject<Wager> = { ...twinWager, hasLetters: () => false, byBot: true };
 
-/** A bot that decides by everything that it is shown: whatever it should not be shown would tell in what it does. */
+/** A bot whose decision depends on everything in its view, so that a leak into the view changes what it does. */
 export const curiousBot: Bot<Wager> = (asked) => {
   const draw = random(canonical(asked.view));
   const isAsked = asked.view.frames.at(-1)?.at === 'answer';
   if (!isAsked) return easyBot(tinyGame)({ ...asked, draw });
-  // What is doubted comes to light, and with it the difference.
+  // A doubted card is shown, which ends the comparison, so it doubts rarely.
   const verb = draw.happens(0.2) ? 'doubt' : 'believe';
   return { steps: [{ verb }], ground: { code: 'bots.any', values: {} } };
 };
 
-/** The Ford, whose standing answers answer no more than those that are for once. */
+/** The Ford without standing answers except those for one time only. */
 function patientFord(secrecy: Secrecy): Game<Ford> {
   const game = fordWith({ isOpen: false, secrecy });
   const { standing } = game;
@@ -89,8 +89,8 @@ function patientFord(secrecy: Secrecy): Game<Ford> {
 const patience = (draw: Random): FordPolicy => ({ from: 1 + draw.below(9), once: false });
 
 /**
- * The Ford, in which north hides the rest of its plan, what it buries, and which answers stand ready; public ones it
- * lays in both worlds alike.
+ * Returns the Ford in which north hides the rest of its plan, the card that it buries, and its standing answers. Public
+ * ones are the same in both worlds.
  */
 export function twinFord(secrecy: Secrecy): TwinSubject<Ford> {
   const game = patientFord(secrecy);

@@ -4,19 +4,19 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { Trash } from '../free.js';
 import { until } from '../waiting.js';
 
-/** Which way the bytes go that are written down: what a server answers, or what is sent to it. */
-type Way = 'answers' | 'questions';
+/** Which bytes are recorded: those that a server sends, or those that it receives. */
+type Direction = 'answers' | 'questions';
 
-/** A wire to a server on which every byte that somebody receives is written down. */
+/** A proxy in front of a server that records every byte of one direction. */
 export interface Tap {
   readonly url: string;
-  /** What was received since this was last asked: each connection of a socket by itself, everything else in one row. */
+  /** Returns the bytes since the last call: a row for each socket connection, and one for everything else. */
   readonly taken: () => ReadonlyMap<string, Buffer>;
-  /** Resolves when no socket is open on it; with `all`, when nothing is. */
+  /** Resolves when no socket is open on it; with `all`, when no connection is. */
   readonly quiet: (all?: 'all') => Promise<void>;
 }
 
-/** The key of every handshake that goes on to a server: an answer repeats it, and clients draw theirs by chance. */
+/** The key that replaces that of every handshake, because clients draw theirs at random and the answer depends on it. */
 const KEY = Buffer.from('the same in any world').subarray(0, 16).toString('base64');
 
 /** RFC 6455, 4.2.2. */
@@ -32,8 +32,8 @@ function replaced(bytes: Buffer, what: string, by: string): Buffer {
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(by), bytes.subarray(at + what.length)]);
 }
 
-/** Puts a wire before the server at that port. It ends with the test. */
-export async function openTap(trash: Trash, port: number, way: Way = 'answers'): Promise<Tap> {
+/** Opens a proxy in front of the server at that port. It is closed with the test. */
+export async function openTap(trash: Trash, port: number, direction: Direction = 'answers'): Promise<Tap> {
   const open = new Map<Socket, boolean>();
   let chunks: { readonly lane: string; readonly bytes: Buffer }[] = [];
   let sockets = 0;
@@ -49,11 +49,11 @@ export async function openTap(trash: Trash, port: number, way: Way = 'answers'):
         open.set(client, true);
         key = keyIn(bytes);
       }
-      if (way === 'questions') note(bytes);
+      if (direction === 'questions') note(bytes);
       upstream.write(key === null ? bytes : replaced(bytes, key, KEY));
     });
     upstream.on('data', (bytes: Buffer) => {
-      if (way === 'answers') note(bytes);
+      if (direction === 'answers') note(bytes);
       client.write(key === null ? bytes : replaced(bytes, acceptOf(KEY), acceptOf(key)));
     });
     upstream.on('close', () => open.delete(client));

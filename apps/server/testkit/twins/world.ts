@@ -7,73 +7,102 @@ import type { Database } from '../../src/database/database.js';
 import type { Thinker } from '../../src/bots/thinker.js';
 import { CHANNEL } from '../../src/database/hints.js';
 import type { Games } from '../../src/games/registry.js';
-import { heraldOf, scribeOf, type GameScribe } from '@tessera/letters';
+import { type GameScribe, heraldOf, scribeOf } from '@tessera/letters';
 import { paintSheets } from '../../src/letters/scribe/sheets.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
 import type { Channels } from '../../src/notices/channel.js';
 import type { Ids } from '../../src/parts.js';
-import { createBrowser, type Browser } from '../browser.js';
+import { type Browser, createBrowser } from '../browser.js';
 import { temporaryFolder } from '../databases.js';
 import type { Trash } from '../free.js';
-import { startMailServer, type MailServer } from '../mail.js';
-import { startPushService, type PushService } from '../pushService.js';
-import { startReceiver, type Receiver } from '../receiver.js';
-import { FROM, PATIENT, PUBLIC, type PostOffice } from '../post.js';
+import { type MailServer, startMailServer } from '../mail.js';
+import { type PushService, startPushService } from '../pushService.js';
+import { type Receiver, startReceiver } from '../receiver.js';
+import { FROM, PATIENT, type PostOffice, PUBLIC } from '../post.js';
 import { startServer } from '../server.js';
 import { settle, until } from '../waiting.js';
-import { watchRequests } from './requests.js';
 import { openTap, type Tap } from './tap.js';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { z } from 'zod';
 
-/** Those from whom a side's secrets are kept: its enemy, lookers-on, strangers, the public pages, the post, and who watches over the server. */
+/** The message of Node's diagnostics channel about a request to a server of this process. */
+const startedSchema = z.object({
+  request: z.instanceof(IncomingMessage),
+  response: z.instanceof(ServerResponse),
+  server: z.instanceof(Server),
+});
+
+const REQUESTS = 'http.server.request.start';
+
+/**
+ * Watches the requests that come in at a port of this process, until the test ends. The function it gives resolves when
+ * all of them are over, which is a little after they were answered: only then is each in the log.
+ */
+function watchRequests(trash: Trash, port: number): () => Promise<void> {
+  const open = new Set<object>();
+  const begun = (message: unknown): void => {
+    const { server, response } = startedSchema.parse(message);
+    const address = server.address();
+    if (typeof address !== 'object' || address?.port !== port) return;
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  };
+  subscribe(REQUESTS, begun);
+  trash.add(() => void unsubscribe(REQUESTS, begun));
+  return () => until('every request is over', () => open.size === 0).then(() => undefined);
+}
+
+/** The audiences from which a side's secrets are kept: its enemy, onlookers, strangers, the public pages, the mail server, and the operator's figures. */
 type Audience = 'enemy' | 'spectator' | 'stranger' | 'public' | 'post' | 'figures';
 
-/** What one of two worlds is made of. */
+/** The settings of one of two worlds. */
 export interface WorldSetting {
   readonly database: Database;
   readonly games: Games;
   readonly scribes: readonly GameScribe[];
-  /** Ways of telling besides by letter that are not as usual. */
+  /** Replaced channels of notices other than letters. */
   readonly notices?: Partial<Channels>;
-  /** Who thinks for its bots; left out, there are none. */
+  /** The thinker of its bots; no bots when left out. */
   readonly thinker?: Thinker;
-  /** Where its log goes. */
+  /** Its log lines are added here. */
   readonly log: string[];
 }
 
-/** One of two worlds: a server whose clock, pulses and names are the test's, and a wire to each audience. */
+/** One of two worlds: a server whose clock, pulses and ids the test controls, and a tap for each audience. */
 export interface World extends PostOffice {
   readonly mail: MailServer;
-  /** Where the enemy is told besides by letter. */
+  /** The push service and the webhooks of the enemy. */
   readonly pushes: PushService;
   readonly hooks: Receiver;
   readonly database: Database;
-  /** The wire of the side that hides something: nobody else hears it. */
+  /** The tap of the secretive side, which is not compared. */
   readonly own: Tap;
   readonly taps: Readonly<Record<Audience, Tap>>;
   readonly spectator: Browser;
   readonly stranger: Browser;
   readonly visitor: Browser;
-  /** Sets the clock to so many seconds after the beginning of the game. */
+  /** Sets the clock to that many seconds after the beginning of the game. */
   readonly at: (seconds: number) => void;
-  /** Bends the chance of the games that are opened from now on. */
+  /** Changes the chance of the games that are opened from now on. */
   readonly bend: (how: (source: ChanceSource) => ChanceSource) => void;
-  /** Asks for the figures of the server. */
+  /** Fetches the server's figures over the operator's tap. */
   readonly scrape: () => Promise<void>;
-  /** Lets all connections hear how far their streams have come. */
+  /** Sends all connections a pulse with the length of their streams. */
   readonly beat: () => Promise<void>;
-  /** Resolves when every hint that was given so far has been heard. */
+  /** Resolves when the server has received every hint of its database so far. */
   readonly hinted: () => Promise<void>;
-  /** Resolves when every request is over, and in the log. */
+  /** Resolves when every request is over and in the log. */
   readonly answered: () => Promise<void>;
-  /** The lines of the log since this was last asked. */
+  /** Returns the log lines since the last call. */
   readonly lines: () => string[];
 }
 
-/** Under which the figures are told. */
+/** The token for the server's figures. */
 const TOKEN = 'figures-of-this-world';
 const DAWN = Date.UTC(2026, 2, 1, 8);
 
-/** Names that depend on who asks, and how often they have asked for such a one. */
+/** Ids that depend only on who asks, and on how often they have asked for one of that kind. */
 function namesByAudience(): Ids {
   const drawn = new Map<string, number>();
   const next = (row: string): number => {
@@ -92,8 +121,8 @@ function namesByAudience(): Ids {
   };
 }
 
-/** Works that are done when the test says so. */
-function byHand() {
+/** Periodic jobs that run when the test says so. */
+function manualJobs() {
   const works: (() => Promise<void>)[] = [];
   return {
     ticker: (given: () => Promise<void>) => {
@@ -106,11 +135,11 @@ function byHand() {
   };
 }
 
-/** What the marks begin with by which a test learns that all hints before them were heard. */
+/** The prefix of marks, by which a test learns that all hints before them were received. */
 const MARK = 'mark ';
 
-/** The same database, in whose hints a test can set marks. */
-function marking(database: Database) {
+/** The database, with marks among its hints. */
+function withMarks(database: Database) {
   const heard = new Set<string>();
   const { client, hear } = database;
   const marked: Database = {
@@ -120,7 +149,7 @@ function marking(database: Database) {
   let marks = 0;
   const hinted = async () => {
     const mark = `${MARK}${++marks}`;
-    // Hints come in the order in which they were given, and none before the server listens.
+    // Hints come in order, and none comes before the server listens.
     await until('a mark in the hints', async () => {
       await client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${mark})::text`;
       return heard.has(mark);
@@ -130,15 +159,15 @@ function marking(database: Database) {
   return { marked, hinted };
 }
 
-/** The pages of a server that has nothing to show. */
+/** The folder of empty pages for a server. */
 function pagesIn(trash: Trash): string {
   const folder = temporaryFolder(trash);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tessera</title>');
   return folder;
 }
 
-/** Asks for the figures over that wire. */
-function scraping({ url }: Tap): () => Promise<void> {
+/** Returns a function that fetches the figures over that tap. */
+function figuresRequest({ url }: Tap): () => Promise<void> {
   const watcher = createBrowser(url);
   return async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
@@ -147,7 +176,7 @@ function scraping({ url }: Tap): () => Promise<void> {
   };
 }
 
-/** A wire for each audience of a server but the post, and one for the side that hides something. */
+/** Opens a tap for each audience of a server except the mail server, and one for the secretive side. */
 async function wiresTo(trash: Trash, port: number) {
   const tap = () => openTap(trash, port);
   return {
@@ -160,13 +189,13 @@ async function wiresTo(trash: Trash, port: number) {
   };
 }
 
-/** Opens one world; it ends with the test, its database does not. Its log begins after the line that names its port. */
+/** Opens one world. It is closed with the test, but its database is not. Its log begins after the line with its port. */
 async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Promise<World> {
   const { database, games, scribes, log } = setting;
   const mail = await startMailServer(trash);
   const hooks = await startReceiver(trash);
-  const [heart, alarm] = [byHand(), byHand()];
-  const { marked, hinted } = marking(database);
+  const [heart, alarm] = [manualJobs(), manualJobs()];
+  const { marked, hinted } = withMarks(database);
   const post = await openTap(trash, Number(mail.url.port), 'questions');
   let now = DAWN;
   let bent = (source: ChanceSource): ChanceSource => source;
@@ -212,7 +241,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     at: (seconds) => void (now = DAWN + seconds * 1000),
     pass: (seconds) => void (now += seconds * 1000),
     bend: (how) => void (bent = how),
-    scrape: scraping(taps.figures),
+    scrape: figuresRequest(taps.figures),
     beat: heart.now,
     ring: alarm.now,
     hinted,
@@ -221,15 +250,15 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
   };
 }
 
-/** Two worlds that are alike in all but what is done in them. */
+/** Two equal worlds. */
 export interface Pair {
   readonly one: World;
   readonly two: World;
-  /** Does the same in both. */
+  /** Does the same in both worlds. */
   readonly both: <R>(work: (world: World) => Promise<R>) => Promise<readonly [R, R]>;
 }
 
-/** Opens two worlds. */
+/** Opens two worlds, which are closed with the test. */
 export async function openPair(trash: Trash, settings: readonly [WorldSetting, WorldSetting]): Promise<Pair> {
   const pages = pagesIn(trash);
   const one = await openWorld(trash, settings[0], pages);

@@ -8,7 +8,7 @@ import {
   Link,
   Page,
   RefusalNote,
-  useAsked,
+  useRequest,
   useSent,
   Waiting,
 } from '@tessera/table/ui';
@@ -16,7 +16,7 @@ import { fetchAccount, signOut, wishLink } from './api.js';
 import { Keeping, OwnData, SessionList } from './keeping.js';
 import { DeleteAccount } from './deleteAccount.js';
 
-/** Asks for a link to sign in. */
+/** The form that asks for a sign-in link. */
 function LinkForm() {
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);
@@ -57,7 +57,7 @@ function LinkForm() {
 
 interface Shown {
   readonly here: AccountHere;
-  /** With how many seats are left that name its person, as far as that can be told. */
+  /** Called with how many seats that name this person remain, as far as can be told. */
   readonly onDeleted: (left: number) => void;
   readonly onChange: (here: AccountHere) => void;
 }
@@ -109,13 +109,13 @@ function Parts({ here: { may, account }, onChange, onDeleted }: Shown) {
   );
 }
 
-/** The account that this browser is signed in to, or how to sign in. */
+/** The page of the account that this browser is signed in to, or the form to sign in. */
 export function AccountPage() {
-  const { asked, again } = useAsked('account', fetchAccount);
+  const { request, again } = useRequest('account', fetchAccount);
   const [now, setNow] = useState<AccountHere | null>(null);
   const [left, setLeft] = useState<number | null>(null);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
   return (
     <Page title={text('account.title')}>
       <section class="sheet account">
@@ -125,7 +125,7 @@ export function AccountPage() {
             {text('delete.done', { left })} {text('delete.elsewhere')} {text('delete.done.backups')}
           </p>
         ) : (
-          <Parts here={now ?? asked.value} onChange={setNow} onDeleted={setLeft} />
+          <Parts here={now ?? request.value} onChange={setNow} onDeleted={setLeft} />
         )}
       </section>
     </Page>

@@ -11,22 +11,22 @@ import { ask, type Question } from '../api/http.js';
 import { fetchMine } from '../letters/api.js';
 import { forgetGame, forgetSeat, knownSeats } from '../lib/known.js';
 
-/** To which account this browser is signed in. */
+/** Fetches which account this browser is signed in to. */
 export const fetchAccount = () => ask({ method: 'GET', path: pathTo('account') }, accountSchema);
 
-/** Asks for a link to sign in, by a letter. */
+/** Asks for a letter with a sign-in link. */
 export const wishLink = (address: string) =>
   ask({ method: 'POST', path: pathTo('wishLink'), body: { address } }, nothingSchema);
 
-/** Signs in by the token out of such a letter. */
+/** Signs in with the token of such a letter. */
 export const signIn = (token: string) =>
   ask({ method: 'POST', path: pathTo('signIn'), body: { token } }, accountSchema);
 
-/** Says whether this browser's seats are the account's. */
+/** Sets whether this browser's seats belong to the account. */
 export const keepSeats = (keeps: boolean) =>
   ask({ method: 'PUT', path: pathTo('keepSeats'), body: { keeps } }, accountSchema);
 
-/** Drops what this browser has kept of seats that it holds no longer. */
+/** Deletes what this browser has kept of seats that it no longer holds. */
 async function forgetClosed(before: readonly { readonly game: string; readonly seat: string }[]) {
   const mine = await fetchMine();
   if (mine === null || !('ok' in mine)) return;
@@ -39,8 +39,8 @@ async function forgetClosed(before: readonly { readonly game: string; readonly s
   }
 }
 
-/** Does what closes seats here, and drops what this browser has kept of these. */
-async function closing(question: Question): ReturnType<typeof ask<AccountHere>> {
+/** Sends a request that closes seats here, and deletes what this browser has kept of them. */
+async function requestClosing(question: Question): ReturnType<typeof ask<AccountHere>> {
   const before = await fetchMine();
   const answer = await ask(question, accountSchema);
   if (answer !== null && 'ok' in answer)
@@ -49,21 +49,21 @@ async function closing(question: Question): ReturnType<typeof ask<AccountHere>> 
 }
 
 /** Signs out. */
-export const signOut = () => closing({ method: 'POST', path: pathTo('signOut') });
+export const signOut = () => requestClosing({ method: 'POST', path: pathTo('signOut') });
 
-/** Deletes the account, and these other seats. */
+/** Deletes the account, and the other seats named in `also`. */
 export const deleteAccount = (also: DeleteAccount['also']) =>
-  closing({ method: 'POST', path: pathTo('deleteAccount'), body: { also } });
+  requestClosing({ method: 'POST', path: pathTo('deleteAccount'), body: { also } });
 
-/** The seats that name the account's person and are not the account's. */
+/** Fetches the seats that name the account's person but do not belong to the account. */
 export const fetchOtherSeats = () => ask({ method: 'GET', path: pathTo('otherSeats') }, otherSeatsSchema);
 
-/** Where the account is signed in. */
+/** Fetches where the account is signed in. */
 export const fetchSessions = () => ask({ method: 'GET', path: pathTo('sessions') }, sessionsSchema);
 
-/** Ends one of these sessions; null: all but this browser's. */
+/** Ends a session; null: all but this browser's. */
 export const endSessions = (session: string | null) =>
   ask({ method: 'POST', path: pathTo('sessions'), body: { session } }, sessionsSchema);
 
-/** Where the file of all that is kept is fetched. */
+/** The address of the file with everything that is stored of the account's person. */
 export const exportPath = pathTo('exported');

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { fetchMine } from '../letters/api.js';
 import { accountText as text } from '@tessera/table/texts/accounts';
-import { useAsked, useSent, Press, RefusalNote, Waiting } from '@tessera/table/ui';
+import { useRequest, useSent, Press, RefusalNote, Waiting } from '@tessera/table/ui';
 import { deleteAccount, fetchOtherSeats, wishLink } from './api.js';
 
-/** What becomes of the person's games, before they decide. */
+/** What happens to the person's games, shown before they decide. */
 function Consequences() {
-  const { asked } = useAsked('mine', fetchMine);
-  const games = asked.is === 'here' ? asked.value.games : [];
+  const { request } = useRequest('mine', fetchMine);
+  const games = request.is === 'here' ? request.value.games : [];
   const over = games.filter((each) => each.over).length;
   return (
     <>
@@ -20,7 +20,7 @@ function Consequences() {
   );
 }
 
-/** A link to sign in anew, where the sign-in is not fresh enough. */
+/** Sends a new sign-in link, when the sign-in is too old for deleting. */
 function Renew({ address }: { address: string }) {
   const [sent, setSent] = useState(false);
   const { busy, refused, send } = useSent();
@@ -50,7 +50,7 @@ interface OthersProps {
   readonly onChange: (chosen: readonly OtherSeat[]) => void;
 }
 
-/** The seats that are not the account's, each to be forgotten too or not. */
+/** The seats outside the account, each with a checkbox: whether it is forgotten too. */
 function Others({ seats, chosen, onChange }: OthersProps) {
   if (seats.length === 0) return null;
   return (
@@ -80,19 +80,19 @@ function Others({ seats, chosen, onChange }: OthersProps) {
 
 interface DeletingProps {
   readonly address: string;
-  /** It is done, and so many seats are left that could be told to be theirs. */
+  /** Called when it is done, with how many known seats still name the person. */
   readonly onDeleted: (left: number) => void;
 }
 
-/** The question before the account is deleted: what becomes of its games, and which other seats go with it. */
+/** The confirmation before the account is deleted: what happens to its games, and which other seats go with it. */
 function Deleting({ address, onDeleted, onKeep }: DeletingProps & { onKeep: () => void }) {
-  const { asked } = useAsked('others', fetchOtherSeats);
+  const { request } = useRequest('others', fetchOtherSeats);
   const [ticked, setTicked] = useState<readonly OtherSeat[] | null>(null);
   const { busy, refused, send } = useSent();
-  const seats = asked.is === 'here' ? asked.value.seats : [];
-  // What goes to their own address is ticked at first.
+  const seats = request.is === 'here' ? request.value.seats : [];
+  // Seats whose letters go to the account's own address are ticked at first.
   const chosen = ticked ?? seats.filter(({ letters }) => letters);
-  if (asked.is === 'waiting') return <Waiting />;
+  if (request.is === 'waiting') return <Waiting />;
   const also = chosen.map(({ game, seat }) => ({ game, seat }));
   const onPress = () =>
     void send(
@@ -108,17 +108,17 @@ function Deleting({ address, onDeleted, onKeep }: DeletingProps & { onKeep: () =
         <button type="button" onClick={onKeep}>
           {text('delete.keep')}
         </button>
-        <Press class="main" meaning="delete" disabled={busy || asked.is === 'refused'} onPress={onPress}>
+        <Press class="main" meaning="delete" disabled={busy || request.is === 'refused'} onPress={onPress}>
           {text('delete.submit')}
         </Press>
       </p>
-      <RefusalNote error={asked.is === 'refused' ? asked.error : refused} />
+      <RefusalNote error={request.is === 'refused' ? request.error : refused} />
       {refused?.error === 'notFresh' && <Renew address={address} />}
     </div>
   );
 }
 
-/** Deletes the account, with a question in between. */
+/** Deletes the account, after a confirmation. */
 export function DeleteAccount(props: DeletingProps) {
   const [asking, setAsking] = useState(false);
   return (

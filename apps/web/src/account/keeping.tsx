@@ -1,22 +1,22 @@
 import type { AccountHere, Device, Sessions } from '@tessera/protocol';
 import { gameOf } from '../gameOf.js';
 import { accountText as text } from '@tessera/table/texts/accounts';
-import { RefusalNote, useAsked, useSent } from '@tessera/table/ui';
+import { RefusalNote, useRequest, useSent } from '@tessera/table/ui';
 import { endSessions, exportPath, fetchSessions, keepSeats } from './api.js';
 import { useState } from 'preact/hooks';
 import { whenText } from '@tessera/table/lib';
 
 type Account = NonNullable<AccountHere['account']>;
 
-/** A way to say whether the seats of this browser are the account's. */
-interface Way {
+/** An answer to whether this browser's seats belong to the account. */
+interface KeepChoice {
   readonly keeps: boolean;
   readonly words: string;
   readonly isMain?: boolean;
 }
 
-/** What may be said next. */
-function waysFor({ keeps, own }: Account): readonly Way[] {
+/** The answers that can be given now. */
+function keepChoicesFor({ keeps, own }: Account): readonly KeepChoice[] {
   if (keeps === true) return [{ keeps: false, words: text('keeps.stop') }];
   if (keeps === false) return [{ keeps: true, words: text('keeps.begin') }];
   return [
@@ -30,7 +30,7 @@ function leadOf({ keeps, own }: Account): string {
   return text(keeps ? 'keeps.kept' : 'keeps.left');
 }
 
-/** Whether the seats of this browser are the account's: asked once, and to be changed at any time. */
+/** Whether this browser's seats belong to the account: asked once, and changeable at any time. */
 export function Keeping({
   account,
   onChange,
@@ -58,7 +58,7 @@ export function Keeping({
         </p>
       )}
       <p class="ways">
-        {waysFor(account).map(({ keeps, words, isMain = false }) => (
+        {keepChoicesFor(account).map(({ keeps, words, isMain = false }) => (
           <button
             key={words}
             type="button"
@@ -77,7 +77,7 @@ export function Keeping({
 
 type Session = Sessions['sessions'][number];
 
-/** What kind of device it is, in words. */
+/** A device in words. */
 const deviceText = ({ kind, browser, system }: Device): string =>
   text('sessions.kind', { kind: kind ?? 'other' }) +
   text('sessions.words', { browser: browser ?? 'none', system: system ?? 'none' });
@@ -104,12 +104,12 @@ function Row({ one, busy, onEnd }: { one: Session; busy: boolean; onEnd: () => v
   );
 }
 
-/** Where the account is signed in, and how to end that. */
+/** Where the account is signed in, with buttons to sign out. */
 export function SessionList() {
-  const { asked } = useAsked('sessions', fetchSessions);
+  const { request } = useRequest('sessions', fetchSessions);
   const [now, setNow] = useState<Sessions | null>(null);
   const { busy, refused, send } = useSent();
-  const shown = now ?? (asked.is === 'here' ? asked.value : null);
+  const shown = now ?? (request.is === 'here' ? request.value : null);
   const end = (session: string | null) => void send(() => endSessions(session), setNow);
   return (
     <section class="sessions" aria-labelledby="sessions">
@@ -129,12 +129,12 @@ export function SessionList() {
           </button>
         </p>
       )}
-      <RefusalNote error={asked.is === 'refused' ? asked.error : refused} />
+      <RefusalNote error={request.is === 'refused' ? request.error : refused} />
     </section>
   );
 }
 
-/** The file of all that is kept of the account's person. */
+/** The link to the file with everything that is stored of the account's person. */
 export const OwnData = () => (
   <section class="ownData" aria-labelledby="ownData">
     <h2 id="ownData">{text('data.title')}</h2>

@@ -4,7 +4,7 @@ import { accountText as text } from '@tessera/table/texts/accounts';
 import { navigate, useSent, Heading, Link, Page, RefusalNote } from '@tessera/table/ui';
 import { signIn } from './api.js';
 
-/** Where the link out of a letter leads by which somebody signs in: nothing is done until the button is pressed. */
+/** The page of a sign-in link. Nothing happens until the button is pressed. */
 export function SignInPage() {
   const [token] = useState(() => takeToken());
   const { busy, refused, send } = useSent();

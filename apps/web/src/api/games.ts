@@ -6,7 +6,7 @@ import {
   hintSchema,
   inviteSchema,
   invitingSchema,
-  leftSchema,
+  savedStandingSchema,
   mayBlockSchema,
   mayOfferSchema,
   type NewBid,
@@ -33,27 +33,27 @@ import {
 import type { Channel } from '../stream/channel.js';
 import { ask } from './http.js';
 
-/** Opens a game; this browser holds the creator's seat. */
+/** Opens a game; this browser then holds the creator's seat. */
 export const openGame = (body: NewGame) =>
   ask({ method: 'POST', path: pathTo('games'), body }, openedGameSchema);
 
-/** Opens a game whose sides go by a bid, and names the second one. */
+/** `openBid` opens a game whose sides are settled by bids; `takeBid` names the second bid. */
 export const openBid = (body: NewBid) => ask({ method: 'POST', path: pathTo('bids'), body }, openedBidSchema);
 export const takeBid = (game: string, body: TakeBid) =>
   ask({ method: 'POST', path: pathTo('bid', game), body }, takenBidSchema);
 
-/** What anybody with a game's address may know of it. */
+/** Fetches what anybody with a game's address may know of it. */
 export const fetchPage = (game: string) => ask({ method: 'GET', path: pathTo('game', game) }, gamePageSchema);
 
-/** Takes a seat by its invite. */
+/** Takes a seat with its invite. */
 export const takeSeat = (game: string, seat: string, body: { token: string; name: string; both: boolean }) =>
   ask({ method: 'POST', path: pathTo('take', game, seat), body }, takenSeatSchema);
 
-/** Opens a seat on this device by its personal link. */
+/** Opens a seat on this device with its personal link. */
 export const openSeatHere = (game: string, seat: string, token: string) =>
   ask({ method: 'POST', path: pathTo('open', game, seat), body: { token } }, takenSeatSchema);
 
-/** The invite for the open seat; a new one in its place; and none any more. */
+/** Fetches the invite of the open seat; renews it; withdraws it. */
 export const fetchInvite = (game: string) =>
   ask({ method: 'GET', path: pathTo('invite', game) }, inviteSchema);
 export const renewInvite = (game: string) =>
@@ -61,32 +61,32 @@ export const renewInvite = (game: string) =>
 export const withdrawInvite = (game: string) =>
   ask({ method: 'POST', path: pathTo('withdraw', game) }, inviteSchema);
 
-/** A seat's personal link, and a new one in its place. */
+/** Fetches a seat's personal link; replaces it. */
 export const fetchLink = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('link', game, seat) }, personalLinkSchema);
 export const replaceLink = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('link', game, seat) }, personalLinkSchema);
 
-/** What a seat has left as standing answers, and others in their place. */
+/** Fetches a seat's standing answers; replaces them. */
 export const fetchStanding = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('standing', game, seat) }, standingSchema);
 export const leaveStanding = (game: string, seat: string, body: WireStanding) =>
-  ask({ method: 'PUT', path: pathTo('standing', game, seat), body }, leftSchema);
+  ask({ method: 'PUT', path: pathTo('standing', game, seat), body }, savedStandingSchema);
 
-/** What a strong bot would do for what a seat is asked; it may think for a while. */
+/** Asks what a strong bot would do. It may think for up to a minute. */
 export const fetchHint = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('hint', game, seat), patience: 60_000 }, hintSchema);
 
-/** Another name for who plays against a bot. */
+/** Renames a player who plays against a bot. */
 export const nameSeat = (game: string, seat: string, name: string) =>
   ask({ method: 'PUT', path: pathTo('name', game, seat), body: { name } }, ownNameSchema);
 
-/** Holds a seat no longer in this browser. */
+/** Makes this browser no longer hold a seat. */
 export const leaveSeat = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('leave', game, seat) }, nothingSchema);
 
-/** The same questions as over the socket, for where that is blocked. */
-export const httpLine = (game: string, seat: string): Channel => ({
+/** The same requests as over the socket, for networks that block it. */
+export const httpChannel = (game: string, seat: string): Channel => ({
   sit: ({ epoch, after }) => {
     const since = new URLSearchParams({ protocol: String(PROTOCOL), after: String(after) });
     if (epoch !== null) since.set('epoch', epoch);
@@ -97,38 +97,38 @@ export const httpLine = (game: string, seat: string): Channel => ({
   leave: (body) => leaveStanding(game, seat, body),
 });
 
-/** Whether an invitation can go by letter from here. */
+/** Fetches whether an invitation can be sent by letter. */
 export const fetchInviting = (game: string) =>
   ask({ method: 'GET', path: pathTo('inviteByLetter', game) }, invitingSchema);
 
-/** Sends the invite for the open seat to an address. */
+/** Sends the open seat's invite to an address. */
 export const inviteByLetter = (game: string, address: string) =>
   ask({ method: 'POST', path: pathTo('inviteByLetter', game), body: { address } }, nothingSchema);
 
-/** Wants no more invitations, by the token out of one. */
+/** Refuses all further invitations, with the token of one. */
 export const refuseInvitations = (token: string) =>
   ask({ method: 'POST', path: pathTo('refuseInvitations'), body: { token } }, nothingSchema);
 
-/** The free seats that are offered to everybody here. */
+/** Fetches the free seats that are offered to everybody. */
 export const fetchOpenSeats = () => ask({ method: 'GET', path: pathTo('openSeats') }, openSeatsSchema);
 
-/** Whether the free seat of a game is offered; offers it, or no longer. */
+/** Fetches whether a game's free seat may be offered; offers it or withdraws the offer. */
 export const fetchOffered = (game: string) =>
   ask({ method: 'GET', path: pathTo('offered', game) }, mayOfferSchema);
 export const offerSeat = (game: string, body: Offered) =>
   ask({ method: 'PUT', path: pathTo('offered', game), body }, offeredSchema);
 
-/** The invite of a seat that is offered. */
+/** Fetches the invite of an offered seat. */
 export const fetchOfferedInvite = (game: string) =>
   ask({ method: 'POST', path: pathTo('offeredInvite', game), body: {} }, offeredInviteSchema);
 
-/** Whether this browser has blocked the other player of a game; blocks them, or no longer. */
+/** Fetches whether this browser has blocked the other player of a game; blocks or unblocks them. */
 export const fetchBlocked = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('blocked', game, seat) }, mayBlockSchema);
 export const blockPlayer = (game: string, seat: string, blocked: boolean) =>
   ask({ method: 'PUT', path: pathTo('blocked', game, seat), body: { blocked } }, blockedSchema);
 
-/** Those whom this browser has blocked; blocks one of them no longer. */
+/** Fetches the players that this browser has blocked; unblocks one. */
 export const fetchBlocks = () => ask({ method: 'GET', path: pathTo('blocks') }, blocksSchema);
 export const liftBlock = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('blocks'), body: { game, seat } }, blocksSchema);

@@ -2,18 +2,18 @@ import { errorSchema, type Answer } from '@tessera/protocol';
 import { otherVersion } from '@tessera/table/lib';
 import type { ZodType } from 'zod';
 
-/** One question to the server by HTTP. */
+/** A request to the server by HTTP. */
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** How the browser's cache is asked; as it likes when left out. */
+  /** How the browser's cache is used; `default` when left out. */
   readonly cache?: RequestCache;
-  /** How long its answer may take before it counts as lost, in milliseconds; as long as most where left out. */
+  /** How long the answer may take, in milliseconds; ten seconds when left out. */
   readonly patience?: number;
 }
 
-/** How long an answer may take before it counts as lost. */
+/** How long an answer may take by default, in milliseconds. */
 const PATIENCE = 10_000;
 
 function init({ method, body, cache = 'default', patience = PATIENCE }: Question): RequestInit {
@@ -29,8 +29,8 @@ function init({ method, body, cache = 'default', patience = PATIENCE }: Question
 }
 
 /**
- * Asks the server; the answer has that form, or is a coded error: `otherVersion` for a good answer of another form. Null when
- * no answer came, or a bad one that is none of ours.
+ * Sends a request. Returns the parsed answer, or the server's coded error, or `otherVersion` for an answer that does
+ * not fit the schema. Null when no answer came in time, or an error that is not ours. Never rejects.
  */
 export async function ask<T>(question: Question, schema: ZodType<T>): Promise<Answer<T> | null> {
   try {

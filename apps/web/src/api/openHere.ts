@@ -9,29 +9,29 @@ import {
 } from '@tessera/protocol';
 import { newActionId, newShare } from '../lib/ids.js';
 import { keptName, keptShelf, keptUnsettled } from '@tessera/table/lib';
-import { httpLine, openBid, openGame } from './games.js';
+import { httpChannel, openBid, openGame } from './games.js';
 import { ask } from './http.js';
 
-/** Says a word about shares for a seat that this browser has just got. */
+/** Sends a table action about shares for a seat that this browser has just got. */
 const say = (game: string, seat: string, word: { verb: string; share: string }) =>
-  httpLine(game, seat).commit({ action: newActionId(), frame: 0, steps: [word] });
+  httpChannel(game, seat).commit({ action: newActionId(), frame: 0, steps: [word] });
 
-/** Where a game has been opened whose seats are both this browser's. */
+/** A game that was opened with both seats in this browser. */
 interface OpenedHere {
   readonly game: string;
   readonly seat: string;
   readonly other: string;
 }
 
-/** Gives the other's share in the chance and opens one's own, where both seats are played here. */
+/** Gives the other seat's share and shows one's own, when both seats are played here. */
 export async function shareBoth({ game, seat, other }: OpenedHere, share: string): Promise<void> {
   const given = await say(game, other, { verb: 'giveShare', share: newShare() });
   if (given !== null && 'ok' in given) await say(game, seat, { verb: 'openShare', share });
 }
 
 /**
- * Opens a game from this browser. Its share in the chance is kept here until the other's is given, and only its hash is
- * sent. Where both seats are played here, both shares are given at once; what gets no answer the seats' pages say again.
+ * Opens a game from this browser. Only the share's hash is sent; the share stays here until the other one is given.
+ * When both seats are played here, both are given at once; if that fails, the seats' pages try again.
  */
 export async function openHere(wish: Omit<NewGame, 'shareHash'>) {
   const share = newShare();
@@ -43,7 +43,10 @@ export async function openHere(wish: Omit<NewGame, 'shareHash'>) {
   return answer;
 }
 
-/** Opens a game whose sides go by a bid: the share is kept here until its seat is known, and only its hash is sent. */
+/**
+ * Opens a game whose sides are settled by bids. Only the share's hash is sent; the share stays here until its seat is
+ * known.
+ */
 export async function openBidHere(wish: Omit<NewBid, 'shareHash'>) {
   const share = newShare();
   const answer = await openBid({ ...wish, shareHash: hashOfShare(share) });
@@ -51,19 +54,19 @@ export async function openBidHere(wish: Omit<NewBid, 'shareHash'>) {
   return answer;
 }
 
-/** What was opened after a game, for the holder of that seat. */
+/** Fetches the games that were opened after a game, for a player of it. */
 export const fetchRematch = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('rematch', game, seat) }, rematchesSchema);
 
-/** The two games of a pair to which a game belongs. */
+/** Fetches the two games of the pair to which a game belongs. */
 export const fetchPair = (game: string) => ask({ method: 'GET', path: pathTo('pair', game) }, pairsSchema);
 
 const openRematch = (game: string, seat: string, body: WishRematch) =>
   ask({ method: 'POST', path: pathTo('rematch', game, seat), body }, rematchesSchema);
 
 /**
- * Opens another game after this one from this browser, or a pair. Its shares in the chance are kept here, and only
- * their hashes are sent; where `both` seats are played here, both shares are given at once.
+ * Opens another game after this one, or a pair of games. Only the hashes of the shares are sent. When `both` seats
+ * are played here, both shares are given at once.
  */
 export async function openRematchHere(
   game: string,

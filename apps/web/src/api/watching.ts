@@ -13,7 +13,7 @@ import {
 } from '@tessera/protocol';
 import { ask } from './http.js';
 
-/** What anybody may see of a game as that viewer, after what is known of it. */
+/** Fetches what a viewer may see of a game, after what is already known. */
 export function fetchWatched(
   game: string,
   viewer: string,
@@ -25,30 +25,33 @@ export function fetchWatched(
   return ask({ method: 'GET', path: `${path}?${since.toString()}` }, watchedSchema);
 }
 
-/** Lets strangers look on, as far as this seat goes, or no longer lets them. */
+/** Lets strangers look on, as far as this seat decides, or forbids it. */
 export const letWatch = (game: string, seat: string, body: Watching) =>
   ask({ method: 'PUT', path: pathTo('watching', game, seat), body }, watchingSchema);
 
-/** The whole record of a finished game: as this server tells it, not as one before it did, which the browser may have kept. */
+/**
+ * Fetches a finished game's record. The browser's cache must ask the server, since a newer server may write it
+ * differently.
+ */
 export const fetchRecord = (game: string) =>
   ask({ method: 'GET', path: pathTo('record', game), cache: 'no-cache' }, recordSchema);
 
-/** What the archive is searched by, as an address says it. */
+/** A search of the archive, as the address holds it. */
 export type Search = Readonly<Partial<Record<keyof ArchiveQuery, string>>>;
 
-/** A search as the query of an address; empty where it has no part. */
+/** A search as the query of an address; empty for an empty search. */
 export function queryOf(search: Search): string {
   const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''));
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** A page of the finished games that are listed; `query` as `queryOf` makes it. */
+/** Fetches a page of the listed games; `query` comes from `queryOf`. */
 export const fetchArchive = (query: string) =>
   ask({ method: 'GET', path: pathTo('archive') + query }, archiveSchema);
 
-/** A finished game in one line. */
+/** Fetches a finished game in one line. */
 export const fetchLine = (game: string) => ask({ method: 'GET', path: pathTo('line', game) }, lineSchema);
 
-/** Agrees that a game is listed, as far as this seat goes, or withdraws that. */
+/** Agrees that a game is listed, as far as this seat decides, or withdraws that. */
 export const letList = (game: string, seat: string, body: Listing) =>
   ask({ method: 'PUT', path: pathTo('listing', game, seat), body }, listingSchema);

@@ -5,18 +5,18 @@ import { games } from '../games.js';
 import { outsides } from '../outsides.js';
 import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
-import { useAsked, ErrorPage, Field, Heading, Link, Page, Waiting } from '@tessera/table/ui';
+import { useRequest, ErrorPage, Field, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { ArchiveLine } from './line.js';
 
 const PARTS = ['kind', 'text', 'winner', 'from', 'to', 'page'] as const;
 
-/** The search that an address names. */
+/** The search in the query of an address. */
 function searchIn(query: string): Search {
   const named = new URLSearchParams(query);
   return Object.fromEntries(PARTS.map((part) => [part, named.get(part) ?? '']));
 }
 
-/** The search of the address, and the way to another: the browser's buttons go through them. */
+/** The search of the address, and a function that goes to another one. The browser's back button returns to the last. */
 function useSearch(): readonly [query: string, go: (search: Search) => void] {
   const [query, setQuery] = useState(location.search);
   useEffect(() => {
@@ -66,7 +66,7 @@ const Day = (props: { id: 'from' | 'to'; value: string; onChange: (value: string
   </div>
 );
 
-/** The sides that may have won: of the game that is chosen, or of all. */
+/** The sides that can have won: of the chosen game, or of all games. */
 function winners(kind: string): (readonly [string, string])[] {
   const sides = outsides
     .filter((outside) => kind === '' || outside.kind === kind)
@@ -74,7 +74,7 @@ function winners(kind: string): (readonly [string, string])[] {
   return [['', text('archive.winner.any')], ...new Map(sides), [NOBODY, text('archive.winner.nobody')]];
 }
 
-/** What is wrong with a search; null where nothing is. */
+/** What is wrong with a search; null when nothing is. */
 function faultIn({ text: wanted = '', from = '', to = '' }: Search): 'text' | 'days' | null {
   if (wanted.trim() !== '' && !nameSchema.safeParse(wanted).success) return 'text';
   return from !== '' && to !== '' && from > to ? 'days' : null;
@@ -138,7 +138,7 @@ function SearchForm({ query, onSearch }: { query: string; onSearch: (search: Sea
   );
 }
 
-/** Why a page is empty, and what to do about it. */
+/** Why a page is empty, and what to do. */
 function Empty({ archive, search, go }: { archive: Archive; search: Search; go: (search: Search) => void }) {
   const isSearched = PARTS.some((part) => part !== 'page' && (search[part] ?? '') !== '');
   const all = (
@@ -213,20 +213,20 @@ function Found(props: { archive: Archive; search: Search; go: (search: Search) =
   );
 }
 
-/** The finished games that others may find, with a search. */
+/** The page of listed games, with a search. */
 export function ArchivePage() {
   const [query, go] = useSearch();
-  const { asked, again } = useAsked(query, fetchArchive);
+  const { request, again } = useRequest(query, fetchArchive);
   const search = searchIn(query);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
   return (
     <Page title={text('archive.title')}>
       <section class="sheet">
         <Heading>{text('archive.title')}</Heading>
         <p class="lead">{text('archive.lead')}</p>
         <SearchForm query={query} onSearch={go} />
-        <Found archive={asked.value} search={search} go={go} />
+        <Found archive={request.value} search={search} go={go} />
         <p>
           <Link to="/watch">{text('record.link')}</Link>
         </p>

@@ -3,15 +3,15 @@ import { fetchLine } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
 import { dayText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
-import { Link, useAsked } from '@tessera/table/ui';
+import { Link, useRequest } from '@tessera/table/ui';
 import { useId } from 'preact/hooks';
 import { fetchPair } from '../api/openHere.js';
 
-/** How a game ended, where the server has no sentence for it. */
+/** How a game ended, when the server has no sentence for it. */
 const result = ({ kind, winner }: Line): string =>
   winner === null ? text('line.drawn') : text('line.won', { side: gameOf(kind)?.sideName(winner) ?? winner });
 
-/** A finished game in one line: who played which side, how it ended, how long it took, and when. */
+/** A finished game in one line: players and sides, how it ended, how long it took, and when. */
 export function ArchiveLine({ line }: { line: Line }) {
   const { kind, players, how, turns, decisions, begun, ended } = line;
   const ui = gameOf(kind);
@@ -36,17 +36,17 @@ export function ArchiveLine({ line }: { line: Line }) {
   );
 }
 
-/** The same line on a finished game's own page; nothing while it has not come. */
+/** The same line on a finished game's page; nothing until it has arrived. */
 export function LineOf({ game }: { game: string }) {
-  const { asked } = useAsked(game, fetchLine);
-  return asked.is === 'here' ? <ArchiveLine line={asked.value} /> : null;
+  const { request } = useRequest(game, fetchLine);
+  return request.is === 'here' ? <ArchiveLine line={request.value} /> : null;
 }
 
-/** Of a game that is played together with another: the way to both, and their common result. Nothing for any other. */
+/** For a game of a pair: links to both games, and their common result. Nothing for any other game. */
 export function PairOf({ game }: { game: string }) {
   const heading = useId();
-  const { asked } = useAsked(game, fetchPair);
-  const pair = asked.is === 'here' ? asked.value.pair : null;
+  const { request } = useRequest(game, fetchPair);
+  const pair = request.is === 'here' ? request.value.pair : null;
   if (pair === null) return null;
   const running = pair.games.filter(({ over }) => !over).length;
   return (

@@ -10,14 +10,14 @@ import { lastName } from '../lib/known.js';
 const KEPT = 'tessera:play';
 const RANDOM = 'random';
 
-/** Against which bot, at which game, on which side. */
+/** A game against a bot: which game, which side, which strength. */
 export interface BotGame {
   readonly ui: GameUi;
   readonly side: string;
   readonly bot: Strength;
 }
 
-/** What was played last in this browser, or what is easily begun with. */
+/** What this browser played last, or an easy start. */
 function lastChoice(): BotGame {
   const [kind, side = RANDOM, strength] = (keptShelf.get(KEPT) ?? '').split(' ');
   const ui = games.find((one) => one.kind === kind) ?? games[0];
@@ -25,7 +25,7 @@ function lastChoice(): BotGame {
   return { ui, side: ui.seats.includes(side) ? side : RANDOM, bot };
 }
 
-/** Opens a game against a bot; what that takes is fetched only now. Where that cannot be had, it says why. */
+/** Opens a game against a bot. The scripts for that are loaded on demand; resolves to an error when they cannot be. */
 export const openAgainstBot = ({ ui: { kind }, side, bot }: BotGame) =>
   Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere }, { outsideOf }]) => {
@@ -61,7 +61,7 @@ function OneOf({ label, value, of, onChange }: OneOfProps) {
   );
 }
 
-/** What the server's bots play, as it says itself; null while it has not said so yet, and they are taken to play all. */
+/** What the server's bots play. Null until the server has answered; until then they are taken to play everything. */
 type Bots = Openers['bots'] | null;
 
 const strengthsOf = (bots: Bots, { kind }: GameUi): readonly Strength[] =>
@@ -69,7 +69,7 @@ const strengthsOf = (bots: Bots, { kind }: GameUi): readonly Strength[] =>
 
 const playedBy = (bots: Bots): readonly GameUi[] => games.filter((ui) => strengthsOf(bots, ui).length > 0);
 
-/** The choice, or what comes nearest to it of that which the server can do; null where it can do nothing. */
+/** The choice that the server offers and that is nearest to the wished one; null when it offers none. */
 function within(bots: Bots, wished: BotGame): BotGame | null {
   const played = playedBy(bots);
   const ui = played.find((one) => one === wished.ui) ?? played[0];
@@ -80,7 +80,7 @@ function within(bots: Bots, wished: BotGame): BotGame | null {
   return { ui, bot, side: ui === wished.ui ? wished.side : RANDOM };
 }
 
-/** The first thing on the first page: a game against a bot, in one click and with nothing to fill in. */
+/** The first thing on the first page: a game against a bot, with one press and nothing to fill in. */
 export function PlayNow({ bots }: { readonly bots: Bots }) {
   const [wished, setChoice] = useState(lastChoice);
   const { busy, refused, send } = useSent();

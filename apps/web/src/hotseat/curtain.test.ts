@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { show, startShowing, type Happening, type Showing } from './curtainPage.js';
+import { show, startShowing, type ShowingEvent, type Showing } from './curtainPage.js';
 
 const SEATS = ['ada', 'bob'];
-const asked = (...seats: string[]): Happening => ({ is: 'asked', seats });
-const look = (seat: string): Happening => ({ is: 'look', seat });
-const after = (start: Showing, ...happenings: Happening[]): Showing => happenings.reduce(show, start);
+const asked = (...seats: string[]): ShowingEvent => ({ is: 'asked', seats });
+const look = (seat: string): ShowingEvent => ({ is: 'look', seat });
+const after = (start: Showing, ...happenings: ShowingEvent[]): Showing => happenings.reduce(show, start);
 
 const hotseat = startShowing('hotseat', SEATS, false);
 const solo = startShowing('solo', SEATS, false);

@@ -5,7 +5,7 @@ import { text } from '@tessera/table/texts';
 import { Heading, Link, Press } from '@tessera/table/ui';
 import type { Table } from './tables.js';
 
-/** A side and who plays it, in few words. */
+/** A side and its player, in a few words. */
 export function playerIn(page: GamePage, seat: string): string {
   const side = gameOf(page.kind)?.sideName(seat) ?? seat;
   const name = page.seats.find((each) => each.seat === seat)?.name ?? side;
@@ -14,7 +14,7 @@ export function playerIn(page: GamePage, seat: string): string {
 
 /**
  * The curtain: all that a page shows while one player leaves the screen to the other. It takes the focus and is read
- * out; no key but that of a button lifts it, so that nobody does so by going on typing.
+ * aloud. Only its buttons lift it, so that nobody does so by typing on.
  */
 export function Curtain(props: { page: GamePage; next: string | null; onReady: (seat: string) => void }) {
   const { page, next, onReady } = props;
@@ -76,29 +76,29 @@ export function Curtain(props: { page: GamePage; next: string | null; onReady: (
   );
 }
 
-/** Who is seen where both seats are played in one browser: one side at a time, or none behind the curtain. */
+/** What is shown when both seats are played in one browser: one side at a time, or the curtain. */
 export interface Showing {
   readonly table: Table;
-  /** The side that is shown; null while the curtain is down. */
+  /** The side shown; null while the curtain is down. */
   readonly seat: string | null;
-  /** Whom the curtain waits for; null while nobody has said whose decision it is. */
+  /** The player for whom the curtain waits; null while nobody knows who decides. */
   readonly next: string | null;
-  /** True when this side was asked for although the decision is the other's: it stays until the decision passes. */
+  /** True when the player chose this side although the other must decide. It stays until the decision passes. */
   readonly onPurpose: boolean;
-  /** The seats that owe a decision, as the side that is shown has been told; null before it has been told anything. */
+  /** The seats that owe a decision, as the shown side was told; null until it has been told. */
   readonly asked: readonly string[] | null;
 }
 
-/** What may happen to it. */
-export type Happening =
-  /** The side that is shown has been told who owes a decision. */
+/** What can change it. */
+export type ShowingEvent =
+  /** The shown side was told who owes a decision. */
   | { readonly is: 'asked'; readonly seats: readonly string[] }
-  /** Somebody wants to see that side: through the curtain, or by turning to it in solo. */
+  /** A player wants to see a side: through the curtain, or by turning to it in solo. */
   | { readonly is: 'look'; readonly seat: string }
-  /** The player at the screen lowers the curtain themselves. */
+  /** The player at the screen lowers the curtain. */
   | { readonly is: 'lower' };
 
-/** How a game is begun or opened again: a hotseat behind the curtain, unless the game is over and all is open. */
+/** How a game starts, or is opened again: a hotseat behind the curtain, unless the game is over. */
 export function startShowing(table: Table, seats: readonly string[], over: boolean): Showing {
   const seat = table === 'solo' || over ? (seats[0] ?? null) : null;
   return { table, seat, next: null, onPurpose: false, asked: null };
@@ -107,7 +107,7 @@ export function startShowing(table: Table, seats: readonly string[], over: boole
 const same = (one: readonly string[] | null, two: readonly string[]): boolean =>
   one !== null && one.length === two.length && one.every((seat) => two.includes(seat));
 
-/** The curtain falls before the next seat; in solo the page turns to it. */
+/** The curtain falls for the next seat; in solo the page turns to it. */
 const pass = (now: Showing, next: string): Showing => ({
   ...now,
   seat: now.table === 'solo' ? next : null,
@@ -126,13 +126,13 @@ function afterAsked(now: Showing, seats: readonly string[]): Showing {
   return { ...now, asked: seats };
 }
 
-/** What is seen after something has happened. */
-export function show(now: Showing, happening: Happening): Showing {
-  switch (happening.is) {
+/** What is shown after something has happened. */
+export function show(now: Showing, event: ShowingEvent): Showing {
+  switch (event.is) {
     case 'asked':
-      return afterAsked(now, happening.seats);
+      return afterAsked(now, event.seats);
     case 'look': {
-      const { seat } = happening;
+      const { seat } = event;
       if (now.seat === seat) return now;
       return { ...now, seat, next: null, onPurpose: seat !== now.next, asked: null };
     }

@@ -4,20 +4,20 @@ import { text } from '@tessera/table/texts';
 import { Field, nameFault } from '@tessera/table/ui';
 import { TABLES, type Table } from './tables.js';
 
-/** Who plays a new game: two far apart, or both sides in this browser; and the second player's name as it is typed. */
+/** Who plays a new game: two far apart, or both sides in this browser. `second` is the second player's name as typed. */
 export interface Playing {
   readonly table: Table | 'apart';
   readonly second: string;
 }
 
-/** The second player's name as the server is told it: none of somebody far away, null where it is still missing. */
+/** The second player's name for the server: undefined for one far away, null while it is missing. */
 export function secondOf({ table, second }: Playing, own: string): string | undefined | null {
   if (table === 'apart') return undefined;
   const name = nameSchema.safeParse(table === 'solo' ? own : second);
   return name.success ? name.data : null;
 }
 
-const WAYS = ['apart', ...[...TABLES].reverse()] as const;
+const CHOICES = ['apart', ...[...TABLES].reverse()] as const;
 
 const wording = (table: Playing['table']) =>
   table === 'apart'
@@ -33,7 +33,7 @@ export function Players(props: { playing: Playing; onChange: (playing: Playing) 
     <>
       <fieldset class="cards">
         <legend>{text('hotseat.who')}</legend>
-        {WAYS.map((each) => (
+        {CHOICES.map((each) => (
           <label key={each} class="card" data-table={each}>
             <input
               type="radio"

@@ -4,17 +4,17 @@ import { gameOf } from '../gameOf.js';
 import { forgetGame } from '../lib/known.js';
 import { navigate, Dialog, Press } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts';
-import { type Happening, playerIn, type Showing } from './curtainPage.js';
+import { type ShowingEvent, playerIn, type Showing } from './curtainPage.js';
 
-/** What the strip is made of. */
+/** The props of the strip. */
 export interface StripProps {
   readonly page: GamePage;
   readonly seat: string;
   readonly showing: Showing;
-  readonly tell: (happening: Happening) => void;
+  readonly tell: (event: ShowingEvent) => void;
 }
 
-/** What it means that both seats are here, and how one of them is handed on. */
+/** The dialog that explains what it means that both seats are here, and how to hand one on. */
 function About({ page, seat, showing, onClose }: Omit<StripProps, 'tell'> & { onClose: () => void }) {
   const { table } = showing;
   const side = gameOf(page.kind)?.sideName(seat) ?? seat;
@@ -39,7 +39,7 @@ function About({ page, seat, showing, onClose }: Omit<StripProps, 'tell'> & { on
   );
 }
 
-/** One person on both sides: which one is shown, which one is to decide, and the way from one to the other. */
+/** For solo: which side is shown, which one must decide, and buttons to turn to either. */
 function Sides({ page, seat, showing, tell }: StripProps) {
   return (
     <div class="stripSides" role="group" aria-label={text('hotseat.sides')}>
@@ -66,7 +66,7 @@ function Sides({ page, seat, showing, tell }: StripProps) {
   );
 }
 
-/** Two people at one screen: who is at it; it takes the focus when the curtain has gone up, so that this is read out. */
+/** For two at one screen: who is at it. It takes the focus when the curtain rises, so that it is read aloud. */
 function AtScreen({ page, seat, showing, tell }: StripProps) {
   const who = useRef<HTMLParagraphElement>(null);
   useEffect(() => who.current?.focus({ preventScroll: true }), [seat]);
@@ -84,7 +84,7 @@ function AtScreen({ page, seat, showing, tell }: StripProps) {
   );
 }
 
-/** What stands under the head of a game that is played on both sides in one browser. */
+/** The strip under the head of a game whose sides are both played in one browser. */
 export function Strip(props: StripProps) {
   const { page, seat, showing } = props;
   const [about, setAbout] = useState(false);

@@ -6,7 +6,7 @@ import { gameOf } from '../gameOf.js';
 import type { SeatPageProps, Together } from '@tessera/table';
 import { fetchMine } from '../letters/api.js';
 import { forgetGame } from '../lib/known.js';
-import { navigate, useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
+import { navigate, useRequest, ErrorPage, Waiting } from '@tessera/table/ui';
 import { seatHost } from '../seat/host.js';
 import { Curtain, show, type Showing, startShowing } from './curtainPage.js';
 import { Strip } from './strip.js';
@@ -16,7 +16,7 @@ const refusal = (error: 'notYourSeat' | 'newerServer') => ({ error, message: '',
 
 type SeatPage = ComponentType<SeatPageProps>;
 
-/** Fetches the game's own page while the curtain is still down. */
+/** Loads the game's page while the curtain is down. */
 function useSeatPage(kind: string): SeatPage | 'lost' | null {
   const [SeatPage, setSeatPage] = useState<SeatPage | 'lost' | null>(null);
   useEffect(() => {
@@ -30,15 +30,15 @@ function useSeatPage(kind: string): SeatPage | 'lost' | null {
   return SeatPage;
 }
 
-/** The curtain as it stands when the page is opened: the list of one's games says whom it waits for. */
+/** The curtain when the page is opened. The list of one's games tells for whom it waits. */
 function FirstCurtain({ page, onReady }: { page: GamePage; onReady: (seat: string) => void }) {
-  const { asked } = useAsked('mine', fetchMine);
-  if (asked.is === 'waiting') return <Waiting />;
-  const own = asked.is === 'here' ? asked.value.games.find(({ game }) => game === page.game) : undefined;
+  const { request } = useRequest('mine', fetchMine);
+  if (request.is === 'waiting') return <Waiting />;
+  const own = request.is === 'here' ? request.value.games.find(({ game }) => game === page.game) : undefined;
   return <Curtain page={page} next={own?.awaited[0]?.seat ?? null} onReady={onReady} />;
 }
 
-/** Both seats, one at a time. What was received of the one is let go of before the other is opened. */
+/** Both seats, one at a time. What one received is dropped before the other is opened. */
 function Sitting(props: { page: GamePage; table: Table; onLost: () => void }) {
   const { page, table, onLost } = props;
   const SeatPage = useSeatPage(page.kind);
@@ -50,7 +50,7 @@ function Sitting(props: { page: GamePage; table: Table; onLost: () => void }) {
     const { game, title, kind } = page;
     rememberTable({ game, title, kind }, table);
   }, [page, table]);
-  // The next player at the screen may have taken their seat elsewhere meanwhile.
+  // The next player may have taken their seat to another device meanwhile.
   useEffect(() => {
     if (next !== null) onLost();
   }, [next, onLost]);
@@ -74,8 +74,8 @@ const curtainFor = (
   );
 
 /**
- * Goes on with the one seat that is left here: the other has been handed on. Whoever handed it on is still at the
- * screen of a hotseat, so the curtain stands before the seat that is left.
+ * Continues with the one seat that is still held here, after the other was handed on. In a hotseat the curtain comes
+ * first, since the player who handed it on is still at the screen.
  */
 function GoAlone({ page, table, seat }: { page: GamePage; table: Table; seat: string }) {
   const { game, seats } = page;
@@ -91,22 +91,22 @@ function GoAlone({ page, table, seat }: { page: GamePage; table: Table; seat: st
   return <Curtain page={left} next={seat} onReady={go} />;
 }
 
-/** The game's page, asked again on `refresh`; what is known of it stays when the server does not answer then. */
+/** Fetches the game's page, again on `refresh`. A known page stays when the server does not answer. */
 function usePage(game: string) {
   const [round, setRound] = useState(0);
   const question = useCallback(() => fetchPage(game), [game]);
-  const { asked } = useAsked(String(round), question);
+  const { request } = useRequest(String(round), question);
   const known = useRef<GamePage | null>(null);
-  if (asked.is === 'here') known.current = asked.value;
+  if (request.is === 'here') known.current = request.value;
   const refresh = useCallback(() => setRound((before) => before + 1), []);
-  return { asked, known: known.current, refresh };
+  return { request, known: known.current, refresh };
 }
 
 /** The page of a game whose seats are both played in this browser. */
 export function TogetherPage({ game, table }: { game: string; table: Table }) {
-  const { asked, known: page, refresh } = usePage(game);
+  const { request, known: page, refresh } = usePage(game);
   if (page === null) {
-    if (asked.is === 'refused') return <ErrorPage error={asked.error} again={refresh} />;
+    if (request.is === 'refused') return <ErrorPage error={request.error} again={refresh} />;
     return <Waiting />;
   }
   const mine = page.seats.filter((seat) => seat.mine);

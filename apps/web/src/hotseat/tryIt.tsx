@@ -5,7 +5,7 @@ import { navigate, useSent, RefusalNote } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts/first';
 import { tablePath, TABLES } from './tables.js';
 
-/** A game with both seats here, on the options that a new game proposes; the form opens one with others. */
+/** A game with both seats here and the default options. */
 function wish({ kind, sides, defaults, proposeTitle }: GameOutside) {
   const [first, second] = sides.map(({ name }) => name);
   return {
@@ -18,7 +18,7 @@ function wish({ kind, sides, defaults, proposeTitle }: GameOutside) {
   };
 }
 
-/** Opens a game; what makes its share in the chance is fetched only now. Where that cannot be had, it says why. */
+/** Opens a game. The scripts for that are loaded on demand; resolves to an error when they cannot be. */
 const openHere = (kind: string) =>
   Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere: open }, { outsideOf }]) => {
@@ -27,7 +27,7 @@ const openHere = (kind: string) =>
     })
     .catch(whyNoScript);
 
-/** Two buttons that start a game on both sides at once: one click, nothing to fill in. */
+/** Two buttons that start a game with both sides here: one press, nothing to fill in. */
 export function TryIt({ ui }: { ui: GameUi }) {
   const { busy, refused, send } = useSent();
   return (

@@ -10,7 +10,7 @@ import {
 } from '@tessera/protocol';
 import { ask } from '../api/http.js';
 
-/** Where a seat's letters go; the same after asking for letters, and after ending them. */
+/** Fetches where a seat's letters go; asks for letters; stops them. */
 export const fetchLetters = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('letters', game, seat) }, lettersSchema);
 export const wishLetters = (game: string, seat: string, address: string) =>
@@ -18,11 +18,11 @@ export const wishLetters = (game: string, seat: string, address: string) =>
 export const stopLetters = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('stopLetters', game, seat) }, lettersSchema);
 
-/** Says that the player has looked at their game, that many milliseconds ago. */
+/** Tells the server that the player looked at their game, `ago` milliseconds ago. */
 export const sayLook = (game: string, seat: string, ago: number) =>
   ask({ method: 'POST', path: pathTo('look', game, seat), body: { ago } }, nothingSchema);
 
-/** What the links out of letters do, by a button. */
+/** What the links in letters do, once a button is pressed. */
 export const confirmLetters = (game: string, seat: string, token: string) =>
   ask({ method: 'POST', path: pathTo('confirmLetters', game, seat), body: { token } }, takenSeatSchema);
 export const unsubscribe = (game: string, seat: string, token: string) =>
@@ -30,18 +30,18 @@ export const unsubscribe = (game: string, seat: string, token: string) =>
 export const openLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
   ask({ method: 'POST', path: pathTo('openLetter', game, seat), body }, takenSeatSchema);
 
-/** Asks for a new link by one that was used, or is too old. */
+/** Asks for a new link, with one that was used or is too old. */
 export const renewLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
   ask({ method: 'POST', path: pathTo('renewLetter', game, seat), body }, nothingSchema);
 
-/** The seats that this browser holds. */
+/** Fetches the seats that this browser holds. */
 export const fetchMine = () => ask({ method: 'GET', path: pathTo('mine') }, myGamesSchema);
 
 /** Opens a seat of the account in this browser. */
 export const openHere = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('openHere'), body: { game, seat } }, takenSeatSchema);
 
-/** The letters that lie on the host's machine: opening them to this browser, all of them, and one. */
+/** The letters stored on the server's machine: opens them to this browser; lists them; fetches one. */
 export const openOutbox = (ticket: string) =>
   ask({ method: 'POST', path: pathTo('openOutbox'), body: { ticket } }, nothingSchema);
 export const fetchOutbox = () => ask({ method: 'GET', path: pathTo('outbox') }, outboxSchema);

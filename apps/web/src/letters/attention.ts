@@ -1,20 +1,21 @@
-/** What attention is read from: a page in a browser, or in a test. */
+/** What `attention` reads: a page in a browser, or a test. */
 export interface Watched {
-  /** True when the page is in front of somebody. */
+  /** True when the page is visible and has the focus. */
   readonly isInFront: () => boolean;
-  /** Calls when somebody moves, touches, types or comes back; answers what ends that. */
+  /** Calls when somebody moves, touches, types or comes back; returns a function that stops it. */
   readonly listen: (noticed: () => void) => () => void;
   readonly now: () => number;
-  /** Calls later; answers what prevents it. */
+  /** Calls a function later; returns a function that cancels it. */
   readonly later: (run: () => void, after: number) => () => void;
 }
 
-/** How often it is said at most that somebody looks, in milliseconds. */
+/** How often it is reported at most that somebody looks, in milliseconds. */
 export const SAY_EVERY = 10_000;
 
 /**
- * Says that somebody really looks at the page, and how many milliseconds ago they were last seen to do so: at once when
- * they begin, then at most every few seconds. An open page without anybody in front of it says nothing.
+ * Reports that somebody really looks at the page, and how many milliseconds ago they were last active: at once when
+ * they begin, then at most every ten seconds. An open page with nobody in front of it reports nothing. Returns a
+ * function that stops it.
  */
 export function attention(page: Watched, say: (ago: number) => void): () => void {
   let said = -Infinity;
@@ -48,7 +49,7 @@ export const thisPage: Watched = {
   listen: (noticed) => {
     const options = { passive: true, capture: true };
     for (const name of INPUTS) addEventListener(name, noticed, options);
-    // The window's own focus alone: a page leads that of its elements to what is new, with nobody there.
+    // Only the window's own focus counts: pages move the focus of elements by themselves.
     addEventListener('focus', noticed);
     document.addEventListener('visibilitychange', noticed);
     return () => {

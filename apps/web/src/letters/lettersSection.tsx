@@ -2,7 +2,7 @@ import type { Letters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { text } from '@tessera/table/texts';
-import { sendsLetters, useAsked, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
+import { sendsLetters, useRequest, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
 interface GameSeat {
@@ -15,7 +15,7 @@ interface FormProps extends GameSeat {
   readonly onChange: (letters: Letters) => void;
 }
 
-/** Asks for an address; those that are known already are offered. */
+/** The form for an address; known addresses are offered. */
 function AddressForm({ game, seat, letters, onChange }: FormProps) {
   const [address, setAddress] = useState(letters.address ?? '');
   const [tried, setTried] = useState(false);
@@ -58,8 +58,8 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
   );
 }
 
-/** How it stands with the letters of the seat. */
-function Standing({ letters }: { letters: Letters }) {
+/** The state of the seat's letters. */
+function LettersState({ letters }: { letters: Letters }) {
   const { state, refusal } = letters;
   const address = letters.address ?? '';
   if (state === 'none') return <p>{text('letters.lead')}</p>;
@@ -98,22 +98,25 @@ function Stopping({ game, seat, onChange }: GameSeat & Pick<FormProps, 'onChange
   );
 }
 
-/** The way to the page on which a seat's player chooses what they are told. */
+/** The link to the page on which a player chooses their notices. */
 export const NoticesLink = ({ game, seat }: GameSeat) => (
   <p>
     <Link to={`/game/${game}/notices/${seat}`}>{text('letters.notices')}</Link>
   </p>
 );
 
-/** Where the letters of a seat go, for its holder to say; where this server sends none, an address that was left earlier. */
+/**
+ * The section in which a seat's holder says where its letters go. On a server without letters it only shows an
+ * address that was left earlier.
+ */
 export function LettersSection({ game, seat }: GameSeat) {
   const question = useCallback(() => fetchLetters(game, seat), [game, seat]);
-  const { asked } = useAsked(`${game}/${seat}`, question);
+  const { request } = useRequest(`${game}/${seat}`, question);
   const [letters, setLetters] = useState<Letters | null>(null);
   const [other, setOther] = useState(false);
   useEffect(() => {
-    if (asked.is === 'here') setLetters(asked.value);
-  }, [asked]);
+    if (request.is === 'here') setLetters(request.value);
+  }, [request]);
   const change = (next: Letters) => {
     setOther(false);
     setLetters(next);
@@ -124,8 +127,8 @@ export function LettersSection({ game, seat }: GameSeat) {
   return (
     <section class="letters" data-letters={letters?.state ?? 'unknown'}>
       <h3>{text('letters.title')}</h3>
-      {asked.is === 'refused' && <RefusalNote error={asked.error} />}
-      {letters !== null && <Standing letters={letters} />}
+      {request.is === 'refused' && <RefusalNote error={request.error} />}
+      {letters !== null && <LettersState letters={letters} />}
       {letters !== null && isSet && <Stopping game={game} seat={seat} onChange={change} />}
       {letters !== null && isSet && !other && sendsLetters() && (
         <button type="button" class="link" onClick={() => setOther(true)}>

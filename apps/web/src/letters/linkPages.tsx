@@ -7,7 +7,7 @@ import { dropToken, takeToken } from '../lib/fragment.js';
 import { NotWhole } from '../pages/join.js';
 import {
   navigate,
-  useAsked,
+  useRequest,
   useSent,
   ErrorPage,
   Heading,
@@ -24,62 +24,62 @@ interface GameSeat {
   readonly seat: string;
 }
 
-/** What one kind of link out of a letter does: nothing at all, until the button is pressed. */
-interface Errand {
+/** What a kind of link in a letter does. Nothing happens until the button is pressed. */
+interface LinkAction {
   readonly title: TextKey;
   readonly lead: TextKey;
   readonly submit: TextKey;
   readonly act: (token: string) => Promise<Answer<object> | null>;
-  /** Where it leads, or what it says, when it is done. */
+  /** Where to go, or what to say, when it is done. */
   readonly then: TextKey | (() => void);
   readonly extra?: (page: GamePage) => ComponentChildren;
-  /** What is offered where the link has been used, or is too old. */
+  /** What to offer when the link was used or is too old. */
   readonly ended?: (token: string) => ComponentChildren;
 }
 
-function Asked({
+function ActionForm({
   page,
   seat,
   token,
-  errand,
+  action,
 }: {
   page: GamePage;
   seat: string;
   token: string;
-  errand: Errand;
+  action: LinkAction;
 }) {
   const { busy, refused, send } = useSent();
   const [done, setDone] = useState<TextKey | null>(null);
   const side = gameOf(page.kind)?.sideName(seat) ?? seat;
   const finish = () => {
     dropToken();
-    if (typeof errand.then === 'string') setDone(errand.then);
-    else errand.then();
+    if (typeof action.then === 'string') setDone(action.then);
+    else action.then();
   };
   return (
-    <Page title={text(errand.title)}>
+    <Page title={text(action.title)}>
       <section class="sheet notice">
-        <Heading>{text(errand.title)}</Heading>
+        <Heading>{text(action.title)}</Heading>
         {done === null ? (
-          <p>{text(errand.lead, { title: page.title, side })}</p>
+          <p>{text(action.lead, { title: page.title, side })}</p>
         ) : (
           <p role="status">{text(done)}</p>
         )}
         <RefusalNote error={refused} />
-        {refused?.error === 'letterEnded' && errand.ended?.(token)}
+        {refused?.error === 'letterEnded' && action.ended?.(token)}
         {done === null && (
           <p class="ways">
             <button
               type="button"
               class="main large"
               disabled={busy}
-              onClick={() => void send(() => errand.act(token), finish)}
+              onClick={() => void send(() => action.act(token), finish)}
             >
-              {text(busy ? 'letters.busy' : errand.submit)}
+              {text(busy ? 'letters.busy' : action.submit)}
             </button>
           </p>
         )}
-        {errand.extra?.(page)}
+        {action.extra?.(page)}
         <p class="ways">
           <Link to={`/game/${page.game}`}>{text('toGame')}</Link>
         </p>
@@ -88,17 +88,17 @@ function Asked({
   );
 }
 
-function LinkPage({ game, seat, errand }: GameSeat & { errand: Errand }) {
+function LinkPage({ game, seat, action }: GameSeat & { action: LinkAction }) {
   const [token] = useState(() => takeToken());
-  const { asked, again } = useAsked(game, fetchPage);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const isMine = asked.value.seats.some((own) => own.seat === seat && own.mine);
+  const { request, again } = useRequest(game, fetchPage);
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const isMine = request.value.seats.some((own) => own.seat === seat && own.mine);
   if (token === null) return <NotWhole game={game} of="letter" mine={isMine ? seat : undefined} />;
-  return <Asked key={token} page={asked.value} seat={seat} token={token} errand={errand} />;
+  return <ActionForm key={token} page={request.value} seat={seat} token={token} action={action} />;
 }
 
-/** Offers a new link where one has been used: by a letter to the seat's owner. */
+/** Offers to send a new link to the seat's owner by letter. */
 function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; token: string }) {
   const { busy, refused, send } = useSent();
   const [isSent, setSent] = useState(false);
@@ -125,10 +125,10 @@ function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; tok
   );
 }
 
-/** The link that opens a seat at the decision that a letter tells of. */
+/** The page of a link that opens a seat, from a letter about a decision. */
 export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }) {
   const go = () => navigate(`/game/${game}/${seat}`, { replace: true });
-  const errand: Errand = {
+  const action: LinkAction = {
     title: 'letterPage.title',
     lead: 'letterPage.lead',
     submit: 'letterPage.go',
@@ -142,29 +142,29 @@ export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }
         </p>
       ),
   };
-  return <LinkPage game={game} seat={seat} errand={errand} />;
+  return <LinkPage game={game} seat={seat} action={action} />;
 }
 
-/** The link that confirms an address. */
+/** The page of a link that confirms an address. */
 export function ConfirmPage({ game, seat }: GameSeat) {
-  const errand: Errand = {
+  const action: LinkAction = {
     title: 'confirm.title',
     lead: 'confirm.lead',
     submit: 'confirm.submit',
     act: (token) => confirmLetters(game, seat, token),
     then: 'confirm.done',
   };
-  return <LinkPage game={game} seat={seat} errand={errand} />;
+  return <LinkPage game={game} seat={seat} action={action} />;
 }
 
-/** The link that ends letters: of its game, or of all games whose letters go to that mailbox. */
+/** The page of a link that stops letters: about its game, or (`all`) about all games with the same address. */
 export function StopPage({ game, seat, all }: GameSeat & { all: boolean }) {
-  const errand: Errand = {
+  const action: LinkAction = {
     title: 'stop.title',
     lead: all ? 'stop.all.lead' : 'stop.lead',
     submit: all ? 'stop.all.submit' : 'stop.submit',
     act: (token) => unsubscribe(game, seat, token),
     then: all ? 'stop.all.done' : 'stop.done',
   };
-  return <LinkPage game={game} seat={seat} errand={errand} />;
+  return <LinkPage game={game} seat={seat} action={action} />;
 }

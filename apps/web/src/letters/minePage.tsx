@@ -8,7 +8,7 @@ import { spanText } from '@tessera/table/lib';
 import {
   navigate,
   sendsLetters,
-  useAsked,
+  useRequest,
   useFresh,
   useSent,
   ErrorPage,
@@ -26,10 +26,10 @@ type Awaited = Mine['awaited'][number];
 
 const sideOf = (kind: string, seat: string): string => gameOf(kind)?.sideName(seat) ?? seat;
 
-const leftText = (left: number): string =>
+const timeLeftText = (left: number): string =>
   left === 0 ? text('mine.noLeft') : text('mine.left', { span: spanText(left) });
 
-/** Whom a game waits for, for what, and since when. */
+/** Whom a game waits for, what they must decide, and since when. */
 function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
   const { kind, seat, players } = mine;
   const name = players.find((player) => player.seat === one.seat)?.name ?? null;
@@ -46,13 +46,13 @@ function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
       {what !== null && `: ${what}`}{' '}
       <span class="quiet">
         <When at={one.since} words="mine.since" />
-        {one.left !== null && `, ${leftText(one.left)}`}
+        {one.left !== null && `, ${timeLeftText(one.left)}`}
       </span>
     </li>
   );
 }
 
-/** What somebody has offered at the table, and nobody has answered. */
+/** An offer or request at the table that nobody has answered. */
 function Offered({ mine, one }: { mine: Mine; one: Mine['offers'][number] }) {
   const { kind, seat, players } = mine;
   const isOwn = one.by === seat;
@@ -67,7 +67,7 @@ function Offered({ mine, one }: { mine: Mine; one: Mine['offers'][number] }) {
   );
 }
 
-/** The row of a game whose seats are both in this browser: how it is played (solo or hot seat), and which side decides next. */
+/** The row of a game with both seats in this browser: how it is played, and which side decides next. */
 function BothRow({ mine }: { mine: Mine }) {
   const { game, kind, title, over, awaited } = mine;
   const table = tableOf(game);
@@ -93,7 +93,7 @@ function BothRow({ mine }: { mine: Mine }) {
   );
 }
 
-/** The rows of the list: one for each seat. A game whose seats are all in this browser gets a single row. */
+/** The rows of the list, one for each seat. A game with all its seats in this browser gets a single row. */
 function rowsOf(games: readonly Mine[]) {
   const seats = (game: string): number => games.filter((each) => each.game === game && each.here).length;
   return games.flatMap((mine, index) => {
@@ -104,7 +104,7 @@ function rowsOf(games: readonly Mine[]) {
   });
 }
 
-/** A link to a seat. A seat of the account that is not yet open in this browser gets a button that opens it here first. */
+/** A link to a seat. A seat of the account that is not open in this browser gets a button that opens it first. */
 function ToSeat({ mine: { game, seat, title, here } }: { mine: Mine }) {
   const { busy, refused, send } = useSent();
   const path = `/game/${game}/${seat}`;
@@ -156,7 +156,7 @@ function Row({ mine }: { mine: Mine }) {
   );
 }
 
-/** A game that this browser has opened by a bid, and whose sides wait for the second one. */
+/** A game that this browser has opened with a bid, and that waits for the second one. */
 const BidRow = ({ bid: { game, title } }: { bid: MyGames['bids'][number] }) => (
   <li data-game={game}>
     <h2>
@@ -174,7 +174,7 @@ const Nothing = () => (
   </>
 );
 
-/** To which account this browser is signed in, or that it could be. */
+/** The account that this browser is signed in to, or a hint that it could be. */
 const Account = ({ address }: { address: string | null }) => (
   <p class="quiet">
     {address === null ? text('mine.browser') : text('mine.account', { address })}{' '}
@@ -184,7 +184,7 @@ const Account = ({ address }: { address: string | null }) => (
   </p>
 );
 
-/** Games that go on, or after which another one waits; and those that are over apart. */
+/** Running games and those with a rematch waiting; below them the finished ones. */
 function Lists({ games, bids }: Pick<MyGames, 'games' | 'bids'>) {
   const goesOn = ({ over, rematch }: Mine): boolean => !over || rematch;
   const [running, over] = [games.filter(goesOn), games.filter((each) => !goesOn(each))];
@@ -208,13 +208,13 @@ function Lists({ games, bids }: Pick<MyGames, 'games' | 'bids'>) {
   );
 }
 
-/** The games in which this browser, or its account, holds a seat: what is awaited, from whom, since when. */
+/** The page of the games in which this browser, or its account, holds a seat: who must decide what, and since when. */
 export function MinePage() {
-  const { asked, again } = useAsked('mine', fetchMine);
+  const { request, again } = useRequest('mine', fetchMine);
   useFresh(again);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { account, games, bids } = asked.value;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const { account, games, bids } = request.value;
   return (
     <Page title={text('mine.title')}>
       <section class="sheet mine">

@@ -3,7 +3,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { takeFragment } from '../lib/fragment.js';
 import { whenText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
-import { useAsked, useSent, Dialog, ErrorPage, Heading, Page, Waiting, RefusalNote } from '@tessera/table/ui';
+import {
+  useRequest,
+  useSent,
+  Dialog,
+  ErrorPage,
+  Heading,
+  Page,
+  Waiting,
+  RefusalNote,
+} from '@tessera/table/ui';
 import { fetchOutbox, fetchOutboxLetter, openOutbox } from './api.js';
 
 type Listed = Outbox['letters'][number];
@@ -11,7 +20,7 @@ type Listed = Outbox['letters'][number];
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The picture out of a letter. It is painted: a page of ours shows no images but its own files. */
+/** The picture of a letter. It is painted on a canvas, because our pages may show no images but their own files. */
 function Painted({ picture }: { picture: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -25,7 +34,7 @@ function Painted({ picture }: { picture: string }) {
   return <canvas ref={canvas} class="letterPicture" role="img" aria-label={text('outbox.picture')} />;
 }
 
-/** The words of a letter, its links as links. */
+/** The text of a letter, with its links as links. */
 const Words = ({ words }: { words: string }) => (
   <pre class="letterText">
     {words
@@ -42,7 +51,7 @@ const Open = ({ letter }: { letter: LetterShown }) => (
   </article>
 );
 
-/** Opens a letter, after saying what that shows. */
+/** Opens a letter, after a warning about what it shows. */
 function LetterDialog({ listed, onClose }: { listed: Listed; onClose: () => void }) {
   const { game, seat, purpose, number, address, title } = listed;
   const { busy, refused, send } = useSent();
@@ -103,7 +112,10 @@ function Table({ letters, onOpen }: { letters: readonly Listed[]; onOpen: (liste
   );
 }
 
-/** Asks for the letters; the ticket of a link, which that uses up, has them opened to this browser first. */
+/**
+ * Returns a function that fetches the letters. The first call also redeems the ticket in the page's link, if there is
+ * one.
+ */
 function asker(): () => Promise<Answer<Outbox> | null> {
   let ticket = takeFragment();
   return async () => {
@@ -113,14 +125,14 @@ function asker(): () => Promise<Answer<Outbox> | null> {
   };
 }
 
-/** The letters that lie on the host's machine. */
+/** The page of the letters stored on the server's machine. */
 export function OutboxPage() {
   const [ask] = useState(asker);
-  const { asked, again } = useAsked('outbox', ask);
+  const { request, again } = useRequest('outbox', ask);
   const [open, setOpen] = useState<Listed | null>(null);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { goOut, letters } = asked.value;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const { goOut, letters } = request.value;
   return (
     <Page title={text('outbox.title')}>
       <section class="sheet">

@@ -5,7 +5,7 @@ import { takeToken } from '../lib/fragment.js';
 import { text } from '@tessera/table/texts';
 import { useSent, Heading, Page, RefusalNote } from '@tessera/table/ui';
 
-/** Where the link out of an invitation leads by which its mailbox wants no more of them. */
+/** The page of a link in an invitation that refuses all further ones. */
 export function RefusePage() {
   const [token] = useState(() => takeToken(refuseInvitationsSchema.shape.token));
   const [done, setDone] = useState(false);

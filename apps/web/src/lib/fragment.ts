@@ -13,8 +13,8 @@ const decoded = (fragment: string): string => {
 };
 
 /**
- * A fragment without what programs and people put behind a link: a full stop, a bracket, a line that follows. No token
- * holds a space, or ends with a punctuation mark other than - and _.
+ * A fragment without what programs and people append to links, such as a full stop, a bracket or the next line. No
+ * token contains a space, or ends with punctuation other than - and _.
  */
 export const trimmedFragment = (hash: string): string =>
   decoded(hash.replace(/^#/, ''))
@@ -22,8 +22,8 @@ export const trimmedFragment = (hash: string): string =>
     .replace(/[^\w-]+$/, '');
 
 /**
- * Takes the token out of the address bar and keeps it for this tab; null when the address had none, and this tab
- * has kept none for this path.
+ * Takes the token out of the address bar and keeps it for this tab. Null when neither the address nor this tab has
+ * one for this path.
  */
 export function takeToken(schema: ZodType<string> = tokenSchema): string | null {
   const name = nameFor(location.pathname);
@@ -33,10 +33,10 @@ export function takeToken(schema: ZodType<string> = tokenSchema): string | null 
   return given.success ? given.data : tabShelf.get(name);
 }
 
-/** Forgets the token of this path: it has been used. */
+/** Deletes this path's token after its use. */
 export const dropToken = (): void => tabShelf.remove(nameFor(location.pathname));
 
-/** Takes whatever the address has after its #, once: it is kept nowhere. */
+/** Takes what follows the # in the address, once. It is not kept anywhere. */
 export function takeFragment(): string {
   const given = trimmedFragment(location.hash);
   if (location.hash !== '') history.replaceState(null, '', location.pathname);

@@ -5,13 +5,13 @@ import { dropKept, type KeptSeat, keptShelf, readAs, write } from '@tessera/tabl
 const knownSchema = z.array(
   z.object({ game: gameIdSchema, seat: seatSchema, title: z.string(), kind: z.string() }),
 );
-/** A seat that this browser has opened. It is a reminder only: the right to it is in a cookie. */
+/** A seat that this browser has opened. This is only a reminder; the right to the seat is in a cookie. */
 export type KnownSeat = z.infer<typeof knownSchema>[number];
 
 const NAME = 'tessera:seats';
 const MOST = 12;
 
-/** The seats that this browser has opened, the newest first. */
+/** The last 12 seats that this browser has opened, newest first. */
 export const knownSeats = (): KnownSeat[] => readAs(keptShelf, NAME, knownSchema) ?? [];
 
 /** Remembers a seat. */
@@ -20,7 +20,7 @@ export function rememberSeat(seat: KnownSeat): void {
   write(keptShelf, NAME, [seat, ...others].slice(0, MOST));
 }
 
-/** Forgets how a game was opened here. */
+/** Forgets that a game was opened here. */
 export const forgetGame = (game: string): void =>
   write(
     keptShelf,
@@ -28,7 +28,7 @@ export const forgetGame = (game: string): void =>
     knownSeats().filter((known) => known.game !== game),
   );
 
-/** Forgets a seat that this browser holds no longer, and everything that it has kept of it. */
+/** Forgets a seat that this browser no longer holds, and everything kept of it. */
 export function forgetSeat({ game, seat }: KeptSeat): void {
   dropKept(keptShelf, { game, seat });
   const others = knownSeats().filter((known) => known.game !== game || known.seat !== seat);
@@ -36,6 +36,6 @@ export function forgetSeat({ game, seat }: KeptSeat): void {
 }
 
 const NAME_OF_PLAYER = 'tessera:name';
-/** The name that was typed last in this browser. */
+/** The name that was last typed in this browser. */
 export const lastName = (): string => keptShelf.get(NAME_OF_PLAYER) ?? '';
 export const rememberName = (name: string): void => keptShelf.set(NAME_OF_PLAYER, name);

@@ -1,19 +1,19 @@
 /**
- * Keeps a page true that somebody else rewrites. A browser's translation takes each text node away and puts
- * `<font><font>…</font></font>` in its place; Preact then goes on writing into a node that nobody sees. Here the node is
- * put back, empty, behind what stands for it, so that Preact finds its own nodes where it left them. As soon as Preact
- * changes anything among these children, what stands for them goes, and the page shows its own words again.
+ * Keeps a page correct while a translator rewrites it. A browser's translation removes each text node and puts
+ * `<font><font>…</font></font>` in its place; Preact then updates a node that is not on the page. Here the node is
+ * put back, empty, behind its replacement, so that Preact finds its nodes where it left them. When Preact changes
+ * anything among these children, the replacements are removed and the page shows its own words again.
  */
 import { options } from 'preact';
 
-/** What others have done to the children of an element of ours. */
+/** What others (translators) have done to the children of one of our elements. */
 interface Rewritten {
-  /** The words that Preact gave to its texts, where these show something else now. */
+  /** The words that Preact gave to its text nodes, which are hidden now. */
   readonly words: Map<Text, string>;
   readonly strangers: Set<Node>;
 }
 
-/** Children that others took away, to be put back before Preact looks for them. */
+/** The children of an element that others took away, and what they added. Both are undone before Preact renders. */
 interface Displaced {
   readonly order: readonly Node[];
   readonly strangers: Set<Node>;
@@ -22,10 +22,13 @@ interface Displaced {
 interface Watch {
   readonly rewritten: WeakMap<Node, Rewritten>;
   readonly displaced: Map<Node, Displaced>;
-  /** The nodes that others have added, and those of ours that they have moved or taken away. */
+  /** Nodes that others have added, and nodes of ours that they have moved or removed. */
   readonly foreign: WeakSet<Node>;
   readonly ours: WeakSet<Node>;
-  /** How often Preact wrote to texts before others had answered to what stood there: as many answers may be to that. */
+  /**
+   * For each text node, how often Preact wrote to it before others had answered. That many answers may be to old
+   * words.
+   */
   readonly overtaken: WeakMap<Text, number>;
   /** Whether others have rewritten anything so far. */
   isRewritten: boolean;
@@ -33,7 +36,7 @@ interface Watch {
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** Whether a node, or the part of the page that it belongs to, was added by others. */
+/** Whether a node, or an ancestor of it, was added by others. */
 function isForeign({ foreign, ours }: Watch, node: Node): boolean {
   for (let at: Node | null = node; at !== null; at = at.parentNode) {
     if (ours.has(at)) return false;
@@ -42,7 +45,7 @@ function isForeign({ foreign, ours }: Watch, node: Node): boolean {
   return false;
 }
 
-/** The children of an element before those changes, the oldest of which comes first. */
+/** The children of an element before these changes, which are sorted from oldest to newest. */
 function childrenBefore(parent: Node, changes: readonly MutationRecord[]): readonly Node[] {
   const children: Node[] = [...parent.childNodes];
   for (const { addedNodes, removedNodes, previousSibling } of changes.toReversed()) {
@@ -52,7 +55,7 @@ function childrenBefore(parent: Node, changes: readonly MutationRecord[]): reado
   return children;
 }
 
-/** Puts the nodes that are not in their place among the children of an element where their order wants them. */
+/** Puts an element's own children back in order, leaving foreign nodes where they are. */
 function putInOrder(watch: Watch, parent: Node, order: readonly Node[]): void {
   let next: Node | null = null;
   for (const node of order.toReversed()) {
@@ -67,7 +70,7 @@ function removeFrom(parent: Node, nodes: Iterable<Node>): void {
   for (const node of nodes) if (node.parentNode === parent) parent.removeChild(node);
 }
 
-/** Shows Preact's own words again: those just written, and elsewhere those that were hidden. */
+/** Shows Preact's words again: the texts just written as they are, the others as they were before they were hidden. */
 function showOwnWords(watch: Watch, parent: Node, written: ReadonlySet<Node>): void {
   const found = watch.rewritten.get(parent);
   if (found === undefined) return;
@@ -76,7 +79,7 @@ function showOwnWords(watch: Watch, parent: Node, written: ReadonlySet<Node>): v
   removeFrom(parent, found.strangers);
 }
 
-/** Hides texts that others have replaced or wrapped; a copy stays where one was moved to. */
+/** Hides texts that others have replaced or wrapped. A copy stays where a text was moved to. */
 function hideTexts({ words }: Rewritten, texts: readonly Text[]): void {
   for (const text of texts) {
     if (!words.has(text)) words.set(text, text.data);
@@ -94,15 +97,15 @@ function noteNodes(watch: Watch, changes: readonly MutationRecord[]): void {
   }
 }
 
-/** What others did to one element of ours since it was last looked at. */
+/** What others did to one of our elements since the last time. */
 interface Batch {
   readonly parent: Node;
   readonly changes: readonly MutationRecord[];
-  /** The words of texts that were written to, as they were before. */
+  /** The words of changed texts before the change. */
   readonly before: ReadonlyMap<Text, string>;
 }
 
-/** Whether an answer to a text may be to earlier words of it; counts that answer. */
+/** Whether an answer to a text may be to older words of it. Counts that answer. */
 function isOvertaken({ overtaken }: Watch, text: Text): boolean {
   const times = overtaken.get(text) ?? 0;
   if (times > 1) overtaken.set(text, times - 1);
@@ -110,12 +113,12 @@ function isOvertaken({ overtaken }: Watch, text: Text): boolean {
   return times > 0;
 }
 
-/** Takes in what others did to the children of one element; ends what stood for our texts when it has gone. */
-function takeIn(watch: Watch, { parent, changes, before }: Batch): void {
+/** Handles what others did to one element's children. When their replacements are gone, our texts are shown again. */
+function handleChanges(watch: Watch, { parent, changes, before }: Batch): void {
   const known = watch.rewritten.get(parent);
   for (const { removedNodes } of changes) for (const node of removedNodes) known?.strangers.delete(node);
   const order = childrenBefore(parent, changes).filter((node) => !watch.foreign.has(node));
-  // Where Preact has put no text, others are welcome: there our own code draws boards by hand, too.
+  // Where Preact has no text others may do as they like. Our own code draws boards there.
   if (!order.some(isText)) return;
   const added = [...parent.childNodes].filter(
     (node) => watch.foreign.has(node) && known?.strangers.has(node) !== true,
@@ -133,7 +136,7 @@ function takeIn(watch: Watch, { parent, changes, before }: Batch): void {
   }
   if (texts.length + added.length === 0) return;
   watch.isRewritten = true;
-  // An answer to earlier words is none: ours are put back as they are, so that they are answered to.
+  // An answer to old words is dropped. Our texts are put back as they are, so that they are answered again.
   if (texts.filter((text) => isOvertaken(watch, text)).length > 0) {
     removeFrom(parent, added);
     putInOrder(watch, parent, order);
@@ -149,8 +152,8 @@ function takeIn(watch: Watch, { parent, changes, before }: Batch): void {
 }
 
 /**
- * Whether the children of an element are put back only when Preact comes to them: where elements of ours were taken or
- * moved, and where an empty text was. Who takes these would do it again at once, without end.
+ * Whether an element's children are put back only before Preact renders: when elements of ours were taken or moved,
+ * or an empty text was. Whoever takes these would take them again at once, without end.
  */
 function mustWait(watch: Watch, parent: Node, order: readonly Node[]): boolean {
   if (watch.displaced.has(parent)) return true;
@@ -162,8 +165,8 @@ function mustWait(watch: Watch, parent: Node, order: readonly Node[]): boolean {
   return present.some((node, at) => node !== stayed[at]);
 }
 
-/** Takes in what others did to the page. */
-function takeInOthers(watch: Watch, records: readonly MutationRecord[]): void {
+/** Handles what others did to the page. */
+function handleOthers(watch: Watch, records: readonly MutationRecord[]): void {
   const changes = records.filter(({ type }) => type === 'childList');
   noteNodes(watch, changes);
   const before = new Map<Text, string>();
@@ -176,12 +179,12 @@ function takeInOthers(watch: Watch, records: readonly MutationRecord[]): void {
   }
   for (const parent of new Set(changes.map(({ target }) => target))) {
     if (isForeign(watch, parent)) continue;
-    takeIn(watch, { parent, changes: changes.filter(({ target }) => target === parent), before });
+    handleChanges(watch, { parent, changes: changes.filter(({ target }) => target === parent), before });
   }
   for (const parent of rewritten) showOwnWords(watch, parent, new Set(before.keys()));
 }
 
-/** Puts back what Preact will look for. */
+/** Puts back the nodes that Preact will look for. */
 function putBack(watch: Watch): void {
   for (const [parent, { order, strangers }] of watch.displaced) {
     putInOrder(watch, parent, order);
@@ -192,11 +195,11 @@ function putBack(watch: Watch): void {
   watch.displaced.clear();
 }
 
-/** Whether others have put something in the place of a text. */
+/** Whether others have replaced a text. */
 const isHidden = (watch: Watch, text: Text): boolean =>
   text.parentNode !== null && watch.rewritten.get(text.parentNode)?.words.has(text) === true;
 
-/** What Preact has just changed is shown in its own words. */
+/** Shows what Preact has just changed in its own words. */
 function showChanged(watch: Watch, records: readonly MutationRecord[]): void {
   const written = new Set<Node>();
   const changed = new Set<Node>();
@@ -211,8 +214,8 @@ function showChanged(watch: Watch, records: readonly MutationRecord[]): void {
 }
 
 /**
- * Draws a page that stays true whoever rewrites its texts. `draw` is the first drawing; all that come after it go
- * through Preact's queue, and so through here.
+ * Renders a page that stays correct when its texts are rewritten. `draw` renders it first; all later renderings go
+ * through Preact's queue, which is hooked here.
  */
 export function keepTrue(page: Node, draw: () => void): void {
   const watch: Watch = {
@@ -224,13 +227,13 @@ export function keepTrue(page: Node, draw: () => void): void {
     isRewritten: false,
   };
   const observer = new MutationObserver((records) => {
-    takeInOthers(watch, records);
-    // Its own changes are nobody else's.
+    handleOthers(watch, records);
+    // Drops the records of our own changes.
     observer.takeRecords();
   });
   options.debounceRendering = (render) => {
     queueMicrotask(() => {
-      takeInOthers(watch, observer.takeRecords());
+      handleOthers(watch, observer.takeRecords());
       putBack(watch);
       observer.takeRecords();
       try {

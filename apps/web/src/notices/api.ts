@@ -8,10 +8,10 @@ import {
 } from '@tessera/protocol';
 import { ask } from '../api/http.js';
 
-/** Where this browser's player is told of their games besides by letter. */
+/** Fetches where this browser's player gets notices besides by letter. */
 export const fetchTargets = () => ask({ method: 'GET', path: pathTo('targets') }, targetsSchema);
 
-/** Tells this browser by push; tells a webhook; and one target nothing more. */
+/** Adds push notices to this browser; adds a webhook; removes a target. */
 export const addPush = (body: AddPush) =>
   ask({ method: 'POST', path: pathTo('pushTargets'), body }, targetsSchema);
 export const addHook = (body: AddHook) =>
@@ -19,6 +19,6 @@ export const addHook = (body: AddHook) =>
 export const dropTarget = (id: string) =>
   ask({ method: 'POST', path: pathTo('dropTarget'), body: { id } }, targetsSchema);
 
-/** Sends a target a test. */
+/** Sends a test to a target. */
 export const tryTarget = (id: string) =>
   ask({ method: 'POST', path: pathTo('tryTarget'), body: { id } }, triedSchema);

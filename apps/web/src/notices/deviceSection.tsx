@@ -11,10 +11,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { addPush, dropTarget } from './api.js';
 import { type ChangeTargets, TargetState, TryTarget } from './targetRow.js';
 
-/** Whether this browser can be told by push, and if not, why. */
+/** Whether this browser can show push notices, and if not, why. */
 type Able = 'able' | 'none' | 'insecure' | 'homeScreen' | 'denied';
 
-/** What is asked of a browser to know that. */
+/** The features of a browser that decide that. */
 export interface Features {
   readonly isSecure: boolean;
   readonly hasPush: boolean;
@@ -23,11 +23,11 @@ export interface Features {
   readonly touches: number;
 }
 
-/** Apple's phones and tablets can be told only from their home screen; a tablet calls itself a Mac that is touched. */
+/** Apple's phones and tablets show notices only from the home screen. Their tablets claim to be a Mac, but have touch. */
 const isApples = ({ agent, touches }: Features): boolean =>
   /iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && touches > 1);
 
-/** What a browser can do, by its features. */
+/** What a browser can do, given its features. */
 export function ableBy(features: Features): Able {
   if (!features.isSecure) return 'insecure';
   if (!features.hasPush) return isApples(features) ? 'homeScreen' : 'none';
@@ -44,31 +44,31 @@ const ableHere = (): Able =>
     touches: navigator.maxTouchPoints,
   });
 
-/** The service worker that shows what is pushed. */
+/** The service worker that shows notices. */
 const WORKER = '/notices.js';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** What this browser has subscribed; null while it has not. */
+/** This browser's push subscription; null when it has none. */
 async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** True where this browser has subscribed. */
+/** True when this browser has a push subscription. */
 const isSubscribed = async (): Promise<boolean> =>
   ableHere() === 'able' && (await subscriptionHere()) !== null;
 
 /**
- * Subscribes, under the server's key; asks for leave to show notices, so call it by a press alone. Answers what the server
- * needs, or why there is none: `denied`, or `failed` where the push service cannot be had.
+ * Subscribes with the server's key. It asks for permission to show notices, so call it only after a press. Returns
+ * what the server needs, or `denied`, or `failed` when the push service cannot be reached.
  */
 async function subscribe(key: string): Promise<AddPush | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied';
     const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' });
-    // One under another server's key would take nothing of ours.
+    // A subscription with another server's key would not accept ours.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     await navigator.serviceWorker.ready;
     const made = await registration.pushManager.subscribe({
@@ -83,12 +83,12 @@ async function subscribe(key: string): Promise<AddPush | 'denied' | 'failed'> {
   }
 }
 
-/** Ends what this browser has subscribed; its push service then knows it no more. */
+/** Ends this browser's push subscription. */
 async function unsubscribe(): Promise<void> {
   try {
     await (await subscriptionHere())?.unsubscribe();
   } catch {
-    // The server has forgotten it already, so that nothing is sent there.
+    // The server no longer uses it, so nothing is sent to it anyway.
   }
 }
 
@@ -96,7 +96,7 @@ interface DeviceProps extends ChangeTargets {
   readonly pushKey: string;
 }
 
-/** Asks the browser for leave, and then the server to tell it. */
+/** Asks the browser for permission, then gives its subscription to the server. */
 function Start({ pushKey, onChange }: Omit<DeviceProps, 'targets'>) {
   const { busy, refused, send } = useSent();
   const [hindered, setHindered] = useState<'denied' | 'failed' | null>(null);
@@ -119,7 +119,7 @@ function Start({ pushKey, onChange }: Omit<DeviceProps, 'targets'>) {
   );
 }
 
-/** It is told: when last, a test, and the end of it. */
+/** This device gets notices: when the last one came, a test button, and a button that stops them. */
 function Told({ target, onChange }: { target: NoticeTarget } & Pick<ChangeTargets, 'onChange'>) {
   const { busy, refused, send } = useSent();
   const stop = (): Promise<Answer<NoticeTargets> | null> => unsubscribe().then(() => dropTarget(target.id));
@@ -140,7 +140,7 @@ function Told({ target, onChange }: { target: NoticeTarget } & Pick<ChangeTarget
   );
 }
 
-/** Notices on this device: whether its browser shows them, and how that begins and ends. */
+/** Notices on this device: whether its browser can show them, and buttons to start and stop them. */
 export function DeviceSection({ pushKey, targets, onChange }: DeviceProps) {
   const [able] = useState<Able>(ableHere);
   const [subscribed, setSubscribed] = useState<boolean | null>(null);

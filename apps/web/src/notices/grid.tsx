@@ -19,7 +19,7 @@ interface CellProps {
   readonly onChange: (time: NoticeTime) => void;
 }
 
-/** When one thing is told in one way. */
+/** When one kind of notice comes by one channel. */
 function Cell({ kind, way, time, onChange }: CellProps) {
   const change = (value: string) => {
     const chosen = NOTICE_TIMES.find((each) => each === value);
@@ -53,7 +53,7 @@ interface GridProps {
   readonly onChange: (grid: Grid) => void;
 }
 
-/** What is told, in which way, and when; the ways that this server has. */
+/** The grid of notices: for each kind and each channel of this server, when they come. */
 export function NoticeGrid({ grid, ways, onChange }: GridProps) {
   const here = NOTICE_WAYS.filter((way) => ways[way].here);
   return (

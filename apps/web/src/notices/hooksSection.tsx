@@ -5,14 +5,14 @@ import { useId, useState } from 'preact/hooks';
 import { addHook, dropTarget } from './api.js';
 import { TargetState, TryTarget, type ChangeTargets } from './targetRow.js';
 
-/** Who reads at an address, as far as its host says so. */
+/** The form of messages that a webhook's address suggests; null when it suggests none. */
 export function formAt(url: string): HookForm | null {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   if (/(?:^|\.)discord(?:app)?\.com$/.test(host)) return 'discord';
   return host === 'hooks.slack.com' ? 'slack' : null;
 }
 
-/** A webhook: who reads there, how it stands, a test, and its end. */
+/** A webhook: its form, its state, a test button, and a button that removes it. */
 function Hook({ target, onChange }: { target: NoticeTarget } & Pick<ChangeTargets, 'onChange'>) {
   const { busy, refused, send } = useSent();
   const { id, where, form } = target;
@@ -35,7 +35,33 @@ function Hook({ target, onChange }: { target: NoticeTarget } & Pick<ChangeTarget
   );
 }
 
-/** The form of a new webhook; its secret is shown once. */
+interface FormChoiceProps {
+  readonly id: string;
+  readonly form: HookForm;
+  readonly onChange: (form: HookForm | null) => void;
+}
+
+/** In which form the reader at the address takes messages. */
+function FormChoice({ id, form, onChange }: FormChoiceProps) {
+  return (
+    <div class="field">
+      <label for={id}>{say('hooks.form')}</label>
+      <select
+        id={id}
+        value={form}
+        onChange={(event) => onChange(HOOK_FORMS.find((each) => each === event.currentTarget.value) ?? null)}
+      >
+        {HOOK_FORMS.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {say(`hooks.form.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The form for a new webhook. Its secret is shown once. */
 function NewHook({ onChange }: Pick<ChangeTargets, 'onChange'>) {
   const id = useId();
   const [url, setUrl] = useState('');
@@ -76,22 +102,7 @@ function NewHook({ onChange }: Pick<ChangeTargets, 'onChange'>) {
         fault={tried && !isAddress ? say('hooks.url.missing') : null}
         most={MOST_TARGET_URL}
       />
-      <div class="field">
-        <label for={`${id}-form`}>{say('hooks.form')}</label>
-        <select
-          id={`${id}-form`}
-          value={form}
-          onChange={(event) =>
-            setChosen(HOOK_FORMS.find((each) => each === event.currentTarget.value) ?? null)
-          }
-        >
-          {HOOK_FORMS.toReversed().map((each) => (
-            <option key={each} value={each}>
-              {say(`hooks.form.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FormChoice id={`${id}-form`} form={form} onChange={setChosen} />
       <p class="ways">
         <button type="submit" disabled={busy}>
           {say('hooks.add')}
@@ -108,7 +119,7 @@ function NewHook({ onChange }: Pick<ChangeTargets, 'onChange'>) {
   );
 }
 
-/** The webhooks that are told of this browser's games, and the form of another. */
+/** The webhooks of this browser's player, and the form for another. */
 export function HooksSection({ targets, onChange }: ChangeTargets) {
   const hooks = targets.targets.filter(({ way }) => way === 'webhook');
   return (

@@ -6,12 +6,12 @@ const clock = (minute: number): string => `${pad(Math.floor(minute / 60))}:${pad
 
 interface TimeProps {
   readonly label: string;
-  /** In minutes after midnight. */
+  /** Minutes after midnight. */
   readonly minute: number;
   readonly onChange: (minute: number) => void;
 }
 
-/** A time of the day. */
+/** A field for a time of day. */
 function TimeOfDay({ label, minute, onChange }: TimeProps) {
   const change = (value: string) => {
     const [hours = NaN, minutes = NaN] = value.split(':').map(Number);
@@ -34,9 +34,39 @@ export interface HoursProps {
   readonly onChange: (wish: NoticeWish) => void;
 }
 
-/** When the digest of a day comes, when nothing does, and by which clocks. */
+/** By which clocks the hours are meant: a time zone, with those that the browser knows to choose from. */
+function Zone({ wish, fault, onChange }: HoursProps) {
+  return (
+    <div class="field">
+      <label for="notice-zone">{noticeText('zone')}</label>
+      <input
+        id="notice-zone"
+        type="text"
+        list="notice-zones"
+        autoComplete="off"
+        maxLength={64}
+        value={wish.zone}
+        aria-invalid={fault}
+        aria-describedby={fault ? 'notice-zone-fault' : undefined}
+        onInput={(event) => onChange({ ...wish, zone: event.currentTarget.value })}
+      />
+      <datalist id="notice-zones">
+        {Intl.supportedValuesOf('timeZone').map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      {fault && (
+        <span class="fault" id="notice-zone-fault" role="alert">
+          {noticeText('zone.fault')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** When the daily digest comes, the quiet hours, and the time zone for both. */
 export function Hours({ wish, fault, onChange }: HoursProps) {
-  const { quiet, zone, daily } = wish;
+  const { quiet, daily } = wish;
   return (
     <>
       <p class="hint">{noticeText('gathered')}</p>
@@ -71,30 +101,7 @@ export function Hours({ wish, fault, onChange }: HoursProps) {
           />
         </p>
       )}
-      <div class="field">
-        <label for="notice-zone">{noticeText('zone')}</label>
-        <input
-          id="notice-zone"
-          type="text"
-          list="notice-zones"
-          autoComplete="off"
-          maxLength={64}
-          value={zone}
-          aria-invalid={fault}
-          aria-describedby={fault ? 'notice-zone-fault' : undefined}
-          onInput={(event) => onChange({ ...wish, zone: event.currentTarget.value })}
-        />
-        <datalist id="notice-zones">
-          {Intl.supportedValuesOf('timeZone').map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-        {fault && (
-          <span class="fault" id="notice-zone-fault" role="alert">
-            {noticeText('zone.fault')}
-          </span>
-        )}
-      </div>
+      <Zone wish={wish} fault={fault} onChange={onChange} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type WishNotices,
 } from '@tessera/protocol';
 import { noticeText } from '@tessera/table/texts/notices';
-import { ErrorPage, Heading, Link, Page, RefusalNote, useAsked, useSent, Waiting } from '@tessera/table/ui';
+import { ErrorPage, Heading, Link, Page, RefusalNote, useRequest, useSent, Waiting } from '@tessera/table/ui';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
@@ -18,20 +18,20 @@ import { Hours } from './hours.js';
 import { type Places, TargetsSection } from './targets.js';
 import { ask } from '../api/http.js';
 
-/** A seat, and the token out of one of its letters; null for who holds the seat. */
+/** A seat, and the token of one of its letters; null for a browser that holds the seat. */
 interface Addressee {
   readonly game: string;
   readonly seat: string;
   readonly token: string | null;
 }
 
-/** Of what the player is told. */
+/** Fetches which notices the player gets. */
 const fetchNotices = ({ game, seat, token }: Addressee) =>
   token === null
     ? ask({ method: 'GET', path: pathTo('notices', game, seat) }, noticesSchema)
     : ask({ method: 'POST', path: pathTo('noticesByLetter', game, seat), body: { token } }, noticesSchema);
 
-/** Wants it otherwise; answers how it is then. */
+/** Changes them; returns how they are then. */
 const wishNotices = ({ game, seat, token }: Addressee, wish: WishNotices) =>
   token === null
     ? ask({ method: 'PUT', path: pathTo('notices', game, seat), body: wish }, noticesSchema)
@@ -49,7 +49,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Who has chosen nothing yet goes by the clocks of this browser. */
+/** A player who has not chosen anything gets this browser's time zone. */
 const begun = ({ wish, of }: Notices): NoticeWish =>
   of === 'nobody' ? { ...wish, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : wish;
 
@@ -59,7 +59,7 @@ interface ScopeProps {
   readonly onChange: (scope: NoticeScope) => void;
 }
 
-/** For which games it counts. */
+/** The choice of games for which it counts. */
 function Scope({ games, scope, onChange }: ScopeProps) {
   return (
     <fieldset class="radios plain">
@@ -77,11 +77,11 @@ function Scope({ games, scope, onChange }: ScopeProps) {
 interface FormProps {
   readonly of: Addressee;
   readonly notices: Notices;
-  /** Where the player is told by now, once that is known. */
+  /** How many places the player has now; null until that is known. */
   readonly places: Places | null;
 }
 
-/** The ways, with the places that were added or taken away since they were asked for. */
+/** The channels, with the current number of places. */
 const waysNow = ({ ways }: Notices, places: Places | null): Notices['ways'] =>
   places === null
     ? ways
@@ -91,7 +91,7 @@ const waysNow = ({ ways }: Notices, places: Places | null): Notices['ways'] =>
         webhook: { ...ways.webhook, places: places.webhook },
       };
 
-/** The form, with what counts now. */
+/** The form, filled with what counts now. */
 function NoticesForm({ of, notices: first, places }: FormProps) {
   const [notices, setNotices] = useState(first);
   const [wish, setWish] = useState(() => begun(first));
@@ -137,19 +137,19 @@ function NoticesForm({ of, notices: first, places }: FormProps) {
   );
 }
 
-/** What a player is told, as it counts now, and the places where, which belong to a browser that holds the seat. */
+/** The form and, in a browser that holds the seat, the places for notices. */
 function Choosing({ game, seat, token }: Addressee) {
   const [places, setPlaces] = useState<Places | null>(null);
   const question = useCallback(() => fetchNotices({ game, seat, token }), [game, seat, token]);
-  const { asked, again } = useAsked(`${game}/${seat}`, question);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} game={game} />;
+  const { request, again } = useRequest(`${game}/${seat}`, question);
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} game={game} />;
   return (
     <Page title={noticeText('title')}>
       <section class="sheet notices">
         <Heading>{noticeText('title')}</Heading>
         <p>{noticeText('lead')}</p>
-        <NoticesForm of={{ game, seat, token }} notices={asked.value} places={places} />
+        <NoticesForm of={{ game, seat, token }} notices={request.value} places={places} />
         {token === null ? (
           <TargetsSection onPlaces={setPlaces} />
         ) : (
@@ -166,18 +166,18 @@ function Choosing({ game, seat, token }: Addressee) {
 }
 
 /**
- * The page on which a player says of what they want to be told, how and when: from their seat, or out of a letter. Where
- * the browser holds the seat, a letter's token gives nothing more, and is forgotten.
+ * The page on which a player chooses their notices, opened from their seat or from a letter. In a browser that holds
+ * the seat, a letter's token adds nothing, and is deleted.
  */
 export function NoticesPage({ game, seat }: { game: string; seat: string }) {
   const [token] = useState(() => takeToken());
-  const { asked, again } = useAsked(game, fetchPage);
-  const isMine = asked.is === 'here' && asked.value.seats.some((own) => own.seat === seat && own.mine);
+  const { request, again } = useRequest(game, fetchPage);
+  const isMine = request.is === 'here' && request.value.seats.some((own) => own.seat === seat && own.mine);
   useEffect(() => {
     if (isMine) dropToken();
   }, [isMine]);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} game={game} />;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} game={game} />;
   if (isMine) return <Choosing game={game} seat={seat} token={null} />;
   return token === null ? (
     <NotWhole game={game} of="letter" />

@@ -10,7 +10,7 @@ export interface ChangeTargets {
   readonly onChange: (targets: NoticeTargets) => void;
 }
 
-/** When a target was told last, and what it said where it did not take the last message. */
+/** When a target got its last notice, and its answer when it refused the last one. */
 export function TargetState({ target: { state, said, toldAt } }: { target: NoticeTarget }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function TargetState({ target: { state, said, toldAt } }: { target: Notic
   );
 }
 
-/** Sends a target a test, and says what became of it. */
+/** A button that sends a test to a target and shows the result. */
 export function TryTarget({ id, onChange }: { id: string } & Pick<ChangeTargets, 'onChange'>) {
   const [said, setSaid] = useState('');
   const { busy, refused, send } = useSent();

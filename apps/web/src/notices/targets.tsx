@@ -1,11 +1,11 @@
 import type { NoticeTargets } from '@tessera/protocol';
-import { RefusalNote, useAsked } from '@tessera/table/ui';
+import { RefusalNote, useRequest } from '@tessera/table/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchTargets } from './api.js';
 import { DeviceSection } from './deviceSection.js';
 import { HooksSection } from './hooksSection.js';
 
-/** In how many places a player is told by each way besides by letter. */
+/** How many places a player has for each channel besides letters. */
 export type Places = Readonly<Record<NoticeTargets['targets'][number]['way'], number>>;
 
 const placesOf = ({ targets }: NoticeTargets): Places => {
@@ -14,8 +14,8 @@ const placesOf = ({ targets }: NoticeTargets): Places => {
   return { push: count('push'), webhook: count('webhook') };
 };
 
-/** Looks again when the page is seen again, and when its worker has come to the server by itself. */
-function useLookingAgain(again: () => void): void {
+/** Fetches again when the page is seen again, and when the service worker has renewed its subscription. */
+function useRefetch(again: () => void): void {
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') again();
@@ -30,18 +30,18 @@ function useLookingAgain(again: () => void): void {
   }, [again]);
 }
 
-/** Where this browser's player is told of their games besides by letter: on this device, and at webhooks. */
+/** Where this browser's player gets notices besides by letter: on this device, and at webhooks. */
 export function TargetsSection({ onPlaces }: { onPlaces: (places: Places) => void }) {
-  const { asked, again } = useAsked('targets', fetchTargets);
-  useLookingAgain(again);
+  const { request, again } = useRequest('targets', fetchTargets);
+  useRefetch(again);
   const [targets, setTargets] = useState<NoticeTargets | null>(null);
   useEffect(() => {
-    if (asked.is === 'here') setTargets(asked.value);
-  }, [asked]);
+    if (request.is === 'here') setTargets(request.value);
+  }, [request]);
   useEffect(() => {
     if (targets !== null) onPlaces(placesOf(targets));
   }, [targets, onPlaces]);
-  if (targets === null) return asked.is === 'refused' ? <RefusalNote error={asked.error} /> : null;
+  if (targets === null) return request.is === 'refused' ? <RefusalNote error={request.error} /> : null;
   return (
     <>
       {targets.pushKey !== null && (

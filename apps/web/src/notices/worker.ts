@@ -1,6 +1,6 @@
 /**
- * What a browser runs while no page is open: it shows what is pushed to it, and opens the game when that is pressed. It
- * keeps nothing, and answers no request of a page. It is a file of its own, which imports nothing.
+ * The service worker, which runs while no page is open: it shows push notices, and opens the game when one is
+ * pressed. It stores nothing and answers no requests of pages. Its file imports nothing.
  */
 
 interface Shown {
@@ -28,7 +28,7 @@ interface OpenPage {
   readonly postMessage: (message: unknown) => void;
 }
 
-/** What we use of a worker's own world: pages' types do not know it. */
+/** The part of a service worker's globals that we use. The page's types do not have them. */
 declare const self: {
   readonly addEventListener: <K extends keyof Events>(name: K, work: (event: Events[K]) => void) => void;
   readonly skipWaiting: () => Promise<void>;
@@ -48,7 +48,7 @@ const fieldIn = (told: object, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What is to be shown; browsers insist that something is, whatever has come. */
+/** What to show. Browsers insist that every push shows something, whatever has arrived. */
 function shownIn(told: unknown): Shown {
   const from = typeof told === 'object' && told !== null ? told : {};
   const of = (name: string) => fieldIn(from, name);
@@ -66,7 +66,7 @@ function show({ title, text, path, tag, language }: Shown): Promise<void> {
   return self.registration.showNotification(title, tag === '' ? options : { ...options, tag });
 }
 
-/** Opens a page of ours, or the one that shows it already. */
+/** Opens one of our pages, or focuses the tab that shows it already. */
 async function open(path: unknown): Promise<void> {
   const { origin } = self.location;
   const url = new URL(typeof path === 'string' ? path : '/mine', origin);
@@ -76,7 +76,7 @@ async function open(path: unknown): Promise<void> {
   await (there === undefined ? self.clients.openWindow(url.href) : there.focus());
 }
 
-/** Subscribes anew where the browser has ended a subscription by itself, and says so to the server, and to our pages that are open. */
+/** Subscribes again after the browser has ended a subscription by itself, and tells the server and our open pages. */
 async function renew(old: PushSubscription | null | undefined): Promise<void> {
   if (!old) return;
   const fresh = await self.registration.pushManager.subscribe(old.options);

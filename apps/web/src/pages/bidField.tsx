@@ -2,7 +2,7 @@ import type { BidWords } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { Field } from '@tessera/table/ui';
 
-/** The bid that was typed; null where it is none. */
+/** The typed bid; null when it is not valid. */
 export function bidIn(typed: string, words: Pick<BidWords, 'most'> | null): number | null {
   const bid = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   return bid === null || words === null || bid > words.most ? null : bid;
@@ -16,7 +16,7 @@ interface BidFieldProps {
   readonly hint?: string;
 }
 
-/** Where a bid is typed. */
+/** The field for a bid. */
 export function BidField({ words, value, onInput, tried, hint }: BidFieldProps) {
   const isBad = tried && bidIn(value, words) === null;
   return (

@@ -24,12 +24,12 @@ import { BidField, bidIn } from './bidField.js';
 
 type Bidding = NonNullable<GamePage['bidding']>;
 
-/** How often the page of who waits asks whether the second bid is there. */
+/** How often a waiting page asks whether the second bid is there, in milliseconds. */
 const EVERY = 3000;
 
 const sideName = ({ kind }: GamePage, seat: string): string => gameOf(kind)?.sideName(seat) ?? seat;
 
-/** A game that waits for the second bid: to who opened it, the invite; to others, that it waits. */
+/** A game that waits for the second bid. Whoever opened it sees the invite, others that it waits. */
 export function WaitsForBid({
   page,
   bidding,
@@ -63,7 +63,7 @@ export function WaitsForBid({
   );
 }
 
-/** Both bids, and what they have settled. */
+/** Both bids, and the sides that they settle. */
 function Shown({ page, bidding, taken }: { page: GamePage; bidding: Bidding; taken: TakenBid }) {
   const { settled, seat, game } = taken;
   const name = bidding.opener;
@@ -154,7 +154,7 @@ function BidForm({ page, bidding, token, onTaken }: JoinByBidProps & { onTaken: 
   );
 }
 
-/** The page of an invite to name the second bid; then what both have settled. */
+/** The page of an invite to name the second bid; afterwards it shows what both settle. */
 export function JoinByBid(props: JoinByBidProps) {
   const [taken, setTaken] = useState<TakenBid | null>(null);
   const { page, bidding } = props;

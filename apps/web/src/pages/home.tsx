@@ -5,9 +5,9 @@ import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
-import { keptShelf, lessonCome } from '@tessera/table/lib';
+import { keptShelf, lessonProgress } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
-import { useAsked, Picture, Heading, Link, Page } from '@tessera/table/ui';
+import { useRequest, Picture, Heading, Link, Page } from '@tessera/table/ui';
 import { HostInvites } from './openers.js';
 
 function YourGames() {
@@ -35,13 +35,13 @@ function YourGames() {
   );
 }
 
-/** The games that teach themselves: a lesson needs no server, and nobody else. */
+/** The games with a lesson. Lessons need no server and no other player. */
 const taught = games.filter(({ lesson }) => lesson !== null);
 
-/** How far this browser has come in a game's lesson, behind its name. */
-function Come({ kind }: { kind: string }) {
-  const come = lessonCome(keptShelf, kind);
-  return come === null ? null : <> {text(`home.learn.${come}`)}</>;
+/** How far this browser is in a game's lesson, behind its name. */
+function LessonProgress({ kind }: { kind: string }) {
+  const progress = lessonProgress(keptShelf, kind);
+  return progress === null ? null : <> {text(`home.learn.${progress}`)}</>;
 }
 
 const Lessons = () => (
@@ -51,16 +51,16 @@ const Lessons = () => (
       <span key={kind}>
         {at > 0 && ' · '}
         <Link to={`/learn/${kind}`}>{name}</Link>
-        <Come kind={kind} />
+        <LessonProgress kind={kind} />
       </span>
     ))}
   </p>
 );
 
-/** The obvious button, and others; or why there is none. */
+/** The buttons to start playing, or why there are none. */
 function Ways() {
-  const { asked } = useAsked('opening', fetchOpening);
-  if (asked.is === 'here' && !asked.value.may)
+  const { request } = useRequest('opening', fetchOpening);
+  if (request.is === 'here' && !request.value.may)
     return (
       <>
         <HostInvites />
@@ -69,7 +69,7 @@ function Ways() {
     );
   return (
     <>
-      <PlayNow bots={asked.is === 'here' ? asked.value.bots : null} />
+      <PlayNow bots={request.is === 'here' ? request.value.bots : null} />
       <Lessons />
       <p class="start">
         <Link to="/new" class="button large">
@@ -77,7 +77,7 @@ function Ways() {
         </Link>
         <span class="quiet">{text('home.start.hint')}</span>
       </p>
-      {asked.is === 'here' && asked.value.openSeats && (
+      {request.is === 'here' && request.value.openSeats && (
         <p>
           <Link to="/seats">{text('site.seats')}</Link>
         </p>
@@ -87,7 +87,7 @@ function Ways() {
   );
 }
 
-/** The first page: what this is, and how to begin. */
+/** The first page: what this is, and how to start. */
 export function Home() {
   const [{ picture }] = games;
   return (

@@ -5,7 +5,7 @@ import { acceptPass, fetchOpening } from '../api/opening.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import {
   navigate,
-  useAsked,
+  useRequest,
   useSent,
   ErrorPage,
   Heading,
@@ -25,7 +25,7 @@ const Notice = ({ title, children }: { title: TextKey; children: ComponentChildr
   </Page>
 );
 
-/** A browser that may open games already uses nothing up. */
+/** Shown to a browser that may open games already. The invite is then not used up. */
 const May = ({ words }: { words: TextKey }) => (
   <Notice title="invited.may">
     <p>{text(words)}</p>
@@ -60,13 +60,13 @@ function Accept({ token }: { token: string }) {
   );
 }
 
-/** The page of a host's invite to open games: it is accepted by a button only. */
+/** The page of the operator's invite to open games. It is accepted only by pressing the button. */
 export function Invited() {
   const token = useMemo(() => takeToken(passTokenSchema), []);
-  const { asked, again } = useAsked('opening', fetchOpening);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { who, may } = asked.value;
+  const { request, again } = useRequest('opening', fetchOpening);
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const { who, may } = request.value;
   if (may) return <May words={who === 'everybody' ? 'invited.everybody' : 'invited.already'} />;
   if (token !== null) return <Accept token={token} />;
   return (

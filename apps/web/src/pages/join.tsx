@@ -8,7 +8,7 @@ import { dropToken, takeToken } from '../lib/fragment.js';
 import { lastName, rememberName } from '../lib/known.js';
 import {
   navigate,
-  useAsked,
+  useRequest,
   useSent,
   ErrorPage,
   Field,
@@ -23,13 +23,13 @@ import { paceTexts } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
 import { JoinByBid } from './bidPages.js';
 
-/** What is known of an invite before its seat is taken. */
+/** An invite before its seat is taken. */
 interface Invited {
   readonly page: GamePage;
   readonly token: string;
 }
 
-/** Says what has been agreed on, under a sentence about it: its options, and how it is timed. */
+/** What the players agree on, under an optional sentence about it: the options and the time control. */
 export function Agreed({ page, lead }: { page: GamePage; lead?: string }) {
   const lines = [...(outsideOf(page.kind)?.describe(page.options) ?? []), ...paceTexts(page.pace)];
   return (
@@ -126,11 +126,11 @@ interface NotWholeProps {
   readonly game: string;
   /** What the lost half of the link was. */
   readonly of: 'invite' | 'seat' | 'letter';
-  /** The seat that the link is about, where this browser holds it. */
+  /** The seat that the link is about, if this browser holds it. */
   readonly mine?: string | undefined;
 }
 
-/** A link that lost its second half. */
+/** The page of a link whose second half is missing. */
 export const NotWhole = ({ game, of, mine }: NotWholeProps) => (
   <Page title={text('join.noToken')}>
     <section class="sheet notice">
@@ -151,21 +151,21 @@ export const NotWhole = ({ game, of, mine }: NotWholeProps) => (
   </Page>
 );
 
-/** The page of an invite: it takes the seat by a button only. */
+/** The page of an invite. The seat is taken only by pressing the button. */
 export function Join({ game }: { game: string }) {
   const token = useMemo(takeToken, []);
-  const { asked, again } = useAsked(game, fetchPage);
+  const { request, again } = useRequest(game, fetchPage);
   if (token === null) return <NotWhole game={game} of="invite" />;
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { bidding } = asked.value;
-  if (bidding !== undefined) return <JoinByBid page={asked.value} bidding={bidding} token={token} />;
-  if (asked.value.seats.every((seat) => seat.name !== null)) {
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const { bidding } = request.value;
+  if (bidding !== undefined) return <JoinByBid page={request.value} bidding={bidding} token={token} />;
+  if (request.value.seats.every((seat) => seat.name !== null)) {
     return <ErrorPage error={{ error: 'inviteTaken', message: '', remedy: '' }} game={game} />;
   }
   return (
     <Page title={text('join.title')}>
-      <JoinForm page={asked.value} token={token} />
+      <JoinForm page={request.value} token={token} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { GameUi, LessonProps } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { ErrorPage, Link, navigate, RefusalNote, useAsked, useSent, Waiting } from '@tessera/table/ui';
+import { ErrorPage, Link, navigate, RefusalNote, useRequest, useSent, Waiting } from '@tessera/table/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchOpening } from '../api/opening.js';
@@ -8,7 +8,7 @@ import { openAgainstBot } from '../bots/playNow.js';
 import { gameOf } from '../gameOf.js';
 import { HostInvites } from './openers.js';
 
-/** Opens the game of the lesson in one press: on the learner's own side, against the bot that newcomers can beat. */
+/** Opens the lesson's game with one press: on the learner's side, against the bot that newcomers can beat. */
 function PlayBot({ ui, seat }: { ui: GameUi; seat: string }) {
   const { busy, refused, send } = useSent();
   const play = () =>
@@ -26,11 +26,11 @@ function PlayBot({ ui, seat }: { ui: GameUi; seat: string }) {
   );
 }
 
-/** The ways on from the end of a lesson: those that the server has for this browser. */
+/** The buttons at the end of a lesson, as far as this server offers them to this browser. */
 const waysIn = (ui: GameUi): LessonProps['Ways'] =>
   function Ways({ seat }) {
-    const { asked } = useAsked('opening', fetchOpening);
-    if (asked.is === 'here' && !asked.value.may) return <HostInvites />;
+    const { request } = useRequest('opening', fetchOpening);
+    if (request.is === 'here' && !request.value.may) return <HostInvites />;
     return (
       <>
         <PlayBot ui={ui} seat={seat} />
@@ -41,13 +41,13 @@ const waysIn = (ui: GameUi): LessonProps['Ways'] =>
     );
   };
 
-/** A lesson as it has been fetched, and the ways on from its end. */
+/** A loaded lesson, and the buttons for its end. */
 interface Fetched {
   readonly View: ComponentType<LessonProps>;
   readonly Ways: LessonProps['Ways'];
 }
 
-/** A first lesson in a game. It is played in the page alone: no server is asked for any of it before its end. */
+/** The page of a game's first lesson. It runs in the page alone; no server is asked before its end. */
 export function LearnPage({ kind }: { kind: string }) {
   const ui = gameOf(kind);
   const [fetched, setFetched] = useState<Fetched | 'lost' | null>(null);

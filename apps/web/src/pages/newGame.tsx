@@ -10,7 +10,7 @@ import { tablePath } from '../hotseat/tables.js';
 import { lastName, rememberName } from '../lib/known.js';
 import {
   navigate,
-  useAsked,
+  useRequest,
   useSent,
   Field,
   nameFault,
@@ -27,7 +27,7 @@ import { isByBid, NO_PACE, PaceField, paceOf, SideChoice, sideOf } from './newGa
 
 const nameOf = ({ kind }: GameOutside): string => gameOf(kind)?.name ?? kind;
 
-/** Which game is played, where there is more than one. */
+/** The choice of a game, when there is more than one. */
 function GameChoice({ ui, onChange }: { ui: GameOutside; onChange: (ui: GameOutside) => void }) {
   const name = useId();
   return (
@@ -58,7 +58,46 @@ interface FormProps {
   readonly onName: (name: string) => void;
 }
 
-/** What is agreed on before a game of that kind is opened. */
+interface NameFieldsProps extends Pick<FormProps, 'name' | 'onName'> {
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+  /** True once the form was sent: only then are faults shown. */
+  readonly tried: boolean;
+}
+
+/** The player's own name, and what the game is called. */
+function NameFields({ name, onName, title, onTitle, tried }: NameFieldsProps) {
+  return (
+    <div class="pair">
+      <Field
+        id="name"
+        label={text('new.name')}
+        hint={text('new.name.hint')}
+        value={name}
+        onInput={onName}
+        fault={tried ? nameFault(name) : null}
+        most={40}
+      />
+      <Field
+        id="title"
+        label={text('new.gameTitle')}
+        value={title}
+        onInput={onTitle}
+        fault={tried ? titleFault(title) : null}
+        most={80}
+      />
+    </div>
+  );
+}
+
+const toTable =
+  (table: Playing['table']) =>
+  ({ game, seat }: { readonly game: string; readonly seat: string }): void =>
+    navigate(table === 'apart' ? `/game/${game}/${seat}` : tablePath(game, table));
+
+const toGame = ({ game }: { readonly game: string }): void => navigate(`/game/${game}`);
+
+/** The form for what the players agree on. */
 function Agreement({ ui, name, onName }: FormProps) {
   const [choice, setChoice] = useState({ side: 'random', bid: '' });
   const [playing, setPlaying] = useState<Playing>({ table: 'apart', second: '' });
@@ -90,16 +129,8 @@ function Agreement({ ui, name, onName }: FormProps) {
       options: { ...options },
       ...(pace !== null && { pace }),
     };
-    if (byBid)
-      return void send(
-        () => openBidHere({ ...wish, bid }),
-        ({ game }) => navigate(`/game/${game}`),
-      );
-    const { table } = playing;
-    return void send(
-      () => openHere({ ...wish, side: sideOf(choice), second }),
-      ({ game, seat }) => navigate(table === 'apart' ? `/game/${game}/${seat}` : tablePath(game, table)),
-    );
+    if (byBid) return void send(() => openBidHere({ ...wish, bid }), toGame);
+    return void send(() => openHere({ ...wish, side: sideOf(choice), second }), toTable(playing.table));
   };
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -114,25 +145,7 @@ function Agreement({ ui, name, onName }: FormProps) {
           <ui.OptionsForm options={options} onChange={setOptions} />
         </fieldset>
       )}
-      <div class="pair">
-        <Field
-          id="name"
-          label={text('new.name')}
-          hint={text('new.name.hint')}
-          value={name}
-          onInput={onName}
-          fault={tried ? nameFault(name) : null}
-          most={40}
-        />
-        <Field
-          id="title"
-          label={text('new.gameTitle')}
-          value={shownTitle}
-          onInput={setTitle}
-          fault={tried ? titleFault(shownTitle) : null}
-          most={80}
-        />
-      </div>
+      <NameFields name={name} onName={onName} title={shownTitle} onTitle={setTitle} tried={tried} />
       <RefusalNote error={refused} />
       <p class="ways">
         <button type="submit" class="main large" disabled={busy}>
@@ -170,9 +183,9 @@ const NotInvited = () => (
   </Page>
 );
 
-/** The form that opens a game, or why this browser may open none. */
+/** The page that opens a game, or says why this browser may not. */
 export function NewGame() {
-  const { asked } = useAsked('opening', fetchOpening);
-  if (asked.is === 'waiting') return <Waiting />;
-  return asked.is === 'here' && !asked.value.may ? <NotInvited /> : <NewGameForm />;
+  const { request } = useRequest('opening', fetchOpening);
+  if (request.is === 'waiting') return <Waiting />;
+  return request.is === 'here' && !request.value.may ? <NotInvited /> : <NewGameForm />;
 }

@@ -1,4 +1,4 @@
-import type { Pace } from '@tessera/core';
+import type { TimeControl } from '@tessera/core';
 import { paceTexts, spanText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
 import { useId } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { BidField } from './bidField.js';
 
 const KINDS = ['none', 'web', 'evening'] as const;
 
-/** What is chosen of a pace: its kind, and its spans by kind. */
+/** The chosen time control: its kind, and the spans of each kind. */
 export interface PaceChoice {
   readonly by: (typeof KINDS)[number];
   readonly days: number;
@@ -16,7 +16,7 @@ export interface PaceChoice {
   readonly vacation: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** Whether a bot may play on for who leaves, or is out of time. */
+  /** Whether a bot may play on for a player who leaves, or whose time and grace are over. */
   readonly bot: boolean;
 }
 
@@ -31,8 +31,8 @@ export const NO_PACE: PaceChoice = {
   bot: false,
 };
 
-/** The pace that is chosen; null: none. */
-export function paceOf({ by, days, hours, vacation, minutes, seconds, bot }: PaceChoice): Pace | null {
+/** The chosen time control; null for none. */
+export function paceOf({ by, days, hours, vacation, minutes, seconds, bot }: PaceChoice): TimeControl | null {
   switch (by) {
     case 'none':
       return bot ? { by, bot } : null;
@@ -45,7 +45,7 @@ export function paceOf({ by, days, hours, vacation, minutes, seconds, bot }: Pac
 
 type Span = Exclude<keyof PaceChoice, 'by' | 'bot'>;
 
-/** What may be chosen, and how many milliseconds one of it is. */
+/** The spans that can be chosen, and how many milliseconds one unit is. */
 const SPANS: Readonly<Record<Span, { readonly each: number; readonly of: readonly number[] }>> = {
   days: { each: 86_400_000, of: [3, 7, 14, 21, 30, 60] },
   hours: { each: 3_600_000, of: [0, 6, 12, 24, 48, 72] },
@@ -59,7 +59,7 @@ interface PaceFieldProps {
   readonly onChange: (choice: PaceChoice) => void;
 }
 
-/** A span of the pace, out of some. */
+/** The field of one span. */
 function SpanField({ choice, onChange, span, label }: PaceFieldProps & { span: Span; label: string }) {
   const id = useId();
   const { each, of } = SPANS[span];
@@ -82,7 +82,7 @@ function SpanField({ choice, onChange, span, label }: PaceFieldProps & { span: S
   );
 }
 
-/** How the game is timed, in the form of a new game. */
+/** The choice of a time control in the form of a new game. */
 export function PaceField({ choice, onChange }: PaceFieldProps) {
   const name = useId();
   const pace = paceOf(choice);
@@ -133,23 +133,23 @@ export function PaceField({ choice, onChange }: PaceFieldProps) {
   );
 }
 
-/** In the place of a side: a bid decides. */
+/** Stands for a side when a bid decides. */
 const BY_BID = 'bid';
 
-/** Which side who opens a game wants, and what they bid where a bid decides. */
+/** The side that the creator wants, and their bid when a bid decides. */
 export interface Choice {
   readonly side: string;
   readonly bid: string;
 }
 
-/** A bid is sealed from somebody in another browser: who plays at one screen agrees on the sides by word of mouth. */
+/** A bid can be sealed only from somebody in another browser. Two at one screen agree on the sides themselves. */
 const offersBid = ({ bidding }: GameOutside, { table }: Playing) => (table === 'apart' ? bidding : null);
 
-/** True when the sides go by a bid. */
+/** True when bids settle the sides. */
 export const isByBid = ({ side }: Choice, ui: GameOutside, playing: Playing): boolean =>
   side === BY_BID && offersBid(ui, playing) !== null;
 
-/** The side that the server is asked for where no bid decides. */
+/** The side to ask the server for when no bid decides. */
 export const sideOf = ({ side }: Choice): string => (side === BY_BID ? 'random' : side);
 
 interface SideChoiceProps {

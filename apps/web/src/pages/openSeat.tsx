@@ -4,7 +4,7 @@ import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import {
   navigate,
-  useAsked,
+  useRequest,
   useSent,
   ErrorPage,
   Heading,
@@ -15,15 +15,15 @@ import {
 import { text } from '@tessera/table/texts';
 import { NotWhole } from './join.js';
 
-/** The page of a personal link: a button opens the seat on this device. */
+/** The page of a personal link. The seat is opened on this device only by pressing the button. */
 export function OpenSeat({ game, seat }: { game: string; seat: string }) {
   const token = useMemo(takeToken, []);
-  const { asked, again } = useAsked(game, fetchPage);
+  const { request, again } = useRequest(game, fetchPage);
   const { busy, refused, send } = useSent();
   if (token === null) return <NotWhole game={game} of="seat" />;
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const page = asked.value;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const page = request.value;
   const side = gameOf(page.kind)?.sideName(seat) ?? seat;
   const open = () =>
     void send(

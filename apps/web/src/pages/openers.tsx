@@ -1,6 +1,6 @@
 import { text } from '@tessera/table/texts/first';
 
-/** Tells a visitor who may open no game here that the host invites people, and what works all the same. */
+/** Tells a visitor who may not open games that the operator invites people, and what works without an invite. */
 export const HostInvites = () => (
   <div class="hostInvites" role="status">
     <p>

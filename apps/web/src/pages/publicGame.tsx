@@ -7,7 +7,7 @@ import type { FinishedProps } from '@tessera/table';
 import { gameOf } from '../gameOf.js';
 import { tablePath } from '../hotseat/tables.js';
 import { text } from '@tessera/table/texts';
-import { navigate, useAsked, ErrorPage, Frozen, Heading, Link, Page, Waiting } from '@tessera/table/ui';
+import { navigate, useRequest, ErrorPage, Frozen, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
 import { LineOf, PairOf } from '../archive/line.js';
@@ -21,7 +21,7 @@ const state = (page: GamePage) => {
   return text(page.seats.every((seat) => seat.name !== null) ? 'public.running' : 'public.waiting');
 };
 
-/** What the game itself says of one that is finished, fetched after everything else. */
+/** The game's own component about a finished game, loaded after everything else. */
 function OfFinished({ page, what }: { page: GamePage; what: 'ending' | 'luck' }) {
   const [View, setView] = useState<ComponentType<FinishedProps> | null>(null);
   useEffect(() => {
@@ -35,9 +35,36 @@ function OfFinished({ page, what }: { page: GamePage; what: 'ending' | 'luck' })
   return View === null ? null : <View page={page} fetchRecord={fetchRecord} />;
 }
 
-function Shown({ page }: { page: GamePage }) {
+/** The ways to the seats that this browser holds. */
+function OwnSeats({ page }: { page: GamePage }) {
   const ui = gameOf(page.kind);
   const mine = page.seats.filter((seat) => seat.mine);
+  if (mine.length === 0) return <p>{text('public.none')}</p>;
+  return (
+    <>
+      <p class="ways">
+        {mine.map(({ seat }) => (
+          <Link key={seat} to={`/game/${page.game}/${seat}`} class="button main">
+            {text('public.mine', { side: ui?.sideName(seat) ?? seat })}
+          </Link>
+        ))}
+      </p>
+      {mine.length > 1 && (
+        <p class="ways">
+          <Link to={tablePath(page.game, 'hotseat')} class="button">
+            {text('hotseat.mine.hotseat')}
+          </Link>
+          <Link to={tablePath(page.game, 'solo')} class="button">
+            {text('hotseat.mine.solo')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Shown({ page }: { page: GamePage }) {
+  const ui = gameOf(page.kind);
   return (
     <Page title={page.title}>
       <section class="sheet">
@@ -64,27 +91,7 @@ function Shown({ page }: { page: GamePage }) {
             )}
           </p>
         )}
-        {mine.length === 0 ? (
-          <p>{text('public.none')}</p>
-        ) : (
-          <p class="ways">
-            {mine.map(({ seat }) => (
-              <Link key={seat} to={`/game/${page.game}/${seat}`} class="button main">
-                {text('public.mine', { side: ui?.sideName(seat) ?? seat })}
-              </Link>
-            ))}
-          </p>
-        )}
-        {mine.length > 1 && (
-          <p class="ways">
-            <Link to={tablePath(page.game, 'hotseat')} class="button">
-              {text('hotseat.mine.hotseat')}
-            </Link>
-            <Link to={tablePath(page.game, 'solo')} class="button">
-              {text('hotseat.mine.solo')}
-            </Link>
-          </p>
-        )}
+        <OwnSeats page={page} />
         <h2>{text('public.players')}</h2>
         <ul class="players">
           {page.seats.map(({ seat, name }) => (
@@ -104,20 +111,20 @@ function Shown({ page }: { page: GamePage }) {
   );
 }
 
-/** What anybody may know of a game, and the way to the seats that this browser holds. */
+/** The page with what anybody may know of a game, and links to the seats that this browser holds. */
 export function PublicGame({ game }: { game: string }) {
-  const { asked, again } = useAsked(game, fetchPage);
+  const { request, again } = useRequest(game, fetchPage);
   const waited = useRef(false);
-  const page = asked.is === 'here' ? asked.value : null;
+  const page = request.is === 'here' ? request.value : null;
   const own = page?.seats.find(({ mine }) => mine);
   const isSettled = waited.current && own !== undefined;
   useEffect(() => {
     if (page?.bidding?.mine === true) waited.current = true;
     else if (isSettled) navigate(`/game/${game}/${own.seat}`, { replace: true });
   }, [page, game, isSettled, own]);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { bidding } = asked.value;
-  if (bidding === undefined) return <Shown page={asked.value} />;
-  return <WaitsForBid page={asked.value} bidding={bidding} again={again} />;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const { bidding } = request.value;
+  if (bidding === undefined) return <Shown page={request.value} />;
+  return <WaitsForBid page={request.value} bidding={bidding} again={again} />;
 }

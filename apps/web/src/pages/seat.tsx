@@ -8,7 +8,7 @@ import { sayLook } from '../letters/api.js';
 import { attention, thisPage } from '../letters/attention.js';
 import { forgetSeat, rememberSeat } from '../lib/known.js';
 import { seatHost } from '../seat/host.js';
-import { useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
+import { useRequest, ErrorPage, Waiting } from '@tessera/table/ui';
 
 const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({
   error,
@@ -16,7 +16,7 @@ const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({
   remedy: '',
 });
 
-/** Fetches the game's own page, and shows it. */
+/** Loads the game's page and shows it. */
 function Loaded({ page, seat }: { page: GamePage; seat: string }) {
   const [View, setView] = useState<ComponentType<SeatPageProps> | 'lost' | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function Loaded({ page, seat }: { page: GamePage; seat: string }) {
   return View === null ? <Waiting /> : <View page={page} seat={seat} host={seatHost} />;
 }
 
-/** A seat that this browser does not hold, or no longer: nothing of it stays here. */
+/** For a seat that this browser does not hold (any more): deletes everything that is kept of it. */
 function Lost({ game, seat }: { game: string; seat: string }) {
   useEffect(() => forgetSeat({ game, seat }), [game, seat]);
   return <ErrorPage error={refusal('notYourSeat')} game={game} />;
@@ -43,10 +43,10 @@ function Lost({ game, seat }: { game: string; seat: string }) {
 
 /** The page of a seat, for a browser that holds it. */
 export function Seat({ game, seat }: { game: string; seat: string }) {
-  const { asked, again } = useAsked(game, fetchPage);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const page = asked.value;
+  const { request, again } = useRequest(game, fetchPage);
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const page = request.value;
   const own = page.seats.find((each) => each.seat === seat);
   if (own === undefined) return <ErrorPage error={refusal('unknownSeat')} game={game} />;
   if (!own.mine) return <Lost game={game} seat={seat} />;

@@ -1,7 +1,7 @@
 import { secrecyText as text } from '@tessera/table/texts/secrecy';
 import { Heading, Page } from '@tessera/table/ui';
 
-/** What is promised against whom, for players: docs/secrecy.md says the same at length. */
+/** What is kept secret from whom, for players. docs/secrecy.md says the same in full. */
 export const Secrecy = () => (
   <Page title={text('secrecy.title')}>
     <section class="sheet">

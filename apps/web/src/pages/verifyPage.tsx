@@ -3,9 +3,9 @@ import type { GameRecord } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { fetchRecord } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
-import { FromDisk, type Read } from './recordFile.js';
+import { FromDisk, type RecordFile } from './recordPage.js';
 import { text } from '@tessera/table/texts';
-import { useAsked, CopyField, ErrorPage, Heading, Page, Waiting } from '@tessera/table/ui';
+import { useRequest, CopyField, ErrorPage, Heading, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
 import {
   AllSteps,
@@ -15,10 +15,10 @@ import {
   type Verification,
 } from '@tessera/table/verify';
 
-/** How many faults are shown on top. */
+/** How many failed checks are shown at the top. */
 const FAULTS = 20;
 
-/** What is wrong, on top, in red and in words. */
+/** The failed checks, at the top. */
 function Faults({ wrong, ...telling }: { wrong: readonly Check[] } & StepsSetting) {
   return (
     <section class="faults" role="alert">
@@ -75,10 +75,10 @@ function Result({ record, done, game }: { record: GameRecord; done: Done; game: 
 const verifierOf = (kind: string) => gameOf(kind)?.verifier();
 
 function Verified({ record, game }: { record: GameRecord; game: string | null }) {
-  const standing = useVerification(record, verifierOf);
-  if (standing.is === 'lost') return <p role="alert">{text('verify.noRecord')}</p>;
-  if (standing.is === 'done') return <Result record={record} done={standing} game={game} />;
-  const { at, done, of } = standing.stage;
+  const verification = useVerification(record, verifierOf);
+  if (verification.is === 'lost') return <p role="alert">{text('verify.noRecord')}</p>;
+  if (verification.is === 'done') return <Result record={record} done={verification} game={game} />;
+  const { at, done, of } = verification.stage;
   return (
     <div class="progress">
       <p role="status">{text(`verify.running.${at}`)}</p>
@@ -88,7 +88,7 @@ function Verified({ record, game }: { record: GameRecord; game: string | null })
   );
 }
 
-/** How it is done on one's own machine. */
+/** How to verify a record on one's own machine. */
 const Alone = ({ game }: { game: string | null }) => (
   <section class="alone" aria-labelledby="alone">
     <h2 id="alone">{text('verify.alone')}</h2>
@@ -110,7 +110,7 @@ const Alone = ({ game }: { game: string | null }) => (
 );
 
 function Shown({ record: own, game }: { record: GameRecord | null; game: string | null }) {
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<RecordFile | null>(null);
   const record = read === null ? own : 'record' in read ? read.record : null;
   const title = record === null ? text('verify.title') : text('verify.of', { title: record.title });
   return (
@@ -132,14 +132,14 @@ function Shown({ record: own, game }: { record: GameRecord | null; game: string 
 }
 
 function OfGame({ game }: { game: string }) {
-  const { asked, again } = useAsked(game, fetchRecord);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} game={game} />;
-  if (gameOf(asked.value.kind) === null)
+  const { request, again } = useRequest(game, fetchRecord);
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} game={game} />;
+  if (gameOf(request.value.kind) === null)
     return <ErrorPage error={{ error: 'newerServer', message: '', remedy: '' }} game={game} />;
-  return <Shown record={asked.value} game={game} />;
+  return <Shown record={request.value} game={game} />;
 }
 
-/** Verifies a finished game in the browser from its record: of a game of this server, or of a file. */
+/** The page that verifies a finished game from its record: of a game on this server, or of a file. */
 export const VerifyPage = ({ game }: { game: string | null }) =>
   game === null ? <Shown record={null} game={null} /> : <OfGame game={game} />;

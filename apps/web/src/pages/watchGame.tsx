@@ -5,7 +5,7 @@ import { fetchPage } from '../api/games.js';
 import { fetchWatched } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
 import type { WatchPageProps } from '@tessera/table';
-import { useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
+import { useRequest, ErrorPage, Waiting } from '@tessera/table/ui';
 import type { Moment } from '@tessera/table/watch';
 
 const refusal = (error: 'unknownSeat' | 'notOpen' | 'newerServer') => ({ error, message: '', remedy: '' });
@@ -13,7 +13,7 @@ const refusal = (error: 'unknownSeat' | 'notOpen' | 'newerServer') => ({ error, 
 /** True when anybody may look at the game now. */
 export const isOpen = ({ over, seats }: GamePage): boolean => over || seats.every(({ open }) => open);
 
-/** Where a visit begins that names no moment: a finished game at its beginning, a running one at its end. */
+/** The first moment when the address names none: the beginning of a finished game, the end of a running one. */
 const begin = ({ over }: GamePage, { viewer, at }: Partial<Moment>): Moment => ({
   viewer: viewer ?? (over ? 'all' : 'public'),
   at: at ?? (over ? 0 : null),
@@ -37,12 +37,12 @@ function Loaded({ page, moment }: { page: GamePage; moment: Partial<Moment> }) {
   );
 }
 
-/** The page of those who look on: at a finished game, or at a running one that is open to the public. */
+/** The page of onlookers: of a finished game, or of a running one that is open to the public. */
 export function WatchGame({ game, moment }: { game: string; moment: Partial<Moment> }) {
-  const { asked, again } = useAsked(game, fetchPage);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const page = asked.value;
+  const { request, again } = useRequest(game, fetchPage);
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const page = request.value;
   const viewers = ['public', 'all', ...page.seats.map(({ seat }) => seat)];
   if (gameOf(page.kind) === null) return <ErrorPage error={refusal('newerServer')} game={game} />;
   if (moment.viewer !== undefined && !viewers.includes(moment.viewer))

@@ -7,14 +7,14 @@ const ReportDialog = lazyPart(() => import('./reportDialog.js').then((part) => p
 
 interface ReportButtonProps {
   readonly game: string;
-  /** What of it can be reported here. */
+  /** What can be reported here. */
   readonly written: readonly Written[];
-  /** What the button is called where it stands beside what it is about; and what it says where it stands alone. */
+  /** `label` names the button when it stands beside what it is about; `words` is its text when it stands alone. */
   readonly label?: string;
   readonly words?: string;
 }
 
-/** A button by which somebody tells the host of what a player has written; nothing where there is nothing to report. */
+/** A button that reports what a player has written to the operator; nothing when there is nothing to report. */
 export function ReportButton({ game, written, label, words }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   if (written.length === 0) return null;

@@ -4,7 +4,7 @@ import { charactersFault, Dialog, Field, RefusalNote, useSent } from '@tessera/t
 import { useId, useState } from 'preact/hooks';
 import { ask } from '../api/http.js';
 
-/** Something that a player has written: where it stands, and what it says. */
+/** Something that a player has written, and where. */
 export interface Written {
   readonly what: Reported;
   readonly said: string;
@@ -23,7 +23,7 @@ interface WhatProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Which of it is meant; where there is one thing alone, what that is. */
+/** The choice of what is reported; a sentence when there is only one thing. */
 function What({ written, chosen, onChoose }: WhatProps) {
   const group = useId();
   const [only] = written;
@@ -85,9 +85,9 @@ function ReportForm({ game, written, onSent }: Omit<ReportProps, 'onClose'> & { 
   );
 }
 
-/** Tells the host of what a player has written. */
+/** The dialog that reports to the operator what a player has written. */
 export function ReportDialog({ game, written, onClose }: ReportProps) {
-  // What is written here may change while the form is open: what was there when it was opened is meant.
+  // The page behind may change while the form is open. The report is about what was there when it was opened.
   const [shown] = useState(written);
   const [sent, setSent] = useState(false);
   return (

@@ -1,21 +1,21 @@
 import type { SeatSite } from '@tessera/table';
 import { keptShelf } from '@tessera/table/lib';
 import { lazyPart } from '@tessera/table/ui';
-import { fetchHint, fetchStanding, httpLine, leaveStanding } from '../api/games.js';
+import { fetchHint, fetchStanding, httpChannel, leaveStanding } from '../api/games.js';
 import { openSeat } from '../stream/seat.js';
-import { socketLine } from '../stream/socket.js';
+import { socketChannel } from '../stream/socket.js';
 import { TalkButton } from '../talk/talkButton.js';
 import { InviteBanner } from './inviteBanner.js';
 
-/** What this site gives the table of a seat. What nobody looks at while they play is fetched when it is shown. */
+/** What this site gives the table of a seat. Parts that nobody looks at while playing are loaded when they are shown. */
 export const seatHost: SeatSite = {
   openSeat: (game, id, seat) =>
     openSeat({
       game,
       id,
       seat,
-      live: socketLine({ server: '', game: id, seat }),
-      asking: httpLine(id, seat),
+      live: socketChannel({ server: '', game: id, seat }),
+      asking: httpChannel(id, seat),
       shelf: keptShelf,
     }),
   fetchStanding,

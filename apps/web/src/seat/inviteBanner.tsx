@@ -5,7 +5,7 @@ import { Offer } from './offer.js';
 import { text } from '@tessera/table/texts';
 import { CopyField, Field, Press, RefusalNote, useSent } from '@tessera/table/ui';
 
-/** Sends the invite for the open seat by e-mail; nothing where the server sends no letters. */
+/** The form that sends the open seat's invite by e-mail; nothing when the server sends no letters. */
 function InviteByLetter({ game }: { game: string }) {
   const [may, setMay] = useState(false);
   const [address, setAddress] = useState('');
@@ -58,19 +58,65 @@ function InviteByLetter({ game }: { game: string }) {
 
 const linkOf = (game: string, token: string): string => `${location.origin}/game/${game}/join#${token}`;
 
+interface InviteLinkProps {
+  readonly invite: Invite;
+  readonly game: string;
+  readonly side: string;
+  readonly busy: boolean;
+  /** Sends what changes the invite, and shows what comes of it. */
+  readonly change: (request: typeof renewInvite) => void;
+}
+
+/** The link to send, for whom its seat is kept, and buttons to withdraw or renew it; of a withdrawn one to renew it alone. */
+function InviteLink({ invite, game, side, busy, change }: InviteLinkProps) {
+  const { token, keptFor } = invite;
+  if (token === null)
+    return (
+      <>
+        <p role="status">{text('invite.withdrawn')}</p>
+        <p class="ways">
+          <Press class="main" meaning="renew" disabled={busy} onPress={() => change(renewInvite)}>
+            {text('invite.renew')}
+          </Press>
+        </p>
+      </>
+    );
+  return (
+    <>
+      {keptFor === undefined ? (
+        <p>{text('invite.lead', { side })}</p>
+      ) : (
+        <p>
+          <strong>{text('invite.kept', { name: keptFor })}</strong> {text('invite.kept.do')}
+        </p>
+      )}
+      <CopyField label={text('invite.label', { side })} value={linkOf(game, token)} />
+      <p class="ways">
+        <Press meaning={`withdraw ${token}`} disabled={busy} onPress={() => change(withdrawInvite)}>
+          {text('invite.withdraw')}
+        </Press>
+        <Press meaning={`renew ${token}`} disabled={busy} onPress={() => change(renewInvite)}>
+          {text('invite.renew')}
+        </Press>
+      </p>
+    </>
+  );
+}
+
 interface InviteBannerProps {
   readonly game: string;
   readonly side: string;
-  /** The sides go by a bid: nobody sits there yet, who could offer a seat or invite to it by letter. */
+  /** True while the sides wait for a bid. Then no seat can be offered, or invited to by letter. */
   readonly bid?: boolean;
 }
 
-/** The invite for the open seat: the link to send, and how to take it back. Stands as long as the seat is free. */
+/** The open seat's invite: the link to send, and buttons to withdraw or renew it. Shown while the seat is free. */
 export function InviteBanner({ game, side, bid = false }: InviteBannerProps) {
   const [invite, setInvite] = useState<Invite | null>(null);
   const { busy, refused, send } = useSent();
-  // For whom the seat is kept is told with the first invite: it is the same with another.
+  // Only the first answer says for whom the seat is kept; renewing does not change that.
   const show = useCallback((shown: Invite) => setInvite((before) => ({ ...before, ...shown })), []);
+  const change = (request: typeof renewInvite) => void send(() => request(game), show);
   useEffect(() => {
     void fetchInvite(game).then((answer) => {
       if (answer !== null && 'ok' in answer) show(answer.ok);
@@ -79,50 +125,7 @@ export function InviteBanner({ game, side, bid = false }: InviteBannerProps) {
   return (
     <section class="banner" aria-labelledby="invite">
       <h2 id="invite">{text('invite.title')}</h2>
-      {invite?.token !== null && invite !== null ? (
-        <>
-          {invite.keptFor === undefined ? (
-            <p>{text('invite.lead', { side })}</p>
-          ) : (
-            <p>
-              <strong>{text('invite.kept', { name: invite.keptFor })}</strong> {text('invite.kept.do')}
-            </p>
-          )}
-          <CopyField label={text('invite.label', { side })} value={linkOf(game, invite.token)} />
-          <p class="ways">
-            <Press
-              meaning={`withdraw ${invite.token}`}
-              disabled={busy}
-              onPress={() => void send(() => withdrawInvite(game), show)}
-            >
-              {text('invite.withdraw')}
-            </Press>
-            <Press
-              meaning={`renew ${invite.token}`}
-              disabled={busy}
-              onPress={() => void send(() => renewInvite(game), show)}
-            >
-              {text('invite.renew')}
-            </Press>
-          </p>
-        </>
-      ) : (
-        invite !== null && (
-          <>
-            <p role="status">{text('invite.withdrawn')}</p>
-            <p class="ways">
-              <Press
-                class="main"
-                meaning="renew"
-                disabled={busy}
-                onPress={() => void send(() => renewInvite(game), show)}
-              >
-                {text('invite.renew')}
-              </Press>
-            </p>
-          </>
-        )
-      )}
+      {invite !== null && <InviteLink invite={invite} game={game} side={side} busy={busy} change={change} />}
       <RefusalNote error={refused} />
       {!bid && invite !== null && invite.token !== null && (
         <>

@@ -5,7 +5,7 @@ import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { CopyField, Link, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
 
-/** Says it for each of these seats; answers what the first refusal is, or the last answer. */
+/** Sets the consent of each of these seats; returns the first refusal, or the last answer. */
 async function letListAll(
   game: string,
   seats: readonly string[],
@@ -19,7 +19,7 @@ async function letListAll(
   return answer;
 }
 
-/** Whether others may find the game once it is over: what it means, one's own word for it, and the other's. */
+/** Whether others may find the game once it is over: what that means, one's own consent, and the other player's. */
 export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
   const { id, seat, receiver } = client;
   const { busy, refused, send } = useSent();
@@ -29,8 +29,8 @@ export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
   const [wished, setWished] = useState<boolean | null>(null);
   useEffect(() => setWished(null), [own, refused]);
   if (seats.length === 0) return null;
-  // Who plays both sides here speaks for both.
-  const mine = seats.filter(({ seat: each, mine: held }) => held || each === seat);
+  // Whoever plays both sides here consents for both.
+  const mine = seats.filter(({ seat: each, mine: isMine }) => isMine || each === seat);
   const others = seats.filter((each) => !mine.includes(each));
   return (
     <section class="listing" aria-labelledby={heading}>
@@ -72,14 +72,14 @@ export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
   );
 }
 
-/** Whether strangers may look on while the game runs: what it means, one's own word for it, and the other's. */
+/** Whether strangers may look on while the game runs: what that means, one's own consent, and the other player's. */
 export function Onlookers({ client }: { client: SeatAt }) {
   const { id, seat, receiver } = client;
   const { busy, refused, send } = useSent();
   const page = receiver.page.value;
   const open = page?.seats.some((each) => each.seat === seat && each.open) ?? false;
   const [wished, setWished] = useState<boolean | null>(null);
-  // What has come of the wish, or of another device's, takes its place.
+  // The result of the wish, or of one from another device, replaces it.
   useEffect(() => setWished(null), [open, refused]);
   if (page === null) return null;
   const others = page.seats.filter((each) => each.seat !== seat);

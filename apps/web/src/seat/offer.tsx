@@ -4,7 +4,7 @@ import { fetchOffered, offerSeat } from '../api/games.js';
 import { text } from '@tessera/table/texts';
 import { charactersFault, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 
-/** Offers the free seat of a game to everybody here, with a line of text; nothing where it may not be offered. */
+/** Offers a game's free seat to everybody here, with a line of text; nothing when it may not be offered. */
 export function Offer({ game }: { game: string }) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [words, setWords] = useState('');

@@ -7,26 +7,26 @@ import { gameOf } from '../gameOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
 import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { navigate, useAsked, useSent, Link, Press, RefusalNote } from '@tessera/table/ui';
+import { navigate, useRequest, useSent, Link, Press, RefusalNote } from '@tessera/table/ui';
 
-/** Who sat where at the ended game, as the way to the next one needs it. */
+/** The players of the ended game, as the next one needs them. */
 interface Players {
   readonly id: string;
   readonly seat: string;
   readonly own: string;
   readonly other: string;
-  /** True where both seats are this browser's. */
+  /** True when both seats are this browser's. */
   readonly both: boolean;
   readonly sideName: (seat: string) => string;
 }
 
 type OpenedGame = Opened['games'][number];
 
-/** Where one of the games is played that were opened. */
+/** The address of a game that was opened. */
 const pathTo = ({ id, both }: Players, { game, seat }: OpenedGame): string =>
   both ? tablePath(game, tableOf(id)) : `/game/${game}/${seat}`;
 
-/** The buttons that open the next game, or two. */
+/** The buttons that open the next game, or a pair of games. */
 function Ask({ players, onOpened }: { players: Players; onOpened: () => void }) {
   const { id, seat, other, both } = players;
   const { busy, refused, send } = useSent();
@@ -58,8 +58,8 @@ function Ask({ players, onOpened }: { players: Players; onOpened: () => void }) 
   );
 }
 
-/** The way into one of the games that were opened. */
-function Way({ players, opened }: { players: Players; opened: OpenedGame }) {
+/** The link or button into one of the games that were opened. */
+function IntoGame({ players, opened }: { players: Players; opened: OpenedGame }) {
   const { game, seat, mine, token } = opened;
   const { busy, refused, send } = useSent();
   const side = players.sideName(seat);
@@ -90,7 +90,7 @@ function Way({ players, opened }: { players: Players; opened: OpenedGame }) {
   );
 }
 
-function Ways({ players, rematch }: { players: Players; rematch: Opened }) {
+function OpenedGames({ players, rematch }: { players: Players; rematch: Opened }) {
   const by = rematch.by === players.seat || players.both ? 'own' : 'theirs';
   const [first] = rematch.games;
   return (
@@ -100,7 +100,7 @@ function Ways({ players, rematch }: { players: Players; rematch: Opened }) {
       </p>
       <p class="ways">
         {rematch.games.map((opened) => (
-          <Way key={opened.game} players={players} opened={opened} />
+          <IntoGame key={opened.game} players={players} opened={opened} />
         ))}
       </p>
       {rematch.pair && first !== undefined && <PairOf game={first.game} />}
@@ -108,32 +108,32 @@ function Ways({ players, rematch }: { players: Players; rematch: Opened }) {
   );
 }
 
-/** What the players of an ended game go on with: another one, or two; or the way to those that one of them has opened. */
+/** Shown after a game: buttons to open another one, or two, or the way into those that a player has opened. */
 export function Rematch({ client }: { client: SeatAt }) {
   const { id, seat, receiver } = client;
   const heading = useId();
   const page = receiver.page.value;
   const question = useCallback(() => fetchRematch(id, seat), [id, seat]);
-  // Whatever the server says anew of this game may be that the other has opened another.
-  const told = useRef({ page, times: 0 });
-  if (told.current.page !== page) told.current = { page, times: told.current.times + 1 };
-  const { asked, again } = useAsked(String(told.current.times), question);
+  // Whenever the server sends the game's page again, the other player may have opened a game.
+  const lastPage = useRef({ page, times: 0 });
+  if (lastPage.current.page !== page) lastPage.current = { page, times: lastPage.current.times + 1 };
+  const { request, again } = useRequest(String(lastPage.current.times), question);
   const [own, other] = [
     page?.seats.find((each) => each.seat === seat)?.name ?? null,
     page?.seats.find((each) => each.seat !== seat)?.name ?? null,
   ];
-  if (page === null || own === null || other === null || asked.is !== 'here') return null;
+  if (page === null || own === null || other === null || request.is !== 'here') return null;
   const sideName = (of: string): string => gameOf(page.kind)?.sideName(of) ?? of;
   const both = page.seats.every(({ mine }) => mine);
   const players = { id, seat, own, other, both, sideName };
-  const { rematch } = asked.value;
+  const { rematch } = request.value;
   return (
     <section class="rematch" aria-labelledby={heading}>
       <h3 id={heading}>{text('rematch.title')}</h3>
       {rematch === null ? (
         <Ask players={players} onOpened={again} />
       ) : (
-        <Ways players={players} rematch={rematch} />
+        <OpenedGames players={players} rematch={rematch} />
       )}
       <PairOf game={id} />
     </section>

@@ -19,7 +19,10 @@ import {
 import { forgetGame, forgetSeat, rememberName } from '../lib/known.js';
 import { nameSchema } from '@tessera/protocol';
 
-/** The name of who plays against a bot, which nobody has asked for before; nothing where a person has the other seat. */
+/**
+ * The name of a player against a bot, who has not been asked for it before; nothing when the other player is a
+ * person.
+ */
 function OwnName({ client: { id, seat, receiver } }: { client: SeatAt }) {
   const page = receiver.page.value;
   const own = page?.seats.find((each) => each.seat === seat);
@@ -65,7 +68,7 @@ function OwnName({ client: { id, seat, receiver } }: { client: SeatAt }) {
   );
 }
 
-/** Whether the other player is blocked among the open seats; nothing where this browser plays both sides. */
+/** The switch that blocks the other player among the open seats; nothing when this browser plays both sides. */
 function Blocking({ client }: { client: SeatAt }) {
   const { id, seat, receiver } = client;
   const heading = useId();
@@ -80,7 +83,7 @@ function Blocking({ client }: { client: SeatAt }) {
       if (answer !== null && 'ok' in answer && answer.ok.may) setBlocked(answer.ok.blocked);
     });
   }, [id, seat, isSomebody]);
-  // What has come of the wish takes its place.
+  // The result of the wish replaces it.
   useEffect(() => setWished(null), [blocked, refused]);
   if (blocked === null || !isSomebody || other.name === null) return null;
   const { name } = other;
@@ -105,7 +108,7 @@ function Blocking({ client }: { client: SeatAt }) {
   );
 }
 
-/** The personal link that opens this seat on another device. */
+/** The personal link, which opens this seat on another device. */
 function DeviceLink({ game, seat }: { game: string; seat: string }) {
   const [token, setToken] = useState<string | null>(null);
   const { busy, refused, send } = useSent();
@@ -139,7 +142,7 @@ function DeviceLink({ game, seat }: { game: string; seat: string }) {
   );
 }
 
-/** Leaves nothing of a seat in this browser, with a question in between. */
+/** Removes a seat from this browser, after a confirmation. */
 function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boolean }) {
   const [asking, setAsking] = useState(false);
   const { busy, refused, send } = useSent();
@@ -180,7 +183,7 @@ function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boo
   );
 }
 
-/** What this site adds to the menu of a seat's table. */
+/** This site's part of the menu at a seat's table. */
 export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>) => (
   <>
     {!over && <OwnName client={client} />}
@@ -194,7 +197,7 @@ export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>)
   </>
 );
 
-/** What this site adds to the end of a seat's game. */
+/** This site's part of a seat's page when the game is over. */
 export const AtEnd = ({ client }: ComponentProps<SeatSite['AtEnd']>) => (
   <>
     <Rematch client={client} />

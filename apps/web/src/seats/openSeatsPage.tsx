@@ -10,7 +10,7 @@ import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
 import {
   navigate,
-  useAsked,
+  useRequest,
   useFresh,
   useSent,
   ErrorPage,
@@ -22,7 +22,7 @@ import {
   Waiting,
 } from '@tessera/table/ui';
 
-/** What its player has written of an offered seat. */
+/** What the player who offers a seat has written, for reports. */
 function writtenIn({ kind, seat, title, words, by }: OpenSeatEntry): Written[] {
   const theirs = outsideOf(kind)?.sides.find((side) => side.seat !== seat);
   return [
@@ -32,7 +32,7 @@ function writtenIn({ kind, seat, title, words, by }: OpenSeatEntry): Written[] {
   ];
 }
 
-/** A seat that is offered: by whom, in what game, on what terms, and the way to take it. */
+/** An offered seat: who offers it, which game, which options, and the button that takes it. */
 function Entry({ entry }: { entry: OpenSeatEntry }) {
   const { game, kind, title, seat, by, words, since, mine, options, pace } = entry;
   const { busy, refused, send } = useSent();
@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: OpenSeatEntry }) {
   );
 }
 
-/** Those whom this browser has blocked, and how to lift that; nothing where it has blocked nobody. */
+/** The players that this browser has blocked, with buttons to unblock them; nothing when there are none. */
 function Blocked() {
   const [blocks, setBlocks] = useState<Blocks['blocks']>([]);
   const { busy, refused, send } = useSent();
@@ -111,13 +111,13 @@ function Blocked() {
   );
 }
 
-/** The free seats that players offer to everybody here. */
+/** The page of free seats that players offer to everybody here. */
 export function OpenSeatsPage() {
-  const { asked, again } = useAsked('seats', fetchOpenSeats);
+  const { request, again } = useRequest('seats', fetchOpenSeats);
   useFresh(again);
-  if (asked.is === 'waiting') return <Waiting />;
-  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { may, seats } = asked.value;
+  if (request.is === 'waiting') return <Waiting />;
+  if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
+  const { may, seats } = request.value;
   const empty = may ? 'seats.none' : 'seats.closed';
   return (
     <Page title={text('seats.title')}>

@@ -1,9 +1,10 @@
+import type { Received } from '@tessera/table';
 import type {
   Accepted,
   Answer,
   Draft,
   GamePage,
-  Left,
+  SavedStanding,
   Reached,
   Saved,
   Sitting,
@@ -15,22 +16,22 @@ import type {
 import { unpacked } from '@tessera/table/lib';
 import { fold, type Game, type GameTypes, startView } from '@tessera/core';
 
-/** How far a stream is known: what comes after the first `after` events of `epoch` is asked for. */
+/** How much of a stream is known: the first `after` events of `epoch`. */
 export interface Position {
   readonly epoch: string | null;
   readonly after: number;
 }
 
-/** A way to ask the server about one seat. An answer is null when none came: ask again. */
+/** How to send one seat's requests to the server. The answer is null when none came: try again. */
 export interface Channel {
   readonly sit: (position: Position) => Promise<Answer<Sitting> | null>;
   readonly commit: (commit: WireCommit) => Promise<Answer<Accepted> | null>;
   readonly draft: (draft: Draft) => Promise<Answer<Saved> | null>;
-  readonly leave: (standing: WireStanding) => Promise<Answer<Left> | null>;
+  readonly leave: (standing: WireStanding) => Promise<Answer<SavedStanding> | null>;
 }
 
-/** What the server says of itself over a line that can hear it. */
-export interface Hearing {
+/** What the server sends by itself over a live channel. `up` and `down` tell of the connection. */
+export interface ServerListener {
   readonly up: () => void;
   readonly down: () => void;
   readonly news: (slice: Slice) => void;
@@ -42,30 +43,29 @@ export interface Hearing {
   readonly ended: (error: WireError) => void;
 }
 
-/** A line that stays open and hears what the server says. */
+/** A channel that stays open and receives what the server sends. */
 export interface LiveChannel extends Channel {
   readonly open: () => boolean;
-  readonly listen: (hearing: Hearing) => void;
-  /** Tries to connect now instead of at the next turn of the backoff. */
+  readonly listen: (listener: ServerListener) => void;
+  /** Tries to connect now, without waiting for the next retry. */
   readonly hurry: () => void;
-  /** Gives up a connection on which nothing comes any more, and makes another. */
+  /** Drops a connection that has gone silent, and makes another. */
   readonly renew: () => void;
   readonly close: () => void;
 }
 
-/** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
-export interface Feed<T extends GameTypes> {
+/** What was received of a seat's stream, and which seat. */
+export interface Feed<T extends GameTypes> extends Received<T> {
   readonly seat: T['seat'];
-  /** Null before the first slice. */
-  readonly epoch: string | null;
-  readonly events: readonly T['event'][];
-  readonly view: T['state'];
 }
 
-/** What to ask for after a slice: nothing, what comes after the feed's end, everything, or a page of another version. */
+/**
+ * What to ask for after a slice: nothing, what comes after the feed's end, everything, or a reload, since the page is
+ * of another version.
+ */
 export type Need = 'nothing' | 'more' | 'all' | 'otherPage';
 
-/** A feed into which nothing has come yet. */
+/** A feed that has received nothing yet. */
 export const emptyFeed = <T extends GameTypes>(game: Game<T>, seat: T['seat']): Feed<T> => ({
   seat,
   epoch: null,
@@ -76,8 +76,8 @@ export const emptyFeed = <T extends GameTypes>(game: Game<T>, seat: T['seat']): 
 const keep = <T extends GameTypes>(feed: Feed<T>, need: Need) => ({ feed, need });
 
 /**
- * Takes a slice into a feed. What it already has is skipped; a gap, or an epoch that does not begin at 0, changes
- * nothing and says what to ask for.
+ * Adds a slice to a feed. Events that it already has are skipped. After a gap, or with a new epoch that does not
+ * start at 0, nothing changes and `need` says what to ask for.
  */
 export function takeSlice<T extends GameTypes>(
   game: Game<T>,
@@ -92,13 +92,13 @@ export function takeSlice<T extends GameTypes>(
   if (news === null) return keep(feed, 'otherPage');
   const events = news.length === 0 ? start.events : [...start.events, ...news];
   const view = fold(game, news, start.view);
-  // The end opens the players' eyes: what was hidden from the beginning on is seen.
+  // After the end a player may see what was hidden, so the view is folded again with everything.
   const opened = start.view.outcome === null && view.outcome !== null;
   const next = { ...start, events, view: opened ? fold(game, events, startView(game, 'all')) : view };
   return keep(next, next.events.length < slice.latest ? 'more' : 'nothing');
 }
 
-/** What a pulse (how far the stream has come) asks for. */
+/** What to ask for after a pulse, which tells how long the stream is. */
 export function needAfter<T extends GameTypes>(
   feed: Feed<T>,
   pulse: { readonly epoch: string; readonly latest: number },

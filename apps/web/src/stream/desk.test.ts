@@ -1,8 +1,8 @@
 import { tinyGame, type Wager } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commit, offerDraw, resign, undo } from '@tessera/table/actions';
+import { commit, offerDraw, resign, undo } from '@tessera/table/controls';
 import { startHost, type TestHost } from './testkit/host.js';
-import { openAt } from './testkit/seat.js';
+import { openAt } from './testkit/oracle.js';
 import { openDesk, type Desk } from '@tessera/table/game';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
@@ -59,5 +59,73 @@ describe('a desk', () => {
   it('offers the words at the table that are open', () => {
     expect(resign<Wager>().enabled(desk)).toBe(true);
     expect(offerDraw<Wager>().enabled(desk)).toBe(true);
+  });
+});
+
+describe('a desk whose plan runs on', () => {
+  /** Who is asked whether they doubt a card, once the other has laid theirs. */
+  async function asked(): Promise<Desk<Wager>> {
+    const south = openDesk(openAt(tinyGame, host, { seat: 'south' }));
+    opened.push(south);
+    const both = [desk, south];
+    for (const each of both) {
+      await until(() => expect(each.client.drafting.frame.value).not.toBeNull());
+      each.add({ verb: 'ready' });
+      each.commit();
+    }
+    const lays = await vi.waitFor(() => {
+      const found = both.find(
+        ({ client, trail }) =>
+          client.drafting.frame.value !== null && trail.value.base.frames.at(-1)?.at === 'lay',
+      );
+      if (found === undefined) throw new Error('Nobody is to lay a card.');
+      return found;
+    });
+    lays.add(layOf(lays));
+    lays.commit();
+    const answers = both.find((each) => each !== lays) ?? south;
+    await until(() => expect(answers.client.drafting.frame.value).not.toBeNull());
+    return answers;
+  }
+  const layOf = ({ client: { seat }, trail }: Desk<Wager>) => {
+    const hand = trail.value.base.hands[seat];
+    return { verb: 'lay', card: hand === 'hidden' ? 0 : (hand[0] ?? 0), says: 5 } as const;
+  };
+  const opened: Desk<Wager>[] = [];
+  afterEach(() => opened.splice(0).forEach((each) => each.close()));
+
+  it('shows the next question once one is answered, where that is foreseen, and may be committed before it', async () => {
+    const answers = await asked();
+    answers.add({ verb: 'doubt' });
+    expect(answers.isAhead.value).toBe(false);
+    answers.undo();
+    answers.add({ verb: 'believe' });
+    expect(answers.isAhead.value).toBe(true);
+    expect(answers.trail.value.base.frames.at(-1)?.at).toBe('lay');
+    expect(answers.missing.value).toEqual([]);
+    expect(answers.closing.value.trail.value.taken.map(({ step }) => step.verb)).toEqual(['believe']);
+    answers.commit();
+    await until(() => expect(answers.client.receiver.feed.value.view.frames.at(-1)?.at).toBe('lay'));
+    expect([answers.isAhead.value, answers.earlier.value]).toEqual([false, []]);
+  });
+
+  it('answers it too, is undone back over both, and is committed as one', async () => {
+    const answers = await asked();
+    const lay = layOf(answers);
+    answers.add({ verb: 'believe' });
+    expect(answers.add(lay)).toBe(true);
+    expect(answers.earlier.value).toHaveLength(1);
+    expect(answers.add(lay)).toBe(false);
+    answers.undo();
+    expect([answers.isAhead.value, answers.trail.value.taken]).toEqual([true, []]);
+    answers.undo();
+    expect([answers.isAhead.value, answers.earlier.value]).toEqual([false, []]);
+    expect(undo<Wager>().enabled(answers)).toBe(false);
+    answers.add({ verb: 'believe' });
+    answers.add(lay);
+    expect(answers.client.drafting.then.value).toEqual([[lay]]);
+    answers.commit();
+    await until(() => expect(answers.client.drafting.frame.value).toBeNull());
+    expect(answers.client.receiver.feed.value.view.frames.at(-1)?.at).toBe('answer');
   });
 });

@@ -37,7 +37,7 @@ describe('the draft that counts', () => {
 
 describe('a changed draft', () => {
   it('has a higher number and is to be saved', () => {
-    expect(redraft(kept, [])).toEqual({ frame: 3, steps: [], rev: 3, saved: false });
+    expect(redraft(kept, { steps: [] })).toEqual({ frame: 3, steps: [], rev: 3, saved: false });
   });
 
   it('goes over the wire without what only this browser knows', () => {

@@ -1,11 +1,12 @@
+import type { SeatDrafting } from '@tessera/table';
 import { canonical, frameFor, type Game, type GameTypes } from '@tessera/core';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { readAs, type Shelf, wireSteps, write } from '@tessera/table/lib';
+import { readAs, type Shelf, wirePlan, write } from '@tessera/table/lib';
 import type { Receiver } from './receiver.js';
-import { type Draft, draftSchema } from '@tessera/protocol';
+import { type Draft, draftSchema, REST_FRAME } from '@tessera/protocol';
 import { z } from 'zod';
 
-/** A draft as this browser keeps it: `saved` once the server has it. */
+/** A draft as this browser keeps it; `saved` is true once the server has it. */
 const keptDraftSchema = draftSchema.extend({ saved: z.boolean() });
 type KeptDraft = z.infer<typeof keptDraftSchema>;
 
@@ -13,49 +14,41 @@ type KeptDraft = z.infer<typeof keptDraftSchema>;
 export const noDraft = (frame: number): KeptDraft => ({ frame, steps: [], rev: 0, saved: true });
 
 /**
- * Which draft counts for the frame that is asked now: what this browser has not yet been able to save goes first,
- * then the later of the two. What the server has by now with the same steps is saved. A draft for another frame counts for
- * nothing.
+ * Which draft counts for the present frame: one that this browser could not save yet, else the later of the two. A
+ * draft that the server has with the same plan counts as saved. The rest of a plan that was cut counts where nothing is
+ * planned yet. Drafts for other frames are ignored.
  */
 export function settleDraft(frame: number, kept: KeptDraft | null, remote: Draft | null): KeptDraft {
   const mine = kept?.frame === frame ? kept : null;
-  const theirs = remote?.frame === frame ? remote : null;
+  const isRest = remote?.frame === REST_FRAME && mine === null;
+  const theirs = remote !== null && (remote.frame === frame || isRest) ? { ...remote, frame } : null;
   if (theirs === null) return mine ?? noDraft(frame);
-  // Two pages that save the same plan at once would go on saving it, each after the other.
-  if (mine !== null && theirs.rev >= mine.rev && canonical(mine.steps) === canonical(theirs.steps))
+  // Without this, two pages with the same plan would save it in turn for ever.
+  if (mine !== null && theirs.rev >= mine.rev && canonical(planOf(mine)) === canonical(planOf(theirs)))
     return { ...theirs, saved: true };
   if (mine !== null && !mine.saved) return { ...mine, rev: Math.max(mine.rev, theirs.rev + 1) };
   return mine !== null && mine.rev >= theirs.rev ? mine : { ...theirs, saved: true };
 }
 
-/** The draft after a change of its steps. */
-export const redraft = (draft: KeptDraft, steps: Draft['steps']): KeptDraft => ({
-  ...draft,
-  steps,
-  rev: draft.rev + 1,
-  saved: false,
-});
+const planOf = ({ steps, then = [] }: Pick<Draft, 'steps' | 'then'>) => ({ steps, then });
 
-/** What the server is told of a draft. */
-export const wireDraft = ({ frame, steps, rev }: KeptDraft): Draft => ({ frame, steps, rev });
+/** The draft after a change of its plan. */
+export const redraft = (
+  { frame, rev }: Pick<KeptDraft, 'frame' | 'rev'>,
+  plan: Pick<Draft, 'steps' | 'then'>,
+): KeptDraft => ({ frame, ...plan, rev: rev + 1, saved: false });
 
-/** The plan for the frame that is asked of a seat, saved for its author alone. */
-export interface Drafting<T extends GameTypes> {
-  /** The frame that is asked of this seat now; null when none is. */
-  readonly frame: ReadonlySignal<number | null>;
-  /** The plan's steps so far; empty when nothing is asked. */
-  readonly steps: ReadonlySignal<readonly T['step'][]>;
-  /** True while nothing has ever been planned for the frame that is asked, on this device or another. */
-  readonly fresh: ReadonlySignal<boolean>;
-  /** True once the server has the draft, so that other devices have it too. */
-  readonly saved: ReadonlySignal<boolean>;
-  readonly plan: (steps: readonly T['step'][]) => void;
+/** A draft as it is sent to the server. */
+export const wireDraft = ({ saved: _, ...draft }: KeptDraft): Draft => draft;
+
+/** The plan for the present frame, saved for its author alone. */
+export interface Drafting<T extends GameTypes> extends SeatDrafting<T> {
   /** Sends what the server does not have yet. */
   readonly flush: () => void;
   readonly close: () => void;
 }
 
-/** How long a plan rests before it is saved on the server. */
+/** How long a plan must rest before it is saved on the server, in milliseconds. */
 const REST = 600;
 
 /** Steps of the wire in the game's form, up to the first that this page cannot read. */
@@ -65,7 +58,7 @@ function stepsOf<T extends GameTypes>(game: Game<T>, steps: readonly unknown[]):
   return parsed.slice(0, end < 0 ? parsed.length : end).flatMap((step) => (step.success ? [step.data] : []));
 }
 
-/** Where a draft is kept: in this browser, under a name. */
+/** A draft that is kept on a shelf, under a key. */
 function keeper(shelf: Shelf, name: string) {
   const draft = signal<KeptDraft | null>(readAs(shelf, name, keptDraftSchema));
   return {
@@ -81,7 +74,10 @@ function keeper(shelf: Shelf, name: string) {
   };
 }
 
-/** Sends a draft, and marks it as saved unless it has changed meanwhile, or another device's stands in its way. */
+/**
+ * Sends a draft and marks it as saved, unless it has changed meanwhile. When another device's draft is newer, this
+ * one gets a later `rev` and is sent again.
+ */
 async function send(
   { line, hasSaved }: Pick<Receiver<GameTypes>, 'line' | 'hasSaved'>,
   sent: KeptDraft,
@@ -96,16 +92,18 @@ async function send(
   keep(saved ? { ...now, saved } : { ...now, rev: Math.max(now.rev, rev) + 1 });
 }
 
-/** Whose draft it is, and what has been received. */
+/** Whose draft it is, and the seat's receiver. */
 export interface DraftPlace<T extends GameTypes> {
   readonly game: Game<T>;
   readonly seat: T['seat'];
   readonly receiver: Receiver<T>;
+  /** True while a commit of the seat has no answer: its plan need not be saved as a draft besides. */
+  readonly sending: ReadonlySignal<boolean>;
 }
 
-/** Keeps the draft of one seat on this browser's shelf under that name, and on the server. */
+/** Keeps a seat's draft on this browser's shelf, under that key, and on the server. */
 export function drafting<T extends GameTypes>(
-  { game, seat, receiver }: DraftPlace<T>,
+  { game, seat, receiver, sending }: DraftPlace<T>,
   shelf: Shelf,
   name: string,
 ): Drafting<T> {
@@ -117,6 +115,8 @@ export function drafting<T extends GameTypes>(
   const flush = (): void => {
     const now = draft.value;
     if (now === null || now.saved || now.frame !== frame.value || receiver.fault.value !== null) return;
+    // A commit that is refused leaves the draft unsaved, and the next flush sends it.
+    if (sending.value) return;
     void send(receiver, now, kept);
   };
   const stop = effect(() => {
@@ -134,13 +134,14 @@ export function drafting<T extends GameTypes>(
   return {
     frame,
     steps: computed(() => (draft.value === null ? [] : stepsOf(game, draft.value.steps))),
+    then: computed(() => (draft.value?.then ?? []).map((steps) => stepsOf(game, steps))),
     fresh: computed(() => draft.value?.frame === frame.value && draft.value?.rev === 0),
     saved: computed(() => draft.value?.saved ?? true),
     flush,
-    plan: (next) => {
+    plan: (steps, then = []) => {
       const asked = frame.value;
       if (asked === null) return;
-      keep(redraft(draft.value ?? noDraft(asked), wireSteps(next)));
+      keep(redraft(draft.value ?? noDraft(asked), wirePlan(steps, then)));
       clearTimeout(timer);
       timer = setTimeout(flush, REST);
     },

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { keptName, keptUnsettled, memoryShelf } from '@tessera/table/lib';
 import { openSeat } from './seat.js';
 import { SHARE } from './testkit/memory.js';
-import { deadLine } from './testkit/seat.js';
+import { deadLine } from './testkit/oracle.js';
 
 const KEPT = ['draft', 'commit', 'seen'] as const;
 const place = { game: '0123456789ab', seat: 'north' };

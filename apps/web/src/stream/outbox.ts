@@ -1,36 +1,31 @@
+import type { SeatOutbox } from '@tessera/table';
 import { commitSchema, type Accepted, type WireCommit, type WireError } from '@tessera/protocol';
-import { batch, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { newActionId } from '../lib/ids.js';
 import { readAs, write, type Shelf, isPassing } from '@tessera/table/lib';
 import { needAfter } from './channel.js';
 import { type Receiver } from './receiver.js';
 import type { GameTypes } from '@tessera/core';
 
-/** Commits on their way. Each keeps its action's id until it is answered, over reloads too, so none counts twice. */
-export interface Unsent {
-  /** True from a commit until its answer. */
-  readonly sending: ReadonlySignal<boolean>;
-  /** Why the last commit was refused; it changed nothing. */
-  readonly refused: ReadonlySignal<WireError | null>;
-  readonly commit: (commit: Omit<WireCommit, 'action'>) => void;
+/** The outbox of a seat. A commit keeps its action's id until it is answered, also over reloads, so none counts twice. */
+export interface KeptOutbox extends SeatOutbox {
   /** Sends again what has no answer yet. */
   readonly flush: () => void;
-  readonly forgetRefusal: () => void;
 }
 
-/** The outbox of one seat; what it holds is kept on the shelf under that name. */
-export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, name: string): Unsent {
+/** The outbox of a seat. An unanswered commit is kept on the shelf under that key. */
+export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, name: string): KeptOutbox {
   const waiting = signal<WireCommit | null>(readAs(shelf, name, commitSchema));
   const refused = signal<WireError | null>(null);
   const sending = signal(waiting.value !== null);
   let busy = false;
 
   const settle = ({ action }: WireCommit): void => {
-    // Another tab of this browser may have put its own there meanwhile.
+    // Another tab of this browser may have put its own commit there.
     if (readAs(shelf, name, commitSchema)?.action === action) shelf.remove(name);
     waiting.value = null;
   };
-  // The answer brings what the action has added; what a game's end opens is asked for.
+  // The answer brings what the action has added. What the end of a game shows must be fetched.
   const takeIn = (accepted: Accepted): boolean => {
     receiver.take(accepted);
     const feed = receiver.feed.value;

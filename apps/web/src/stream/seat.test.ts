@@ -1,29 +1,29 @@
 import { tinyGame, type Wager, type WagerSeat } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryShelf } from '@tessera/table/lib';
-import type { SeatClient } from './seat.js';
+import type { OpenSeat } from './seat.js';
 import { startHost, type TestHost } from './testkit/host.js';
-import { deadLine, openAt } from './testkit/seat.js';
+import { deadLine, openAt } from './testkit/oracle.js';
 
 const patience = { timeout: 15_000, interval: 20 };
 const until = (check: () => void) => vi.waitFor(check, patience);
 
 let host: TestHost<Wager>;
-let open: SeatClient<Wager>[] = [];
+let open: OpenSeat<Wager>[] = [];
 
-const sit = (seat: WagerSeat, more: Partial<Parameters<typeof openAt<Wager>>[2]> = {}): SeatClient<Wager> => {
+const sit = (seat: WagerSeat, more: Partial<Parameters<typeof openAt<Wager>>[2]> = {}): OpenSeat<Wager> => {
   const client = openAt(tinyGame, host, { seat, ...more });
   open.push(client);
   return client;
 };
-const isLive = (client: SeatClient<Wager>) => until(() => expect(client.receiver.link.value).toBe('live'));
+const isLive = (client: OpenSeat<Wager>) => until(() => expect(client.receiver.link.value).toBe('live'));
 /** What has happened but for shares in the chance, of which the pages speak by themselves. */
-const kinds = (client: SeatClient<Wager>) =>
+const kinds = (client: OpenSeat<Wager>) =>
   client.receiver.feed.value.events.map(({ kind }) => kind).filter((kind) => !kind.startsWith('Share'));
 const readied = () => host.events().filter(({ kind }) => kind === 'Readied').length;
 
 /** Plans the only step there is and commits it. */
-const getReady = (client: SeatClient<Wager>): void => {
+const getReady = (client: OpenSeat<Wager>): void => {
   client.drafting.plan([{ verb: 'ready' }]);
   client.commitPlan();
 };
@@ -91,10 +91,10 @@ describe('what a seat leaves on the server', () => {
   it('is on all of its devices, and on none of the other seat', async () => {
     const [north, phone, south] = [sit('north'), sit('north'), sit('south')];
     await Promise.all([isLive(north), isLive(phone), isLive(south)]);
-    north.leaving.leave(policy);
-    await until(() => expect(phone.leaving.policy.value).toEqual(policy));
-    await until(() => expect(north.leaving.saved.value).toBe(true));
-    expect(south.leaving.policy.value).toBeNull();
+    north.standing.save(policy);
+    await until(() => expect(phone.standing.policy.value).toEqual(policy));
+    await until(() => expect(north.standing.saved.value).toBe(true));
+    expect(south.standing.policy.value).toBeNull();
   });
 
   it('stays through a reload, and while the server is away', async () => {
@@ -102,14 +102,14 @@ describe('what a seat leaves on the server', () => {
     const north = sit('north', { shelf });
     await isLive(north);
     await host.stop();
-    north.leaving.leave(policy);
+    north.standing.save(policy);
     north.close();
     const again = sit('north', { shelf });
-    expect(again.leaving.policy.value).toEqual(policy);
-    expect(again.leaving.heard.value).toBe(false);
+    expect(again.standing.policy.value).toEqual(policy);
+    expect(again.standing.heard.value).toBe(false);
     await host.start();
     await until(() => expect(host.leftOf('north')).toEqual({ version: 1, policy }));
-    await until(() => expect(again.leaving.saved.value).toBe(true));
+    await until(() => expect(again.standing.saved.value).toBe(true));
   });
 
   it('comes by the next question where the word of another device was lost', async () => {
@@ -119,9 +119,9 @@ describe('what a seat leaves on the server', () => {
     await until(() => expect(phone.receiver.link.value).toBe('polling'));
     await host.start();
     await Promise.all([isLive(north), isLive(phone)]);
-    north.leaving.leave(policy);
-    await until(() => expect(phone.leaving.policy.value).toEqual(policy));
-    phone.leaving.leave(null);
+    north.standing.save(policy);
+    await until(() => expect(phone.standing.policy.value).toEqual(policy));
+    phone.standing.save(null);
     await until(() => expect(host.leftOf('north')).toEqual({ version: 2, policy: null }));
   });
 });
@@ -137,6 +137,20 @@ describe('a network that goes and comes', () => {
     await isLive(north);
     expect(north.drafting.steps.value).toEqual([{ verb: 'ready' }]);
     await until(() => expect(host.draftOf('north')?.steps).toHaveLength(1));
+  });
+
+  it('brings a plan that was committed meanwhile as a commit, and not as a draft besides', async () => {
+    const north = sit('north');
+    await isLive(north);
+    await host.stop();
+    await until(() => expect(north.receiver.link.value).toBe('reconnecting'));
+    let drafts = 0;
+    host.mood.savesDraft = () => drafts++ >= 0;
+    getReady(north);
+    await host.start();
+    await until(() => expect(north.outbox.sending.value).toBe(false));
+    await until(() => expect(north.drafting.frame.value).toBeNull());
+    expect([readied(), drafts]).toEqual([1, 0]);
   });
 
   it('that lets no socket through is gone round by asking', async () => {

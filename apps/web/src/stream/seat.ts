@@ -7,7 +7,8 @@ import {
   type ShareWord,
   TABLE_FRAME,
 } from '@tessera/core';
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
+import type { SeatClient, SeatSharing } from '@tessera/table';
 import {
   dropKept,
   keptName,
@@ -15,33 +16,30 @@ import {
   keptShares,
   settleKept,
   type Shelf,
+  wirePlan,
   wireSteps,
 } from '@tessera/table/lib';
 import { drafting, type Drafting } from './drafting.js';
-import { leaving, type Leaving } from './leaving.js';
+import { standingSaver, type StandingSaver } from './standingSaver.js';
 import type { Channel, LiveChannel } from './channel.js';
-import { outbox, type Unsent } from './outbox.js';
+import { outbox, type KeptOutbox } from './outbox.js';
 import { ASK_EVERY, receiver, type Receiver } from './receiver.js';
 import { newShare } from '../lib/ids.js';
 
 /** What a page does by itself about its seat's share in the chance. */
-interface Sharing {
-  /** True where the seat's share is to be shown and this browser does not have it: another device may. */
-  readonly isAway: ReadonlySignal<boolean>;
-  /** Seals another share in the place of one that is lost. Everybody is told, and it is counted. */
-  readonly replace: () => void;
+interface Sharing extends SeatSharing {
   /** Sends again what has no answer yet. */
   readonly flush: () => void;
   readonly close: () => void;
 }
 
-/** The share that this browser keeps of a seat, where it is the one that the seat is held to. */
+/** The share in this browser that fits the seat's sealed hash; null when there is none. */
 function keptShare({ sealed }: Shares<string>, shelf: Shelf, place: KeptSeat): string | null {
   if (sealed?.seat !== place.seat) return null;
   return keptShares(shelf, place).find((share) => hashOfShare(share) === sealed.hash) ?? null;
 }
 
-/** The word that a seat owes now, and that this browser can say; null where there is none. */
+/** The table action about shares that the seat owes and this browser can send; null when there is none. */
 function owedWord(shares: Shares<string>, shelf: Shelf, place: KeptSeat): ShareWord | null {
   if (!areMissing(shares)) return null;
   if (shares.sealed?.seat !== place.seat)
@@ -50,7 +48,7 @@ function owedWord(shares: Shares<string>, shelf: Shelf, place: KeptSeat): ShareW
   return share === null ? null : { verb: 'openShare', share };
 }
 
-/** Makes a share and keeps it beside the seat; answers its hash. */
+/** Makes a new share and keeps it for the seat; returns its hash. */
 function sealShare(shelf: Shelf, place: KeptSeat): string {
   const share = newShare();
   shelf.set(keptName(place, 'share'), share);
@@ -58,9 +56,9 @@ function sealShare(shelf: Shelf, place: KeptSeat): string {
 }
 
 /**
- * Gives the seat's share as soon as the other's hash is known, and opens it as soon as the other's is given. Its words
- * go beside the player's own, so that neither waits for the other; of two pages that say the same the second is refused,
- * which does no harm.
+ * Gives the seat's share as soon as the other's hash is known, and shows it as soon as the other's is given. These
+ * actions have an outbox of their own, so that neither they nor the player's commits wait for each other. When two
+ * pages send the same one, the second is refused, which does no harm.
  */
 function sharing<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, place: KeptSeat): Sharing {
   const said = outbox(receiver, shelf, keptName(place, 'share word'));
@@ -70,7 +68,7 @@ function sharing<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, place
   });
   const say = (word: ShareWord): void =>
     untracked(() => said.commit({ frame: TABLE_FRAME, steps: wireSteps([word]) }));
-  // What was refused is not said again until the shares stand otherwise.
+  // A refused action is not sent again until the shares change.
   let answered: Shares<string> | null = null;
   const stopSettling = effect(() => {
     const { sealed } = receiver.feed.value.view.table.shares;
@@ -102,24 +100,16 @@ function sharing<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, place
   };
 }
 
-/** A seat at a game, as one page holds it: what has been received, what is planned, and what is on its way. */
-export interface SeatClient<T extends GameTypes> {
-  readonly game: Game<T>;
-  readonly id: string;
-  readonly seat: T['seat'];
+/** A seat over the network, with functions that only this site uses. */
+export interface OpenSeat<T extends GameTypes> extends SeatClient<T> {
   readonly receiver: Receiver<T>;
   readonly drafting: Drafting<T>;
-  readonly leaving: Leaving;
-  readonly outbox: Unsent;
+  readonly standing: StandingSaver;
+  readonly outbox: KeptOutbox;
   readonly sharing: Sharing;
-  /** Commits the plan as it stands. */
-  readonly commitPlan: () => void;
-  /** Looks for news now: the page is seen again, or the network is back. */
-  readonly wake: () => void;
-  readonly close: () => void;
 }
 
-/** What a seat is opened on. */
+/** What a seat is opened with. */
 export interface SeatPlace<T extends GameTypes> {
   readonly game: Game<T>;
   readonly id: string;
@@ -129,26 +119,31 @@ export interface SeatPlace<T extends GameTypes> {
   readonly shelf: Shelf;
 }
 
-/** Opens a seat: connects, catches up, restores the draft, and sends again what had no answer. */
-export function openSeat<T extends GameTypes>({
-  game,
-  id,
-  seat,
-  live,
-  asking,
-  shelf,
-}: SeatPlace<T>): SeatClient<T> {
+/**
+ * Opens a seat: connects, catches up, restores the draft, and sends again what had no answer. Close it when the page
+ * goes.
+ */
+export function openSeat<T extends GameTypes>(at: SeatPlace<T>): OpenSeat<T> {
+  const { game, id, seat, live, asking, shelf } = at;
   const heard = receiver(game, seat, { live, asking });
   const place = { game: id, seat };
   const out = outbox(heard, shelf, keptName(place, 'commit'));
-  const drafts = drafting({ game, seat, receiver: heard }, shelf, keptName(place, 'draft'));
-  const lefts = leaving(heard, shelf, keptName(place, 'left'));
+  const drafts = drafting(
+    { game, seat, receiver: heard, sending: out.sending },
+    shelf,
+    keptName(place, 'draft'),
+  );
+  const lefts = standingSaver(heard, shelf, keptName(place, 'left'));
   const shares = sharing(heard, shelf, place);
   const flush = (): void => {
     out.flush();
     shares.flush();
     drafts.flush();
     lefts.flush();
+  };
+  const commitPlan: SeatClient<T>['commitPlan'] = (steps = drafts.steps.value, then = drafts.then.value) => {
+    const frame = drafts.frame.value;
+    if (frame !== null) out.commit({ frame, ...wirePlan(steps, then) });
   };
   const timer = setInterval(flush, ASK_EVERY);
   void heard.catchUp().then(flush);
@@ -165,13 +160,11 @@ export function openSeat<T extends GameTypes>({
     seat,
     receiver: heard,
     drafting: drafts,
-    leaving: lefts,
+    standing: lefts,
     outbox: out,
     sharing: shares,
-    commitPlan: () => {
-      const frame = drafts.frame.value;
-      if (frame !== null) out.commit({ frame, steps: wireSteps(drafts.steps.value) });
-    },
+    runsOn: true,
+    commitPlan,
     wake: () => {
       live.hurry();
       void heard.catchUp().then(flush);

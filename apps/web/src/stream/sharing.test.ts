@@ -1,18 +1,18 @@
 import { tinyGame, type Wager, type WagerSeat } from '@tessera/core/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptName, keptUnsettled, memoryShelf } from '@tessera/table/lib';
-import type { SeatClient } from './seat.js';
+import type { OpenSeat } from './seat.js';
 import { startHost, type TestHost } from './testkit/host.js';
 import { GAME, SHARE } from './testkit/memory.js';
-import { openAt } from './testkit/seat.js';
+import { openAt } from './testkit/oracle.js';
 
 const patience = { timeout: 15_000, interval: 20 };
 const until = (check: () => void) => vi.waitFor(check, patience);
 
 let host: TestHost<Wager>;
-let open: SeatClient<Wager>[] = [];
+let open: OpenSeat<Wager>[] = [];
 
-const sit = (seat: WagerSeat, shelf = memoryShelf()): SeatClient<Wager> => {
+const sit = (seat: WagerSeat, shelf = memoryShelf()): OpenSeat<Wager> => {
   const client = openAt(tinyGame, host, { seat, shelf });
   open.push(client);
   return client;

@@ -1,22 +1,22 @@
 import { PROTOCOL, type ClientMessages, type ServerMessages } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
-import type { Hearing, LiveChannel } from './channel.js';
+import type { ServerListener, LiveChannel } from './channel.js';
 import { isPassing } from '@tessera/table/lib';
 
-/** Whose seat a line is for, and where its server is (empty: where the page came from). */
+/** The seat of a connection, and its server (empty: where the page came from). */
 export interface GameSeat {
   readonly server: string;
   readonly game: string;
   readonly seat: string;
 }
 
-/** How long an answer may take before it counts as lost; asking again is always safe. */
+/** How long an answer may take, in milliseconds. Asking again is always safe. */
 const PATIENCE = 10_000;
 
-/** How long to stay away from a server that has hung up. */
+/** How long to wait before reconnecting to a server that hung up, in milliseconds. */
 const COME_BACK = 1_000;
 
-/** How long to stay away, at least, from a server that has closed the connection because too much came over it. */
+/** The shortest wait, in milliseconds, after the server closed the connection because too much came over it. */
 const STAY_AWAY = 20_000;
 
 const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
@@ -31,7 +31,7 @@ const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
   return server === '' ? io(options) : io(server, options);
 };
 
-/** Lets a connection rest for a while, in which nobody makes it anew. */
+/** Closes a connection for a while, during which nothing reconnects it. */
 function resting(socket: Socket<ServerMessages, ClientMessages>) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const end = (): void => {
@@ -57,33 +57,33 @@ function resting(socket: Socket<ServerMessages, ClientMessages>) {
 
 const hear = (
   socket: Socket<ServerMessages, ClientMessages>,
-  hearing: Hearing,
+  listener: ServerListener,
   { isWanted, rest }: { readonly isWanted: () => boolean; readonly rest: () => void },
 ): void => {
-  socket.on('connect', hearing.up);
+  socket.on('connect', listener.up);
   socket.on('disconnect', (reason) => {
-    hearing.down();
-    // Socket.IO comes back by itself from everything but a server that hung up.
+    listener.down();
+    // Socket.IO reconnects by itself, except when the server hung up.
     if (reason === 'io server disconnect') setTimeout(() => void (isWanted() && socket.connect()), COME_BACK);
   });
-  socket.on('connect_error', hearing.down);
-  socket.on('news', hearing.news);
-  socket.on('pulse', hearing.pulse);
-  socket.on('draft', hearing.draft);
-  socket.on('standing', hearing.standing);
-  socket.on('page', hearing.page);
-  socket.on('talk', hearing.talk);
+  socket.on('connect_error', listener.down);
+  socket.on('news', listener.news);
+  socket.on('pulse', listener.pulse);
+  socket.on('draft', listener.draft);
+  socket.on('standing', listener.standing);
+  socket.on('page', listener.page);
+  socket.on('talk', listener.talk);
   socket.on('ended', (error) => {
-    hearing.ended(error);
+    listener.ended(error);
     if (isPassing(error)) rest();
   });
 };
 
 /**
- * A WebSocket to the server for one seat. It connects again by itself, waiting longer each time, and longest when it was
+ * A WebSocket to the server for one seat. It reconnects by itself, waiting longer each time, and longest after it was
  * closed because too much came over it.
  */
-export function socketLine({ server, game, seat }: GameSeat): LiveChannel {
+export function socketChannel({ server, game, seat }: GameSeat): LiveChannel {
   const socket = connect(server);
   const rest = resting(socket);
   let closed = false;
@@ -100,7 +100,8 @@ export function socketLine({ server, game, seat }: GameSeat): LiveChannel {
     draft: (draft) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('draft', draft)),
     leave: (standing) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('standing', standing)),
     open: () => socket.connected,
-    listen: (hearing) => hear(socket, hearing, { isWanted: () => !closed && !rest.isOn(), rest: rest.begin }),
+    listen: (listener) =>
+      hear(socket, listener, { isWanted: () => !closed && !rest.isOn(), rest: rest.begin }),
     hurry: () => {
       if (!socket.connected && !rest.isOn()) socket.disconnect().connect();
     },

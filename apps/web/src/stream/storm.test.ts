@@ -1,6 +1,6 @@
 import { runSeed, seeds, tinyGame } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { weather } from './testkit/storm.js';
+import { runStorm } from './testkit/storm.js';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Way = Pick<Parameters<typeof weather>[0], 'wired' | 'sparing' | 'busy'>;
+type Storm = Pick<Parameters<typeof runStorm>[0], 'wired' | 'sparing' | 'busy'>;
 
-const brave = async (seed: string, way: Way = {}): Promise<number> => {
+const brave = async (seed: string, kind: Storm = {}): Promise<number> => {
   const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
-  const { known } = await weather({ game: tinyGame, seed, deeds: 120, pass, ...way });
+  const { known } = await runStorm({ game: tinyGame, seed, mishaps: 120, pass, ...kind });
   return known.actions().length;
 };
 

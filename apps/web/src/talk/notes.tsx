@@ -5,15 +5,15 @@ import { RefusalNote } from '@tessera/table/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveNote } from './talkButton.js';
 
-/** How long a note rests before it is saved, and until it is tried again, in milliseconds. */
+/** How long a note must rest before it is saved, and how long until the next try, in milliseconds. */
 const REST = 700;
 const AGAIN = 4000;
 
-/** What has been written here meanwhile, below what another device has saved. */
+/** Another device's note with this device's own words below it. */
 const joined = (kept: string, own: string): string =>
   kept === own ? kept : [kept, own].filter((part) => part !== '').join('\n\n');
 
-/** A note as it is written here: it is saved when it has rested, and what another device saves comes in. */
+/** A note that is being written. It is saved when it rests; notes from other devices are taken over. */
 function useNote({ id, seat }: SeatAt, note: Note) {
   const [words, setWords] = useState(note.text);
   const [dirty, setDirty] = useState(false);
@@ -43,7 +43,7 @@ function useNote({ id, seat }: SeatAt, note: Note) {
     const timer = setTimeout(() => void saving.current(), refused === undefined ? REST : AGAIN);
     return () => clearTimeout(timer);
   }, [words, dirty, refused]);
-  // What is left unsaved when the notes are closed goes at once.
+  // Unsaved words are sent at once when the notes are closed.
   useEffect(() => () => void (state.current.dirty && saving.current()), []);
   const write = (next: string): void => {
     setWords(next);

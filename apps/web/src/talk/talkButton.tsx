@@ -15,13 +15,13 @@ import { lazyPart } from '@tessera/table/ui';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../api/http.js';
 
-/** What is said at a table, as a seat sees it; and after it has said how it wants that. */
+/** Fetches the talk at a table, as a seat sees it; changes how the seat wants it. */
 const fetchTalk = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('talk', game, seat) }, talkSchema);
 export const wishTalk = (game: string, seat: string, body: TalkWish) =>
   ask({ method: 'PUT', path: pathTo('talk', game, seat), body }, talkSchema);
 
-/** Says something to the others. */
+/** Sends a remark to the others. */
 export const say = (game: string, seat: string, body: Say) =>
   ask({ method: 'POST', path: pathTo('talk', game, seat), body }, TALK_ENDPOINTS.say.reply);
 
@@ -29,17 +29,17 @@ export const say = (game: string, seat: string, body: Say) =>
 export const saveNote = (game: string, seat: string, body: Note) =>
   ask({ method: 'PUT', path: pathTo('note', game, seat), body }, keptNoteSchema);
 
-/** How often it is asked while the page is in front: who is here goes by itself. */
+/** How often a visible page asks, in milliseconds, since presence changes without a message. */
 const EVERY = 15_000;
 
 /** The talk at a table as a page knows it. */
 export interface Talking {
-  /** Null before anything has come. */
+  /** Null before anything has arrived. */
   readonly talk: Talk | null;
-  /** What others have said last since the page was opened. */
+  /** The last remark of another player since the page was opened. */
   readonly heard: Remark | null;
   readonly ask: () => void;
-  /** Knows from an answer how the talk stands. */
+  /** Takes over the talk from an answer. */
   readonly take: (talk: Talk) => void;
 }
 
@@ -62,7 +62,7 @@ function useTalk({ id, seat, receiver: { talked } }: SeatAt): Talking {
   const ask = useCallback(() => {
     round.current += 1;
     const own = round.current;
-    // An answer to an earlier question tells nothing new.
+    // An answer to an earlier request is dropped.
     void fetchTalk(id, seat).then(
       (answer) => answer !== null && 'ok' in answer && own === round.current && take(answer.ok),
     );
@@ -83,7 +83,7 @@ function useTalk({ id, seat, receiver: { talked } }: SeatAt): Talking {
 
 const TalkDialog = lazyPart(() => import('./talkDialog.js').then((part) => part.TalkDialog));
 
-/** Whether the other is here, where they let it be told. */
+/** Whether the other player is here, if they let it be shown. */
 const Presence = ({ presence }: Pick<Talk['others'][number], 'presence'>) =>
   presence === null ? null : (
     <span class="presence" data-presence={presence}>
@@ -91,7 +91,7 @@ const Presence = ({ presence }: Pick<Talk['others'][number], 'presence'>) =>
     </span>
   );
 
-/** The button of the talk and the notes: who sits opposite, whether they are here, and how much is new. */
+/** The button for talk and notes: who sits opposite, whether they are here, and how many remarks are new. */
 export function TalkButton({ client }: { client: SeatAt }) {
   const talking = useTalk(client);
   const [open, setOpen] = useState(false);
@@ -100,7 +100,7 @@ export function TalkButton({ client }: { client: SeatAt }) {
   const { talk, heard } = talking;
   const other = client.receiver.page.value?.seats.find(({ seat }) => seat !== client.seat);
   if (other === undefined) return null;
-  // Who plays both sides here has nobody to talk to; nor has who plays against a bot.
+  // Whoever plays both sides, or against a bot, has nobody to talk to.
   const alone = other.mine || other.bot !== undefined;
   const name = other.mine ? null : other.name;
   const unread = talk?.unread ?? 0;

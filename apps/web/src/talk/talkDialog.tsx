@@ -13,20 +13,20 @@ import { Notes } from './notes.js';
 interface TalkProps {
   readonly client: SeatAt;
   readonly talking: Talking;
-  /** True where one browser plays both sides. */
+  /** True when there is nobody to talk to. */
   readonly alone: boolean;
-  /** The other's name; null while nobody has taken that seat. */
+  /** The other player's name; null while nobody has taken that seat. */
   readonly other: string | null;
-  /** What is being written, which outlives the dialog. */
+  /** What is being written. It outlives the dialog. */
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly onClose: () => void;
 }
 
-/** The other as they are called here. */
+/** The other player's name, or a word for them. */
 const called = (other: string | null): string => other ?? text('talk.nobody');
 
-/** What has been said, the newest last. */
+/** What has been said, newest last. */
 function Remarks({ client, talk, other }: { client: SeatAt; talk: Talk; other: string | null }) {
   const list = useRef<HTMLOListElement>(null);
   const newest = talk.remarks.at(-1)?.number;
@@ -65,7 +65,7 @@ function Remarks({ client, talk, other }: { client: SeatAt; talk: Talk; other: s
   );
 }
 
-/** Says something to the other. An answer that was lost leaves the same id, so it is said once. */
+/** The form for a remark. A retry after a lost answer has the same id, so the remark is stored once. */
 function Saying({ client: { id, seat }, talking, other, words, onWords }: TalkProps) {
   const { busy, refused, send } = useSent();
   const action = useRef(newActionId());
@@ -106,11 +106,11 @@ function Saying({ client: { id, seat }, talking, other, words, onWords }: TalkPr
   );
 }
 
-/** Whether the other's remarks are shown here, and whether the other is told that this player is here. */
+/** Whether the other's remarks are shown here, and whether the other may see that this player is here. */
 function Wishes({ client: { id, seat }, talk, talking, other }: TalkProps & { talk: Talk }) {
   const { busy, refused, send } = useSent();
   const [wished, setWished] = useState<Partial<Record<'muted' | 'shown', boolean>>>({});
-  // What has come of the wish takes its place.
+  // The result of the wish replaces it.
   useEffect(() => setWished({}), [talk, refused]);
   const wish = (body: typeof wished) => {
     setWished(body);
@@ -149,7 +149,7 @@ function useRead({ client: { id, seat }, talking }: TalkProps, talk: Talk | null
   }, [id, seat, talk, newest, tried, take]);
 }
 
-/** Tells the host of the other's name, or of the game's title. */
+/** Reports the other player's name, or the game's title, to the operator. */
 function Reporting({ client: { id, receiver } }: Pick<TalkProps, 'client'>) {
   const page = receiver.page.value;
   return page === null ? null : (
@@ -159,7 +159,7 @@ function Reporting({ client: { id, receiver } }: Pick<TalkProps, 'client'>) {
   );
 }
 
-/** What is said at the table, and the player's notes for themselves. */
+/** The dialog of the players' talk and the player's notes. */
 export function TalkDialog(props: TalkProps) {
   const { client, talking, alone, other, onClose } = props;
   const { talk } = talking;

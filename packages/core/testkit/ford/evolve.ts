@@ -1,19 +1,19 @@
 import {
   afterDrawing,
   evolveCarry,
-  evolveTable,
+  evolveWith,
   handOf,
-  reopened,
-  settled,
   shuffledIn,
   withCards,
   withoutCard,
   withSeen,
+  type OwnEvent,
 } from '../../src/index.js';
 import {
   fordEvents,
   other,
   RATE,
+  type Ford,
   type FordEvent,
   type FordEventOf,
   type FordFrame,
@@ -62,9 +62,7 @@ const isReady = (state: FordState, { seat }: FordEventOf<'IsReady'>): FordState 
     : { ...state, frames: [] };
 
 function ambushed(state: FordState, { seat, card, holds }: FordEventOf<'Ambushed'>): FordState {
-  const played = discarded({ ...state, rolls: state.rolls + 1, frames: state.frames.slice(0, -1) }, seat, [
-    card,
-  ]);
+  const played = discarded({ ...state, frames: state.frames.slice(0, -1) }, seat, [card]);
   if (holds) return walked(played, other(seat), -1);
   return marching(played, (frame) => ({
     ...frame,
@@ -101,15 +99,8 @@ function ordersLaid(state: FordState, { seat, policy }: FordEventOf<'OrdersLaid'
   return { ...state, orders: { ...state.orders, [seat]: { version: version + 1, policy } } };
 }
 
-const { natureOf } = fordEvents('sealed').facts;
-
-/** The game after a fact. */
-export function evolveFord(state: FordState, event: FordEvent): FordState {
-  const next = evolveWalk(state, event);
-  return natureOf(event.kind) === 'final' ? { ...next, table: settled(next.table) } : next;
-}
-
-function evolveWalk(state: FordState, event: FordEvent): FordState {
+/** The state after one of the game's own facts. */
+function evolveWalk(state: FordState, event: OwnEvent<FordEvent>): FordState {
   switch (event.kind) {
     case 'Began':
       return asking(state, { at: 'ready', seat: 'north', done: false });
@@ -159,53 +150,12 @@ function evolveWalk(state: FordState, event: FordEvent): FordState {
       return asking(state, { at: 'bury', seat: event.seat, done: false }, []);
     case 'Buried':
       return buried(state, event);
-    default:
-      return evolveRest(state, event);
-  }
-}
-
-type Common = Exclude<
-  FordEvent['kind'],
-  | 'Began'
-  | 'Readied'
-  | 'IsReady'
-  | 'Drew'
-  | 'OrdersLaid'
-  | 'ShuffledIn'
-  | 'MarchBegan'
-  | 'Showed'
-  | 'Strode'
-  | 'AmbushAsked'
-  | 'AmbushPicked'
-  | 'Ambushed'
-  | 'Passed'
-  | 'Glimpsed'
-  | 'BuryAsked'
-  | 'Buried'
->;
-
-function evolveRest(state: FordState, event: FordEventOf<Common>): FordState {
-  switch (event.kind) {
-    case 'PlanLaid':
-    case 'StepBegun':
-    case 'StepMissed':
-    case 'PlanCut':
-    case 'PlanEnded':
-      return { ...state, ...evolveCarry<FordFrame, FordSeat, FordStep>(state, event) };
     case 'OrdersOpened':
       return state;
-    case 'GameEnded': {
-      const { winner, by } = event;
-      return { ...state, frames: [], table: evolveTable(state.table, event), outcome: { winner, by } };
-    }
-    case 'TakenBack': {
-      const { frames, opened } = reopened(state, event.restored.frames);
-      const table = evolveTable(state.table, event, frames.at(-1)?.id);
-      return { ...state, ...event.restored, frames, opened, table };
-    }
-    case 'SharesAsked':
-      return { ...state, opened: event.frame, table: evolveTable(state.table, event) };
     default:
-      return { ...state, table: evolveTable(state.table, event) };
+      return { ...state, ...evolveCarry<FordFrame, FordSeat, FordStep>(state, event) };
   }
 }
+
+/** The `evolve` of the Ford. */
+export const evolveFord = evolveWith<Ford>({ facts: fordEvents('sealed').facts, own: evolveWalk });

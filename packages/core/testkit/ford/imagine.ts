@@ -1,7 +1,7 @@
 import { isHidden, knownCards, withCards, type Draw, type Game, type Hand } from '../../src/index.js';
 import { FORD_SEATS, type Ford, type FordFrame, type FordSeat, type FordStep } from './types.js';
 
-/** Cards in a drawn order. */
+/** The cards in a drawn order. */
 function shuffled(cards: readonly number[], draw: Draw): number[] {
   let left = [...cards];
   return cards.map(() => {
@@ -12,7 +12,7 @@ function shuffled(cards: readonly number[], draw: Draw): number[] {
   });
 }
 
-/** The rest of a plan as it may be: strides that were within the rate when they were planned. */
+/** A possible rest of a hidden plan: strides that were within the rate when they were planned. */
 function restOf(most: number, draw: Draw): FordStep[] {
   const rest: FordStep[] = [];
   for (let left = most; left > 0 && draw(2) === 0;) {
@@ -23,7 +23,7 @@ function restOf(most: number, draw: Draw): FordStep[] {
   return rest;
 }
 
-/** A whole position that agrees with what a seat sees of it, where those are the cards. */
+/** The Ford's `imagine`, for a deck of these cards. */
 export const imagineFord =
   (cards: readonly number[]): Game<Ford>['imagine'] =>
   (view, _seat, draw) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  defineGame,
   drawFrom,
   HIDDEN,
   isAskedIn,
@@ -54,7 +55,7 @@ function draw(log: Log, luck: Luck, seat: FordSeat): void {
   if (drawn.length > 0) log.emit({ kind: 'Drew', seat, drawn });
 }
 
-/** A seat's turn is over: it draws, and the other marches, or the game ends. */
+/** Ends a seat's turn: it draws, then the other seat marches or the game ends. */
 function endTurn(log: Log, luck: Luck, seat: FordSeat): void {
   draw(log, luck, seat);
   const { turn, at } = log.now();
@@ -111,7 +112,7 @@ const ready: Rules = {
   },
 };
 
-/** A stride of a seat, and what was answered beforehand. */
+/** A stride of a seat, and the look at standing answers. */
 interface Stride {
   readonly seat: FordSeat;
   readonly length: number;
@@ -119,8 +120,8 @@ interface Stride {
 }
 
 /**
- * A stride is walked, and the other asked whether it lies in ambush, unless its switch passes that and no standing answer
- * lays one; at the far bank the game is won.
+ * Walks a stride. Then the other seat is asked whether it lies in ambush, unless its switch skips that and no
+ * standing answer plays an ambush. At the far bank the game is won.
  */
 function stride(log: Log, { seat, length, beforehand }: Stride): void {
   log.emit({ kind: 'Strode', seat, length });
@@ -178,7 +179,7 @@ const march = (isOpen: boolean): Rules => ({
 
 const answerIn = (view: FordState) => frameOf(view, 'ambush')?.answer ?? 'none';
 
-/** The other seat's answer to a stride: the interrupt of the plan. */
+/** The other seat's answer to a stride, which interrupts the plan. */
 const ambush: Rules = {
   ...common,
   choices: (view, seat) =>
@@ -219,7 +220,7 @@ const bury: Rules = {
   conclude: (log, seat, { luck }) => endTurn(log, luck, seat),
 };
 
-/** Who lies in ambush with what, by what a seat has left as its standing answer. */
+/** Whether a seat's standing answer lays an ambush, and with which card. */
 const answering: Pick<StandingAnswers<Ford>, 'schema' | 'answer'> = {
   schema: fordPolicy,
   answer: (policy, view, seat) => {
@@ -248,26 +249,26 @@ const standing = (secrecy: Secrecy): StandingAnswers<Ford> =>
         }),
       };
 
-/** Whether plans lie open while they are carried out, and how standing answers are kept. */
+/** The variants of the Ford: whether plans are open while they are carried out, and who sees standing answers. */
 export interface FordForm {
   readonly isOpen: boolean;
   readonly secrecy: Secrecy;
-  /** Its cards, where they are others: the worth of each is its last digit, and no other card has it. */
+  /** Other cards than the usual ones. A card's last digit is its worth, and must be unique. */
   readonly cards?: readonly number[];
 }
 
-/** The Ford as a game of the core. */
+/** Returns a variant of the Ford as a game of the core. */
 export function fordWith({ isOpen, secrecy, cards = DECK }: FordForm): Game<Ford> {
   const rules: Record<FordFrame['at'], Rules> = {
     ready,
     march: march(isOpen),
     ambush,
     bury,
-    // Nobody is asked while a plan is on top: what it is carried out by goes on at once.
+    // While a plan is on top nobody is asked, because it goes on at once.
     carry: { ...march(isOpen), waiting: () => [] },
   };
   const { schema, facts } = fordEvents(secrecy);
-  return {
+  return defineGame<Ford>({
     kind: `ford-${secrecy}`,
     data: 'none',
     seats: FORD_SEATS,
@@ -292,7 +293,6 @@ export function fordWith({ isOpen, secrecy, cards = DECK }: FordForm): Game<Ford
       orders: { north: { version: 0, policy: null }, south: { version: 0, policy: null } },
     },
     begin: (_options, seal) => [{ kind: 'Began', seal }],
-    renewal: () => [],
     evolve: evolveFord,
     facts,
     conceal: concealFord,
@@ -300,14 +300,15 @@ export function fordWith({ isOpen, secrecy, cards = DECK }: FordForm): Game<Ford
     frames: (frame) => rules[frame.at],
     windows: FORD_WINDOWS,
     standing: standing(secrecy),
-    bidding: null,
-    tableEvent: (event) => event,
-    takenBack: (seat, { frames, deck, discards, buried, hands, at, turn }) => ({
-      kind: 'TakenBack',
-      seat,
-      restored: { frames, deck, discards, buried, hands, at, turn },
+    common: (event) => event,
+    restored: ({ frames, deck, discards, buried, hands, at, turn }) => ({
+      frames,
+      deck,
+      discards,
+      buried,
+      hands,
+      at,
+      turn,
     }),
-    tableClaim: () => [reason('noClaims')],
-    opening: () => [],
-  };
+  });
 }

@@ -15,7 +15,7 @@ const stray = (draw: Random): FordStep =>
     { verb: 'bury', card: 1 + draw.below(8) },
   ]);
 
-/** Every card is in exactly one place, and the pile counts what is left in it. */
+/** Faults of the cards: each must be in exactly one place, and the pile's count must be right. */
 function faults({ deck, discards, buried, hands, turn }: FordState): string[] {
   if (turn === 0) return [];
   const left = isHidden(deck.left) ? [] : deck.left;
@@ -28,7 +28,7 @@ function faults({ deck, discards, buried, hands, turn }: FordState): string[] {
   ];
 }
 
-/** What is hidden of a position, by name. */
+/** Returns the hidden parts of a position, by name. */
 export const fordSecrets: Secret<Ford> = ({ deck, hands, buried, frames }) => ({
   deck: isHidden(deck.left) ? HIDDEN : deck.left.join(),
   ...Object.fromEntries(FORD_SEATS.map((seat) => [`${seat}'s hand`, knownCards(hands[seat]).join()])),
@@ -38,7 +38,7 @@ export const fordSecrets: Secret<Ford> = ({ deck, hands, buried, frames }) => ({
   ),
 });
 
-/** The Ford, for the laws. */
+/** Returns the Ford as a subject of the laws. */
 export const fordSubject = (form: FordForm): Subject<Ford> => ({
   game: fordWith(form),
   options: () => ({}),
@@ -47,7 +47,7 @@ export const fordSubject = (form: FordForm): Subject<Ford> => ({
   bound: LAST_TURN * 12,
 });
 
-/** How many fields north may still walk after steps of a plan that all are allowed. */
+/** How many fields north may still walk after these allowed steps of a plan. */
 function leftAfter({ frames, at }: FordState, steps: readonly FordStep[]): number {
   const march = frames.find((frame) => frame.at === 'march');
   const rate = march?.at === 'march' ? march.left : 0;
@@ -56,7 +56,10 @@ function leftAfter({ frames, at }: FordState, steps: readonly FordStep[]): numbe
   return Math.min(rate + shown, FAR_BANK - at.north) - walked;
 }
 
-/** Another plan with the same first stride, longer or shorter; another card buried. */
+/**
+ * A different commit with the same public part: a longer or shorter first plan, or another buried card. Null when
+ * there is none.
+ */
 function twin(state: FordState, commit: Commit<FordStep>, draw: Random): Commit<FordStep> | null {
   const stride = commit.steps.findIndex(({ verb }) => verb === 'stride');
   if (stride >= 0) {
@@ -72,7 +75,7 @@ function twin(state: FordState, commit: Commit<FordStep>, draw: Random): Commit<
   return others.length === 0 ? null : { ...commit, steps: [{ verb: 'bury', card: draw.pick(others) }] };
 }
 
-/** What north hides in twin worlds of the Ford, where plans are hidden while they are carried out. */
+/** What north hides in twin worlds of the Ford with hidden plans. */
 export const fordTwins: Secrets<Ford> = {
   secretive: 'north',
   twin,

@@ -10,6 +10,7 @@ import {
   factsOf,
   HIDDEN,
   tableFacts,
+  takenBackFact,
   unmarkedFact,
   type CarryFrame,
   type ChoiceOf,
@@ -35,7 +36,7 @@ import {
 export const FORD_SEATS = ['north', 'south'] as const;
 export type FordSeat = (typeof FORD_SEATS)[number];
 
-/** The windows in which a seat may want not to be asked. */
+/** The kinds of windows that a seat may switch off. */
 export const FORD_WINDOWS = ['ambush', 'bury'] as const;
 
 export const FAR_BANK = 12;
@@ -44,7 +45,7 @@ export const LAST_TURN = 14;
 export const DECK: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const seat = z.enum(FORD_SEATS);
-/** What a card may be called: as in the Wager, its last digit is what it is worth. */
+/** The numbers that cards may have. As in the Wager, the last digit is the card's worth. */
 const card = z.int().min(1);
 const seenCard = z.union([card, z.literal(HIDDEN)]);
 const cards: z.ZodType<readonly number[]> = z.array(card);
@@ -55,23 +56,23 @@ const frame = <At extends string, S extends z.core.$ZodLooseShape>(at: At, field
 
 export const fordStep = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('ready') }),
-  /** Lays cards open: each gives one field more. */
+  /** Shows cards openly; each adds one field to the rate. */
   z.strictObject({ verb: z.literal('show'), cards }),
   z.strictObject({ verb: z.literal('stride'), length: z.int() }),
-  /** Lays a card away unseen, for good. */
+  /** Removes a card unseen, for good. */
   z.strictObject({ verb: z.literal('bury'), card }),
   z.strictObject({ verb: z.literal('ambush'), card }),
   z.strictObject({ verb: z.literal('pass') }),
 ]);
 export type FordStep = z.infer<typeof fordStep>;
 
-/** Lie in ambush with the lowest card from `from` on (9: never), and let pass with lower ones; `once`: the first time alone. */
+/** Lie in ambush with the lowest card from `from` up (9: never), and pass otherwise. `once`: only the first time. */
 export const fordPolicy = z.strictObject({ from: z.int().min(1).max(9), once: z.boolean() });
 export type FordPolicy = z.infer<typeof fordPolicy>;
 
 export type FordFrame =
   | (FrameBase & { readonly at: 'ready'; readonly seat: FordSeat; readonly done: boolean })
-  /** `left` are the fields that may still be walked, after `slowed` were lost to ambushes; `walked`: a stride was taken. */
+  /** `left`: fields that may still be walked. `slowed`: fields lost to ambushes. `walked`: a stride was taken. */
   | (FrameBase & {
       readonly at: 'march';
       readonly seat: FordSeat;
@@ -102,7 +103,7 @@ export interface FordState extends StateBase<FordSeat, FordFrame> {
   readonly hands: Readonly<Record<FordSeat, Hand<number, FordSeat>>>;
   readonly at: Readonly<Record<FordSeat, number>>;
   readonly turn: number;
-  /** What each seat has left as standing answers, where these are public, and how often. */
+  /** Each seat's public standing answers, and how often they were changed. */
   readonly orders: Readonly<Record<FordSeat, FordOrders>>;
 }
 
@@ -138,7 +139,7 @@ const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
 const FINAL = { audience: 'everyone', nature: 'final' } as const;
 const die = z.strictObject({ n: z.int(), face: z.int() });
 
-/** How the game begins, and what comes from the deck. */
+/** The facts that begin the game, and those about the deck. */
 const beginning = [
   define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
   define('Readied', { seat }, PLAIN),
@@ -157,7 +158,7 @@ const beginning = [
   ),
 ] as const;
 
-/** What happens on the way. */
+/** The facts of marching. */
 const walking = [
   define('ShuffledIn', { cards }, PLAIN),
   define('MarchBegan', { seat }, PLAIN),
@@ -200,7 +201,7 @@ const walking = [
   ),
 ] as const;
 
-/** The facts of the Ford, where standing answers are marked or not. */
+/** The union of the Ford's facts, for that secrecy of standing answers. */
 const eventsWith = (secrecy: Secrecy) =>
   z.discriminatedUnion('kind', [
     ...beginning,
@@ -208,21 +209,12 @@ const eventsWith = (secrecy: Secrecy) =>
     ...carryFacts(define, seat, fordStep),
     ...tableFacts(define, seat),
     secrecy === 'unmarked' ? unmarkedFact(define, seat) : committedFact(define, seat),
-    define(
-      'TakenBack',
-      { seat, restored },
-      {
-        audience: 'masked',
-        nature: 'plain',
-        owner: () => null,
-        mask: (event, viewer) => ({ ...event, restored: concealFord(event.restored, viewer) }),
-      },
-    ),
+    takenBackFact(define, seat, { restored, conceal: concealFord<FordRestored> }),
   ]);
 export type FordEvent = z.infer<ReturnType<typeof eventsWith>>;
 export type FordEventOf<K extends FordEvent['kind']> = Extract<FordEvent, { kind: K }>;
 
-/** The schema of the facts, and what is defined of them. */
+/** The schema of the facts, and their definitions. */
 export function fordEvents(secrecy: Secrecy) {
   const schema = eventsWith(secrecy);
   return { schema, facts: read(schema) };
@@ -232,6 +224,7 @@ export interface Ford extends GameTypes {
   readonly seat: FordSeat;
   readonly frame: FordFrame;
   readonly state: FordState;
+  readonly restored: FordRestored;
   readonly event: FordEvent;
   readonly step: FordStep;
   readonly choice: ChoiceOf<FordStep, 'cards' | 'length'>;
@@ -241,7 +234,7 @@ export interface Ford extends GameTypes {
 
 export const other = (of: FordSeat): FordSeat => (of === 'north' ? 'south' : 'north');
 
-/** The position, or the part of it that a takeback restores, as a viewer may see it. */
+/** A position, or the part that a takeback restores, as a viewer may see it. */
 export function concealFord<S extends FordRestored>(state: S, viewer: Viewer<FordSeat>) {
   if (viewer === 'all') return state;
   const buried = (seat: FordSeat) =>

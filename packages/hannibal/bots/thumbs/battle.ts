@@ -5,81 +5,79 @@ import { commanderIs } from '../../rules/battle/fighters.js';
 import { consulsAmong } from '../../rules/battle/parties.js';
 import { FACES } from '../../rules/outlook/risks.js';
 import { enemyOf } from '../../rules/vocabulary.js';
-import type { Question, Valued } from '../asked.js';
+import type { Question, Valued } from '../askedSeat.js';
 
-/** How many Battle cards a seat and its enemy hold. */
-const hands = ({ view, seat }: Question): { readonly own: number; readonly enemys: number } => ({
+const handSizes = ({ view, seat }: Question): { readonly own: number; readonly enemys: number } => ({
   own: view.battleHands[seat].length,
   enemys: view.battleHands[enemyOf(seat)].length,
 });
 
-/** How many of the own Battle cards show a kind. */
-const heldOf = ({ game, view, seat }: Question, tactic: Tactic): number =>
+const countInHand = ({ game, view, seat }: Question, tactic: Tactic): number =>
   view.battleHands[seat].filter(({ card }) => !isHidden(card) && game.world.tacticOf(card) === tactic).length;
 
-/** How many cards of a kind neither lie played nor are in the own hand. */
-function unseenOf(question: Question, tactic: Tactic): number {
+/** The number of cards of a kind that are neither played nor in the seat's own hand. */
+function countUnseen(question: Question, tactic: Tactic): number {
   const { world } = question.game;
   const played = nearestAt(question.view, 'battle')?.played ?? [];
   const all = world.battleCards.filter((card) => world.tacticOf(card) === tactic).length;
-  const gone = played.filter((card) => world.tacticOf(card) === tactic).length;
-  return all - gone - heldOf(question, tactic);
+  const playedCount = played.filter((card) => world.tacticOf(card) === tactic).length;
+  return all - playedCount - countInHand(question, tactic);
 }
 
-/** How likely the enemy cannot match a kind, where each card that was not seen is as likely as any other. */
+/** Returns the chance, from 0 to 1, that the enemy cannot match a kind. Each unseen card is equally likely. */
 export function unmatchedShare(question: Question, as: Tactic): number {
-  const left = TACTICS.reduce((sum, tactic) => sum + unseenOf(question, tactic), 0);
-  const matching = unseenOf(question, as) + (as === 'reserve' ? 0 : unseenOf(question, 'reserve'));
-  const { enemys } = hands(question);
+  const unseen = TACTICS.reduce((sum, tactic) => sum + countUnseen(question, tactic), 0);
+  const matching = countUnseen(question, as) + (as === 'reserve' ? 0 : countUnseen(question, 'reserve'));
+  const { enemys } = handSizes(question);
   return Array.from({ length: enemys }).reduce<number>(
-    (share, _, at) => (share * Math.max(0, left - matching - at)) / Math.max(1, left - at),
+    (share, _, at) => (share * Math.max(0, unseen - matching - at)) / Math.max(1, unseen - at),
     1,
   );
 }
 
-/** What a point on the Retreat roll counts against the chance to win the round. */
-const RETREAT = 0.06;
-/** How much a card counts that is kept back: one that shows the kind is spent before one that stands for it. */
-const SPENT = 0.12;
-/** What it counts to have more cards of the kind with which one attacks. */
-const HELD = 0.05;
+/** The worth of a point on the Retreat roll, when winning the round counts 1. */
+const RETREAT_WORTH = 0.06;
+/** The worth of keeping a Reserve card: a card of the kind itself is played first. */
+const KEPT_WORTH = 0.12;
+/** The worth of each card of the kind with which one attacks. */
+const MORE_OF_KIND = 0.05;
 
-/** An attack with a Battle card (14.6). */
+/** Returns the worth of an attack with a Battle card (14.6), and the reason. */
 export function valueOfAttack(question: Question, step: StepOf<'attack'>): Valued {
   const { world } = question.game;
   const share = unmatchedShare(question, step.as);
   const isPlain = world.tacticOf(step.battleCard) === step.as;
   const worth =
-    share * (1 + RETREAT * world.retreatOf(step.as)) +
-    HELD * heldOf(question, step.as) -
-    (isPlain ? 0 : SPENT) -
-    (step.as === 'doubleEnvelopment' && share < 0.5 ? SPENT : 0);
-  const values = { tactic: step.as, percent: Math.round(share * 100), held: heldOf(question, step.as) };
-  return { worth, ground: { code: 'bots.attack', values: { ...values, ...hands(question) } } };
+    share * (1 + RETREAT_WORTH * world.retreatOf(step.as)) +
+    MORE_OF_KIND * countInHand(question, step.as) -
+    (isPlain ? 0 : KEPT_WORTH) -
+    (step.as === 'doubleEnvelopment' && share < 0.5 ? KEPT_WORTH : 0);
+  const values = { tactic: step.as, percent: Math.round(share * 100), held: countInHand(question, step.as) };
+  return { worth, ground: { code: 'bots.attack', values: { ...values, ...handSizes(question) } } };
 }
 
-/** Matching an attack (14.7): always, by a card of the kind first. */
+/** Returns the worth of matching an attack (14.7): always above 0, and highest for a card of the kind itself. */
 export function valueOfMatch(question: Question, step: StepOf<'match'>): Valued {
   const isPlain = question.game.world.tacticOf(step.battleCard) === step.as;
-  const ground = { code: 'bots.match', values: { tactic: step.as, ...hands(question) } };
+  const ground = { code: 'bots.match', values: { tactic: step.as, ...handSizes(question) } };
   return { worth: isPlain ? 2 : 1.5, ground };
 }
 
-/** A withdrawal (16): only with far fewer cards. */
+/** Returns the worth of a withdrawal (16): above 0 only with at most 3 cards, and fewer than half the enemy's. */
 export function valueOfWithdrawal(question: Question): Valued {
-  const { own, enemys } = hands(question);
+  const { own, enemys } = handSizes(question);
   const isLost = own * 2 < enemys && own <= 3;
   return { worth: isLost ? 3 : -1, ground: { code: 'bots.withdraw', values: { own, enemys } } };
 }
 
-/** Whether a seat goes on as attacker, or holds the enemy who withdraws. */
+/** Returns the worth of being the attacker, or of preventing the enemy's withdrawal: above 0 with cards enough. */
 export function valueOfInitiative(question: Question): Valued {
-  const { own, enemys } = hands(question);
+  const { own, enemys } = handSizes(question);
   const wants = own >= 2 || (own === 1 && enemys <= 1);
   return { worth: wants ? 1 : -1, ground: { code: 'bots.initiative', values: { own, enemys } } };
 }
 
-/** Whether the elephants charge (17.3): where they succeed as often as they rampage, or more. */
+/** Returns the worth of an elephant charge (17.3): above 0 when two faces or more succeed. */
 export function valueOfCharge({ picture, view }: Question): Valued {
   const battle = nearestAt(view, 'battle');
   const beats = battle === null ? FACES.length : chargeBeats(picture, battle);
@@ -87,7 +85,7 @@ export function valueOfCharge({ picture, view }: Question): Valued {
   return { worth: faces >= 2 ? 1 : -1, ground: { code: 'bots.charge', values: { faces } } };
 }
 
-/** Whether Carthage rolls to change Rome's commander (18.2): where the other consul fights worse. */
+/** Returns the worth of rolling to change Rome's commander (18.2): above 0 when the other consul fights worse. */
 export function valueOfChange({ picture, view }: Question): Valued {
   const battle = nearestAt(view, 'battle');
   const now = battle === null ? null : commanderIs(picture, battle, 'rome');

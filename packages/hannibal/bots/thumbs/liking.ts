@@ -10,7 +10,7 @@ import {
 } from '../../rules/index.js';
 import { grain } from '../../rules/events/markers.js';
 import { eventOf } from '../../rules/events/table.js';
-import { BALANCE, type Question, type Valued } from '../asked.js';
+import { BALANCE, type Question, type Valued } from '../askedSeat.js';
 import {
   valueOfAttack,
   valueOfChange,
@@ -36,12 +36,12 @@ import { enemyOf } from '../../rules/vocabulary.js';
 import { gainAt } from '../politics.js';
 import { armySize, marching } from '../../rules/movement/army.js';
 
-/** Events that bring CUs, and those that spare a city or a tribe. */
+/** The cards of events that bring CUs, and of those that relieve a city or a tribe. */
 const RECRUITS = [10, 11, 13, 14, 15, 16, 44, 45, 46, 47, 48];
 const RELIEFS = [17, 49, 53];
 const MUTIN = 22;
 
-/** What an event is aimed at (13.5). */
+/** The worth of an event's target (13.5). */
 function valueOfTarget(question: Question, { space, inside }: StepOf<'target'>): Valued {
   const { picture, seat, view } = question;
   const frame = view.frames.at(-1);
@@ -60,7 +60,7 @@ function valueOfTarget(question: Question, { space, inside }: StepOf<'target'>):
   return { worth: cus + 0.5 * (foe?.elephants ?? 0), ground: { code: 'bots.harm', values: { space, cus } } };
 }
 
-/** Which province an event turns: where it changes most. */
+/** The worth of a province as an event's target: the sum of what its free spaces gain. */
 function valueOfProvince(question: Question, province: Province): Valued {
   const { picture, seat, view } = question;
   const { spaces } = picture.world.provinceOf(province);
@@ -69,27 +69,27 @@ function valueOfProvince(question: Question, province: Province): Valued {
   const worth = spaces
     .filter(free)
     .reduce((sum, space) => sum + Math.max(0, gainAt(picture, seat, { space, takes: false })), 0);
-  const held = picture.holds.get(province)?.[enemy] ?? 0;
+  const held = picture.spacesHeld.get(province)?.[enemy] ?? 0;
   return { worth, ground: { code: 'bots.province', values: { province, held } } };
 }
 
-/** How many CUs a battle or a march must have for a counter event to be spent on it. */
+/** The fewest CUs in a battle or on a march for which a counter event is worth playing. */
 const WORTH_A_CARD = 4;
 
-/** A counter event in its window (13.2): played where enough CUs are at stake. */
-function forcesInWindow({ view, seat }: Question, card: number): Valued {
+/** The worth of a counter event in its window (13.2): above 0 when enough CUs are at stake. */
+function valueOfCounter({ view, seat }: Question, card: number): Valued {
   const battle = nearestAt(view, 'battle');
-  const on = marching(view);
+  const march = marching(view);
   const fighting = battle === null ? 0 : cusOutside(view, enemyOf(seat), battle.space);
   const own = battle === null ? 0 : cusOutside(view, seat, battle.space);
-  const cus = battle === null ? (on === null ? 0 : armySize(on.move)) : fighting + own;
+  const cus = battle === null ? (march === null ? 0 : armySize(march.move)) : fighting + own;
   const worth = cus >= WORTH_A_CARD ? 1 : -1;
   return { worth, ground: { code: 'bots.counter', values: { card, cus } } };
 }
 
 const flat = (worth: number): Valued => ({ worth, ground: BALANCE });
 
-/** What a step counts that accepts what is offered; to decline counts 0. */
+/** The worth of accepting; declining counts 0. */
 function valueOfAccepting(question: Question): Valued {
   switch (question.at) {
     case 'claimFirst':
@@ -115,7 +115,7 @@ function valueOfMark(question: Question, space: Parameters<typeof valueOfRemoval
   return valueOfMarker(question, space, left);
 }
 
-/** How much a rule of thumb likes a step, and why. */
+/** Returns the worth of a step by the rules of thumb, and the reason. Does not rate `play` and `activate`, which count 0 here. */
 export function valueOf(question: Question, step: Step): Valued {
   switch (step.verb) {
     case 'attack':
@@ -159,7 +159,7 @@ export function valueOf(question: Question, step: Step): Valued {
     case 'chooseProvince':
       return valueOfProvince(question, step.province);
     case 'counter':
-      return forcesInWindow(question, step.card);
+      return valueOfCounter(question, step.card);
     case 'lose':
       return flat(-2 * step.elephants - 2 * step.sortieElephants - 0.5 * step.sortieRegulars);
     case 'takeCard':

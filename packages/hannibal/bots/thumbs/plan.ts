@@ -1,20 +1,20 @@
 import { missingIn, preview, randomPlan } from '@tessera/core';
-import type { Ground, Thought } from '@tessera/bots';
+import type { BotReason, Thought } from '@tessera/bots';
 import { markable, type Hannibal, type State, type Step, type StepOf } from '../../rules/index.js';
 import { eventOf } from '../../rules/events/table.js';
-import { BALANCE, questionIn, stepsOf, type Asked, type Question, type Valued } from '../asked.js';
+import { BALANCE, questionIn, stepsOf, type AskedSeat, type Question, type Valued } from '../askedSeat.js';
 import { marchingArmy } from '../march.js';
 import { valueOf } from './liking.js';
-import { marchThought, valueOfActivation } from './marching.js';
+import { bestMarch, valueOfActivation } from './marching.js';
 import { valueOfMarker } from './year.js';
 import { worthOfMove } from './strikes.js';
 
-/** A step and what it is worth. */
-export interface Rated extends Valued {
+/** A step, its worth, and the reason. */
+export interface RatedStep extends Valued {
   readonly step: Step;
 }
 
-/** What so many markers are worth, the best spaces first. */
+/** The worth of placing that many markers in the best spaces. */
 function worthOfMarkers(question: Question, ops: number): number {
   const worths = markable(question.picture, question.seat)
     .map((space) => valueOfMarker(question, space, ops).worth)
@@ -22,14 +22,14 @@ function worthOfMarkers(question: Question, ops: number): number {
   return worths.slice(0, ops).reduce((sum, one) => sum + one, 0);
 }
 
-/** What events count by a rule of thumb, where nothing is tried. */
-const EVENT = 4;
+/** The worth of an event other than a campaign. */
+const EVENT_WORTH = 4;
 
-/** What a play of a card is worth by a rule of thumb. */
+/** The worth of playing a Strategy card in a way. */
 function valueOfPlay(question: Question, { card, use }: StepOf<'play'>): Valued {
   const { world } = question.picture;
   const { ops } = world.cardOf(card);
-  const ground: Ground = { code: `bots.play.${use}`, values: { card, ops } };
+  const ground: BotReason = { code: `bots.play.${use}`, values: { card, ops } };
   switch (use) {
     case 'place':
       return { worth: worthOfMarkers(question, ops) - 0.8 * ops, ground };
@@ -37,7 +37,7 @@ function valueOfPlay(question: Question, { card, use }: StepOf<'play'>): Valued 
       return { worth: worthOfMove(question, card, false) - 0.8 * ops, ground };
     case 'event':
       return {
-        worth: eventOf(card).asks === 'campaign' ? 1.2 * worthOfMove(question, card, true) - 2 : EVENT,
+        worth: eventOf(card).asks === 'campaign' ? 1.2 * worthOfMove(question, card, true) - 2 : EVENT_WORTH,
         ground,
       };
     case 'raise':
@@ -47,13 +47,13 @@ function valueOfPlay(question: Question, { card, use }: StepOf<'play'>): Valued 
   }
 }
 
-/** What any step of a question is worth by the rules of thumb, the best first. */
-export function ratedSteps(question: Question): Rated[] {
+/** Returns all steps that answer a question, rated by the rules of thumb, the best first. A single step is not rated. */
+export function ratedSteps(question: Question): RatedStep[] {
   const steps = stepsOf(question.choices);
   const [only, another] = steps;
   if (only !== undefined && another === undefined) return [{ step: only, worth: 0, ground: BALANCE }];
   return steps
-    .map((step): Rated => {
+    .map((step): RatedStep => {
       if (step.verb === 'play') return { step, ...valueOfPlay(question, step) };
       if (step.verb === 'activate') {
         const worth = valueOfActivation(question, step.general);
@@ -71,30 +71,29 @@ export function ratedSteps(question: Question): Rated[] {
 
 const isDeclined = ({ verb }: Step): boolean => verb === 'decline';
 
-/** The step that the rules of thumb take: the best, where it is better than to decline. */
-const bestOf = (question: Question): Rated | null => ratedSteps(question)[0] ?? null;
+const bestStepOf = (question: Question): RatedStep | null => ratedSteps(question)[0] ?? null;
 
 /** More steps than any plan of these rules has. */
 const MOST_STEPS = 12;
 
-/** Any plan, where the rules of thumb find none. */
-const anyPlan = ({ game, view, seat, draw }: Asked, ground: Ground): Thought<Hannibal> => ({
+/** A random plan, where the rules of thumb find none. */
+const anyPlan = ({ game, view, seat, draw }: AskedSeat, ground: BotReason): Thought<Hannibal> => ({
   steps: randomPlan(game, view, { seat, draw }),
   ground,
 });
 
-/** Whether reactions that could be announced are better with another. */
-const goesOn = ({ worth, step }: Rated): boolean => worth > 0 && !isDeclined(step);
+/** True when the next step improves a plan that may be committed already. */
+const goesOn = ({ worth, step }: RatedStep): boolean => worth > 0 && !isDeclined(step);
 
-/** Answers a question step by step. */
-function answers(asked: Asked, first: Question): Thought<Hannibal> {
+/** Plans step by step, always the best one, until the plan may be committed. */
+function planStepByStep(asked: AskedSeat, first: Question): Thought<Hannibal> {
   const steps: Step[] = [];
-  let ground: Ground | null = null;
+  let ground: BotReason | null = null;
   let view: State = asked.view;
   for (let question: Question | null = first; question !== null && steps.length < MOST_STEPS;) {
     const isDone = steps.length > 0 && missingIn(asked.game, view, asked.seat).length === 0;
     if (isDone && question.at !== 'reactions') break;
-    const best = bestOf(question);
+    const best = bestStepOf(question);
     if (best === null || (isDone && !goesOn(best))) break;
     steps.push(best.step);
     ground ??= best.ground;
@@ -107,10 +106,10 @@ function answers(asked: Asked, first: Question): Thought<Hannibal> {
     : { steps, ground: ground ?? BALANCE };
 }
 
-/** What the rules of thumb answer, without looking ahead. */
-export function thumbPlan(asked: Asked): Thought<Hannibal> {
+/** Returns the plan of the rules of thumb, without looking ahead; a random one where they have none. */
+export function thumbPlan(asked: AskedSeat): Thought<Hannibal> {
   const question = questionIn(asked);
   if (question === null) return anyPlan(asked, { code: 'bots.any', values: {} });
-  const march = question.at === 'move' ? marchThought(question) : null;
-  return march ?? answers(asked, question);
+  const march = question.at === 'move' ? bestMarch(question) : null;
+  return march ?? planStepByStep(asked, question);
 }

@@ -1,13 +1,13 @@
 import { activatable } from '../../rules/index.js';
-import type { Question } from '../asked.js';
+import type { Question } from '../askedSeat.js';
 import { gainOf, marchingArmy, meansOf } from '../march.js';
-import { once } from '../picture.js';
+import { cachedFigure } from '../picture.js';
 
-/** What the best march by a card is worth; cards that move alike are reckoned once. */
+/** Returns the worth of the best march by a card, at least 0. It is cached for cards that allow the same marches. */
 export function worthOfMove(question: Question, card: number, isEvent: boolean): number {
   const { ops, ship } = question.game.world.cardOf(card);
   const alike = isEvent ? `event ${card}` : `${ops} ${ship}`;
-  return once(question.picture, `move ${alike}`, () => bestMove(question, card, isEvent));
+  return cachedFigure(question.picture, `move ${alike}`, () => bestMove(question, card, isEvent));
 }
 
 function bestMove({ picture, seat }: Question, card: number, isEvent: boolean): number {

@@ -2,17 +2,17 @@ import { coordinate, noise, normals, polyline, type Point } from '@tessera/drawi
 import type { Province, World } from '../../rules/index.js';
 import { projected, SHEET, type SpaceLayout } from '../layout.js';
 
-/** How wide a square of the grid is on which land is shared out. */
+/** The width of a square of the grid by which land is divided among the provinces. */
 const CELL = 15;
 /** How far a province reaches from its spaces. */
 const REACH = 150;
-/** How far borders depart from the straight, at most half of this. */
+/** Twice the greatest distance by which borders leave the straight line. */
 const SWELL = 44;
 const COLUMNS = Math.ceil(SHEET.width / CELL);
 const ROWS = Math.ceil(SHEET.height / CELL);
 
-/** Country that the nearest space does not decide: latitude, longitude, and whose it is. */
-const DECIDED: readonly (readonly [number, number, Province | null])[] = [
+/** Extra sites where the nearest space would give land to the wrong province: latitude, longitude, province. */
+const EXTRA_SITES: readonly (readonly [number, number, Province | null])[] = [
   [35.3, -5.7, null],
   [35.3, -5, null],
   [35.2, -4.2, null],
@@ -28,23 +28,23 @@ interface Site extends Point {
   readonly province: Province | null;
 }
 
-/** The spaces, and the middles of the ways within a province, which hold it together. */
+/** The spaces, the middles of the connections within a province (which keep its land in one piece), and extra sites. */
 function sitesOf({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Site[] {
   const provinceOf = new Map(map.spaces.map(({ id, province }) => [id, province]));
-  const ways = map.connections.flatMap(({ between: [one, two] }): Site[] => {
+  const connections = map.connections.flatMap(({ between: [one, two] }): Site[] => {
     const province = provinceOf.get(one);
     if (province === undefined || province !== provinceOf.get(two)) return [];
     const [a, b] = [at(one), at(two)];
     return [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, province }];
   });
-  const decided = DECIDED.map(([latitude, longitude, province]) => ({
+  const extra = EXTRA_SITES.map(([latitude, longitude, province]) => ({
     ...projected(latitude, longitude),
     province,
   }));
-  return [...map.spaces.map(({ id, province }) => ({ ...at(id), province })), ...ways, ...decided];
+  return [...map.spaces.map(({ id, province }) => ({ ...at(id), province })), ...connections, ...extra];
 }
 
-/** A slow swell by which borders depart from the straight. */
+/** Smooth noise between -0.5 and 0.5 that bends borders. */
 function swell(x: number, y: number, seed: number): number {
   const [column, row] = [Math.floor(x / 90), Math.floor(y / 90)];
   const ease = (share: number) => share * share * (3 - 2 * share);
@@ -54,17 +54,16 @@ function swell(x: number, y: number, seed: number): number {
   return upper * (1 - down) + (at(0, 1) * (1 - across) + at(1, 1) * across) * down;
 }
 
-/** Which province each square of the grid belongs to. */
-type Shares = (column: number, row: number) => Province | null;
+/** Returns the province of a square; null outside all provinces. */
+type ProvinceOfSquare = (column: number, row: number) => Province | null;
 
-/** Where the middle of a square counts as lying. */
-function swollen(cell: number): Point {
+function displacedMiddle(cell: number): Point {
   const [x, y] = [((cell % COLUMNS) + 0.5) * CELL, (Math.floor(cell / COLUMNS) + 0.5) * CELL];
   return { x: x + swell(x, y, 5) * SWELL, y: y + swell(x, y, 6) * SWELL };
 }
 
-function shared(sites: readonly Site[]): Shares {
-  const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => swollen(cell));
+function divideLand(sites: readonly Site[]): ProvinceOfSquare {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => displacedMiddle(cell));
   const owners = places.map((): Province | null => null);
   const nearest = places.map(() => REACH * REACH);
   const around = Math.ceil((REACH + SWELL) / CELL);
@@ -97,19 +96,19 @@ const ROUNDS = 8;
 const WIDE = COLUMNS + 1;
 const cornerOf = (column: number, row: number): number => row * WIDE + column;
 
-/** The sides of every province's squares that lie against something else. */
-function edgesOf(shares: Shares): Map<Province, Edge[]> {
+/** For each province, the sides of its squares that are not shared with another of its squares. */
+function edgesOf(provinceOfSquare: ProvinceOfSquare): Map<Province, Edge[]> {
   const edges = new Map<Province, Edge[]>();
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++) {
-      const own = shares(column, row);
+      const own = provinceOfSquare(column, row);
       if (own === null) continue;
       const corner = (right: number, down: number) => cornerOf(column + right, row + down);
       const sides: readonly (readonly [Province | null, number, number])[] = [
-        [shares(column, row - 1), corner(0, 0), corner(1, 0)],
-        [shares(column + 1, row), corner(1, 0), corner(1, 1)],
-        [shares(column, row + 1), corner(1, 1), corner(0, 1)],
-        [shares(column - 1, row), corner(0, 1), corner(0, 0)],
+        [provinceOfSquare(column, row - 1), corner(0, 0), corner(1, 0)],
+        [provinceOfSquare(column + 1, row), corner(1, 0), corner(1, 1)],
+        [provinceOfSquare(column, row + 1), corner(1, 1), corner(0, 1)],
+        [provinceOfSquare(column - 1, row), corner(0, 1), corner(0, 0)],
       ];
       const mine = edges.get(own) ?? [];
       for (const [other, from, to] of sides) if (other !== own) mine.push({ from, to });
@@ -118,13 +117,13 @@ function edgesOf(shares: Shares): Map<Province, Edge[]> {
   return edges;
 }
 
-/** Where the corners of borders come to lie: each is drawn towards its neighbours, but where three borders meet it stays. */
-function eased(edges: readonly Edge[]): (corner: number) => Point {
+/** The places of border corners after smoothing: each moves towards its two neighbours; corners of three borders stay. */
+function smoothCorners(edges: readonly Edge[]): (corner: number) => Point {
   const neighbours = new Map<number, number[]>();
   const join = (from: number, to: number) => {
-    const known = neighbours.get(from);
-    if (known === undefined) neighbours.set(from, [to]);
-    else if (!known.includes(to)) known.push(to);
+    const others = neighbours.get(from);
+    if (others === undefined) neighbours.set(from, [to]);
+    else if (!others.includes(to)) others.push(to);
   };
   for (const { from, to } of edges) {
     join(from, to);
@@ -167,31 +166,31 @@ function loopsOf(edges: readonly Edge[], at: (corner: number) => Point): Point[]
   return loops;
 }
 
-/** The land of one province: the lines that go round it. */
+/** The land of one province, as closed outlines. */
 export interface Area {
   readonly province: Province;
   readonly loops: readonly Point[][];
 }
 
-/** The provinces' areas; they go on under the sea, which is laid upon them. */
+/** The areas of the provinces. They go on under the sea, which is drawn over them. */
 export interface Areas {
   readonly areas: readonly Area[];
-  /** The province at a point of the sheet. */
+  /** Returns the province at a point of the sheet; null outside all provinces. */
   readonly provinceAt: (point: Point) => Province | null;
 }
 
-/** Shares the land out among the provinces: each point goes to the nearest space, within reach. */
+/** Divides the land among the provinces: each point belongs to the province of the nearest space within reach. */
 export function areasOf(world: Pick<World, 'map'>, layout: SpaceLayout): Areas {
-  const shares = shared(sitesOf(world, layout));
-  const edges = edgesOf(shares);
-  const at = eased([...edges.values()].flat());
+  const provinceOfSquare = divideLand(sitesOf(world, layout));
+  const edges = edgesOf(provinceOfSquare);
+  const at = smoothCorners([...edges.values()].flat());
   return {
     areas: [...edges].map(([province, sides]) => ({ province, loops: loopsOf(sides, at) })),
-    provinceAt: ({ x, y }) => shares(Math.floor(x / CELL), Math.floor(y / CELL)),
+    provinceAt: ({ x, y }) => provinceOfSquare(Math.floor(x / CELL), Math.floor(y / CELL)),
   };
 }
 
-/** A line along the inner side of an outline. */
+/** Returns a line along the inner side of an outline, `by` away from it, as an SVG path. */
 export const inset = (loop: readonly Point[], by: number): string => {
   const out = normals(loop, true);
   return polyline(

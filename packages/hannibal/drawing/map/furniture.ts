@@ -13,13 +13,13 @@ import {
   type Point,
   type Shape,
 } from '@tessera/drawing';
-import { WAYS, type Way } from '../../rules/index.js';
+import { LINK_KINDS, type LinkKind } from '../../rules/index.js';
 import { SHEET } from '../layout.js';
 import { cityTag, portTag } from './names.js';
 import { MAP, PROVINCE_INKS } from './palette.js';
 import { portRing, signOf } from './signs.js';
 import { star } from './lettering.js';
-import { badgeOf, wayAlong } from './ways.js';
+import { badgeOf, linkAlong } from './links.js';
 import type { MapWords } from './provinces.js';
 
 const rectangle = (by: number, clockwise: boolean): string => {
@@ -37,7 +37,7 @@ const rectangle = (by: number, clockwise: boolean): string => {
 /** How wide the frame is. */
 const FRAME = 26;
 
-/** Dark bars along the frame, as degrees are marked. */
+/** Dark bars along the frame, as on old maps. */
 function bars(): string {
   const { width, height } = SHEET;
   const step = 58;
@@ -82,7 +82,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** A sheet of paper upon the map, with a double rule. */
+/** A panel of paper on the map, with a double border. */
 const panel = (box: Box): Shape[] => [
   path(cartouche({ ...box, x: box.x + 5, y: box.y + 7 }, 18), { fill: MAP.shade, opacity: 0.22 }),
   path(cartouche(box, 18), { fill: MAP.paper, stroke: MAP.ink, width: 3 }),
@@ -154,7 +154,7 @@ const entry = ({ x, y }: Point, words: string, size = 25): Shape =>
     anchor: 'start',
   });
 
-/** Shapes drawn about (0, 0), as a group of its own at a point and a size. */
+/** A group of shapes, drawn about (0, 0), at a point. */
 const placed = (key: string, { x, y }: Point, shapes: readonly Shape[]): Group => ({
   key,
   look: key,
@@ -169,7 +169,7 @@ const LEFT = LEGEND.x + 58;
 const RIGHT = LEGEND.x + 498;
 const KINDS = ['city', 'tribe', 'open'] as const;
 
-/** What the colours and stars of provinces mean. */
+/** The legend of the provinces' colours and stars. */
 function provinceKeys(words: MapWords): Shape[] {
   const swatch = (x: number): Box => ({ x: x - 30, y: row(4) - 14, width: 60, height: 28 });
   const [counted, uncounted] = [swatch(LEFT), swatch(RIGHT)];
@@ -188,10 +188,10 @@ function provinceKeys(words: MapWords): Shape[] {
   ];
 }
 
-/** The kinds of spaces and ways, each with its sign. */
+/** The legend of the kinds of spaces and links. */
 function legend(words: MapWords): Group[] {
   const names = { city: words.city, tribe: words.tribe, open: words.plain };
-  const ways: Readonly<Record<Way, string>> = words;
+  const ways: Readonly<Record<LinkKind, string>> = words;
   const ground = PROVINCE_INKS.samnium;
   const column = LEFT + 48;
   const texts = [
@@ -201,20 +201,20 @@ function legend(words: MapWords): Group[] {
     entry({ x: column, y: row(3) }, words.port),
     ...portTag(1).draw(column + 118, row(3)),
     entry({ x: column + 172, y: row(3) }, words.naval, 21),
-    ...WAYS.map((way, i) => entry({ x: RIGHT + 48, y: row(i) }, ways[way])),
+    ...LINK_KINDS.map((way, i) => entry({ x: RIGHT + 48, y: row(i) }, ways[way])),
     ...provinceKeys(words),
   ];
   return [
     fixed('legend', grown(LEGEND, 20), [...panel(LEGEND), ...texts]),
     ...KINDS.map((kind, i) => placed(`legend-${kind}`, { x: LEFT, y: row(i) }, signOf(kind, ground))),
     placed('legend-port', { x: LEFT, y: row(3) }, [portRing('open'), ...signOf('open', ground)]),
-    ...WAYS.map((way, i) =>
-      placed(`legend-${way}`, { x: RIGHT, y: row(i) }, [...wayAlong(way, 'M-36 0L36 0'), ...badgeOf(way)]),
+    ...LINK_KINDS.map((way, i) =>
+      placed(`legend-${way}`, { x: RIGHT, y: row(i) }, [...linkAlong(way, 'M-36 0L36 0'), ...badgeOf(way)]),
     ),
   ];
 }
 
-/** Everything that is printed round the map and about it. */
+/** Draws the frame, the title, the compass and the legends. */
 export const furniture = (words: MapWords): Group[] => [
   fixed('frame', SHEET, frame()),
   fixed('title', grown(TITLE, 12), title(words)),

@@ -3,8 +3,8 @@ import { projected, SHEET } from '../layout.js';
 import { MAP } from './palette.js';
 
 /**
- * The coasts, drawn for this map: latitude and longitude in degrees, one after the other, clockwise round the land. They
- * go beyond the sheet's edges.
+ * The coasts, drawn for this map: latitude and longitude in degrees alternate, clockwise round the land. They go beyond
+ * the sheet's edges.
  */
 const EUROPE = [
   43.6, -12, 43.5, -8.5, 43.7, -7.7, 43.55, -6.9, 43.62, -5.85, 43.5, -5.2, 43.4, -4.3, 43.5, -3.8, 43.4,
@@ -74,11 +74,11 @@ const COASTS: readonly (readonly number[])[] = [
   DJERBA,
 ];
 
-/** Pairs of numbers as points of the sheet. */
+/** Returns the points of the sheet for alternating latitudes and longitudes. */
 export const onSheet = (degrees: readonly number[]): Point[] =>
   degrees.flatMap((latitude, i) => (i % 2 === 0 ? [projected(latitude, degrees[i + 1] ?? 0)] : []));
 
-/** Roughens a line: the middle of each side is pushed aside a little, always in the same way. */
+/** Returns a line with the middle of each side pushed aside a little. The same seed always gives the same line. */
 export function rough(points: readonly Point[], seed: number, closed: boolean): Point[] {
   return points.flatMap((from, i) => {
     const to = points[i + 1] ?? (closed ? points[0] : undefined);
@@ -90,11 +90,11 @@ export function rough(points: readonly Point[], seed: number, closed: boolean): 
   });
 }
 
-/** Every coast as a closed line on the sheet, the mainland first. */
+/** Returns every coast as a closed line on the sheet, the mainland first. */
 export const coastlines = (): Point[][] =>
   COASTS.map((degrees, i) => rough(rough(onSheet(degrees), i, true), i + 20, true));
 
-/** Where the land is: true for a point on it. */
+/** Returns a function that is true for points on land. */
 export function landOf(coasts: readonly Point[][]): (point: Point) => boolean {
   const loops = coasts.map((coast) => sampled(coast, 2));
   return ({ x, y }) =>
@@ -107,7 +107,6 @@ export function landOf(coasts: readonly Point[][]): (point: Point) => boolean {
     );
 }
 
-/** The paper's fibres, under everything that is printed. */
 function fibres(first: number): string {
   return Array.from({ length: 130 }, (_, i) => {
     const k = first + i;
@@ -117,8 +116,8 @@ function fibres(first: number): string {
   }).join('');
 }
 
-/** The land without provinces. */
-export function ground(): Group[] {
+/** Draws the whole sheet as land, with the fibres of the paper. Provinces and the sea are drawn over it. */
+export function bareLand(): Group[] {
   const { x, y, width, height } = SHEET;
   const sheet = [
     { x, y },

@@ -14,15 +14,15 @@ import { SHEET } from '../layout.js';
 import { MAP } from './palette.js';
 import type { MapWords } from './provinces.js';
 
-/** Where a province's name stands: the middle of its first line. */
-interface Lettered extends Point {
+/** The place of a province's name: the middle of its first line. */
+interface NamePlace extends Point {
   readonly size: number;
 }
 
-const named = (x: number, y: number, size = 26): Lettered => ({ x, y, size });
+const named = (x: number, y: number, size = 26): NamePlace => ({ x, y, size });
 
-/** On land where there is room, else on the sea beside it. */
-const PROVINCES: Readonly<Record<Province, Lettered>> = {
+/** The places of the names: on land where there is room, else on the sea beside it. */
+const PROVINCES: Readonly<Record<Province, NamePlace>> = {
   baetica: named(430, 1424, 25),
   orospeda: named(800, 1158, 24),
   celtiberia: named(172, 866, 24),
@@ -49,12 +49,12 @@ const PROVINCES: Readonly<Record<Province, Lettered>> = {
 
 const linesOf = (name: string): string[] => name.toUpperCase().split(/[ /]/);
 
-/** What a letter is wide, in sizes of its type. */
+/** The width of a letter when its type size is 1. */
 const CAPITAL = 0.8;
 const spacingOf = (size: number): number => size * 0.2;
 const FIGURES = 20;
 
-/** Where the name of a province is printed. */
+/** Returns the box that a province's name fills. */
 export function provinceBox({ id, name }: World['map']['provinces'][number]): Box {
   const { x, y, size } = PROVINCES[id];
   const lines = linesOf(name);
@@ -63,7 +63,7 @@ export function provinceBox({ id, name }: World['map']['provinces'][number]): Bo
   return { x: x - width / 2, y: y - size * 0.8, width, height };
 }
 
-/** A star: the province counts. */
+/** Draws the star of a province that counts for victory. */
 export const star = (at: Point): Shape =>
   polygon(
     [0, 36, 72, 108, 144, 180, 216, 252, 288, 324].map((degrees) =>
@@ -74,7 +74,7 @@ export const star = (at: Point): Shape =>
 
 const HALO = { stroke: '#f3e9cc', width: 4 } as const;
 
-/** The provinces' names in spaced capitals, each with the majority that controls it. */
+/** Draws the provinces' names in spaced capitals, each with the majority that controls it. */
 export const provinceNames = ({ map }: Pick<World, 'map'>, words: MapWords): Group[] =>
   map.provinces.map((province) => {
     const { id, name, majority, significant, spaces } = province;
@@ -115,15 +115,15 @@ export const provinceNames = ({ map }: Pick<World, 'map'>, words: MapWords): Gro
     };
   });
 
-/** A name written across a sea or a land: where its middle is, how it is turned, its size and spacing. */
-interface Written extends Point {
+/** A name across a sea or a land: its middle, its angle, its size and spacing. */
+interface TurnedName extends Point {
   readonly words: string;
   readonly size: number;
   readonly spacing: number;
   readonly turn?: number;
 }
 
-const SEAS: readonly Written[] = [
+const SEAS: readonly TurnedName[] = [
   { words: 'MARE INTERNVM', x: 1200, y: 1215, size: 44, spacing: 24 },
   { words: 'MARE IBERICVM', x: 838, y: 1300, size: 26, spacing: 12, turn: -8 },
   { words: 'MARE', x: 1800, y: 1000, size: 40, spacing: 24 },
@@ -135,7 +135,7 @@ const SEAS: readonly Written[] = [
   { words: 'OCEANVS', x: 300, y: 370, size: 30, spacing: 18 },
 ];
 
-const LANDS: readonly Written[] = [
+const LANDS: readonly TurnedName[] = [
   { words: 'CANTABRI', x: 150, y: 560, size: 22, spacing: 9 },
   { words: 'ILLYRIA', x: 2500, y: 250, size: 30, spacing: 20, turn: 35 },
   { words: 'GAETVLIA', x: 1010, y: 1832, size: 28, spacing: 24 },
@@ -143,7 +143,7 @@ const LANDS: readonly Written[] = [
 
 const letters =
   (fill: string, opacity: number) =>
-  ({ words, x, y, size, spacing, turn }: Written): Shape =>
+  ({ words, x, y, size, spacing, turn }: TurnedName): Shape =>
     text({ x, y }, words, {
       size,
       spacing,
@@ -154,8 +154,8 @@ const letters =
       ...(turn !== undefined && { turn }),
     });
 
-/** The names of the seas. */
+/** Draws the names of the seas. */
 export const seaNames = (): Group[] => [fixed('seas', SHEET, SEAS.map(letters(MAP.waterInk, 0.62)))];
 
-/** The names of countries that belong to no province. */
+/** Draws the names of countries that belong to no province. */
 export const landNames = (): Group[] => [fixed('lands', SHEET, LANDS.map(letters(MAP.soft, 0.55)))];

@@ -8,7 +8,7 @@ import { coastlines, landOf } from './land.js';
 import { provinceBox } from './lettering.js';
 import { nameBox, signed } from './names.js';
 import { PROVINCE_INKS } from './palette.js';
-import { middleOf } from './ways.js';
+import { middleOf } from './links.js';
 
 const { world } = hannibal;
 const { spaces, connections, provinces } = world.map;
@@ -17,7 +17,7 @@ const { at, bend } = map.layout;
 const coasts = coastlines();
 const isLand = landOf(coasts);
 
-/** How wide a space's sign is, and what of the sheet an army above it covers. */
+/** The radius of a space's sign, and the box of an army above it. */
 const SIGN = 50;
 const NEAREST = 2.08 * SIGN;
 
@@ -38,7 +38,7 @@ const names = spaces.map((space) => ({
   box: moved(nameBox(space, SIDES[space.id] ?? 'south'), at(space.id)),
 }));
 
-/** Points along a way. */
+/** Points along a link. */
 const along = (one: Space, two: Space): Point[] => {
   const [from, through, to] = [at(one), bend(one, two), at(two)];
   const on = (share: number): Point =>
@@ -101,7 +101,7 @@ test('names overlap neither one another nor a space', () => {
   expect(over).toEqual([]);
 });
 
-/** How much larger a board of a thousand pixels shows names. */
+/** The factor by which a board of 1000 pixels enlarges names. */
 const GROWTH = 1.25;
 
 test('names do not overlap where a small board shows them larger', () => {
@@ -147,7 +147,7 @@ test('each province prints its name and its majority, and a star where it counts
   }
 });
 
-/** How light a colour is to the eye, from 0 to 100. */
+/** The perceived lightness of a colour, from 0 to 100. */
 const lightness = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
     const share = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
@@ -244,7 +244,7 @@ test('the map is the same every time, each part once, and light', () => {
   expect(toSvg(map, []).length).toBeLessThan(425_000);
 });
 
-/** The points that a path goes to. */
+/** The points of an SVG path. */
 const goals = (d: string): Point[] =>
   [...d.matchAll(/[MLQ][^MLQZ]*/g)].map(([piece]) => {
     const [x = NaN, y = NaN] = piece.slice(1).trim().split(/\s+/).map(Number).slice(-2);

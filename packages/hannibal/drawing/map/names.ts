@@ -17,14 +17,14 @@ const NAME = {
 const FIGURES = { size: 18, font: 'figures', weight: 700 } as const;
 const LINE = 21;
 const ROW = 22;
-/** What a letter is wide, in sizes of its type. */
+/** The width of a letter when its type size is 1. */
 const LETTER = 0.44;
 /** Half the width of a space's sign. */
 const SIGN = { open: 26, tribe: 29, city: 31 } as const;
 
 const linesOf = ({ name }: Pick<Site, 'name'>): string[] => name.split(' ');
 
-/** A number with its sign, as tables print it. */
+/** Returns a number with its sign, as tables print it. */
 export const signed = (value: number): string =>
   value === 0 ? '0' : value > 0 ? `+${value}` : `\u2212${-value}`;
 
@@ -34,7 +34,7 @@ interface Tag {
   readonly draw: (x: number, y: number) => Shape[];
 }
 
-/** An anchor, its ring at the top, about (x, y). */
+/** Draws an anchor about (x, y), its ring at the top. */
 export const anchor = (x: number, y: number, stroke: string): Shape[] => [
   circle({ x, y: y - 6 }, 2.2, { stroke, width: 1.8 }),
   path(
@@ -44,7 +44,7 @@ export const anchor = (x: number, y: number, stroke: string): Shape[] => [
   ),
 ];
 
-/** A port's anchor and what it adds to the roll for a voyage. */
+/** Returns the tag of a port: an anchor, and the port's modifier of the naval roll. */
 export const portTag = (modifier: number): Tag => ({
   width: 42,
   draw: (x, y) => [
@@ -58,7 +58,7 @@ export const portTag = (modifier: number): Tag => ({
   ],
 });
 
-/** How many units a city holds, and what it adds to the roll of a siege. */
+/** Returns the tag of a city: how many CUs it holds, and its modifier of siege rolls. */
 export const cityTag = (capacity: number, siege: number): Tag => ({
   width: 46,
   draw: (x, y) => {
@@ -79,7 +79,7 @@ const tagsOf = (space: Site): Tag[] => [
 
 const GAP = 4;
 
-/** Where the name of a space stands, with what is printed under it, about the space's middle. */
+/** Returns the box of a space's name and the figures under it, relative to the space's middle. */
 export function nameBox(space: Site, side: Side): Box {
   const tags = tagsOf(space);
   const row = tags.reduce((sum, tag) => sum + tag.width + GAP, -GAP);
@@ -127,7 +127,7 @@ function shapesOf(space: Site, side: Side): Shape[] {
 
 const sideOf = ({ id }: Site): Side => SIDES[id] ?? 'south';
 
-/** Where the names of all spaces stand on the sheet. */
+/** Returns the boxes of all spaces' names on the sheet. */
 export const nameBoxes = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Box[] =>
   map.spaces.map((space) => {
     const box = nameBox(space, sideOf(space));
@@ -135,10 +135,10 @@ export const nameBoxes = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Box
     return { ...box, x: box.x + x, y: box.y + y };
   });
 
-/** Names keep a size that can be read as long as their spaces have room for them, and go where nobody could read them. */
+/** When the map is small, names stay readable as long as there is room; below `hidden` they are left out. */
 const LEGIBLE = { from: 0.5, most: 1.25, hidden: 0.2 };
 
-/** Every space's name, and its port's and walls' figures. */
+/** Draws every space's name, and the figures of its port and its walls. */
 export const spaceNames = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Group[] =>
   map.spaces.map((space) => {
     const side = sideOf(space);

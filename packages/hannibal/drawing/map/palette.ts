@@ -1,6 +1,6 @@
 import type { Province } from '../../rules/index.js';
 
-/** The inks of the map: earth colours upon a pale sea. */
+/** The colours of the map: earth colours on a pale sea. */
 export const MAP = {
   paper: '#efe6cd',
   land: '#e6dcbc',
@@ -27,8 +27,8 @@ export const MAP = {
 } as const;
 
 /**
- * What fills each province. Neighbours differ in lightness as well as in hue; those that do not count in the politics of
- * the war are pale, and hatched.
+ * The colour of each province. Neighbours differ in lightness as well as in hue. Provinces that do not count for victory
+ * are pale, and hatched.
  */
 export const PROVINCE_INKS: Readonly<Record<Province, string>> = {
   baetica: '#d3a262',

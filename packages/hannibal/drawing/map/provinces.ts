@@ -21,7 +21,7 @@ function hatching(province: Province, { provinceAt }: Areas): string {
 }
 
 /** A province's land, its border, and a shade along the inner side of it. */
-function colours({ province, loops }: Area, counts: boolean): Shape[] {
+function colouredLand({ province, loops }: Area, counts: boolean): Shape[] {
   const d = loops.map((loop) => polyline(loop, true)).join('');
   const rim = loops.map((loop) => inset(loop, 6)).join('');
   return [
@@ -30,7 +30,7 @@ function colours({ province, loops }: Area, counts: boolean): Shape[] {
   ];
 }
 
-/** The provinces by colour, with the borders between them; those that do not count are hatched. */
+/** Draws the provinces in their colours, with borders; those that do not count are hatched. */
 export function provinces({ map }: Pick<World, 'map'>, areas: Areas): Group[] {
   const counting = new Set(map.provinces.filter(({ significant }) => significant).map(({ id }) => id));
   const hatched = areas.areas.filter(({ province }) => !counting.has(province));
@@ -39,7 +39,7 @@ export function provinces({ map }: Pick<World, 'map'>, areas: Areas): Group[] {
       fixed(
         `province-${area.province}`,
         boxAround(area.loops.flat(), 10),
-        colours(area, counting.has(area.province)),
+        colouredLand(area, counting.has(area.province)),
       ),
     ),
     fixed('uncounted', SHEET, [
@@ -52,32 +52,32 @@ export function provinces({ map }: Pick<World, 'map'>, areas: Areas): Group[] {
   ];
 }
 
-/** The sheet is cut into so many parts across and down. */
+/** The number of parts of the sheet, across and down. */
 const ACROSS = 4;
 const DOWN = 3;
 
-const quarterOf = ({ x, y }: Point): number => {
+const partOf = ({ x, y }: Point): number => {
   const part = (at: number, whole: number, parts: number) =>
     Math.min(parts - 1, Math.max(0, Math.floor((at / whole) * parts)));
   return part(y, SHEET.height, DOWN) * ACROSS + part(x, SHEET.width, ACROSS);
 };
 
-/** How the things of a part of the sheet are drawn: what the keys of its groups begin with, how far its shapes reach. */
-interface Drawn<T> {
+/** How the items of one part of the sheet are drawn: the prefix of the groups' keys, and how far shapes reach. */
+interface PartDrawing<T> {
   readonly key: string;
   readonly reach: number;
   readonly shapes: (things: readonly T[]) => readonly Shape[];
 }
 
-/** Groups many things by the part of the sheet that they lie in, so that who looks at one part draws no other. */
-export function inQuarters<T>(
+/** Returns one group of shapes for each part of the sheet, so that a zoomed view draws only the visible parts. */
+export function inParts<T>(
   things: readonly T[],
   pointsOf: (thing: T) => readonly Point[],
-  { key, reach, shapes }: Drawn<T>,
+  { key, reach, shapes }: PartDrawing<T>,
 ): Group[] {
   const quarters = new Map<number, T[]>();
   for (const thing of things) {
-    const quarter = quarterOf(pointsOf(thing)[0] ?? { x: 0, y: 0 });
+    const quarter = partOf(pointsOf(thing)[0] ?? { x: 0, y: 0 });
     const own = quarters.get(quarter);
     if (own === undefined) quarters.set(quarter, [thing]);
     else own.push(thing);
@@ -87,20 +87,20 @@ export function inQuarters<T>(
   );
 }
 
-/** Words on the map that a language may change; the names of spaces and provinces are the data's. */
+/** The words on the map that a translation may change. The names of spaces and provinces come from the data. */
 export interface MapWords {
   readonly title: string;
   readonly subtitle: string;
   readonly north: string;
-  /** How many spaces of a province control it. */
+  /** The number of its spaces that control a province. */
   readonly majority: (needed: number, spaces: number) => string;
   readonly city: string;
-  /** What the two figures of a city are. */
+  /** The explanation of a city's two figures. */
   readonly walls: string;
   readonly tribe: string;
   readonly plain: string;
   readonly port: string;
-  /** What the figure of a port is. */
+  /** The explanation of a port's figure. */
   readonly naval: string;
   readonly road: string;
   readonly pass: string;

@@ -3,14 +3,14 @@ import type { World } from '../../rules/index.js';
 import { SHEET, type SpaceLayout } from '../layout.js';
 import { onSheet, rough } from './land.js';
 import { MAP } from './palette.js';
-import { inQuarters } from './provinces.js';
+import { inParts } from './provinces.js';
 
 /** A range of mountains along a line: latitude and longitude in degrees, one after the other. */
 interface Range {
   readonly line: readonly number[];
-  /** How tall its peaks are, the Alps' being 1. */
+  /** The height of its peaks; the Alps have 1. */
   readonly height: number;
-  /** How far its peaks stand off the line, in units of the sheet. */
+  /** The distance of its peaks from the line, in the sheet's units. */
   readonly breadth: number;
 }
 
@@ -111,8 +111,8 @@ function peaksOf({ line, height, breadth }: Range, seed: number): Peak[] {
 const isIn = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x > x - 20 && point.x < x + width + 20 && point.y > y - 6 && point.y < y + height + 26;
 
-/** The mountains that hide nothing: clear of spaces, names, one another, and the water's edge. */
-function standing(world: Pick<World, 'map'>, layout: SpaceLayout, names: readonly Box[]): Peak[] {
+/** The peaks that do not cover spaces, names, other peaks or the coast. */
+function visiblePeaks(world: Pick<World, 'map'>, layout: SpaceLayout, names: readonly Box[]): Peak[] {
   const middles = world.map.spaces.map(({ id }) => layout.at(id));
   const kept: Peak[] = [];
   for (const peak of RANGES.flatMap(peaksOf).toSorted((one, two) => one.y - two.y)) {
@@ -148,10 +148,10 @@ function outline({ x, y, tall }: Peak, i: number): { lit: string; dark: string; 
   };
 }
 
-/** The mountains, in the light from the upper left. */
+/** Draws the mountains, lit from the upper left. */
 export function mountains(world: Pick<World, 'map'>, layout: SpaceLayout, names: readonly Box[]): Group[] {
-  const drawn = standing(world, layout, names).map((peak, i) => ({ peak, ...outline(peak, i) }));
-  return inQuarters(drawn, ({ peak }) => [peak], {
+  const drawn = visiblePeaks(world, layout, names).map((peak, i) => ({ peak, ...outline(peak, i) }));
+  return inParts(drawn, ({ peak }) => [peak], {
     key: 'mountains',
     reach: 60,
     shapes: (own) => {
@@ -165,7 +165,7 @@ export function mountains(world: Pick<World, 'map'>, layout: SpaceLayout, names:
   });
 }
 
-/** The rivers, wider where they come to the sea. */
+/** Draws the rivers, wider towards the sea. */
 export function rivers(): Group[] {
   const courses = RIVERS.map((degrees, i) => rough(onSheet(degrees), i + 40, false));
   const all = (from: number) =>

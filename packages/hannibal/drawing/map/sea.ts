@@ -2,7 +2,7 @@ import { between, fixed, normals, path, polyline, sampled, smooth } from '@tesse
 import type { Group, Point, Shape } from '@tessera/drawing';
 import { SHEET } from '../layout.js';
 import { MAP } from './palette.js';
-import { inQuarters } from './provinces.js';
+import { inParts } from './provinces.js';
 
 const corners: readonly Point[] = [
   { x: SHEET.x, y: SHEET.y },
@@ -13,8 +13,8 @@ const corners: readonly Point[] = [
 
 const CELL = 50;
 
-/** How near the coast is to a point, exactly where it is near. */
-function nearness(points: readonly Point[]): (point: Point) => number {
+/** Returns a function that measures the distance of a point from the nearest coast, up to `CELL`. */
+function distanceToCoast(points: readonly Point[]): (point: Point) => number {
   const cells = new Map<number, Point[]>();
   const cellOf = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL);
   for (const point of points) {
@@ -34,48 +34,47 @@ function nearness(points: readonly Point[]): (point: Point) => number {
   };
 }
 
-/** The points of a coast, close to one another, and where the sea lies from each. */
+/** The points of a coast, close together, and the direction of the sea from each. */
 interface Shore {
   readonly points: readonly Point[];
   readonly out: readonly Point[];
 }
 
-const inSight = ({ x, y }: Point): boolean =>
+const isOnSheet = ({ x, y }: Point): boolean =>
   x > SHEET.x - 80 && x < SHEET.x + SHEET.width + 80 && y > SHEET.y - 80 && y < SHEET.y + SHEET.height + 80;
 
-/** A part of a line. */
-type Run = readonly Point[];
+type LinePart = readonly Point[];
 
-/** How many points a part of a line has at most. */
-const RUN = 28;
+/** The most points of a part of a line, its end not counted. */
+const MOST_POINTS = 28;
 
 /** Cuts a line into parts that join. */
-const cut = (line: readonly Point[]): Run[] =>
-  Array.from({ length: Math.ceil((line.length - 1) / RUN) }, (_, i) =>
-    line.slice(i * RUN, (i + 1) * RUN + 1),
+const cutLine = (line: readonly Point[]): LinePart[] =>
+  Array.from({ length: Math.ceil((line.length - 1) / MOST_POINTS) }, (_, i) =>
+    line.slice(i * MOST_POINTS, (i + 1) * MOST_POINTS + 1),
   );
 
-const joined = (runs: readonly Run[]): string => runs.map((run) => polyline(run)).join('');
+const joined = (runs: readonly LinePart[]): string => runs.map((run) => polyline(run)).join('');
 
-/** A line that keeps so far from every coast, broken where it cannot and where nobody sees it. */
-function parallel(shores: readonly Shore[], far: number, near: (point: Point) => number): Run[] {
+/** A line at that distance from every coast. It is interrupted where another coast is nearer, and off the sheet. */
+function lineBesideCoast(shores: readonly Shore[], far: number, near: (point: Point) => number): LinePart[] {
   return shores.flatMap(({ points, out }) => {
     const lines: Point[][] = [[]];
     points.forEach((point, i) => {
       const { x: dx, y: dy } = out[i] ?? { x: 0, y: 0 };
       const at = { x: Math.round(point.x + dx * far), y: Math.round(point.y + dy * far) };
-      if (inSight(point) && near(at) >= far - 1.5) lines.at(-1)?.push(at);
+      if (isOnSheet(point) && near(at) >= far - 1.5) lines.at(-1)?.push(at);
       else if (lines.at(-1)?.length !== 0) lines.push([]);
     });
-    return lines.flatMap(cut);
+    return lines.flatMap(cutLine);
   });
 }
 
-/** How far the points of a coast are from one another. */
+/** The distance between the points of a coast. */
 const STEP = 18;
 
-/** A closed line with its points evenly apart. */
-function even(loop: readonly Point[]): Point[] {
+/** A closed line with its points at equal distances. */
+function evenlySpaced(loop: readonly Point[]): Point[] {
   const curve = sampled(loop, 3);
   const points: Point[] = [];
   let rest = 0;
@@ -88,8 +87,8 @@ function even(loop: readonly Point[]): Point[] {
   return points;
 }
 
-/** Goes round each cape in steps: a line beside the coast is to swing about it, not to cut it. */
-function rounded({ points, out }: Shore): Shore {
+/** Adds directions at each cape, so that lines beside the coast go round it in a curve. */
+function roundCapes({ points, out }: Shore): Shore {
   const steps = points.flatMap((from, i) => {
     const next = (i + 1) % points.length;
     const [to, one, two] = [points[next] ?? from, out[i] ?? from, out[next] ?? from];
@@ -103,21 +102,21 @@ function rounded({ points, out }: Shore): Shore {
   return { points: steps.map(({ point }) => point), out: steps.map((step) => step.out) };
 }
 
-/** The lines of the water, each fainter than the one before. */
+/** The distances from the coast of the lines on the water. */
 const LINES = [6, 13, 22, 33];
 
 /** A sheet with holes for the land. */
-const mat = (coasts: readonly Point[][]): Shape =>
+const seaSheet = (coasts: readonly Point[][]): Shape =>
   path(polyline(corners, true) + coasts.map((coast) => smooth(coast, true)).join(''), { fill: MAP.sea });
 
 /** The coasts as lines of ink. */
 function coastInk(coasts: readonly Point[][]): Group[] {
   const runs = coasts.flatMap((coast) => {
     const [first, ...rest] = sampled(coast, 2);
-    return first === undefined ? [] : cut([first, ...rest, first]);
+    return first === undefined ? [] : cutLine([first, ...rest, first]);
   });
-  return inQuarters(
-    runs.filter((run) => run.some(inSight)),
+  return inParts(
+    runs.filter((run) => run.some(isOnSheet)),
     (run) => run,
     {
       key: 'coast',
@@ -127,28 +126,28 @@ function coastInk(coasts: readonly Point[][]): Group[] {
   );
 }
 
-/** The sea as a sheet with holes for the land, paler towards the shore, with lines that follow the coast. */
+/** Draws the sea as a sheet with holes for the land: paler towards the shore, with lines that follow the coast. */
 export function sea(coasts: readonly Point[][]): Group[] {
   const shores = coasts.map((coast): Shore => {
-    const points = even(coast);
-    return rounded({ points, out: normals(points, true) });
+    const points = evenlySpaced(coast);
+    return roundCapes({ points, out: normals(points, true) });
   });
-  const near = nearness(shores.flatMap(({ points }) => points.filter(inSight)));
-  const lines = LINES.map((far) => parallel(shores, far, near));
+  const near = distanceToCoast(shores.flatMap(({ points }) => points.filter(isOnSheet)));
+  const lines = LINES.map((far) => lineBesideCoast(shores, far, near));
   const band = (key: string, line: number, stroke: string): Group[] => {
     const width = (LINES[line] ?? 0) * 1.8;
-    const shapes = (runs: readonly Run[]) => [path(joined(runs), { stroke, width, cap: 'round' })];
-    return inQuarters(lines[line] ?? [], (run) => run, { key, reach: width / 2 + 1, shapes });
+    const shapes = (runs: readonly LinePart[]) => [path(joined(runs), { stroke, width, cap: 'round' })];
+    return inParts(lines[line] ?? [], (run) => run, { key, reach: width / 2 + 1, shapes });
   };
   const ripples = lines.flatMap((runs, i) =>
-    inQuarters(runs, (run) => run, {
+    inParts(runs, (run) => run, {
       key: `ripple-${i}`,
       reach: 2,
       shapes: (own) => [path(joined(own), { stroke: MAP.waterInk, width: 1.1, opacity: 0.55 - i * 0.08 })],
     }),
   );
   return [
-    fixed('sea', SHEET, [mat(coasts)]),
+    fixed('sea', SHEET, [seaSheet(coasts)]),
     ...band('shallow', 3, MAP.shallow),
     ...band('shore', 1, MAP.shore),
     ...ripples,

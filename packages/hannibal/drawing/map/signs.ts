@@ -32,7 +32,7 @@ function walls(half: number): string {
 const hexagon = (r: number): Point[] =>
   [0, 60, 120, 180, 240, 300].map((degrees) => towards(MIDDLE, degrees, r));
 
-/** What is drawn of a space beneath its marker, about (0, 0). */
+/** Draws a space's sign, about (0, 0); its marker comes on top. */
 export function signOf(kind: SpaceKind, ground: string): Shape[] {
   switch (kind) {
     case 'city':
@@ -74,16 +74,16 @@ const RINGS: Readonly<Record<SpaceKind, Shape>> = {
   city: path(walls(25), { fill: MAP.port, stroke: MAP.port, width: 9 }),
 };
 
-/** The blue rim of a port, under its sign. */
+/** Returns the blue rim of a port, which lies under its sign. */
 export const portRing = (kind: SpaceKind): Shape => RINGS[kind];
 
-/** The sign of a space: by its kind, in its province's colour, with a blue rim where ships land. */
+/** The sign of a space: by its kind, in its province's colour, with a blue rim for a port. */
 const sign = ({ kind, port, province }: Site): Shape[] => [
   ...(port === null ? [] : [portRing(kind)]),
   ...signOf(kind, PROVINCE_INKS[province]),
 ];
 
-/** Every space's sign. */
+/** Draws every space's sign. */
 export const signs = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Group[] =>
   map.spaces.map((space) => ({
     ...fixed(`space-${space.id}`, { x: -38, y: -38, width: 76, height: 76 }, sign(space)),

@@ -3,11 +3,11 @@ import type { Space } from '../../rules/index.js';
 import { SHEET, type SpaceLayout } from '../layout.js';
 import { coastlines, landOf } from '../map/land.js';
 
-/** The sheet is searched in squares of so many units. */
+/** The side of the squares in which courses are searched, in the sheet's units. */
 const SQUARE = 42;
 const [COLUMNS, ROWS] = [Math.ceil(SHEET.width / SQUARE), Math.ceil(SHEET.height / SQUARE)];
 
-/** What a square costs a fleet: the open sea least, land so much that it is crossed from a port to the water alone. */
+/** The cost of a square: land costs so much that a course crosses it only between a port and the water. */
 const COSTS = { open: 10, inshore: 17, land: 160 } as const;
 
 const middleOf = (square: number): Point => ({
@@ -31,13 +31,13 @@ function around(square: number): { readonly next: number; readonly far: number }
   );
 }
 
-/** The sea: what each square costs, and where the land is. */
+/** The cost of each square, and a function that is true for points on land. */
 interface Sea {
   readonly costs: readonly number[];
   readonly isLand: (point: Point) => boolean;
 }
 
-function chart(isLand: Sea['isLand']): readonly number[] {
+function costsOfSquares(isLand: Sea['isLand']): readonly number[] {
   const land = Array.from({ length: COLUMNS * ROWS }, (_, square) => isLand(middleOf(square)));
   return land.map((dry, square) => {
     if (dry) return COSTS.land;
@@ -45,17 +45,17 @@ function chart(isLand: Sea['isLand']): readonly number[] {
   });
 }
 
-let charted: Sea | null = null;
+let cachedSea: Sea | null = null;
 
-/** The chart of the sea, drawn when the first fleet sails. */
+/** The sea, computed when the first course is needed. */
 function seaChart(): Sea {
-  const isLand = charted?.isLand ?? landOf(coastlines());
-  charted ??= { costs: chart(isLand), isLand };
-  return charted;
+  const isLand = cachedSea?.isLand ?? landOf(coastlines());
+  cachedSea ??= { costs: costsOfSquares(isLand), isLand };
+  return cachedSea;
 }
 
-/** From each square the next one on the cheapest way to the goal; it is searched no farther than to `from`. */
-function waysTo(goal: number, from: number, costs: readonly number[]): ReadonlyMap<number, number> {
+/** For each square the next one on the cheapest course to the goal. The search ends at `from`. */
+function nextSquares(goal: number, from: number, costs: readonly number[]): ReadonlyMap<number, number> {
   const best = new Map([[goal, 0]]);
   const next = new Map<number, number>();
   const waiting: number[][] = [[goal]];
@@ -74,7 +74,7 @@ function waysTo(goal: number, from: number, costs: readonly number[]): ReadonlyM
   return next;
 }
 
-/** Whether a fleet sees its way from one point to another over water, but for the shore at both ends. */
+/** True when the straight line between two points crosses no land except near its ends. */
 function isClear(one: Point, two: Point, costs: readonly number[]): boolean {
   const far = Math.hypot(two.x - one.x, two.y - one.y);
   const steps = Math.ceil(far / 12);
@@ -84,16 +84,15 @@ function isClear(one: Point, two: Point, costs: readonly number[]): boolean {
   });
 }
 
-/** The points of a way that are needed: from each the farthest that is seen. */
-function pulled(points: readonly Point[], costs: readonly number[]): Point[] {
+/** Removes points: each one left leads straight to the farthest point that a clear line reaches. */
+function straighten(points: readonly Point[], costs: readonly number[]): Point[] {
   const [first, ...others] = points;
   if (first === undefined) return [];
   const seen = others.findLastIndex((point) => isClear(first, point, costs));
-  return [first, ...pulled(others.slice(Math.max(0, seen)), costs)];
+  return [first, ...straighten(others.slice(Math.max(0, seen)), costs)];
 }
 
-/** More points on a line, so that it can be rounded. */
-const dense = (points: readonly Point[]): Point[] =>
+const addPoints = (points: readonly Point[]): Point[] =>
   points.flatMap((point, i) => {
     const before = points[i - 1];
     if (before === undefined) return [point];
@@ -104,32 +103,32 @@ const dense = (points: readonly Point[]): Point[] =>
     }));
   });
 
-/** Rounds the corners of a line, but for what would then lie ashore. */
-const rounded = (points: readonly Point[], isLand: Sea['isLand']): Point[] =>
+/** Rounds the corners of a line, except where it would then cross land. */
+const roundCorners = (points: readonly Point[], isLand: Sea['isLand']): Point[] =>
   Array.from({ length: 10 }).reduce<Point[]>((line) => {
     const next = relax(line, 0.8, false);
     return next.map((point, i) => {
       const old = line[i] ?? point;
       return isLand(point) && !isLand(old) ? old : point;
     });
-  }, dense(points));
+  }, addPoints(points));
 
 function findCourse(start: Point, end: Point): readonly Point[] {
   const { costs, isLand } = seaChart();
   const [from, goal] = [squareAt(start), squareAt(end)];
-  const next = waysTo(goal, from, costs);
+  const next = nextSquares(goal, from, costs);
   const squares: number[] = [];
   for (let at = next.get(from); at !== undefined && at !== goal; at = next.get(at)) squares.push(at);
-  return rounded(pulled([start, ...squares.map(middleOf), end], costs), isLand);
+  return roundCorners(straighten([start, ...squares.map(middleOf), end], costs), isLand);
 }
 
 const courses = new WeakMap<SpaceLayout, Map<string, readonly Point[]>>();
 
-/** The course of a fleet from a port to another, over water. */
+/** Returns the course of a fleet between two ports as points on the sheet, over water. It is cached for each layout. */
 export function courseOf(from: Space, to: Space, layout: SpaceLayout): readonly Point[] {
-  const known = courses.get(layout) ?? new Map<string, readonly Point[]>();
-  courses.set(layout, known);
-  const course = known.get(`${from} ${to}`) ?? findCourse(layout.at(from), layout.at(to));
-  known.set(`${from} ${to}`, course);
+  const cached = courses.get(layout) ?? new Map<string, readonly Point[]>();
+  courses.set(layout, cached);
+  const course = cached.get(`${from} ${to}`) ?? findCourse(layout.at(from), layout.at(to));
+  cached.set(`${from} ${to}`, course);
   return course;
 }

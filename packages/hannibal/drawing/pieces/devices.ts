@@ -7,7 +7,7 @@ const star = (points: number, outer: number, inner: number) =>
     towards(ORIGIN, (i * 180) / points, i % 2 === 0 ? outer : inner),
   );
 
-/** The device of each general's standard, some 26 high: its body in one ink, details in the ground's. */
+/** The device of each general's standard, some 26 units high: its body in `ink`, its details in the background's colour. */
 const DEVICES: Readonly<Record<General, (ink: string, ground: string) => Shape[]>> = {
   // The lightning of the house of Barca.
   hannibal: (ink) => [path('M4 -14L-9 2L-1.6 2L-5 14L9.4 -3.4L1.4 -3.4L7 -14Z', { fill: ink })],
@@ -96,11 +96,11 @@ const DEVICES: Readonly<Record<General, (ink: string, ground: string) => Shape[]
   ],
 };
 
-/** A general's own device, about the origin. */
+/** Draws a general's device about the origin. */
 export const deviceOf = (general: General, ink: string, ground: string): Shape[] =>
   DEVICES[general](ink, ground);
 
-/** What a counter calls its general, and what the tab of a subordinate does. */
+/** Each general's name on a counter, and its short form on a subordinate's tab. */
 export const NAMES: Readonly<Record<General, { readonly name: string; readonly short: string }>> = {
   hannibal: { name: 'HANNIBAL', short: 'HNB' },
   hasdrubal: { name: 'HASDRUBAL', short: 'HDR' },

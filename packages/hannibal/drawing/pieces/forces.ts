@@ -3,15 +3,15 @@ import { strategyOf, type General, type Space } from '../../rules/index.js';
 import { placeOf, type PositionScene } from '../layout.js';
 import { SIDES } from '../sites.js';
 import { targetOf } from '../targets.js';
-import { COUNTER_LEGIBLE, INK, once, ORIGIN, placed, SHADOW } from './shaping.js';
+import { COUNTER_LEGIBLE, INK, cachedByKey, ORIGIN, placed, SHADOW } from './shaping.js';
 import { faceShapes, halfOf, lookOfFace, staff, tabAt, type Face } from './standard.js';
-import { keyOf, spentIn, standingsIn, type Spent, type Standing } from './provinces.js';
+import { keyOf, cardUseByGeneral, forcesOnMap, type CardUse, type ForceOnMap } from './provinces.js';
 
-/** Where a counter stands at its space: alone, beside an enemy's, or within the wall, away from the city's name. */
+/** The position of a counter at its space: alone, beside an enemy's, or inside the wall on the side away from the name. */
 type Slot = 'alone' | 'left' | 'right' | 'inside' | 'insideLeft';
 
-/** The middle of a counter about its space, and its size. */
-const SPOTS: Readonly<Record<Slot, { readonly at: Point; readonly size: number }>> = {
+/** The middle of a counter relative to its space, and its size. */
+const SLOT_PLACES: Readonly<Record<Slot, { readonly at: Point; readonly size: number }>> = {
   alone: { at: { x: 0, y: -52 }, size: 1 },
   left: { at: { x: -57, y: -42 }, size: 1 },
   right: { at: { x: 57, y: -42 }, size: 1 },
@@ -21,7 +21,7 @@ const SPOTS: Readonly<Record<Slot, { readonly at: Point; readonly size: number }
 
 const BOX = { x: -112, y: -104, width: 232, height: 172 };
 
-/** The town about a garrison: a wall behind it, and before its feet one with a gate. */
+/** The town around a garrison: a wall behind the counter, and a wall with a gate in front of its foot. */
 function townBehind(half: number): Shape[] {
   const wall = `M${-half} 22L${-half} -34L${-half + 9} -34L${-half + 9} -26L${half - 9} -26L${half - 9} -34L${half} -34L${half} 22Z`;
   return [
@@ -44,7 +44,7 @@ function townBefore(half: number): Shape[] {
 }
 
 function shapesIn(face: Face, slot: Slot): Shape[] {
-  const { at, size } = SPOTS[slot];
+  const { at, size } = SLOT_PLACES[slot];
   const shapes = placed(faceShapes(face), at, size);
   if (slot === 'alone') return [...staff({ x: at.x, y: at.y + 28 }, { x: at.x, y: -13 }), ...shapes];
   if (slot === 'left' || slot === 'right') return shapes;
@@ -52,14 +52,14 @@ function shapesIn(face: Face, slot: Slot): Shape[] {
   return [...placed(townBehind(half), at), ...shapes, ...placed(townBefore(half), at)];
 }
 
-const drawn = once(
+const cachedShapes = cachedByKey(
   (face: Face, slot: Slot) => `force|${slot}|${lookOfFace(face)}`,
   (face, slot) => shapesIn(face, slot),
 );
 
 const isNameRight = (space: Space): boolean => ['east', 'southEast'].includes(SIDES[space] ?? 'south');
 
-const slotOf = (one: Standing, all: readonly Standing[]): Slot => {
+const slotOf = (one: ForceOnMap, all: readonly ForceOnMap[]): Slot => {
   if (one.inside) return isNameRight(one.space) ? 'insideLeft' : 'inside';
   const isBeside = all.some(({ space, inside, seat }) => space === one.space && !inside && seat !== one.seat);
   if (!isBeside) return 'alone';
@@ -67,9 +67,9 @@ const slotOf = (one: Standing, all: readonly Standing[]): Slot => {
 };
 
 function faceOf(
-  { seat, space, commander, others, regulars, elephants }: Standing,
+  { seat, space, commander, others, regulars, elephants }: ForceOnMap,
   { world, view, marks = {} }: PositionScene,
-  spent: ReadonlyMap<General, Spent>,
+  spent: ReadonlyMap<General, CardUse>,
 ): Face {
   const able = marks.able ?? [];
   return {
@@ -88,26 +88,26 @@ function faceOf(
   };
 }
 
-/** What a click on a force means. */
-const targetOfForce = ({ commander, inside, space }: Standing) => {
+/** The target of a click on a force. */
+const targetOfForce = ({ commander, inside, space }: ForceOnMap) => {
   if (commander !== null) return targetOf({ kind: 'general', general: commander });
   return inside ? targetOf({ kind: 'city', space }) : placeOf(space);
 };
 
 interface Counter {
-  readonly one: Standing;
+  readonly one: ForceOnMap;
   readonly face: Face;
   readonly slot: Slot;
   readonly foot: Point;
 }
 
-/** A point of a counter's face, about its space. */
+/** A point of a counter's face, relative to its space. */
 const onFace = (slot: Slot, { x, y } = ORIGIN): Point => {
-  const { at, size } = SPOTS[slot];
+  const { at, size } = SLOT_PLACES[slot];
   return { x: at.x + x * size, y: at.y + y * size };
 };
 
-/** Where a click means the force, or one of those who follow its commander. */
+/** The hit areas of a force, and of each general under its commander. */
 const touchesOf = ({ one, face, slot }: Counter): Touch[] => [
   { at: onFace(slot), reach: 34, target: targetOfForce(one) },
   ...one.others.map((general, i) => ({
@@ -119,7 +119,7 @@ const touchesOf = ({ one, face, slot }: Counter): Touch[] => [
 
 const counterOf = (counter: Counter): Group => ({
   key: keyOf(counter.one),
-  ...drawn(counter.face, counter.slot),
+  ...cachedShapes(counter.face, counter.slot),
   ...counter.foot,
   box: BOX,
   legible: COUNTER_LEGIBLE,
@@ -127,10 +127,10 @@ const counterOf = (counter: Counter): Group => ({
   touches: touchesOf(counter),
 });
 
-/** Every force on the map, one counter each, those that stand nearer last, and what a click on each means. */
+/** Draws a counter for every force on the map, with its hit areas. Southern counters come last and cover the others. */
 export function drawForces(scene: PositionScene): Group[] {
-  const all = standingsIn(scene.world, scene.view);
-  const spent = spentIn(scene.view);
+  const all = forcesOnMap(scene.world, scene.view);
+  const spent = cardUseByGeneral(scene.view);
   const counters = all
     .map((one): Counter => ({
       one,

@@ -3,4 +3,4 @@ export { drawGhosts, drawAbove, drawLights } from './lights.js';
 export { drawMarkers } from './markers.js';
 export { drawBattle, drawPoints } from './points.js';
 export { drawProvinces } from './provinces.js';
-export { drawThreats, drawWays } from './ways.js';
+export { drawThreats, drawTracks as drawWays } from './ways.js';

@@ -20,7 +20,7 @@ import {
   COUNTER_LEGIBLE,
   GOLD,
   INK,
-  once,
+  cachedByKey,
   ORIGIN,
   PALE,
   placed,
@@ -46,8 +46,8 @@ const ticks = [45, 135, 225, 315].map((degrees) => {
 /** What a lesson points with. */
 const POINTER = '#ff9d1c';
 
-/** Where many spaces are lit at once, their rings leave the names beside them free. */
-const NEAR = 29.5;
+/** The radius of a ring that leaves the names beside it free, for when many spaces are lit at once. */
+const NARROW_RADIUS = 29.5;
 
 type Look =
   | 'pointer'
@@ -60,19 +60,23 @@ type Look =
   | 'hover'
   | 'cursor';
 
-/** The lights about a space; no two have the same pattern, so that none needs its colour. */
+/** The lights around a space. Each has a pattern of its own, so that none depends on its colour. */
 const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   selected: [ring(37, INK, 9), ring(37, GOLD, 5.5)],
   choosable: [
-    circle(ORIGIN, NEAR, { fill: '#ffe9a6', opacity: 0.5 }),
-    ring(NEAR, PALE, 6.5),
-    circle(ORIGIN, NEAR, { stroke: AMBER, width: 4.5, dash: [10, 6] }),
+    circle(ORIGIN, NARROW_RADIUS, { fill: '#ffe9a6', opacity: 0.5 }),
+    ring(NARROW_RADIUS, PALE, 6.5),
+    circle(ORIGIN, NARROW_RADIUS, { stroke: AMBER, width: 4.5, dash: [10, 6] }),
   ],
-  land: [circle(ORIGIN, NEAR, { fill: '#e4f3ff', opacity: 0.4 }), ring(NEAR, PALE, 6.5), ring(NEAR, BLUE, 4)],
+  land: [
+    circle(ORIGIN, NARROW_RADIUS, { fill: '#e4f3ff', opacity: 0.4 }),
+    ring(NARROW_RADIUS, PALE, 6.5),
+    ring(NARROW_RADIUS, BLUE, 4),
+  ],
   sea: [
-    circle(ORIGIN, NEAR, { fill: '#e4f3ff', opacity: 0.4 }),
-    ring(NEAR, PALE, 6.5),
-    circle(ORIGIN, NEAR, { stroke: BLUE, width: 4.5, dash: [3, 6.5], cap: 'round' }),
+    circle(ORIGIN, NARROW_RADIUS, { fill: '#e4f3ff', opacity: 0.4 }),
+    ring(NARROW_RADIUS, PALE, 6.5),
+    circle(ORIGIN, NARROW_RADIUS, { stroke: BLUE, width: 4.5, dash: [3, 6.5], cap: 'round' }),
     ring(24.5, BLUE, 2),
   ],
   alarm: [circle(ORIGIN, 42, { fill: ALARM, opacity: 0.32 })],
@@ -95,7 +99,7 @@ const light = (look: Look, space: Space, layout: SpaceLayout): Group => ({
   legible: SPACE_LEGIBLE,
 });
 
-const badge = once(
+const badge = cachedByKey(
   (by: Reach['by'], cost: number) => `cost|${by}|${cost}`,
   (by, cost) => {
     const number = (x: number, y: number): Shape =>
@@ -119,12 +123,12 @@ const cost = ({ space, by, cost }: Reach, layout: SpaceLayout): Group => ({
   touches: [{ at: { x: by === 'sea' ? 46 : 34, y: -30 }, reach: 18, target: placeOf(space) }],
 });
 
-/** An arrow from one space to another, from ring to ring. */
+/** An arrow from the ring of one space to that of another. */
 function arrow(from: Space, to: Space, layout: SpaceLayout): Group[] {
   const [start, end] = [layout.at(from), layout.at(to)];
   const tip = { x: end.x - start.x, y: end.y - start.y };
   const length = Math.hypot(tip.x, tip.y);
-  // Between neighbours that lie close the rings leave no room for one.
+  // Between close neighbours the rings leave no room for an arrow.
   if (length < 160) return [];
   const degrees = (Math.atan2(tip.x, -tip.y) * 180) / Math.PI;
   const [foot, neck, head] = [
@@ -149,8 +153,8 @@ function arrow(from: Space, to: Space, layout: SpaceLayout): Group[] {
   ];
 }
 
-/** What a lesson points at. */
-function pointed(spaces: readonly Space[], layout: SpaceLayout): Group[] {
+/** The rings and the arrow with which a lesson points. */
+function lessonPointer(spaces: readonly Space[], layout: SpaceLayout): Group[] {
   const [from, to, ...others] = spaces;
   const rings = unique(spaces).map((space) => light('pointer', space, layout));
   const isWay = from !== undefined && to !== undefined && others.length === 0;
@@ -158,10 +162,10 @@ function pointed(spaces: readonly Space[], layout: SpaceLayout): Group[] {
 }
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
-const one = (space: Space | null | undefined): readonly Space[] =>
+const asList = (space: Space | null | undefined): readonly Space[] =>
   space === null || space === undefined ? [] : [space];
 
-/** The lights that lie under the markers. Those that may be chosen are hit wherever their space is. */
+/** Draws the lights under the markers. Those of choosable spaces take clicks on the whole space. */
 export function drawLights(marks: Marks, layout: SpaceLayout): Group[] {
   const reach = new Map((marks.reach ?? []).map(({ space, by }) => [space, by]));
   const choosable = unique(marks.choosable ?? []).filter((space) => !reach.has(space));
@@ -172,21 +176,21 @@ export function drawLights(marks: Marks, layout: SpaceLayout): Group[] {
       ...light(by === 'sea' ? 'sea' : 'land', space, layout),
       target: placeOf(space),
     })),
-    ...one(marks.selected).map((space) => light('selected', space, layout)),
+    ...asList(marks.selected).map((space) => light('selected', space, layout)),
   ];
 }
 
-/** The lights that lie over everything. */
+/** Draws the lights above everything. */
 export const drawAbove = (marks: Marks, layout: SpaceLayout): Group[] => [
   ...unique(marks.concerned ?? []).map((space) => light('concerned', space, layout)),
   ...(marks.reach ?? []).map((reach) => cost(reach, layout)),
-  ...pointed(marks.pointer ?? [], layout),
-  ...one(marks.hover).map((space) => light('hover', space, layout)),
-  ...one(marks.cursor).map((space) => light('cursor', space, layout)),
+  ...lessonPointer(marks.pointer ?? [], layout),
+  ...asList(marks.hover).map((space) => light('hover', space, layout)),
+  ...asList(marks.cursor).map((space) => light('cursor', space, layout)),
 ];
 
-/** An empty standard: somebody stood here before the plan moved them. */
-const drawn = once(
+/** An empty standard, at the former place of an army that the plan moves. */
+const ghostShapes = cachedByKey(
   ({ general, seat }: Ghost) => `ghost|${general}|${seat}`,
   ({ general, seat }): Shape[] => {
     const { edge, light } = SIDES[seat];
@@ -207,11 +211,11 @@ const drawn = once(
   },
 );
 
-/** Shades of armies where they stood before the plan moved them. */
+/** Draws ghosts of armies where they were before the plan. */
 export const drawGhosts = (ghosts: readonly Ghost[], layout: SpaceLayout): Group[] =>
   ghosts.map((ghost) => ({
     key: `ghost-${ghost.general}`,
-    ...drawn(ghost),
+    ...ghostShapes(ghost),
     ...layout.at(ghost.space),
     box: { x: -50, y: -88, width: 100, height: 94 },
     legible: COUNTER_LEGIBLE,

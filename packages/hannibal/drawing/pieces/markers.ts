@@ -1,20 +1,20 @@
 import { circle, path, type Group, type Shape } from '@tessera/drawing';
 import { SPACES, markerAt, type Marker, type Seat } from '../../rules/index.js';
 import type { PositionScene } from '../layout.js';
-import { once, ORIGIN, PAPER, placed, SHADOW, SIDES, SPACE_LEGIBLE, TRIBE } from './shaping.js';
+import { cachedByKey, ORIGIN, PAPER, placed, SHADOW, SIDES, SPACE_LEGIBLE, TRIBE } from './shaping.js';
 import { emblem, torc } from './signs.js';
 
 const BOX = { x: -34, y: -34, width: 68, height: 70 };
 
-/** What lies in a space: a marker, or a walled city that a side holds. */
-interface Lying {
+/** The marker of a space, and whether it is a walled city. */
+interface MarkerLook {
   readonly marker: Exclude<Marker, 'none'>;
   readonly isCity: boolean;
 }
 
-const under = (d: string): Shape => path(d, { fill: SHADOW, opacity: 0.3 });
+const shadowOf = (d: string): Shape => path(d, { fill: SHADOW, opacity: 0.3 });
 
-/** A round marker: Rome's is dark all over, Carthage's pale within a dark ring, so that lightness alone tells them. */
+/** A round marker: Rome's is dark, Carthage's is pale in a dark ring, so that they differ without colour. */
 function round(seat: Seat): Shape[] {
   const { ground, edge, ink } = SIDES[seat];
   const shadow = circle({ x: 1.5, y: 3 }, 22, { fill: SHADOW, opacity: 0.3 });
@@ -33,12 +33,11 @@ function round(seat: Seat): Shape[] {
   ];
 }
 
-/** The outline of a town's wall with four towers. */
 const WALL =
   'M-28 -28L-14 -28L-14 -23L14 -23L14 -28L28 -28L28 -14L23 -14L23 14L28 14L28 28L14 28L14 23L-14 23L-14 28L-28 28' +
   'L-28 14L-23 14L-23 -14L-28 -14Z';
 
-/** A walled city: four towers and a wall about the side's sign. */
+/** A walled city: a wall with four towers around the side's sign. */
 function city(seat: Seat): Shape[] {
   const { ground, edge, ink, light } = SIDES[seat];
   const isDark = seat === 'rome';
@@ -49,7 +48,7 @@ function city(seat: Seat): Shape[] {
   );
   const sign = isDark ? { ink, ground } : { ink: ground, ground: PAPER };
   return [
-    under('M-26 -25L30 -25L30 31L-26 31Z'),
+    shadowOf('M-26 -25L30 -25L30 31L-26 31Z'),
     path(WALL, { fill: ground, stroke: edge, width: 2.6 }),
     ...towers,
     circle(ORIGIN, 17.6, { fill: isDark ? ground : PAPER, stroke: isDark ? ink : edge, width: 1.6 }),
@@ -59,12 +58,12 @@ function city(seat: Seat): Shape[] {
 
 const SHIELD = 'M0 -27C11 -22 17 -11 17 0C17 11 11 22 0 27C-11 22 -17 11 -17 0C-17 -11 -11 -22 0 -27Z';
 
-/** A tribe's long shield with a torc; a band in the colour of Carthage, and its sign, on those that are friendly to it. */
+/** A tribe's long shield with a torc. On tribes friendly to Carthage it has Carthage's colour and sign too. */
 function tribe(isFriendly: boolean): Shape[] {
   const { ground, edge, ink, light } = TRIBE;
   const friend = SIDES.carthage;
   const shield = [
-    under('M2 -23C13 -18 19 -7 19 4C19 15 13 26 2 31C-9 26 -15 15 -15 4C-15 -7 -9 -18 2 -23Z'),
+    shadowOf('M2 -23C13 -18 19 -7 19 4C19 15 13 26 2 31C-9 26 -15 15 -15 4C-15 -7 -9 -18 2 -23Z'),
     path(SHIELD, {
       fill: isFriendly ? friend.ground : ground,
       stroke: isFriendly ? friend.edge : edge,
@@ -88,7 +87,7 @@ function tribe(isFriendly: boolean): Shape[] {
   ];
 }
 
-function shapesOf({ marker, isCity }: Lying): Shape[] {
+function shapesOf({ marker, isCity }: MarkerLook): Shape[] {
   switch (marker) {
     case 'rome':
     case 'carthage':
@@ -99,9 +98,12 @@ function shapesOf({ marker, isCity }: Lying): Shape[] {
   }
 }
 
-const drawn = once(({ marker, isCity }: Lying) => `marker|${marker}|${isCity ? 'city' : 'round'}`, shapesOf);
+const cachedShapes = cachedByKey(
+  ({ marker, isCity }: MarkerLook) => `marker|${marker}|${isCity ? 'city' : 'round'}`,
+  shapesOf,
+);
 
-/** What lies in each space: markers, cities in the colour of who holds them, tribes. They let clicks through. */
+/** Draws each space's marker: round markers, cities in their owner's colour, tribes. Clicks go through them. */
 export const drawMarkers = ({ world, view, layout }: PositionScene): Group[] =>
   SPACES.flatMap((space): Group[] => {
     const marker = markerAt(view, space);
@@ -110,7 +112,7 @@ export const drawMarkers = ({ world, view, layout }: PositionScene): Group[] =>
     return [
       {
         key: `marker-${space}`,
-        ...drawn({ marker, isCity }),
+        ...cachedShapes({ marker, isCity }),
         ...layout.at(space),
         box: BOX,
         legible: SPACE_LEGIBLE,

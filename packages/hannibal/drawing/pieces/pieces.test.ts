@@ -250,7 +250,7 @@ describe('every drawing', () => {
   });
 });
 
-/** Where a shape reaches, roughly: its corners, and the points that its path names. */
+/** The approximate extent of a shape: its corners, or the points of its path. */
 function pointsOf(shape: Position['forces'][number]['shapes'][number]): { x: number; y: number }[] {
   switch (shape.kind) {
     case 'circle':

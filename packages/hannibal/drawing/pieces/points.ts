@@ -2,12 +2,22 @@ import { circle, path, plate, type Group, type Shape } from '@tessera/drawing';
 import { nearestAt } from '../../rules/index.js';
 import type { PositionScene } from '../layout.js';
 import { SIDES } from '../sites.js';
-import { ALARM, COUNTER_LEGIBLE, INK, once, PALE, PAPER, placed, SHADOW, SPACE_LEGIBLE } from './shaping.js';
+import {
+  ALARM,
+  COUNTER_LEGIBLE,
+  INK,
+  cachedByKey,
+  PALE,
+  PAPER,
+  placed,
+  SHADOW,
+  SPACE_LEGIBLE,
+} from './shaping.js';
 import { breach, swords, yoke } from './signs.js';
 
 const BOX = { x: -66, y: -4, width: 88, height: 84 };
-/** Where a tablet lies from its place at the left of the space, where the space's name is not in the south. */
-const BELOW = { x: 46, y: 32 };
+/** How far a tablet is moved from the left of its space when the name leaves the place below free. */
+const BELOW_OFFSET = { x: 46, y: 32 };
 
 interface Points {
   readonly isCity: boolean;
@@ -16,7 +26,7 @@ interface Points {
   readonly isBelow: boolean;
 }
 
-/** A tablet at the left of the space, or below it where its name is not: a broken wall or a yoke, and a pip for each point that there is, hollow for each that lacks. */
+/** A tablet of siege or subjugation points: a broken wall or a yoke, a full pip for each point and a hollow one for each missing. */
 function tablet({ isCity, points, most, isBelow }: Points): Shape[] {
   const pips = Array.from({ length: most }, (_, i) =>
     circle({ x: -46 + (i - (most - 1) / 2) * 10, y: 31 }, 4, {
@@ -32,21 +42,21 @@ function tablet({ isCity, points, most, isBelow }: Points): Shape[] {
     ...placed(sign, { x: -46, y: 12 }, 0.82),
     ...pips,
   ];
-  return isBelow ? placed(shapes, BELOW) : shapes;
+  return isBelow ? placed(shapes, BELOW_OFFSET) : shapes;
 }
 
-const drawnPoints = once(
+const drawnPoints = cachedByKey(
   ({ isCity, points, most, isBelow }: Points) =>
     `points|${isCity ? 'city' : 'tribe'}|${points}|${most}|${isBelow ? 'below' : 'left'}`,
   tablet,
 );
 
-const fight: readonly Shape[] = [
+const battleSign: readonly Shape[] = [
   circle({ x: 0, y: 6 }, 19, { fill: PALE, stroke: ALARM, width: 4 }),
   ...placed(swords({ ink: ALARM, ground: PALE }), { x: 0, y: 6 }, 0.88),
 ];
 
-/** Siege and subjugation points. They let clicks through. */
+/** Draws siege and subjugation points. Clicks go through them. */
 export function drawPoints({ world, view, layout }: PositionScene): Group[] {
   const most = world.tables.siegePoints;
   return view.sieges
@@ -63,7 +73,7 @@ export function drawPoints({ world, view, layout }: PositionScene): Group[] {
     });
 }
 
-/** Crossed swords between the two armies of a battle. */
+/** Draws crossed swords between the two armies of a battle; nothing when there is none. */
 export function drawBattle({ view, layout }: PositionScene): Group[] {
   const battle = nearestAt(view, 'battle');
   if (battle === null) return [];
@@ -72,7 +82,7 @@ export function drawBattle({ view, layout }: PositionScene): Group[] {
     {
       key: 'battle',
       look: 'battle',
-      shapes: fight,
+      shapes: battleSign,
       ...layout.at(battle.space),
       box,
       legible: COUNTER_LEGIBLE,

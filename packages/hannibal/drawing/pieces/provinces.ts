@@ -12,16 +12,16 @@ import {
   type World,
 } from '../../rules/index.js';
 import type { PositionScene } from '../layout.js';
-import { once, PALE, PAPER, placed, SHADOW, SHIELD_LEGIBLE, shieldAt, SIDES } from './shaping.js';
+import { cachedByKey, PALE, PAPER, placed, SHADOW, SHIELD_LEGIBLE, shieldAt, SIDES } from './shaping.js';
 import { emblem } from './signs.js';
 
-/** The shield of a province: whose it is, and a rim of gold where the province counts for victory. */
+/** The shield of a province: who controls it, and whether the province counts for victory (a gold rim). */
 interface Shield {
   readonly holder: Seat | null;
   readonly counts: boolean;
 }
 
-/** Rome's shield is a legionary's; Carthage's has horns, as the round markers have not. */
+/** The outlines: Rome's is a legionary's shield, Carthage's has horns, which no round marker has. */
 const OUTLINES: Readonly<Record<Seat | 'nobody', string>> = {
   rome: 'M-25 -29Q0 -36 25 -29L25 6Q23 26 0 35Q-23 26 -25 6Z',
   carthage: 'M-31 -33Q-16 -20 0 -27Q16 -20 31 -33Q34 2 24 16Q14 30 0 35Q-14 30 -24 16Q-34 2 -31 -33Z',
@@ -50,26 +50,26 @@ function shapesOf({ holder, counts }: Shield): Shape[] {
   ];
 }
 
-const drawn = once(
+const cachedShapes = cachedByKey(
   ({ holder, counts }: Shield) => `shield|${holder ?? 'nobody'}|${String(counts)}`,
   shapesOf,
 );
 
-/** Who controls each province, as a shield near its middle. They let clicks through. */
+/** Draws the controller of each province as a shield beside its name. Clicks go through the shields. */
 export const drawProvinces = ({ world, view }: PositionScene): Group[] =>
   world.map.provinces.map(({ id, significant }): Group => {
     const holder = holderOf({ world, state: view }, id);
     return {
       key: `province-${id}`,
-      ...drawn({ holder, counts: significant }),
+      ...cachedShapes({ holder, counts: significant }),
       ...shieldAt(id),
       box: { x: -42, y: -44, width: 84, height: 88 },
       legible: SHIELD_LEGIBLE,
     };
   });
 
-/** A force on the map as its counter shows it: who leads it, who else is with it, and how many CUs it has. */
-export interface Standing extends Side {
+/** A force on the map as its counter shows it: commander, other generals, and number of CUs. */
+export interface ForceOnMap extends Side {
   readonly seat: Seat;
   readonly commander: General | null;
   readonly others: readonly General[];
@@ -77,21 +77,21 @@ export interface Standing extends Side {
   readonly elephants: number;
 }
 
-/** The key of a force's counter: an army's is its commander's wherever they go. */
-export const keyOf = ({ commander, seat, space, inside }: Standing): string =>
+/** Returns the key of a force's counter. An army keeps its commander's key when it moves. */
+export const keyOf = ({ commander, seat, space, inside }: ForceOnMap): string =>
   commander === null ? `force-${seat}-${space}-${inside ? 'inside' : 'outside'}` : `army-${commander}`;
 
-interface Gathered extends Side {
+interface ForceInSpace extends Side {
   readonly seat: Seat;
   readonly generals: General[];
   regulars: number;
   elephants: number;
 }
 
-/** The forces on the map in the order of the list of spaces, outside before inside. */
-export function standingsIn(world: World, view: State): Standing[] {
-  const all = new Map<string, Gathered>();
-  const gather = (seat: Seat, { space, inside }: Side): Gathered => {
+/** Returns the forces on the map in the order of the list of spaces, those outside a city before those inside. */
+export function forcesOnMap(world: World, view: State): ForceOnMap[] {
+  const all = new Map<string, ForceInSpace>();
+  const gather = (seat: Seat, { space, inside }: Side): ForceInSpace => {
     const key = `${seat} ${space} ${String(inside)}`;
     const made = all.get(key) ?? { seat, space, inside, generals: [], regulars: 0, elephants: 0 };
     all.set(key, made);
@@ -108,24 +108,24 @@ export function standingsIn(world: World, view: State): Standing[] {
       gather(world.generalOf(general).seat, { space, inside }).generals.push(general);
   }
   return [...all.values()]
-    .map(({ generals, ...force }): Standing => {
+    .map(({ generals, ...force }): ForceOnMap => {
       const commander = commanderAmong(view, generals);
       return { ...force, commander, others: generals.filter((general) => general !== commander) };
     })
     .sort((one, two) => numberOf(one.space) - numberOf(two.space) || Number(one.inside) - Number(two.inside));
 }
 
-/** What a general has done with the card that is carried out: activated, and Movement Points spent. */
-export interface Spent {
+/** What a general has done with the present card: whether activated, and the Movement Points spent. */
+export interface CardUse {
   readonly isActivated: boolean;
   readonly points: number;
 }
 
-/** What each general has done with this card; nobody is in it who has done nothing. */
-export function spentIn(view: State): ReadonlyMap<General, Spent> {
+/** Returns for each general who has done something with the present card what it was. */
+export function cardUseByGeneral(view: State): ReadonlyMap<General, CardUse> {
   const activated = nearestAt(view, 'campaign')?.activated ?? [];
   const moving = nearestAt(view, 'move')?.general;
-  const spent = new Map<General, Spent>();
+  const spent = new Map<General, CardUse>();
   for (const general of moving === undefined ? activated : [...activated, moving])
     spent.set(general, { isActivated: general !== moving, points: 0 });
   for (const { general, points } of view.walked)

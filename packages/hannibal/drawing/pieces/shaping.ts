@@ -3,8 +3,8 @@ import type { Province, Seat } from '../../rules/index.js';
 
 export const ORIGIN: Point = { x: 0, y: 0 };
 
-/** A list of shapes, made once for each look. */
-export function once<A extends readonly unknown[]>(
+/** Returns a function that caches the shapes of another one by the key of its arguments. */
+export function cachedByKey<A extends readonly unknown[]>(
   lookOf: (...given: A) => string,
   make: (...given: A) => readonly Shape[],
 ): (...given: A) => { readonly look: string; readonly shapes: readonly Shape[] } {
@@ -12,19 +12,19 @@ export function once<A extends readonly unknown[]>(
   return (...given) => {
     const look = lookOf(...given);
     const shapes = known.get(look) ?? make(...given);
-    if (known.size > MOST) known.clear();
+    if (known.size > MOST_CACHED) known.clear();
     known.set(look, shapes);
     return { look, shapes };
   };
 }
 
-/** More looks than a long war shows of one kind of piece. */
-const MOST = 2000;
+/** The most cached looks of one kind of piece: more than a long war shows. */
+const MOST_CACHED = 2000;
 
 const stroked = <S extends Paint>(shape: S, size: number): S =>
   shape.width === undefined ? shape : { ...shape, width: coordinate(shape.width * size) };
 
-/** Shapes drawn at a size and moved to a place. */
+/** Returns shapes at a size, moved to a place. */
 export function placed(shapes: readonly Shape[], at: Point, size = 1): Shape[] {
   const to = ({ x, y }: Point): Point => ({ x: coordinate(at.x + x * size), y: coordinate(at.y + y * size) });
   return shapes.map((one): Shape => {
@@ -49,7 +49,7 @@ export function placed(shapes: readonly Shape[], at: Point, size = 1): Shape[] {
 
 const at = (x: number, y: number): Point => ({ x, y });
 
-/** Beside each province's name, clear of spaces, their names, roads, and armies. */
+/** The places of the shields: beside each province's name, clear of spaces, names, roads and armies. */
 const PLACES: Readonly<Record<Province, Point>> = {
   baetica: at(74, 1329),
   orospeda: at(588, 1083),
@@ -75,10 +75,10 @@ const PLACES: Readonly<Record<Province, Point>> = {
   carthage: at(1706, 1365),
 };
 
-/** Where on the sheet the shield of a province's controller stands. */
+/** Returns the place of a province's shield on the sheet. */
 export const shieldAt = (province: Province): Point => PLACES[province];
 
-/** The inks of a side's pieces. */
+/** The colours of a side's pieces. */
 export interface Inks {
   readonly ground: string;
   readonly edge: string;
@@ -86,13 +86,13 @@ export interface Inks {
   readonly ink: string;
 }
 
-/** Dark cardboard with pale figures; each contrast of ink and ground is above 7 to 1. */
+/** Dark cardboard with pale figures. The contrast of ink and ground is above 7 to 1. */
 export const SIDES: Readonly<Record<Seat, Inks>> = {
   rome: { ground: '#8d1f18', edge: '#45100c', light: '#c4574a', ink: '#fff6e3' },
   carthage: { ground: '#2b4a66', edge: '#10202f', light: '#6f93b3', ink: '#fff6e3' },
 };
 
-/** A tribe's ground, and the sign on it. */
+/** The colours of tribes. */
 export const TRIBE: Inks = { ground: '#6f6a2e', edge: '#33310f', light: '#aaa35a', ink: '#fbf4d4' };
 
 export const INK = '#2a1c10';
@@ -104,9 +104,9 @@ export const BLUE = '#17557f';
 export const ALARM = '#b3261e';
 export const SHADOW = '#1d140a';
 
-/** How markers, and the lights about a space, stay readable in a small picture: they grow alike. */
+/** How much markers, and the lights around a space, grow on a small picture to stay readable. */
 export const SPACE_LEGIBLE = { from: 0.45, most: 2 } as const;
-/** The shields of provinces stand closer to what is printed, and grow less. */
+/** The same for the shields of provinces, which have less room. */
 export const SHIELD_LEGIBLE = { from: 0.4, most: 1.5 } as const;
-/** How counters and their badges do. */
+/** The same for counters and their badges. */
 export const COUNTER_LEGIBLE = { from: 0.5, most: 2.3 } as const;

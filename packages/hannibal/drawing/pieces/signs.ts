@@ -33,10 +33,10 @@ const tanit = ({ ink }: SignInks): Shape[] => [
   path('M0 -2L10.4 14L-10.4 14Z', { fill: ink }),
 ];
 
-/** A side's own sign, about the origin, some 30 high. */
+/** Draws a side's sign about the origin, some 30 units high. */
 export const emblem = (seat: Seat, inks: SignInks): Shape[] => (seat === 'rome' ? eagle(inks) : tanit(inks));
 
-/** A twisted ring for the neck, open at the bottom: the tribes' sign. */
+/** Draws the tribes' sign: a twisted neck ring, open at the bottom. */
 export const torc = ({ ink, ground }: SignInks): Shape[] => [
   path('M-6.5 10.5C-14 5.5 -14.5 -6 -7.5 -10.5C-3 -13.4 3 -13.4 7.5 -10.5C14.5 -6 14 5.5 6.5 10.5', {
     stroke: ink,
@@ -54,7 +54,7 @@ export const torc = ({ ink, ground }: SignInks): Shape[] => [
   circle({ x: 5.4, y: 10.8 }, 3.8, { fill: ink }),
 ];
 
-/** A war elephant in profile, trunk forward, some 40 wide. */
+/** Draws a war elephant in profile, trunk forward, some 40 units wide. */
 export const elephant = ({ ink, ground }: SignInks): Shape[] => [
   path(
     'M18 -3C17 -10 10 -13 4 -12.4C1 -14.6 -5 -15 -8 -12.6C-13 -13 -17 -9 -17 -4C-17.4 1 -17.2 6 -19 9.4C-19.8 11.4 -22 11 -22 9' +
@@ -71,7 +71,7 @@ export const elephant = ({ ink, ground }: SignInks): Shape[] => [
   path('M-13 2.6C-14.6 5.6 -17 6 -19.4 4.6', { stroke: ground, width: 1.8, cap: 'round' }),
 ];
 
-/** A galley under sail, some 34 wide. */
+/** Draws a galley under sail, some 34 units wide. */
 export const galley = ({ ink, ground }: SignInks): Shape[] => [
   path('M-17 3L15 3Q20 0 18 -6Q22 -2 20.4 4Q18 12 10 12L-10 12Q-16 11 -17 3Z', { fill: ink }),
   path('M-1 3L-1 -15', { stroke: ink, width: 2.2, cap: 'round' }),
@@ -80,7 +80,7 @@ export const galley = ({ ink, ground }: SignInks): Shape[] => [
   path('M-9 12L-12 16M-3 12L-6 16M3 12L0 16M9 12L6 16', { stroke: ink, width: 1.6, cap: 'round' }),
 ];
 
-/** A wall with a breach, some 26 wide. */
+/** Draws a wall with a breach, some 26 units wide. */
 export const breach = ({ ink, ground }: SignInks): Shape[] => [
   path(
     'M-13 11L-13 -10L-8 -10L-8 -6L-4 -6L-4 -10L-1 -10L-3 -3L1 1L-3 6L-1 11ZM13 11L13 -10L8.6 -10L8.6 -6L5 -6L3.6 -2L6 2L3 6L5 11Z',
@@ -89,13 +89,13 @@ export const breach = ({ ink, ground }: SignInks): Shape[] => [
   path('M-13 -1L-3.4 -1M6 -1L13 -1M-13 5L-3.4 5M4 5L13 5', { stroke: ground, width: 1.2 }),
 ];
 
-/** Two crossed spears before the ring of a tribe that gives way. */
+/** Draws the sign of subjugation: two crossed spears in front of a ring. */
 export const yoke = ({ ink }: SignInks): Shape[] => [
   path('M-10 11L-10 -9M10 11L10 -9M-13 -8L13 -8', { stroke: ink, width: 3.2, cap: 'round' }),
   path('M-10 -16L-13 -10L-7 -10ZM10 -16L7 -10L13 -10Z', { fill: ink }),
 ];
 
-/** A stone thrower, some 30 wide: the siege train. */
+/** Draws the siege train: a stone thrower, some 30 units wide. */
 export const catapult = ({ ink, ground }: SignInks): Shape[] => [
   path('M-13 7L13 7L10 2L-10 2Z', { fill: ink }),
   path('M-8 4L9 -13M2 3L2 -6', { stroke: ink, width: 3, cap: 'round' }),
@@ -106,14 +106,14 @@ export const catapult = ({ ink, ground }: SignInks): Shape[] => [
   circle({ x: 8, y: 9 }, 1.7, { fill: ground }),
 ];
 
-/** Rods about an axe, some 18 high: who holds a consul's power; bound rods without it: a proconsul's. */
+/** Draws a consul's sign, rods around an axe, some 18 units high; without the axe, a proconsul's. */
 export const fasces = (hasAxe: boolean, { ink }: SignInks): Shape[] => [
   path('M-2.6 -8L-2.6 8M0 -8.6L0 8.6M2.6 -8L2.6 8', { stroke: ink, width: 1.7, cap: 'round' }),
   path('M-4 -3.4L4 -3.4M-4 3.4L4 3.4', { stroke: ink, width: 1.6 }),
   ...(hasAxe ? [path('M3 -7.4Q7.6 -9 8.6 -4.6Q7.6 -0.4 3 -2.2Z', { fill: ink })] : []),
 ];
 
-/** Crossed swords, some 30 wide. */
+/** Draws crossed swords, some 30 units wide. */
 export const swords = ({ ink }: SignInks): Shape[] => [
   path('M-12 -12L10 10M12 -12L-10 10', { stroke: ink, width: 3.6, cap: 'round' }),
   path('M-13 5L-5 13M13 5L5 13', { stroke: ink, width: 3, cap: 'round' }),

@@ -5,11 +5,11 @@ import { GOLD, INK, type Inks, PALE, PAPER, placed, SHADOW, SIDES } from './shap
 import { catapult, elephant, emblem, fasces } from './signs.js';
 
 /** Half a standard's width with CUs, and without; half its height. */
-const WIDE = 46;
-const NARROW = 37;
-const HIGH = 31;
+const HALF_WIDTH = 46;
+const HALF_WIDTH_EMPTY = 37;
+const HALF_HEIGHT = 31;
 
-/** What the counter of a force says. */
+/** The content of a force's counter. */
 export interface Face {
   readonly seat: Seat;
   readonly commander: General | null;
@@ -25,7 +25,7 @@ export interface Face {
   readonly hasTrain: boolean;
 }
 
-/** Everything that makes two faces look alike. */
+/** Returns a key that is equal for counters with equal drawings. */
 export const lookOfFace = (face: Face): string =>
   [
     face.seat,
@@ -41,39 +41,39 @@ export const lookOfFace = (face: Face): string =>
     face.hasTrain ? 'train' : '',
   ].join('|');
 
-/** Half the width of a face's counter. */
+/** Returns half the width of a counter. */
 export const halfOf = ({ commander, size }: Face): number => {
   if (commander === null) return 27;
-  return size === 0 ? NARROW : WIDE;
+  return size === 0 ? HALF_WIDTH_EMPTY : HALF_WIDTH;
 };
 
 const figures = (at: Point, words: string | number, [size, fill]: readonly [number, string]): Shape =>
   text(at, String(words), { size, font: 'figures', weight: 700, fill });
 
-/** The cloth of a standard: Rome's hangs straight with a fringe, Carthage's ends in a round. */
+/** The cloth of a standard: Rome's hangs straight with a fringe, Carthage's has a round lower end. */
 function clothOf(seat: Seat, half: number): string {
   if (seat === 'carthage')
-    return `M${-half} ${-HIGH}L${half} ${-HIGH}L${half} 13Q${half} ${HIGH} ${half - 20} ${HIGH}L${20 - half} ${HIGH}Q${-half} ${HIGH} ${-half} 13Z`;
+    return `M${-half} ${-HALF_HEIGHT}L${half} ${-HALF_HEIGHT}L${half} 13Q${half} ${HALF_HEIGHT} ${half - 20} ${HALF_HEIGHT}L${20 - half} ${HALF_HEIGHT}Q${-half} ${HALF_HEIGHT} ${-half} 13Z`;
   const teeth = Math.round(half / 5);
   const step = (2 * half) / teeth;
   const fringe = Array.from({ length: teeth }, (_, i) => {
     const x = half - i * step;
-    return `L${x - step / 2} ${HIGH + 1}L${x - step} ${HIGH - 4}`;
+    return `L${x - step / 2} ${HALF_HEIGHT + 1}L${x - step} ${HALF_HEIGHT - 4}`;
   });
-  return `M${-half} ${-HIGH}L${half} ${-HIGH}L${half} ${HIGH - 4}${fringe.join('')}Z`;
+  return `M${-half} ${-HALF_HEIGHT}L${half} ${-HALF_HEIGHT}L${half} ${HALF_HEIGHT - 4}${fringe.join('')}Z`;
 }
 
-/** The strip of a consul's name, deeper than all others. */
+/** The colour of the strip with a consul's name, darker than all others. */
 const CONSULAR = '#efbf45';
 
-/** The strip with the general's name, and the rods of a consul or proconsul before it. */
+/** The strip with the general's name, after the rods of a consul or proconsul. */
 function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Shape[] {
   if (commander === null) return [];
   const x = rank === null ? 0 : 6;
   const { name } = NAMES[commander];
   const most = 2 * half - (rank === null ? 8 : 20);
   return [
-    path(`M${-half} ${-HIGH}L${half} ${-HIGH}L${half} -13L${-half} -13Z`, {
+    path(`M${-half} ${-HALF_HEIGHT}L${half} ${-HALF_HEIGHT}L${half} -13L${-half} -13Z`, {
       fill: rank === 'consul' ? CONSULAR : PAPER,
     }),
     ...(rank === null
@@ -83,7 +83,7 @@ function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Sha
   ];
 }
 
-/** Strategy rating, as it counts where the general is, in a circle; Battle rating in a square. */
+/** The Strategy rating, as it counts in the general's space, in a circle, and the Battle rating in a square. */
 const ratings = ({ strategy, battle }: Face, half: number, { edge }: Inks): Shape[] => [
   circle({ x: 15 - half, y: 18.4 }, 9, { fill: PAPER, stroke: edge, width: 1.4 }),
   figures({ x: 15 - half, y: 23.2 }, strategy, [14, INK]),
@@ -96,7 +96,7 @@ const ratings = ({ strategy, battle }: Face, half: number, { edge }: Inks): Shap
 ];
 
 /** How many of the CUs are elephants. */
-const herd = (count: number, { x, y }: Point): Shape[] =>
+const elephantCount = (count: number, { x, y }: Point): Shape[] =>
   count === 0
     ? []
     : [
@@ -112,30 +112,30 @@ function tabs({ others }: Face, half: number, { edge, light }: Inks): Shape[] {
     const x = -half + i * wide;
     return [
       path(
-        `M${x + 1} ${-HIGH}L${x + 3} ${-HIGH - 15}L${x + wide - 3} ${-HIGH - 15}L${x + wide - 1} ${-HIGH}Z`,
+        `M${x + 1} ${-HALF_HEIGHT}L${x + 3} ${-HALF_HEIGHT - 15}L${x + wide - 3} ${-HALF_HEIGHT - 15}L${x + wide - 1} ${-HALF_HEIGHT}Z`,
         {
           fill: light,
           stroke: edge,
           width: 1.4,
         },
       ),
-      figures({ x: x + wide / 2, y: -HIGH - 3 }, NAMES[general].short, [wide > 25 ? 13.5 : 11, INK]),
+      figures({ x: x + wide / 2, y: -HALF_HEIGHT - 3 }, NAMES[general].short, [wide > 25 ? 13.5 : 11, INK]),
     ];
   });
 }
 
 const tabWidth = (count: number, half: number): number => Math.min(31, (2 * half) / Math.max(1, count));
 
-/** Where the tab of a subordinate is, about the middle of the standard. */
+/** Returns the place of a subordinate's tab, relative to the middle of the standard. */
 export const tabAt = (face: Face, i: number): Point => {
   const half = halfOf(face);
-  return { x: -half + (i + 0.5) * tabWidth(face.others.length, half), y: -HIGH - 8 };
+  return { x: -half + (i + 0.5) * tabWidth(face.others.length, half), y: -HALF_HEIGHT - 8 };
 };
 
-/** Movement Points spent with this card, or a tick for who has been activated and has spent none. */
-function spending({ isActivated, points }: Face, half: number): Shape[] {
+/** The Movement Points spent with this card, or a tick when the general was activated and has spent none. */
+function cardUseSign({ isActivated, points }: Face, half: number): Shape[] {
   if (!isActivated && points === 0) return [];
-  const at = { x: half + 3, y: -HIGH - 6 };
+  const at = { x: half + 3, y: -HALF_HEIGHT - 6 };
   const seal = circle(at, 11, { fill: isActivated ? '#e3d7bb' : PALE, stroke: INK, width: 2 });
   const tick = path(`M${at.x - 5} ${at.y}L${at.x - 1} ${at.y + 5}L${at.x + 6} ${at.y - 5}`, {
     stroke: INK,
@@ -154,12 +154,12 @@ const trainSign = ({ hasTrain }: Face, half: number): Shape[] =>
       ]
     : [];
 
-/** The gold edge of whoever may act now. */
+/** The gold edge of a general who may act now. */
 const halo = (d: string, isAble: boolean): Shape[] =>
   isAble ? [path(d, { stroke: INK, width: 11 }), path(d, { stroke: GOLD, width: 7 })] : [];
 
-/** A commander's standard, about its middle: name, device, ratings, and how many CUs follow it. */
-function led(face: Face, general: General): Shape[] {
+/** A commander's standard, about its middle: name, device, ratings, and the number of CUs. */
+function commanderShapes(face: Face, general: General): Shape[] {
   const inks = SIDES[face.seat];
   const half = halfOf(face);
   const cloth = clothOf(face.seat, half);
@@ -178,15 +178,19 @@ function led(face: Face, general: General): Shape[] {
     ...ratings(face, half, inks),
     ...(isAlone ? [] : [figures({ x: half - 27, y: 25.4 }, face.size, [50, inks.ink])]),
     path(cloth, { stroke: inks.edge, width: 2.4 }),
-    line({ x: -half - 4, y: -HIGH }, { x: half + 4, y: -HIGH }, { stroke: INK, width: 4, cap: 'round' }),
-    ...herd(face.elephants, { x: half - 6, y: -10 }),
+    line(
+      { x: -half - 4, y: -HALF_HEIGHT },
+      { x: half + 4, y: -HALF_HEIGHT },
+      { stroke: INK, width: 4, cap: 'round' },
+    ),
+    ...elephantCount(face.elephants, { x: half - 6, y: -10 }),
     ...trainSign(face, half),
-    ...spending(face, half),
+    ...cardUseSign(face, half),
   ];
 }
 
 /** A force without a general, about its middle: a shield of its side with the number. */
-function unled(face: Face): Shape[] {
+function shieldShapes(face: Face): Shape[] {
   const { ground, edge, ink } = SIDES[face.seat];
   const shield =
     face.seat === 'rome'
@@ -198,15 +202,15 @@ function unled(face: Face): Shape[] {
     path(shield, { fill: ground, stroke: edge, width: 2.4 }),
     ...placed(emblem(face.seat, { ink, ground }), { x: 0, y: -15 }, 0.46),
     figures({ x: 0, y: 20 }, face.size, [37, ink]),
-    ...herd(face.elephants, { x: 15, y: -8 }),
+    ...elephantCount(face.elephants, { x: 15, y: -8 }),
   ];
 }
 
-/** A force's counter, about its middle. */
+/** Draws a force's counter about its middle. */
 export const faceShapes = (face: Face): Shape[] =>
-  face.commander === null ? unled(face) : led(face, face.commander);
+  face.commander === null ? shieldShapes(face) : commanderShapes(face, face.commander);
 
-/** The staff from a counter's lower edge down to where it stands. */
+/** Draws the staff from a counter's lower edge down to its space. */
 export const staff = (from: Point, foot: Point): Shape[] => [
   line(from, foot, { stroke: INK, width: 6, cap: 'round' }),
   line(from, foot, { stroke: '#a9884f', width: 3, cap: 'round' }),

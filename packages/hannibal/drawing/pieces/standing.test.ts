@@ -4,7 +4,7 @@ import { SEATS, type State } from '../../rules/index.js';
 import { positionWith, world } from '../../testkit/index.js';
 import { drawMap, drawPosition } from '../index.js';
 import { SIDES, TRIBE } from './shaping.js';
-import { keyOf, spentIn, standingsIn } from './provinces.js';
+import { keyOf, cardUseByGeneral, forcesOnMap } from './provinces.js';
 
 const { layout } = drawMap(world);
 const lookOf = (view: State, key: string): string | undefined =>
@@ -20,7 +20,7 @@ test('a force is led by who commands it, and known by them', () => {
       mago: 'gades',
     },
   });
-  const [gades, arpi] = standingsIn(world, view);
+  const [gades, arpi] = forcesOnMap(world, view);
   expect(gades).toMatchObject({ commander: 'mago', regulars: 0 });
   expect(arpi).toMatchObject({ commander: 'varro', others: ['fabius'], regulars: 7, elephants: 0 });
   expect([gades, arpi].map((one) => one && keyOf(one))).toEqual(['army-mago', 'army-varro']);
@@ -41,7 +41,7 @@ test('a counter tells who has been activated with this card, and what they have 
     ...positionWith({ frames: [campaign] }),
     walked: [{ general: 'hannibal', points: 3, nero: false }],
   };
-  expect(spentIn(view)).toEqual(new Map([['hannibal', { isActivated: true, points: 3 }]]));
+  expect(cardUseByGeneral(view)).toEqual(new Map([['hannibal', { isActivated: true, points: 3 }]]));
   expect(lookOf(view, 'army-hannibal')).not.toBe(lookOf({ ...view, walked: [] }, 'army-hannibal'));
   expect(lookOf(view, 'army-hanno')).toBe(lookOf(positionWith(), 'army-hanno'));
 });

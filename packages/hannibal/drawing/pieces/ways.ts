@@ -12,14 +12,14 @@ import {
 } from '@tessera/drawing';
 import type { Space } from '../../rules/index.js';
 import type { SpaceLayout } from '../layout.js';
-import type { Threat, Way, WayLook } from '../targets.js';
+import type { Threat, ArmyTrack, TrackLook } from '../targets.js';
 import { courseOf } from './course.js';
 import { ALARM, BLUE, COUNTER_LEGIBLE, INK, PALE, placed } from './shaping.js';
 import { galley } from './signs.js';
 
 const SAMPLES = 12;
 
-const away = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
+const distance = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
 
 /** The road between two spaces, along its bend. */
 function roadOf(from: Space, to: Space, { at, bend }: SpaceLayout): Point[] {
@@ -30,12 +30,12 @@ function roadOf(from: Space, to: Space, { at, bend }: SpaceLayout): Point[] {
   });
 }
 
-/** The part of a line between so much from its beginning and so much from its end. */
-function cutOff(points: readonly Point[], start: number, end: number): Point[] {
+/** The line without that much of its beginning and of its end. */
+function trimLine(points: readonly Point[], start: number, end: number): Point[] {
   const inset = (all: readonly Point[], length: number): Point[] => {
     const [first, second, ...rest] = all;
     if (first === undefined || second === undefined) return [...all];
-    const far = away(first, second);
+    const far = distance(first, second);
     if (far <= length && rest.length > 0) return inset([second, ...rest], length - far);
     return [between(first, second, Math.min(0.9, length / Math.max(1, far))), second, ...rest];
   };
@@ -47,25 +47,25 @@ interface Leg {
   readonly isSea: boolean;
 }
 
-const legsOf = ({ spaces, by }: Way, layout: SpaceLayout): Leg[] =>
+const legsOf = ({ spaces, by }: ArmyTrack, layout: SpaceLayout): Leg[] =>
   spaces.slice(1).flatMap((to, i): Leg[] => {
     const from = spaces[i];
     if (from === undefined || from === to) return [];
     const isSea = by[i] === 'sea';
     const points = isSea ? courseOf(from, to, layout) : roadOf(from, to, layout);
     const isLast = i === spaces.length - 2;
-    return [{ points: cutOff(points, i === 0 ? 24 : 0, isLast ? 44 : 0), isSea }];
+    return [{ points: trimLine(points, i === 0 ? 24 : 0, isLast ? 44 : 0), isSea }];
   });
 
-/** Inks, and dashes by land, of the looks of a way. */
+/** The colour, width and dashes (by land) of each look. */
 const LOOKS: Readonly<
-  Record<WayLook, { readonly ink: string; readonly width: number; readonly dash?: readonly number[] }>
+  Record<TrackLook, { readonly ink: string; readonly width: number; readonly dash?: readonly number[] }>
 > = {
   planned: { ink: BLUE, width: 11 },
   gone: { ink: INK, width: 6, dash: [2, 12] },
 };
 
-const lineOf = (look: WayLook, { points, isSea }: Leg): Shape[] => {
+const lineOf = (look: TrackLook, { points, isSea }: Leg): Shape[] => {
   const { ink, width, dash } = LOOKS[look];
   const dashed = isSea ? [18, 14] : dash;
   return [
@@ -74,9 +74,9 @@ const lineOf = (look: WayLook, { points, isSea }: Leg): Shape[] => {
   ];
 };
 
-/** An arrow's head in an ink, the way that the last part of a line points. */
-const headed = ([before, tip]: readonly [Point, Point], ink: string, size = 1): Shape[] => {
-  const far = Math.max(1, away(tip, before));
+/** An arrow's head that points as the last part of a line does. */
+const arrowHead = ([before, tip]: readonly [Point, Point], ink: string, size = 1): Shape[] => {
+  const far = Math.max(1, distance(tip, before));
   const [x, y] = [(tip.x - before.x) / far, (tip.y - before.y) / far];
   const at = (forth: number, side: number) =>
     `${coordinate((x * forth - y * side) * size)} ${coordinate((y * forth + x * side) * size)}`;
@@ -99,7 +99,7 @@ const middleOf = ({ points }: Leg): Point => points[Math.floor(points.length / 2
 const relative = (points: readonly Point[], { x, y }: Point): Point[] =>
   points.map((point) => ({ x: coordinate(point.x - x), y: coordinate(point.y - y) }));
 
-function drawWay(way: Way, key: string, layout: SpaceLayout): Group[] {
+function drawTrack(way: ArmyTrack, key: string, layout: SpaceLayout): Group[] {
   const legs = legsOf(way, layout);
   const [first, last] = [legs[0]?.points[0], legs.at(-1)?.points];
   const [before, tip] = last?.slice(-2) ?? [];
@@ -135,7 +135,7 @@ function drawWay(way: Way, key: string, layout: SpaceLayout): Group[] {
     {
       key: `${key}-head`,
       look: `head|${look}|${coordinate(Math.atan2(tip.y - before.y, tip.x - before.x))}`,
-      shapes: headed([before, tip], LOOKS[look].ink),
+      shapes: arrowHead([before, tip], LOOKS[look].ink),
       ...tip,
       box: { x: -30, y: -30, width: 60, height: 60 },
       legible: COUNTER_LEGIBLE,
@@ -143,13 +143,13 @@ function drawWay(way: Way, key: string, layout: SpaceLayout): Group[] {
   ];
 }
 
-/** Ways as arrows, by land drawn through and by sea dashed, with a ship on each leg. */
-export const drawWays = (ways: readonly Way[], layout: SpaceLayout): Group[] =>
-  ways.flatMap((way, i) => drawWay(way, `way-${i}`, layout));
+/** Draws paths as arrows. Legs by sea are dashed and have a ship. */
+export const drawTracks = (ways: readonly ArmyTrack[], layout: SpaceLayout): Group[] =>
+  ways.flatMap((way, i) => drawTrack(way, `way-${i}`, layout));
 
 function drawThreat({ from, to, percent }: Threat, layout: SpaceLayout): Group[] {
   const start = layout.at(from);
-  const [a, b] = cutOff([start, layout.at(to)], 26, 40);
+  const [a, b] = trimLine([start, layout.at(to)], 26, 40);
   if (a === undefined || b === undefined || from === to) return [];
   const points = relative([a, b], start);
   const middle = between(a, b);
@@ -168,7 +168,7 @@ function drawThreat({ from, to, percent }: Threat, layout: SpaceLayout): Group[]
       key: `threat-head-${from}-${to}`,
       look: `threat-head|${from}|${to}`,
       ...b,
-      shapes: headed([a, b], ALARM, 0.66),
+      shapes: arrowHead([a, b], ALARM, 0.66),
       box: { x: -20, y: -20, width: 40, height: 40 },
       legible: COUNTER_LEGIBLE,
     },
@@ -186,6 +186,6 @@ function drawThreat({ from, to, percent }: Threat, layout: SpaceLayout): Group[]
   ];
 }
 
-/** Enemies who may intercept, each as a thin arrow with its chance. */
+/** Draws each enemy who may intercept as a thin arrow with its chance. */
 export const drawThreats = (threats: readonly Threat[], layout: SpaceLayout): Group[] =>
   threats.flatMap((threat) => drawThreat(threat, layout));

@@ -10,7 +10,7 @@ import { leave } from './withdraw.js';
 
 const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
 
-/** Opens a loss of a side in battle: of those outside, or of the sortie, as its owner says (20.7). */
+/** Opens a side's loss in battle. Its owner takes it from the CUs outside or from the sortie (20.7). */
 function hurt(dealing: Dealing, battle: Battle, loss: Loss): void {
   const { seat, lost, elephantFirst, why } = loss;
   const { sortie } = fightersOf(boardOf(dealing), battle, seat);
@@ -24,7 +24,7 @@ interface Loss {
   readonly why: string;
 }
 
-/** One die for both sides, by the rounds that were fought; none where none was (14.11, S8.9, S8.75). */
+/** Rolls one die for both sides' casualties, by the number of rounds fought; none when no round was fought (14.11, S8.9, S8.75). */
 export function casualties(dealing: Dealing, battle: Battle): void {
   const { world, log } = dealing;
   const { rounds, active, space } = battle;
@@ -33,17 +33,17 @@ export function casualties(dealing: Dealing, battle: Battle): void {
   const result = (face: number) => lossText(attrition(world, face, rounds));
   const die = rollDie(dealing, { name: 'casualties', seat: null, modifier: 0, space, result });
   const { lost, elephant } = attrition(world, die, rounds);
-  // What lies on top comes first: the original attacker (frame 36).
+  // The frame on top comes first, so the original attacker is opened last (frame 36).
   for (const seat of [enemyOf(active), active]) {
     hurt(dealing, battle, { seat, lost, elephantFirst: elephant, why: 'casualties' });
   }
 }
 
-/** Who has lost a battle; null after a withdrawal (S8.83). */
+/** The side that lost a battle; null after a withdrawal (S8.83). */
 export const loserOf = ({ ending }: Battle): Seat | null =>
   ending?.kind === 'won' ? enemyOf(ending.winner) : null;
 
-/** Those who withdraw leave; the beaten roll on the Retreat Table, if they have a CU left (14.12, S8.85). */
+/** Lets the withdrawing side leave, or rolls on the Retreat Table for a beaten side that has a CU left (14.12, S8.85). */
 export function part(dealing: Dealing, battle: Battle): void {
   const { ending, space, began } = battle;
   if (ending?.kind === 'withdrawn') return leave(dealing, battle, ending);
@@ -61,7 +61,7 @@ export function part(dealing: Dealing, battle: Battle): void {
   hurt(dealing, battle, { seat, lost: lossesBy(die), elephantFirst: true, why: 'retreat' });
 }
 
-/** Who has lost the last CU by the Retreat Table is displaced (10.10, S8.85). */
+/** Displaces the generals of a side that lost its last CU by the Retreat Table (10.10, S8.85). */
 export function rout(dealing: Dealing, battle: Battle): void {
   const board = boardOf(dealing);
   const seat = loserOf(battle);
@@ -70,13 +70,13 @@ export function rout(dealing: Dealing, battle: Battle): void {
   if (isGone && seat !== null) displaceAll(dealing, battle, seat);
 }
 
-/** Displaces the generals of a beaten side, those of a sortie too, though others have stayed inside (10.10, S8.85). */
+/** Displaces the generals of a beaten side and of its sortie, also when CUs have stayed inside (10.10, S8.85). */
 function displaceAll(dealing: Dealing, battle: Battle, seat: Seat): void {
   for (const general of fightersOf(boardOf(dealing), battle, seat).generals)
     displace(dealing, general, 'defeat');
 }
 
-/** A force that cannot retreat is eliminated, and its generals are displaced (15.3, S8.84, S8.86). */
+/** Eliminates a force that cannot retreat, and displaces its generals (15.3, S8.84, S8.86). */
 export function eliminate(dealing: Dealing, battle: Battle, seat: Seat): void {
   const { log } = dealing;
   const field = fieldOf(battle, seat);
@@ -88,10 +88,10 @@ export function eliminate(dealing: Dealing, battle: Battle, seat: Seat): void {
   for (const general of generals) displace(dealing, general, 'noRetreat');
 }
 
-/** How many markers a defeat costs that has cost so many CUs (15.5). */
+/** The number of markers that a defeat costs, from the number of CUs lost (15.5). */
 export const markersFor = (lost: number): number => Math.floor(lost / 2);
 
-/** The beaten side loses a marker for every two CUs that the battle has cost it (15.5, S8.90). */
+/** Opens the beaten side's penalty: one marker for every two CUs lost in the battle (15.5, S8.90). */
 export function price(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const seat = loserOf(battle);
@@ -101,7 +101,7 @@ export function price(dealing: Dealing, battle: Battle): void {
   if (left > 0) open(log, { at: 'penalty', seat, left, why: 'defeat' });
 }
 
-/** The battle is over: all Battle cards are one deck again (14.1). */
+/** Ends the battle, and gathers all Battle cards into one deck again (14.1). */
 export function end({ log }: Dealing, { space }: Battle): void {
   log.emit({ kind: 'BattleDeckGathered' });
   for (const seat of SEATS) openGates(log, { seat, space, inside: true });

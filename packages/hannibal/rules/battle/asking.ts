@@ -4,7 +4,7 @@ import { knownCards, type Prompt } from '@tessera/core';
 import type { QuestionAt, Step, StepOf } from '../model/index.js';
 import { change, type Question } from '../stack.js';
 import { because, nearestAt, topAt, type Choice, type Dealing, type Reason } from '../types.js';
-import { partFault } from '../movement/whyNotThere.js';
+import { partFault } from '../movement/whyNotArmy.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { rollCommand } from './before.js';
 import {
@@ -19,13 +19,12 @@ import {
   MAHARBAL,
   total,
 } from './fighters.js';
-import { sortieOf } from './join.js';
-import { highest, partiesOf, type Party } from './parties.js';
+import { highest, partiesOf, type Party, sortieOf } from './parties.js';
 import { head, nextSpaces, partiesInto } from './retreat.js';
 import { cancelWithdrawal, counterattack, takeRandom, tryToWithdraw } from './rounds.js';
 import { mayWithdraw, withdrawalFault, withdrawalSpaces, withdrawTo } from './withdraw.js';
 
-/** A question within a battle, which is handed to it. */
+/** A question within a battle. Its functions get the battle as well. */
 interface Within<A extends QuestionAt> {
   readonly at: A;
   readonly choices: (board: Board, battle: Battle, frame: Parameters<Question<A>['choices']>[1]) => Choice[];
@@ -58,10 +57,10 @@ const within = <A extends QuestionAt>({ at, choices, reasons, ...asked }: Within
 
 const YES_OR_NO: Choice[] = [{ verb: 'accept' }, { verb: 'decline' }];
 
-/** The parties of a force as choices. */
+/** Describes each party as a choice. */
 const asChoices = (parties: readonly Party[], of: (party: Party) => Choice): Choice[] => parties.map(of);
 
-/** Frame 25: those inside join the relief army's battle. */
+/** Frame 25: whether those inside join the relief army's battle. */
 export const sortieJoin = within({
   at: 'sortieJoin',
   choices: (board, battle) => {
@@ -92,7 +91,7 @@ export const sortieJoin = within({
   rules: ['20.7', 'S8.53', 'S8.73'],
 });
 
-/** Frame 26: who of equal rank commands a defence that interceptors have joined. */
+/** Frame 26: which of the generals of equal rank commands a defence that interceptors have joined. */
 export const defenceCommander = within({
   at: 'defenceCommander',
   choices: (board, battle) => {
@@ -110,7 +109,7 @@ export const defenceCommander = within({
   rules: ['12.6', 'S8.73'],
 });
 
-/** Frame 27: Carthage rolls for the change of command, or does not. */
+/** Frame 27: whether Carthage rolls for the change of command. */
 export const changeCommand = within({
   at: 'changeCommand',
   choices: () => YES_OR_NO,
@@ -120,7 +119,7 @@ export const changeCommand = within({
   rules: ['18.2', 'S8.74'],
 });
 
-/** Frame 28: all elephants charge, or none. */
+/** Frame 28: whether the elephants charge, all or none. */
 export const elephantCharge = within({
   at: 'elephantCharge',
   choices: () => YES_OR_NO,
@@ -130,14 +129,14 @@ export const elephantCharge = within({
   rules: ['17.3', 'S8.76'],
 });
 
-/** Frame 29: a random card, or one that the Spy shows. */
+/** Frame 29: which card a desertion takes: a random one, or one that the Spy shows. */
 export const desertsPick = within({
   at: 'desertsPick',
   choices: ({ state }) => [{ verb: 'takeCard', battleCard: [null, ...state.open] }],
   reasons: (_board, _battle, { verb }) => (verb === 'takeCard' ? [because('notShown', 'S8.77')] : []),
   settle: (dealing, battle, step) => {
     if (step.verb !== 'takeCard') return;
-    // The stage is the one after the desertion: the defender's turn to play #59 comes after the attacker's.
+    // The frame has already noted the next stage: `roundDefender` means that the attacker has just played #59.
     const by = battle.stage === 'roundDefender' ? battle.attacker : enemyOf(battle.attacker);
     const { battleCard: card } = step;
     if (card === null) return takeRandom(dealing, by);
@@ -146,13 +145,13 @@ export const desertsPick = within({
   rules: ['#59', 'S8.77', 'S8.78'],
 });
 
-/** Maharbal is played from the hand in the seat's own play or answer (#6, W7). */
+/** Plays Maharbal from the hand, as part of the seat's own attack or answer (#6, W7). */
 function playMaharbal({ log }: Dealing): void {
   log.emit({ kind: 'CardPlayed', seat: 'carthage', card: MAHARBAL, use: 'counter' });
   log.emit({ kind: 'CardLaidDown', card: MAHARBAL, removed: false });
 }
 
-/** A battle after a seat has played a card as a kind. */
+/** The battle after a seat has played a card. */
 function played(dealing: Dealing, battle: Battle, play: Play): Battle {
   const { world, log } = dealing;
   const { battleCard, as } = play;
@@ -172,7 +171,7 @@ type Play = Parameters<typeof cardsAs>[2] & { readonly battleCard: number };
 const maharbal = (board: Board, seat: Battle['active']): Choice[] =>
   holdsMaharbal(board, seat) ? [{ verb: 'counter', card: MAHARBAL }] : [];
 
-/** Why a Battle card is not played as a kind: another is held, the attack is of another kind, or the card is (14.6, 14.7, 14.9). */
+/** The reason why a Battle card may not be played as a kind: it is not in the hand, does not match the attack, or is of another kind (14.6, 14.7, 14.9). */
 function cardFault({ state }: Board, { attack, attacker }: Battle, step: StepOf<'attack' | 'match'>): Reason {
   const isAnswer = step.verb === 'match';
   const seat = isAnswer ? enemyOf(attacker) : attacker;
@@ -181,7 +180,7 @@ function cardFault({ state }: Board, { attack, attacker }: Battle, step: StepOf<
   return isAnswer && attack?.as !== step.as ? because('matchKind', '14.7') : because('otherKind', '14.9');
 }
 
-/** Why Maharbal is not played, or another card in his place (#6, S8.79). */
+/** The reason why a counter event other than Maharbal, or Maharbal himself, may not be played here (#6, S8.79). */
 const maharbalFault = (board: Board, seat: Seat, { card }: StepOf<'counter'>): Reason => {
   if (card !== MAHARBAL) return because('otherMoment', '8.4');
   return holdsMaharbal(board, seat) ? because('otherMoment', 'S8.79') : because('cardNotHeld', '7.2');
@@ -216,13 +215,13 @@ export const battleAttack = within({
   rules: ['14.6', '14.9', '16.1', 'S8.79'],
 });
 
-/** Frame 31: the defender matches or declines; put whenever they have a Battle card. */
+/** Frame 31: the defender matches or declines. Asked whenever they have a Battle card. */
 export const battleDefend = within({
   at: 'battleDefend',
   choices: (board, battle, { seat }) => {
     const as = battle.attack?.as ?? 'frontalAssault';
     const battleCard = cardsAs(board, battle, { seat, as });
-    // An attack by Maharbal himself is Carthage's own.
+    // `maharbal` is empty for Rome, so an attack by Maharbal himself is not answered with him.
     const answers = as === 'doubleEnvelopment' ? maharbal(board, seat) : [];
     const matches: Choice[] = battleCard.length === 0 ? [] : [{ verb: 'match', battleCard, as }];
     return [{ verb: 'decline' }, ...matches, ...answers];
@@ -245,7 +244,7 @@ export const battleDefend = within({
   rules: ['14.7', '14.9', 'S8.79'],
 });
 
-/** Frames 32 and 34: the defender takes the initiative, or leaves it. */
+/** Frames 32 and 34: whether the defender takes the initiative. */
 export const initiative = within({
   at: 'initiative',
   choices: () => YES_OR_NO,
@@ -255,7 +254,7 @@ export const initiative = within({
   rules: ['14.8', '16.1', 'S8.80'],
 });
 
-/** Frame 32: the defender's general rolls to attack next. */
+/** Frame 32: whether the defender's general rolls to attack next. */
 export const counterattacking = within({
   at: 'counterattack',
   choices: () => YES_OR_NO,
@@ -265,7 +264,7 @@ export const counterattacking = within({
   rules: ['14.8', 'S8.80'],
 });
 
-/** Frame 33: the defender's general rolls to cancel a withdrawal. */
+/** Frame 33: whether the defender's general rolls to cancel a withdrawal. */
 export const cancelling = within({
   at: 'cancelWithdrawal',
   choices: () => YES_OR_NO,
@@ -275,7 +274,7 @@ export const cancelling = within({
   rules: ['16.1', 'S8.82'],
 });
 
-/** Frame 35: where those who withdraw go. */
+/** Frame 35: the space to withdraw to. */
 export const withdrawing = within({
   at: 'withdrawTo',
   choices: (board, battle, { seat }) => [
@@ -289,7 +288,7 @@ export const withdrawing = within({
   rules: ['16.3', 'S8.82'],
 });
 
-/** Frame 37: CUs and generals of the beaten go into their city. */
+/** Frame 37: which CUs and generals of a beaten side go into their city. */
 export const retreatCity = within({
   at: 'retreatCity',
   choices: (board, battle, { seat }) => [

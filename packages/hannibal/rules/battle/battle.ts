@@ -1,7 +1,7 @@
 import { enemyOf } from '../vocabulary.js';
-import type { FrameOf } from '../model/index.js';
-import type { Work } from '../stack.js';
-import type { Dealing } from '../types.js';
+import type { FrameOf, QuestionAt } from '../model/index.js';
+import { asked, type GoOn, type Work } from '../stack.js';
+import type { Dealing, Rules } from '../types.js';
 import { casualties, end, part, price, rout } from './after.js';
 import {
   askAttacker,
@@ -27,8 +27,25 @@ import {
   match,
 } from './rounds.js';
 import { askWithdrawTo } from './withdraw.js';
+import type { World } from '../world.js';
+import {
+  battleAttack,
+  battleDefend,
+  cancelling,
+  changeCommand,
+  counterattacking,
+  defenceCommander,
+  desertsPick,
+  elephantCharge,
+  initiative,
+  retreatCity,
+  retreating,
+  sortieJoin,
+  withdrawing,
+} from './asking.js';
+import { losses } from './harm.js';
 
-/** What is done in each part of a battle (13.4). */
+/** The work of each stage of a battle (13.4). */
 const STAGES: Record<FrameOf<'battle'>['stage'], Work<'battle'>> = {
   sortie: askSortie,
   defence: askDefence,
@@ -61,7 +78,26 @@ const STAGES: Record<FrameOf<'battle'>['stage'], Work<'battle'>> = {
   end,
 };
 
-/** A battle goes on by one part (14.5, 13.4). */
+/** Carries a battle on by one stage (14.5, 13.4). */
 export function battle(dealing: Dealing, frame: FrameOf<'battle'>): void {
   STAGES[frame.stage](dealing, frame);
 }
+
+/** The frame modules of the battle's questions. */
+export const battleQuestions = (world: World, goOn: GoOn) =>
+  ({
+    sortieJoin: asked(world, sortieJoin, goOn),
+    defenceCommander: asked(world, defenceCommander, goOn),
+    changeCommand: asked(world, changeCommand, goOn),
+    elephantCharge: asked(world, elephantCharge, goOn),
+    desertsPick: asked(world, desertsPick, goOn),
+    battleAttack: asked(world, battleAttack, goOn),
+    battleDefend: asked(world, battleDefend, goOn),
+    initiative: asked(world, initiative, goOn),
+    counterattack: asked(world, counterattacking, goOn),
+    cancelWithdrawal: asked(world, cancelling, goOn),
+    withdrawTo: asked(world, withdrawing, goOn),
+    retreatCity: asked(world, retreatCity, goOn),
+    retreat: asked(world, retreating, goOn),
+    losses: asked(world, losses, goOn),
+  }) satisfies Partial<Record<QuestionAt, Rules>>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
 import { hannibal } from '../../testkit/position.js';
 import type { Seat } from '../vocabulary.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 
 const attack: Joining = { space: 'arpi', active: 'carthage', from: 'cannae', way: 'road' };
 const elephants: Placed = {

@@ -27,11 +27,11 @@ export function askSortie(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'sortieJoin', seat: active, answer: null, space });
 }
 
-/** How many CUs a side has on the map. */
+/** The number of a side's CUs on the whole map. */
 export const cusOnMap = ({ state }: Board, seat: Seat): number =>
   state.troops.filter((troop) => troop.seat === seat).reduce((sum, troop) => sum + total(troop), 0);
 
-/** Both forces are complete: notes their size, and asks who commands joined interceptors (frame 26, S8.73). */
+/** Notes the size of both forces, now that they are complete, and asks who commands joined interceptors (frame 26, S8.73). */
 export function askDefence(dealing: Dealing, battle: Battle): void {
   const board = boardOf(dealing);
   const { log } = dealing;
@@ -48,7 +48,7 @@ export function askDefence(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'defenceCommander', seat, answer: null, space: battle.space });
 }
 
-/** Tells the march who stays inside the city: they do not fight, and the battle does not spend them (S8.48). */
+/** Notes in the march who stays inside the city. They do not fight, so the battle does not use up their movement (S8.48). */
 function noteStayed({ world, log }: Dealing, battle: Battle): void {
   const state = log.now();
   const march = nearestAt(state, 'march');
@@ -60,7 +60,7 @@ function noteStayed({ world, log }: Dealing, battle: Battle): void {
   note(log, { ...march, stayed: { regulars, elephants, generals } });
 }
 
-/** Both consuls in the Roman force: Carthage rolls, if it attacks; else it may (18.2, S8.74). */
+/** With both consuls in the Roman force: rolls for the change of command when Carthage attacks, else asks Carthage whether to roll (18.2, S8.74). */
 export function askCommand(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const next: Battle = { ...battle, stage: 'windowAttacker' };
@@ -73,7 +73,7 @@ export function askCommand(dealing: Dealing, battle: Battle): void {
 const consulsIn = (board: Board, battle: Battle) =>
   consulsAmong(board, fightersOf(board, battle, 'rome').generals);
 
-/** The die for the change of command, by which the consuls may exchange positions (18.2). */
+/** Rolls for the change of command, after which the consuls may exchange positions (18.2). */
 export function rollCommand(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const board = boardOf(dealing);
@@ -91,7 +91,7 @@ export function rollCommand(dealing: Dealing, battle: Battle): void {
   change(log, { ...battle, exchanged: other });
 }
 
-/** The counter events before the battle: the original attacker's, then the defender's (W4, S8.23). */
+/** Opens the window for counter events before the battle: the original attacker's; the defender's follows (W4, S8.23). */
 export function askAttacker(dealing: Dealing, battle: Battle): void {
   change(dealing.log, { ...battle, stage: 'windowDefender' });
   openWindow(dealing, { window: 'battle', seat: battle.active });
@@ -110,13 +110,13 @@ export function askElephants(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'elephantCharge', seat: 'carthage', answer: null });
 }
 
-/** The charge is declared: Rome may frighten the elephants (W5, #42). */
+/** After a charge was declared, opens the window for Elephant Fright (W5, #42). */
 export function askFright(dealing: Dealing, battle: Battle): void {
   change(dealing.log, { ...battle, stage: 'charge' });
   openWindow(dealing, { window: 'fright', seat: 'rome' });
 }
 
-/** The die of the charge, or Elephant Fright in its place (17.3 to 17.5, S8.76, #42). */
+/** Rolls for the charge, unless Elephant Fright replaces the roll (17.3 to 17.5, S8.76, #42). */
 export function charge(dealing: Dealing, battle: Battle): void {
   const next = { ...battle, countered: [], stage: 'deal' } as const;
   const less = (seat: Seat, cards: number) =>
@@ -137,7 +137,7 @@ export function charge(dealing: Dealing, battle: Battle): void {
   change(dealing.log, next);
 }
 
-/** Deals both hands, and lays open what the Spy shows (14.1, 14.5, #20). */
+/** Deals both hands, and reveals the cards that the Spy shows (14.1, 14.5, #20). */
 export function deal(dealing: Dealing, battle: Battle): void {
   const { log, luck } = dealing;
   const board = boardOf(dealing);
@@ -152,10 +152,10 @@ export function deal(dealing: Dealing, battle: Battle): void {
   change(log, { ...battle, stage: 'round' });
 }
 
-/** Half of a hand as dealt, drawn at random, lies open from now on (#20, S8.11, S8.77). */
+/** Reveals a random half of a hand for the rest of the battle (#20, S8.11, S8.77). */
 function layOpen({ log, luck }: Dealing, seat: Seat): void {
   const { battleDeck, battleHands } = log.now();
-  // The draws go on in the stream of the Battle deck, whose numbers have no gaps.
+  // The draws belong to the Battle deck's stream, whose numbers have no gaps.
   const n = battleDeck.drawn;
   const pile = { ...pileOf(knownCards(battleHands[seat])), drawn: n };
   const drawn = drawFrom(luck.draw, { name: 'battle', pile }, Math.floor(pile.count / 2));

@@ -2,7 +2,7 @@ import type { Board } from '../board/forces.js';
 import type { General, Seat } from '../vocabulary.js';
 import { commanderIs, fightersOf, type Battle } from './fighters.js';
 
-/** What generals roll at most to counterattack beyond their rating: as original attacker, or as original defender (section 4). */
+/** Generals who counterattack on higher dice than their rating: the highest die, and whether as original attacker or defender (section 4). */
 const COUNTERATTACKS: Partial<Record<General, { isActive: boolean; upTo: number }>> = {
   longus: { isActive: true, upTo: 2 },
   paulus: { isActive: false, upTo: 3 },
@@ -15,7 +15,7 @@ export interface GeneralsRoll {
   readonly name: 'counterattack' | 'withdraw' | 'cancel';
 }
 
-/** The highest die, of 1 to 6, with which a side's general succeeds; null: they have none, and do not roll (14.8, 16.1). */
+/** The highest die, of 1 to 6, with which a side's general succeeds; null when the side has no general and does not roll (14.8, 16.1). */
 export function succeedsUpTo(board: Board, battle: Battle, { seat, name }: GeneralsRoll): number | null {
   const general = commanderIs(board, battle, seat);
   if (general === null) return null;
@@ -28,11 +28,11 @@ export function succeedsUpTo(board: Board, battle: Battle, { seat, name }: Gener
   );
 }
 
-/** What a die for the change of command comes to: on 4 to 6 the consuls exchange positions (18.2). */
+/** The result of a die for the change of command: on 4 to 6 the consuls exchange positions (18.2). */
 export const commandResult = (die: number): 'commandChanges' | 'commandStays' =>
   die > 3 ? 'commandChanges' : 'commandStays';
 
-/** How many elephants fight for Carthage. */
+/** The number of elephants that fight for Carthage. */
 export function elephantsIn(board: Board, battle: Battle): number {
   const { outside, sortie } = fightersOf(board, battle, 'carthage');
   return outside.elephants + sortie.elephants;
@@ -44,7 +44,7 @@ export function chargeBeats(board: Board, battle: Battle): number {
   return general === null ? 1 : board.world.generalOf(general).battle;
 }
 
-/** What a die of the charge comes to: on a 1 they rampage, whoever commands Rome (S8.76). */
+/** The result of a charge's die. On a 1 the elephants rampage, whatever Rome's general (S8.76). */
 export function chargeResult(
   die: number,
   bar: number,

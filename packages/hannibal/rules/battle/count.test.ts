@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { driven, setting, type Placed } from '../../testkit/battle.js';
+import { driveGame, setting, type Placed } from '../../testkit/battle.js';
 import { world } from '../../testkit/position.js';
 import type { Marker, Seat } from '../vocabulary.js';
 import type { Space } from '../spaces.js';
 import { topAt } from '../types.js';
 import { countOf, handSize, type Counted } from './harm.js';
 import type { Battle } from './fighters.js';
-import { joinBattle, type Joining } from './join.js';
+import { joinBattle, type Joining } from './parties.js';
 
 interface Counting {
   readonly joining: Joining;
@@ -16,7 +16,7 @@ interface Counting {
 }
 
 function counting({ joining, forces, markers = {}, more = {} }: Counting) {
-  const game = driven(setting(forces, markers));
+  const game = driveGame(setting(forces, markers));
   joinBattle(game.dealing, joining);
   const battle = topAt(game.state(), 'battle');
   if (battle === null) throw new Error('No battle was joined.');

@@ -7,7 +7,7 @@ import type { Choice } from '../types.js';
 
 export type Battle = FrameOf<'battle'>;
 
-/** What a side fights with: CUs outside, those of a sortie, and the generals of both. */
+/** A side's fighters: CUs outside, CUs of a sortie, and the generals of both. */
 export interface Fighters {
   readonly outside: Cus;
   readonly sortie: Cus;
@@ -17,16 +17,16 @@ export interface Fighters {
 
 const NO_CUS: Cus = { regulars: 0, elephants: 0 };
 
-/** How many CUs two kinds come to. */
+/** The number of CUs of both kinds. */
 export const total = ({ regulars, elephants }: Cus): number => regulars + elephants;
 
-/** The place outside in which a side fights. */
+/** A side's force outside the city. */
 export const fieldOf = ({ space }: Battle, seat: Seat): Force => ({ seat, space, inside: false });
 
-/** The place inside the city from which a sortie comes. */
+/** A side's force inside the city, from which a sortie comes. */
 export const cityOf = ({ space }: Battle, seat: Seat): Force => ({ seat, space, inside: true });
 
-/** The CUs of a sortie that are still there: those inside but for the ones that stayed (20.7). */
+/** The remaining CUs of a sortie: those inside, less the ones that stay (20.7). */
 function sortieCus(state: State, battle: Battle, seat: Seat): Cus {
   if (battle.sortie === null || seat !== battle.active) return NO_CUS;
   const { stayed } = battle.sortie;
@@ -49,7 +49,7 @@ function commanderIn(state: State, outside: readonly General[], sortie: readonly
 const exchangedIn = ({ exchanged }: Battle, generals: readonly General[]): General | null =>
   exchanged !== null && generals.includes(exchanged) ? exchanged : null;
 
-/** What a side fights with in a battle. */
+/** A side's CUs and generals in a battle, and its commander. */
 export function fightersOf(board: Board, battle: Battle, seat: Seat): Fighters {
   const { state } = board;
   const field = fieldOf(battle, seat);
@@ -64,31 +64,31 @@ export function fightersOf(board: Board, battle: Battle, seat: Seat): Fighters {
   };
 }
 
-/** How many CUs a side fights with. */
+/** The number of CUs that a side fights with. */
 export const strengthOf = (board: Board, battle: Battle, seat: Seat): number => {
   const { outside, sortie } = fightersOf(board, battle, seat);
   return total(outside) + total(sortie);
 };
 
-/** The general who commands a side in a battle; null: nobody. */
+/** The general who commands a side in a battle, or null. */
 export const commanderIs = (board: Board, battle: Battle, seat: Seat): General | null =>
   fightersOf(board, battle, seat).commander;
 
 export const MAHARBAL = 6;
 
-/** What a Probe may be played as, once in a battle, where Hannibal commands (section 4, S8.10). */
+/** The kinds as which Hannibal may play a Probe, once in a battle (section 4, S8.10). */
 const FEINTS: readonly Tactic[] = ['flankLeft', 'flankRight', 'doubleEnvelopment'];
 
 const mayFeint = (board: Board, battle: Battle, seat: Seat): boolean =>
   seat === 'carthage' && !battle.hasFeinted && commanderIs(board, battle, seat) === 'hannibal';
 
-/** Whether a Battle card may be played as a kind: its own, a Reserve as any, Hannibal's Probe as a flank or more (14.9). */
+/** Whether a Battle card may be played as a kind: its own, a Reserve as any, Hannibal's Probe as one of `FEINTS` (14.9). */
 function standsFor(tactic: Tactic, as: Tactic, isFeint: boolean): boolean {
   if (tactic === 'reserve') return as !== 'reserve';
   return tactic === as || (isFeint && tactic === 'probe' && FEINTS.includes(as));
 }
 
-/** The cards of a seat's own hand that can be played as a kind. */
+/** The cards of a seat's own hand that can be played as the kind `as`. */
 export function cardsAs(board: Board, battle: Battle, side: { seat: Seat; as: Tactic }): number[] {
   const isFeint = mayFeint(board, battle, side.seat);
   return knownCards(board.state.battleHands[side.seat]).filter((card) =>
@@ -96,7 +96,7 @@ export function cardsAs(board: Board, battle: Battle, side: { seat: Seat; as: Ta
   );
 }
 
-/** Whether playing a card as that is Hannibal's feint. */
+/** Whether playing a card as `as` is Hannibal's feint. */
 export const isFeint = ({ world }: Board, battleCard: number, as: Tactic): boolean =>
   world.tacticOf(battleCard) === 'probe' && as !== 'probe';
 
@@ -111,7 +111,7 @@ export const attacks = (board: Board, battle: Battle, seat: Seat): Choice[] =>
 export const holdsMaharbal = ({ state }: Board, seat: Seat): boolean =>
   seat === 'carthage' && knownCards(state.hands[seat]).includes(MAHARBAL);
 
-/** What a seat has just played holds for the battle. */
+/** The battle with the counter events that a seat has just played in force. */
 export const withCounters = (battle: Battle, seat: Seat): Battle => ({
   ...battle,
   counters: [...battle.counters, ...battle.countered.map((card) => ({ card, seat }))],

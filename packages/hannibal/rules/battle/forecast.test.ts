@@ -3,7 +3,7 @@ import { battleOn, setting, type Placed } from '../../testkit/battle.js';
 import { world } from '../../testkit/position.js';
 import { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './chances.js';
 import { forecastOf } from './forecast.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 import type { General, Seat } from '../vocabulary.js';
 
 const mago: Placed = { seat: 'carthage', space: 'rhone', regulars: 3, elephants: 1, generals: ['mago'] };

@@ -4,28 +4,28 @@ import type { State } from '../model/index.js';
 import type { General, Seat } from '../vocabulary.js';
 import { countOf, type Count } from './harm.js';
 import { commanderIs, fightersOf, total, type Battle } from './fighters.js';
-import { battleFrom, type Joining } from './join.js';
+import { battleFrom, type Joining } from './parties.js';
 import { partiesInto, retreatsOf } from './retreat.js';
 
-/** Where a beaten side could go: into its own city, along a way that costs so many CUs, or nowhere, and all of it is lost (15.1 to 15.4). */
+/** A beaten side's retreat: into its own city, along spaces at a cost in CUs, or none, so that all of it is lost (15.1 to 15.4). */
 export type WayBack =
   | { readonly kind: 'city' }
   | { readonly kind: 'way'; readonly spaces: number; readonly cost: number }
   | { readonly kind: 'none' };
 
-/** What a side would count, who would command it, and where it could go if it were beaten; null: that hangs on its losses. */
+/** A side's count of Battle cards, its commander, and its retreat if it were beaten; null when the retreat depends on its losses. */
 export interface Forecast extends Count {
   readonly commander: General | null;
   readonly wayBack: WayBack | null;
 }
 
-/** An army that would go somewhere to fight: what it takes from where it stands. */
+/** An army that would go somewhere to fight: its CUs and generals, and the force that it leaves. */
 export interface Going extends Cus {
   readonly from: Force;
   readonly generals: readonly General[];
 }
 
-/** A position in which an army stands elsewhere already. */
+/** The position as if the army had already arrived in `to`. */
 function arrived(state: State, { from, regulars, elephants, generals }: Going, to: Force): State {
   const [left, met] = [cusOf(state, from), cusOf(state, to)];
   const isAt = (force: Force) => (troop: Force) =>
@@ -40,7 +40,7 @@ function arrived(state: State, { from, regulars, elephants, generals }: Going, t
   return { ...state, posts, troops: [...others, stays, goes] };
 }
 
-/** Where a side could go if it were beaten with all that it has outside; nowhere only where no losses change that. */
+// Computed for the whole force outside. The answer is `none` only when no losses could open a retreat.
 function wayBackOf(board: Board, battle: Battle, seat: Seat): WayBack | null {
   if (partiesInto(board, battle, seat).length > 0) return { kind: 'city' };
   const cus = total(fightersOf(board, battle, seat).outside);
@@ -56,9 +56,8 @@ function wayBackOf(board: Board, battle: Battle, seat: Seat): WayBack | null {
 }
 
 /**
- * What both sides would count for their Battle cards if they fought now, item by item (7.6), before elephants and
- * counter events. `going`: an army that is not there yet; null: whoever fights stands there. It rests on what everybody
- * sees.
+ * Both sides' counts of Battle cards if they fought now, item by item (7.6), before elephants and counter events. `going`
+ * is an army that has not arrived yet, or null. Only public facts are used.
  */
 export function forecastOf(
   { world, state }: Board,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driven, setting } from '../../testkit/battle.js';
+import { driveGame, setting } from '../../testkit/battle.js';
 import { sizeOf, type Force } from '../board/forces.js';
 import { factSchema } from '../model/index.js';
 import { openHarm, rollAttrition } from './harm.js';
@@ -10,7 +10,7 @@ const army = (regulars: number, elephants: number) =>
 
 describe('a force that loses CUs', () => {
   it('loses regulars unasked where it has no elephants (17.2)', () => {
-    const game = driven(army(5, 0));
+    const game = driveGame(army(5, 0));
     openHarm(game.dealing, force, { lost: 2, elephantFirst: true, why: 'winter' });
     game.goOn();
     expect(game.asked()).toBeNull();
@@ -18,7 +18,7 @@ describe('a force that loses CUs', () => {
   });
 
   it('says which it loses where it has both kinds (17.2, S8.21)', () => {
-    const game = driven(army(5, 2));
+    const game = driveGame(army(5, 2));
     openHarm(game.dealing, force, { lost: 2, elephantFirst: false, why: 'siege' });
     game.goOn();
     expect(game.asked()).toBe('carthage losses');
@@ -30,7 +30,7 @@ describe('a force that loses CUs', () => {
   });
 
   it('loses an elephant first where it must, and is asked about the rest alone (7.1)', () => {
-    const game = driven(army(5, 2));
+    const game = driveGame(army(5, 2));
     openHarm(game.dealing, force, { lost: 1, elephantFirst: true, why: 'winter' });
     game.goOn();
     expect(game.asked()).toBeNull();
@@ -39,7 +39,7 @@ describe('a force that loses CUs', () => {
 
   it('loses all that it has where the loss is greater, and lifts its siege (20.6)', () => {
     const position = { ...army(1, 1), sieges: [{ space: 'taurini', seat: 'carthage', points: 1 } as const] };
-    const game = driven(position);
+    const game = driveGame(position);
     openHarm(game.dealing, force, { lost: 4, elephantFirst: false, why: 'winter' });
     game.goOn();
     expect(game.state().troops).toEqual([]);
@@ -47,14 +47,14 @@ describe('a force that loses CUs', () => {
   });
 
   it('is written down as facts that can be read again', () => {
-    const game = driven(army(5, 2));
+    const game = driveGame(army(5, 2));
     openHarm(game.dealing, force, { lost: 2, elephantFirst: false, why: 'siege' });
     game.goOn();
     for (const fact of game.facts()) expect(factSchema.parse(fact)).toEqual(fact);
   });
 
   it('is not asked for nothing', () => {
-    const game = driven(army(1, 1));
+    const game = driveGame(army(1, 1));
     openHarm(game.dealing, force, { lost: 0, elephantFirst: false, why: 'winter' });
     expect(game.facts()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a force that loses CUs', () => {
 
 describe('attrition (21.2, 7.1)', () => {
   const rolled = (die: number, size: number | null, modifier = 0) => {
-    const game = driven(army(10, 0), { dice: [die] });
+    const game = driveGame(army(10, 0), { dice: [die] });
     rollAttrition(game.dealing, { force, size, modifier, name: 'pass' });
     game.goOn();
     return 10 - sizeOf(game.state(), force);
@@ -84,7 +84,7 @@ describe('attrition (21.2, 7.1)', () => {
   });
 
   it('writes the die down with what it came to', () => {
-    const game = driven(army(8, 2), { dice: [6] });
+    const game = driveGame(army(8, 2), { dice: [6] });
     rollAttrition(game.dealing, { force, size: 10, modifier: 0, name: 'winter' });
     expect(game.facts()[0]).toMatchObject({
       kind: 'Rolled',
@@ -97,7 +97,7 @@ describe('attrition (21.2, 7.1)', () => {
   });
 
   it('takes an elephant on a 6 from who has one', () => {
-    const game = driven(army(8, 2), { dice: [6] });
+    const game = driveGame(army(8, 2), { dice: [6] });
     rollAttrition(game.dealing, { force, size: 10, modifier: 0, name: 'winter' });
     game.goOn();
     expect(game.choices()).toHaveLength(2);

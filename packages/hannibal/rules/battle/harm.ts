@@ -14,7 +14,7 @@ export interface Harm {
   readonly lost: number;
   /** Whether the first CU that is lost is an elephant, where there is one (7.1, 14.12). */
   readonly elephantFirst: boolean;
-  /** The CUs of the force that can be lost: a moving army's alone (S8.27); else all of the force. */
+  /** The CUs that can be lost, when that is only a moving army's part of the force (S8.27). */
   readonly most?: Cus;
   /** CUs of a sortie that may be lost in their place (20.7). */
   readonly sortie?: Cus;
@@ -23,8 +23,8 @@ export interface Harm {
 
 type Losing = Pick<FrameOf<'harm'>, 'lost' | 'elephantFirst' | 'most' | 'sortie'>;
 
-/** The CUs that are lost: of the force, and of the sortie. */
-interface Taking {
+/** The CUs lost by the force, and by the sortie. */
+interface LostUnits {
   readonly regulars: number;
   readonly elephants: number;
   readonly sortieRegulars: number;
@@ -33,7 +33,7 @@ interface Taking {
 
 const NO_CUS: Cus = { regulars: 0, elephants: 0 };
 
-/** Opens a loss on top of the stack, if there is one: it asks its owner where there is a choice. */
+/** Opens a loss, if there is one, on top of the stack. Its owner is asked when there is a choice. */
 export function openHarm({ log }: Pick<Dealing, 'log'>, force: Force, harm: Harm): void {
   if (harm.lost === 0) return;
   const { seat, space, inside } = force;
@@ -46,8 +46,8 @@ export function openHarm({ log }: Pick<Dealing, 'log'>, force: Force, harm: Harm
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
 
-/** All ways in which a loss can be borne: an elephant first where one must be, all that can be lost where it has no more. */
-export function waysToLose(losing: Losing): Taking[] {
+/** All choices of CUs for a loss. An elephant comes first where the table says so; a force too small loses all. */
+export function lossesToChoose(losing: Losing): LostUnits[] {
   const { most: force, sortie } = losing;
   const elephants = force.elephants + sortie.elephants;
   const lost = Math.min(losing.lost, force.regulars + sortie.regulars + elephants);
@@ -65,11 +65,11 @@ export function waysToLose(losing: Losing): Taking[] {
   );
 }
 
-/** Takes the CUs off the map; in a siege those that have spent most of their movement (S8.47). */
+/** Removes the CUs; in a siege those that have spent the most Movement Points (S8.47). */
 function bear(
   { log }: Dealing,
   { seat, space, inside, why }: FrameOf<'harm' | 'losses'>,
-  taking: Taking,
+  taking: LostUnits,
 ): void {
   const force = { seat, space, inside };
   if (why === 'siege') setBatches(log, force, split(batchesIn(log.now(), force), taking, 'spent').left);
@@ -78,10 +78,10 @@ function bear(
   lose(log, { seat, space, inside: true }, { ...sortie, why });
 }
 
-/** A force loses CUs: by itself where there is no choice, else as its owner says. */
+/** Carries out a loss: at once when there is no choice, else by asking its owner. */
 export function harm(dealing: Dealing, frame: FrameOf<'harm'>): void {
   const { log } = dealing;
-  const ways = waysToLose(frame);
+  const ways = lossesToChoose(frame);
   const [only] = ways;
   close(log);
   if (only === undefined) return;
@@ -90,8 +90,8 @@ export function harm(dealing: Dealing, frame: FrameOf<'harm'>): void {
   open(log, { at: 'losses', seat, answer: null, space, inside, lost, elephantFirst, most, sortie, why });
 }
 
-/** Why a loss is not borne so; of a way that is not open (7.1, 14.12, 17.2, 20.7). */
-function lossFault({ lost, most, sortie }: Losing, taking: Taking): Reason {
+/** The reason why a choice of losses is not allowed (7.1, 14.12, 17.2, 20.7). */
+function lossFault({ lost, most, sortie }: Losing, taking: LostUnits): Reason {
   const { regulars, elephants, sortieRegulars, sortieElephants } = taking;
   const isField = regulars <= most.regulars && elephants <= most.elephants;
   const isSortie = sortieRegulars <= sortie.regulars && sortieElephants <= sortie.elephants;
@@ -101,10 +101,10 @@ function lossFault({ lost, most, sortie }: Losing, taking: Taking): Reason {
   return taken === Math.min(lost, all) ? because('elephantFirst', '17.2') : because('loseExactly', '14.11');
 }
 
-/** Which CUs are lost, where there is a choice (frame 36). */
+/** Frame 36: which CUs are lost, when there is a choice. */
 export const losses: Question<'losses'> = {
   at: 'losses',
-  choices: (_, frame) => waysToLose(frame).map((way): Choice => ({ verb: 'lose', ...way })),
+  choices: (_, frame) => lossesToChoose(frame).map((way): Choice => ({ verb: 'lose', ...way })),
   reasons: (_board, frame, step) => (step.verb === 'lose' ? [lossFault(frame, step)] : []),
   settle: (dealing, frame, step) => {
     if (step.verb === 'lose') bear(dealing, frame, step);
@@ -116,20 +116,20 @@ export const losses: Question<'losses'> = {
 /** An occasion on which a force rolls for attrition (21.1). */
 export interface Occasion {
   readonly force: Force;
-  /** How many CUs count for the column; null: Hostile Tribes, whatever the size (21.3). */
+  /** The number of CUs that chooses the column; null for Hostile Tribes, which always use the same one (21.3). */
   readonly size: number | null;
   readonly modifier: number;
-  /** The CUs of the force that can be lost, where not all can. */
+  /** The CUs that can be lost, when that is not the whole force. */
   readonly most?: Cus;
   readonly name: RollName;
 }
 
-/** What a loss is called in the texts: `lost2`, `lost3e`. */
+/** A loss as a key of the texts: `lost2`, `lost3e`. */
 export const lossText = ({ lost, elephant }: Attrition): string => `lost${lost}${elephant ? 'e' : ''}`;
 
 /**
- * Rolls for attrition, writes the die down, and opens the loss on top of the stack (21.2, 7.1); answers how many CUs
- * the table takes. Who calls it has noted before how they go on.
+ * Rolls for attrition, logs the die, and opens the loss on top of the stack (21.2, 7.1). Returns the number of CUs that
+ * the table takes. The caller's frame must already have noted its next stage.
  */
 export function rollAttrition(dealing: Dealing, { force, size, modifier, most, name }: Occasion): number {
   const { world } = dealing;
@@ -140,14 +140,14 @@ export function rollAttrition(dealing: Dealing, { force, size, modifier, most, n
   return lost;
 }
 
-/** One item of the count: so many Battle cards, for allies with their province. */
+/** One item of the count: a number of Battle cards, and for allies their province. */
 export interface Counted {
   readonly item: (typeof COUNTED)[number];
   readonly cards: number;
   readonly province: Province | null;
 }
 
-/** A side's count of Battle cards, item by item, and what it comes to between none and the limit. */
+/** A side's count of Battle cards, item by item, and the total, at least 0 and at most the limit. */
 export interface Count {
   readonly items: readonly Counted[];
   readonly cards: number;
@@ -161,7 +161,7 @@ const NUMIDIAN_ALLIES_DESERT = 32;
 const counted = (item: Counted['item'], cards: number, province: Province | null = null): Counted[] =>
   cards === 0 ? [] : [{ item, cards, province }];
 
-/** The provinces whose allies fight in a battle space: of the country or island, else the province alone (14.2). */
+/** The provinces whose allies fight in a battle: all of its country or island, else only its own province (14.2). */
 export function allyProvinces({ world }: Board, { space }: Pick<Battle, 'space'>): Province[] {
   const { province } = world.spaceOf(space);
   const { region } = world.provinceOf(province);
@@ -169,7 +169,7 @@ export function allyProvinces({ world }: Board, { space }: Pick<Battle, 'space'>
   return PROVINCES.filter((one) => one !== 'latium' && world.provinceOf(one).region === region);
 }
 
-/** How many Battle cards the allies of a province bring (14.2). */
+/** The number of Battle cards that a province's allies bring (14.2). */
 export const cardsOfAllies = (province: Province): number =>
   NUMIDIAS.includes(province) ? NUMIDIAN_CARDS : 1;
 
@@ -184,7 +184,7 @@ function haveDeserted(
   return isAgainst(NUMIDIAN_ALLIES_DESERT) && NUMIDIAS.includes(ally.province);
 }
 
-/** The allies of a side: one card a province, two for a Numidia, for Rome two in all in Italy (14.2, 14.3). */
+/** The items for a side's allies: one card for each province, two for a Numidia; for Rome two in all in Italy (14.2, 14.3). */
 function alliesOf(board: Board, battle: Battle, seat: Seat): Counted[] {
   if (fightersOf(board, battle, seat).commander === null) return [];
   const { world } = board;
@@ -215,6 +215,6 @@ export function countOf(board: Board, battle: Battle, seat: Seat): Count {
   return { items, cards: Math.min(world.tables.handLimit, Math.max(0, sum)) };
 }
 
-/** How many Battle cards a side is dealt: the count, less what elephants take off (17.4, 17.5, S8.8). */
+/** The number of Battle cards that a side is dealt: the count, less the reduction by elephants (17.4, 17.5, S8.8). */
 export const handSize = (board: Board, battle: Battle, seat: Seat): number =>
   Math.max(0, countOf(board, battle, seat).cards - battle.reduced[seat]);

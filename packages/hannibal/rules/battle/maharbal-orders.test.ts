@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
-import { switched, type Switches, toldOf, when } from '../../testkit/order-twins.js';
+import { switched, type Switches, sentTo, when } from '../../testkit/order-twins.js';
 import { commit, factsOf, question, type Act } from '../../testkit/play.js';
 import type { Order, State, Step } from '../model/index.js';
 import type { Seat } from '../vocabulary.js';
@@ -46,7 +46,7 @@ describe('an order to play Maharbal (#6, W7, S8.112)', () => {
       const first = answer(state, act);
       const then = answer(first.state, { verb: 'counter', card: 6 });
       for (const viewer of ['rome', 'public'] as const)
-        expect(toldOf(byOrder.facts, viewer)).toEqual(toldOf([...first.facts, ...then.facts], viewer));
+        expect(sentTo(byOrder.facts, viewer)).toEqual(sentTo([...first.facts, ...then.facts], viewer));
     }
   });
 

@@ -7,7 +7,7 @@ import { hannibal as game, world } from '../../testkit/position.js';
 import { FACTS, type Fact, type State } from '../model/index.js';
 import { enemyOf, SEATS, type General, type Marker, type Seat } from '../vocabulary.js';
 import { SPACES, type Space } from '../spaces.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 
 const COUNTERS = [6, 20, 31, 32, 42, 59];
 const LEADERS: Record<Seat, readonly General[]> = {
@@ -20,7 +20,7 @@ interface Clash {
   readonly joining: Joining;
 }
 
-/** A battle somewhere, of armies with and without generals, with other forces and markers around it. */
+/** A random battle of armies with or without generals, with other forces and markers around it. */
 function clash(draw: Random): Clash {
   const active = draw.pick(SEATS);
   const inland = SPACES.filter((one) => world.neighbours(one).length > 0);
@@ -66,7 +66,7 @@ function clash(draw: Random): Clash {
 
 const VIEWERS = ['rome', 'carthage', 'public'] as const;
 
-/** Plays a battle to its end, each answer drawn among all that the rules list. */
+/** Plays a battle to its end with random answers among all that the rules list. */
 function play(draw: Random, { position, joining }: Clash) {
   const played = battleOn(position, joining, { random: draw });
   for (let answers = 0; played.asked() !== null; answers++) {
@@ -82,7 +82,7 @@ function play(draw: Random, { position, joining }: Clash) {
   return played;
 }
 
-/** The numbers and faces that a battle's facts claim of chance, by stream. */
+/** The numbers and faces of dice and draws in a battle's facts, by stream. */
 function claimed(start: State, facts: readonly Fact[]) {
   const dice: number[] = [];
   const draws: number[] = [];

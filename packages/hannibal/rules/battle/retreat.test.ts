@@ -4,7 +4,7 @@ import { battleOn, setting, type Placed } from '../../testkit/battle.js';
 import { stepSchema, type State } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import type { Marker } from '../vocabulary.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 
 // Hannibal attacks with five Flank Lefts (13 to 17), which Rome, dealt Frontal Assaults, cannot match.
 const hannibal: Placed = { seat: 'carthage', space: 'arpi', regulars: 3, generals: ['hannibal'] };
@@ -24,7 +24,7 @@ interface Beaten {
   /** Casualties and Retreat. */
   readonly dice: readonly number[];
   readonly more?: Partial<State>;
-  /** What Carthage answers where its elephants may charge. */
+  /** Carthage's answer when its elephants may charge. */
   readonly charge?: false;
 }
 
@@ -41,18 +41,18 @@ function won({ forces, joining = attack, markers = {}, dice, more = {}, charge }
   return game;
 }
 
-/** Who stands where, in short. */
+/** All forces in short. */
 const standing = ({ troops }: State) =>
   troops.map(({ seat, space, inside, regulars }) => `${seat} ${space}${inside ? ' inside' : ''} ${regulars}`);
 const ways = (game: ReturnType<typeof won>) =>
   game.choices().flatMap((choice) => (choice.verb === 'retreat' ? choice.to : []));
-/** Goes on to one of these spaces, as long as there is a choice. */
+/** Retreats to the first possible of these spaces while there is a choice. */
 const walk = (game: ReturnType<typeof won>, spaces: readonly Space[]) => {
   for (const to of spaces) {
     if (game.asked()?.endsWith('retreat') === true) game.answer({ verb: 'retreat', to });
   }
 };
-/** Whether so many may not go into the city. */
+/** True when so many CUs may not enter the city. */
 const whyNotEntered = (game: ReturnType<typeof won>, regulars: number): boolean =>
   game.choices().every((choice) => choice.verb !== 'enter' || choice.regulars !== regulars);
 const price = (game: ReturnType<typeof won>) =>
@@ -344,7 +344,7 @@ describe('a retreat into one’s city (15.4, frame 37, S8.88)', () => {
     const consul = { ...roman(7), ...lead('capua') };
     const game = won({ forces: [{ ...away, regulars: 5 }, consul], joining, dice: [1, 1] });
     const parties = game.choices().filter(({ verb }) => verb === 'enter');
-    // Five are left: the consul may go in with none, or stay with all.
+    // Five CUs are left: the consul may enter with none, or stay with all.
     expect(parties.every((party) => party.verb === 'enter' && party.regulars === 0)).toBe(true);
   });
 });

@@ -23,13 +23,13 @@ import { partiesOf, type Party } from './parties.js';
 import { exhaustMoved } from '../movement/batches.js';
 import { displaceLone } from './withdraw.js';
 
-/** A beaten force that looks for a way (15.1). */
+/** A beaten force that has to retreat (15.1). */
 export interface Fleeing {
   readonly seat: Seat;
   readonly cus: number;
 }
 
-/** A way of retreat: its spaces, and the CUs that it costs (15.3). */
+/** A path of retreat: its spaces, and its cost in CUs (15.3). */
 export interface Retreat {
   readonly path: readonly Space[];
   readonly cost: number;
@@ -38,8 +38,8 @@ export interface Retreat {
 const MOST_SPACES = 4;
 
 /**
- * Enemy CUs that count in a space: all that are not shut in. A garrison is inside only while its besiegers stand
- * before it (S8.28); that of a siege which the beaten army left on its way counts as inside too (S8.86, S8.87).
+ * The number of enemy CUs in a space that are not shut in. A garrison is inside only while its besiegers are in the space
+ * (S8.28). A garrison that the beaten army besieged and left behind on its way counts as inside too (S8.86, S8.87).
  */
 const enemyCus = (
   { state }: Board,
@@ -62,13 +62,13 @@ function isDestination(board: Board, battle: Battle, at: { seat: Seat; space: Sp
   return controls(board.state, seat, space) || cusOutside(board.state, seat, space) > cus;
 }
 
-/** The spaces that a beaten force may enter first; null: any but the one that the attacker came from (15.2). */
+/** The spaces that a beaten force may enter first; null means any but the one that the attacker came from (15.2). */
 const firstOf = ({ active, from, way }: Battle, seat: Seat): readonly Space[] | null => {
   if (seat !== active) return null;
   return way === 'road' && from !== null ? [from] : [];
 };
 
-/** All ways of retreat of at most four spaces, each to the first destination that it reaches. */
+/** All paths of retreat of at most four spaces. Each ends at the first destination on it. */
 function allRetreats(board: Board, battle: Battle, { seat, cus }: Fleeing): Retreat[] {
   const first = firstOf(battle, seat);
   const barred = seat !== battle.active && battle.way !== 'sea' ? battle.from : null;
@@ -82,7 +82,7 @@ function allRetreats(board: Board, battle: Battle, { seat, cus }: Fleeing): Retr
     }
   };
   const enter = (space: Space, { path, cost }: Retreat, before: number): void => {
-    // A force of no CUs loses none, and goes round enemy CUs (S8.85).
+    // S8.85: a force without CUs cannot pay for enemy CUs, so it avoids them.
     if (cus === 0 && enemyCus(board, battle, { seat, space }) > 0) return;
     const price = cus === 0 ? 0 : costOf(board, battle, { seat, space });
     const left = before - price;
@@ -99,8 +99,8 @@ function allRetreats(board: Board, battle: Battle, { seat, cus }: Fleeing): Retr
 }
 
 /**
- * The ways of retreat from which the beaten may choose: the shortest, and longer ones that cost fewer CUs (15.1, S8.20);
- * none: the force is eliminated.
+ * The paths of retreat from which the beaten side may choose: the shortest, and longer ones that cost fewer CUs (15.1,
+ * S8.20). When there is none, the force is eliminated.
  */
 export function retreatsOf(board: Board, battle: Battle, fleeing: Fleeing): Retreat[] {
   const all = allRetreats(board, battle, fleeing);
@@ -111,13 +111,13 @@ export function retreatsOf(board: Board, battle: Battle, fleeing: Fleeing): Retr
 
 const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
 
-/** Those of a beaten side who stand outside and have to go. */
+/** The CUs and generals of a beaten side outside the city, which have to retreat. */
 function beaten(board: Board, battle: Battle, seat: Seat): { cus: Cus; generals: General[] } {
   const generals = generalsOf(board, fieldOf(battle, seat));
   return { cus: fightersOf(board, battle, seat).outside, generals };
 }
 
-/** The ways in which a beaten force may go into its own city, which nobody besieges (15.4, S8.88). */
+/** The parts of a beaten force that may go into its own city, when nobody besieges it (15.4, S8.88). */
 export function partiesInto(board: Board, battle: Battle, seat: Seat): Party[] {
   const { space, active, way } = battle;
   if (!isCityOf(board, battle, seat)) return [];
@@ -128,13 +128,13 @@ export function partiesInto(board: Board, battle: Battle, seat: Seat): Party[] {
     generals,
     most: roomIn(board, seat, space),
     least: 0,
-    // Those who are inside already are with a consul too (18.1).
+    // 18.1: CUs that are inside already count for a consul's army.
     joined: sizeOf(board.state, cityOf(battle, seat)),
     isFree: isDoomed,
   }).filter((party) => total(party) + party.generals.most > 0);
 }
 
-/** Some of the beaten may go into their city (frame 37). */
+/** Asks which of the beaten go into their city (frame 37). */
 export function askCity(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const seat = loserOf(battle);
@@ -144,7 +144,7 @@ export function askCity(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'retreatCity', seat, answer: null, space: battle.space });
 }
 
-/** Whether nobody of the beaten is outside and has to go: not even a winner without CUs leaves them in peace (15.1, 15.4). */
+/** Whether no beaten CU or general is left outside. Those outside must retreat even from a winner without CUs (15.1, 15.4). */
 function isHome(board: Board, battle: Battle, seat: Seat): boolean {
   const { cus, generals } = beaten(board, battle, seat);
   return total(cus) + generals.length === 0;
@@ -154,7 +154,7 @@ function isHome(board: Board, battle: Battle, seat: Seat): boolean {
 const isCityOf = ({ world, state }: Board, { space }: Battle, seat: Seat): boolean =>
   world.spaceOf(space).kind === 'city' && markerAt(state, space) === seat && !isBesieged(state, space);
 
-/** The rest looks for a way, or is eliminated (15.1, 15.3). */
+/** Begins the retreat of the beaten outside, or eliminates them when they have no path (15.1, 15.3). */
 export function flee(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const board = boardOf(dealing);
@@ -173,7 +173,7 @@ export function flee(dealing: Dealing, battle: Battle): void {
 /** The spaces that the beaten may enter next. */
 export const nextSpaces = ({ paths }: Battle): Space[] => [...new Set(paths.flatMap(([next]) => next ?? []))];
 
-/** The beaten go on by one space, where their owner says if there is a choice (frame 38). */
+/** Moves the beaten on by one space, and asks their owner where when there is a choice (frame 38). */
 export function askWay(dealing: Dealing, battle: Battle): void {
   const seat = loserOf(battle);
   const [only, ...others] = nextSpaces(battle);
@@ -182,7 +182,7 @@ export function askWay(dealing: Dealing, battle: Battle): void {
   open(dealing.log, { at: 'retreat', seat, answer: null, space: battle.fled ?? battle.space });
 }
 
-/** The retreat has ended; a siege train does not survive it (section 7.3). */
+/** Ends the retreat. A siege train is lost in it (section 7.3). */
 function arrive({ log }: Dealing, battle: Battle): void {
   change(log, { ...battle, stage: 'price' });
   if (loserOf(battle) === 'carthage' && log.now().train === battle.space) {
@@ -190,7 +190,7 @@ function arrive({ log }: Dealing, battle: Battle): void {
   }
 }
 
-/** What the next space costs is lost on entering it (15.3). */
+/** Opens the loss that entering the next space costs (15.3). */
 export function head(dealing: Dealing, battle: Battle, space: Space): void {
   const { log } = dealing;
   const seat = loserOf(battle);
@@ -205,7 +205,7 @@ export function head(dealing: Dealing, battle: Battle, space: Space): void {
   });
 }
 
-/** All who stand with the beaten are swept up and enter the next space (15.1). */
+/** Moves the beaten, with all friends in their space, into the next space (15.1). */
 export function enter(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const { fled, heading } = battle;
@@ -218,7 +218,7 @@ export function enter(dealing: Dealing, battle: Battle): void {
   const { regulars, elephants } = cusOf(board.state, force);
   const to = { seat, space: heading, inside: false };
   move(log, force, { to, regulars, elephants, generals, why: 'retreat' });
-  // Who was swept up has become part of the beaten force, and is spent with it (15.1, S8.48).
+  // 15.1, S8.48: friends taken along belong to the beaten force, and have spent their movement with it.
   if (seat === battle.active) exhaustMoved(log, { from: force, to }, { regulars, elephants });
   const isArmy = regulars + elephants > 0 && generals.length > 0;
   if (isArmy) displaceLone(dealing, enemyOf(seat), heading);

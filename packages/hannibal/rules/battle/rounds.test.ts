@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Chance, type Placed } from '../../testkit/battle.js';
 import type { Seat } from '../vocabulary.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 
 // Battle cards by their numbers: 1 to 12 Frontal Assault, 13 to 21 Flank Left, 22 to 30 Flank Right, 31 to 38 Probe,
 // 39 to 44 Double Envelopment, 45 to 48 Reserve.

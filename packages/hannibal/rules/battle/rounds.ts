@@ -13,19 +13,19 @@ const SPY = 20;
 
 const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
 
-/** A round begins: first the attacker may make an ally desert (W6, 13.4). */
+/** Begins a round with the attacker's window for Ally Deserts (W6, 13.4). */
 export function beginRound(dealing: Dealing, battle: Battle): void {
   change(dealing.log, { ...battle, attack: null, stage: 'desertsAttacker' });
   openWindow(dealing, { window: 'deserts', seat: battle.attacker });
 }
 
-/** Then the defender may (W6). */
+/** Opens the defender's window for Ally Deserts (W6). */
 export function defenderDeserts(dealing: Dealing, battle: Battle): void {
   change(dealing.log, { ...battle, stage: 'desertsDefender' });
   openWindow(dealing, { window: 'deserts', seat: enemyOf(battle.attacker) });
 }
 
-/** Carries out #59 where a seat has just played it, and goes on. */
+/** Carries out #59 if a seat has just played it, and goes on. */
 export function desert(dealing: Dealing, battle: Battle, seat: Seat): void {
   const stage = battle.stage === 'desertsAttacker' ? 'roundDefender' : 'attack';
   change(dealing.log, { ...battle, countered: [], stage });
@@ -36,7 +36,7 @@ export function desert(dealing: Dealing, battle: Battle, seat: Seat): void {
   } else takeRandom(dealing, seat);
 }
 
-/** A random card of the enemy's hand goes into one's own (#59, S8.78). */
+/** Moves a random card from the enemy's hand to the seat's own (#59, S8.78). */
 export function takeRandom({ log, luck }: Dealing, by: Seat): void {
   const { battleDeck, battleHands, open: shown } = log.now();
   const pile = { ...pileOf(knownCards(battleHands[enemyOf(by)])), drawn: battleDeck.drawn };
@@ -46,12 +46,12 @@ export function takeRandom({ log, luck }: Dealing, by: Seat): void {
   log.emit({ kind: 'BattleCardTaken', by, card, shown: shown.includes(card) ? card : null, n });
 }
 
-/** A battle that somebody has won: the casualties are next (14.10). */
+/** Notes the winner of a battle; the casualties are next (14.10). */
 export function win({ log }: Dealing, battle: Battle, won: { winner: Seat; modifier: number }): void {
   change(log, { ...battle, attack: null, ending: { kind: 'won', ...won }, stage: 'casualties' });
 }
 
-/** The attacker is asked; without a Battle card Maharbal is their last hope, and else they have lost (14.10, S8.79, S8.81). */
+/** Asks the attacker for an attack. One without a Battle card loses, unless Maharbal can be played (14.10, S8.79, S8.81). */
 export function askAttack(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const { attacker } = battle;
@@ -63,7 +63,7 @@ export function askAttack(dealing: Dealing, battle: Battle): void {
   } else win(dealing, battle, { winner: enemyOf(attacker), modifier: 0 });
 }
 
-/** Maharbal's window of an attacker without a Battle card has been answered (W7, #6). */
+/** Goes on after the window for Maharbal of an attacker without Battle cards (W7, #6). */
 export function maharbalAttack(dealing: Dealing, battle: Battle): void {
   if (!battle.countered.includes(MAHARBAL)) {
     return win(dealing, battle, { winner: enemyOf(battle.attacker), modifier: 0 });
@@ -76,7 +76,7 @@ export function maharbalAttack(dealing: Dealing, battle: Battle): void {
   });
 }
 
-/** The defender is asked whenever they have a Battle card (frame 31); without one, Maharbal apart, they decline (W7). */
+/** Asks the defender whenever they have a Battle card (frame 31). Without one they decline, unless Maharbal can be played (W7). */
 export function askDefend(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const seat = enemyOf(battle.attacker);
@@ -94,15 +94,15 @@ export function maharbalDefend(dealing: Dealing, battle: Battle): void {
   change(dealing.log, { ...battle, countered: [], stage: isPlayed ? 'matched' : 'declined' });
 }
 
-/** The defender cannot or will not match: the attacker wins with the kind that they played (14.10, 14.12). */
+/** The attack is not matched: the attacker wins with the kind that they played (14.10, 14.12). */
 export function decline(dealing: Dealing, battle: Battle): void {
   const modifier = dealing.world.retreatOf(battle.attack?.as ?? 'frontalAssault');
   win(dealing, { ...battle, rounds: battle.rounds + 1 }, { winner: battle.attacker, modifier });
 }
 
 /**
- * The attack is matched: the defender may take the initiative after a Double Envelopment that was a card (S8.80), else
- * roll for a counterattack with a general (14.8, S8.79).
+ * The attack is matched. After a Double Envelopment played from a card the defender may take the initiative (S8.80), else
+ * their general may roll for a counterattack (14.8, S8.79).
  */
 export function match(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
@@ -115,7 +115,7 @@ export function match(dealing: Dealing, battle: Battle): void {
   }
 }
 
-/** Rolls for a general: true at their Battle rating or less, or up to what an ability allows. */
+/** Rolls for a general. True on their Battle rating or less, or on a higher die that an ability allows. */
 function rollFor(dealing: Dealing, battle: Battle, roll: GeneralsRoll): boolean {
   const upTo = succeedsUpTo(boardOf(dealing), battle, roll);
   if (upTo === null) return false;
@@ -123,7 +123,7 @@ function rollFor(dealing: Dealing, battle: Battle, roll: GeneralsRoll): boolean 
   return rollDie(dealing, { ...roll, modifier: 0, space: battle.space, result }) <= upTo;
 }
 
-/** The defender rolls to attack next (14.8). */
+/** Rolls for the defender's counterattack: on a success they attack next (14.8). */
 export function counterattack(dealing: Dealing, battle: Battle): void {
   const seat = enemyOf(battle.attacker);
   if (rollFor(dealing, battle, { seat, name: 'counterattack' })) {
@@ -131,7 +131,7 @@ export function counterattack(dealing: Dealing, battle: Battle): void {
   }
 }
 
-/** The attacker rolls to break off; the defender's general may still cancel it (16.1). */
+/** Rolls for the attacker's withdrawal. The defender's general may still cancel it (16.1). */
 export function tryToWithdraw(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const seat = enemyOf(battle.attacker);
@@ -143,13 +143,13 @@ export function tryToWithdraw(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'cancelWithdrawal', seat, answer: null });
 }
 
-/** The defender rolls to cancel a withdrawal (16.1, S8.82). */
+/** Rolls for the defender to cancel a withdrawal (16.1, S8.82). */
 export function cancelWithdrawal(dealing: Dealing, battle: Battle): void {
   const seat = enemyOf(battle.attacker);
   if (rollFor(dealing, battle, { seat, name: 'cancel' })) offerInitiative(dealing, battle);
 }
 
-/** After a withdrawal that failed or was cancelled the defender may attack; no round is counted (16.1, S8.82). */
+/** Asks the defender, after a withdrawal that failed or was cancelled, whether they attack. No round is counted (16.1, S8.82). */
 function offerInitiative({ log }: Dealing, battle: Battle): void {
   change(log, { ...battle, stage: 'round' });
   const seat = enemyOf(battle.attacker);

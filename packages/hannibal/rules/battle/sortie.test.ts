@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { battleOn, setting, type Chance, type Placed } from '../../testkit/battle.js';
 import { world } from '../../testkit/position.js';
 import { stepSchema } from '../model/index.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 
 // Capua is Roman and besieged by Mago; Nero comes from Rome to relieve it.
 const mago: Placed = { seat: 'carthage', space: 'capua', regulars: 3, generals: ['mago'] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { battleOn, setting, type Chance, type Placed } from '../../testkit/battle.js';
 import type { Marker } from '../vocabulary.js';
 import type { Space } from '../spaces.js';
-import type { Joining } from './join.js';
+import type { Joining } from './parties.js';
 
 const HANDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const attack: Joining = { space: 'rhone', active: 'carthage', from: 'nemausus', way: 'road' };

@@ -4,12 +4,12 @@ import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
 import { because, type Dealing, type Reason } from '../types.js';
 import { exhaustMoved } from '../movement/batches.js';
-import { boundFault, loneGenerals } from '../movement/ways.js';
-import { refugeFault } from '../movement/whyNotThere.js';
+import { boundFault, loneGenerals } from '../movement/moves.js';
+import { refugeFault } from '../movement/whyNotArmy.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import { commanderIs, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
 
-/** Where a battle's current attacker could withdraw to: of the sortie alone, nowhere but inside (16.3, S8.82). */
+/** The spaces that the current attacker could withdraw to. A side that fights only with a sortie can only go back inside (16.3, S8.82). */
 export function withdrawalSpaces(board: Board, battle: Battle, seat: Seat): Space[] {
   const { world, state } = board;
   const { space, active, from, way } = battle;
@@ -26,7 +26,7 @@ export function withdrawalSpaces(board: Board, battle: Battle, seat: Seat): Spac
   return way === 'sea' ? reached : reached.filter((to) => to !== from);
 }
 
-/** Why those who withdraw do not go to a space; of one where they may not (16.3, S8.82). */
+/** The reason why a withdrawal to a forbidden space is refused (16.3, S8.82). */
 export function withdrawalFault(board: Board, battle: Battle, to: Space): Reason {
   const { space, active, attacker: seat } = battle;
   const { generals } = fightersOf(board, battle, seat);
@@ -35,7 +35,7 @@ export function withdrawalFault(board: Board, battle: Battle, to: Space): Reason
   return refuge ?? because(seat === active ? 'ownWay' : 'theirWay', '16.3', [to]);
 }
 
-/** Whether all that fight on a side came out of the city: they go back inside, wherever it is besieged (S8.53). */
+/** Whether a side attacks in a sortie of its own, so that it withdraws into the city, besieged or not (S8.53). */
 export const isSortieAlone = ({ way, active }: Battle, seat: Seat): boolean =>
   way === 'sortie' && seat === active;
 
@@ -45,7 +45,7 @@ export function mayWithdraw(board: Board, battle: Battle, seat: Seat): boolean {
   return isSortieAlone(battle, seat) || withdrawalSpaces(board, battle, seat).length > 0;
 }
 
-/** The withdrawal holds: the attacker says where to, if there is a choice (frame 35). */
+/** Carries on a successful withdrawal: asks the attacker where to, if there is a choice (frame 35). */
 export function askWithdrawTo(dealing: Dealing, battle: Battle): void {
   const { world, log } = dealing;
   const seat = battle.attacker;
@@ -55,7 +55,7 @@ export function askWithdrawTo(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'withdrawTo', seat, answer: null });
 }
 
-/** Where the attacker goes is settled: casualties come first, if a round was fought (16.2). */
+/** Notes where the attacker withdraws to. Casualties come first if a round was fought (16.2). */
 export function withdrawTo({ log }: Dealing, battle: Battle, to: Space | null): void {
   change(log, {
     ...battle,
@@ -65,7 +65,7 @@ export function withdrawTo({ log }: Dealing, battle: Battle, to: Space | null): 
   });
 }
 
-/** Those who withdraw leave, those of a sortie go back inside; a lone enemy general where they go is displaced (S8.82). */
+/** Moves the withdrawing side, or a sortie back inside, and displaces lone enemy generals in its new space (S8.82). */
 export function leave(dealing: Dealing, battle: Battle, going: { by: Seat; to: Space | null }): void {
   const { world, log } = dealing;
   const { by, to } = going;

@@ -11,7 +11,7 @@ import { seenNow } from './plays.js';
 const YES: Step = { verb: 'accept' };
 const NO: Step = { verb: 'decline' };
 
-/** What standing answers of the seat that is asked say to it; null: it is asked. */
+/** The steps of standing answers to the present question; null when the seat is asked. */
 function said(state: State, left: Partial<Orders>): readonly Step[] | null {
   const seat = askedOf(state);
   return (
@@ -65,7 +65,7 @@ describe('standing answers of who attacks in a battle (frame 30, S8.113)', () =>
     const [flank, then] = ['flankLeft', 'doubleEnvelopment'] as const;
     expect(next([flank, then])).toEqual({ steps: [play(15, 'flankLeft')], left: left([then]) });
     expect(next([then])).toEqual({ steps: [play(39, 'doubleEnvelopment')], left: null });
-    // A kind that the hand lacks is no pause: what there is most of is played in its place.
+    // When the hand lacks the kind, the kind with the most cards is played instead of asking.
     expect(next(['probe', flank])).toEqual({ steps: [play(3, 'frontalAssault')], left: left([flank]) });
   });
 
@@ -218,23 +218,24 @@ describe('standing answers to a march (frame 19, S8.113)', () => {
 });
 
 describe('standing answers to what a turn of the war asks (S8.113)', () => {
-  it('let reinforcements join a general in one plan, or the next one who may have them', () => {
+  it('let each reinforcement join a general, or the next one who may have them', () => {
     const position = positionWith({
       turn: 2,
       war: { stage: 'reinforceCarthage', n: 1 },
       posts: { hannibal: 'saguntum', hanno: 'carthage' },
-      frames: [{ at: 'reinforce', seat: 'carthage', answer: null, begun: false, n: 0 }],
+      frames: [{ at: 'reinforce', seat: 'carthage', answer: null, n: 0 }],
     });
     const join = (whose: 'hannibal' | 'hanno') => habit('reinforce', 'join', { whose });
     expect(answered(position, join('hannibal'))).toBeNull();
-    const steps = answered(position, join('hannibal'), join('hanno')) ?? [];
-    expect(steps.map((step) => (step.verb === 'reinforce' ? step.space : step.verb))).toEqual([
-      'carthage',
-      'saguntum',
-      'saguntum',
-      'saguntum',
-    ]);
-    expect(askedOf(commit(position, { steps }).state)).toBe('rome');
+    const spaces: string[] = [];
+    let now = position;
+    for (let steps = answered(now, join('hannibal'), join('hanno')); steps !== null;) {
+      spaces.push(...steps.map((step) => (step.verb === 'reinforce' ? step.space : step.verb)));
+      now = commit(now, { steps }).state;
+      steps = askedOf(now) === 'carthage' ? answered(now, join('hannibal'), join('hanno')) : null;
+    }
+    expect(spaces).toEqual(['carthage', 'saguntum', 'saguntum', 'saguntum']);
+    expect(askedOf(now)).toBe('rome');
   });
 
   it('say who begins', () => {

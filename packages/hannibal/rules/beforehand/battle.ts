@@ -6,130 +6,127 @@ import type { Habit, QuestionFrame, Step } from '../model/index.js';
 import { facesUpTo, facesWhere } from '../outlook/risks.js';
 import { nearestAt } from '../types.js';
 import type { Tactic } from '../vocabulary.js';
-import { habitFor, habitsFor, ownCommander, type About, type Asked } from './plays.js';
+import { habitFor, habitsFor, ownCommander, type About, type SeatDecision } from './plays.js';
 
 const YES: readonly Step[] = [{ verb: 'accept' }];
 const NO: readonly Step[] = [{ verb: 'decline' }];
 
-/** Kinds that are kept for last where their player says nothing of them. */
+/** Kinds that are played last unless the standing answer names them. */
 const LAST: readonly Tactic[] = ['doubleEnvelopment', 'reserve'];
 
-/** How many faces of a die succeed. */
+/** Returns the number of die faces that succeed. */
 type Faces = () => number;
 
-/** A yes or no as a standing answer says; null where the player wants to be asked. */
-function whether(asked: Asked, about: About, faces: Faces = () => 0): readonly Step[] | null {
-  const habit = habitFor(asked, { ...about, whose: ownCommander(asked) });
+/** The yes or no of a standing answer; null when the player has to be asked. */
+function whether(decision: SeatDecision, about: About, faces: Faces = () => 0): readonly Step[] | null {
+  const habit = habitFor(decision, { ...about, whose: ownCommander(decision) });
   if (habit === null) return null;
   return habit.say === 'always' || (habit.say === 'chance' && faces() >= habit.chance) ? YES : NO;
 }
 
 const rolling =
-  ({ board, seat }: Asked, battle: Battle, name: GeneralsRoll['name']): Faces =>
+  ({ board, seat }: SeatDecision, battle: Battle, name: GeneralsRoll['name']): Faces =>
   () =>
     facesUpTo(succeedsUpTo(board, battle, { seat, name }) ?? 0);
 
 const charging =
-  ({ board }: Asked, battle: Battle): Faces =>
+  ({ board }: SeatDecision, battle: Battle): Faces =>
   () => {
     const bar = chargeBeats(board, battle);
     return facesWhere((die) => chargeResult(die, bar) === 'elephantsCharge');
   };
 
-/** The cards of the hand by the kind that they show. */
-const shown = ({ board, seat }: Asked, tactic: Tactic): number[] =>
+/** The cards of the hand with a kind printed on them. */
+const cardsOfKind = ({ board, seat }: SeatDecision, tactic: Tactic): number[] =>
   board.state.battleHands[seat].flatMap(({ card }) =>
     card !== 'hidden' && board.world.tacticOf(card) === tactic ? [card] : [],
   );
 
-/** A card of a kind as an attack: a Reserve stands for what the hand has most of. */
-function attackBy(asked: Asked, battle: Battle, wanted: readonly Tactic[]): Step | null {
-  const plays = attacks(asked.board, battle, asked.seat);
-  const many = (tactic: Tactic) => shown(asked, tactic).length;
+/** The attack with the first wanted kind in hand, else with another. A Reserve is played as the kind that the hand has most of. */
+function attackBy(decision: SeatDecision, battle: Battle, wanted: readonly Tactic[]): Step | null {
+  const plays = attacks(decision.board, battle, decision.seat);
+  const many = (tactic: Tactic) => cardsOfKind(decision, tactic).length;
   const kinds = plays.flatMap((choice) => (choice.verb === 'attack' ? [choice.as].flat() : []));
   const rest = [...kinds, 'reserve' as const]
     .filter((kind) => !wanted.includes(kind))
     .sort((one, two) => LAST.indexOf(one) - LAST.indexOf(two) || many(two) - many(one));
   const found = [...wanted, ...rest].find((kind) => many(kind) > 0);
-  const [battleCard] = found === undefined ? [] : shown(asked, found);
+  const [battleCard] = found === undefined ? [] : cardsOfKind(decision, found);
   if (found === undefined || battleCard === undefined) return null;
   const as = found === 'reserve' ? (rest.find((kind) => kind !== 'reserve') ?? 'frontalAssault') : found;
   return { verb: 'attack', battleCard, as };
 }
 
-/** The standing answer to the own attack that counts: a withdrawal only where there is a way out. */
-function attackHabit(asked: Asked, battle: Battle): Habit | null {
-  const { board, seat } = asked;
-  const [habit] = habitsFor(asked, { matter: 'attack', whose: ownCommander(asked) }).filter(
+/** The standing answer that counts for the seat's attack. A withdrawal is skipped when there is no space to withdraw to. */
+function attackHabit(decision: SeatDecision, battle: Battle): Habit | null {
+  const { board, seat } = decision;
+  const [habit] = habitsFor(decision, { matter: 'attack', whose: ownCommander(decision) }).filter(
     ({ say }) => say !== 'withdraw' || mayWithdraw(board, battle, seat),
   );
   return habit ?? null;
 }
 
-/** The attack of this round, or a withdrawal: that there is one is judged by what everybody sees. */
-function attack(asked: Asked, battle: Battle): readonly Step[] | null {
-  const habit = attackHabit(asked, battle);
+// Whether this answers must depend on public facts alone, or its speed would tell about the hand.
+function attack(decision: SeatDecision, battle: Battle): readonly Step[] | null {
+  const habit = attackHabit(decision, battle);
   if (habit === null || habit.say === 'ask') return null;
   if (habit.say === 'withdraw') return [{ verb: 'withdraw' }];
   const { say, tactics } = habit;
-  const step = attackBy(asked, battle, say === 'sequence' ? tactics.slice(0, 1) : tactics);
+  const step = attackBy(decision, battle, say === 'sequence' ? tactics.slice(0, 1) : tactics);
   return step === null ? null : [step];
 }
 
-/** The standing answers that are left once an attack is made: one of a sequence is used up, played as it was named or not. */
-export function habitsAfterAttack(asked: Asked): readonly Habit[] {
-  const battle = nearestAt(asked.board.state, 'battle');
-  const used = battle === null ? null : attackHabit(asked, battle);
-  if (used?.say !== 'sequence') return asked.habits;
+/** The standing answers after an attack: a sequence loses its first kind, whether or not that kind was played. */
+export function habitsAfterAttack(decision: SeatDecision): readonly Habit[] {
+  const battle = nearestAt(decision.board.state, 'battle');
+  const used = battle === null ? null : attackHabit(decision, battle);
+  if (used?.say !== 'sequence') return decision.habits;
   const rest = used.tactics.slice(1);
-  return asked.habits.flatMap((habit) => {
+  return decision.habits.flatMap((habit) => {
     if (habit !== used) return [habit];
     return rest.length === 0 ? [] : [{ ...habit, tactics: rest }];
   });
 }
 
-/**
- * The answer to an attack: whether there is one depends on what everybody sees alone. Who cannot match, declines at the
- * same moment at which they would have matched.
- */
-function defend(asked: Asked, battle: Battle): readonly Step[] | null {
-  const { board, seat } = asked;
+// Whether this answers must depend on public facts alone: a seat that cannot match declines as fast as it would match.
+function defend(decision: SeatDecision, battle: Battle): readonly Step[] | null {
+  const { board, seat } = decision;
   const as = battle.attack?.as ?? 'frontalAssault';
-  const habit = habitFor(asked, { matter: 'defend', whose: ownCommander(asked), as });
+  const habit = habitFor(decision, { matter: 'defend', whose: ownCommander(decision), as });
   if (habit === null) return null;
-  const [plain] = shown(asked, as);
+  const [plain] = cardsOfKind(decision, as);
   const [other] = habit.say === 'match' ? cardsAs(board, battle, { seat, as }) : [];
   const battleCard = plain ?? other;
   return habit.say === 'decline' || battleCard === undefined ? NO : [{ verb: 'match', battleCard, as }];
 }
 
-/** A window that its switch does not pass, in which no order plays. */
-function pass(asked: Asked, window: Parameters<typeof openingOf>[1]): readonly Step[] | null {
-  const isAsked = openingOf(asked.board, window) === 'asked';
-  return isAsked && habitFor(asked, { matter: 'window' }) !== null ? NO : null;
+// Sealed orders have been tried before, so a window that gets here is passed.
+function pass(decision: SeatDecision, window: Parameters<typeof openingOf>[1]): readonly Step[] | null {
+  const isAsked = openingOf(decision.board, window) === 'asked';
+  return isAsked && habitFor(decision, { matter: 'window' }) !== null ? NO : null;
 }
 
-/** What the standing answers of a seat say to a question within a battle; null where it is to be asked, or about something else. */
-export function inBattle(asked: Asked, frame: QuestionFrame): readonly Step[] | null {
-  const battle = nearestAt(asked.board.state, 'battle');
+/** The steps of a seat's standing answers to a question within a battle; null when the player has to be asked, or for other questions. */
+export function inBattle(decision: SeatDecision, frame: QuestionFrame): readonly Step[] | null {
+  const battle = nearestAt(decision.board.state, 'battle');
   if (battle === null) return null;
   switch (frame.at) {
     case 'battleAttack':
-      return attack(asked, battle);
+      return attack(decision, battle);
     case 'battleDefend':
-      return defend(asked, battle);
+      return defend(decision, battle);
     case 'counterattack':
-      return whether(asked, { matter: 'counterattack' }, rolling(asked, battle, 'counterattack'));
+      return whether(decision, { matter: 'counterattack' }, rolling(decision, battle, 'counterattack'));
     case 'cancelWithdrawal':
-      return whether(asked, { matter: 'cancel' }, rolling(asked, battle, 'cancel'));
+      return whether(decision, { matter: 'cancel' }, rolling(decision, battle, 'cancel'));
     case 'initiative':
-      return whether(asked, { matter: 'initiative' });
+      return whether(decision, { matter: 'initiative' });
     case 'elephantCharge':
-      return whether(asked, { matter: 'charge' }, charging(asked, battle));
+      return whether(decision, { matter: 'charge' }, charging(decision, battle));
     case 'changeCommand':
-      return whether(asked, { matter: 'command' });
+      return whether(decision, { matter: 'command' });
     case 'counter':
-      return pass(asked, frame);
+      return pass(decision, frame);
     default:
       return null;
   }

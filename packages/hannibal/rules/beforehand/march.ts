@@ -7,7 +7,7 @@ import { cityDeclare } from '../movement/reactions.js';
 import { reactionFaces } from '../outlook/risks.js';
 import { nearestAt, type Choice } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
-import { habitFor, type Asked } from './plays.js';
+import { habitFor, type SeatDecision } from './plays.js';
 
 type Reaction = StepOf<'react'>;
 
@@ -16,22 +16,22 @@ const sizeOf = ({ regulars, elephants }: { regulars: number; elephants: number }
 
 const isReaction = (step: Step): step is Reaction => step.verb === 'react';
 
-/** The most that may go: of CUs, then of generals. */
+/** The step with the most CUs, and among equal ones the most generals. */
 const byMost = <S extends StepOf<'react' | 'enter'>>(steps: readonly S[]): S | undefined =>
   [...steps].sort((one, two) => sizeOf(two) - sizeOf(one) || two.generals.length - one.generals.length)[0];
 
-/** What each force would do with all that may go: one party from each space, the larger one. */
+/** One party from each space, with everything that may go: the larger one where a city has two. */
 function parties(choices: readonly Choice[]): Reaction[] {
   const all = choices.flatMap((choice) => expand(stepSchema, choice).steps).filter(isReaction);
   const spaces = [...new Set(all.map(({ space }) => space))];
   return spaces.flatMap((space) => byMost(all.filter((one) => one.space === space)) ?? []);
 }
 
-/** Whether a force reacts, as its leader's standing answer says; null: its player wants to be asked. */
-function doesReact(asked: Asked, entering: Entering, party: Reaction): boolean | null {
-  const { board, seat } = asked;
+/** Whether a force reacts, by its leader's standing answer; null when the player has to be asked. */
+function doesReact(decision: SeatDecision, entering: Entering, party: Reaction): boolean | null {
+  const { board, seat } = decision;
   const isAvoiding = party.space === entering.to;
-  const habit = habitFor(asked, { matter: isAvoiding ? 'avoid' : 'intercept', whose: party.general });
+  const habit = habitFor(decision, { matter: isAvoiding ? 'avoid' : 'intercept', whose: party.general });
   if (habit === null) return null;
   const foes = cusOutside(board.state, enemyOf(seat), entering.to);
   const there = cusOutside(board.state, seat, entering.to);
@@ -54,75 +54,75 @@ const isYes = ({ say, chance }: Habit, { stronger, weaker, faces }: Facts): bool
   (say === 'weaker' && weaker) ||
   (say === 'chance' && faces >= chance);
 
-/** All reactions to an army in one plan; their player is asked about all while one force is to be asked about. */
-function react(asked: Asked): readonly Step[] | null {
-  const entering = nearestAt(asked.board.state, 'march');
+// The reactions are one plan, so the player is asked about all of them when one force needs asking.
+function react(decision: SeatDecision): readonly Step[] | null {
+  const entering = nearestAt(decision.board.state, 'march');
   if (entering === null) return null;
-  const able = parties([...mayAvoid(asked.board, entering), ...interceptors(asked.board, entering)]);
-  const said = able.map((party) => ({ party, does: doesReact(asked, entering, party) }));
+  const able = parties([...mayAvoid(decision.board, entering), ...interceptors(decision.board, entering)]);
+  const said = able.map((party) => ({ party, does: doesReact(decision, entering, party) }));
   if (said.some(({ does }) => does === null)) return null;
   const going = said.flatMap(({ party, does }) => (does === true ? [party] : []));
   return going.length > 0 ? going : [{ verb: 'decline' }];
 }
 
-/** Those who have avoided battle go into their city, where they fit. */
-function avoidTo(asked: Asked): readonly Step[] | null {
-  const { board } = asked;
+// Those who have avoided battle go into their city when they fit.
+function avoidTo(decision: SeatDecision): readonly Step[] | null {
+  const { board } = decision;
   const march = nearestAt(board.state, 'march');
   if (march === null || march.avoids === null) return null;
-  const habit = habitFor(asked, { matter: 'avoid', whose: march.avoids.general });
+  const habit = habitFor(decision, { matter: 'avoid', whose: march.avoids.general });
   const city = avoidPlaces(board, march, march.avoids).find(({ inside }) => inside);
   return habit === null || city === undefined ? null : [{ verb: 'avoidTo', ...city }];
 }
 
-/** Of several interceptions that of the likeliest die is rolled first. */
-function order(asked: Asked): readonly Step[] | null {
-  const { board } = asked;
+// The interception most likely to succeed is rolled first.
+function order(decision: SeatDecision): readonly Step[] | null {
+  const { board } = decision;
   const march = nearestAt(board.state, 'march');
   if (march === null) return null;
   const { intercepts } = march;
-  if (intercepts.some(({ general }) => habitFor(asked, { matter: 'intercept', whose: general }) === null))
+  if (intercepts.some(({ general }) => habitFor(decision, { matter: 'intercept', whose: general }) === null))
     return null;
   const faces = intercepts.map((party) => reactionFaces(board, march, party));
   const best = intercepts[faces.indexOf(Math.max(...faces))];
   return best === undefined ? null : [{ verb: 'target', space: best.space, inside: false }];
 }
 
-/** Who goes inside a city before an enemy: all that fit, or nobody. */
-function declare(asked: Asked, frame: QuestionOf<'cityDeclare'>): readonly Step[] | null {
-  const habit = frame.exactly === null ? habitFor(asked, { matter: 'city' }) : null;
+// All that fit go inside the city, or nobody.
+function declare(decision: SeatDecision, frame: QuestionOf<'cityDeclare'>): readonly Step[] | null {
+  const habit = frame.exactly === null ? habitFor(decision, { matter: 'city' }) : null;
   if (habit === null) return null;
   const steps = cityDeclare
-    .choices(asked.board, frame)
+    .choices(decision.board, frame)
     .flatMap((choice) => expand(stepSchema, choice).steps)
     .filter((step) => step.verb === 'enter');
   if (habit.say === 'always') return [byMost(steps)].flatMap((step) => step ?? []);
   return steps.filter((step) => sizeOf(step) + step.generals.length === 0).slice(0, 1);
 }
 
-/** What an army does that is intercepted. */
-function meet(asked: Asked, frame: QuestionOf<'intercepted'>): readonly Step[] | null {
-  const march = nearestAt(asked.board.state, 'move');
-  const habit = habitFor(asked, { matter: 'intercepted', whose: march?.general ?? null });
+/** What an intercepted army does. */
+function meet(decision: SeatDecision, frame: QuestionOf<'intercepted'>): readonly Step[] | null {
+  const march = nearestAt(decision.board.state, 'move');
+  const habit = habitFor(decision, { matter: 'intercepted', whose: march?.general ?? null });
   if (habit === null) return null;
-  const found = intercepted.choices(asked.board, frame).find(({ verb }) => verb === habit.say);
+  const found = intercepted.choices(decision.board, frame).find(({ verb }) => verb === habit.say);
   return found === undefined ? null : expand(stepSchema, found).steps.slice(0, 1);
 }
 
-/** What the standing answers of a seat say to what an army brings; null where it is to be asked, or about something else. */
-export function onMarch(asked: Asked): readonly Step[] | null {
-  const frame = asked.board.state.frames.at(-1);
+/** The steps of a seat's standing answers to a question within a march; null when the player has to be asked, or for other questions. */
+export function onMarch(decision: SeatDecision): readonly Step[] | null {
+  const frame = decision.board.state.frames.at(-1);
   switch (frame?.at) {
     case 'reactions':
-      return react(asked);
+      return react(decision);
     case 'avoidTo':
-      return avoidTo(asked);
+      return avoidTo(decision);
     case 'interceptOrder':
-      return order(asked);
+      return order(decision);
     case 'cityDeclare':
-      return declare(asked, frame);
+      return declare(decision, frame);
     case 'intercepted':
-      return meet(asked, frame);
+      return meet(decision, frame);
     default:
       return null;
   }

@@ -17,23 +17,23 @@ import { nearestAt } from '../types.js';
 import { enemyOf, type General, type Seat, type Tactic } from '../vocabulary.js';
 import { fightersOf } from '../battle/fighters.js';
 
-/** A seat's view with a question in it, and the standing answers that the seat has left. */
-export interface Asked {
+/** A seat's view with a question in it, its standing answers and its laid cards. */
+export interface SeatDecision {
   readonly board: Board;
   readonly seat: Seat;
   readonly habits: readonly Habit[];
   readonly plays: readonly LaidPlay[];
 }
 
-/** What is asked, and about whom; the kind of attack that is to be answered. */
+/** The matter of a question, the general it is about, and the kind of attack to answer. */
 export interface About {
   readonly matter: Matter;
   readonly whose?: General | null;
   readonly as?: Tactic;
 }
 
-/** Whether all conditions of a standing answer hold: of what everybody sees. */
-function fits({ board, seat }: Asked, habit: Habit, { matter, whose = null, as }: About): boolean {
+/** Whether a standing answer is for this question and all its conditions hold; they are on public facts. */
+function fits({ board, seat }: SeatDecision, habit: Habit, { matter, whose = null, as }: About): boolean {
   const { state } = board;
   const { battleHands, turn } = state;
   return (
@@ -47,32 +47,32 @@ function fits({ board, seat }: Asked, habit: Habit, { matter, whose = null, as }
   );
 }
 
-/** How narrow a standing answer is: for this battle before one general's before this turn's before those on conditions. */
-const narrow = ({ battle, whose, turn, own, enemy, matter, tactics }: Habit): number =>
+/** How specific a standing answer is: for this battle, before for one general, before for this turn, before with conditions. */
+const specificity = ({ battle, whose, turn, own, enemy, matter, tactics }: Habit): number =>
   Number(battle > 0) * 8 +
   Number(whose !== 'all') * 4 +
   Number(turn > 0) * 2 +
   Number(own < ANY_CARDS || enemy > 0 || (matter === 'defend' && tactics.length > 0));
 
-/** The standing answers to something, the narrowest first, and of equal ones that with the fewest cards of one's own. */
-export const habitsFor = (asked: Asked, about: About): Habit[] =>
-  asked.habits
-    .filter((habit) => fits(asked, habit, about))
-    .sort((one, two) => narrow(two) - narrow(one) || one.own - two.own || two.enemy - one.enemy);
+/** The standing answers that fit a question, the most specific first, and among equal ones the one for the fewest own cards. */
+export const habitsFor = (decision: SeatDecision, about: About): Habit[] =>
+  decision.habits
+    .filter((habit) => fits(decision, habit, about))
+    .sort((one, two) => specificity(two) - specificity(one) || one.own - two.own || two.enemy - one.enemy);
 
-/** The standing answer that counts; null: the seat wants to be asked. */
-export function habitFor(asked: Asked, about: About): Habit | null {
-  const [found] = habitsFor(asked, about);
+/** The standing answer that counts for a question; null when the player has to be asked. */
+export function habitFor(decision: SeatDecision, about: About): Habit | null {
+  const [found] = habitsFor(decision, about);
   return found === undefined || found.say === 'ask' ? null : found;
 }
 
-/** Who commands a seat in the battle that is fought. */
-export function ownCommander({ board, seat }: Asked): General | null {
+/** The seat's commander in the present battle, or null. */
+export function ownCommander({ board, seat }: SeatDecision): General | null {
   const battle = nearestAt(board.state, 'battle');
   return battle === null ? null : fightersOf(board, battle, seat).commander;
 }
 
-/** What everybody sees now of that by which a card that is laid ahead may wait: the seat's CUs, and where the enemy's generals are. */
+/** The public facts that a laid card may depend on: the number of the seat's CUs, and where the enemy's generals are. */
 export function seenNow(board: Board, seat: Seat): LaidPlay['seen'] {
   const { state } = board;
   const armies = generalsOnMap(board, enemyOf(seat)).flatMap((general) => {
@@ -82,8 +82,8 @@ export function seenNow(board: Board, seat: Seat): LaidPlay['seen'] {
   return { cus: cusOnMap(board, seat), armies };
 }
 
-/** Whether something has happened since for which its player wants to be asked first. */
-function isDisturbed({ board, seat }: Asked, { unless, seen }: LaidPlay): boolean {
+/** Whether something has happened since the card was laid that its player named as a reason to be asked. */
+function isDisturbed({ board, seat }: SeatDecision, { unless, seen }: LaidPlay): boolean {
   if (unless === 'nothing') return false;
   const now = seenNow(board, seat);
   if (now.cus < seen.cus) return true;
@@ -92,8 +92,8 @@ function isDisturbed({ board, seat }: Asked, { unless, seen }: LaidPlay): boolea
   return unless === 'march' && !now.armies.every(stood);
 }
 
-/** Where a card's markers may go, or what it may be aimed at; null: it is not aimed at spaces. */
-function openTo({ board, seat }: Asked, { card, use }: LaidPlay): readonly Space[] | null {
+/** The spaces that a card's markers or its event may be aimed at; null when it is not aimed at spaces. */
+function openTo({ board, seat }: SeatDecision, { card, use }: LaidPlay): readonly Space[] | null {
   if (use === 'place') return markable(board, seat);
   if (use !== 'event') return null;
   const event = eventOf(card);
@@ -101,30 +101,30 @@ function openTo({ board, seat }: Asked, { card, use }: LaidPlay): readonly Space
   return event.asks === 'markers' ? event.spaces(board, seat, null) : null;
 }
 
-/** How many spaces a card takes at most. */
-function mostOf({ board }: Asked, { card, use }: LaidPlay): number {
+/** The most spaces that a card takes. */
+function mostOf({ board }: SeatDecision, { card, use }: LaidPlay): number {
   if (use === 'place') return board.world.cardOf(card).ops;
   const event = eventOf(card);
   return event.asks === 'markers' ? event.most : 1;
 }
 
-/** Whether what is laid can be done as it was meant: of its spaces as many as it takes, and its general. */
-function isWhole(asked: Asked, play: LaidPlay): boolean {
+/** Whether a laid card can be carried out in full: with as many of its spaces as it takes, and with its general. */
+function isWhole(decision: SeatDecision, play: LaidPlay): boolean {
   if (play.use === 'raise' || (play.use === 'event' && eventOf(play.card).asks === 'general'))
-    return play.general !== null && generalsFor(asked, play).includes(play.general);
-  const open = openTo(asked, play);
+    return play.general !== null && generalsFor(decision, play).includes(play.general);
+  const open = openTo(decision, play);
   if (open === null) return true;
   const found = play.spaces.filter((space) => open.includes(space));
-  return found.length > 0 && found.length >= Math.min(play.spaces.length, mostOf(asked, play));
+  return found.length > 0 && found.length >= Math.min(play.spaces.length, mostOf(decision, play));
 }
 
-function generalsFor({ board, seat }: Asked, { card, use }: LaidPlay) {
+function generalsFor({ board, seat }: SeatDecision, { card, use }: LaidPlay) {
   if (use === 'raise') return raisersOf(board, seat);
   const event = eventOf(card);
   return event.asks === 'general' ? event.generals(board, seat) : [];
 }
 
-/** Whether a card may be laid ahead in a way: not to move an army, nor as an event that is aimed at a province first. */
+/** Whether a card may be laid ahead for a use. Not for moving an army, and not for an event that asks for a province first. */
 export function mayLay(card: number, use: LaidPlay['use']): boolean {
   if (use !== 'event') return use !== 'move';
   const event = eventOf(card);
@@ -132,72 +132,74 @@ export function mayLay(card: number, use: LaidPlay['use']): boolean {
   return event.asks === 'nothing' || event.asks === 'target' || event.asks === 'general';
 }
 
-/** The cards that are laid ahead and can still come: of this turn, and in the hand. */
-export function livingPlays({ board, seat, plays }: Pick<Asked, 'board' | 'seat' | 'plays'>): LaidPlay[] {
+/** The laid cards that can still be played: they are for this turn and in the hand. */
+export function livingPlays({
+  board,
+  seat,
+  plays,
+}: Pick<SeatDecision, 'board' | 'seat' | 'plays'>): LaidPlay[] {
   const held = knownCards(board.state.hands[seat]);
   return plays.filter(({ card, turn, begun }) => !begun && turn === board.state.turn && held.includes(card));
 }
 
-/** The next card that is laid ahead; null: its player wants to be asked. */
-function nextPlay(asked: Asked): readonly Step[] | null {
-  const [play] = livingPlays(asked);
-  if (play === undefined || isDisturbed(asked, play) || !mayLay(play.card, play.use)) return null;
+/** The play of the next laid card; null when the player has to be asked. */
+function nextPlay(decision: SeatDecision): readonly Step[] | null {
+  const [play] = livingPlays(decision);
+  if (play === undefined || isDisturbed(decision, play) || !mayLay(play.card, play.use)) return null;
   const { card, use } = play;
-  const { board, seat } = asked;
+  const { board, seat } = decision;
   const open = playsOf(board, { seat, cards: [card], campaignOnly: false, only: use });
-  return open.length > 0 && isWhole(asked, play) ? [{ verb: 'play', card, use }] : null;
+  return open.length > 0 && isWhole(decision, play) ? [{ verb: 'play', card, use }] : null;
 }
 
-/** Whether a laid card has been played so and is carried out now. */
-const isUnderWay = ({ board }: Pick<Asked, 'board'>, { begun, card, turn }: LaidPlay): boolean =>
+/** Whether a laid card has been played and is being carried out now. */
+const isUnderWay = ({ board }: Pick<SeatDecision, 'board'>, { begun, card, turn }: LaidPlay): boolean =>
   begun && turn === board.state.turn && nearestAt(board.state, 'card')?.card === card;
 
-/** The cards that are left once steps are answered: one that is played by them is begun; what is over is gone. */
-export function playsAfter(asked: Asked, [first]: readonly Step[]): LaidPlay[] {
-  const living = livingPlays(asked);
-  return asked.plays.flatMap((play) => {
+/** The laid cards after steps were taken: a card that they play is marked as begun, and finished ones are removed. */
+export function playsAfter(decision: SeatDecision, [first]: readonly Step[]): LaidPlay[] {
+  const living = livingPlays(decision);
+  return decision.plays.flatMap((play) => {
     if (first?.verb === 'play' && play === living[0]) return [{ ...play, begun: true }];
-    const isLeft = living.includes(play) || isUnderWay(asked, play) || play.turn > asked.board.state.turn;
+    const isLeft =
+      living.includes(play) || isUnderWay(decision, play) || play.turn > decision.board.state.turn;
     return isLeft ? [play] : [];
   });
 }
 
-/** The spaces of a laid card that are left for it, in their order. */
-const spacesFor = (asked: Asked, play: LaidPlay, taken: readonly Space[]): Space[] => {
-  const open = openTo(asked, play) ?? [];
+/** The spaces of a laid card that are still open and not taken, in their order. */
+const spacesFor = (decision: SeatDecision, play: LaidPlay, taken: readonly Space[]): Space[] => {
+  const open = openTo(decision, play) ?? [];
   return play.spaces.filter((space) => open.includes(space) && !taken.includes(space));
 };
 
-function mark(asked: Asked, play: LaidPlay, left: number): readonly Step[] | null {
-  const steps = spacesFor(asked, play, [])
-    .slice(0, left)
-    .map((space): Step => ({ verb: 'mark', space }));
-  if (steps.length === 0) return null;
-  // Fewer than the card allows, where no other space is left for a marker: nothing more is asked then.
-  const isDone = steps.length === left || steps.length === (openTo(asked, play) ?? []).length;
-  return isDone ? steps : [...steps, { verb: 'decline' }];
+/** The next of a laid card's spaces, or the end of it after the first; null when the player has to be asked. */
+function mark(decision: SeatDecision, play: LaidPlay, placed: readonly Space[]): readonly Step[] | null {
+  const [space] = spacesFor(decision, play, placed);
+  if (space !== undefined) return [{ verb: 'mark', space }];
+  return placed.length > 0 ? [{ verb: 'decline' }] : null;
 }
 
-/** What a laid card says to the question that it brings; null: its player is asked. */
-function carriedOut(asked: Asked, frame: QuestionFrame): readonly Step[] | null {
-  const play = asked.plays.find((one) => isUnderWay(asked, one));
+/** The steps of a laid card for a question of its own event; null when the player has to be asked. */
+function carriedOut(decision: SeatDecision, frame: QuestionFrame): readonly Step[] | null {
+  const play = decision.plays.find((one) => isUnderWay(decision, one));
   if (play === undefined) return null;
-  const { board, seat } = asked;
+  const { board, seat } = decision;
   switch (frame.at) {
     case 'placePc':
-      return mark(asked, play, frame.left);
+      return mark(decision, play, frame.placed);
     case 'raise':
     case 'eventGeneral':
       return play.general === null ? null : [{ verb: 'name', general: play.general }];
     case 'eventTarget': {
-      const [space] = spacesFor(asked, play, []);
+      const [space] = spacesFor(decision, play, []);
       const event = eventOf(play.card);
       const targets = event.asks === 'target' ? event.targets(board, seat) : [];
       const target = targets.find((one) => one.space === space);
       return target === undefined ? null : [{ verb: 'target', space: target.space, inside: target.inside }];
     }
     case 'eventPc': {
-      const [space] = spacesFor(asked, play, frame.taken);
+      const [space] = spacesFor(decision, play, frame.taken);
       if (space !== undefined) return [{ verb: 'mark', space }];
       const event = eventOf(play.card);
       const isUpTo = event.asks === 'markers' && event.isUpTo && frame.taken.length > 0;
@@ -208,8 +210,8 @@ function carriedOut(asked: Asked, frame: QuestionFrame): readonly Step[] | null 
   }
 }
 
-/** What the cards that a seat has laid ahead say to a question; null where it is to be asked, or about something else. */
-export function byPlays(asked: Asked, frame: QuestionFrame): readonly Step[] | null {
-  if (frame.at === 'playCard') return frame.campaignOnly ? null : nextPlay(asked);
-  return carriedOut(asked, frame);
+/** The steps of a seat's laid cards for a question; null when the player has to be asked, or for other questions. */
+export function byPlays(decision: SeatDecision, frame: QuestionFrame): readonly Step[] | null {
+  if (frame.at === 'playCard') return frame.campaignOnly ? null : nextPlay(decision);
+  return carriedOut(decision, frame);
 }

@@ -9,7 +9,7 @@ import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
 
 const MOST = 250;
 
-/** Everything that a viewer is told of a running war. */
+/** Everything that a viewer is sent of a running war. */
 const toldOf = (log: readonly Fact[], viewer: Viewer<Seat>): string =>
   log
     .filter(({ kind }) => kind !== 'OrdersOpened')

@@ -12,7 +12,7 @@ export interface Cus {
   readonly elephants: number;
 }
 
-/** Puts markers into spaces, or takes them away, and ends the war where a capital changes hands (23). */
+/** Places or removes markers, and ends the war when a capital changes hands (23). */
 export function mark(
   log: Log,
   spaces: readonly Space[],
@@ -24,27 +24,27 @@ export function mark(
   if (taken !== null) log.emit({ kind: 'GameEnded', ...taken });
 }
 
-/** Puts CUs on the map. */
+/** Adds CUs to a force. `why` is a key of the texts. */
 export function raise(log: Log, force: Force, { why, ...cus }: Cus & { readonly why: string }): void {
   if (cus.regulars + cus.elephants === 0) return;
   log.emit({ kind: 'Raised', ...force, ...cus, why });
 }
 
-/** Takes CUs off the map, and with the last besieger the siege (20.6, S8.28). */
+/** Removes CUs from a force, and lifts a siege with its last besieger (20.6, S8.28). */
 export function lose(log: Log, force: Force, { why, ...cus }: Cus & { readonly why: string }): void {
   if (cus.regulars + cus.elephants === 0) return;
   log.emit({ kind: 'Lost', ...force, ...cus, why });
   liftSiege(log, force);
 }
 
-/** What goes from one place to another. */
+/** The CUs and generals that move, and where to. */
 export interface Going extends Cus {
   readonly to: Pick<Force, 'space' | 'inside'>;
   readonly generals: readonly General[];
   readonly why: string;
 }
 
-/** Moves CUs and generals of a force, and lifts what they besieged when none of them is left there (20.6, S8.28). */
+/** Moves CUs and generals of a force, and lifts their siege when no besieger is left (20.6, S8.28). */
 export function move(log: Log, from: Force, going: Going): void {
   log.emit({
     kind: 'Moved',
@@ -62,8 +62,8 @@ export function move(log: Log, from: Force, going: Going): void {
 }
 
 /**
- * When the last CUs of a seat outside a city leave or die, their siege points go (20.6, S8.63), and whoever they had shut in
- * is simply in the space (S8.28).
+ * Lifts a siege when the seat has no CUs left outside the city: removes its siege points (20.6, S8.63), and lets out those
+ * inside (S8.28).
  */
 function liftSiege(log: Log, { seat, space, inside }: Force): void {
   const state = log.now();
@@ -75,8 +75,8 @@ function liftSiege(log: Log, { seat, space, inside }: Force): void {
 }
 
 /**
- * Whether a side has still to leave the space of its battle. Who is inside its city does not go along: the gates open
- * when the battle is over (15.4, 20.7).
+ * Whether a side still has to leave the space of its battle. Those inside its city stay, and are let out when the battle
+ * is over (15.4, 20.7).
  */
 const mustLeave = ({ frames }: State, { seat, space }: Force): boolean =>
   frames.some((frame) => {
@@ -84,7 +84,7 @@ const mustLeave = ({ frames }: State, { seat, space }: Force): boolean =>
     return frame.ending.kind === 'won' ? frame.ending.winner !== seat : frame.ending.by === seat;
   });
 
-/** Everybody inside a city of theirs is simply in the space, when no enemy CUs are before it (S8.28). */
+/** Moves a force from inside its city to outside when no enemy CUs are in the space (S8.28). */
 export function openGates(log: Log, inside: Force): void {
   const state = log.now();
   const { posts, troops } = state;
@@ -99,7 +99,7 @@ export function openGates(log: Log, inside: Force): void {
   const { regulars, elephants } = cus;
   const going = { regulars, elephants, generals, why: 'gatesOpened' };
   log.emit({ kind: 'Moved', seat, from: space, fromInside: true, to: space, toInside: false, ...going });
-  // What they have spent with the card goes with them (S8.47).
+  // S8.47: the movement that they have spent with the card is kept.
   const { spent, walked } = log.now();
   const isTheirs = (one: State['spent'][number]) => one.space === space && one.inside;
   if (!spent.some(isTheirs)) return;
@@ -115,7 +115,7 @@ export function seizeTrain(log: Log): void {
   log.emit({ kind: 'TrainSet', space: null });
 }
 
-/** Where a general is from now on; what is not said stays. */
+/** Changes a general's post. Fields that are not given stay as they are. */
 export function post(
   log: Log,
   general: General,
@@ -124,12 +124,12 @@ export function post(
   log.emit({ kind: 'Posted', general, post: { ...log.now().posts[general], ...change }, why });
 }
 
-/** How many markers Hannibal's death costs (10.10). */
+/** The number of markers that Hannibal's death costs (10.10). */
 export const PRICE_OF_HANNIBAL = 5;
 
 /**
- * Displaces a general (10.10): Hannibal and Africanus die; Hannibal's death costs Carthage markers, which it is asked
- * for in the work that this opens on top of the stack: who displaces notes before how they go on.
+ * Displaces a general (10.10). Hannibal and Africanus die instead. Hannibal's death opens a penalty of Carthage's markers
+ * on top of the stack, so the caller's frame must already have noted its next stage.
  */
 export function displace({ log }: Dealing, general: General, why: string): void {
   const isMortal = general === 'hannibal' || general === 'africanus';
@@ -145,17 +145,17 @@ export function displace({ log }: Dealing, general: General, why: string): void 
   }
 }
 
-/** What a die that decides something is told with. */
+/** The log entry of a die: its name, the seat and space, the modifier, and the result. */
 export interface Throw {
   readonly name: RollName;
   readonly seat: Seat | null;
   readonly modifier: number;
   readonly space: Space | null;
-  /** What the modified die comes to, as a key of the texts. */
+  /** Returns the result of the modified die, as a key of the texts. */
   readonly result: (modified: number) => string;
 }
 
-/** Rolls a die, 1 to 6, writes it down, and answers it with its modifiers. */
+/** Rolls a die, 1 to 6, logs it, and returns it with its modifier added. */
 export function rollDie({ log, luck }: Dealing, { name, seat, modifier, space, result }: Throw): number {
   const die = luck.roll(6);
   const modified = die.face + 1 + modifier;

@@ -4,7 +4,7 @@ import { SEATS, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { controls, type Board } from './forces.js';
 
-/** How many spaces of a province a seat controls. */
+/** The number of a province's spaces that a seat controls. */
 export const spacesHeld = ({ world, state }: Board, seat: Seat, province: Province): number =>
   world.provinceOf(province).spaces.filter((space) => controls(state, seat, space)).length;
 
@@ -12,7 +12,7 @@ export const spacesHeld = ({ world, state }: Board, seat: Seat, province: Provin
 export const controlsProvince = (board: Board, seat: Seat, province: Province): boolean =>
   spacesHeld(board, seat, province) >= board.world.provinceOf(province).majority;
 
-/** Who controls a province; null: nobody (19.1). */
+/** The seat that controls a province, or null (19.1). */
 export const holderOf = (board: Board, province: Province): Seat | null =>
   SEATS.find((seat) => controlsProvince(board, seat, province)) ?? null;
 
@@ -20,7 +20,7 @@ export const holderOf = (board: Board, province: Province): Seat | null =>
 export const provincesOf = (board: Board, seat: Seat): Province[] =>
   PROVINCES.filter((province) => controlsProvince(board, seat, province));
 
-/** Political Points: politically significant provinces (22.1). */
+/** A seat's Political Points: the politically significant provinces that it controls (22.1). */
 export const pointsOf = (board: Board, seat: Seat): number =>
   provincesOf(board, seat).filter((province) => board.world.provinceOf(province).significant).length;
 
@@ -31,7 +31,7 @@ export const isInRegion = (
   region: ReturnType<World['provinceOf']>['region'],
 ): boolean => world.provinceOf(world.spaceOf(space).province).region === region;
 
-/** Italy without Latium: who controls all of it at a victory check has won, if it is Carthage (23, S8.98). */
+/** Italy without Latium. Carthage wins at a victory check when it controls all of it (23, S8.98). */
 export const ITALY_BUT_LATIUM: readonly Province[] = [
   'gallia_cisalpinia',
   'etruria',
@@ -41,7 +41,7 @@ export const ITALY_BUT_LATIUM: readonly Province[] = [
   'lucania',
 ];
 
-/** Who has taken the enemy's city of cities; null: nobody (23). */
+/** The seat that has taken the enemy's capital, with the ending; null when no capital is taken (23). */
 export function takerOfCapital(state: State): { winner: Seat; by: 'romeTaken' | 'carthageTaken' } | null {
   const [taker] = SEATS.filter((seat) => controls(state, seat, seat === 'rome' ? 'carthage' : 'rome'));
   if (taker === undefined) return null;

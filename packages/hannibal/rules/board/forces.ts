@@ -3,24 +3,24 @@ import { numberOf, type Space } from '../spaces.js';
 import { enemyOf, type General, GENERALS, type Marker, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
 
-/** A position together with the world that it stands in. */
+/** A world and a position on it. */
 export interface Board {
   readonly world: World;
   readonly state: State;
 }
 
-/** One side of the wall of a space. */
+/** A space, inside or outside its city wall. */
 export interface Side {
   readonly space: Space;
   readonly inside: boolean;
 }
 
-/** A force: the CUs and generals of a seat on one side of the wall of a space (S8.27). */
+/** A force: the CUs and generals of a seat in a space, inside or outside its city (S8.27). */
 export interface Force extends Side {
   readonly seat: Seat;
 }
 
-/** What lies in a space. */
+/** The marker in a space. */
 export const markerAt = ({ markers }: State, space: Space): Marker => markers[numberOf(space)] ?? 'none';
 
 /** Whether a marker counts as that seat's: for Carthage a friendly tribe too (20.9). */
@@ -60,11 +60,11 @@ export function sizeOf(state: State, force: Force): number {
   return regulars + elephants;
 }
 
-/** How many CUs a seat has in a space, on both sides of the wall. */
+/** The number of a seat's CUs in a space, inside and outside. */
 export const cusIn = (state: State, seat: Seat, space: Space): number =>
   sizeOf(state, { seat, space, inside: false }) + sizeOf(state, { seat, space, inside: true });
 
-/** How many CUs a seat has outside a city in a space: those that stop movement (10.4, 10.7). */
+/** The number of a seat's CUs in a space outside the city; these stop enemy movement (10.4, 10.7). */
 export const cusOutside = (state: State, seat: Seat, space: Space): number =>
   sizeOf(state, { seat, space, inside: false });
 
@@ -88,12 +88,12 @@ export function forceOf({ world, state }: Board, general: General): Force | null
   return at === 'map' && space !== null ? { seat: seatOf(world, general), space, inside } : null;
 }
 
-/** Who outranks whom: Hannibal all others, consuls all others of Rome (9.3). */
+/** A general's rank as a number, higher outranks lower: Hannibal all Carthaginians, consuls all other Romans (9.3). */
 export function rankOf(state: State, general: General): number {
   return general === 'hannibal' || state.posts[general].rank === 'consul' ? 1 : 0;
 }
 
-/** Who commands among generals that stand together: by rank, then who last became commander, then by section 4 (S8.34). */
+/** The commander among generals in one force, or null: by rank, then the latest commander, then the order of section 4 (S8.34). */
 export function commanderAmong(state: State, generals: readonly General[]): General | null {
   const [first, ...others] = generals;
   if (first === undefined) return null;
@@ -104,7 +104,7 @@ export function commanderAmong(state: State, generals: readonly General[]): Gene
   }, first);
 }
 
-/** Who commands a force; null where no general is. */
+/** The commander of a force; null when it has no general. */
 export const commanderOf = (board: Board, force: Force): General | null =>
   commanderAmong(board.state, generalsOf(board, force));
 
@@ -121,36 +121,36 @@ export const forcesOf = ({ troops }: State, seat: Seat): Troop[] =>
     .filter((troop) => troop.seat === seat)
     .sort((one, two) => numberOf(one.space) - numberOf(two.space) || Number(one.inside) - Number(two.inside));
 
-/** How many CUs still fit into a seat's own city in a space; 0 where it has none. */
+/** The number of CUs that still fit into a seat's own city in a space; 0 when it has none there. */
 export function roomIn({ world, state }: Board, seat: Seat, space: Space): number {
   const { capacity } = world.spaceOf(space);
   if (capacity === undefined || markerAt(state, space) !== seat) return 0;
   return Math.max(0, capacity - sizeOf(state, { seat, space, inside: true }));
 }
 
-/** Whether a seat has lasting things in force (#9, #29, #57, #58, #64). */
+/** Whether a lasting event is in force (#9, #29, #57, #58, #64). */
 export const holds = ({ lasting }: State, what: State['lasting'][number]): boolean => lasting.includes(what);
 
-/** What is added to an attrition roll: in a pass (10.6), with a guide (#5), by a storm (#60), by the plague (#52). */
+/** The modifiers of attrition rolls: in a pass (10.6), with a guide (#5), in a storm (#60), by pestilence (#52). */
 export const ATTRITION_DRM = { pass: -2, alps: 0, guide: -3, storm: 2, pestilence: 1 } as const;
 
-/** A value brought between two bounds. */
+/** The value limited to two bounds. */
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** What a table says that must say something. */
+// The tables are checked when they are loaded, so a missing row is a fault of the program.
 function read<V>(rows: readonly V[], at: number): V {
   const row = rows[at];
   if (row === undefined) throw new RangeError(`A table has no row ${at}.`);
   return row;
 }
 
-/** Losses by attrition or in battle: how many CUs, and whether one of two must be an elephant (7.1). */
+/** A loss by attrition or in battle: the number of CUs, and whether the first must be an elephant (7.1). */
 export interface Attrition {
   readonly lost: number;
   readonly elephant: boolean;
 }
 
-/** The Attrition Table: by modified die and by the size of the force, or rounds of battle; `null`: Hostile Tribes. */
+/** The loss on the Attrition Table for a modified die and the size of a force or the number of rounds; `null` is for Hostile Tribes. */
 export function attrition(world: World, die: number, size: number | null): Attrition {
   const { columns, hostileTribes, rows } = world.tables.attrition;
   if (size !== null && size < 1) return { lost: 0, elephant: false };
@@ -158,7 +158,7 @@ export function attrition(world: World, die: number, size: number | null): Attri
   return read(read(rows, clamp(die, 1, 7) - 1), column);
 }
 
-/** The Retreat Table: how many of the CUs that began the battle are lost; at most so many are left to lose (7.2). */
+/** The number of CUs lost on the Retreat Table, of those that began the battle (7.2). The caller limits it to the CUs that are left. */
 export function retreatLosses(world: World, die: number, began: number): number {
   const { few, many, fewUpTo } = world.tables.retreat;
   return read(began > fewUpTo ? many : few, clamp(die, 0, 7)) ?? began;

@@ -15,8 +15,8 @@ import {
 } from './forces.js';
 
 /**
- * Where CUs of a seat that are put into a space go: into its own city while enemies stand before it, as long as it is
- * not besieged and has room (6.3, S8.37); null: nowhere.
+ * The side of the wall on which a seat's new CUs in a space are placed: inside its own city while enemies are outside, if
+ * it has room and is not besieged (6.3, S8.37). Null when they cannot be placed.
  */
 export function sideFor(board: Board, seat: Seat, space: Space): Side | null {
   const { state } = board;
@@ -24,18 +24,18 @@ export function sideFor(board: Board, seat: Seat, space: Space): Side | null {
   return roomIn(board, seat, space) > 0 && !isBesieged(state, space) ? { space, inside: true } : null;
 }
 
-/** Where CUs may be put among some spaces, each once. */
+/** The places for new CUs in some spaces, without duplicates. */
 export const sidesFor = (board: Board, seat: Seat, spaces: readonly Space[]): Side[] =>
   [...new Set(spaces)].flatMap((space) => sideFor(board, seat, space) ?? []);
 
-/** Why CUs that are put into a space do not go to that side of its wall (6.3, S8.37); null: they do. */
+/** The reason why new CUs may not be placed there (6.3, S8.37); null when they may. */
 export function sideFault(board: Board, seat: Seat, { space, inside }: Side): Reason | null {
   const side = sideFor(board, seat, space);
   if (side === null) return because('cityFull', 'S8.37', [space]);
   return side.inside === inside ? null : because('wrongSide', 'S8.37', [space]);
 }
 
-/** Puts CUs on the map. Enemy generals who stand there alone are displaced (6.3, S8.31): note before how you go on. */
+/** Adds CUs and displaces lone enemy generals there (6.3, S8.31). That can open a penalty, so the caller's frame must already have noted its next stage. */
 export function placeCus(dealing: Dealing, force: Force, cus: Cus & { readonly why: string }): void {
   const { world, log } = dealing;
   raise(log, force, cus);
@@ -43,7 +43,7 @@ export function placeCus(dealing: Dealing, force: Force, cus: Cus & { readonly w
   for (const general of force.inside ? [] : lone) displace(dealing, general, cus.why);
 }
 
-/** Puts a general on the map, who becomes the commander where nobody outranks them (S8.34). */
+/** Puts a general on the map. They take command when nobody there outranks them (S8.34). */
 export function placeGeneral(
   log: Log,
   general: General,
@@ -53,7 +53,7 @@ export function placeGeneral(
   log.emit({ kind: 'Commanded', general });
 }
 
-/** Whether two generals stand in the same force. */
+/** Whether two generals are in the same force. */
 export function areTogether(board: Board, one: General, two: General): boolean {
   const [first, second] = [forceOf(board, one), forceOf(board, two)];
   return first?.space === second?.space && first?.inside === second?.inside;

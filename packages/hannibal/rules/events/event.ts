@@ -5,7 +5,7 @@ import type { Dealing } from '../types.js';
 import { eventOf } from './table.js';
 import { eventGeneral, eventProvince, eventTarget, markOn } from './targets.js';
 
-/** Carries out an event, or asks what it is aimed at. */
+/** Carries out an event, or asks for its target. */
 function begin(dealing: Dealing, { seat, card }: FrameOf<'event'>): void {
   const event = eventOf(card);
   const asking = { id: 0, seat, card, answer: null };
@@ -24,14 +24,14 @@ function begin(dealing: Dealing, { seat, card }: FrameOf<'event'>): void {
     }
     case 'campaign':
     case 'counter':
-      // Neither comes here: the campaign work moves generals, and a window plays counters.
+      // Neither gets here: a campaign frame moves generals, and a window plays counter events.
       return;
   }
 }
 
 /**
- * The event of a Strategy card (8.3): it ends a truce before it takes effect, where it breaks one (S8.91), and is
- * carried out; when it is on top again, it is over.
+ * Carries out the event of a Strategy card (8.3). An event that breaks a truce ends it first (S8.91). When the frame is on
+ * top again, the event is over.
  */
 export const event: Work<'event'> = (dealing, frame) => {
   const { world, log } = dealing;

@@ -3,24 +3,24 @@ import type { Province, Space } from '../spaces.js';
 import type { Dealing } from '../types.js';
 import type { General, Seat } from '../vocabulary.js';
 
-/** What must hold before an event may be chosen, beside that it has something to be aimed at (S8.12). */
+/** A condition for choosing an event, besides having a target (S8.12). */
 type Condition = (board: Board, seat: Seat) => boolean;
 
-/** An event that asks nothing: it may be chosen where it changes something or causes a roll (S8.12). */
+/** An event without a target. It may be chosen when it changes something or causes a roll (S8.12). */
 export interface PlainEvent {
   readonly asks: 'nothing';
   readonly isOpen: Condition;
   readonly effect: (dealing: Dealing, seat: Seat) => void;
 }
 
-/** An event that is aimed at a place, a force, a city or a tribe: one that it changes. */
+/** An event aimed at a place, a force, a city or a tribe that it changes. */
 export interface TargetEvent {
   readonly asks: 'target';
   readonly targets: (board: Board, seat: Seat) => readonly Side[];
   readonly effect: (dealing: Dealing, seat: Seat, target: Side) => void;
 }
 
-/** An event that is aimed at a province. */
+/** An event aimed at a province. */
 export interface ProvinceEvent {
   readonly asks: 'province';
   readonly provinces: (board: Board, seat: Seat) => readonly Province[];
@@ -34,24 +34,24 @@ export interface GeneralEvent {
   readonly effect: (dealing: Dealing, seat: Seat, general: General) => void;
 }
 
-/** An event that changes markers one by one: all that it can of so many, or up to so many and at least one (S8.93). */
+/** An event that changes markers one by one: as many as it can of a number, or any number from one up to it (S8.93). */
 export interface MarkerEvent {
   readonly asks: 'markers';
   readonly most: number;
   readonly isUpTo: boolean;
-  /** The province is asked for first, where there are some to choose from. */
+  /** Provinces of which one is chosen first; empty when none is to be chosen. */
   readonly provinces: readonly Province[];
   readonly isOpen: Condition;
   readonly spaces: (board: Board, seat: Seat, province: Province | null) => readonly Space[];
   readonly effect: (dealing: Dealing, seat: Seat, space: Space) => void;
 }
 
-/** A campaign, a forced march, or operations with a rider: what may be activated decides (5). */
+/** An event that activates generals: a campaign, a forced march, or operations with an addition. It may be chosen when it can activate one (5). */
 export interface CampaignEvent {
   readonly asks: 'campaign';
 }
 
-/** An event that is played in a window alone (13.2). */
+/** An event that can be played only in a window (13.2). */
 export interface CounterEvent {
   readonly asks: 'counter';
 }

@@ -5,13 +5,13 @@ import type { Province, Space } from '../spaces.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import type { MarkerEvent, PlainEvent, ProvinceEvent } from './kinds.js';
 
-/** The soft markers of a side in a province that none of its CUs guard. */
+/** A side's soft markers in a province without its own CUs beside them. */
 const unguarded = (board: Board, seat: Seat, province: Province): Space[] =>
   board.world
     .provinceOf(province)
     .spaces.filter((space) => isSoft(board, seat, space) && cusIn(board.state, seat, space) === 0);
 
-/** #1, #2, #4: in a province that the enemy controls, their markers go that no CUs of theirs guard. */
+/** #1, #2, #4: removes the enemy's unguarded markers from a province that they control. */
 export const revolt = (province: Province): PlainEvent => ({
   asks: 'nothing',
   isOpen: (board, seat) =>
@@ -24,7 +24,7 @@ export const revolt = (province: Province): PlainEvent => ({
 
 const NUMIDIAS: readonly Province[] = ['western_numidia', 'eastern_numidia'];
 
-/** #3: the same in one of the Numidias, whoever controls it. */
+/** #3: removes the enemy's unguarded markers from one of the Numidias, whoever controls it. */
 export const numidianRevolt: ProvinceEvent = {
   asks: 'province',
   provinces: (board, seat) =>
@@ -35,12 +35,12 @@ export const numidianRevolt: ProvinceEvent = {
   },
 };
 
-/** Makes a space one's own. */
+/** Places the seat's own marker in a space. */
 const flip: MarkerEvent['effect'] = ({ log }, seat, space) => {
   mark(log, [space], { marker: seat, why: 'event' });
 };
 
-/** The spaces of a province that could become a side's: no city, no tribe, no enemy CU, not its own yet. */
+/** The spaces of a province where a side may place a marker: no city, no tribe, no enemy CU, no marker of its own. */
 const winnable = ({ world, state }: Board, seat: Seat, province: Province): Space[] =>
   world
     .provinceOf(province)
@@ -66,7 +66,7 @@ export const numidianAlly = (provinces: readonly Province[]): MarkerEvent => ({
   effect: flip,
 });
 
-/** The soft markers of the enemy that no CUs of theirs guard, in all or some of the map. */
+/** The enemy's soft markers without their CUs beside them. */
 const flippable = (board: Board, seat: Seat): Space[] =>
   board.world.map.provinces.flatMap(({ id }) => unguarded(board, enemyOf(seat), id));
 

@@ -1,6 +1,6 @@
 import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { ordersOn, playOrdered, SWITCHES, toldOf } from '../../testkit/order-twins.js';
+import { ordersOn, playOrdered, SWITCHES, sentTo } from '../../testkit/order-twins.js';
 
 const MOST = 250;
 
@@ -32,7 +32,7 @@ describe('twin worlds of sealed orders (13.2, 14.2)', () => {
       ];
       const running = ordered.log.filter(({ kind }) => kind !== 'OrdersOpened');
       for (const viewer of ['rome', 'public'] as const)
-        expect(toldOf(running, viewer), seed).toEqual(toldOf(byHand.log, viewer));
+        expect(sentTo(running, viewer), seed).toEqual(sentTo(byHand.log, viewer));
       expect(ordered.fired, seed).toBe(byHand.fired);
       return ordered.fired;
     });

@@ -1,7 +1,7 @@
 import { decideTable, frameFor, decideAll } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { commit, factsOf, listed, options, question } from '../../testkit/play.js';
-import { toldOf, when } from '../../testkit/order-twins.js';
+import { sentTo, when } from '../../testkit/order-twins.js';
 import { hannibal, positionWith } from '../../testkit/position.js';
 import { ordersSchema, type Order, type State, type Step } from '../model/index.js';
 import { NO_CONDITION } from './orders.js';
@@ -15,7 +15,7 @@ const march: readonly Step[] = [
   { verb: 'stop' },
 ];
 
-/** Mago is about to march from Azaila with six CUs, by bare operations; Rome's switches stand as at the start. */
+/** Mago is about to march from Azaila with six CUs, by operations only; Rome's windows are as at the start. */
 function aboutToMarch(rome: readonly number[] = [33, 41]): State {
   const campaign = {
     at: 'campaign',
@@ -40,7 +40,7 @@ function aboutToMarch(rome: readonly number[] = [33, 41]): State {
 /** The same, and Rome is asked in all windows. */
 const asking = (rome?: readonly number[]): State => ({ ...aboutToMarch(rome), unasked: [] });
 
-/** The march, while Rome has left such orders. */
+/** The march, with these orders of Rome. */
 const marched = (state: State, ...orders: readonly Order[]) =>
   commit(state, {
     steps: march,
@@ -48,7 +48,7 @@ const marched = (state: State, ...orders: readonly Order[]) =>
     policies: orders.length === 0 ? {} : { rome: { orders: [...orders] } },
   });
 
-/** Rome is asked whether the weather turns before Mago's third space. */
+/** Rome is asked about Bad Weather before Mago's third space. */
 const atThird = (rome?: readonly number[]): State => marched(asking(rome)).state;
 
 const answerOf = (state: State, ...left: readonly Order[]) =>
@@ -119,7 +119,7 @@ describe('sealed orders', () => {
     const { events, fired, changed } = decided.value;
     expect([fired, changed]).toEqual([1, { rome: { orders: [when(60)] } }]);
     const marked = (viewer: 'rome' | 'carthage' | 'public' | 'all') =>
-      toldOf(events, viewer).filter((text) => text.includes('standing')).length;
+      sentTo(events, viewer).filter((text) => text.includes('standing')).length;
     expect([marked('rome'), marked('carthage'), marked('public'), marked('all')]).toEqual([1, 0, 0, 1]);
   });
 
@@ -141,7 +141,7 @@ describe('sealed orders', () => {
       habits: [],
       plays: [],
     });
-    expect(toldOf(events.slice(-1), 'carthage')).toHaveLength(1);
+    expect(sentTo(events.slice(-1), 'carthage')).toHaveLength(1);
   });
 });
 
@@ -181,18 +181,18 @@ describe('a plan of a march and the enemy’s windows (13.1, S8.101)', () => {
       marched(asking()),
       commit(asking(), { steps: march.slice(0, 4), seat: 'carthage' }),
     ];
-    expect(toldOf(long.facts, 'rome')).toEqual(toldOf(short.facts, 'rome'));
+    expect(sentTo(long.facts, 'rome')).toEqual(sentTo(short.facts, 'rome'));
   });
 });
 
 describe('a march of Carthage in twin worlds (14.2)', () => {
-  /** What everybody but Rome is told of the march, and of Rome's passing by hand where it is asked. */
+  /** What everybody but Rome is sent of the march, with Rome passing by hand when it is asked. */
   const heard = (state: State, ...left: readonly Order[]): string[] => {
     const first = marched(state, ...left);
     const isAsked = question(first.state) === 'counter';
     const then = isAsked ? commit(first.state, { steps: [{ verb: 'decline' }] }).facts : [];
     const facts = [...first.facts, ...then];
-    return [...toldOf(facts, 'carthage'), ...toldOf(facts, 'public')];
+    return [...sentTo(facts, 'carthage'), ...sentTo(facts, 'public')];
   };
 
   it.each([
@@ -216,7 +216,7 @@ describe('a march of Carthage in twin worlds (14.2)', () => {
     const first = marched(asking());
     const then = commit(first.state, { steps: [{ verb: 'counter', card: 41 }] });
     for (const viewer of ['carthage', 'public'] as const)
-      expect(toldOf(byOrder.facts, viewer)).toEqual(toldOf([...first.facts, ...then.facts], viewer));
+      expect(sentTo(byOrder.facts, viewer)).toEqual(sentTo([...first.facts, ...then.facts], viewer));
     expect(hannibal.conceal(byOrder.state, 'carthage')).toEqual(hannibal.conceal(then.state, 'carthage'));
   });
 });

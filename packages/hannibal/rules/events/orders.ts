@@ -12,28 +12,28 @@ import {
   type MarchBy,
   MARCHES,
   type Seat,
-  type Way,
-  WAYS,
+  type LinkKind,
+  LINK_KINDS,
   WINDOWS,
 } from '../vocabulary.js';
 import { type Asking, cardsFor, WINDOW_CARDS } from './windows.js';
 import { REGIONS } from '../data.js';
 import type { World } from '../world.js';
 
-/** What everybody sees of the moment in which a window is asked. */
+/** The public facts at the moment when a window opens. */
 interface Moment {
   readonly general: General | null;
   readonly cus: number;
   readonly space: Space;
   readonly by: MarchBy;
-  /** Null by sea, or out of a city. */
-  readonly way: Way | null;
+  /** The kind of link; null by sea or out of a city. */
+  readonly way: LinkKind | null;
   readonly round: number;
 }
 
-const isWay = (way: string): way is Way => WAYS.some((one) => one === way);
+const isWay = (way: string): way is LinkKind => LINK_KINDS.some((one) => one === way);
 
-/** A battle: the enemy of who is asked, and how the active army came. */
+/** The moment in a battle: the enemy's force, and how the active army came. */
 function inBattle(board: Board, { seat, window }: Asking): Moment | null {
   const battle = nearestAt(board.state, 'battle');
   if (battle === null) return null;
@@ -50,7 +50,7 @@ function inBattle(board: Board, { seat, window }: Asking): Moment | null {
   };
 }
 
-/** A step of a march that the enemy makes. */
+/** The moment in the enemy's march. */
 function onMarch({ world, state }: Board): Moment | null {
   const [march, on] = [nearestAt(state, 'march'), marching(state)];
   if (march === null || on === null) return null;
@@ -65,7 +65,7 @@ function onMarch({ world, state }: Board): Moment | null {
   };
 }
 
-/** Whether a list of conditions allows a value: an empty one allows all. */
+// An empty list of conditions allows every value.
 const allows = <V>(some: readonly V[], value: V | null): boolean =>
   some.length === 0 || (value !== null && some.includes(value));
 
@@ -94,7 +94,7 @@ function fits(
   );
 }
 
-/** The moment for Maharbal within frames 30 and 31, where Carthage is asked anyway (W7). */
+/** The window for Maharbal within frames 30 and 31, in which Carthage is asked anyway (W7); null elsewhere. */
 function maharbalAt({ state }: Board): Asking | null {
   const isAttack = topAt(state, 'battleAttack')?.seat === 'carthage';
   const isDefence = topAt(state, 'battleDefend')?.seat === 'carthage';
@@ -103,7 +103,7 @@ function maharbalAt({ state }: Board): Asking | null {
   return isAttack || isMatch ? { window: 'maharbal', seat: 'carthage' } : null;
 }
 
-/** The first order that fits what a seat is asked, for a card that it holds; null: none. */
+/** The first sealed order of a seat that fits the open window and whose card it holds; null when there is none. */
 export function firing(board: Board, { orders }: Pick<Orders, 'orders'>, seat: Seat): Order | null {
   const asking = topAt(board.state, 'counter') ?? maharbalAt(board);
   const moment = asking === null ? null : (inBattle(board, asking) ?? onMarch(board));
@@ -113,7 +113,7 @@ export function firing(board: Board, { orders }: Pick<Orders, 'orders'>, seat: S
   return orders.find((order) => cards.includes(order.card) && fits(board, order, { moment, seat })) ?? null;
 }
 
-/** An order that asks for nothing more than that its card can be played. */
+/** An order without conditions: it plays its card as soon as it can be played. */
 export const NO_CONDITION: Omit<Order, 'card'> = {
   leaders: [],
   cus: 0,
@@ -129,7 +129,7 @@ export const NO_CONDITION: Omit<Order, 'card'> = {
   ownBattleCards: 48,
 };
 
-/** What an order's conditions speak of. */
+/** The conditions of an order in groups, as a page shows them. */
 const GROUPS = [
   { name: 'who', fields: ['leaders', 'cus'] },
   { name: 'where', fields: ['spaces', 'provinces', 'regions'] },
@@ -140,12 +140,12 @@ const GROUPS = [
 
 const COUNTRIES = REGIONS.filter((region) => region !== 'own');
 
-/** Up to any of some. */
+/** A field that takes any number of the given values. */
 const someOf = <M extends string>(of: readonly M[]) =>
   ({ set: 'subset', of, least: 0, most: of.length }) as const;
 const upTo = (to: number) => ({ set: 'range', from: 0, to, by: 1 }) as const;
 
-/** The counter events that a seat can ever hold for its own use, and everything that they may wait for (13.2). */
+/** The counter events that a seat can ever use, and all values of the conditions (13.2). */
 function choiceFor(world: World, seat: Seat) {
   const cards = WINDOWS.flatMap((window) => WINDOW_CARDS[window]);
   return {
@@ -157,7 +157,7 @@ function choiceFor(world: World, seat: Seat) {
     provinces: someOf(PROVINCES),
     regions: someOf(COUNTRIES),
     by: someOf(MARCHES),
-    ways: someOf(WAYS),
+    ways: someOf(LINK_KINDS),
     turn: upTo(9),
     round: upTo(20),
     enemyCards: upTo(9),
@@ -168,7 +168,7 @@ function choiceFor(world: World, seat: Seat) {
 
 const fieldsOf = ({ verb: _, ...fields }: StepBase): object => fields;
 
-/** How a page offers sealed orders, and reads all that a seat has left: standing answers and cards laid ahead are verbs of their own. */
+/** The form in which a page offers sealed orders, and how its entries are read. Standing answers and laid cards are verbs of their own. */
 export const orderForm = (world: World): OrderForm<Hannibal> => ({
   choices: (seat) => [choiceFor(world, seat)],
   blank: { ...NO_CONDITION },

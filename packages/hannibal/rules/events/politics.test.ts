@@ -2,7 +2,7 @@ import { fold, streamOf } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { isOpenIn, playEvent } from '../../testkit/fighter.js';
 import { activated, muster, plan } from '../../testkit/march.js';
-import { answer, factsOf, options, question, running } from '../../testkit/play.js';
+import { answer, factsOf, options, question, continueWorks } from '../../testkit/play.js';
 import { hannibal, positionWith, type Changes } from '../../testkit/position.js';
 import { LASTING } from '../vocabulary.js';
 
@@ -45,7 +45,7 @@ describe('a card picked at random from a hand', () => {
   ] as const)('can be checked from the record (#$card, S8.102)', ({ card, seat, kind }) => {
     const hands = { rome: [3, 33, 35], carthage: [34] };
     const before = positionWith({ hands, frames: [{ at: 'event', seat, card, isBegun: false }] });
-    const { facts } = running(before, { draws: [1] });
+    const { facts } = continueWorks(before, { draws: [1] });
     const at = facts.findIndex((fact) => fact.kind === kind);
     const [picked] = facts.slice(at);
     if (picked === undefined) throw new Error('No card was picked.');
@@ -117,7 +117,7 @@ describe('#55 A messenger is caught', () => {
 
   it('leaves each viewer with the same hands as the whole position shows them', () => {
     const before = positionWith({ hands, frames: [{ at: 'event', seat: 'rome', card: 55, isBegun: false }] });
-    const done = running(before, { draws: [1] });
+    const done = continueWorks(before, { draws: [1] });
     for (const viewer of ['rome', 'carthage', 'public'] as const) {
       const view = fold(hannibal, streamOf(hannibal, done.facts, viewer), hannibal.conceal(before, viewer));
       expect(view.hands).toEqual(hannibal.conceal(done.state, viewer).hands);

@@ -9,8 +9,8 @@ import { rollAttrition } from '../battle/harm.js';
 import { change, close, type Work } from '../stack.js';
 
 /**
- * A random card of a hand, on the full state, and the number of its draw; null where the hand is empty. The draws go on
- * in the stream of the deck, whose numbers have no gaps.
+ * Draws a random card of a hand, and returns it with the number of the draw; null when the hand is empty. Needs the full
+ * state. The draws belong to the deck's stream, whose numbers have no gaps.
  */
 function picked({ log, luck }: Dealing, seat: Seat): { card: number; n: number } | null {
   const { hands, deck } = log.now();
@@ -20,10 +20,10 @@ function picked({ log, luck }: Dealing, seat: Seat): { card: number; n: number }
   return card === undefined ? null : { card, n };
 }
 
-/** The Truce: whoever plays or discards it, the deck is shuffled at the end of the turn (S8.45). */
+// S8.45: the deck is shuffled at the end of the turn in which the Truce is played or discarded.
 const TRUCE = 64;
 
-/** #9: first Carthage wins Macedonia over, then Rome makes peace with it: no more than two plays a war. */
+/** #9: Carthage makes the alliance with Macedonia, and later Rome ends it. */
 export const philip: PlainEvent = {
   asks: 'nothing',
   isOpen: ({ state }, seat) => holds(state, 'alliance') === (seat === 'rome'),
@@ -39,7 +39,7 @@ export const philip: PlainEvent = {
   },
 };
 
-/** #55: a random card out of the enemy's hand; never where that is empty (S8.13). */
+/** #55: takes a random card from the enemy's hand; not when that is empty (S8.13). */
 export const messenger: PlainEvent = {
   asks: 'nothing',
   isOpen: ({ state }, seat) => state.hands[enemyOf(seat)].length > 0,
@@ -79,7 +79,7 @@ export const senate: GeneralEvent = {
   },
 };
 
-/** Whether a force stays true: its commander's Battle rating or less on a die of its own; without one it rolls. */
+// A force stays on its commander's Battle rating or less. It rolls also without a commander.
 function isTrue(dealing: Dealing, force: Force): boolean {
   const { world, log } = dealing;
   const general = commanderOf({ world, state: log.now() }, force);
@@ -91,7 +91,7 @@ function isTrue(dealing: Dealing, force: Force): boolean {
   return rollDie(dealing, test) <= battle;
 }
 
-/** Mercenaries desert (#21): the next force rolls, until none is left. */
+/** Rolls for the next force of a mercenary desertion (#21), until none is left. */
 export const desertion: Work<'desertion'> = (dealing, frame) => {
   const { log } = dealing;
   const [force, ...forces] = frame.forces;

@@ -6,7 +6,7 @@ import { eventCus } from './recruits.js';
 import { eventGeneral, eventPc, eventProvince, eventTarget } from './targets.js';
 import { counter } from './windows.js';
 
-/** The questions of this room. */
+/** The frame modules of the events' questions. */
 export const eventsQuestions = (world: World, goOn: GoOn) =>
   ({
     eventTarget: asked(world, eventTarget, goOn),

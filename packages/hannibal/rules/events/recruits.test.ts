@@ -118,7 +118,7 @@ describe('#12 Troops from Africa', () => {
   });
 });
 
-/** Whether a card brings recruits to two CUs with a general in a space. */
+/** True when a card brings recruits to two CUs with a general in a space. */
 const joinsOf =
   (card: number, seat: 'rome' | 'carthage') =>
   (space: Space, markers: Changes['markers'] = {}): boolean => {

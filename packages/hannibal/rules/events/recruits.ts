@@ -19,7 +19,7 @@ import { because, type Choice, type Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import type { PlainEvent, TargetEvent } from './kinds.js';
 
-/** The places where a general of a side stands and CUs could join them. */
+/** The places of a side's generals where new CUs could join them. */
 function placesWithGeneral(board: Board, seat: Seat, isThere: (space: Space) => boolean): Side[] {
   const spaces = generalsOnMap(board, seat).flatMap((general) => board.state.posts[general].space ?? []);
   const inOrder = [...new Set(spaces)].sort((one, two) => numberOf(one) - numberOf(two));
@@ -28,7 +28,7 @@ function placesWithGeneral(board: Board, seat: Seat, isThere: (space: Space) => 
   );
 }
 
-/** How many CUs that come find room: outside all of them, within a city as many as it holds (S8.37). */
+/** The number of new CUs that find room: outside all of them, inside a city as many as it still holds (S8.37). */
 const fitting = (board: Board, { seat, space, inside }: Force, some: number): number =>
   inside ? Math.min(some, roomIn(board, seat, space)) : some;
 
@@ -39,7 +39,7 @@ function recruit(dealing: Dealing, force: Force, some: number): void {
   placeCus(dealing, force, { regulars, elephants: 0, why: 'recruits' });
 }
 
-/** CUs that join a general of the side whose card it is, in spaces that the card names. */
+/** An event that adds CUs to one of the side's generals, in spaces that the card names. */
 const withGeneral = (isThere: (board: Board, seat: Seat, space: Space) => boolean): TargetEvent => ({
   asks: 'target',
   targets: (board, seat) => placesWithGeneral(board, seat, (space) => isThere(board, seat, space)),
@@ -97,13 +97,13 @@ export const slingers: TargetEvent = {
   },
 };
 
-/** How many elephants could still come onto the map. */
+/** The number of elephants not on the map. */
 const elephantsLeft = ({ world, state }: Board): number =>
   Math.max(0, world.tables.elephants - state.troops.reduce((sum, { elephants }) => sum + elephants, 0));
 
 const AFRICANS = 2;
 
-/** Which of the CUs that come go into a city that has not room for all: the others are lost (S8.37). */
+/** Asks which of the new CUs go into a city without room for all; the others are lost (S8.37). */
 export const eventCus: Question<'eventCus'> = {
   at: 'eventCus',
   choices: (_, { regulars, elephants, room }) =>
@@ -160,7 +160,7 @@ export const mutin: TargetEvent = {
   },
 };
 
-/** How many provinces of Italy Carthage must hold for #25 and #43. */
+/** The number of Italian provinces that Carthage must control for #25 and #43. */
 const MANY = 3;
 
 /** Whether Carthage controls three provinces of Italy. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/fighter.js';
-import { answer, factsOf, options, question, worked } from '../../testkit/play.js';
+import { answer, factsOf, options, question, runWork } from '../../testkit/play.js';
 import { positionWith, type Changes } from '../../testkit/position.js';
 import { cityFalls } from '../board/fall.js';
 
@@ -134,7 +134,7 @@ describe('a city that falls', () => {
       ],
       posts: { hannibal: { space, inside: true }, mago: { space, inside: true } },
     });
-    return worked(before, (dealing) => {
+    return runWork(before, (dealing) => {
       cityFalls(dealing, { space, seat: 'rome', why: 'siege' });
     });
   };

@@ -14,7 +14,7 @@ import { numberOf, type Space } from '../spaces.js';
 import type { GeneralEvent, PlainEvent, TargetEvent } from './kinds.js';
 import { isItalyFalling } from './recruits.js';
 
-/** The sites of some kind that have siege or subjugation points, whoever's (S8.95). */
+/** The sites of a kind with siege or subjugation points, of either side (S8.95). */
 const tried = ({ world, state }: Board, isSuch: (site: SpaceData) => boolean): Side[] =>
   state.sieges
     .map(({ space }) => space)
@@ -22,7 +22,7 @@ const tried = ({ world, state }: Board, isSuch: (site: SpaceData) => boolean): S
     .sort((one, two) => numberOf(one) - numberOf(two))
     .map((space) => ({ space, inside: false }));
 
-/** An event that takes points away from a site: one, or all. */
+/** An event that removes siege or subjugation points from a site: `points` of them, or all for `Infinity`. */
 const relief = (isSuch: (site: SpaceData) => boolean, points: number): TargetEvent => ({
   asks: 'target',
   targets: (board) => tried(board, isSuch),
@@ -40,7 +40,7 @@ export const fleet = relief(({ kind, port }) => kind === 'city' && port !== null
 /** #53: all points at one tribe. */
 export const resistance = relief(({ kind }) => kind === 'tribe', Infinity);
 
-/** A Roman city that becomes Carthage's (S8.30). */
+/** An event by which a Roman city falls to Carthage (S8.30). */
 const changesSides = (space: Space, isOpen: (board: Board) => boolean): PlainEvent => ({
   asks: 'nothing',
   isOpen: (board) => controls(board.state, 'rome', space) && isOpen(board),

@@ -29,15 +29,15 @@ import type { Troop } from '../model/index.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, type Lasting, type RollName } from '../vocabulary.js';
 
-/** What rolls for the force that an event is aimed at. */
+/** The attrition roll for the force that an event is aimed at. */
 interface Blow {
   readonly name: RollName;
   readonly modifier: number;
-  /** The size on the table: that of the force, or null as for Hostile Tribes. */
+  /** Whether the force's size chooses the column; else the column of Hostile Tribes is used. */
   readonly sized: boolean;
 }
 
-/** An event that makes one enemy force of some kind take attrition. */
+/** An event that makes an enemy force roll for attrition, among those for which `isHit` is true. */
 const blow = (isHit: (board: Board, troop: Troop) => boolean, { sized, ...roll }: Blow): TargetEvent => ({
   asks: 'target',
   targets: (board, seat) =>
@@ -50,7 +50,7 @@ const blow = (isHit: (board: Board, troop: Troop) => boolean, { sized, ...roll }
   },
 });
 
-/** Whether an army stands there: CUs with a general (S8.27). */
+/** Whether a force is an army: CUs with a general (S8.27). */
 const isArmy = (board: Board, troop: Troop): boolean => generalsOf(board, troop).length > 0;
 
 /** #7, #8 in one's own turn: any enemy force in Gallia Transalpinia or Liguria, led or not (S8.95). */
@@ -92,7 +92,7 @@ const mercenaries: PlainEvent = {
   },
 };
 
-/** #29, #57, #58, #64: something holds from now on, which does not hold yet (S8.92). */
+/** #29, #57, #58, #64: an event that lasts. It may not be chosen while it is in force (S8.92). */
 const lasting = (what: Lasting): PlainEvent => ({
   asks: 'nothing',
   isOpen: ({ state }) => !holds(state, what),
@@ -176,7 +176,7 @@ const BY_NUMBER: ReadonlyMap<number, EventCard> = new Map(
   Object.entries(EVENTS).map(([n, event]) => [Number(n), event]),
 );
 
-/** The event of a card; a card that there is not is a fault of the program. */
+/** The event of a card. Throws for a number that is no card. */
 export function eventOf(card: number): EventCard {
   const event = BY_NUMBER.get(card);
   if (event === undefined) throw new RangeError(`There is no Strategy card ${card}.`);

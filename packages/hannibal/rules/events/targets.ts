@@ -10,7 +10,7 @@ import { activatable, canActivate } from '../movement/consular.js';
 
 const RULES = ['8.3', 'S8.12'];
 
-/** A place, a force, a city or a tribe that an event is aimed at. */
+/** Asks for the place, force, city or tribe that an event is aimed at. */
 export const eventTarget: Question<'eventTarget'> = {
   at: 'eventTarget',
   choices: (board, { seat, card }) => {
@@ -28,11 +28,11 @@ export const eventTarget: Question<'eventTarget'> = {
   rules: RULES,
 };
 
-/** The provinces in which an event of markers finds anything. */
+/** The provinces in which a marker event can change a marker. */
 const provincesIn = (board: Board, event: MarkerEvent, seat: Seat): readonly Province[] =>
   event.provinces.filter((province) => event.spaces(board, seat, province).length > 0);
 
-/** A province that an event is aimed at. */
+/** Asks for the province that an event is aimed at. */
 export const eventProvince: Question<'eventProvince'> = {
   at: 'eventProvince',
   choices: (board, { seat, card }) => {
@@ -55,7 +55,7 @@ export const eventProvince: Question<'eventProvince'> = {
   rules: RULES,
 };
 
-/** A general whom an event names. */
+/** Asks for the general whom an event names. */
 export const eventGeneral: Question<'eventGeneral'> = {
   at: 'eventGeneral',
   choices: (board, { seat, card }) => {
@@ -71,14 +71,14 @@ export const eventGeneral: Question<'eventGeneral'> = {
   rules: RULES,
 };
 
-/** What an event of markers has still to do. */
+/** The progress of a marker event: the markers that it may still change, and those that it has changed. */
 export type Marking = Pick<QuestionOf<'eventPc'>, 'seat' | 'card' | 'left' | 'taken' | 'province'>;
 
-/** The spaces that an event of markers may still take. */
+/** The spaces whose markers an event may still change. */
 const spacesIn = (board: Board, event: MarkerEvent, { seat, taken, province }: Marking): readonly Space[] =>
   event.spaces(board, seat, province).filter((space) => !taken.includes(space));
 
-/** Goes on with an event of markers: takes all where there is nothing to choose (S8.93), else asks for the next. */
+/** Carries on a marker event: changes all markers when there is nothing to choose (S8.93), else asks for the next one. */
 export function markOn(dealing: Dealing, marking: Marking): void {
   const { world, log } = dealing;
   const { seat, card, left, taken } = marking;
@@ -90,7 +90,7 @@ export function markOn(dealing: Dealing, marking: Marking): void {
   for (const space of isForced ? spaces : []) event.effect(dealing, seat, space);
 }
 
-/** The next marker of an event; done where it allows fewer, after the first (13.5). */
+/** Asks for the next marker of an event. An event that allows fewer may be ended after the first (13.5). */
 export const eventPc: Question<'eventPc'> = {
   at: 'eventPc',
   choices: (board, frame) => {
@@ -116,7 +116,7 @@ export const eventPc: Question<'eventPc'> = {
   rules: RULES,
 };
 
-/** Whether an event is there to be chosen by what everybody sees: it changes something or causes a roll (S8.12). */
+/** Whether an event would change something or cause a roll, by public facts (S8.12). */
 function isThere(board: Board, seat: Seat, card: number): boolean {
   const event = eventOf(card);
   switch (event.asks) {
@@ -142,14 +142,14 @@ function isThere(board: Board, seat: Seat, card: number): boolean {
 
 /**
  * Whether a seat may choose the event of a card in its own turn: the card is for its side, its condition holds, and it
- * would change something or cause a roll (S8.12); of events by which generals move, one can be activated by it (5).
+ * would change something or cause a roll (S8.12). An event that activates generals must be able to activate one (5).
  */
 export function isEventOpen(board: Board, seat: Seat, card: number): boolean {
   const { event: side } = board.world.cardOf(card);
   return (side === 'both' || side === seat) && isThere(board, seat, card);
 }
 
-/** At whom or what an event could be aimed as things stand. */
+/** The targets at which an event could be aimed now. */
 export interface Aims {
   readonly spaces: readonly Space[];
   readonly generals: readonly General[];
@@ -157,7 +157,7 @@ export interface Aims {
 
 const at = (spaces: readonly Space[], generals: readonly General[] = []): Aims => ({ spaces, generals });
 
-/** At what a seat could aim the event of a card, which is open; nothing where it asks for nothing. */
+/** The targets of a card's event for a seat that may choose it; empty for an event without a target. */
 export function aimsOf(board: Board, seat: Seat, card: number): Aims {
   const event = eventOf(card);
   switch (event.asks) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenIn } from '../../testkit/fighter.js';
 import { battleOn, setting } from '../../testkit/battle.js';
-import { answer, factsOf, options, question, say, worked } from '../../testkit/play.js';
+import { answer, factsOf, options, question, say, runWork } from '../../testkit/play.js';
 import { positionWith, world, type Changes } from '../../testkit/position.js';
 import type { State } from '../model/index.js';
 import type { Seat, Window } from '../vocabulary.js';
@@ -11,9 +11,9 @@ import { openingOf, openWindow } from './windows.js';
 const asking = (changes: Changes): State => ({ ...positionWith(changes), unasked: [] });
 const isAsked = (state: State, window: Window, seat: Seat): boolean =>
   openingOf({ world, state }, { window, seat }) === 'asked';
-/** A window is put to a seat. */
+/** A position in which a seat is asked in a window. */
 const put = (state: State, window: Window, seat: Seat) =>
-  worked(state, (dealing) => {
+  runWork(state, (dealing) => {
     openWindow(dealing, { window, seat });
   });
 const HANDS = { rome: [33, 35], carthage: [34] };
@@ -74,7 +74,7 @@ describe('a window of counter events', () => {
       [34, 'move'],
       [34, 'discard'],
     ] as const) {
-      const next = worked(said, ({ log }) => {
+      const next = runWork(said, ({ log }) => {
         log.emit({ kind: 'CardPlayed', seat: 'carthage', card, use });
       });
       expect(isAsked(next.state, 'weather', 'rome'), use).toBe(use !== 'counter');

@@ -19,32 +19,32 @@ export const WINDOW_CARDS: Record<Window, readonly number[]> = {
   maharbal: [6],
 };
 
-/** A window of counter events that is about to be put to a seat. */
+/** A window of counter events for a seat. */
 export interface Asking {
   readonly window: Window;
   readonly seat: Seat;
 }
 
-/** Whether a card lies open for all to see, so that nobody can hold it. */
+/** Whether a card is visible to all, so that nobody can hold it. */
 const liesOpen = ({ discards, removed, frames }: State, card: number): boolean =>
   discards.includes(card) ||
   removed.includes(card) ||
   frames.some((frame) => frame.at === 'card' && frame.card === card);
 
-/** The battle that is joined, with what a seat has played in its window so far. */
+/** The present battle, with the counter events that a seat has played in its window so far; null when there is none. */
 function battleOf({ state }: Board, seat: Seat): Battle | null {
   const battle = nearestAt(state, 'battle');
   return battle === null ? null : withCounters(battle, seat);
 }
 
-/** The provinces that bring Battle cards to a seat's enemy in the battle that is joined (14.2, 14.3). */
+/** The provinces whose allies bring Battle cards to a seat's enemy in the present battle (14.2, 14.3). */
 function alliesAgainst(board: Board, seat: Seat): readonly Province[] {
   const battle = battleOf(board, seat);
   if (battle === null) return [];
   return countOf(board, battle, enemyOf(seat)).items.flatMap(({ province }) => province ?? []);
 }
 
-/** How many Battle cards a seat's enemy is about to be dealt. */
+/** The number of Battle cards that a seat's enemy will be dealt. */
 function cardsAgainst(board: Board, seat: Seat): number {
   const battle = battleOf(board, seat);
   return battle === null ? 0 : handSize(board, battle, enemyOf(seat));
@@ -56,7 +56,7 @@ const isSpanish = ({ world }: Board, province: Province): boolean =>
 const isNumidian = (province: Province): boolean =>
   province === 'western_numidia' || province === 'eastern_numidia';
 
-/** The fewest cards of which the Spy shows half (S8.11). */
+/** The fewest cards of which the Spy can show half (S8.11). */
 const LEAST_TO_SPY = 2;
 
 /** Whether a counter event would change something by public facts (S8.12, 13.2). */
@@ -75,7 +75,7 @@ function matters(board: Board, seat: Seat, card: number): boolean {
   }
 }
 
-/** The cards that a seat could play in a window for all that everybody knows. */
+/** The cards that a seat could play in a window, as far as public facts tell. */
 export function cardsFor(board: Board, { window, seat }: Asking): readonly number[] {
   return WINDOW_CARDS[window].filter((card) => {
     const { event } = board.world.cardOf(card);
@@ -85,12 +85,12 @@ export function cardsFor(board: Board, { window, seat }: Asking): readonly numbe
 }
 
 /**
- * What is done with a window: it is left out by public facts alone, whatever the seat holds; else the seat's switch says
- * whether it is asked or passed (13.2).
+ * What happens to a window: it is left out when public facts rule out every card, whatever the seat holds; else the seat's
+ * switch decides whether the seat is asked or the window is passed (13.2).
  */
 export type Opening = 'leftOut' | 'passed' | 'asked';
 
-/** What is done with a window, as everybody sees. */
+/** Decides from public facts what happens to a window. */
 export function openingOf(board: Board, asking: Asking): Opening {
   const { hands, unasked } = board.state;
   const { seat, window } = asking;
@@ -99,9 +99,9 @@ export function openingOf(board: Board, asking: Asking): Opening {
 }
 
 /**
- * Puts a window of counter events to a seat, and answers what its switch says of it. Where that passes it, sealed orders
- * are looked at all the same: one that fits has the window opened, and answers it; else nothing is written down (13.2).
- * What is played is added to `countered` of the work that lies below, which carries it out.
+ * Opens a window of counter events to a seat when its switch asks for it, or when one of its sealed orders fits; else logs
+ * nothing (13.2). Returns what public facts say of the window. Cards that are played are added to `countered` of the work
+ * below, which carries them out.
  */
 export function openWindow({ world, log, beforehand }: Dealing, asking: Asking): Opening {
   const opening = openingOf({ world, state: log.now() }, asking);

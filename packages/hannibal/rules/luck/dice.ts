@@ -19,7 +19,7 @@ import { nearestAt } from '../types.js';
 import type { RollName, Seat } from '../vocabulary.js';
 import { oneOf, type Luck } from './measure.js';
 
-/** What dice bring that is good for their side: that something succeeds, or siege points. */
+/** The kinds of dice that gain their side something: a success, or siege points. */
 export const GAINS = [
   'intercept',
   'avoid',
@@ -33,7 +33,7 @@ export const GAINS = [
   'mercenariesTest',
   'siege',
 ] as const satisfies readonly RollName[];
-/** What dice cost: CUs. */
+/** The kinds of dice that cost their side CUs. */
 export const LOSSES = [
   'casualties',
   'retreat',
@@ -47,11 +47,11 @@ export const LOSSES = [
 ] as const satisfies readonly RollName[];
 export type DiceKind = (typeof GAINS)[number] | (typeof LOSSES)[number];
 
-/** Whether dice of a kind cost their side something: then fewer is luck. */
+/** Whether dice of a kind cost their side CUs, so that less is luckier. */
 export const isLoss = (kind: string): boolean => LOSSES.some((loss) => loss === kind);
 
 type Roll = FactOf<'Rolled'>;
-/** What a die as it counts is worth to its side; null: it cannot be told. */
+/** Returns what a modified die is worth to its side. */
 type Worth = (die: number) => number;
 
 const yes = (isSo: boolean): number => (isSo ? 1 : 0);
@@ -60,7 +60,7 @@ const upTo =
   (die) =>
     yes(die <= most);
 
-/** What decides on the march: generals who intercept, avoid and pursue. */
+/** The worth of the rolls on a march: interception, avoiding battle, pursuit; null for other rolls. */
 function onTheMarch({ world, state }: Board, name: Roll['name']): Worth | null {
   const march = nearestAt(state, 'march');
   if (name === 'pursuit') {
@@ -73,7 +73,7 @@ function onTheMarch({ world, state }: Board, name: Roll['name']): Worth | null {
   return march.avoids === null ? null : upTo(avoidsUpTo(world, march.avoids.general));
 }
 
-/** What decides in a battle: generals, the charge, the dice of both tables. */
+/** The worth of the rolls in a battle: generals, the charge, casualties and retreat; null for other rolls. */
 function inBattle(board: Board, { name, seat }: Roll): Worth | null {
   const battle = nearestAt(board.state, 'battle');
   if (battle === null) return null;
@@ -97,7 +97,7 @@ function inBattle(board: Board, { name, seat }: Roll): Worth | null {
   }
 }
 
-/** The sizes that a force which rolls for attrition may have: of the army on the march, or of those who stand there. */
+/** The sizes that a force rolling for attrition may have: of the marching army, or of the forces in the space. */
 function sizesOf({ state }: Board, { name, seat, space }: Roll): readonly (number | null)[] {
   if (name === 'hostileTribes') return [null];
   const on = marching(state);
@@ -107,7 +107,7 @@ function sizesOf({ state }: Board, { name, seat, space }: Roll): readonly (numbe
   return [cusOutside(state, seat, space), sizeOf(state, { seat, space, inside: true })];
 }
 
-/** What attrition costs a force, whose size is one that leads to what the die came to. */
+// The event does not tell the force's size, so the first size is taken that leads to the event's result.
 function attritionOf(board: Board, roll: Roll): Worth | null {
   const { world } = board;
   const fits = sizesOf(board, roll).filter(
@@ -117,7 +117,7 @@ function attritionOf(board: Board, roll: Roll): Worth | null {
   return size === undefined ? null : (die) => attrition(world, die, size).lost;
 }
 
-/** Mercenaries stay at their commander's rating or less; of two who command there, the one whom the result fits. */
+// Two forces in a space may have different commanders. The one is taken whose rating fits the result.
 function loyalty(board: Board, { space, modified, result }: Roll): Worth | null {
   if (space === null) return null;
   const ratings = [false, true].flatMap((inside) => {
@@ -128,7 +128,7 @@ function loyalty(board: Board, { space, modified, result }: Roll): Worth | null 
   return most === undefined ? null : upTo(most);
 }
 
-/** What a die is worth to its side by what it is for; null where that cannot be told. */
+/** The worth of a roll's faces; null when the position does not tell it. */
 function worthOf(board: Board, roll: Roll): Worth | null {
   switch (roll.name) {
     case 'intercept':
@@ -155,12 +155,12 @@ function worthOf(board: Board, roll: Roll): Worth | null {
   }
 }
 
-/** For whom a die falls: Rome rolls for Carthage's ships, and casualties are both sides'. */
+// Naval dice are Carthage's luck whoever rolls. Casualties have no seat, because they are both sides'.
 const sideOf = ({ name, seat }: Roll): Seat | null => (name === 'naval' ? 'carthage' : seat);
 
 const isKind = (name: RollName): name is DiceKind => [...GAINS, ...LOSSES].some((kind) => kind === name);
 
-/** What a die brought against what it was to bring, from the position in which it fell; null where that cannot be told. */
+/** The luck of a roll, from the position in which it fell; null when its worth cannot be told. */
 export function luckOfRoll(board: Board, roll: Roll): Luck<DiceKind> | null {
   const { name, modified, die } = roll;
   const worth = worthOf(board, roll);

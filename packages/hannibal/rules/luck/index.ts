@@ -18,18 +18,18 @@ import { GAINS, isLoss, LOSSES, luckOfRoll, type DiceKind } from './dice.js';
 export { deviations, type Luck, type Measure } from './measure.js';
 export { isLoss, type CardKind, type DiceKind };
 
-/** The luck of a war: its dice by kind, and the cards that both sides were dealt. */
+/** The luck of a war: its dice by kind, and the cards dealt to both sides. */
 export interface WarLuck {
   readonly dice: readonly Luck<DiceKind>[];
-  /** CUs that dice cost each side by tables, casualties of both apart. */
+  /** The CUs that dice cost each side by tables, without casualties, which are common to both. */
   readonly losses: Readonly<Record<Seat, Measure>>;
   readonly cards: readonly Luck<CardKind>[];
   readonly battleCards: readonly Luck<Tactic>[];
-  /** The operations that each turn dealt to each side. */
+  /** The operations dealt to each side, turn by turn. */
   readonly turns: readonly { readonly turn: number; readonly operations: Readonly<Record<Seat, Measure>> }[];
 }
 
-/** All pieces of chance of a war, in the order in which they fell; those of cards with their turn. */
+/** Every die and deal of a war in order; deals with their turn. */
 interface Pieces {
   readonly dice: readonly Luck<DiceKind>[];
   readonly cards: readonly (Luck<CardKind> & { readonly turn: number })[];
@@ -52,7 +52,7 @@ function turnsIn({ cards }: Pieces): WarLuck['turns'] {
   }));
 }
 
-/** What the pieces come to. */
+/** Adds up the dice and deals. */
 const summed = (pieces: Pieces): WarLuck => ({
   dice: tally(pieces.dice, [...GAINS, ...LOSSES], [...SEATS, null]),
   losses: each((seat) => together(pieces.dice.filter((one) => isLoss(one.kind) && one.seat === seat))),
@@ -62,8 +62,9 @@ const summed = (pieces: Pieces): WarLuck => ({
 });
 
 /**
- * The luck of a whole war, fact by fact of its log as it lies open when it is over: each die and each deal is measured
- * from the position in which it fell, so that what players choose is no luck. Yields how many facts are looked at.
+ * Measures the luck of a finished war, event by event of its opened log. Each die and each deal is measured from the
+ * position in which it fell, so that players' choices are not counted. Yields the number of events read so far, and returns
+ * the luck.
  */
 export function* luckOf(game: HannibalGame, log: readonly Fact[]): Generator<number, WarLuck> {
   const { world } = game;

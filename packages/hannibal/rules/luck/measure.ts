@@ -4,18 +4,18 @@ import type { FactOf, State } from '../model/index.js';
 import { isCampaignCard } from '../movement/consular.js';
 import type { World } from '../world.js';
 
-/** What chance was to bring on average, what it brought, and how far from it it may fall. */
+/** A random quantity: its expected and its actual value. */
 export interface Measure {
   readonly expected: number;
   readonly actual: number;
-  /** The variance of what it brings. */
+  /** The variance of the quantity. */
   readonly variance: number;
 }
 
-/** Chance of one kind that fell for a side: one piece of it, or many added up. */
+/** The luck of one kind for a side: of one die or deal, or of many added up. */
 export interface Luck<K extends string> extends Measure {
   readonly kind: K;
-  /** Whose luck it is; null: it fell for both alike. */
+  /** The seat whose luck it is; null when it is common to both. */
   readonly seat: Seat | null;
   /** How many dice were rolled, or cards drawn. */
   readonly count: number;
@@ -29,14 +29,14 @@ const varianceOf = (values: readonly number[]): number => {
   return mean(values.map((value) => (value - middle) ** 2));
 };
 
-/** A die that may bring each of those values, all alike. */
+/** The measure of a roll in which each value is equally likely. */
 export const oneOf = (values: readonly number[], actual: number): Measure => ({
   expected: mean(values),
   actual,
   variance: varianceOf(values),
 });
 
-/** So many cards drawn from a pile without putting back, each of that value. */
+/** The measure of drawing cards without putting back, from the values of all cards and of those drawn. */
 export function someOf(pile: readonly number[], drawn: readonly number[]): Measure {
   const [n, all] = [drawn.length, pile.length];
   const rest = all < 2 ? 0 : (all - n) / (all - 1);
@@ -49,18 +49,18 @@ export function someOf(pile: readonly number[], drawn: readonly number[]): Measu
 
 export const NOTHING: Measure = { expected: 0, actual: 0, variance: 0 };
 
-/** Two measures of independent chance together. */
+/** The sum of two independent measures. */
 export const added = (one: Measure, two: Measure): Measure => ({
   expected: one.expected + two.expected,
   actual: one.actual + two.actual,
   variance: one.variance + two.variance,
 });
 
-/** How far above what was expected, in standard deviations; 0 where nothing could fall otherwise. */
+/** The difference between actual and expected value in standard deviations; 0 when the variance is 0. */
 export const deviations = ({ expected, actual, variance }: Measure): number =>
   variance < 1e-9 ? 0 : (actual - expected) / Math.sqrt(variance);
 
-/** Chance added up by kind and side, in the order of the kinds and sides; what never came is left out. */
+/** Luck added up by kind and side, in the order of the kinds and sides, without combinations that never occurred. */
 export const tally = <K extends string>(
   all: readonly Luck<K>[],
   kinds: readonly K[],
@@ -75,11 +75,11 @@ export const tally = <K extends string>(
     }),
   );
 
-/** What is counted of the Strategy cards that a side is dealt. */
+/** What is counted of dealt Strategy cards. */
 export const CARD_KINDS = ['operations', 'campaigns', 'ownEvents'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** The kinds of Battle cards of which it is counted how many a side is dealt. */
+/** The kinds of Battle cards that are counted when dealt. */
 export const BATTLE_KINDS = [
   'frontalAssault',
   'flankLeft',
@@ -92,14 +92,14 @@ export const BATTLE_KINDS = [
 type Value<C> = (card: C) => number;
 type Drawn = FactOf<'Dealt'>['drawn'];
 
-/** What a card counts for, by what is counted. */
+/** The value of a Strategy card for each count. */
 const valueOf = (world: World, seat: Seat): Record<CardKind, Value<number>> => ({
   operations: (card) => world.cardOf(card).ops,
   campaigns: (card) => (isCampaignCard(card) ? 1 : 0),
   ownEvents: (card) => (['both', seat].includes(world.cardOf(card).event) ? 1 : 0),
 });
 
-/** Cards as they are known once all lies open. */
+// After the war all cards are known; hidden ones occur only in logs that were never opened.
 const known = (drawn: Drawn): number[] => drawn.flatMap(({ card }) => (isHidden(card) ? [] : [card]));
 
 interface Draw {
@@ -107,7 +107,7 @@ interface Draw {
   readonly drawn: Drawn;
 }
 
-/** Some cards drawn from a pile, by what is counted of them. */
+/** The luck of drawing some cards from a pile, for each count. */
 const chances = <K extends string>(
   { pile, drawn }: Draw,
   { seat, kinds, value }: { seat: Seat; kinds: readonly K[]; value: (kind: K) => Value<number> },
@@ -123,7 +123,7 @@ const chances = <K extends string>(
   }));
 };
 
-/** What a deal of Strategy cards brought against what the deck held. */
+/** The luck of a deal of Strategy cards, compared with the deck. */
 export function luckOfDeal(
   world: World,
   { deck }: State,
@@ -133,7 +133,7 @@ export function luckOfDeal(
   return chances({ pile: deck, drawn }, { seat, kinds: CARD_KINDS, value: (kind) => values[kind] });
 }
 
-/** What a deal of Battle cards brought, kind by kind. */
+/** The luck of a deal of Battle cards, kind by kind. */
 export const luckOfHand = (
   world: World,
   { battleDeck }: State,

@@ -8,6 +8,7 @@ import {
   mustBe,
   pileOf,
   tableFacts,
+  takenBackFact,
   unmarkedFact,
   type Claim,
 } from '@tessera/core';
@@ -41,7 +42,7 @@ const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
 /** The same, where it is a roll or a reveal: nothing before it is taken back (13.1). */
 const FINAL = { audience: 'everyone', nature: 'final' } as const;
 
-/** Cards that a seat draws: which, only that seat sees. */
+/** Cards that a seat draws. Only that seat sees which. */
 const drawn = (one: z.ZodType<number>) =>
   z.array(z.strictObject({ n: z.int(), card: z.union([one, z.literal(HIDDEN)]) }));
 const unread = <D extends { readonly n: number }>(cards: readonly D[]) =>
@@ -49,7 +50,7 @@ const unread = <D extends { readonly n: number }>(cards: readonly D[]) =>
 
 const inOrder = (cards: readonly number[]): number[] => [...cards].sort((one, two) => one - two);
 
-/** What a random pick from a hand claims: it brought the card that its number chooses, in the order of the numbers. */
+/** The claim of a random pick: its number chooses this card from the hand, sorted by number. */
 const pickedClaim = (
   n: number,
   { hand, card: picked }: { readonly hand: State['hands'][Seat]; readonly card: number | typeof HIDDEN },
@@ -67,7 +68,7 @@ const ofBattle = (claims: readonly Claim[]): Claim[] =>
     return { ...claim, values: { ...values, battleCard: battle } };
   });
 
-/** The stack: what is asked and done. */
+/** The events of the stack of frames. */
 const stackFacts = [
   define('FrameOpened', { frame: frameInFact }, PLAIN),
   /** The frame on top gets other fields, and keeps its number. */
@@ -77,7 +78,7 @@ const stackFacts = [
   define('FrameNoted', { frame: frameInFact }, PLAIN),
 ] as const;
 
-/** What changes on the map; `why` is a key of the texts. */
+/** The events that change the map; `why` is a key of the texts. */
 const mapFacts = [
   define('TurnBegan', { turn: count }, PLAIN),
   define('Marked', { markers: z.array(z.strictObject({ space, marker })), why: z.string() }, PLAIN),
@@ -107,7 +108,7 @@ const mapFacts = [
   define('SpentSet', { spent: z.array(spentSchema), walked: z.array(walkedSchema) }, PLAIN),
 ] as const;
 
-/** Dice, and what was read off a table with them. */
+/** Dice and draws, with their results. */
 const diceFacts = [
   define(
     'Rolled',
@@ -115,9 +116,9 @@ const diceFacts = [
       name: z.enum(ROLLS),
       seat: seat.nullable(),
       die,
-      /** The die as it counts, after its modifiers. */
+      /** The die after its modifiers. */
       modified: z.int(),
-      /** A key of the texts: what it came to. */
+      /** The result, as a key of the texts. */
       result: z.string(),
       space: space.nullable(),
     },
@@ -173,8 +174,8 @@ const cardFacts = [
     },
   ),
   /**
-   * A card goes from one hand to the other (#55). Both know which: one as the card that they have, one as the card that
-   * they have lost, so that no mark follows it in the other's hand (14.2).
+   * A card goes from one hand to the other (#55). Both seats know which card it is, but the view of its former owner does
+   * not mark it in the new hand (14.2).
    */
   define(
     'CardTaken',
@@ -211,7 +212,7 @@ const cardFacts = [
         ),
     },
   ),
-  /** The war is over: what a seat still had left for what may be asked lies open (13.2). Older games knew orders alone. */
+  /** The war is over: a seat's remaining sealed orders, standing answers and laid cards are revealed (13.2). Older games had sealed orders only. */
   define(
     'OrdersOpened',
     {
@@ -288,7 +289,7 @@ const cardFacts = [
       by: seat,
       card: z.union([battleCard, z.literal(HIDDEN)]),
       shown: battleCard.nullable(),
-      /** The number of the draw; null where it was chosen. */
+      /** The number of the draw; null when it was chosen. */
       n: z.int().nullable(),
     },
     {
@@ -312,7 +313,7 @@ const cardFacts = [
   define('BattleDeckGathered', {}, PLAIN),
 ] as const;
 
-/** Every fact of a game, with who sees it. What a seat may not see of a masked one is `hidden` for it. */
+/** Every event of a game, with its audience. The parts of a masked event that a seat may not see are `hidden` for it. */
 export const factSchema = z.discriminatedUnion('kind', [
   define(
     'GameBegan',
@@ -339,19 +340,10 @@ export const factSchema = z.discriminatedUnion('kind', [
   ...tableFacts(define, seat),
   bidFact(define, { ...BIDDING, seats: SEATS, seat }, ({ options }) => options.bid),
   unmarkedFact(define, seat),
-  define(
-    'TakenBack',
-    { seat, restored: restoredSchema },
-    {
-      audience: 'masked',
-      nature: 'plain',
-      owner: () => null,
-      mask: (event, viewer) => ({ ...event, restored: concealRestored(event.restored, viewer) }),
-    },
-  ),
+  takenBackFact(define, seat, { restored: restoredSchema, conceal: concealRestored }),
 ]);
 export type Fact = z.infer<typeof factSchema>;
 export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-/** What is defined of each kind of fact. */
+/** The definition of each kind of event: audience, nature and schema. */
 export const FACTS = read<Fact>(factSchema);

@@ -14,7 +14,7 @@ import {
   tactic,
   where,
 } from '../parts.js';
-import { HALT_STAGES, MARCHES, MARCH_STAGES, RANKS, USES, WAYS, WINDOWS } from '../vocabulary.js';
+import { HALT_STAGES, MARCHES, MARCH_STAGES, RANKS, USES, LINK_KINDS, WINDOWS } from '../vocabulary.js';
 import { stepSchema } from './step.js';
 
 /** A question to one seat, answered by one step: `answer` is that step once a plan holds it. */
@@ -22,13 +22,13 @@ const question = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fi
   z.strictObject({ at: z.literal(at), id: z.int(), seat, answer: stepSchema.nullable(), ...fields });
 
 /**
- * A question that may come again at once: `begun` while a plan has answered the one before it. The facts of older games
- * do not say: their questions were answered one by one.
+ * A question that may be asked several times in a row. Events of older games have `begun`: until the fifth version of the
+ * rules one part of a plan could answer several, and this was true after the first of them.
  */
 const series = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
-  question(at, { begun: z.boolean().default(false), ...fields });
+  question(at, { begun: z.boolean().optional(), ...fields });
 
-/** What the rules are doing between two questions: nobody is asked while it lies on top. */
+/** Work of the rules between two questions: nobody is asked while it is on top of the stack. */
 const work = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
   z.strictObject({ at: z.literal(at), id: z.int(), ...fields });
 
@@ -55,16 +55,16 @@ export const STAGES = [
 const yearFrames = [
   work('war', {
     stage: z.enum(STAGES),
-    /** How far the stage has come. */
+    /** The progress within the stage. */
     n: count,
-    /** How many of this year's Roman CUs have gone out of Italy (6.2). */
+    /** The number of this year's Roman CUs placed outside Italy (6.2). */
     abroad: count,
     /** Who were drawn as consuls, until both are placed (6.4). */
     consuls: generals,
-    /** Who plays the next Strategy card, while they hold one (7.4). */
+    /** The seat that plays the next Strategy card, if it holds one (7.4). */
     next: seat,
   }),
-  /** The war begins when Rome says so: the first deal waits for it. */
+  /** The war begins when Rome answers this; the first deal waits for it. */
   question('begin', {}),
   series('bidPc', { left: count }),
   series('reinforce', { n: count }),
@@ -79,13 +79,13 @@ const yearFrames = [
 
 const strategyFrames = [
   question('playCard', { campaignOnly: z.boolean() }),
-  /** A Strategy card that is being carried out; its end is the end of the play. */
+  /** A Strategy card that is being carried out. The play ends with this frame. */
   work('card', { seat, card, use: z.enum(USES), isBegun: z.boolean() }),
   series('placePc', { left: count, placed: z.array(space) }),
   question('raise', {}),
 ] as const;
 
-/** CUs of a moving army that have spent the same Movement Points (S8.47). */
+/** CUs of a moving army that have spent the same number of Movement Points (S8.47). */
 const batch = z.strictObject({ points: count, nero: z.boolean(), ...cus });
 
 /** A general who leads some of a force away: to intercept, or out of the way of an enemy (12.7, 13.3). */
@@ -112,11 +112,13 @@ const movementFrames = [
     /** Movement Points and spaces of this activation alone (S8.49). */
     points: count,
     spaces: count,
-    /** Where the army was before, the last one last, and how it left. */
-    trail: z.array(z.strictObject({ space, inside: z.boolean(), by: z.enum(MARCHES), way: z.enum(WAYS) })),
+    /** The places that the army has left, in order, and how it left each. */
+    trail: z.array(
+      z.strictObject({ space, inside: z.boolean(), by: z.enum(MARCHES), way: z.enum(LINK_KINDS) }),
+    ),
     /** An enemy has avoided it: the next step rolls for pursuit (13.4). */
     owesPursuit: z.boolean(),
-    /** CUs that it has left to others where it is now, less those that it took from them (18.1). */
+    /** The CUs that it has dropped in its present space, less those that it picked up (18.1). */
     given: z.int(),
     /** The marker of the start space has been taken away (S8.61). */
     charmed: z.boolean(),
@@ -145,12 +147,12 @@ const movementFrames = [
     /** Their owner has said which comes first. */
     isOrdered: z.boolean(),
     intercepted: z.boolean(),
-    /** Who stays inside the city while the army fights before it: the battle does not spend them (S8.48). */
+    /** Those who stay inside the city while the army fights outside: the battle does not use up their movement (S8.48). */
     stayed: z.strictObject({ ...cus, generals }),
   }),
-  /** `exactly`: so many CUs have to go inside; null: as many as their owner likes, up to its room. */
+  /** `exactly`: the number of CUs that have to go inside; null: their owner decides, up to the city's room. */
   question('cityDeclare', { space, exactly: count.nullable() }),
-  /** Reactions are announced together: `parties` so far (13.3); `answer` is only what ends them. */
+  /** Reactions are announced together: `parties` so far (13.3). `answer` is only the step that ends them. */
   question('reactions', { space, parties: z.array(party) }),
   question('avoidTo', { space }),
   question('interceptOrder', { spaces: z.array(space) }),
@@ -160,7 +162,7 @@ const movementFrames = [
     seat,
     general,
     hasFought: z.boolean(),
-    /** Who moved with the general; null: nobody, they stayed where they were. */
+    /** The army that moved with the general; null when they did not move. */
     army: z.strictObject({ ...cus, generals }).nullable(),
     stage: z.enum(HALT_STAGES),
     /** Attempts on the Siege Table that are still to be made. */
@@ -170,7 +172,7 @@ const movementFrames = [
   question('siege', { space, general }),
 ] as const;
 
-/** What a battle goes through (13.4). Each part is noted before what it asks for is opened. */
+/** The stages of a battle (13.4). The frame notes its next stage before it opens anything on top of itself. */
 export const BATTLE_STAGES = [
   'sortie',
   'defence',
@@ -206,7 +208,7 @@ export const BATTLE_STAGES = [
 /** A figure for each side. */
 const each = <S extends z.ZodType>(one: S) => z.strictObject({ rome: one, carthage: one });
 
-/** How a battle has ended: who won and what that adds to the Retreat roll (14.12), or who withdraws, and where to. */
+/** The ending of a battle: the winner and the modifier of the Retreat roll (14.12), or who withdraws and where to. */
 const endingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('won'), winner: seat, modifier: z.int() }),
   z.strictObject({ kind: z.literal('withdrawn'), by: seat, to: space.nullable() }),
@@ -237,10 +239,10 @@ const battleFrames = [
     active: seat,
     from: space.nullable(),
     way: z.enum(['road', 'pass', 'alps', 'strait', 'sea', 'sortie']),
-    /** Battle cards more or less than the count: who intercepted, who failed to avoid (12.4, 13.1). */
+    /** Battle cards beyond the count, for an interception and for a failure to avoid battle (12.4, 13.1). */
     intercepted: z.boolean(),
     failedAvoid: z.boolean(),
-    /** Where the active army has shut in a garrison that it left behind on its way (S8.87). */
+    /** The spaces where the active army left a shut-in garrison behind on its way (S8.87). */
     shutIn: z.array(space),
     sortie: sortieSchema.nullable(),
     stage: z.enum(BATTLE_STAGES),
@@ -252,9 +254,9 @@ const battleFrames = [
     began: each(count),
     onMap: each(count),
     rounds: count,
-    /** Battle cards that each side is dealt less by elephants (S8.8). */
+    /** The number of Battle cards that elephants cost each side (S8.8). */
     reduced: each(count),
-    /** Counter events that have just been played, and those that hold for this battle, with who played them. */
+    /** Counter events that have just been played, and those in force for this battle with the seat that played them. */
     countered: z.array(card),
     counters: z.array(z.strictObject({ card, seat })),
     /** Whether Hannibal has played a Probe as something else (section 4, S8.10). */
@@ -264,7 +266,7 @@ const battleFrames = [
     /** Battle cards that lie played. */
     played: z.array(battleCard),
     ending: endingSchema.nullable(),
-    /** Where those who retreat are, the space that they enter, and the ways still open from there (15.1). */
+    /** The present space of those who retreat, the space that they enter, and the paths still open (15.1). */
     fled: space.nullable(),
     heading: space.nullable(),
     paths: z.array(z.array(space)),
@@ -314,7 +316,7 @@ const eventFrames = [
   question('counter', { window: z.enum(WINDOWS) }),
 ] as const;
 
-/** Everything that lies on the stack: questions to a seat, works of the rules, and a plan that is carried out. */
+/** Every kind of frame: questions to a seat, works of the rules, and a plan that is being carried out. */
 export const frameSchema = z.discriminatedUnion('at', [
   ...yearFrames,
   ...strategyFrames,
@@ -324,12 +326,12 @@ export const frameSchema = z.discriminatedUnion('at', [
   carryFrameSchema(seat, stepSchema),
 ]);
 export type Frame = Frozen<z.infer<typeof frameSchema>>;
-/** The same, as facts carry it. */
+/** The schema of a frame within an event. */
 export const frameInFact: z.ZodType<Frame> = frameSchema;
 export type FrameOf<At extends Frame['at']> = Extract<Frame, { readonly at: At }>;
 export type At = Frame['at'];
 
-/** A question: who is asked, and what their plan answers. */
+/** A question frame: the seat that is asked, and its answer once a plan holds one. */
 export type QuestionFrame = Extract<Frame, { readonly answer: unknown }>;
 export type QuestionAt = QuestionFrame['at'];
 export type QuestionOf<At extends QuestionAt> = Extract<QuestionFrame, { readonly at: At }>;
@@ -337,7 +339,7 @@ export type QuestionOf<At extends QuestionAt> = Extract<QuestionFrame, { readonl
 export type WorkFrame = Exclude<Frame, QuestionFrame | { readonly at: 'carry' }>;
 export type WorkAt = WorkFrame['at'];
 
-/** A frame that is about to be opened: it has no number yet. */
+/** A frame without its number, which it gets when it is opened. */
 export type NewFrame = Frame extends infer F ? (F extends Frame ? Omit<F, 'id'> : never) : never;
 
 export const postSchema = z.strictObject({

@@ -3,35 +3,35 @@ import { z } from 'zod';
 import { card, count, general, space, tactic } from '../parts.js';
 import { USES } from '../vocabulary.js';
 
-/** Yes or no to what costs nothing but a die: yes only where enough of its faces succeed. */
+// `chance`: yes only when enough faces of the die succeed.
 const MAYBE = ['always', 'never', 'chance', 'ask'] as const;
 const WHETHER = ['always', 'never', 'ask'] as const;
 
-/** What may be asked of a seat and can be answered beforehand, and what may be answered to it. */
+/** The questions that a seat can answer beforehand, each with the possible answers. */
 export const SAYS = {
   /**
-   * Battle cards by kinds, as long as they last; a sequence, of which each attack uses up one; or a withdrawal (30 of
-   * 13.3).
+   * `play`: Battle cards of the named kinds, while there are any. `sequence`: each attack uses up one named kind.
+   * `withdraw`: a withdrawal (30 of 13.3).
    */
   attack: ['play', 'sequence', 'withdraw', 'ask'],
-  /** `match` by a Reserve too, where no card of the kind is left; `plain` by a card of the kind alone. */
+  /** `match`: with a Reserve too when no card of the kind is left. `plain`: only with a card of the kind. */
   defend: ['match', 'plain', 'decline', 'ask'],
   counterattack: MAYBE,
   initiative: WHETHER,
   cancel: MAYBE,
   charge: MAYBE,
   command: WHETHER,
-  /** Windows of counter events in a battle: passed where no sealed order plays (13.2). */
+  /** Windows of counter events in a battle. `never`: passed unless a sealed order plays a card (13.2). */
   window: ['never', 'ask'],
-  /** `stronger`: where they are as many as the enemy then; `chance`: where enough faces succeed. */
+  /** `stronger`: when they would be at least as many CUs as the enemy. `chance`: when enough faces succeed. */
   intercept: ['always', 'never', 'stronger', 'chance', 'ask'],
-  /** `weaker`: where the enemy is more. */
+  /** `weaker`: when the enemy has more CUs. */
   avoid: ['always', 'never', 'weaker', 'chance', 'ask'],
   city: WHETHER,
   intercepted: ['fight', 'backUp', 'ask'],
-  /** Markers that are given up: those first that cost no province. */
+  /** Which markers are given up. `cheap`: first those that cost no province. */
   markers: ['cheap', 'ask'],
-  /** Reinforcements join a general, wherever they are. */
+  /** `join`: reinforcements go to a general, wherever they are. */
   reinforce: ['join', 'ask'],
   claim: ['never', 'ask'],
   first: ['self', 'enemy', 'ask'],
@@ -46,32 +46,32 @@ const allSays = [...new Set(MATTERS.flatMap((matter): readonly Say[] => SAYS[mat
 const isSay = (say: string): say is Say => allSays.some((one) => one === say);
 const maySay = (matter: Matter, say: Say): boolean => SAYS[matter].some((one) => one === say);
 
-/** More Battle cards than anybody holds. */
+/** The number of all Battle cards. As a condition on the own hand it is always true. */
 export const ANY_CARDS = 48;
 /** The most kinds of Battle cards that a standing answer names. */
 export const MOST_TACTICS = 12;
-/** The most standing answers that a seat may leave. */
+/** The most standing answers that a seat may have. */
 export const MOST_HABITS = 60;
 
 const habitFields = z.strictObject({
   matter: z.string().refine(isMatter),
-  /** Whose: any general's who leads there, or one's alone; for reinforcements, whom they join. */
+  /** The general who leads, or `all`. For reinforcements, the general whom they join. */
   whose: z.union([z.literal('all'), general]),
   say: z.string().refine(isSay),
-  /** How many faces of the die must succeed, where the answer is `chance`; else 0. */
+  /** For the answer `chance`: the number of die faces that must succeed; else 0. */
   chance: count.max(6),
-  /** The turn in which it holds; 0: until it is changed. */
+  /** The turn for which it counts; 0: until it is changed. */
   turn: count.max(9),
-  /** The battle in which it holds, by the number of its frame; 0: in any. */
+  /** The battle for which it counts, by the number of its frame; 0: any. */
   battle: count,
-  /** Battle cards that the seat still holds, at most, and the enemy, at least. */
+  /** Conditions: the most Battle cards in the seat's own hand, and the fewest in the enemy's. */
   own: count.max(ANY_CARDS),
   enemy: count.max(ANY_CARDS),
-  /** Of an attack, in which order they are played; of a defence, the attacks that it answers, any where it is empty. */
+  /** For an attack: the kinds in the order in which they are played. For a defence: the kinds that it answers; empty for all. */
   tactics: z.array(tactic).max(MOST_TACTICS),
 });
 
-/** One standing answer: what is answered to what, whose it is, when it holds and how long. */
+/** One standing answer: the matter, the answer, the general it is for, and its conditions. */
 export type Habit = Frozen<z.infer<typeof habitFields>>;
 
 export const habitSchema: z.ZodType<Habit> = habitFields
@@ -80,26 +80,26 @@ export const habitSchema: z.ZodType<Habit> = habitFields
   .refine(({ say, tactics }) => say !== 'sequence' || tactics.length > 0, 'a sequence names what is played')
   .refine(({ say, whose }) => say !== 'join' || whose !== 'all', 'reinforcements join one general');
 
-/** When a card that is laid ahead is not played, and its player asked: whatever the enemy did, it is; after losses; after a march. */
+/** When the player is asked instead of playing a laid card: never, after losses of CUs, or also after an enemy march. */
 export const UNLESS = ['nothing', 'losses', 'march'] as const;
 export type Unless = (typeof UNLESS)[number];
 
-/** The most cards that a seat may lay ahead: a hand. */
+/** The most cards that a seat may lay ahead: a full hand. */
 export const MOST_PLAYS = 9;
 
 const playFields = z.strictObject({
   card,
   use: z.enum(USES),
-  /** Where its markers are placed, or what it is aimed at, in this order: as many as it takes of those that may be. */
+  /** The spaces for its markers or its target, in order of preference. It takes as many open ones as it needs. */
   spaces: z.array(space).max(12),
   general: general.nullable(),
   turn: count.max(9),
   unless: z.enum(UNLESS),
-  /** What stood when it was laid: the seat's own CUs on the map, and the enemy's generals. */
+  /** The position when it was laid: the number of the seat's CUs on the map, and the places of the enemy's generals. */
   seen: z.strictObject({ cus: count, armies: z.array(z.strictObject({ general, space })).max(14) }),
-  /** It has been played so, and what it asks is still to be answered: a card that is played by hand asks its player. */
+  /** True once it has been played from here and its questions are open. A card played by hand asks its player. */
   begun: z.boolean(),
 });
-/** A Strategy card laid ahead, for the seat's next play in that turn. */
+/** A Strategy card laid ahead for the seat's next play in a turn. */
 export type LaidPlay = Frozen<z.infer<typeof playFields>>;
 export const playSchema: z.ZodType<LaidPlay> = playFields;

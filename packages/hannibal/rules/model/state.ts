@@ -1,4 +1,4 @@
-import { HIDDEN, tableSchema, type Frozen, type Hand, type Pile } from '@tessera/core';
+import { HIDDEN, restoring, stateFields, type Frozen, type Hand, type Pile } from '@tessera/core';
 import { z } from 'zod';
 import { battleCard, card, count, marker, seat, space } from '../parts.js';
 import { BIDDING, GENERALS, LASTING, SEATS, type General, type Seat } from '../vocabulary.js';
@@ -12,7 +12,7 @@ import {
   walkedSchema,
 } from './frame.js';
 
-/** A pile of cards face down, and a hand, of which a viewer may see the size alone. */
+/** A face-down pile, or a hand, of which a viewer may see only the size. */
 const pile: z.ZodType<Pile<number>> = z.strictObject({
   drawn: z.int(),
   count: z.int(),
@@ -23,19 +23,19 @@ const handOf = (one: z.ZodType<number>): z.ZodType<Hand<number, Seat>> =>
 const hands = (one: z.ZodType<number>) => z.strictObject({ rome: handOf(one), carthage: handOf(one) });
 
 export const optionsSchema = z.strictObject({
-  /** How many markers Rome places before the war, which its opponent gave to play Carthage (3.1). */
+  /** The number of markers that Rome places before the war: its opponent's bid to play Carthage (3.1). */
   bid: z.int().min(0).max(BIDDING.most),
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** What a takeback restores of a position: all but numbers that never go back, and what was said at the table. */
+/** The fields that a takeback restores: all but counters that never go back, and the state of the table. */
 const restored = {
   frames: z.array(frameSchema),
   /** The turn, from 1; 0 before the first. */
   turn: count,
   /** What lies in each space, by the spaces' numbers. */
   markers: z.array(marker),
-  /** CUs on the map: one entry for each force, none empty, in no order that tells anything. */
+  /** CUs on the map: one entry for each force that has any. Their order means nothing. */
   troops: z.array(troopSchema),
   posts: z.record(z.enum(GENERALS), postSchema),
   /** How often somebody has become a commander. */
@@ -62,28 +62,19 @@ const restored = {
   unasked: z.array(z.strictObject({ seat, window: z.string() })),
 };
 
-/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
-export const restoredSchema: z.ZodType<Restored> = z.strictObject(restored);
-const restoring = z.object(restored);
-export type Restored = Frozen<z.infer<typeof restoring>>;
+const { schema, of } = restoring(restored);
+export type Restored = Frozen<z.infer<typeof schema>>;
 
-/** What a takeback restores of a position. */
-export const restoredOf = (state: State): Restored => restoring.parse(state);
+/** The schema of the fields that a takeback's event restores, of the full state or of a viewer's. */
+export const restoredSchema: z.ZodType<Restored> = schema;
+/** Picks the fields of a position that a takeback restores. */
+export const restoredOf = (state: State): Restored => of(state);
 
-/** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
+/** The schema of a position. A viewer's position is the same, with `hidden` in place of what they may not see. */
 export const stateSchema = z.strictObject({
-  /** The version of these rules under which the war goes on (see `RULES`). */
-  rules: z.int(),
-  options: optionsSchema,
-  /** The SHA-256 of the game's seed, published at its beginning. */
-  seal: z.string(),
-  ...restored,
-  opened: z.int(),
-  rolls: z.int(),
-  table: tableSchema(seat),
+  ...stateFields(seat, { options: optionsSchema, restored }),
   /** Whether the war is over and the hands lie open (14.1). */
   areHandsOpen: z.boolean(),
-  outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
 });
 export type State = Frozen<z.infer<typeof stateSchema>>;
 
@@ -120,8 +111,8 @@ const copyOf = (state: State): State => ({
 });
 
 /**
- * A position with some fields changed. Its fields are named, as a spread in each of many places gives the engine as many
- * forms of the same object, which it then copies much more slowly.
+ * A position with some fields changed. All fields are copied by name in one place: spreads in many places would give the
+ * objects different hidden classes, which slows the engine down.
  */
 export const stateWith = (state: State, change: Partial<State>): State =>
   Object.assign(copyOf(state), change);
@@ -130,7 +121,7 @@ export type Post = State['posts'][keyof State['posts']];
 export type Troop = State['troops'][number];
 export type Siege = State['sieges'][number];
 
-/** Where all generals are, one by one. */
+/** Builds the posts of all generals from a function. */
 export const postsOf = (of: (general: General) => Post): State['posts'] => ({
   hannibal: of('hannibal'),
   hasdrubal: of('hasdrubal'),

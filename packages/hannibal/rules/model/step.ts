@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { battleCard, card, count, general, generals, province, seat, space, tactic } from '../parts.js';
-import { MARCHES, USES, WAYS } from '../vocabulary.js';
+import { MARCHES, USES, LINK_KINDS } from '../vocabulary.js';
 import { REGIONS } from '../data.js';
 import { type Habit, habitSchema, type LaidPlay, MOST_HABITS, MOST_PLAYS, playSchema } from './habit.js';
 
@@ -9,9 +9,9 @@ const step = <V extends string, S extends z.core.$ZodLooseShape>(verb: V, fields
 
 /** Everything that a player can do in a plan. */
 export const stepSchema = z.discriminatedUnion('verb', [
-  /** Do not: play no counter, claim nothing, attempt nothing, end what may go on. */
+  /** Say no: play no counter, claim nothing, attempt nothing, end what could go on. */
   step('decline', {}),
-  /** Do: claim the first play, roll, charge. */
+  /** Say yes: claim the first play, roll, charge. */
   step('accept', {}),
   /** Put a CU, or some, into a space: reinforcements, recruits (6, S8.37). */
   step('reinforce', { space, inside: z.boolean() }),
@@ -40,15 +40,15 @@ export const stepSchema = z.discriminatedUnion('verb', [
   /** Drop CUs and generals, or pick them up (10.2). */
   step('drop', { regulars: count, elephants: count, generals }),
   step('pickUp', { regulars: count, elephants: count, generals }),
-  /** Some of a force that go: out of a city, in a sortie (20.7). */
+  /** Send part of a force out of its city in a sortie (20.7). */
   step('detach', { space, regulars: count, elephants: count, generals }),
-  /** Some of a force under one general: they intercept, or avoid battle (12, 13). */
+  /** Let part of a force under one general intercept or avoid battle (12, 13). */
   step('react', { space, general, regulars: count, elephants: count, generals }),
-  /** Where those go who have avoided battle; into the city (20 of 13.3). */
+  /** Choose the space for those who have avoided battle; `inside`: into the city (20 of 13.3). */
   step('avoidTo', { space, inside: z.boolean() }),
   /** Take the enemy's marker from the space where one stands (#28). */
   step('charm', {}),
-  /** Fight, back up, go inside: what an intercepted army does (12.5, 12.8); who goes inside before an enemy (10.3). */
+  /** Fight, back up or go inside with an intercepted army (12.5, 12.8); go inside before an enemy (10.3). */
   step('fight', {}),
   step('backUp', {}),
   step('enter', { regulars: count, elephants: count, generals }),
@@ -59,15 +59,15 @@ export const stepSchema = z.discriminatedUnion('verb', [
   step('match', { battleCard, as: tactic }),
   step('withdraw', {}),
   step('withdrawTo', { space }),
-  /** Which CUs are lost: of the force, and of those from inside the city in a sortie (17.2, 20.7). */
+  /** Choose the CUs to lose: of the force, and of those from inside the city in a sortie (17.2, 20.7). */
   step('lose', { regulars: count, elephants: count, sortieRegulars: count, sortieElephants: count }),
-  /** One space of a way back after a defeat (15.1). */
+  /** Retreat by one space after a defeat (15.1). */
   step('retreat', { to: space }),
   /** Play a counter event (8.4). */
   step('counter', { card }),
   /** Take a card: a random one, or one that lies open (#59). */
   step('takeCard', { battleCard: battleCard.nullable() }),
-  /** What an event is aimed at: a force, a city or tribe, a province, a general (13.5). */
+  /** Choose the target of an event: a force, a city or tribe, a province, a general (13.5). */
   step('target', { space, inside: z.boolean() }),
   step('chooseProvince', { province }),
 ]);
@@ -75,10 +75,10 @@ export type Step = z.infer<typeof stepSchema>;
 export type Verb = Step['verb'];
 export type StepOf<V extends Verb> = Extract<Step, { readonly verb: V }>;
 
-/** The most orders that a seat may leave: more than there are counter events of one kind to wait for. */
+/** The most sealed orders that a seat may have: more than it has counter events. */
 export const MOST_ORDERS = 32;
 
-/** One of some values; an empty list: any of them. */
+/** A condition: one of the listed values, or any value for an empty list. */
 const anyOf = <S extends z.ZodType>(one: S) => z.array(one).max(100);
 
 /** "Play this card when": every condition must hold, and all of them are on what everybody sees (13.2). */
@@ -94,7 +94,7 @@ export const orderSchema = z.strictObject({
   regions: anyOf(z.enum(REGIONS)),
   /** How they come: by land, by sea, in a sortie; and by what kind of way. */
   by: anyOf(z.enum(MARCHES)),
-  ways: anyOf(z.enum(WAYS)),
+  ways: anyOf(z.enum(LINK_KINDS)),
   turn: count,
   /** The round of battle, from 1; before the first: 0. */
   round: count,
@@ -107,8 +107,8 @@ export const orderSchema = z.strictObject({
 export type Order = z.infer<typeof orderSchema>;
 
 /**
- * All that a seat has left for what may be asked: sealed orders, of which the first that fits plays its card and is gone
- * then (13.2); standing answers; and Strategy cards laid ahead, the next one first.
+ * Everything that a seat has decided beforehand: sealed orders, of which the first that fits plays its card and is then
+ * removed (13.2); standing answers; and Strategy cards laid ahead, the next one first.
  */
 export const ordersSchema = z
   .strictObject({
@@ -119,8 +119,8 @@ export const ordersSchema = z
   .refine(({ orders, habits, plays }) => orders.length > 0 || habits || plays, 'nothing is left');
 export type Orders = z.infer<typeof ordersSchema>;
 
-/** What a seat leaves that leaves these; null: nothing. */
-export function leaving(all: {
+/** A seat's orders from their parts, without empty lists; null when all parts are empty. */
+export function ordersFrom(all: {
   readonly orders?: readonly Order[] | undefined;
   readonly habits?: readonly Habit[] | undefined;
   readonly plays?: readonly LaidPlay[] | undefined;

@@ -17,10 +17,10 @@ import { armySize, halt, interrupt, marchers, noteMove } from './army.js';
 import { boardOf, displaceLeft, goTo, onMarch, type March } from './on-the-way.js';
 import { avoidPlaces, interceptors, mayAvoid, type Party } from './parties.js';
 import { cityDeclare } from './reactions.js';
-import { loneGenerals } from './ways.js';
-import { refugeFault } from './whyNotThere.js';
+import { loneGenerals } from './moves.js';
+import { refugeFault } from './whyNotArmy.js';
 
-/** Whether an enemy's city is entered, so that its owner says who goes inside (S8.29). */
+/** Whether the army enters an enemy city's space, so that the city's owner decides who goes inside (S8.29). */
 function asksCity(board: Board, frame: March, isFirst: boolean): boolean {
   const { world, state } = board;
   const { to, seat } = frame;
@@ -30,14 +30,14 @@ function asksCity(board: Board, frame: March, isFirst: boolean): boolean {
   return cusOutside(state, foe, to) > 0 || generalsOf(board, outside).length > 0;
 }
 
-/** The generals of an army whose last CUs are gone are displaced before the enemy (S8.32). */
+/** Displaces the generals of an army that has lost its last CUs in front of the enemy (S8.32). */
 function fall(dealing: Dealing, generals: readonly General[]): void {
   halt(dealing.log, 'stopped');
   close(dealing.log);
   for (const general of generals) displace(dealing, general, 'leftAlone');
 }
 
-/** The enemy declares who is inside its city (18 of 13.3). */
+/** Asks the enemy who is inside its city (18 of 13.3). */
 export function declare(dealing: Dealing, frame: March): void {
   const board = boardOf(dealing);
   const { state } = board;
@@ -61,7 +61,7 @@ export function declare(dealing: Dealing, frame: March): void {
   }
 }
 
-/** The enemy intercepts, or avoids battle, where it can (19 of 13.3). */
+/** Asks the enemy for interceptions and for avoiding battle, where these are possible (19 of 13.3). */
 export function askReactions(dealing: Dealing, frame: March): void {
   const board = boardOf(dealing);
   goTo(dealing, frame, 'avoid');
@@ -72,19 +72,19 @@ export function askReactions(dealing: Dealing, frame: March): void {
   open(dealing.log, { at: 'reactions', seat: enemyOf(seat), answer: null, space: to, parties: [] });
 }
 
-/** Who avoids or intercepts by another number than their Battle rating (section 4). */
+/** Generals who avoid battle or intercept on another number than their Battle rating (section 4). */
 const AVOIDERS: Partial<Record<General, number>> = { fabius: 5, gisgo: 3 };
 const INTERCEPTORS: Partial<Record<General, number>> = { varro: 4, gisgo: 3 };
 
-/** Up to which die a general avoids battle (13.1). */
+/** The highest die on which a general avoids battle (13.1). */
 export const avoidsUpTo = (world: World, general: General): number =>
   AVOIDERS[general] ?? world.generalOf(general).battle;
 
-/** Up to which modified die a general intercepts (12.3). */
+/** The highest modified die on which a general intercepts (12.3). */
 export const interceptsUpTo = (world: World, general: General): number =>
   INTERCEPTORS[general] ?? world.generalOf(general).battle;
 
-/** Why those who have avoided battle do not go there (13.2, S8.68). */
+/** The reason why those who have avoided battle may not go to a space (13.2, S8.68). */
 function refugeFaultOf(
   board: Board,
   { seat, to: from, avoids }: March & { readonly avoids: Party },
@@ -97,11 +97,11 @@ function refugeFaultOf(
   }
   const cus = avoids.regulars + avoids.elephants;
   const shift = { cus, generals: [avoids.general, ...avoids.generals], from, to, rule: '13.2' };
-  // What else is left out is where the enemy came from.
+  // The only other excluded space is the one that the enemy came from.
   return refugeFault(board, foe, shift) ?? because('theirWay', '13.2', [to]);
 }
 
-/** Where those go who have avoided battle (20 of 13.3). */
+/** Frame 20 of 13.3: where those go who have avoided battle. */
 export const avoidTo: Question<'avoidTo'> = {
   at: 'avoidTo',
   choices: (board) => {
@@ -134,7 +134,7 @@ export const avoidTo: Question<'avoidTo'> = {
   rules: ['13.1', '13.2', 'S8.68'],
 };
 
-/** The die for avoiding battle (13.1); who succeeds says where to. */
+/** Rolls for avoiding battle (13.1). On a success the owner is asked where to. */
 export function avoid(dealing: Dealing, frame: March): void {
   const { world, log } = dealing;
   const { avoids } = frame;
@@ -150,7 +150,7 @@ export function avoid(dealing: Dealing, frame: March): void {
   put(dealing, avoidTo, { at: 'avoidTo', id: 0, seat, answer: null, space });
 }
 
-/** A part of a force goes into another space, or into its city, and its leader takes command there (S8.34). */
+/** Moves part of a force into another space or into its city. Its leader takes command there (S8.34). */
 function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolean }): void {
   const { log, world } = dealing;
   const { seat } = world.generalOf(party.general);
@@ -161,7 +161,7 @@ function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolea
   log.emit({ kind: 'Commanded', general: party.general });
 }
 
-/** What is added to a roll for interception (12.4, S8.65). */
+/** The modifier of a roll for interception (12.4, S8.65). */
 export function interceptModifier({ state }: Board, seat: Seat, to: Space): number {
   return isEnemyPc(state, seat, to) && cusIn(state, seat, to) === 0 ? 1 : 0;
 }

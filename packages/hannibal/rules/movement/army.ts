@@ -8,13 +8,13 @@ import { note } from '../stack.js';
 import { ALL_SPENT, countOf, NONE, totalOf, type Army, type Move } from './batches.js';
 import { isCampaign, isForceMarch } from './consular.js';
 
-/** The march that is being made, and the card by which; null: none. */
+/** A march under way, and the campaign that activates its general. */
 export interface Marching {
   readonly move: Move;
   readonly campaign: FrameOf<'campaign'>;
 }
 
-/** What is marching now. */
+/** The march under way; null when there is none. */
 export function marching(state: Pick<State, 'frames'>): Marching | null {
   const move = nearestAt(state, 'move');
   const campaign = nearestAt(state, 'campaign');
@@ -24,26 +24,26 @@ export function marching(state: Pick<State, 'frames'>): Marching | null {
 export const cusOfArmy = ({ army }: Move): Cus => (army === null ? NONE : totalOf(army.batches));
 export const armySize = (move: Move): number => countOf(cusOfArmy(move));
 
-/** The general who marches, and the subordinates along. */
+/** The marching general and their subordinates. */
 export const marchers = ({ general, army }: Move): General[] => [general, ...(army?.generals ?? [])];
 
-/** The force that the army is in, or is; a general who is off the map has none. */
+/** The force that the army belongs to; null for a general off the map. */
 export const placeOf = (board: Board, { general }: Move): Force | null => forceOf(board, general);
 
-/** What a general has spent with the card (S8.47). */
+/** The Movement Points that a general has spent with the card (S8.47). */
 export const walkedBy = ({ walked }: State, general: General) =>
   walked.find((one) => one.general === general) ?? { general, points: 0, nero: true };
 
-/** How many Movement Points those have who have moved in such a way (10.2, 10.12, S8.47). */
+/** The Movement Points of CUs or generals, by card and by whether they moved with Nero (10.2, 10.12, S8.47). */
 function limitOf(world: World, { move, campaign }: Marching, isNeros: boolean): number {
   if (isForceMarch(campaign)) return world.tables.forceMarch;
   const isNero = move.general === 'nero' && isCampaign(campaign) && isNeros;
   return isNero ? world.tables.forceMarch : world.tables.movement;
 }
 
-/** The Movement Points that the whole army still has: those of who has fewest. */
+/** The Movement Points that the army still has: the fewest of any CU or general in it. */
 export function pointsLeft({ world, state }: Board, on: Marching): number {
-  // Nero himself has six in a campaign, whoever moved him before; CUs and subordinates only with him alone (10.12).
+  // 10.12: Nero has six in a campaign even after moving with others; CUs and subordinates have six only if they moved with him alone.
   const generals = marchers(on.move).map((general) => ({
     ...walkedBy(state, general),
     ...(general === 'nero' && { nero: true }),
@@ -52,19 +52,19 @@ export function pointsLeft({ world, state }: Board, on: Marching): number {
   return Math.max(0, Math.min(...units.map(({ points, nero }) => limitOf(world, on, nero) - points)));
 }
 
-/** Gives the march that is on the stack other fields. */
+/** Changes fields of the march on the stack. */
 export function noteMove(log: Log, fields: Partial<Omit<Move, 'at' | 'id'>>): void {
   const move = nearestAt(log.now(), 'move');
   if (move !== null) note(log, { ...move, isFresh: false, ...fields });
 }
 
-/** The same for its army. */
+/** Changes fields of the marching army. */
 export function noteArmy(log: Log, fields: Partial<Army>): void {
   const army = nearestAt(log.now(), 'move')?.army;
   if (army) noteMove(log, { army: { ...army, ...fields } });
 }
 
-/** The army, and who is in it, have spent so many points more. */
+/** Adds Movement Points to those spent by the army and its generals. */
 export function spend(log: Log, points: number): void {
   const move = nearestAt(log.now(), 'move');
   if (move === null || move.army === null) return;
@@ -81,7 +81,7 @@ export function spend(log: Log, points: number): void {
   });
 }
 
-/** Writes down what generals have spent. */
+/** Logs the Movement Points that generals have spent. */
 function walk(
   log: Log,
   generals: readonly General[],
@@ -92,14 +92,14 @@ function walk(
   log.emit({ kind: 'SpentSet', spent: [...spent], walked: [...others, ...generals.map(of)] });
 }
 
-/** Generals have spent everything (S8.48). */
+/** Marks generals as having spent all their movement (S8.48). */
 export const tire = (log: Log, generals: readonly General[]): void => {
   walk(log, generals, (general) => ({ general, points: ALL_SPENT, nero: false }));
 };
 
 /**
- * Something has happened that the mover could not know of: nothing more of their plan is carried out, and they are
- * asked anew (13.1). It is cut whether or not there was more of it.
+ * Stops the mover's plan after something that they could not foresee, so that they are asked again (13.1). It does so also
+ * when no steps of the plan are left.
  */
 export function interrupt(log: Log): void {
   const move = nearestAt(log.now(), 'move');
@@ -107,7 +107,7 @@ export function interrupt(log: Log): void {
   if (move !== null && isCarried) log.emit({ kind: 'PlanCut', seat: move.seat });
 }
 
-/** The army stops where it is, with all its movement spent; nothing of its plan is carried out any more (S8.48). */
+/** Stops the army where it is, with all its movement spent, and drops the rest of its plan (S8.48). */
 export function halt(log: Log, over: 'stopped' | 'fought'): void {
   const move = nearestAt(log.now(), 'move');
   if (move === null) return;

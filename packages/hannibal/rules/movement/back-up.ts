@@ -1,5 +1,5 @@
 import { displace, move as moveForce } from '../board/changes.js';
-import { joinBattle } from '../battle/join.js';
+import { joinBattle } from '../battle/parties.js';
 import {
   type Board,
   commanderAmong,
@@ -44,7 +44,7 @@ import { cameBy, finish } from './clash.js';
 import { detachments } from './consular.js';
 import { cityDeclare } from './reactions.js';
 
-/** The army goes back to where it came from, and stops there (12.5, S8.69). */
+/** Moves the army back to where it came from, and stops it there (12.5, S8.69). */
 function goBack(dealing: Dealing, frame: March): void {
   const { log } = dealing;
   const to = walkBack(dealing);
@@ -54,7 +54,7 @@ function goBack(dealing: Dealing, frame: March): void {
   displaceLeft(dealing, frame);
 }
 
-/** The way back by sea: Carthage may have to land after all, and is sunk perhaps (S8.71). */
+/** Sails the army back. A Carthaginian army rolls again, and may have to land after all or be sunk (S8.71). */
 function sailBack(dealing: Dealing, frame: March, port: Space): void {
   const result = rollNaval(dealing, [frame.to, port]);
   if (result === 'sunk') {
@@ -65,7 +65,7 @@ function sailBack(dealing: Dealing, frame: March, port: Space): void {
   if (armySize(onMarch(dealing).move) === 0) return giveUp(dealing);
 }
 
-/** A general without CUs who is intercepted and does not back up is displaced (S8.66). */
+/** Displaces an intercepted general without CUs who does not back up (S8.66). */
 function giveUp(dealing: Dealing): void {
   const { move } = onMarch(dealing);
   halt(dealing.log, 'stopped');
@@ -73,14 +73,14 @@ function giveUp(dealing: Dealing): void {
   for (const general of marchers(move)) displace(dealing, general, 'intercepted');
 }
 
-/** Backs up one space (12.5). */
+/** Moves an intercepted army back by one space (12.5). */
 function backUp(dealing: Dealing, frame: March): void {
   const last = lastOf(dealing);
   if (last?.by === 'sea') sailBack(dealing, frame, last.space);
   else goBack(dealing, frame);
 }
 
-/** The army is back where nobody but generals is left of an enemy: they are displaced (10.10). */
+/** Displaces enemy generals without CUs in the space to which the army has backed up (10.10). */
 function meetGenerals(dealing: Dealing, foe: Force): void {
   const isArmy = armySize(onMarch(dealing).move) > 0;
   finish(dealing);
@@ -88,7 +88,7 @@ function meetGenerals(dealing: Dealing, foe: Force): void {
   for (const general of generalsOf(boardOf(dealing), foe)) displace(dealing, general, 'overtaken');
 }
 
-/** A garrison that had been shut in goes inside again; what does not fit is fought (S8.70). */
+/** After backing up to a city: its garrison goes inside again, and the CUs that do not fit are fought (S8.70). */
 export function backed(dealing: Dealing, suffered: March): void {
   const { log } = dealing;
   reckon(dealing, suffered);
@@ -98,10 +98,10 @@ export function backed(dealing: Dealing, suffered: March): void {
   const space = frame.to;
   const foe: Force = { seat: enemyOf(frame.seat), space, inside: false };
   const { regulars, elephants } = cusOf(board.state, foe);
-  // Who had sailed out of a city that is shut in is inside again (12.5, S8.28): nobody meets the besiegers.
+  // 12.5, S8.28: an army that had sailed out of a besieged city is inside again and does not meet the besiegers.
   if (placeOf(board, move)?.inside === true) return finish(dealing);
   if (regulars + elephants === 0) return meetGenerals(dealing, foe);
-  // A general alone has shut nobody in, and never goes among enemy CUs (S8.33, S8.115).
+  // S8.33, S8.115: a general alone besieges nobody, and never enters a space with enemy CUs.
   if (armySize(move) === 0) {
     close(log);
     for (const general of marchers(move)) displace(dealing, general, 'leftAlone');
@@ -118,27 +118,27 @@ export function backed(dealing: Dealing, suffered: March): void {
   put(dealing, cityDeclare, { at: 'cityDeclare', id: 0, seat: foe.seat, answer: null, space, exactly: room });
 }
 
-/** What did not fit into the city is fought at once (S8.70). */
+/** Fights the garrison's CUs that did not fit into the city (S8.70). */
 export function resisted(dealing: Dealing, frame: March): void {
   const { to: space } = frame;
   goTo(dealing, frame, 'fought');
   joinBattle(dealing, { space, active: frame.seat, ...cameBy(onMarch(dealing).move) });
 }
 
-/** Whether those who have landed at their own city may go inside: how many fit (S8.71). */
+/** The number of landed CUs that may go inside their own city (S8.71). */
 function roomAt(board: Board, { move }: Marching, space: Space): number {
   const isTheirs = controls(board.state, move.seat, space) && !isBesieged(board.state, space);
   return isTheirs ? roomIn(board, move.seat, space) : 0;
 }
 
-/** What may go inside: all, or a part; what sails back needs a general (S8.71). */
+/** The choices for going inside: all of the army, or a part. The part that sails back needs a general (S8.71). */
 function entries(board: Board, on: Marching, space: Space): Choice[] {
   const room = roomAt(board, on, space);
   const cus = cusOfArmy(on.move);
   const all = marchers(on.move);
   const force = { seat: on.move.seat, space, inside: false };
-  const asked = { force, lead: null, companions: all, cus, least: 1, most: room };
-  const parts = detachments(board, asked).flatMap((part): Choice[] => {
+  const detaching = { force, lead: null, companions: all, cus, least: 1, most: room };
+  const parts = detachments(board, detaching).flatMap((part): Choice[] => {
     const generals = part.generals.filter((some) => some.length < all.length);
     return generals.length > 0 ? [{ verb: 'enter', ...part, generals }] : [];
   });
@@ -146,7 +146,7 @@ function entries(board: Board, on: Marching, space: Space): Choice[] {
   return isWhole ? [{ verb: 'enter', ...cus, generals: [all] }, ...parts] : parts;
 }
 
-/** Why a part of who has landed does not go inside (12.8, S8.71). */
+/** The reason why a part of a landed army may not go inside (12.8, S8.71). */
 function entryFault(board: Board, on: Marching, step: StepOf<'enter'> & { readonly space: Space }): Reason {
   const { space, generals } = step;
   const { seat } = on.move;
@@ -162,7 +162,7 @@ function entryFault(board: Board, on: Marching, step: StepOf<'enter'> & { readon
   return isRest && !isLed ? because('oneSails', 'S8.71') : because('consularArmy', '18.1');
 }
 
-/** The part that goes inside leaves the army; the rest sails back under a general of its own. */
+/** Moves the part that goes inside out of the army. The rest sails back under a general of its own. */
 function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   const { log } = dealing;
   const { seat, to } = frame;
@@ -188,7 +188,7 @@ function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   backUp(dealing, frame);
 }
 
-/** What an intercepted army does (22 of 13.3). */
+/** Frame 22 of 13.3: what an intercepted army does. */
 export const intercepted: Question<'intercepted'> = {
   at: 'intercepted',
   choices: (board, { space, hasLanded }) => {

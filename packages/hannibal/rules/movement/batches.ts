@@ -5,12 +5,12 @@ import type { Log } from '../types.js';
 
 export type Move = QuestionOf<'move'>;
 export type Army = NonNullable<Move['army']>;
-/** CUs that have spent the same Movement Points with the card (S8.47). */
+/** CUs that have spent the same number of Movement Points with the card (S8.47). */
 export type Batch = Army['batches'][number];
 
 export const NONE: Cus = { regulars: 0, elephants: 0 };
 
-/** All CUs of some batches. */
+/** The CUs of all batches together. */
 export const totalOf = (batches: readonly Batch[]): Cus =>
   batches.reduce(
     (sum, { regulars, elephants }) => ({
@@ -20,16 +20,16 @@ export const totalOf = (batches: readonly Batch[]): Cus =>
     NONE,
   );
 
-/** How many CUs a number of each kind is. */
+/** The number of CUs of both kinds. */
 export const countOf = ({ regulars, elephants }: Cus): number => regulars + elephants;
 
-/** What is left of some CUs after others are taken away; never below none. */
+/** One number of CUs less another, by kind, never below 0. */
 export const without = (one: Cus, other: Cus): Cus => ({
   regulars: Math.max(0, one.regulars - other.regulars),
   elephants: Math.max(0, one.elephants - other.elephants),
 });
 
-/** Batches with equal points made one, the freshest first; none is empty. */
+/** Merges batches with equal points, drops empty ones, and sorts the freshest first. */
 function tidy(batches: readonly Batch[]): Batch[] {
   const sorted = batches
     .filter((batch) => countOf(batch) > 0)
@@ -44,7 +44,7 @@ function tidy(batches: readonly Batch[]): Batch[] {
   return tidied;
 }
 
-/** Takes so many CUs of each kind out of batches: the freshest, or those that have spent most (S8.47). */
+/** Splits a number of CUs of each kind off from batches: the freshest, or those that have spent most (S8.47). */
 export function split(
   batches: readonly Batch[],
   wanted: Cus,
@@ -66,7 +66,7 @@ export function split(
   return { taken: tidy(taken), left: tidy(left) };
 }
 
-/** So many CUs of either kind out of batches: those that have spent most, of equals the regulars (S8.48). */
+/** A number of CUs of either kind from batches: those that have spent most, among equal ones regulars first (S8.48). */
 export function mostSpent(batches: readonly Batch[], some: number): Cus {
   let left = some;
   return tidy(batches).reduceRight<Cus>((taken, batch) => {
@@ -81,8 +81,8 @@ const isAt = (force: Force) => (one: State['spent'][number]) =>
   one.space === force.space && one.inside === force.inside;
 
 /**
- * The batches of a force, but for some CUs that are not counted (a moving army's). Those without an entry have spent
- * nothing; CUs that are lost were those that had spent most.
+ * The batches of a force without the CUs `but`, for example a moving army's. CUs without an entry have spent nothing. Lost
+ * CUs count as those that had spent most.
  */
 export function batchesIn(state: State, force: Force, but: Cus = NONE): Batch[] {
   const all = without(cusOf(state, force), but);
@@ -91,7 +91,7 @@ export function batchesIn(state: State, force: Force, but: Cus = NONE): Batch[] 
   return split([unspent, ...noted], all, 'fresh').taken;
 }
 
-/** Writes down what somebody has spent at a force; those without an entry have spent nothing. */
+/** Logs the movement that a force's CUs have spent. CUs without an entry have spent nothing. */
 function note(log: Log, force: Force, batches: readonly Batch[]): void {
   const { spent, walked } = log.now();
   const { space, inside } = force;
@@ -103,13 +103,13 @@ function note(log: Log, force: Force, batches: readonly Batch[]): void {
 
 const isSpent = ({ points }: Batch): boolean => points > 0;
 
-/** Writes down what the CUs of a force have spent. */
+/** Logs the movement that the CUs of a force have spent. */
 export const setBatches = (log: Log, force: Force, batches: readonly Batch[]): void =>
   note(log, force, tidy(batches).filter(isSpent));
 
 /**
- * Writes down what a force has spent to which an army has come. The army stands last, apart from the others and with who
- * has spent nothing, until somebody else is written down there: `exhaustCome` finds it again.
+ * Logs the spent movement of a force that an army has joined. The army's batches come last and are not merged with others,
+ * so that `exhaustCome` can find them until the next entry for this force.
  */
 export const joinBatches = (
   log: Log,
@@ -128,17 +128,17 @@ function exhaustFirst(log: Log, force: Force, { taken, left }: ReturnType<typeof
 }
 
 /**
- * So many CUs of a force have spent everything (S8.48): the freshest, as CUs are who have come and of whom nothing is
- * written down there yet.
+ * Marks a number of a force's CUs as having spent all movement (S8.48). It takes the freshest, because CUs that have just
+ * arrived have no entry yet.
  */
 export const exhaust = (log: Log, force: Force, wanted: Cus): void =>
   exhaustFirst(log, force, split(batchesIn(log.now(), force), wanted, 'fresh'));
 
-/** So many CUs of a force have spent everything: those that had spent most (S8.48). */
+/** Marks a number of a force's CUs as having spent all movement: those that had spent most (S8.48). */
 export const exhaustMost = (log: Log, force: Force, wanted: Cus): void =>
   exhaustFirst(log, force, split(batchesIn(log.now(), force), wanted, 'spent'));
 
-/** An army that has come to a force has spent everything, and none of the others there (S8.48). */
+/** Marks an army that has joined a force as having spent all movement, but not the other CUs there (S8.48). */
 export function exhaustCome(log: Log, force: Force, army: Cus): void {
   const { spent } = log.now();
   const others: Batch[] = [];
@@ -153,8 +153,8 @@ export function exhaustCome(log: Log, force: Force, army: Cus): void {
 }
 
 /**
- * All of a force that has fought with a card went to another space, and has spent everything; those who stand there have
- * not (S8.48).
+ * Marks a force that fought and then went to another space as having spent all movement, but not the other CUs there
+ * (S8.48).
  */
 export function exhaustMoved(
   log: Log,

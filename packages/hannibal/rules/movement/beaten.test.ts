@@ -17,7 +17,7 @@ import type { State, Step } from '../model/index.js';
 
 const NO: Step = { verb: 'decline' };
 
-/** What is answered so that Carthage, who attacks, loses in the second round: Rome matches, strikes back, and hits. */
+/** The answers with which Carthage, the attacker, loses in the second round: Rome matches, counterattacks, and wins. */
 function answerOf(state: State): Step {
   const verbs = askedOf(state) === 'rome' ? ['attack', 'match', 'accept'] : ['attack', 'unmark'];
   return options(state).find(({ verb }) => verbs.includes(verb)) ?? NO;

@@ -5,7 +5,7 @@ import { close, note, open, type Question, type Work } from '../stack.js';
 import { because, type Dealing, nearestAt } from '../types.js';
 import { enemyOf, type General, type MarchStage } from '../vocabulary.js';
 import { isCampaign, isHannibals, stillActivatable } from './consular.js';
-import { loneGenerals } from './ways.js';
+import { loneGenerals } from './moves.js';
 import { askReactions, avoid, declare, intercept } from './answers.js';
 import { backed, resisted } from './back-up.js';
 import { afterwards, answer, clash, finish, fought } from './clash.js';
@@ -13,10 +13,10 @@ import { enter, naval, pass, pursue, raids, storm, storms, tribes, weather } fro
 
 type Campaign = FrameOf<'campaign'>;
 
-/** A campaign may end before its last general; another card moves its one (14 of 13.3). */
+// 14 of 13.3: a campaign may end early; any other card has only one general to move.
 const mayEnd = (campaign: Campaign): boolean => isCampaign(campaign);
 
-/** One general after another is activated (10.1, 10.11). */
+/** Activates the next general of a campaign, until none is left (10.1, 10.11). */
 export function campaign(dealing: Dealing, frame: Campaign): void {
   const { world, log } = dealing;
   const open14 = stillActivatable({ world, state: log.now() }, frame);
@@ -26,7 +26,7 @@ export function campaign(dealing: Dealing, frame: Campaign): void {
   open(log, { at: 'activate', seat: frame.seat, answer: null, left: frame.left });
 }
 
-/** A general is activated, and takes command where nobody outranks them (9.3, S8.34). */
+/** Activates a general, who takes command when nobody outranks them (9.3, S8.34). */
 function begin(dealing: Dealing, frame: Campaign, general: General): void {
   const { world, log } = dealing;
   note(log, { ...frame, left: frame.left - 1, activated: [...frame.activated, general] });
@@ -50,7 +50,7 @@ function begin(dealing: Dealing, frame: Campaign, general: General): void {
   clearSpace(dealing, { world, state: log.now() }, general);
 }
 
-/** Enemy generals left alone before a garrison are displaced when its army is activated (S8.31). */
+// S8.31: enemy generals alone outside a city are displaced when the army inside is activated.
 function clearSpace(dealing: Dealing, board: Board, general: General): void {
   const force = forceOf(board, general);
   if (force === null || sizeOf(board.state, force) === 0) return;
@@ -59,7 +59,7 @@ function clearSpace(dealing: Dealing, board: Board, general: General): void {
   }
 }
 
-/** Who is activated next (14 of 13.3). */
+/** Frame 14 of 13.3: which general is activated next. */
 export const activate: Question<'activate'> = {
   at: 'activate',
   choices: (board) => {
@@ -88,7 +88,7 @@ export const activate: Question<'activate'> = {
   rules: ['8.2', '10.1', '10.11'],
 };
 
-/** What is done in each part of a step (13.4). */
+/** The work of each stage of a step (13.4). */
 const STAGES: Record<MarchStage, Work<'march'>> = {
   pursuit: pursue,
   weather,
@@ -112,7 +112,7 @@ const STAGES: Record<MarchStage, Work<'march'>> = {
   end: finish,
 };
 
-/** One step of a march goes on by one part (13.4). */
+/** Carries a step of a march on by one stage (13.4). */
 export function march(dealing: Dealing, frame: FrameOf<'march'>): void {
   STAGES[frame.stage](dealing, frame);
 }

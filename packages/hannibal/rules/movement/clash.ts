@@ -1,4 +1,4 @@
-import { joinBattle, type Joining } from '../battle/join.js';
+import { joinBattle, type Joining } from '../battle/parties.js';
 import { displace, lose } from '../board/changes.js';
 import { controls, cusIn, cusOf, cusOutside, generalsOf, type Board, type Force } from '../board/forces.js';
 import type { Space } from '../spaces.js';
@@ -9,12 +9,12 @@ import { armySize, cusOfArmy, halt, marchers, noteArmy, tire, type Marching } fr
 import { exhaust, NONE, without } from './batches.js';
 import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
 import { canCharm, charm } from './walk.js';
-import { loneGenerals } from './ways.js';
+import { loneGenerals } from './moves.js';
 
-/** How many CUs an army needs to overrun one (10.5). */
+/** The CUs that an army needs to overrun a single one (10.5). */
 export const OVERRUN = 5;
 
-/** An army that is intercepted fights or backs up (22 of 13.3). */
+/** Asks an intercepted army whether it fights or backs up (22 of 13.3). */
 export function answer(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'clash');
   if (!frame.intercepted) return;
@@ -23,8 +23,8 @@ export function answer(dealing: Dealing, frame: March): void {
 }
 
 /**
- * Garrisons that the army has left behind in the space it comes from (S8.87). One before which others of its CUs have
- * stayed is still shut in by them, and their camp is a space like others (15.1, S8.86).
+ * The space that the army comes from, when it left a shut-in garrison behind there (S8.87); else none. A garrison that
+ * other CUs of the army's side still besiege does not count (15.1, S8.86).
  */
 function shutIn({ state }: Board, { move }: Marching): Space[] {
   const { seat, trail } = move;
@@ -35,13 +35,13 @@ function shutIn({ state }: Board, { move }: Marching): Space[] {
   return controls(state, foe, last.space) ? [last.space] : [];
 }
 
-/** From where and how the army came into its space, as a battle has to know (15.2, S8.84). */
+/** The space and the way from which the army came, which a battle needs to know (15.2, S8.84). */
 export function cameBy({ trail }: Marching['move']): Pick<Joining, 'from' | 'way'> {
   const last = trail.at(-1);
   return { from: last?.space ?? null, way: last?.by === 'sea' ? 'sea' : (last?.way ?? 'road') };
 }
 
-/** Joins battle in the space of a step (14). */
+/** Opens a battle in the space of a step (14). */
 export function fight(dealing: Dealing, frame: March): void {
   const board = boardOf(dealing);
   const on = onMarch(dealing);
@@ -61,7 +61,7 @@ export function fight(dealing: Dealing, frame: March): void {
   });
 }
 
-/** What the army meets: nobody, a single CU that it overruns, generals alone, or a battle (10.4, 10.5, 10.10). */
+/** Resolves what the army meets: nobody, a single CU that it overruns, generals alone, or an army to fight (10.4, 10.5, 10.10). */
 export function clash(dealing: Dealing, frame: March): void {
   const { log } = dealing;
   const board = boardOf(dealing);
@@ -80,7 +80,7 @@ export function clash(dealing: Dealing, frame: March): void {
   for (const general of loneGenerals(board, foe.seat, frame.to)) displace(dealing, general, 'overtaken');
 }
 
-/** A battle is over: who fought is spent, and the activation ends (S8.48). */
+/** Goes on after a battle: those who fought have spent all movement, and the activation ends (S8.48). */
 export function fought(dealing: Dealing, frame: March): void {
   const { log } = dealing;
   const { move } = onMarch(dealing);
@@ -93,7 +93,7 @@ export function fought(dealing: Dealing, frame: March): void {
     .flatMap((force) => generalsOf(boardOf(dealing), force))
     .filter((general) => !stayed.generals.includes(general));
   tire(log, [...new Set([...marchers(move), ...others])]);
-  // Who stayed is inside still, or in the space where the gates have opened (S8.28). Who left is spent already.
+  // S8.28: those who stayed are still inside, or outside when the siege was lifted. Those who left have spent theirs already.
   const isShut = cusOutside(log.now(), enemyOf(frame.seat), frame.to) > 0;
   for (const force of here) {
     const cus = without(cusOf(log.now(), force), force.inside === isShut ? stayed : NONE);
@@ -101,14 +101,14 @@ export function fought(dealing: Dealing, frame: March): void {
   }
 }
 
-/** Hannibal charms the space that he has entered (#28). */
+/** Takes the Roman marker from the space that Hannibal has entered, if he can (#28). */
 export function afterwards(dealing: Dealing, frame: March): void {
   const board = boardOf(dealing);
   goTo(dealing, frame, 'end');
   if (frame.by !== 'sortie' && canCharm(board)) charm(board, dealing.log);
 }
 
-/** A step is over: the plan goes on, or the march is over. */
+/** Ends a step: the plan goes on, or the march is over. */
 export function finish(dealing: Dealing): void {
   close(dealing.log);
 }

@@ -6,7 +6,7 @@ import type { Space } from '../spaces.js';
 const by = { seat: 'rome', card: 1, general: 'varro' } as const;
 const romans = (space: Space, regulars: number) => ({ seat: 'rome', space, regulars }) as const;
 
-/** Varro, a consul unless it is said, comes from Arpi to Beneventum with so many CUs. */
+/** Varro comes from Arpi to Beneventum with that many CUs; a consul unless the changes say otherwise. */
 const comes = (regulars: number, { troops = [], posts = {} }: Changes): State =>
   plan(activated({ troops: [romans('arpi', regulars), ...troops], posts: { varro: 'arpi', ...posts } }, by), [
     muster(regulars),

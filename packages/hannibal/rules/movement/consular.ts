@@ -5,26 +5,26 @@ import { countOf } from './batches.js';
 import { isInRegion } from '../board/control.js';
 import type { FrameOf } from '../model/index.js';
 
-/** With how many CUs a consul may not be left (18.1). */
+/** The size of a consular army: a consul may not be left with fewer CUs (18.1). */
 export const CONSULAR = 5;
 
-/** Some of a force that leaves the rest, or that is left. */
+/** The division of a force into a part that goes and a part that stays. */
 interface Parting {
   /** CUs of the force before. */
   readonly all: number;
   /** CUs that go. */
   readonly going: number;
   /**
-   * CUs that those who go have left to those who stay, whom they met on their way, less what they took from them; null:
-   * they have been one force from the beginning.
+   * The CUs that those who go have dropped with those who stay, less those that they picked up, when they met on the way;
+   * null when they have been one force from the beginning.
    */
   readonly given: number | null;
 }
 
 /**
- * Whether consuls among those who go and those who stay keep an army of five, or lose none by it (18.1, S8.51). Who only
- * passes CUs of others goes on with what they came with: they lose none, and neither does another consul whose CUs they
- * leave alone. A proconsul may not pass a consul with fewer than five (18.3).
+ * Whether consuls in both parts keep an army of five, or lose no CUs by the division (18.1, S8.51). An army that only passes
+ * another force keeps the CUs that it came with, so neither it nor a consul there loses any. A proconsul may not pass a
+ * consul with fewer than five (18.3).
  */
 export function keepsConsuls(
   { posts }: Board['state'],
@@ -39,20 +39,20 @@ export function keepsConsuls(
   return goersKeep && (!stayers.some(isConsul) || staying >= CONSULAR || isLeftAlone);
 }
 
-/** What a force may detach: who leads, and what they may take and must leave. */
+/** A force that detaches a part, and the limits for it. */
 export interface Detaching {
   readonly force: Force;
-  /** Who leads; null: nobody has to be along. */
+  /** The general who leads the part; null when none has to go. */
   readonly lead: General | null;
-  /** Who may come along. */
+  /** The generals who may go along. */
   readonly companions: readonly General[];
-  /** The CUs that there are to take. */
+  /** The CUs of the force. */
   readonly cus: Cus;
   readonly least: number;
   readonly most: number;
 }
 
-/** A part of a force as fields of a choice: so many elephants, any of these numbers of others, any of these generals. */
+/** Parts of a force as the fields of a choice: a number of elephants, the possible numbers of regulars, the possible generals. */
 export interface Detachment {
   readonly regulars: readonly number[];
   readonly elephants: number;
@@ -72,7 +72,7 @@ const numbersBetween = (from: number, to: number): number[] =>
 const inOrder = (generals: readonly General[]): General[] =>
   GENERALS.filter((general) => generals.includes(general));
 
-/** The ways to take a number of CUs, by elephants, that are among `counts`. */
+/** The mixes of elephants and regulars whose total is one of `counts`. */
 function mixes({ cus, most }: Detaching, counts: readonly number[]): Omit<Detachment, 'generals'>[] {
   return numbersBetween(0, Math.min(most, cus.elephants)).flatMap((elephants) => {
     const regulars = numbersBetween(0, cus.regulars).filter((some) => counts.includes(some + elephants));
@@ -81,8 +81,8 @@ function mixes({ cus, most }: Detaching, counts: readonly number[]): Omit<Detach
 }
 
 /** All parts of a force that may be detached without leaving a consul with too few CUs (18.1). */
-export function detachments(board: Board, asked: Detaching): Detachment[] {
-  const { force, lead, companions, cus, least, most } = asked;
+export function detachments(board: Board, detaching: Detaching): Detachment[] {
+  const { force, lead, companions, cus, least, most } = detaching;
   const { state } = board;
   const here = generalsOf(board, force);
   const all = countOf(cusOf(state, force));
@@ -98,17 +98,17 @@ export function detachments(board: Board, asked: Detaching): Detachment[] {
       keepsConsuls(state, { all, going, given: null }, { goers, stayers }),
     );
     const generals = subsetsOf(others).map((set) => inOrder([...along, ...set]));
-    return mixes(asked, counts).map((mix) => ({ ...mix, generals }));
+    return mixes(detaching, counts).map((mix) => ({ ...mix, generals }));
   });
 }
 
-/** The card that activates generals, and whether by its event. */
+/** A card that activates generals, and whether it is used as its event. */
 export interface Activating {
   readonly card: number;
   readonly isEvent: boolean;
 }
 
-/** How many generals each campaign card moves as its event (10.11). */
+/** The number of generals that each campaign card activates as its event (10.11). */
 const CAMPAIGNS: ReadonlyMap<number, number> = new Map([
   [33, 3],
   [34, 3],
@@ -153,11 +153,11 @@ function mayLead(board: Board, general: General, by: Activating): boolean {
 export const activatable = (board: Board, seat: Seat, by: Activating): General[] =>
   generalsOnMap(board, seat).filter((general) => mayLead(board, general, by));
 
-/** Whether a card moves anybody, by its operations or as such an event. */
+/** Whether a card can activate any general of a seat. */
 export const canActivate = (board: Board, seat: Seat, by: Activating): boolean =>
   generalsOnMap(board, seat).some((general) => mayLead(board, general, by));
 
-/** Whom a campaign may still activate: another one each time (S8.49). */
+/** The generals whom a campaign may still activate, each only once (S8.49). */
 export const stillActivatable = (board: Board, campaign: FrameOf<'campaign'>): General[] =>
   activatable(board, campaign.seat, campaign).filter(
     (general) => !campaign.activated.includes(general) && seatOf(board.world, general) === campaign.seat,

@@ -31,7 +31,7 @@ type Campaign = FrameOf<'campaign'>;
 
 const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
 
-/** Whether Hanno may take a Roman marker from where he commands (24). */
+/** The space from which Hanno may take a Roman marker: the one where he commands; null when he may not (24). */
 function mayGive(board: Board, { general, hasFought }: Halt): Space | null {
   const force = forceOf(board, 'hanno');
   if (general !== 'hanno' || hasFought || force === null || force.inside) return null;
@@ -40,7 +40,7 @@ function mayGive(board: Board, { general, hasFought }: Halt): Space | null {
   return isFree && commanderOf(board, force) === 'hanno' ? space : null;
 }
 
-/** Hanno removes a Roman marker at the end of his move (23 of 13.3). */
+/** Frame 23 of 13.3: whether Hanno removes a Roman marker at the end of his move. */
 export const hanno: Question<'hanno'> = {
   at: 'hanno',
   choices: () => [{ verb: 'accept' }, { verb: 'decline' }],
@@ -65,7 +65,7 @@ export function maySiege({ world, state }: Board, force: Force, tried: readonly 
   return (isCity || isTribe) && !isAtPeace;
 }
 
-/** A siege or subjugation may be attempted once (24 of 13.3). */
+/** Frame 24 of 13.3: whether the army attempts a siege or subjugation; once for each card. */
 export const siege: Question<'siege'> = {
   at: 'siege',
   choices: () => [{ verb: 'besiege' }, { verb: 'decline' }],
@@ -83,14 +83,14 @@ export const siege: Question<'siege'> = {
   rules: ['20.2', '20.3', 'S8.54'],
 };
 
-/** Treachery within City, and Africanus on a forced march, roll twice (#54, section 4). */
+/** The number of rolls of a siege: two by Treachery within City, and for Africanus on a forced march (#54, section 4); else one. */
 export function rollsOf(campaign: Campaign, general: General): number {
   const isTwice =
     (campaign.isEvent && campaign.card === 54) || (general === 'africanus' && isForceMarch(campaign));
   return isTwice ? 2 : 1;
 }
 
-/** A siege spends the general and their army; in place, them and three CUs, or a consul's five (S8.48). */
+// S8.48: a siege uses up the movement of the general and their army; without a march, of the general and three CUs, or a consul's five.
 function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Halt): void {
   const isConsul = log.now().posts[general].rank === 'consul';
   tire(log, [general, ...(army?.generals ?? [])]);
@@ -98,7 +98,7 @@ function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Hal
   exhaustMost(log, force, mostSpent(batchesIn(log.now(), force), isConsul ? CONSULAR : BESIEGERS));
 }
 
-/** What is added to the roll of a siege; a subjugation has no modifier (7.3). */
+/** The modifier of a siege's roll; 0 for a subjugation (7.3). */
 export function siegeModifier(
   { world, state }: Board,
   campaign: Campaign,
@@ -121,7 +121,7 @@ interface Siegers {
 export const isBetrayed = (campaign: Campaign, space: Space): boolean =>
   campaign.isEvent && campaign.card === 18 && space === 'tarentum';
 
-/** One roll on the Siege Table, whose lost CU its owner chooses (S8.21, S8.62); three points take the place (20.2, 20.8). */
+/** Makes one roll on the Siege Table. The besieger's owner chooses a lost CU (S8.21, S8.62); enough points take the place (20.2, 20.8). */
 function attempt(dealing: Dealing, frame: Halt, space: Space): void {
   const { world, log } = dealing;
   const campaign = nearestAt(log.now(), 'campaign');
@@ -147,7 +147,7 @@ function attempt(dealing: Dealing, frame: Halt, space: Space): void {
     openHarm(dealing, { seat, space, inside: false }, { lost, elephantFirst: false, why: 'siege' });
 }
 
-/** A city falls, or a tribe is subjugated for good (20.8, S8.30). */
+/** Takes a city, or subjugates a tribe (20.8, S8.30). */
 function take(dealing: Dealing, { space, seat }: { readonly space: Space; readonly seat: Seat }): void {
   const { world, log } = dealing;
   if (world.spaceOf(space).kind === 'city') return cityFalls(dealing, { space, seat, why: 'siege' });
@@ -155,7 +155,7 @@ function take(dealing: Dealing, { space, seat }: { readonly space: Space; readon
   mark(log, [space], { marker: seat, why: 'subjugated' });
 }
 
-/** An activation ends: Hanno's gift, then a siege or subjugation (23 and 24 of 13.3). */
+/** Carries the end of an activation on: Hanno's marker, then a siege or subjugation (23 and 24 of 13.3). */
 export function halting(dealing: Dealing, frame: Halt): void {
   const { log } = dealing;
   const board = boardOf(dealing);

@@ -15,7 +15,7 @@ import type { Space } from '../spaces.js';
 import { change, close } from '../stack.js';
 import type { Dealing } from '../types.js';
 import type { World } from '../world.js';
-import { enemyOf, type General, type MarchStage, type Way, type Window } from '../vocabulary.js';
+import { enemyOf, type General, type MarchStage, type LinkKind, type Window } from '../vocabulary.js';
 import {
   armySize,
   cusOfArmy,
@@ -30,39 +30,39 @@ import {
 } from './army.js';
 import { countOf, NONE, split, without } from './batches.js';
 import { note } from '../stack.js';
-import { costOf, loneGenerals, mayStandAlone } from './ways.js';
+import { costOf, loneGenerals, mayStandAlone } from './moves.js';
 import { walkArmy } from './walk.js';
 
 export type March = FrameOf<'march'>;
 
 export const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
 
-/** What is marching: a step of a march is always on top of one. */
+/** The march under way. Throws when there is none: a step is always on top of a march. */
 export function onMarch({ log }: Dealing): Marching {
   const on = marching(log.now());
   if (on === null) throw new Error('A step is made by no march.');
   return on;
 }
 
-/** The step goes on with another part. */
+/** Notes the next stage of a step. */
 export const goTo = ({ log }: Dealing, frame: March, stage: MarchStage): void => {
   change(log, { ...frame, stage });
 };
 
-/** The army stops where it is, before or after the step, and its movement is spent (S8.48). */
+/** Ends the step and stops the army where it is, with all its movement spent (S8.48). */
 function stopHere({ log }: Dealing): void {
   halt(log, 'stopped');
   close(log);
 }
 
-/** Who rolls better than their Battle rating, with what (section 4). */
+/** Generals who pursue on a higher number than their Battle rating (section 4). */
 const PURSUERS: Partial<Record<General, number>> = { flaminius: 4 };
 
-/** Up to which die a general pursues who has avoided battle (13.4). */
+/** The highest die on which a general pursues an enemy that has avoided battle (13.4). */
 export const pursuesUpTo = (world: World, general: General): number =>
   PURSUERS[general] ?? world.generalOf(general).battle;
 
-/** The pursuit of an enemy that has avoided battle, when the army moves on (13.4). */
+/** Rolls for pursuit when the army moves on after an enemy that avoided battle (13.4). */
 export function pursue(dealing: Dealing, frame: March): void {
   const { world, log } = dealing;
   const { move } = onMarch(dealing);
@@ -77,14 +77,14 @@ export function pursue(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'weather');
 }
 
-/** How the army goes by land. */
-function wayOf(dealing: Dealing, frame: March): Way {
+/** The link that the army takes by land. */
+function wayOf(dealing: Dealing, frame: March): LinkKind {
   const { general } = onMarch(dealing).move;
   const { space } = dealing.log.now().posts[general];
   return (space === null ? null : dealing.world.wayBetween(space, frame.to)) ?? 'road';
 }
 
-/** Whether a step can be cut off by Bad Weather: a third space, a late pass or strait, a leg by sea (S8.56). */
+/** Whether Bad Weather can stop a step: a third space, a late pass or strait, a leg by sea (S8.56). */
 function isExposed(dealing: Dealing, frame: March): boolean {
   const { move } = onMarch(dealing);
   if (frame.by === 'sea') return true;
@@ -93,8 +93,8 @@ function isExposed(dealing: Dealing, frame: March): boolean {
 }
 
 /**
- * Puts a window to the enemy. It interrupts the plan where their switch says that they are asked, also where an order
- * answers it at once; where it passes, only what is played does (13.1, 14.2).
+ * Opens a window to the enemy. The plan is interrupted whenever their switch asks for the window, even if an order answers
+ * it at once. When the switch passes it, only a card that is played interrupts the plan (13.1, 14.2).
  */
 function ask(dealing: Dealing, { seat }: March, window: Window): void {
   if (openWindow(dealing, { window, seat: enemyOf(seat) }) === 'asked') interrupt(dealing.log);
@@ -105,7 +105,7 @@ export function weather(dealing: Dealing, frame: March): void {
   if (isExposed(dealing, frame)) ask(dealing, frame, 'weather');
 }
 
-/** Bad Weather: the army stays where it is; a general alone who may not stop there one space earlier (S8.56). */
+/** Stops the army by Bad Weather where it is. A general alone who may not stop there goes back (S8.56). */
 function cutOff(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'end');
   halt(dealing.log, 'stopped');
@@ -119,7 +119,7 @@ function cutOff(dealing: Dealing, frame: March): void {
 const mayStand = (board: Board, move: Marching['move'], space: Space): boolean =>
   armySize(move) > 0 || mayStandAlone(board, move.seat, space);
 
-/** Goes back to the last space; a general alone to the last one where they may stop (S8.33); answers which. */
+/** Moves the army back to the last space on its trail, a general alone to the last one where they may stop (S8.33). Returns that space, or null. */
 export function walkBack(dealing: Dealing): Space | null {
   const { world, log } = dealing;
   const { move } = onMarch(dealing);
@@ -131,20 +131,20 @@ export function walkBack(dealing: Dealing): Space | null {
   return to;
 }
 
-/** Bad Weather makes the army stay where it is; else a leg by sea may meet a storm (W2). */
+/** Stops the army when Bad Weather was played; else a leg by sea opens the window for storms (W2). */
 export function storms(dealing: Dealing, frame: March): void {
   if (frame.countered.includes(41)) return cutOff(dealing, frame);
   goTo(dealing, frame, frame.by === 'sea' ? 'storm' : 'enter');
   if (frame.by !== 'sea') return;
   const { move, campaign } = onMarch(dealing);
-  // Who is sunk or sent back has been the one army at sea too (11.4).
+  // 11.4: only one army sails with a card, even if it is then sunk or sent back.
   note(dealing.log, { ...campaign, hasSailed: true });
   if (armySize(move) > 0) ask(dealing, frame, 'storms');
 }
 
 /**
- * Displaces generals of the mover's side, but for some, who stand without CUs where interceptors have arrived: an enemy
- * army has come into their space, and nobody is with them, or no longer (10.10).
+ * Displaces generals of the mover's side without CUs in the space where interceptors have arrived, except those in `but`
+ * (10.10).
  */
 export function displaceLeft(dealing: Dealing, { seat, to }: March, but: readonly General[] = []): void {
   const board = boardOf(dealing);
@@ -159,7 +159,7 @@ interface Harm {
   readonly modifier: number;
 }
 
-/** The army takes attrition, and nobody else who stands there (S8.27): what it has lost is read off its force afterwards (`reckon`). */
+/** Rolls attrition for the army, not for others in its space (S8.27). Afterwards `reckon` computes the army's loss from its force. */
 function suffer(dealing: Dealing, frame: March, { name, modifier }: Harm): void {
   const { log } = dealing;
   const { move } = onMarch(dealing);
@@ -172,7 +172,7 @@ function suffer(dealing: Dealing, frame: March, { name, modifier }: Harm): void 
   if (countOf(most) > 0) rollAttrition(dealing, { force, size, modifier, most, name });
 }
 
-/** What the army's force has lost since it last suffered is lost by the army, those first that have spent most (S8.47). */
+/** Subtracts the CUs that the army's force has lost since the last attrition from the army: those first that have spent most (S8.47). */
 export function reckon(dealing: Dealing, frame: March): void {
   const { log } = dealing;
   const { move } = onMarch(dealing);
@@ -186,7 +186,7 @@ export function reckon(dealing: Dealing, frame: March): void {
   note(log, { ...frame, before: NONE });
 }
 
-/** Storms at Sea: attrition before the army leaves port (#60, S8.57). */
+/** Rolls the attrition of Storms at Sea before the army leaves port (#60, S8.57). */
 export function storm(dealing: Dealing, frame: March): void {
   const isStorm = frame.countered.includes(60);
   const next: March = { ...frame, stage: 'naval' };
@@ -194,7 +194,7 @@ export function storm(dealing: Dealing, frame: March): void {
   else change(dealing.log, next);
 }
 
-/** What is added to the Naval Combat roll (7.4, 11.6). */
+/** The modifier of the Naval Combat roll (7.4, 11.6). */
 function navalModifier(board: Board, on: Marching, [from, to]: readonly [Space, Space]): number {
   const { world, state } = board;
   const ports = [from, to].map((space) => world.spaceOf(space).port ?? 0);
@@ -212,14 +212,14 @@ function navalModifier(board: Board, on: Marching, [from, to]: readonly [Space, 
 /** The ports that pirates open (#50). */
 const PIRATE_PORTS: readonly Space[] = ['brundisium', 'croton', 'tarentum'];
 
-/** Whether the Adriatic Pirates see a small army through (#50). */
+/** Whether the Adriatic Pirates make a small army's leg safe (#50). */
 const isWithPirates = ({ move, campaign }: Marching, ports: readonly Space[]): boolean =>
   campaign.isEvent &&
   campaign.card === 50 &&
   armySize(move) <= 3 &&
   ports.some((port) => PIRATE_PORTS.includes(port));
 
-/** What is added to the Naval Combat roll of a leg; null: there is no roll, and the army is safe. */
+/** The modifier of a leg's Naval Combat roll; null when the army is safe without a roll. */
 export function navalModifierFor(board: Board, on: Marching, ports: readonly [Space, Space]): number | null {
   const isTruce = holds(board.state, 'truce');
   const isSafe = on.move.seat === 'rome' || isTruce || isWithPirates(on, ports);
@@ -236,7 +236,7 @@ export function rollNaval(dealing: Dealing, [from, to]: readonly [Space, Space])
   return navalResult(world, rollDie(dealing, { name: 'naval', seat: 'rome', modifier, space: to, result }));
 }
 
-/** The army is sunk: CUs are lost, generals displaced (11.5); the work on top is over, and the march. */
+/** Sinks the army: its CUs are lost and its generals displaced (11.5). Ends the frame on top and the march. */
 export function sink(dealing: Dealing): void {
   const { log } = dealing;
   const { move } = onMarch(dealing);
@@ -249,7 +249,7 @@ export function sink(dealing: Dealing): void {
   for (const general of marchers(move)) displace(dealing, general, 'sunk');
 }
 
-/** After a storm, the die that decides a leg of Carthage's by sea (11.5, S8.57). */
+/** Rolls for a leg of Carthage by sea, after a storm if there is one (11.5, S8.57). */
 export function naval(dealing: Dealing, frame: March): void {
   const { log } = dealing;
   reckon(dealing, frame);
@@ -264,7 +264,7 @@ export function naval(dealing: Dealing, frame: March): void {
   goTo(dealing, { ...frame, before: NONE }, 'enter');
 }
 
-/** The army is in the new space; straight in its own city its movement is over (S8.55). */
+/** Moves the army into the new space. Straight into its own city, its move is over (S8.55). */
 export function enter(dealing: Dealing, frame: March): void {
   const { world, log } = dealing;
   const { by, to, inside } = frame;
@@ -276,21 +276,21 @@ export function enter(dealing: Dealing, frame: March): void {
   const cost = by === 'sea' ? world.tables.sailCost : costOf(way);
   goTo(dealing, frame, inside ? 'end' : 'pass');
   walkArmy(world, log, { to, inside, by, way, cost });
-  // The move is over, but those inside have spent no more than the way (S8.48, S8.55).
+  // S8.48, S8.55: the move is over, but the army has spent only the cost of the leg.
   if (inside) noteMove(log, { over: 'stopped' });
 }
 
-/** How the army came into the space where it is. */
+/** The last leg of the army's trail; null at the start. */
 export const lastOf = (dealing: Dealing) => onMarch(dealing).move.trail.at(-1) ?? null;
 
-/** What a pass adds to its attrition roll, and the Native Guide too (10.6, #5). */
-export function passModifier({ campaign }: Marching, way: Way): number {
+/** The modifier of a pass's attrition roll, with the Native Guide's (10.6, #5). */
+export function passModifier({ campaign }: Marching, way: LinkKind): number {
   const isGuided = campaign.isEvent && campaign.card === 5;
   const { pass: rough, guide } = ATTRITION_DRM;
   return (way === 'pass' ? rough : 0) + (isGuided ? guide : 0);
 }
 
-/** Notes the next part of the step, and rolls for the pass that the army has just crossed, if it was one (10.6). */
+/** Notes the next stage of the step, and rolls attrition when the army has just crossed a pass (10.6). */
 export function afterPass(dealing: Dealing, next: March): void {
   const last = lastOf(dealing);
   const isPass = last?.by === 'land' && (last.way === 'pass' || last.way === 'alps');
@@ -298,18 +298,18 @@ export function afterPass(dealing: Dealing, next: March): void {
   suffer(dealing, next, { name: 'pass', modifier: passModifier(onMarch(dealing), last.way) });
 }
 
-/** A mountain pass costs CUs (10.6). */
+/** The stage of a mountain pass's attrition (10.6). */
 export const pass = (dealing: Dealing, frame: March): void => {
   afterPass(dealing, { ...frame, stage: 'tribes' });
 };
 
-/** Whether a space lies where Hostile Tribes may fall on who enters (S8.58). */
+/** Whether Hostile Tribes may attack an army that enters a space (S8.58). */
 export function isWildLand(world: World, space: Space): boolean {
   const { province } = world.spaceOf(space);
   return province === 'gallia_transalpinia' || province === 'liguria';
 }
 
-/** Hostile Tribes of Gallia Transalpinia and Liguria may fall on who enters (W3, S8.58). */
+/** Opens the window for Hostile Tribes when the army enters Gallia Transalpinia or Liguria (W3, S8.58). */
 export function tribes(dealing: Dealing, frame: March): void {
   reckon(dealing, frame);
   const isWild = isWildLand(dealing.world, frame.to);
@@ -320,7 +320,7 @@ export function tribes(dealing: Dealing, frame: March): void {
 
 const TRIBES: readonly number[] = [7, 8];
 
-/** Each Hostile Tribes card that was played takes its attrition (21.3). */
+/** Rolls attrition for each Hostile Tribes card that was played (21.3). */
 export function raids(dealing: Dealing, frame: March): void {
   reckon(dealing, frame);
   const card = frame.countered.find((one) => TRIBES.includes(one));

@@ -20,21 +20,21 @@ import { enemyOf, type General } from '../vocabulary.js';
 import { armySize, marching } from './army.js';
 import { countOf, totalOf, without } from './batches.js';
 import { detachments, type Detachment } from './consular.js';
-import { boundFault, mayStandAlone } from './ways.js';
+import { boundFault, mayStandAlone } from './moves.js';
 
-/** A step by which an army enters a space: whose army, where, and how. */
+/** A step by which an army enters a space: its seat, the space, and how it comes. */
 export type Entering = Pick<FrameOf<'march'>, 'seat' | 'to' | 'by'>;
 
-/** Some of a force under one general, who intercept or avoid battle. */
+/** Part of a force under one general that intercepts or avoids battle. */
 export type Party = FrameOf<'march'>['intercepts'][number];
 
-/** Those who have failed to intercept this army from where they stand: they may not avoid it (12.10, S8.67). */
+/** The parties of a force that have failed to intercept this army; they may not avoid it (12.10, S8.67). */
 export const failedFrom = ({ state }: Board, { space, inside }: Force): readonly Party[] =>
   marching(state)?.move.failed.filter((party) => party.space === space && party.inside === inside) ?? [];
 
 interface Limits {
   readonly least: number;
-  /** Who may not take part, and how many CUs not. */
+  /** The parties whose generals and CUs may not take part. */
   readonly failed: readonly Party[];
 }
 
@@ -42,7 +42,7 @@ interface Led extends Detachment {
   readonly general: General;
 }
 
-/** The parts of a force that its commander may lead, or one subordinate without others (S8.64). */
+/** The parts of a force that may act: under its commander, or under one subordinate without other generals (S8.64). */
 function partiesOf(board: Board, force: Force, { least, failed }: Limits): Led[] {
   const { world, state } = board;
   const here = generalsOf(board, force);
@@ -63,7 +63,7 @@ function partiesOf(board: Board, force: Force, { least, failed }: Limits): Led[]
     });
 }
 
-/** Whether some party of a choice may go somewhere, by counsels and bound generals: choices without bound ones are kept. */
+// Counsels and generals bound to a country may forbid `to`. Choices that can do without those generals are kept.
 function bounded(board: Board, { force, to }: { force: Force; to: Space }, led: readonly Led[]): Led[] {
   return led.flatMap((part) => {
     const isFree = (generals: readonly General[], cus: number) =>
@@ -74,7 +74,7 @@ function bounded(board: Board, { force, to }: { force: Force; to: Space }, led: 
   });
 }
 
-/** Who may intercept into the space of a step, force by force (12, S8.64). */
+/** The parties that may intercept an army in the space that it enters, force by force (12, S8.64). */
 export function interceptors(board: Board, frame: Entering): Choice[] {
   const { world, state } = board;
   const { seat, to } = frame;
@@ -93,7 +93,7 @@ export function interceptors(board: Board, frame: Entering): Choice[] {
     });
 }
 
-/** Where a party that avoids battle may go: next to it by a road, or into its city (13.2, S8.68); generals alone where they may stand (S8.33). */
+/** The spaces that a party avoiding battle may go to: neighbours by road, or its city (13.2, S8.68). Generals alone go only where they may stop (S8.33). */
 export function avoidPlaces(
   board: Board,
   frame: Entering,
@@ -118,7 +118,7 @@ export function avoidPlaces(
   return hasCity ? [...ways, { space: frame.to, inside: true }] : ways;
 }
 
-/** Who may avoid battle in the space of a step (13, S8.64, S8.67): only where there is somewhere to go. */
+/** The parties that may avoid battle in the space of a step (13, S8.64, S8.67). They need a space to go to. */
 export function mayAvoid(board: Board, frame: Entering): Choice[] {
   const { state } = board;
   const force = { seat: enemyOf(frame.seat), space: frame.to, inside: false };

@@ -22,9 +22,9 @@ import {
   sortieFault,
   stopFault,
   type Fault,
-} from './ways.js';
+} from './moves.js';
 
-/** Who may be along as subordinates: no one of higher rank, nobody who has been activated (10.8, S8.49). */
+/** The generals who may go along as subordinates: of no higher rank, and not activated yet (10.8, S8.49). */
 function companionsOf(board: Board, { move, campaign }: Marching): General[] {
   const place = placeOf(board, move);
   if (place === null) return [];
@@ -38,7 +38,7 @@ function companionsOf(board: Board, { move, campaign }: Marching): General[] {
   );
 }
 
-/** Who goes with the general at first (frame 15). */
+/** The armies with which the general may set out (frame 15). */
 function musters(board: Board, on: Marching): Choice[] {
   const { state, world } = board;
   const place = placeOf(board, on.move);
@@ -61,14 +61,14 @@ function musters(board: Board, on: Marching): Choice[] {
   });
 }
 
-/** Whether some may be left behind: no generals alone where they may not stop (10.4, S8.33). */
+/** Whether the army may leave generals alone in its space (10.4, S8.33). */
 function maySettle(board: Board, { move }: Marching): boolean {
   const place = placeOf(board, move);
   const isAlone = armySize(move) === 0 && move.spaces > 0 && place?.inside === false;
   return !isAlone || mayStandAlone(board, move.seat, place.space);
 }
 
-/** What may be left behind or taken along (frame 17): never nothing. */
+/** The parts that may be dropped or picked up (frame 17), none of them empty. */
 function arrangements(board: Board, on: Marching): Choice[] {
   const { state, world } = board;
   const place = placeOf(board, on.move);
@@ -110,7 +110,7 @@ function bundles(verb: 'drop' | 'pickUp', { cus, generals, most }: Bundle): Choi
   });
 }
 
-/** Ports that the army may sail to (11). */
+/** The choices of ports to sail to (11). */
 function sailings(board: Board, on: Marching, only?: Space): Choice[] {
   const { outside, inside } = portsFor(board, on, only);
   return [
@@ -128,7 +128,7 @@ const mayCharm = (board: Board, on: Marching): boolean =>
   pointsLeft(board, on) > 0 &&
   canCharm(board);
 
-/** Why Hannibal does not take the start space's marker away (#28, S8.61); null: he may. */
+/** The fault of taking the start space's marker away with Hannibal; null when he may (#28, S8.61). */
 function charmFault(board: Board, on: Marching): Fault | null {
   if (mayCharm(board, on)) return null;
   if (on.move.over !== 'no') return fault('marchOver', '10.2');
@@ -138,13 +138,13 @@ function charmFault(board: Board, on: Marching): Fault | null {
   return isFirst ? fault('noPoints', 'S8.61') : fault('noCharm', 'S8.61');
 }
 
-/** The ways on, by land and by sea; or those to a space that is asked about. */
+/** The moves by land and by sea; with `only`, those to that space. */
 function waysOn(board: Board, on: Marching, only?: Space): Choice[] {
   const to = landsFor(board, on, only);
   return [...(to.length > 0 ? [{ verb: 'go', to } as const] : []), ...sailings(board, on, only)];
 }
 
-/** What the army may do; of a step that is asked about, only its verb, and its way. */
+/** The choices of the army; with a selection, only those of its verb and its space. */
 function choicesOf(board: Board, about: About = {}): readonly Choice[] {
   const { verb } = about;
   const on = marching(board.state);
@@ -155,7 +155,7 @@ function choicesOf(board: Board, about: About = {}): readonly Choice[] {
   const isAsked = (...verbs: readonly Step['verb'][]) => verb === undefined || verbs.includes(verb);
   const isHeld = isAsked('stop') && stopFault(board, on) !== null;
   const ways = isHeld || isAsked('go', 'sail') ? waysOn(board, on, 'to' in about ? about.to : undefined) : [];
-  // Who may not stop, but has nowhere to go, stops all the same.
+  // A general who may not stop, but has nowhere to go, stops all the same.
   return [
     ...(isAsked('stop') && (!isHeld || ways.length === 0) ? [stop] : []),
     ...ways,
@@ -165,7 +165,7 @@ function choicesOf(board: Board, about: About = {}): readonly Choice[] {
   ];
 }
 
-/** Why a step of a march is not allowed. */
+/** The fault of a step of a march; null when it is allowed. */
 function faultOf(board: Board, on: Marching, step: Step): Fault | null {
   switch (step.verb) {
     case 'go':
@@ -187,7 +187,7 @@ function faultOf(board: Board, on: Marching, step: Step): Fault | null {
   }
 }
 
-/** The facts of a step when nothing interrupts it. */
+/** The events of a step if nothing interrupts it. */
 function foreseen(world: World, view: State, step: Step): readonly Fact[] {
   const log = recorder<State, Fact>(evolve, view);
   const walk = walkOf(world, view, step);
@@ -196,7 +196,7 @@ function foreseen(world: World, view: State, step: Step): readonly Fact[] {
   return log.events;
 }
 
-/** Carries out a step of the plan: what has chance or the enemy's answers in it is a work of its own. */
+/** Carries out a step of the plan. A step with chance or enemy decisions in it opens a frame of its own. */
 function take(dealing: Dealing, step: Step): void {
   const { world, log } = dealing;
   if (arrange(world, log, step)) return;
@@ -222,13 +222,13 @@ function take(dealing: Dealing, step: Step): void {
   });
 }
 
-/** Whether nothing is left but to stop: nobody is asked then (13.1). */
+/** Whether the army can only stop, so that nobody is asked (13.1). */
 function isAtEnd(board: Board): boolean {
   const [only, another] = choicesOf(board);
   return only?.verb === 'stop' && another === undefined;
 }
 
-/** A plan is done with: the march goes on with another, or the activation ends (23, 24 of 13.3). */
+/** Ends a plan: the march asks for another, or the activation ends (23, 24 of 13.3). */
 function conclude(world: World, log: Log): void {
   const state = log.now();
   const move = topAt(state, 'move');
@@ -257,7 +257,7 @@ function conclude(world: World, log: Log): void {
   });
 }
 
-/** The rules of a march: its plan is carried out step by step (13.1). */
+/** The frame module of a march, whose plan is carried out step by step (13.1). */
 export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules {
   return {
     waiting: (state) => {
@@ -290,7 +290,7 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
       };
     },
     rules: ['10.1', '10.2', '10.4', '10.6'],
-    // S8.104: who may take nobody along has nothing but to stop.
+    // S8.104: a general who can take nobody along can only stop.
     passes: true,
     carry: {
       isOpen: false,

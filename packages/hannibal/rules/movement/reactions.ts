@@ -27,23 +27,23 @@ import {
 import type { World } from '../world.js';
 import { detachments, keepsConsuls } from './consular.js';
 import { avoidPlaces, failedFrom, interceptors, mayAvoid, type Party } from './parties.js';
-import { partFault } from './whyNotThere.js';
+import { partFault } from './whyNotArmy.js';
 import { enemyOf } from '../vocabulary.js';
 import { armySize, marching } from './army.js';
 import { countOf, totalOf, without } from './batches.js';
-import { boundFault } from './ways.js';
+import { boundFault } from './moves.js';
 
 type React = StepOf<'react'>;
 type March = FrameOf<'march'>;
 
-/** A party that is announced, the force that it is of, and the step against which it acts. */
+/** An announced party, its force, and the march against which it acts. */
 interface Announced {
   readonly step: React;
   readonly force: Force;
   readonly march: March;
 }
 
-/** Why nobody of a force intercepts, whoever it is (12.2, 12.3, 12.8, S8.64). */
+/** The reason why nobody of a force may intercept; null when some may (12.2, 12.3, 12.8, S8.64). */
 function interceptFault(board: Board, { step, force, march }: Announced): Reason | null {
   const { world, state } = board;
   const { seat, to } = march;
@@ -57,7 +57,7 @@ function interceptFault(board: Board, { step, force, march }: Announced): Reason
   return countOf(step) === 0 ? because('interceptsAlone', 'S8.64') : null;
 }
 
-/** Why nobody of a force avoids battle, whoever it is (13.1, 12.10, S8.53, S8.67). */
+/** The reason why nobody of a force may avoid battle; null when some may (13.1, 12.10, S8.53, S8.67). */
 function avoidFault(board: Board, { step, force, march }: Announced): Reason | null {
   const on = marching(board.state);
   if (march.by === 'sortie') return because('notAvoided', 'S8.53');
@@ -76,7 +76,7 @@ function avoidFault(board: Board, { step, force, march }: Announced): Reason | n
   return hasFailed || isTooMany ? because('failedToIntercept', 'S8.67') : null;
 }
 
-/** Why a part of a force does not go under that general (S8.64, 18.1). */
+/** The reason why this part of a force may not act under that general; null when it may (S8.64, 18.1). */
 function partyFault(board: Board, { step, force }: Announced): Reason | null {
   const here = generalsOf(board, force);
   const { general, generals } = step;
@@ -91,7 +91,7 @@ function partyFault(board: Board, { step, force }: Announced): Reason | null {
   return isCommander || isApart ? null : because('oneSubordinate', 'S8.64');
 }
 
-/** Why those who are left, or those who go, are a consul's with too few CUs (18.1, S8.51). */
+/** The reason when a division leaves a consul with too few CUs; else null (18.1, S8.51). */
 function consulFault(board: Board, { step, force }: Announced): Reason | null {
   const goers = [step.general, ...step.generals];
   const stayers = generalsOf(board, force).filter((general) => !goers.includes(general));
@@ -99,7 +99,7 @@ function consulFault(board: Board, { step, force }: Announced): Reason | null {
   return keepsConsuls(board.state, parting, { goers, stayers }) ? null : because('consularArmy', '18.1');
 }
 
-/** Why those who go are kept from it by a country, by counsels, or by having nowhere to go (S8.35, S8.92, S8.51). */
+/** The reason when a bound general, counsels, or the lack of a space to go to keep a party from acting; else null (S8.35, S8.92, S8.51). */
 function wayFault(board: Board, { step, march }: Announced): Reason | null {
   const { space, verb: _, ...party } = step;
   if (space === march.to)
@@ -109,7 +109,7 @@ function wayFault(board: Board, { step, march }: Announced): Reason | null {
   return bound === null ? null : because(bound.code, bound.rule, [march.to]);
 }
 
-/** Why a party may not be announced beside those that are; of one that is not open (12, 13, S8.64). */
+/** The reason why a party that is not among the choices may not be announced (12, 13, S8.64). */
 function reactionFault(
   board: Board,
   { frame, march, step }: Pick<Announced, 'step' | 'march'> & { readonly frame: FrameOf<'reactions'> },
@@ -133,7 +133,7 @@ function reactionFault(
   );
 }
 
-/** Who may go inside when as many CUs have to as fit: any of them, and any generals, as 18.1 has it where it can (S8.70). */
+/** The choices when as many CUs as fit have to go inside: any of them with any generals, by 18.1 where that is possible (S8.70). */
 function shutInAgain(board: Board, force: Force, room: number): Choice[] {
   const within = { ...force, inside: true };
   const cus = cusOf(board.state, force);
@@ -145,7 +145,7 @@ function shutInAgain(board: Board, force: Force, room: number): Choice[] {
   return (lawful.length > 0 ? lawful : parties(true)).map((party) => ({ verb: 'enter', ...party }));
 }
 
-/** Who goes inside their city before an enemy (18 of 13.3, S8.29), or back inside (S8.70). */
+/** Frame 18 of 13.3: who goes inside their city before an enemy (S8.29), or back inside (S8.70). */
 export const cityDeclare: Question<'cityDeclare'> = {
   at: 'cityDeclare',
   choices: (board, { seat, space, exactly }) => {
@@ -174,7 +174,7 @@ export const cityDeclare: Question<'cityDeclare'> = {
   rules: ['10.3', '10.7', 'S8.29', 'S8.70'],
 };
 
-/** Which interception is rolled next (21 of 13.3). */
+/** Frame 21 of 13.3: which interception is rolled next. */
 export const interceptOrder: Question<'interceptOrder'> = {
   at: 'interceptOrder',
   choices: (_board, { spaces }) => [{ verb: 'target', space: spaces, inside: false }],
@@ -190,7 +190,7 @@ export const interceptOrder: Question<'interceptOrder'> = {
 
 type Frame = QuestionOf<'reactions'>;
 
-/** What may still be announced: one party from each space (12.7, 13.3). */
+/** The parties that may still be announced: one from each space (12.7, 13.3). */
 function announcements(board: Board, { parties }: Frame): Choice[] {
   const frame = nearestAt(board.state, 'march');
   if (frame === null) return [];
@@ -207,7 +207,7 @@ function party({ state }: Board, step: Extract<Step, { verb: 'react' }>): Party 
   return { ...rest, inside: state.posts[step.general].inside };
 }
 
-/** All is announced: nothing of it was seen before (19 of 13.3). */
+/** Logs all announced parties at once, none of which was visible before (19 of 13.3). */
 function announce(log: Log, { space, parties }: Frame): void {
   const frame = nearestAt(log.now(), 'march');
   close(log);
@@ -216,7 +216,7 @@ function announce(log: Log, { space, parties }: Frame): void {
   note(log, { ...frame, avoids, intercepts: parties.filter((one) => one.space !== space) });
 }
 
-/** Interceptions and avoiding are announced together, in one plan (19 of 13.3). */
+/** The frame module for reactions: interceptions and avoiding battle are announced together, in one plan (19 of 13.3). */
 export function reactions(world: World, goOn: (dealing: Dealing) => void): Rules {
   const choices = (board: Board): Choice[] => {
     const frame = topAt(board.state, 'reactions');

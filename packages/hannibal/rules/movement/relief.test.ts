@@ -79,7 +79,7 @@ function relief(out: Out | null, dice: readonly number[]): Game {
   return game;
 }
 
-/** How many CUs, and who, have spent everything when Nero is asked how his march goes on. */
+/** The CUs and generals without Movement Points left when Nero is asked how his march goes on. */
 function spentIn(game: Game) {
   while (game.asked() !== null && game.asked() !== 'rome move') {
     const [next] = game.choices();

@@ -1,5 +1,5 @@
 import { battleOn, setting, type Placed } from '../../testkit/battle.js';
-import type { Joining } from '../battle/join.js';
+import type { Joining } from '../battle/parties.js';
 import { describe, expect, it } from 'vitest';
 import {
   activated,
@@ -7,7 +7,7 @@ import {
   options,
   plan,
   positionWith,
-  running,
+  continueWorks,
   whyNot,
   type Changes,
 } from '../../testkit/index.js';
@@ -77,7 +77,7 @@ describe('The siege train goes with CUs alone (S8.27, S8.59, S8.110)', () => {
 
 describe('The siege train is lost at once where Romans stand and no Carthaginians (S8.59)', () => {
   it('after the loss of a siege roll', () => {
-    const { state } = running(positionWith({ ...last, frames: rolling }), { dice: [1] });
+    const { state } = continueWorks(positionWith({ ...last, frames: rolling }), { dice: [1] });
     expect(state.train).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('The siege train is lost at once where Romans stand and no Carthaginian
       turn: 2,
       war: { stage: 'reinforceRome', n: 0 },
     };
-    const asked = running(positionWith(romans)).state;
+    const asked = continueWorks(positionWith(romans)).state;
     const { state } = answer(asked, { verb: 'reinforce', space: 'arpi', inside: false });
     expect(state.train).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('The siege train is lost at once where Romans stand and no Carthaginian
   it('after troops are raised, where it lay alone', () => {
     const frames = [{ at: 'card', seat: 'rome', card: 1, use: 'raise', isBegun: false }] as const;
     const hands = { rome: [35], carthage: [36] };
-    const { state } = running(
+    const { state } = continueWorks(
       positionWith({ empty: true, posts: { varro: 'arpi' }, train: 'arpi', frames, hands }),
     );
     expect(state.train).toBeNull();

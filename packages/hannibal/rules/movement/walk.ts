@@ -4,23 +4,23 @@ import { cusIn, isSoft, type Board } from '../board/forces.js';
 import type { State, Step, StepOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import type { Log } from '../types.js';
-import type { MarchBy, Way } from '../vocabulary.js';
+import type { MarchBy, LinkKind } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { cusOfArmy, marchers, marching, noteArmy, noteMove, placeOf, spend } from './army.js';
 import { batchesIn, countOf, setBatches, split } from './batches.js';
 
-/** One movement of the whole army: where to, how, and what it costs. */
+/** One movement of the whole army: the goal, how it goes, and the cost. */
 export interface Walk {
   readonly to: Space;
   readonly inside: boolean;
   readonly by: MarchBy;
-  readonly way: Way;
+  readonly way: LinkKind;
   readonly cost: number;
 }
 
 /**
- * Moves the army that marches: it has spent the points then, and the train is with it, or left behind, by a general
- * without CUs too (S8.59).
+ * Moves the marching army and adds the cost to its spent points. The siege train goes along or is left behind; a general
+ * without CUs leaves it behind (S8.59).
  */
 export function walkArmy(world: World, log: Log, { to, inside, by, way, cost }: Walk): void {
   const on = marching(log.now());
@@ -38,7 +38,7 @@ export function walkArmy(world: World, log: Log, { to, inside, by, way, cost }: 
   spend(log, cost);
 }
 
-/** Chooses who goes (10.2): the freshest CUs first (S8.47). */
+/** Musters the army (10.2): the freshest CUs first (S8.47). */
 function muster(world: World, log: Log, step: StepOf<'muster'>): void {
   const on = marching(log.now());
   const place = on === null ? null : placeOf({ world, state: log.now() }, on.move);
@@ -48,7 +48,7 @@ function muster(world: World, log: Log, step: StepOf<'muster'>): void {
   noteMove(log, { army: { generals: step.generals, train: step.train, batches: taken } });
 }
 
-/** Leaves some of the army behind: those that have spent most (S8.47). */
+/** Drops part of the army: the CUs that have spent most (S8.47). */
 function drop(world: World, log: Log, some: Cus & Pick<StepOf<'drop'>, 'generals'>): void {
   const on = marching(log.now());
   const army = on?.move.army ?? null;
@@ -62,7 +62,7 @@ function drop(world: World, log: Log, some: Cus & Pick<StepOf<'drop'>, 'generals
   noteMove(log, { given: on.move.given + countOf(some) });
 }
 
-/** Takes more along: the freshest (S8.47). */
+/** Picks up CUs, the freshest first, and generals (S8.47). */
 function pickUp(world: World, log: Log, step: StepOf<'pickUp'>): void {
   const on = marching(log.now());
   const army = on?.move.army ?? null;
@@ -77,7 +77,7 @@ function pickUp(world: World, log: Log, step: StepOf<'pickUp'>): void {
   noteMove(log, { given: on.move.given - countOf(step) });
 }
 
-/** Where Hannibal can charm: a Roman soft marker in Italy, no Roman CU beside it, and the card for it (#28). */
+/** Whether Hannibal can take the marker of his space: a Roman soft marker in Italy without a Roman CU, under the card for it (#28). */
 export function canCharm(board: Board): boolean {
   const on = marching(board.state);
   const place = on === null ? null : placeOf(board, on.move);
@@ -100,12 +100,12 @@ export function charm({ world, state }: Board, log: Log): void {
   if (place !== null) mark(log, [place.space], { marker: 'none', why: 'charmed' });
 }
 
-/** The army stops of its own will (10.2); its movement is not lost (S8.47). */
+/** Ends the march by the player's choice (10.2). The movement left is not lost (S8.47). */
 const stop = (log: Log): void => {
   noteMove(log, { over: 'stopped' });
 };
 
-/** Where a step of a march leads, and what it costs, when nothing interrupts it. */
+/** The movement of a step if nothing interrupts it; null for a step that moves nothing. */
 export function walkOf(world: World, state: State, step: Step): Walk | null {
   const on = marching(state);
   const from = on === null ? null : placeOf({ world, state }, on.move);
@@ -120,7 +120,7 @@ export function walkOf(world: World, state: State, step: Step): Walk | null {
   return { to: step.to, inside: false, by: 'land', way, cost: way === 'road' ? 1 : 2 };
 }
 
-/** Writes down a step of a march as far as it has no chance in it; answers whether that was all of it. */
+/** Logs a step of a march if it has no chance in it. Returns whether it did. */
 export function arrange(world: World, log: Log, step: Step): boolean {
   switch (step.verb) {
     case 'muster':

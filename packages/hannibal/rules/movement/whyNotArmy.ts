@@ -1,14 +1,24 @@
-import { cusOf, generalsOf, rankOf, type Board } from '../board/forces.js';
-import type { StepOf } from '../model/index.js';
-import type { General } from '../vocabulary.js';
-import { cusOfArmy, placeOf, type Marching } from './army.js';
+import {
+  type Board,
+  cusIn,
+  cusOf,
+  type Force,
+  generalsOf,
+  isEnemyPc,
+  isStrangeTribe,
+  rankOf,
+} from '../board/forces.js';
+import type { Step, StepOf } from '../model/index.js';
+import { enemyOf, type General } from '../vocabulary.js';
+import { cusOfArmy, type Marching, placeOf } from './army.js';
 import { countOf, without } from './batches.js';
-import { fault, type Fault } from './ways.js';
+import { boundFault, fault, type Fault, mayStandAlone, type Shift } from './moves.js';
+import { because, type Reason } from '../types.js';
 
-/** Who goes, who is left behind, and who is taken along. */
+/** The steps that change the army: mustering it, dropping some of it, picking others up. */
 export type ArmyStep = StepOf<'muster' | 'drop' | 'pickUp'>;
 
-/** Why a general may not come along: not here, of higher rank, or activated with this card already (10.8, S8.49). */
+/** The fault of a general who may not come along: not here, of higher rank, or already activated with this card; else null (10.8, S8.49). */
 function againstCompanion(board: Board, { move, campaign }: Marching, general: General): Fault | null {
   const place = placeOf(board, move);
   const isHere = place !== null && generalsOf(board, place).includes(general);
@@ -19,7 +29,7 @@ function againstCompanion(board: Board, { move, campaign }: Marching, general: G
   return campaign.activated.includes(general) ? fault('hasActed', 'S8.49') : null;
 }
 
-/** Why so many CUs, of those that there are, do not go with the army: there are not so many, or more than ten in all. */
+/** The fault of a number of CUs: more than there are, or an army above the limit; else null. */
 function againstCus(
   { world }: Board,
   step: ArmyStep,
@@ -29,7 +39,7 @@ function againstCus(
   return along + countOf(step) > world.tables.armyLimit ? fault('armyLimit', '10.2') : null;
 }
 
-/** Why the siege train does not go with the army (S8.27, S8.59). */
+/** The fault of taking the siege train along; null when it may go (S8.27, S8.59). */
 function againstTrain({ state }: Board, { move }: Marching, step: StepOf<'muster'>): Fault | null {
   if (!step.train) return null;
   const isHere = move.seat === 'carthage' && state.posts[move.general].space === state.train;
@@ -37,11 +47,11 @@ function againstTrain({ state }: Board, { move }: Marching, step: StepOf<'muster
   return countOf(step) === 0 ? fault('trainAlone', 'S8.27') : null;
 }
 
-/** The first fault of a few that is one. */
+/** The first fault that is not null, or null. */
 const first = (...faults: readonly (Fault | null)[]): Fault | null =>
   faults.find((one) => one !== null) ?? null;
 
-/** Why nobody goes, is left behind or taken along in that way, where it is not offered. */
+/** The fault of a muster, drop or pick-up that is not among the choices. */
 export function armyFault(board: Board, on: Marching, step: ArmyStep): Fault | null {
   const place = placeOf(board, on.move);
   const { army, over } = on.move;
@@ -52,7 +62,7 @@ export function armyFault(board: Board, on: Marching, step: ArmyStep): Fault | n
     if (army !== null) return fault('mustered', '10.2');
     const companions = step.generals.map((general) => againstCompanion(board, on, general));
     const cus = againstCus(board, step, { there: all, along: 0 });
-    // What is left of all that is not offered leaves a consul with too few.
+    // With all other faults excluded, the muster leaves a consul with too few CUs.
     return first(cus, ...companions, againstTrain(board, on, step)) ?? fault('consularArmy', '18.1');
   }
   if (army === null) return fault('notMustered', '10.2');
@@ -63,7 +73,7 @@ export function armyFault(board: Board, on: Marching, step: ArmyStep): Fault | n
       againstCus(board, step, { there: mine, along: 0 }),
       step.generals.includes(on.move.general) ? fault('theLeader', '10.2') : null,
       strangers.length > 0 ? fault('notAlong', '10.2') : null,
-      // Nothing of it is wrong but that lone generals may not stand here, those who are left behind neither (10.4).
+      // 10.4: the only fault left is that generals without CUs may not stop here, and would be left behind.
       fault('mayNotStop', '10.4'),
     );
   }
@@ -71,4 +81,46 @@ export function armyFault(board: Board, on: Marching, step: ArmyStep): Fault | n
     againstCus(board, step, { there: without(all, mine), along: countOf(mine) }),
     ...step.generals.map((general) => againstCompanion(board, on, general)),
   );
+}
+
+/** The fault of leaving a battle for a space; null when they may, without looking at where the enemy came from. */
+export function refugeFault(
+  board: Board,
+  seat: Force['seat'],
+  { rule, ...shift }: Shift & { rule: string },
+): Reason | null {
+  const { world, state } = board;
+  const { from, to, cus } = shift;
+  const why = (code: string, by = rule) => because(code, by, [to]);
+  if (world.wayBetween(from, to) !== 'road') return why('noRoad');
+  if (cusIn(state, enemyOf(seat), to) > 0) return why('enemyCus');
+  if (isEnemyPc(state, seat, to)) return why('enemyMarker');
+  if (isStrangeTribe(state, seat, to)) return why('strangeTribe');
+  if (cus === 0 && !mayStandAlone(board, seat, to)) return why('mayNotStop', 'S8.33');
+  const bound = boundFault(board, shift);
+  return bound === null ? null : why(bound.code, bound.rule);
+}
+
+/** A force to divide: the most and fewest CUs that may go, and the rule. */
+export interface Divided {
+  readonly force: Force;
+  readonly most: number;
+  readonly least: number;
+  readonly rule: string;
+}
+
+/** The fault of a part of a force: not there, too large, too small, or leaving a consul with too few CUs; else null (18.1). */
+export function partFault(
+  board: Board,
+  { force, most, least, rule }: Divided,
+  part: Pick<Extract<Step, { verb: 'enter' }>, 'regulars' | 'elephants' | 'generals'>,
+): Reason {
+  const cus = cusOf(board.state, force);
+  const here = generalsOf(board, force);
+  const going = part.regulars + part.elephants;
+  if (part.regulars > cus.regulars || part.elephants > cus.elephants) return because('noSuchCus', rule);
+  if (part.generals.some((general) => !here.includes(general))) return because('notThere', rule);
+  if (going > most) return because('cityFull', rule, [force.space]);
+  if (going < least) return because(least > 1 ? 'fillCity' : 'nobodyNamed', rule);
+  return because('consularArmy', '18.1');
 }

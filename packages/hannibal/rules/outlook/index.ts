@@ -11,3 +11,19 @@ export {
   type Risk,
 } from './risks.js';
 export { siegeAhead, siegeOutlook, type SiegeEnd, type SiegeOutlook } from './sieges.js';
+export { leftIn, reachIn, waysTo, type Reached } from './route.js';
+export {
+  companionsIn,
+  type KindOfCu,
+  granted,
+  kindsIn,
+  most,
+  numbersOf,
+  type Part,
+  partOf,
+  partsIn,
+  sizeOfPart,
+  wholeArmyOf,
+  type Wish,
+} from './parts.js';
+export { type Mover, moversOf, type SiegeOffer, siegesOf } from './beginning.js';

@@ -19,33 +19,33 @@ import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { costOf } from '../battle/retreat.js';
 
-/** Everything that a die can show. Chances are told in faces: how many out of six, or of thirty-six for two dice. */
+/** The faces of a die. Chances are counted in faces: out of six, or out of thirty-six for two dice. */
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** How many faces of a die bring something. */
+/** The number of faces of a die that pass a test. */
 export const facesWhere = (is: (die: number) => boolean): number => FACES.filter(is).length;
 
-/** How many faces of a die, with a modifier, are no higher than a number. */
+/** The number of faces of a die that, with a modifier, are at most `most`. */
 export const facesUpTo = (most: number, modifier = 0): number => facesWhere((die) => die + modifier <= most);
 
-/** Faces out of six as whole percents. */
+/** Faces out of `of` (six by default) as a whole number of percent. */
 export const percentOf = (faces: number, of: number = FACES.length): number => Math.round((100 * faces) / of);
 
-/** What attrition can cost, and by how many faces of the die. */
+/** A possible loss by attrition, and the number of faces that lead to it. */
 export interface LossChance extends Attrition {
   readonly faces: number;
 }
 
 /**
- * Something that can happen to an army at a step, as the public position shows it: faces are those of one die. Of cards
- * that the enemy may hold it says only where the rules let them fall.
+ * Something that can happen to an army at a step, by public facts; faces are those of one die. Cards in the enemy's hand
+ * are covered only by saying where the rules allow them.
  */
 export type Risk =
-  /** The die to go on after an enemy that has avoided battle: by so many faces the army does. */
+  /** The roll to pursue an enemy that has avoided battle; `faces` succeed. */
   | { readonly kind: 'pursuit'; readonly general: General; readonly faces: number }
   | { readonly kind: 'naval'; readonly safe: number; readonly back: number; readonly sunk: number }
   | { readonly kind: 'pass'; readonly size: number; readonly losses: readonly LossChance[] }
-  /** Land where Hostile Tribes may fall on an army. */
+  /** Land where Hostile Tribes may attack the army. */
   | { readonly kind: 'tribes' }
   | {
       readonly kind: 'intercept';
@@ -58,7 +58,7 @@ export type Risk =
   | { readonly kind: 'overrun' }
   | { readonly kind: 'battle'; readonly cus: number };
 
-/** What attrition can cost a force of that size: each result once, the lightest first. */
+/** The possible losses of a force of that size by attrition: each result once, the lightest first. */
 export function lossesOf(world: World, size: number | null, modifier: number): LossChance[] {
   const found: LossChance[] = [];
   for (const die of FACES) {
@@ -71,11 +71,11 @@ export function lossesOf(world: World, size: number | null, modifier: number): L
   return found;
 }
 
-/** The CUs that losses cost on average, in sixths of a CU. */
+/** The average loss in sixths of a CU. */
 export const expectedSixths = (losses: readonly LossChance[]): number =>
   losses.reduce((sum, { lost, faces }) => sum + lost * faces, 0);
 
-/** How a leg by sea may end; null: it is safe, and nobody rolls. */
+/** The risk of a leg by sea; null when it is safe without a roll. */
 function navalRisk(board: Board, on: Marching, to: Space): Risk | null {
   const from = placeOf(board, on.move)?.space;
   const modifier = from === undefined ? null : navalModifierFor(board, on, [from, to]);
@@ -84,7 +84,7 @@ function navalRisk(board: Board, on: Marching, to: Space): Risk | null {
   return { kind: 'naval', safe: ends('safe'), back: ends('return'), sunk: ends('sunk') };
 }
 
-/** Who leads in a choice of reactions. */
+/** The generals who lead in some choices of reactions. */
 const leadersIn = (choices: readonly Choice[], isThere: (choice: Choice) => boolean): General[] => [
   ...new Set(
     choices
@@ -95,7 +95,7 @@ const leadersIn = (choices: readonly Choice[], isThere: (choice: Choice) => bool
   ),
 ];
 
-/** The one of some generals for whom most faces of a die succeed. */
+/** The general for whom most faces succeed, with that number; null when there is none. */
 function bestOf(
   generals: readonly General[],
   facesFor: (general: General) => number,
@@ -106,7 +106,7 @@ function bestOf(
   return best ?? null;
 }
 
-/** Who may intercept an army that has entered a space: of each force the general with the best chance. */
+/** The generals who may intercept an army in the space that it enters: of each force the one with the best chance. */
 export function interceptionsAt(
   { world, state }: Board,
   entering: Entering,
@@ -125,7 +125,7 @@ export function interceptionsAt(
   });
 }
 
-/** Faces by which a general avoids battle, or intercepts into a space. */
+/** The number of faces on which a general avoids battle, or intercepts into a space. */
 export const reactionFaces = (
   { world, state }: Board,
   entering: Entering,
@@ -138,7 +138,7 @@ export const reactionFaces = (
         interceptModifier({ world, state }, enemyOf(entering.seat), entering.to),
       );
 
-/** What the army meets where it has come: a single CU that it overruns, or a battle that the enemy may avoid. */
+/** The risks of meeting the enemy: a single CU that it overruns, or a battle that the enemy may avoid. */
 function meetings(board: Board, on: Marching, entering: Entering): Risk[] {
   const { world, state } = board;
   const foe = { seat: enemyOf(entering.seat), space: entering.to, inside: false };
@@ -155,7 +155,7 @@ function meetings(board: Board, on: Marching, entering: Entering): Risk[] {
   ];
 }
 
-/** What the way itself can cost: a pass, the sea, and wild land. */
+/** The risks of the way itself: a pass, the sea, and Hostile Tribes. */
 function hardships(board: Board, on: Marching, { by, to, way }: Walk): Risk[] {
   const size = armySize(on.move);
   const naval = by === 'sea' ? navalRisk(board, on, to) : null;
@@ -169,16 +169,16 @@ function hardships(board: Board, on: Marching, { by, to, way }: Walk): Risk[] {
   ];
 }
 
-/** A step of a march in a plan: the position before it, and after it when nothing interrupts it. */
+/** A step of a march in a plan: the positions before it, and after it if nothing interrupts it. */
 export interface Stepped {
   readonly before: State;
   readonly after: State;
   readonly step: Step;
-  /** Whether the army goes on for the first time in this plan. */
+  /** Whether this is the army's first movement in the plan. */
   readonly isFirst: boolean;
 }
 
-/** What can happen at a step of a march, in the order in which it would (13.4). */
+/** The risks of a step of a march, in the order in which they would occur (13.4). */
 export function risksOf(world: World, { before, after, step, isFirst }: Stepped): Risk[] {
   const [on, then] = [marching(before), marching(after)];
   const walk = walkOf(world, before, step);
@@ -195,17 +195,17 @@ export function risksOf(world: World, { before, after, step, isFirst }: Stepped)
   return [...pursuit, ...ways, ...interceptionsAt(board, entering), ...meetings(board, then, entering)];
 }
 
-/** A way of retreat that is still open: its spaces from where the beaten stand, and the CUs that each costs (15.3). */
+/** An open path of retreat: its spaces from the present one on, and the cost of each in CUs (15.3). */
 export interface OpenRetreat {
   readonly spaces: readonly Space[];
   readonly costs: readonly number[];
-  /** All CUs that it costs. */
+  /** The total cost in CUs. */
   readonly cost: number;
-  /** Own CUs on the way, who are swept up and go along. */
+  /** Friendly CUs on the path, which are taken along. */
   readonly swept: number;
 }
 
-/** The ways of retreat that a beaten side has still to choose from. */
+/** The paths of retreat that are still open to a beaten side. */
 export function openRetreats(board: Board, seat: Seat): OpenRetreat[] {
   const battle = nearestAt(board.state, 'battle');
   if (battle === null) return [];

@@ -7,16 +7,16 @@ import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { FACES } from './risks.js';
 
-/** How an attempt on a city or a tribe may end, and how many throws of its dice bring that. */
+/** A possible end of an attempt on a city or tribe, and the number of throws that lead to it. */
 export interface SiegeEnd {
-  /** The points that it adds; those that take the place count as far as they are needed. */
+  /** The points that it adds; when they take the place, only those that are needed. */
   readonly points: number;
   readonly lost: number;
   readonly isTaken: boolean;
   readonly ways: number;
 }
 
-/** The chances of an attempt: `of` is 1 (no die), 6 or 36. */
+/** The chances of an attempt. `of` is the number of possible throws: 1 (no die), 6 or 36. */
 export interface SiegeOutlook {
   readonly space: Space;
   readonly points: number;
@@ -27,7 +27,7 @@ export interface SiegeOutlook {
 
 type End = Omit<SiegeEnd, 'ways'>;
 
-/** All dice that can be thrown, one after another, until the place falls. */
+/** The ends of all possible throws, one die after another until the place falls. */
 function endsOf(world: World, siege: { modifier: number; standing: number; rolls: number }): End[] {
   const { siegePoints } = world.tables;
   const { modifier, standing, rolls } = siege;
@@ -47,7 +47,7 @@ function endsOf(world: World, siege: { modifier: number; standing: number; rolls
   );
 }
 
-/** The same ends counted, the best for who besieges first. */
+/** Counts equal ends, the best for the besieger first. */
 function counted(ends: readonly End[]): SiegeEnd[] {
   const found: SiegeEnd[] = [];
   for (const end of ends) {
@@ -59,7 +59,7 @@ function counted(ends: readonly End[]): SiegeEnd[] {
   return found.sort((one, two) => two.points - one.points || one.lost - two.lost);
 }
 
-/** What an attempt by a general where they stand can bring. */
+/** The chances of a siege or subjugation by a general in their present space. */
 export function siegeOutlook(
   { world, state }: Board,
   campaign: FrameOf<'campaign'>,
@@ -82,7 +82,7 @@ export function siegeOutlook(
   return { space, points: standing, modifier, of: ends.length, ends: counted(ends) };
 }
 
-/** What could be besieged or subjugated if the march ended here, and its chances; null: nothing. */
+/** The chances of a siege or subjugation if the march ended here; null when none is possible. */
 export function siegeAhead({ world, state }: Board): SiegeOutlook | null {
   const [campaign, move] = [nearestAt(state, 'campaign'), nearestAt(state, 'move')];
   const force = move === null ? null : forceOf({ world, state }, move.general);

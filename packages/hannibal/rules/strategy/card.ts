@@ -12,11 +12,11 @@ import type { World } from '../world.js';
 
 type Card = FrameOf<'card'>;
 
-/** The Truce: whoever uses it in any way, the deck is shuffled at the end of the turn (8.7, S8.45). */
+// 8.7, S8.45: the deck is shuffled at the end of the turn in which the Truce is used in any way.
 const TRUCE = 64;
 const PHILIP = 9;
 
-/** A card comes to the discards, or leaves the game; the Truce has the deck shuffled at the turn's end (8.5, 8.7). */
+/** Puts a card on the discards, or removes it from the game. The Truce makes the deck be shuffled at the turn's end (8.5, 8.7). */
 function layDown(log: Log, card: number, removed = false): void {
   log.emit({ kind: 'CardLaidDown', card, removed });
   if (card === TRUCE && !log.now().reshuffles) log.emit({ kind: 'ReshuffleSet', reshuffles: true });
@@ -33,7 +33,7 @@ function openCampaign(log: Log, { seat, card, use }: Card): void {
   open(log, { at: 'campaign', seat, card, isEvent, left, activated: [], hasSailed: false, tried: [] });
 }
 
-/** Opens what a use of a card comes to. */
+/** Opens the frame that carries out a use of a card. */
 function begin(dealing: Dealing, frame: Card): void {
   const { world, log } = dealing;
   const { seat, card, use } = frame;
@@ -50,7 +50,6 @@ function begin(dealing: Dealing, frame: Card): void {
         id: 0,
         seat,
         answer: null,
-        begun: false,
         left,
         placed: [],
       });
@@ -62,7 +61,7 @@ function begin(dealing: Dealing, frame: Card): void {
   }
 }
 
-/** A Strategy card is carried out, and lies down when what it opened is done (7.2, 8). */
+/** Carries out a Strategy card, and lays it down when what it opened is done (7.2, 8). */
 export function card(dealing: Dealing, frame: Card): void {
   const { log } = dealing;
   if (!frame.isBegun) {
@@ -75,32 +74,32 @@ export function card(dealing: Dealing, frame: Card): void {
   layDown(log, frame.card, isRemoved(dealing, frame));
 }
 
-/** The number of operations with which troops are raised (8.2). */
+/** The operations that a card needs for raising troops (8.2). */
 const RAISING = 3;
 
-/** Whose cards are asked about, and whether only campaigns may be played, and none discarded (S8.46). */
-export interface Asked {
+/** A query for plays: the seat, its cards, and whether only campaigns may be played and none discarded (S8.46). */
+export interface CardQuery {
   readonly seat: Seat;
   readonly cards: readonly number[];
   readonly campaignOnly: boolean;
-  /** The one use that is asked about, where it is one. */
+  /** Limits the answer to one use. */
   readonly only?: Use | undefined;
 }
 
-/** A card and the ways in which it may be played. */
+/** A card and the uses for which it may be played. */
 export interface Play {
   readonly card: number;
   readonly use: readonly Use[];
 }
 
-/** Answers a question when it is first asked, and remembers it. */
+/** Computes a value when it is first needed, and caches it. */
 function lazily<V>(answer: () => V): () => V {
   let known: { readonly value: V } | null = null;
   return () => (known ??= { value: answer() }).value;
 }
 
-/** How some cards may be played; a card that may not be played at all is left out (7.2, 8). */
-export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked): Play[] {
+/** The uses of the given cards, without cards that may not be played at all (7.2, 8). */
+export function playsOf(board: Board, { seat, cards, campaignOnly, only }: CardQuery): Play[] {
   const { world } = board;
   const canPlace = lazily(() => markable(board, seat).length > 0);
   const canRaise = lazily(() => raisersOf(board, seat).length > 0);
@@ -125,19 +124,19 @@ export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked
     .filter(({ use }) => use.length > 0);
 }
 
-/** The rule that forbids a use by operations; of raising the number of operations first. */
+// The number of operations is checked first for raising.
 const ruleAgainst = ({ world }: Board, use: Exclude<Use, 'event' | 'discard'>, card: number): string => {
   if (use === 'place') return '19.2';
   return use === 'raise' && world.cardOf(card).ops === RAISING ? 'S8.60' : '8.2';
 };
 
 /**
- * Why a card may not be used in a way, of one for which it may not (7.2, 8). While the first play is claimed that forbids
- * all but campaigns, and to discard one of these (S8.46).
+ * The reason why a card may not be used in a way that is not open to it (7.2, 8). While a claim on the first play is open,
+ * only campaign cards may be played, and none of them discarded (S8.46).
  */
 export function whyNot(
   board: Board,
-  { seat, campaignOnly }: Pick<Asked, 'seat' | 'campaignOnly'>,
+  { seat, campaignOnly }: Pick<CardQuery, 'seat' | 'campaignOnly'>,
   { card, use }: { readonly card: number; readonly use: Use },
 ): Reason {
   if (campaignOnly && !isCampaignCard(card)) return because('campaignClaimed', '7.3');
@@ -148,7 +147,7 @@ export function whyNot(
   return eventOf(card).asks === 'counter' ? because('counterOnly', '8.4') : because('noevent', 'S8.12');
 }
 
-/** Frame 10: a card of the hand, and how it is used (7.2, 8). */
+/** Frame 10: which card is played, and for which use (7.2, 8). */
 const playCard: Question<'playCard'> = {
   at: 'playCard',
   choices: (board, { seat, campaignOnly }, about) => {
@@ -177,7 +176,7 @@ const playCard: Question<'playCard'> = {
   rules: ['7.2', '7.4', '8.2', '8.3', '8.6'],
 };
 
-/** The questions of this room. */
+/** The frame modules of the questions about Strategy cards. */
 export const strategyQuestions = (world: World, goOn: GoOn) =>
   ({
     playCard: asked(world, playCard, goOn),

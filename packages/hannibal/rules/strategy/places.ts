@@ -22,8 +22,8 @@ const spacesWith = ({ troops }: State, seat: Seat): ReadonlySet<Space> =>
   new Set(troops.filter((troop) => troop.seat === seat).map(({ space }) => space));
 
 /**
- * Where a seat may place a marker: where none lies, and no enemy CU stands; or where an enemy's lies, no city and no
- * tribe, and own CUs stand, unless there is a truce (19.2, S8.60).
+ * The spaces where a seat may place a marker: those without a marker and without enemy CUs, and, unless there is a truce,
+ * those with an enemy marker, neither city nor tribe, and own CUs (19.2, S8.60).
  */
 export function markable(board: Board, seat: Seat): Space[] {
   const { state } = board;
@@ -35,7 +35,7 @@ export function markable(board: Board, seat: Seat): Space[] {
   return [...free, ...flips];
 }
 
-/** Why a seat may place no marker in a space by operations; of one where it may not (19.2, S8.60). */
+/** The reason why a seat may not place a marker in a space that is not markable (19.2, S8.60). */
 function markFault(board: Board, seat: Seat, space: Space): Reason {
   const { state } = board;
   const enemy = enemyOf(seat);
@@ -48,7 +48,7 @@ function markFault(board: Board, seat: Seat, space: Space): Reason {
     : because('flipNeedsCus', '19.2', [space]);
 }
 
-/** Why a seat may not raise a CU with a general; of one with whom it may not (8.2, S8.37, S8.60). */
+/** The reason why a seat may not raise a CU with a general who is not among `raisersOf` (8.2, S8.37, S8.60). */
 function raiserFault(board: Board, seat: Seat, general: General): Reason {
   const { world, state } = board;
   const { space, inside } = state.posts[general];
@@ -60,7 +60,7 @@ function raiserFault(board: Board, seat: Seat, general: General): Reason {
   return wall ?? because('noraise', 'S8.60', [space]);
 }
 
-/** The generals with whom a seat may raise a CU: in a space and a province of its own, where CUs may be put (8.2, S8.60). */
+/** The generals with whom a seat may raise a CU: in a space and a province that it controls, where CUs may be placed (8.2, S8.60). */
 export const raisersOf = (board: Board, seat: Seat): General[] =>
   generalsOnMap(board, seat).filter((general) => {
     const { world, state } = board;
@@ -70,7 +70,7 @@ export const raisersOf = (board: Board, seat: Seat): General[] =>
     return sideFor(board, seat, space)?.inside === inside;
   });
 
-/** Frame 11: a marker of an operations card, one after another, each in another space (8.2, 19.2). */
+/** Frame 11: where a marker is placed by operations; one after another, each in another space (8.2, 19.2). */
 export const placePc: Question<'placePc'> = {
   at: 'placePc',
   choices: (board, { seat, placed }) => {
@@ -90,18 +90,15 @@ export const placePc: Question<'placePc'> = {
       put(dealing, placePc, {
         ...frame,
         answer: null,
-        begun: false,
         left: left - 1,
         placed: [...placed, step.space],
       });
   },
   prompt: (_, { left }) => ({ left }),
-  // What was placed brings the next question itself.
-  again: () => false,
   rules: ['8.2', '19.2'],
 };
 
-/** Frame 12: the general with whom a CU is raised (8.2). */
+/** Frame 12: with which general a CU is raised (8.2). */
 export const raise: Question<'raise'> = {
   at: 'raise',
   choices: (board, { seat }) => [{ verb: 'name', general: raisersOf(board, seat) }],

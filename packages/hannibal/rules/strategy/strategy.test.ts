@@ -6,7 +6,7 @@ import {
   options,
   positionWith,
   question,
-  running,
+  continueWorks,
   whyNot,
   type Changes,
 } from '../../testkit/index.js';
@@ -16,7 +16,7 @@ import type { Seat, Use } from '../vocabulary.js';
 
 /** A side about to play a card, Carthage unless it is said. */
 const playing = (changes: Changes, next: Seat = 'carthage'): State =>
-  running(positionWith({ ...changes, war: { next } })).state;
+  continueWorks(positionWith({ ...changes, war: { next } })).state;
 
 const playOf = (card: number, use: Use): Step => ({ verb: 'play', card, use });
 
@@ -64,15 +64,15 @@ describe('placing markers (8.2, 19.2, S8.60)', () => {
     const marks = (['numantia', 'mutina', 'taurini'] as const).map(
       (space) => ({ verb: 'mark', space }) as const,
     );
-    const all = commit(first, { steps: marks });
+    const [one, two, three] = marks.map((step) => [step]);
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Three markers.');
+    const all = commit(first, { steps: one, then: [two, three] });
     expect(factsOf(all, 'Marked')).toHaveLength(3);
     expect(all.state.discards).toEqual([3]);
-    const two = commit(first, { steps: [...marks.slice(0, 2), { verb: 'decline' }] });
-    expect(factsOf(two, 'Marked')).toHaveLength(2);
-    expect(two.state.discards).toEqual([3]);
-    expect(() => commit(first, { steps: [...marks.slice(0, 1), ...marks.slice(0, 1)] })).toThrow(
-      'illegalStep',
-    );
+    const some = commit(first, { steps: one, then: [two, [{ verb: 'decline' }]] });
+    expect(factsOf(some, 'Marked')).toHaveLength(2);
+    expect(some.state.discards).toEqual([3]);
+    expect(() => commit(first, { steps: one, then: [one] })).toThrow('illegalStep');
   });
 
   it('goes on no marker, tribe, city or enemy CU (2.2, S8.16, 20.1); an enemy’s marker is flipped where own CUs stand', () => {
@@ -181,7 +181,7 @@ describe('what becomes of a card (8.5 to 8.7)', () => {
 
   it('leaves the game as its event, Philip only when Rome ends the alliance (8.5)', () => {
     const laid = (seat: Seat, card: number) =>
-      running(
+      continueWorks(
         positionWith({
           frames: [{ at: 'card', seat, card, use: 'event', isBegun: true }],
           hands: { rome: [1], carthage: [2] },

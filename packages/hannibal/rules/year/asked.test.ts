@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, positionWith, question, running } from '../../testkit/index.js';
+import { answer, positionWith, question, continueWorks } from '../../testkit/index.js';
 import { topAt } from '../types.js';
 
 describe('winter (frame 40)', () => {
@@ -10,7 +10,7 @@ describe('winter (frame 40)', () => {
       posts: { hannibal: 'rhegium' },
       war: { stage: 'winter' },
     });
-    const { state } = running(position, { dice: [3] });
+    const { state } = continueWorks(position, { dice: [3] });
     expect([question(state), topAt(state, 'losses')?.seat]).toEqual(['losses', 'carthage']);
     const lose = { verb: 'lose', regulars: 0, elephants: 1, sortieRegulars: 0, sortieElephants: 0 } as const;
     expect(answer(state, lose).state.troops).toMatchObject([{ regulars: 6, elephants: 1 }]);
@@ -27,7 +27,7 @@ describe('proconsuls without Africanus (S8.26)', () => {
         longus: { space: 'agrigentum', rank: 'proconsul' },
       },
     });
-    const { posts } = answer(running(position).state, { verb: 'name', general: 'publius' }).state;
+    const { posts } = answer(continueWorks(position).state, { verb: 'name', general: 'publius' }).state;
     expect(posts.publius).toMatchObject({ at: 'map', rank: 'proconsul' });
     expect(posts.longus.at).not.toBe('map');
   });

@@ -7,7 +7,7 @@ const seed = new Uint8Array(32).fill(3);
 const source = hmacChance(seed, 'war');
 const { bidding } = hannibal;
 
-/** What is wrong with the record of a war that was begun with a winning bid, and tells of these bids so often. */
+/** The faults of the record of a war with a winning bid that contains the fact of the bids so many times. */
 function wrongWith(
   bids: { readonly opener: number; readonly other: number },
   { won, times = 1 }: { readonly won: number; readonly times?: number },

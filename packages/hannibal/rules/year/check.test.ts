@@ -6,17 +6,18 @@ import {
   options,
   positionWith,
   question,
-  running,
-  worked,
+  continueWorks,
+  runWork,
   world,
   type Changes,
 } from '../../testkit/index.js';
+import type { Step } from '../model/index.js';
 import { SPACES, type Space } from '../spaces.js';
 import type { Marker } from '../vocabulary.js';
 import { mark } from '../board/changes.js';
 import { winnerOf } from './first.js';
 
-const check = (changes: Changes = {}) => running(positionWith({ war: { stage: 'check' }, ...changes }));
+const check = (changes: Changes = {}) => continueWorks(positionWith({ war: { stage: 'check' }, ...changes }));
 
 /** Markers of one kind in some spaces. */
 const all = (spaces: readonly Space[], marker: Marker): Partial<Record<Space, Marker>> =>
@@ -34,10 +35,14 @@ describe('the victory check (22, 23, S8.98)', () => {
     expect(options(state)).not.toContainEqual({ verb: 'unmark', space: 'boii' });
     const one = answer(state, { verb: 'unmark', space: 'zama' }).state;
     const two = answer(one, { verb: 'unmark', space: 'arsa' }).state;
+    const [first, next] = (['zama', 'arsa'] as const).map((space): Step => ({ verb: 'unmark', space }));
+    const both = commit(state, {
+      steps: first === undefined ? [] : [first],
+      then: next === undefined ? [] : [[next]],
+    });
+    expect(both.state.markers).toEqual(two.markers);
     expect(two.turn).toBe(2);
     expect(question(two)).toBe('reinforce');
-    const both = [{ verb: 'unmark', space: 'zama' } as const, { verb: 'unmark', space: 'arsa' } as const];
-    expect(commit(state, { steps: both }).state.markers).toEqual(two.markers);
   });
 
   it('costs nobody anything where both have as many', () => {
@@ -78,7 +83,7 @@ describe('who has too few markers (15.6, 22.3, 23, S8.19)', () => {
       ...all(left, 'carthage'),
     },
   });
-  // Without a round marker Carthage has but the city of Carthage: one point to nine.
+  // Without round markers Carthage only has the city of Carthage: one point to nine.
   it('sues for peace, and the enemy has won', () => {
     expect(check(withMarkers(['zama', 'arsa'])).state.outcome).toEqual({
       winner: 'rome',
@@ -99,7 +104,7 @@ describe('sudden death (23)', () => {
     ['carthage', 'rome', 'carthageTaken'],
     ['rome', 'carthage', 'romeTaken'],
   ] as const)('the war is over at once when %s is %s’s', (space, winner, by) => {
-    const done = worked(positionWith(), ({ log }) => {
+    const done = runWork(positionWith(), ({ log }) => {
       mark(log, [space], { marker: winner, why: 'fell' });
     });
     expect(done.state).toMatchObject({ outcome: { winner, by }, frames: [] });
@@ -125,7 +130,7 @@ describe('what ends with the turn (S8.99)', () => {
       removed: [25],
       lasting: ['alliance', 'hannoCounsels'],
     });
-    const done = running({ ...before, reshuffles: true });
+    const done = continueWorks({ ...before, reshuffles: true });
     expect(factsOf(done, 'Reshuffled')).toEqual([{ kind: 'Reshuffled', cards: [64, 12, 3] }]);
     expect(done.state).toMatchObject({
       reshuffles: false,

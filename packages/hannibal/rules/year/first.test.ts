@@ -5,7 +5,7 @@ import {
   options,
   positionWith,
   question,
-  running,
+  continueWorks,
   startOfWar,
   whyNot,
 } from '../../testkit/index.js';
@@ -41,7 +41,7 @@ describe('the beginning (3.1, 4, 7.1)', () => {
 
 describe('who goes first (7.3, S8.46)', () => {
   const claiming = (rome: readonly number[]) =>
-    running(positionWith({ war: { stage: 'first' }, hands: { rome, carthage: [1, 2] } })).state;
+    continueWorks(positionWith({ war: { stage: 'first' }, hands: { rome, carthage: [1, 2] } })).state;
 
   it('Rome is asked whatever it holds; `yes` needs a campaign card (frame 8)', () => {
     expect(options(claiming([1, 12]))).toEqual([{ verb: 'decline' }]);
@@ -73,13 +73,13 @@ describe('the deal (7.1, 8.7, S8.24, S8.45)', () => {
     [4, 8],
     [9, 9],
   ])('in turn %i brings %i cards to each side', (turn, each) => {
-    const { state } = running(positionWith({ turn, war: { stage: 'deal' } }));
+    const { state } = continueWorks(positionWith({ turn, war: { stage: 'deal' } }));
     expect([knownCards(state.hands.rome).length, state.hands.carthage.length]).toEqual([each, each]);
   });
 
   it('shuffles a deck that is too short before it is dealt; what left the game stays out, and counsels end', () => {
     const discards = Array.from({ length: 50 }, (_, at) => at + 1).filter((card) => card !== 25);
-    const done = running(
+    const done = continueWorks(
       positionWith({ turn: 4, war: { stage: 'deal' }, discards, removed: [25], lasting: ['catoCounsels'] }),
     );
     expect(factsOf(done, 'Reshuffled')[0]?.cards).toEqual(discards);
@@ -89,7 +89,7 @@ describe('the deal (7.1, 8.7, S8.24, S8.45)', () => {
   it('shuffles nothing while the deck is long enough', () => {
     const discards = Array.from({ length: 48 }, (_, at) => at + 1);
     expect(
-      factsOf(running(positionWith({ turn: 4, war: { stage: 'deal' }, discards })), 'Reshuffled'),
+      factsOf(continueWorks(positionWith({ turn: 4, war: { stage: 'deal' }, discards })), 'Reshuffled'),
     ).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { because, type Dealing, type Log, topAt } from '../types.js';
 import { enemyOf, type Seat, SEATS } from '../vocabulary.js';
 import { controlsProvince, ITALY_BUT_LATIUM, pointsOf } from '../board/control.js';
 
-/** Rome says that the war may begin: what is dealt then waits for nobody else. */
+/** Rome starts the war. The first deal waits for this question. */
 export const begin: Question<'begin'> = {
   at: 'begin',
   choices: () => [{ verb: 'accept' }],
@@ -16,7 +16,7 @@ export const begin: Question<'begin'> = {
   rules: ['4', '5'],
 };
 
-/** Where a marker of the bid may be placed: a space without one, no tribe, without Carthage's CUs (3.1). */
+/** Where a marker of the bid is placed: a space without marker, tribe or Carthaginian CUs (3.1). */
 export const bidPc: Question<'bidPc'> = {
   at: 'bidPc',
   choices: ({ state }) => {
@@ -34,7 +34,6 @@ export const bidPc: Question<'bidPc'> = {
     if (step.verb === 'mark') mark(log, [step.space], { marker: 'rome', why: 'bid' });
   },
   prompt: (_, { left }) => ({ left }),
-  again: (work) => work.at === 'war' && work.stage === 'bids' && work.n > 0,
   rules: ['3.1'],
 };
 

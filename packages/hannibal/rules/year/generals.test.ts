@@ -5,7 +5,7 @@ import {
   options,
   positionWith,
   question,
-  running,
+  continueWorks,
   type Changes,
 } from '../../testkit/index.js';
 import { commanderOf, cusIn } from '../board/forces.js';
@@ -13,7 +13,7 @@ import { world } from '../../testkit/index.js';
 import type { State, Step } from '../model/index.js';
 import type { General } from '../vocabulary.js';
 
-/** The spaces of the steps that are open; those inside a city marked. */
+/** The spaces of the allowed steps, with a mark for those inside a city. */
 const places = (state: State): string[] =>
   options(state)
     .flatMap((step) => (step.verb === 'post' ? [`${step.space}${step.inside ? '/in' : ''}`] : []))
@@ -23,7 +23,7 @@ const posting = (state: State, general: General, changes: Partial<Extract<Step, 
   answer(state, { verb: 'post', general, space: 'rome', inside: false, ...changes }).state;
 
 const at = (stage: Parameters<typeof positionWith>[0] & object, chance = {}) =>
-  running(positionWith({ turn: 2, ...stage }), chance);
+  continueWorks(positionWith({ turn: 2, ...stage }), chance);
 
 describe('displaced Carthaginians (5, frame 2, 10.10, S8.40)', () => {
   const displaced = { at: 'displaced', space: null } as const;

@@ -20,7 +20,7 @@ import { because, type Choice, type Dealing, type Log, type Reason } from '../ty
 import { GENERALS, type General } from '../vocabulary.js';
 import { CONSULAR } from './reinforce.js';
 
-/** How many CUs come with Africanus (6.7). */
+/** The CUs that come with Africanus (6.7). */
 const WITH_AFRICANUS = 5;
 
 const posting = (general: General, sides: readonly Side[]): Choice[] =>
@@ -29,7 +29,7 @@ const posting = (general: General, sides: readonly Side[]): Choice[] =>
     return space.length === 0 ? [] : [{ verb: 'post', general, space, inside }];
   });
 
-/** Why a general is not placed so: another one is asked for, or the place is none, as a reason says that is given. */
+/** The reason why a general may not be placed: another one is asked for, or else the given reason against the place. */
 const postFault = (
   step: Step,
   { general, rule }: { readonly general: General; readonly rule: string },
@@ -39,7 +39,7 @@ const postFault = (
   return [step.general === general ? place(step) : because('otherGeneral', rule)];
 };
 
-/** Where a displaced Carthaginian may return: to CUs that are not besieged; Hanno in Africa (5, S8.40). */
+/** The places where a displaced Carthaginian may return: with CUs that are not besieged; Hanno only in Africa (5, S8.40). */
 function sidesToReturn({ world, state }: Board, general: General): Side[] {
   return forcesOf(state, 'carthage').filter(
     ({ space, inside }) =>
@@ -66,7 +66,7 @@ export const returnGeneral: Question<'returnGeneral'> = {
   rules: ['5', '6.1', '10.10'],
 };
 
-/** Where Africanus may land: an Italian space, or a Spanish port, that is Rome's and free of enemy CUs (6.7, S8.43). */
+/** The places where Africanus may land: Italian spaces and Spanish ports under Roman control without enemy CUs (6.7, S8.43). */
 const sidesForAfricanus = ({ world, state }: Board): Side[] =>
   SPACES.filter(
     (space) =>
@@ -94,13 +94,13 @@ export const africanus: Question<'africanus'> = {
   rules: ['6.7'],
 };
 
-/** Africanus is out of the war where he has no place to land (6.7). */
+/** Takes Africanus out of the war when he has no place to land (6.7). */
 export function leaveOutAfricanus({ world, log }: Dealing): void {
   if (sidesForAfricanus({ world, state: log.now() }).length === 0)
     post(log, 'africanus', { at: 'dead', why: 'neverCame' });
 }
 
-/** The Romans among whom consuls are drawn (S8.42). */
+/** Whether a general is among those from whom consuls are drawn (S8.42). */
 const isEligible = (board: Board, general: General): boolean =>
   seatOf(board.world, general) === 'rome' && general !== 'africanus';
 
@@ -108,7 +108,7 @@ const toPool = (log: Log, general: General, why: string): void => {
   post(log, general, { at: 'pool', space: null, inside: false, rank: null, why });
 };
 
-/** Displaced Romans go back to the pool before the draw (S8.40). */
+/** Returns displaced Romans to the pool before the draw (S8.40). */
 export function gatherDisplaced({ world, log }: Dealing): void {
   const board = { world, state: log.now() };
   for (const general of GENERALS)
@@ -139,10 +139,10 @@ export const proconsul: Question<'proconsul'> = {
   rules: ['6.4', '6.6'],
 };
 
-/** Consuls are drawn from the second turn on (6.4): the numbers of the draws have no gaps. */
+// 6.4: consuls are drawn from the second turn on. The numbers of the draws have no gaps.
 const FIRST_DRAW = 2;
 
-/** Two are drawn one after another, both before the first is placed (6.4, S8.42). */
+/** Draws two consuls, both before the first is placed (6.4, S8.42). */
 export function drawConsuls({ world, log, luck }: Dealing): General[] {
   const board = { world, state: log.now() };
   const { turn, posts } = board.state;
@@ -158,12 +158,12 @@ export function drawConsuls({ world, log, luck }: Dealing): General[] {
 }
 
 const ROME: Side = { space: 'rome', inside: false };
-/** In Rome: inside the wall while enemies stand before it (S8.41). */
+/** The place in Rome: inside the city while enemy CUs are outside (S8.41). */
 const atHome = ({ state }: Board): Side => ({ ...ROME, inside: cusOutside(state, 'carthage', 'rome') > 0 });
 
 /**
- * Where a consul may be placed: with five CUs outside besieged cities, else inside besieged Rome, else with the
- * largest force there is, else in Rome (6.5, S8.41). Fabius in Italy, there with any CUs at worst (24).
+ * The places for a consul: with five CUs outside besieged cities, else inside besieged Rome, else with the largest force,
+ * else in Rome (6.5, S8.41). Fabius only in Italy, if need be with any CUs there (24).
  */
 function sidesForConsul(board: Board, general: General): readonly Side[] {
   const { world, state } = board;
@@ -206,7 +206,7 @@ export const consulPlace: Question<'consulPlace'> = {
 const consulsOf = (board: Board): General[] =>
   generalsOnMap(board, 'rome').filter((general) => board.state.posts[general].rank === 'consul');
 
-/** Whether both consuls stand together, so that one of them must be named commander. */
+/** Whether both consuls are in one force, so that a commander must be named. */
 export function areConsulsTogether(board: Board): boolean {
   const [one, two] = consulsOf(board);
   return one !== undefined && two !== undefined && areTogether(board, one, two);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, positionWith, running, world, type Changes } from '../../testkit/index.js';
+import { factsOf, positionWith, continueWorks, world, type Changes } from '../../testkit/index.js';
 import { isolatedOf } from './isolation.js';
 import type { Seat } from '../vocabulary.js';
 import { markerAt } from '../board/forces.js';
@@ -52,7 +52,7 @@ describe('isolated markers (19.4, S8.97)', () => {
   });
 
   it('Rome’s go all at once, and then Carthage’s are judged on the new map', () => {
-    const done = running(
+    const done = continueWorks(
       positionWith({
         markers: { toletum: 'rome', arsa: 'rome', araceli: 'carthage' },
         war: { stage: 'isolation' },

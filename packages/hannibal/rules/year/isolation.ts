@@ -11,21 +11,21 @@ import { change, close, open, type Question } from '../stack.js';
 export const withCus = ({ troops }: Board['state'], seat: Seat): ReadonlySet<Space> =>
   new Set(troops.filter((troop) => troop.seat === seat).map(({ space }) => space));
 
-/** Whether a space by itself keeps markers: its own CUs, a walled city, a tribe or a port of the seat (19.4, S8.97). */
+/** Whether a space keeps a seat's markers from isolation: it has own CUs, or is the seat's walled city, tribe or port (19.4, S8.97). */
 function isRoot({ world, state }: Board, seat: Seat, space: Space): boolean {
   if (!controls(state, seat, space)) return false;
   const { kind, port } = world.spaceOf(space);
   return kind === 'city' || port !== null || markerAt(state, space) === 'friendlyTribe';
 }
 
-/** The spaces from which a path leads to what keeps a seat's markers: roads and straits, through what does not bar it. */
+/** The spaces connected, by roads and straits that are not barred, to one that keeps a seat's markers from isolation. */
 export function reached(board: Board, seat: Seat): ReadonlySet<Space> {
   const { world, state } = board;
   const [own, theirs] = [withCus(state, seat), withCus(state, enemyOf(seat))];
   const isOpen = (space: Space) =>
     controls(state, seat, space) || (markerAt(state, space) === 'none' && !theirs.has(space));
   const found = new Set(SPACES.filter((space) => own.has(space) || isRoot(board, seat, space)));
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a Set also visits what is added during the loop.
   for (const space of found)
     for (const next of world.neighbours(space))
       if ((next.way === 'road' || next.way === 'strait') && isOpen(next.space)) found.add(next.space);
@@ -43,11 +43,11 @@ export function removeIsolated(world: World, log: Log, seat: Seat): void {
   mark(log, isolatedOf({ world, state: log.now() }, seat), { marker: 'none', why: 'isolated' });
 }
 
-/** The markers that a seat may take away: neither cities nor tribes (S8.19). */
+/** The spaces of a seat's soft markers, which it may take away: neither cities nor tribes (S8.19). */
 export const softOf = (board: Board, seat: Seat): Space[] =>
   SPACES.filter((space) => isSoft(board, seat, space));
 
-/** Takes markers away one after another, or all that there are; who has too few sues for peace (15.6, 22.3, S8.19). */
+/** Asks for the markers of a penalty one after another, or takes all that are left. A side with too few sues for peace (15.6, 22.3, S8.19). */
 export function penalty(dealing: Dealing, frame: FrameOf<'penalty'>): void {
   const { world, log } = dealing;
   const { seat, left, why } = frame;
@@ -60,7 +60,7 @@ export function penalty(dealing: Dealing, frame: FrameOf<'penalty'>): void {
     mark(log, soft, { marker: 'none', why });
   } else {
     change(log, { ...frame, left: left - 1 });
-    open(log, { at: 'removePc', seat, answer: null, begun: false, left, why });
+    open(log, { at: 'removePc', seat, answer: null, left, why });
   }
 }
 
@@ -74,6 +74,5 @@ export const removePc: Question<'removePc'> = {
     if (step.verb === 'unmark') mark(log, [step.space], { marker: 'none', why });
   },
   prompt: (_, { left, why }) => ({ left, why }),
-  again: (work) => work.at === 'penalty',
   rules: ['15.5', '22.2', '10.10'],
 };

@@ -3,7 +3,7 @@ import {
   answer,
   positionWith,
   reasonsFor,
-  running,
+  continueWorks,
   startOfWar,
   type Changes,
   type RefusedStep,
@@ -20,7 +20,7 @@ const raised = (space: Space, inside = false): Step => ({ verb: 'reinforce', spa
 const asks = (frame: NewFrame, changes: Changes = {}): State => positionWith({ ...changes, frames: [frame] });
 
 const year = (war: Changes['war'], changes: Changes = {}): State =>
-  running(positionWith({ turn: 2, ...changes, ...(war !== undefined && { war }) })).state;
+  continueWorks(positionWith({ turn: 2, ...changes, ...(war !== undefined && { war }) })).state;
 const displaced = { at: 'displaced', space: null } as const;
 const shutRome: Changes = { troops: [{ seat: 'carthage', space: 'rome', regulars: 4 }] };
 const bids = answer(startOfWar(2), { verb: 'accept' }).state;
@@ -28,7 +28,6 @@ const lost = (why: string): NewFrame => ({
   at: 'removePc',
   seat: 'rome',
   answer: null,
-  begun: false,
   left: 1,
   why,
 });
@@ -144,7 +143,7 @@ const use = (card: number, how: Extract<Step, { verb: 'play' }>['use']): Step =>
   use: how,
 });
 const placing = (changes: Changes = {}): State =>
-  asks({ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 3, placed: [] }, changes);
+  asks({ at: 'placePc', seat: 'rome', answer: null, left: 3, placed: [] }, changes);
 const raising = asks({ at: 'raise', seat: 'rome', answer: null });
 const noGeneral: Changes = { empty: true, hands: { rome: [37] } };
 const window = (cards: readonly number[]): State =>

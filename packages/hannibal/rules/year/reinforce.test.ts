@@ -5,7 +5,7 @@ import {
   options,
   positionWith,
   question,
-  running,
+  continueWorks,
   type Changes,
 } from '../../testkit/index.js';
 import { cusIn, sizeOf } from '../board/forces.js';
@@ -24,11 +24,12 @@ const put = (space: Space, inside = false): Step => ({ verb: 'reinforce', space,
 
 /** The reinforcement of Carthage, from one of its CUs on. */
 const carthageFrom = (n: number, changes: Changes = {}): State =>
-  running(positionWith({ turn: 2, war: { stage: 'reinforceCarthage', n }, ...changes })).state;
+  continueWorks(positionWith({ turn: 2, war: { stage: 'reinforceCarthage', n }, ...changes })).state;
 
 /** The reinforcement of Rome, from one of its CUs on. */
 const romeFrom = (n: number, changes: Changes = {}): State =>
-  running(positionWith({ turn: 2, ...changes, war: { stage: 'reinforceRome', n, ...changes.war } })).state;
+  continueWorks(positionWith({ turn: 2, ...changes, war: { stage: 'reinforceRome', n, ...changes.war } }))
+    .state;
 
 describe('Carthage’s four CUs (6.1, frame 1, S8.38)', () => {
   it('are one in Carthage or with a general in Africa, the second and third in New Carthage or in Spain', () => {
@@ -154,25 +155,29 @@ describe('Rome’s five CUs (6.2, frame 3, S8.39)', () => {
   });
 });
 
+/** Commits a plan that runs on from CU to CU. */
+const plan = (state: State, [first, ...then]: readonly Step[]) =>
+  commit(state, { steps: first === undefined ? [] : [first], then: then.map((step) => [step]) });
+
 describe('a plan of several reinforcements (frames 1 and 3)', () => {
   it('places them one after another, each where it may come after those before it', () => {
     const first = carthageFrom(1);
     const steps = [put('saguntum'), put('new_carthage'), put('carthage')];
-    const together = commit(first, { steps });
+    const together = plan(first, steps);
     const oneByOne = steps.reduce((state, step) => answer(state, step).state, first);
     expect(together.state.troops).toEqual(oneByOne.troops);
     expect(question(together.state)).toBe(question(oneByOne));
   });
 
   it('may stop before the last, which is asked then', () => {
-    const { state } = commit(carthageFrom(1), { steps: [put('saguntum'), put('saguntum')] });
+    const { state } = plan(carthageFrom(1), [put('saguntum'), put('saguntum')]);
     expect(state.frames.at(-1)).toMatchObject({ at: 'reinforce', n: 3, answer: null });
     expect(cusIn(state, 'carthage', 'saguntum')).toBe(12);
   });
 
   it('is refused whole where one of them may not come', () => {
     const all = [put('saguntum'), put('new_carthage'), put('rome')];
-    expect(() => commit(carthageFrom(1), { steps: all })).toThrow('illegalStep');
+    expect(() => plan(carthageFrom(1), all)).toThrow('illegalStep');
   });
 
   it('ends where Hannibal is displaced: Carthage is asked for the price first (10.10)', () => {
@@ -180,7 +185,7 @@ describe('a plan of several reinforcements (frames 1 and 3)', () => {
       posts: { hannibal: 'syracuse', longus: 'syracuse' },
       troops: [{ seat: 'rome', space: 'agrigentum' }],
     });
-    expect(() => commit(alone, { steps: [put('syracuse'), put('rome')] })).toThrow('illegalStep');
+    expect(() => plan(alone, [put('syracuse'), put('rome')])).toThrow('illegalStep');
     expect(question(commit(alone, { steps: [put('syracuse')] }).state)).toBe('removePc');
   });
 });

@@ -7,11 +7,11 @@ import { change, type Question } from '../stack.js';
 import { because, firstOf, nearestAt, topAt, type Choice, type Reason } from '../types.js';
 import type { Seat } from '../vocabulary.js';
 
-/** How many CUs a year brings to each side (6.1, 6.2). */
+/** The CUs that each side gets in a year (6.1, 6.2). */
 export const REINFORCEMENTS: Readonly<Record<Seat, number>> = { rome: 5, carthage: 4 };
-/** How many of Rome's may go out of Italy (6.2). */
+/** The most Roman CUs that may be placed outside Italy (6.2). */
 const MOST_ABROAD = 2;
-/** A force in which a consul may be placed (6.5). */
+/** The size of a force with which a consul may be placed (6.5). */
 export const CONSULAR = 5;
 
 /** The spaces of a seat's generals on the map. */
@@ -19,7 +19,7 @@ function spacesOfGenerals(board: Board, seat: Seat): Space[] {
   return generalsOnMap(board, seat).flatMap((general) => board.state.posts[general].space ?? []);
 }
 
-/** Where the CU of that number, from 0, may go: each of Carthage's four has its own places (6.1, S8.38). */
+/** The spaces for Carthage's CU number `n`, from 0: each of the four has its own places (6.1, S8.38). */
 function spacesForCarthage(board: Board, n: number): Space[] {
   const { world, state } = board;
   const generals = spacesOfGenerals(board, 'carthage');
@@ -37,7 +37,7 @@ function spacesForCarthage(board: Board, n: number): Space[] {
   }
 }
 
-/** Rome's CUs that are still to come, and how many have gone out of Italy. */
+/** Rome's CUs that are still to come, and the number of those placed outside Italy. */
 interface Levy {
   readonly left: number;
   readonly abroad: number;
@@ -45,7 +45,7 @@ interface Levy {
 
 const isSame = (one: Side, two: Side): boolean => one.space === two.space && one.inside === two.inside;
 
-/** How large a force can still become; `first`: where the next CU goes. */
+/** The size that a force can still reach when the next CU goes to `first`. */
 function reachOf(board: Board, side: Side, { left, abroad, first }: Levy & { first: Side | null }): number {
   const { world, state } = board;
   const isAbroad = ({ space }: Side) => !isInRegion(world, space, 'italy');
@@ -57,7 +57,7 @@ function reachOf(board: Board, side: Side, { left, abroad, first }: Levy & { fir
   return sizeOf(state, { ...side, seat: 'rome' }) + here + more;
 }
 
-/** Where Rome's next CU may go: so that a force of five stands in the end, if none does and one can (6.2, S8.39). */
+/** The places for Rome's next CU. If there is no force of five yet and one can be reached, it must stay reachable (6.2, S8.39). */
 function sidesForRome(board: Board, levy: Levy): Side[] {
   const { world, state } = board;
   const all = sidesFor(board, 'rome', ['rome', ...spacesOfGenerals(board, 'rome')]);
@@ -74,18 +74,13 @@ const bundle = (sides: readonly Side[]): Choice[] =>
     return space.length === 0 ? [] : [{ verb: 'reinforce', space, inside }];
   });
 
-/** Rome's CUs when one of them, from 0, is to be placed. */
+/** The levy when CU number `n`, from 0, is to be placed. */
 const levyAt = (war: FrameOf<'war'> | null, n: number): Levy => ({
   left: REINFORCEMENTS.rome - n,
   abroad: war?.abroad ?? 0,
 });
 
-/** Whether CUs of a side whose reinforcement has begun are still to come. */
-const isLeft = ({ stage, n }: FrameOf<'war'>): boolean =>
-  (stage === 'reinforceCarthage' && n < REINFORCEMENTS.carthage) ||
-  (stage === 'reinforceRome' && n < REINFORCEMENTS.rome);
-
-/** Why the CU of that number, from 0, does not go there (6.1 to 6.3). */
+/** The reasons why CU number `n`, from 0, may not be placed there (6.1 to 6.3). */
 function levyFault(board: Board, { seat, n }: QuestionOf<'reinforce'>, to: Side): readonly Reason[] {
   const { world, state } = board;
   const isRome = seat === 'rome';
@@ -120,6 +115,5 @@ export const reinforce: Question<'reinforce'> = {
     placeCus(dealing, { seat, space, inside }, { regulars: 1, elephants: 0, why: 'reinforced' });
   },
   prompt: (_, { seat, n }) => ({ n: n + 1, of: REINFORCEMENTS[seat] }),
-  again: (work) => work.at === 'war' && isLeft(work),
   rules: ['6.1', '6.2', '6.3', '20.4'],
 };

@@ -20,14 +20,14 @@ import { reinforce, REINFORCEMENTS } from './reinforce.js';
 import { rollAttrition } from '../battle/harm.js';
 import { numberOf, SPACES } from '../spaces.js';
 
-/** The order in which forces suffer: Rome's, then Carthage's, by the map (S8.18, S8.94). */
+/** A force's place in the order of winter attrition: Rome's first, then by the order of the spaces (S8.18, S8.94). */
 const orderOf = ({ seat, space }: Troop): number => SEATS.indexOf(seat) * SPACES.length + numberOf(space);
 
-/** Whether a force winters badly: on an enemy PC or at a tribe that is not its friend, never inside its city (21.1, S8.96). */
+/** Whether a force takes winter attrition: on an enemy PC or at a tribe that is not friendly, never inside its city (21.1, S8.96). */
 const suffers = (state: State, { seat, space, inside }: Troop): boolean =>
   !inside && (isEnemyPc(state, seat, space) || isStrangeTribe(state, seat, space));
 
-/** The next force that winters badly, from a place in the order on; null: none. `after` is where to go on. */
+/** The next force that takes winter attrition, from a place in the order on; null when none is left. `after` is the next place. */
 function nextInWinter(state: State, from: number): { force: Troop; after: number } | null {
   const left = state.troops.filter((troop) => orderOf(troop) >= from && suffers(state, troop));
   const [force] = left.sort((one, two) => orderOf(one) - orderOf(two));
@@ -49,7 +49,7 @@ export const TURN_OF_AFRICANUS = 6;
 
 const goTo = ({ log }: Dealing, war: War, stage: War['stage']): void => change(log, { ...war, stage, n: 0 });
 
-/** A turn begins; the first has no reinforcements (5). */
+/** Begins a turn. The first has no reinforcements (5). */
 function beginTurn(dealing: Dealing, war: War): void {
   const turn = dealing.log.now().turn + 1;
   dealing.log.emit({ kind: 'TurnBegan', turn });
@@ -61,7 +61,7 @@ const asking = { id: 0, answer: null } as const;
 const bids: Stage = (dealing, war) => {
   if (war.n === 0) return beginTurn(dealing, war);
   change(dealing.log, { ...war, n: war.n - 1 });
-  put(dealing, bidPc, { ...asking, begun: false, at: 'bidPc', seat: 'rome', left: war.n });
+  put(dealing, bidPc, { ...asking, at: 'bidPc', seat: 'rome', left: war.n });
 };
 
 const reinforcing =
@@ -69,7 +69,7 @@ const reinforcing =
   (dealing, war) => {
     if (war.n === REINFORCEMENTS[seat]) return goTo(dealing, war, next);
     change(dealing.log, { ...war, n: war.n + 1 });
-    put(dealing, reinforce, { ...asking, begun: false, at: 'reinforce', seat, n: war.n });
+    put(dealing, reinforce, { ...asking, at: 'reinforce', seat, n: war.n });
   };
 
 const returning: Stage = (dealing, war) => {
@@ -127,7 +127,7 @@ const claiming: Stage = (now, war) => {
   open(now.log, { at: 'claimFirst', seat: 'rome', answer: null });
 };
 
-/** The sides play in turns; who has cards left plays alone when the other has none (7.4). */
+/** Alternates the plays. A side plays alone when the other has no cards left (7.4). */
 const playing: Stage = (now, war) => {
   const { hands } = now.log.now();
   const seat = [war.next, enemyOf(war.next)].find((one) => hands[one].length > 0);
@@ -175,5 +175,5 @@ const STAGE: Readonly<Record<War['stage'], Stage>> = {
   yearEnd: ending,
 };
 
-/** The war, turn by turn, in the order of the sequence of play (5). */
+/** Carries the war on by one stage of the sequence of play (5). */
 export const war: Stage = (now, frame) => STAGE[frame.stage](now, frame);

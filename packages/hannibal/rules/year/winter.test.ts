@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, positionWith, question, running, type Changes } from '../../testkit/index.js';
+import { factsOf, positionWith, question, continueWorks, type Changes } from '../../testkit/index.js';
 
 const winter = (changes: Changes, dice: readonly number[] = []) =>
-  running(positionWith({ war: { stage: 'winter' }, ...changes }), { dice });
+  continueWorks(positionWith({ war: { stage: 'winter' }, ...changes }), { dice });
 
 describe('winter attrition (21.1, S8.17, S8.96)', () => {
   it('spares whoever stands on own markers, on none, or on friendly tribes', () => {

@@ -21,7 +21,7 @@ import { Rounds } from './rounds.js';
 import { resultText, sideOf, spaceName } from './said.js';
 import { roundsOf, type Dealt, type Laid } from './story.js';
 
-/** What a battle is looked at with: whose hand lies below, with whose eyes, and the seat's own page, if it is one. */
+/** How a battle is shown: the seat whose hand is below, the viewer, and the session on a seat's own page. */
 interface TableProps {
   readonly world: World;
   readonly view: State;
@@ -31,7 +31,7 @@ interface TableProps {
   readonly session: Session | null;
 }
 
-/** What a side has been dealt; before that, what it would be as it stands. */
+/** A side's deal; before the deal, what it would be now. */
 function dealtTo({ world, view, lying }: TableProps, seat: Seat): Dealt {
   const { story, battle } = lying;
   const dealt = story.dealt[seat];
@@ -47,17 +47,17 @@ const armiesOf = ({ world, view, desk, lying }: TableProps): Armies | null =>
     ? desk.armiesOf(lying.story)
     : armiesIn(world, view, lying.battle);
 
-/** The sides whose losses by a die of the battle are still to be taken off. */
+/** The sides that have not taken their losses by a die of the battle yet. */
 const owingIn = ({ frames }: State, { battle }: Lying): readonly Seat[] =>
   battle === null
     ? []
     : frames.flatMap((frame) => (frame.at === 'harm' || frame.at === 'losses' ? [frame.seat] : []));
 
-/** Who attacks now, or attacked at last. */
+/** The present attacker, or the last one. */
 const attackerIn = ({ story, battle }: Lying): Seat =>
   battle?.attacker ?? roundsOf(story).at(-1)?.attacker ?? story.active;
 
-/** How the battle stands, in a sentence. */
+/** The state of the battle in a sentence. */
 function nowText({ story, battle }: Lying): string {
   if (battle === null || story.ending !== null) return resultText(story);
   if (story.dealtAt === null) return say('battle.now.before');
@@ -65,7 +65,7 @@ function nowText({ story, battle }: Lying): string {
   return say('battle.now.round', { n, side: sideOf(battle.attacker) });
 }
 
-/** Who lays the first card of the next round, where that is asked. */
+/** The seat that plays the first card of the next round, when it is asked; else null. */
 const nextAttacker = ({ battle }: Lying, view: State): Seat | null =>
   view.frames.at(-1)?.at === 'battleAttack' ? (battle?.attacker ?? null) : null;
 
@@ -136,7 +136,7 @@ function Head({
   );
 }
 
-/** A battle as a table of its own, over the map. */
+/** A battle, shown over the map. */
 function Table(table: TableProps) {
   const { desk, lying, view, eyes } = table;
   const seat = table.session?.seat ?? null;
@@ -165,7 +165,7 @@ function Table(table: TableProps) {
   );
 }
 
-/** The battle of the moment that one looks on at. */
+/** The battle at the moment that a spectator watches. */
 export function WatchedBattle({ onlooker }: { onlooker: Onlooker }) {
   const { world, base } = onlooker.sight.value;
   const lying = lyingOn(onlooker.battles, base);
@@ -174,7 +174,7 @@ export function WatchedBattle({ onlooker }: { onlooker: Onlooker }) {
   return <Table world={world} view={base} desk={onlooker.battles} lying={lying} eyes={eyes} session={null} />;
 }
 
-/** The battle that lies on a player's table, if one does: it goes on, or is over and has not been put away. */
+/** The battle on a player's page, if there is one: under way, or over and not put away yet. */
 export function BattleTable({ session }: { session: Session }) {
   const past = session.past.value?.onlooker ?? null;
   const { world, base, seat } = session.sight.value;

@@ -5,7 +5,7 @@ import { groupsOf, playsOf } from './picking.js';
 
 const { world } = hannibal;
 
-/** What Carthage may attack with, holding a Frontal Assault, two Probes and a Reserve under that general. */
+/** The attacks of Carthage with a Frontal Assault, two Probes and a Reserve under that general. */
 function attackingUnder(general: 'hannibal' | 'mago'): { choices: Choice[]; hand: number[] } {
   const state = setting([
     { seat: 'carthage', space: 'rhone', regulars: 4, generals: [general] },

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { isOpenIn, lookAgain, lyingOn, openBattles } from './desk.js';
 import { battlesIn } from './story.js';
 
-/** The facts of a war that is played at random, move by move, until a card has been played after its first battle. */
+/** The facts of a random war, commit by commit, until a card has been played after its first battle. */
 function pastABattle(): readonly Fact[] {
   const game = randomGame(hannibal, {
     options: { bid: 0 },
@@ -24,7 +24,7 @@ function pastABattle(): readonly Fact[] {
   throw new Error('No battle was fought.');
 }
 
-/** Whether the table of the last battle is open to one who is asked nothing, once so many facts have come. */
+/** True when the table of the last battle is open after that many facts, for a viewer who is not asked. */
 function isOpen(facts: readonly Fact[], number: number | null = null): boolean {
   const desk = openBattles(signal(facts), { isNew: true, start: hannibal.empty });
   if (number !== null) lookAgain(desk, number);

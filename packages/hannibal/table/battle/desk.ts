@@ -18,16 +18,16 @@ import { keptName, type KeptSeat, keptShelf } from '@tessera/table/lib';
 import { battlesIn, type BattleStory } from './story.js';
 import { ofSeats } from '../state/score.js';
 
-/** What a side fights with, as everybody sees it. */
+/** A side's army in a battle, by public facts. */
 export interface Army {
   readonly seat: Seat;
   readonly commander: General | null;
-  /** Of the commander; 0 where there is none. */
+  /** The commander's Battle rating; 0 without a commander. */
   readonly rating: number;
   readonly others: readonly General[];
   readonly regulars: number;
   readonly elephants: number;
-  /** How many of the CUs have come out of the city. */
+  /** The number of CUs that have come out of the city. */
   readonly sortie: number;
 }
 
@@ -53,23 +53,23 @@ function armyOf(world: World, state: State, { battle, seat }: { battle: Battle; 
 export const armiesIn = (world: World, state: State, battle: Battle): Armies =>
   ofSeats((seat) => armyOf(world, state, { battle, seat }));
 
-/** What has been folded or unfolded by hand: it holds until something else is asked. */
+/** A battle folded or unfolded by hand. It stays so until the next question. */
 interface Turned {
   readonly when: string;
   readonly isOpen: boolean;
 }
 
-/** The battles of a game as one who plays or looks on goes through them. */
+/** The battles of a game on a page, and which of them is shown. */
 export interface BattleDesk {
   readonly stories: ReadonlySignal<readonly BattleStory[]>;
   /** Both armies as they stood when the cards of a battle were dealt; null before that. */
   readonly armiesOf: (story: BattleStory) => Armies | null;
-  /** The kind of Battle card that has been taken up, while what it is played as is open. */
+  /** The kind of Battle card that has been picked, while it is open what it is played as. */
   readonly picked: Signal<{ readonly frame: number; readonly tactic: Tactic } | null>;
   readonly turned: Signal<Turned | null>;
-  /** How many battles have been put away. */
+  /** The number of battles that have been put away. */
   readonly away: Signal<number>;
-  /** A battle that is looked at again, by its number from 0, while there have been so many. */
+  /** A past battle that is shown again: its number from 0, and the number of battles at that time. */
   readonly again: Signal<{ readonly number: number; readonly of: number } | null>;
   readonly close: () => void;
 }
@@ -77,8 +77,8 @@ export interface BattleDesk {
 const battleIn = (state: State): Battle | null => nearestAt(state, 'battle');
 
 /**
- * The battles of a stream, and the position in which that begins. `isNew`: whether the last one lies on the table when
- * it is over, until it is put away.
+ * Opens the battles of a stream of events. `isNew`: whether the last battle stays shown when it is over, until it is put
+ * away.
  */
 export function openBattles(
   facts: ReadonlySignal<readonly Fact[]>,
@@ -107,7 +107,7 @@ export function openBattles(
   };
 }
 
-/** The number that is kept under a name; null where there is none. */
+/** The number that the browser has stored under a name, or null. */
 function keptNumber(name: string): number | null {
   const text = keptShelf.get(name);
   const number = text === null ? NaN : Number(text);
@@ -115,8 +115,8 @@ function keptNumber(name: string): number | null {
 }
 
 /**
- * The battles of a seat's own stream. This browser remembers how many of them its player has put away; the first look
- * in it begins at the present. `seat` is null where nothing is remembered.
+ * Opens the battles of a seat's own stream. The browser stores how many of them its player has put away; in a new browser
+ * all past ones count as put away. `seat` is null when nothing is to be stored.
  */
 export function openSeatBattles(
   facts: ReadonlySignal<readonly Fact[]>,
@@ -142,14 +142,14 @@ export function openSeatBattles(
   return { ...desk, close: () => (stopStarting(), stopKeeping()) };
 }
 
-/** The battle that lies on the table: its story, its place among all, and its frame while it goes on. */
+/** The battle that is shown: its story, its number, and its frame while it goes on. */
 export interface Lying {
   readonly story: BattleStory;
   readonly number: number;
   readonly battle: Battle | null;
 }
 
-/** What lies on the table: the battle that goes on, one that is looked at again, or the last one until it is put away or another card is played. */
+/** The battle to show: the one under way, one that is shown again, or the last one until it is put away or another card is played. Null for none. */
 export function lyingOn(desk: BattleDesk, view: State): Lying | null {
   const stories = desk.stories.value;
   const battle = battleIn(view);
@@ -165,7 +165,7 @@ export function lyingOn(desk: BattleDesk, view: State): Lying | null {
 /** Questions that are answered on the map: the table is folded for them. */
 const ON_THE_MAP: ReadonlySet<string> = new Set(['withdrawTo', 'retreat', 'retreatCity', 'removePc']);
 
-/** What the table is open or folded for: a battle, and what is asked in it. */
+/** A key for a battle and its open question. Folding by hand counts for this key. */
 export function momentOf({ story, battle }: Lying, view: State): string {
   return `${String(story.id)} ${battle === null ? 'over ' : ''}${String(view.frames.at(-1)?.id)}`;
 }
@@ -175,8 +175,8 @@ const isAgain = ({ again, stories }: BattleDesk, { number }: Lying): boolean =>
   again.value?.number === number && again.value.of === stories.value.length;
 
 /**
- * Whether the table is open: as it was turned by hand; else while a battle goes on or has just been fought, unless this
- * seat is asked something that the table does not help with; and while a battle is looked at again.
+ * Whether the battle is unfolded: as set by hand; else while it is under way or has just been fought, unless this seat is
+ * asked a question that is answered on the map, and while it is shown again.
  */
 export function isOpenIn(
   desk: BattleDesk,
@@ -192,7 +192,7 @@ export function isOpenIn(
   return !(isAsked && ON_THE_MAP.has(top.at));
 }
 
-/** Opens the table, or folds it, until something else is asked. */
+/** Unfolds or folds the battle by hand, until the next question. */
 export function turn(
   desk: BattleDesk,
   lying: Lying,

@@ -4,7 +4,7 @@ import { CommanderForm, DesertsForm, SortieForm } from './forms/others.js';
 import { AttackForm, DefendForm } from './forms/play.js';
 import { yesNoForms } from './forms/yesNo.js';
 
-/** The forms of the questions of this room. */
+/** The forms of the battle's questions. */
 export const battleForms: Forms = {
   sortieJoin: SortieForm,
   defenceCommander: CommanderForm,

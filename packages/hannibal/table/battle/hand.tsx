@@ -11,6 +11,7 @@ import {
   offersIn,
   pick,
   playNow,
+  press,
   StandsFor,
 } from './picking.js';
 import { CardBack, CardFace, tacticName } from './pictures.js';
@@ -49,7 +50,7 @@ const Groups = ({ label, groups }: GroupsProps) => (
   </ul>
 );
 
-/** The own hand while a card of it is asked for: arrows go through the kinds, Enter plays the one that is taken up. */
+/** The own hand while the player has to play from it: arrows go through the kinds, Enter plays the picked one. */
 function AskedHand({ session, offers }: { session: Session; offers: readonly Offer[] }) {
   const name = useId();
   const isDefence = session.sight.value.base.frames.at(-1)?.at === 'battleDefend';
@@ -66,7 +67,15 @@ function AskedHand({ session, offers }: { session: Session; offers: readonly Off
       <fieldset class="battleHand">
         <legend class="unseen">{say('battle.own')}</legend>
         {offers.map((offer) => (
-          <label key={offer.tactic} class="battleGroup" data-matches={isDefence && offer.plays.length > 0}>
+          <label
+            key={offer.tactic}
+            class="battleGroup"
+            data-matches={isDefence && offer.plays.length > 0}
+            onClick={({ target }) => {
+              // A pointer presses the cards; arrow keys change the input, and Enter plays what is picked.
+              if (!(target instanceof HTMLInputElement) && offer.plays.length > 0) press(session, offer);
+            }}
+          >
             <input
               type="radio"
               name={name}
@@ -75,7 +84,6 @@ function AskedHand({ session, offers }: { session: Session; offers: readonly Off
               disabled={offer.plays.length === 0}
               checked={offer.isPicked}
               onChange={() => pick(session, offer)}
-              onClick={() => pick(session, offer)}
             />
             <Stack group={offer} />
             {isDefence && offer.plays.length > 0 && (
@@ -109,7 +117,7 @@ interface HandProps {
   readonly eyes: Viewer<Seat>;
 }
 
-/** The cards of a side that lie open for those eyes: all of one's own, else what the spy shows. */
+/** The cards of a side that the viewer sees: all of their own, else those that the Spy shows. */
 function facesOf({ view, story, seat, eyes }: HandProps): readonly number[] {
   const held = view.battleHands[seat].flatMap(({ card }) => (isHidden(card) ? [] : [card]));
   if (eyes === seat || eyes === 'all') return held;
@@ -117,7 +125,7 @@ function facesOf({ view, story, seat, eyes }: HandProps): readonly number[] {
   return isVictim ? view.open : [];
 }
 
-/** A side's Battle cards as others see them: so many backs, which are all the same, and what lies open. */
+/** A side's Battle cards as others see them: identical backs, and revealed cards. */
 export function Hand(props: HandProps) {
   const { world, view, seat } = props;
   const faces = facesOf(props);

@@ -7,9 +7,9 @@ import {
   TACTICS,
   type World,
 } from '@tessera/hannibal';
-import { choicesOf, listOf, planOnly, stepsIn } from '../sight.js';
+import { choicesOf, listOf, pickOnly, planOnly, stepsIn } from '../sight.js';
 import { knownCards } from '@tessera/core';
-import { mayCommit } from '@tessera/table/actions';
+import { mayCommit } from '@tessera/table/controls';
 import type { Session } from '../session.js';
 import { say } from '@tessera/hannibal/texts';
 import { countLines, sideOf } from './said.js';
@@ -89,7 +89,7 @@ export function offersIn(session: Session): Offer[] {
   }));
 }
 
-/** Takes up a card of a group: it is played as itself, or waits for what it is to stand for. */
+/** Picks a card of a group, to be played later. It is planned as itself, or waits for the kind that it is played as. */
 export function pick(session: Session, { tactic, plays }: Offer): void {
   const [only, ...others] = plays;
   const own = others.length === 0 ? only : plays.find(({ as }) => as === tactic);
@@ -97,15 +97,22 @@ export function pick(session: Session, { tactic, plays }: Offer): void {
   planOnly(session, own === undefined ? [] : [own]);
 }
 
-/** What the card that is taken up can stand for, where there is a choice. */
+/** Plays a card of a group by one press. One that can stand for several kinds is picked, and it is said for which. */
+export function press(session: Session, offer: Offer): void {
+  const [only, ...others] = offer.plays;
+  if (only !== undefined && others.length === 0) pickOnly(session, only);
+  else pick(session, offer);
+}
+
+/** The kinds that the picked card can be played as, when there is a choice; else null. */
 function standings(session: Session): { readonly own: Tactic; readonly plays: readonly Play[] } | null {
   const offer = offersIn(session).find(({ isPicked }) => isPicked);
   return offer === undefined || offer.plays.length < 2 ? null : { own: offer.tactic, plays: offer.plays };
 }
 
-/** Plays what is planned, if it is whole. */
+/** Commits the plan, if it is complete. */
 export function playNow({ desk }: Session): void {
-  if (mayCommit(desk) && desk.trail.value.taken.length > 0) desk.client.commitPlan();
+  if (mayCommit(desk) && desk.trail.value.taken.length > 0) desk.commit();
 }
 
 const signed = (cards: number): string => (cards < 0 ? `−${String(-cards)}` : String(cards));
@@ -137,7 +144,7 @@ interface StandsForProps {
   readonly Picture?: FunctionComponent<{ tactic: Tactic }>;
 }
 
-/** What the card that is taken up is played as, where it may stand for another kind. */
+/** Asks what the picked card is played as, when it may stand for another kind. */
 export function StandsFor({ session, look, Picture }: StandsForProps) {
   const name = useId();
   const open = standings(session);

@@ -13,7 +13,7 @@ function dieOf({ beats }: BattleStory, name: RollName): Die | null {
   return found?.what === 'die' ? found.die : null;
 }
 
-/** The way of those who left the field, space by space; null: nobody did. */
+/** The text about the path of those who left the field, space by space; null when nobody did. */
 function wayText({ beats }: BattleStory): string | null {
   const gone = beats.filter((beat) => beat.what === 'gone');
   const last = gone.at(-1);
@@ -34,7 +34,7 @@ const DieLine = ({ die, words }: { die: Die; words: string }) => (
   </li>
 );
 
-/** What a side has lost in a battle; whose CUs are still to be taken off, that they are: what they have lost is not known. */
+/** The text about a side's losses in a battle. For a side in `owing` it says that they are not known yet. */
 function lossText(story: BattleStory, seat: Seat, owing: readonly Seat[]): string {
   const side = sideOf(seat);
   return owing.includes(seat)
@@ -43,8 +43,8 @@ function lossText(story: BattleStory, seat: Seat, owing: readonly Seat[]): strin
 }
 
 /**
- * What a battle has come to: who won, both dice, what each side lost, and the price of the defeat. `owing`: the sides that
- * have not taken their losses off yet.
+ * The result of a battle: the winner, both dice, each side's losses, and the markers that the defeat costs. `owing`: the
+ * sides that have not taken their losses yet.
  */
 export function Result({ story, owing }: { story: BattleStory; owing: readonly Seat[] }) {
   const { ending } = story;

@@ -109,7 +109,7 @@ const isAfter = (beat: Beat): boolean =>
 interface RoundsProps {
   readonly story: BattleStory;
   readonly top: Seat;
-  /** Who lays the first card of the next round; null where it is not awaited. */
+  /** Who lays the first card of the next round; null when it is not awaited. */
   readonly next: Seat | null;
   readonly planned: Laid | null;
 }

@@ -64,7 +64,7 @@ export function roundText({ attacker, attack, answer }: Round, n: number): strin
   return say('battle.round.matched', { ...values, answer: laidName(answer) });
 }
 
-/** What happened between two rounds, in a few words; null where there is nothing to say. */
+/** What happened between two rounds, in a few words; null when there is nothing to say. */
 export function beatText(beat: Beat): string | null {
   switch (beat.what) {
     case 'die': {

@@ -144,7 +144,7 @@ describe('the story of a battle', () => {
   });
 });
 
-/** All facts of a war that is played at random, by seats that look for battles. */
+/** All facts of a random war between players that seek the fight. */
 function playedFacts(seed: string): readonly Fact[] {
   const game = randomGame(hannibal, {
     options: { bid: 0 },

@@ -12,14 +12,14 @@ import {
   type Tactic,
 } from '@tessera/hannibal';
 
-/** A card as it lies in a round: `card` is null for Maharbal (#6); `own`: what it shows, where it stands for another kind. */
+/** A card played in a round. `card` is null for Maharbal (#6). `own` is the printed kind when it is played as another one. */
 export interface Laid {
   readonly card: number | null;
   readonly as: Tactic;
   readonly own: Tactic | null;
 }
 
-/** What was rolled: the face, 1 to 6, and the die as it counts. */
+/** A roll: the face, 1 to 6, and the modified die. */
 export interface Die {
   readonly name: RollName;
   /** Null: for both sides. */
@@ -29,10 +29,10 @@ export interface Die {
   readonly result: string;
 }
 
-/** Whether something that was offered was done. */
+/** The optional actions whose acceptance a story records. */
 export type Offered = 'charge' | 'initiative' | 'counterattack' | 'cancel' | 'command';
 
-/** What has happened in a battle, one thing after another. */
+/** One thing that has happened in a battle. */
 export type Beat =
   | { readonly what: 'counter'; readonly seat: Seat; readonly card: number }
   | { readonly what: 'shown'; readonly seat: Seat; readonly cards: readonly number[] }
@@ -55,28 +55,28 @@ export type Beat =
     }
   | { readonly what: 'gone'; readonly seat: Seat; readonly to: Space; readonly inside: boolean }
   | { readonly what: 'displaced'; readonly general: General; readonly isDead: boolean }
-  /** So many markers have to go: for the defeat, or for the death of a general. */
+  /** Markers to remove, for the defeat or for the death of a general. */
   | { readonly what: 'price'; readonly seat: Seat; readonly markers: number; readonly why: string };
 
-/** What a side was dealt: its count item by item, and what elephants took off. */
+/** A side's deal: its count item by item, and the reduction by elephants. */
 export interface Dealt {
   readonly items: readonly Counted[];
   readonly less: number;
   readonly cards: number;
 }
 
-/** A battle as everybody has seen it. */
+/** The public story of a battle. */
 export interface BattleStory {
   /** The number of its frame. */
   readonly id: number;
   readonly space: Space;
   readonly active: Seat;
-  /** How many facts came before its cards were dealt: both armies stand there then; null before. */
+  /** The number of events before the deal, in whose position both armies are in the space; null before the deal. */
   readonly dealtAt: number | null;
   readonly dealt: Readonly<Record<Seat, Dealt | null>>;
   readonly beats: readonly Beat[];
   readonly ending: Battle['ending'];
-  /** Whether all its cards are one deck again. */
+  /** Whether it is over and its cards are gathered. */
   readonly isOver: boolean;
   /** Whether a Strategy card has been played since it was over. */
   readonly isPast: boolean;
@@ -138,7 +138,7 @@ function lay(going: Going, laid: Laid): Going {
   return { ...going, story: { ...going.story, beats: [...beats.slice(0, -1), { ...last, answer: laid }] } };
 }
 
-/** A round without an answer was declined: by who could not as by who would not. */
+// A round without an answer counts as declined, whether the defender could not or would not answer.
 function decline(going: Going): Going {
   const beats = going.story.beats.map((beat): Beat =>
     beat.what === 'round' && beat.answer === null ? { ...beat, answer: 'declined' } : beat,
@@ -146,7 +146,7 @@ function decline(going: Going): Going {
   return { ...going, story: { ...going.story, beats } };
 }
 
-/** What was offered has been answered when the battle goes on: what it has come to tells how. */
+// An optional action has been answered when the battle goes on; the next event tells how.
 const answered = (going: Going, done: boolean): Going =>
   going.offer === null ? going : told({ ...going, offer: null }, { what: 'offer', ...going.offer, done });
 
@@ -223,7 +223,7 @@ function inBattle(going: Going, fact: Fact, at: number): Going {
   }
 }
 
-/** How far a stream has been read: the battles that are over, the one that goes on, and where questions were put. */
+/** The state of reading a stream: the finished battles, the one under way, and where questions were asked. */
 interface Reading {
   readonly past: readonly BattleStory[];
   readonly going: Going | null;
@@ -242,12 +242,12 @@ function read({ past, going }: Reading, fact: Fact, at: number): Reading {
 }
 
 /**
- * The battles of a stream of facts, the last one last, each as far as it has come. All of it rests on what everybody
- * sees: the streams of both seats and of those who look on tell the same. What is taken back has not happened.
+ * The battles of a stream of events in order, each as far as it has come. Only public facts are used, so the streams of
+ * both seats and of spectators give the same. Events that were taken back are left out.
  */
 export function battlesIn(facts: readonly Fact[]): readonly BattleStory[] {
   let reading: Reading = { past: [], going: null };
-  // How far it was read when each question was put: a takeback goes back to where one was.
+  // The reading at each question, because a takeback goes back to a question.
   let asked: { readonly id: number; readonly reading: Reading }[] = [];
   for (const [at, fact] of facts.entries()) {
     if (fact.kind === 'TakenBack') {

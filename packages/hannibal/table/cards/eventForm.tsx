@@ -90,7 +90,7 @@ export function pickOf(sight: Looked, step: Step): Pickable {
   }
 }
 
-/** Answers with the province of the space that each names; null where it names none. */
+/** Answers with the province of the space that each names; null when it names none. */
 export function byProvince(sight: Looked, picks: readonly Pickable[]): [Province | null, Pickable[]][] {
   const placeOf = ({ step }: Pickable): Province | null =>
     'space' in step ? sight.world.spaceOf(step.space).province : null;
@@ -100,7 +100,7 @@ export function byProvince(sight: Looked, picks: readonly Pickable[]): [Province
   });
 }
 
-/** The card whose event asks; null where none does. */
+/** The card whose event asks; null when none does. */
 export function cardAsking({ base }: Looked): number | null {
   const frame = base.frames.at(-1);
   if (frame !== undefined && 'card' in frame) return frame.card;

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { hannibal, type Hannibal, type Step, topAt, WINDOW_CARDS, WINDOWS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
@@ -5,8 +6,8 @@ import { doesOf } from './cardWords.js';
 import { offersOf } from './offers.js';
 import { type Pickable, Picks, stepsOf } from './piles.js';
 import { usePlannedAtFirst } from '../sight.js';
-import { isAsked, switchWindow } from '@tessera/table/actions';
-import { DeedButton } from '@tessera/table/game';
+import { isAsked, switchWindow } from '@tessera/table/controls';
+import { ControlButton } from '@tessera/table/game';
 
 /** The campaign cards of the own hand: those that move several generals as their events. */
 function campaigns(session: Session): number[] {
@@ -58,14 +59,28 @@ export function FirstForm({ session }: { session: Session }) {
   return <Picks session={session} title={say('first.title')} picks={picks} />;
 }
 
-/** The war may begin. */
-export const BeginForm = ({ session }: { session: Session }) => (
-  <Picks
-    session={session}
-    title={say('first.title')}
-    picks={stepsOf(session).map((step) => ({ step, name: say('first.begin') }))}
-  />
-);
+/** Begins the war by itself as soon as the other side has given its share in the chance: there is no other answer. */
+function useBeginning({ desk, sight }: Session): void {
+  const { drafting, outbox } = desk.client;
+  const [frame, isFresh, isSending] = [drafting.frame.value, drafting.fresh.value, outbox.sending.value];
+  const hasCome = sight.value.base.table.shares.given !== null;
+  useEffect(() => {
+    if (frame === null || !isFresh || isSending || !hasCome) return;
+    if (desk.add({ verb: 'accept' })) desk.commit();
+  }, [desk, frame, isFresh, isSending, hasCome]);
+}
+
+/** The war may begin. Nobody is asked, but where no shares are given. */
+export function BeginForm({ session }: { session: Session }) {
+  useBeginning(session);
+  return (
+    <Picks
+      session={session}
+      title={say('first.title')}
+      picks={stepsOf(session).map((step) => ({ step, name: say('first.begin') }))}
+    />
+  );
+}
 
 const PASS: Step = { verb: 'decline' };
 
@@ -93,11 +108,20 @@ export function CounterForm({ session }: { session: Session }) {
           {say('counter.cards', { cards: cards.map((card) => nameOf('card', card)).join(', ') })}
         </p>
       )}
+      {window !== undefined && isAsked(session.desk, window) && (
+        <ControlButton
+          control={switchWindow<Hannibal>(
+            window,
+            say('counter.off', { window: say(`prompt.short.${window}`) }),
+          )}
+          context={session.desk}
+        />
+      )}
     </>
   );
 }
 
-/** The window in which a seat may play a card as a counter event; null where it never may. */
+/** The window in which a seat may play a card as a counter event; null when it never may. */
 function windowOf(card: number, seat: Session['seat']) {
   const { event } = hannibal.world.cardOf(card);
   const isTheirs = event === 'both' || event === seat;
@@ -120,7 +144,7 @@ export function Moment({ session, card }: { session: Session; card: number }) {
       ) : (
         <>
           <p class="hint">{say('counter.unasked', { window: name })}</p>
-          <DeedButton deed={switchWindow<Hannibal>(window, say('counter.switch'))} context={desk} />
+          <ControlButton control={switchWindow<Hannibal>(window, say('counter.switch'))} context={desk} />
         </>
       )}
     </div>

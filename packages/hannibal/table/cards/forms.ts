@@ -3,7 +3,7 @@ import { BeginForm, ClaimForm, CounterForm, FirstForm } from './firstForms.js';
 import { EventForm } from './eventForm.js';
 import { PlayForm } from './playForm.js';
 
-/** The forms of the questions of this room. */
+/** The forms of the questions about cards. */
 export const cardForms: Forms = {
   begin: BeginForm,
   claimFirst: ClaimForm,

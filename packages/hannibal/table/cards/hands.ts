@@ -3,7 +3,7 @@ import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { handIn } from './offers.js';
 
-/** A hand as it lies on the table: the cards that are shown of it, and how many there are. */
+/** A hand on the page: the visible cards, and the number of all. */
 export interface ShownHand {
   readonly seat: Seat;
   readonly isOwn: boolean;
@@ -11,23 +11,23 @@ export interface ShownHand {
   readonly count: number;
 }
 
-/** The hands on the table: the nearer one is the seat's own, or of one who looks on the first that is shown. */
+/** The hands on the page. The nearer one is the seat's own; for spectators the first that is shown. */
 export interface ShownHands {
   readonly view: State;
   readonly near: ShownHand;
   readonly far: ShownHand;
 }
 
-/** Whose eyes look: of a page at a seat, that seat's. */
+/** The viewer of a page, with the position that they see. */
 export interface Eyes {
   readonly world: World;
   readonly view: State;
   readonly viewer: Seat | 'public' | 'all';
-  /** The seat that sits at the page; null of one who looks on. */
+  /** The seat of the page; null for spectators. */
   readonly own: Seat | null;
 }
 
-/** Both hands as eyes may see them. Of a hand that is not open nothing is shown, even where a card of it is known. */
+/** Both hands as the viewer may see them. A closed hand shows no cards, even when one of them is known. */
 export function handsOf({ world, view, viewer, own }: Eyes): ShownHands {
   const isShown = (seat: Seat): boolean => view.areHandsOpen || viewer === 'all' || viewer === seat;
   const handOf = (seat: Seat): ShownHand => ({
@@ -40,10 +40,10 @@ export function handsOf({ world, view, viewer, own }: Eyes): ShownHands {
   return { view, near: handOf(near), far: handOf(enemyOf(near)) };
 }
 
-/** True of a page at a seat, which is not that of one who looks on. */
+/** True for a seat's page, false for a spectator's. */
 export const isSeated = (at: Session | Onlooker): at is Session => 'desk' in at;
 
-/** The hands as they lie on a page: now, or in the past that is played on it. */
+/** The hands of a page: now, or in the past that it replays. */
 export function handsAt(at: Session | Onlooker): ShownHands {
   const { world, base: view } = (isSeated(at) ? (at.past.value?.onlooker ?? at) : at).sight.value;
   if (isSeated(at)) return handsOf({ world, view, viewer: at.seat, own: at.seat });

@@ -18,10 +18,12 @@ const playing = (seat: Seat, cards: readonly number[], plan: readonly Step[] = [
   );
 
 describe('what the cards light on the board', () => {
-  it('is nobody before a card is taken up, and then whom its operations could move', () => {
+  it('is whom any card moves before one is taken up, and then whom and where its operations could move and mark', () => {
     const sight = playing('carthage', [41, 12]);
-    expect(cardMarks(sight).able).toEqual([]);
+    expect(cardMarks(sight).able.toSorted()).toEqual(['gisgo', 'hannibal', 'hasdrubal', 'mago']);
+    expect(cardMarks(sight).choosable).toEqual([]);
     expect(cardMarks({ ...sight, card: 41 }).able).toEqual(['hannibal']);
+    expect(cardMarks({ ...sight, card: 41 }).choosable).toContain('taurini');
     expect(cardMarks({ ...sight, card: 12 }).able).toEqual(['hannibal', 'hasdrubal', 'mago', 'gisgo']);
   });
 

@@ -18,7 +18,7 @@ const playing = (cards: readonly number[], changes: Parameters<typeof positionWi
     'carthage',
   );
 const offers = (view: State, seat: Seat = 'carthage') => offersOf({ world, view, seat });
-/** What is said of the events of some cards in a word. */
+/** The short texts about the events of some cards. */
 const wordsOf = (all: readonly CardOffer[]) =>
   Object.fromEntries(all.map((offer) => [offer.card, eventWord(offer)]));
 const codeOf = (view: State, card: number, use: 'move' | 'place' | 'raise' | 'event' | 'discard') =>

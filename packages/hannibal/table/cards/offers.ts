@@ -18,18 +18,18 @@ import {
   type World,
 } from '@tessera/hannibal';
 
-/** One use of a card: whom and what it would concern as things stand, or why it is not possible. */
+/** One use of a card: the generals and spaces that it would concern now, or why it is not possible. */
 export interface UseOffer {
   readonly use: Use;
-  /** Why it cannot be used so; null: it can. */
+  /** The reason why the use is not possible; null when it is. */
   readonly why: Reason | null;
   readonly generals: readonly General[];
   readonly spaces: readonly Space[];
-  /** How many generals, or markers, it moves or places at most. */
+  /** The most generals that it moves, or markers that it places. */
   readonly most: number;
 }
 
-/** A card of a hand and everything that could be done with it. */
+/** A card of a hand with all its uses. */
 export interface CardOffer {
   readonly card: number;
   readonly ops: number;
@@ -52,7 +52,7 @@ export const handIn = (world: World, view: State, seat: Seat): number[] =>
 /** An event that is possible is what a card is for: it stands first. */
 const isEvent = ({ use, why }: UseOffer): boolean => use === 'event' && why === null;
 
-/** What each card of a seat's hand, or one of them, could be used for now, or why not; in an enemy's turn as if it were one's own. */
+/** The uses of each card of a seat's hand, or of `only` one, with the reasons against impossible ones. In the enemy's turn as if it were the seat's own. */
 export function offersOf({ world, view, seat }: Holding, only: number | null = null): CardOffer[] {
   const board = { world, state: view };
   const cards = handIn(world, view, seat).filter((card) => only === null || card === only);
@@ -88,10 +88,10 @@ export function offersOf({ world, view, seat }: Holding, only: number | null = n
   });
 }
 
-/** Whether a card can be played at all now: while the first play is claimed a campaign card alone can. */
+/** Whether a card can be played at all now. While the first play is claimed, only campaign cards can. */
 export const mayBePlayed = ({ uses }: CardOffer): boolean => uses.some(({ why }) => why === null);
 
-/** Whether the event of a card can be played now, in a word; `bound`: the card cannot be played at all. Null: nothing is known. */
+/** A key for whether a card's event can be played now; `bound` when the card cannot be played at all. Null for an unknown card. */
 export function eventWord(offer: CardOffer | undefined): 'event' | 'noevent' | 'counter' | 'bound' | null {
   const event = offer?.uses.find(({ use }) => use === 'event');
   if (offer === undefined || event === undefined) return null;

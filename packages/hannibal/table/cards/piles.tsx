@@ -7,7 +7,7 @@ import { CardBack, CardFace } from './face.js';
 import type { ShownHands } from './hands.js';
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
-import { isPlanned, planOnly, stepsIn } from '../sight.js';
+import { isPlanned, pickOnly, stepsIn } from '../sight.js';
 
 const ofSide = (seat: Seat): string => say(`side.${seat}`);
 
@@ -105,7 +105,7 @@ function PickButton({ session, pick }: { session: Session; pick: Pickable }) {
       class="use"
       aria-pressed={isChosen}
       data-verb={step.verb}
-      onClick={() => planOnly(session, [step])}
+      onClick={() => pickOnly(session, step)}
       onPointerEnter={light(lights)}
       onPointerLeave={light([])}
       onFocus={light(lights)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
+import { beginningsIn, beginSiege } from '../march/beginning.js';
 import type { Session } from '../session.js';
 import { planOnly } from '../sight.js';
 import { CardHead, nameOfUse, UseAbout, UseLine } from './cardRow.js';
@@ -9,6 +10,22 @@ import { deviceOf } from './device.js';
 import { Moment } from './firstForms.js';
 import { concernedBy, eventWord, offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { planned } from './planned.js';
+
+/** Plans a card as its event by one press. */
+const EventAtOnce = ({ session, card }: { session: Session; card: number }) => (
+  <button
+    type="button"
+    class="cardListEvent"
+    data-event={card}
+    aria-label={say('use.event', { card: nameOf('card', card) })}
+    onClick={() => {
+      session.card.value = card;
+      session.lay([{ verb: 'play', card, use: 'event' }]);
+    }}
+  >
+    {say('use.short.event')}
+  </button>
+);
 
 /** The cards of the hand by name, and whether their events can be played. */
 const CardList = ({ session, offers }: { session: Session; offers: readonly CardOffer[] }) => (
@@ -36,16 +53,44 @@ const CardList = ({ session, offers }: { session: Session; offers: readonly Card
               </span>
               <DeviceMark device={deviceOf(card)} />
               <span class="cardListName">{nameOf('card', card)}</span>
-              <span class="cardListEvent" data-open={word === 'event'}>
-                {say(`use.short.${word}`)}
-              </span>
+              {word !== 'event' && <span class="cardListEvent">{say(`use.short.${word}`)}</span>}
             </button>
+            {word === 'event' && <EventAtOnce session={session} card={card} />}
           </li>
         );
       })}
     </ul>
+    <p class="hint">{say('play.onMap')}</p>
   </section>
 );
+
+/** The sieges that can be gone on with where generals stand, each by one press. */
+function Sieges({ session }: { session: Session }) {
+  const { sieges } = beginningsIn(session.sight.value);
+  if (sieges.length === 0) return null;
+  return (
+    <section aria-label={say('play.sieges')}>
+      <h3>{say('play.sieges')}</h3>
+      <div class="offers sieges">
+        {sieges.map((siege) => (
+          <button
+            key={siege.general}
+            type="button"
+            data-siege={siege.general}
+            onClick={() => beginSiege(session, siege)}
+          >
+            {say('play.siege', {
+              kind: hannibal.world.spaceOf(siege.space).kind,
+              space: nameOf('space', siege.space),
+              general: nameOf('general', siege.general),
+              card: nameOf('card', siege.card),
+            })}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** One use of a card as a button, or why it is none. */
 function UseChoice({ session, offer, use }: { session: Session; offer: CardOffer; use: UseOffer }) {
@@ -105,5 +150,10 @@ export function PlayForm({ session }: { session: Session }) {
   const offers = offersOf({ world, view: base, seat });
   const offer = offers.find((one) => one.card === card);
   if (offer !== undefined) return <CardUses session={session} offer={offer} />;
-  return <CardList session={session} offers={offers} />;
+  return (
+    <>
+      <CardList session={session} offers={offers} />
+      <Sieges session={session} />
+    </>
+  );
 }

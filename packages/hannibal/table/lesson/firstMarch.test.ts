@@ -1,10 +1,10 @@
-import { lessonCome, memoryShelf } from '@tessera/table/lib';
+import { lessonProgress, memoryShelf } from '@tessera/table/lib';
 import { openLesson, turnsOf } from '@tessera/table/lesson';
 import { playLesson, untold } from '@tessera/table/testkit';
 import { isHidden } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '@tessera/table/watch';
-import { toldOf } from '../watch/chronicle.js';
+import { chronicleIn } from '../watch/onlooker.js';
 import { firstMarch } from './lessonPage.js';
 
 const lesson = firstMarch();
@@ -40,7 +40,7 @@ describe('the first march', () => {
     const opened = openLesson(lesson, memoryShelf());
     await playLesson(opened);
     const { events } = opened.client.receiver.feed.value;
-    const { lines } = toldOf(historyOf(lesson.game, events, 'carthage'), lesson.game);
+    const { lines } = chronicleIn(lesson.game).told(historyOf(lesson.game, events, 'carthage'));
     const said = lines.map(({ text }) => text);
     expect(said.find((text) => text.startsWith('The battle'))).toMatch(
       /Hannibal.* \(8 CUs\) against Publius Scipio \(6\)/,
@@ -50,10 +50,10 @@ describe('the first march', () => {
 
   it('is kept as begun, and as done at its end', async () => {
     const shelf = memoryShelf();
-    expect(lessonCome(shelf, 'hannibal')).toBeNull();
+    expect(lessonProgress(shelf, 'hannibal')).toBeNull();
     await playLesson(openLesson(lesson, shelf), 2);
-    expect(lessonCome(shelf, 'hannibal')).toBe('begun');
+    expect(lessonProgress(shelf, 'hannibal')).toBe('begun');
     await playLesson(openLesson(lesson, shelf));
-    expect(lessonCome(shelf, 'hannibal')).toBe('done');
+    expect(lessonProgress(shelf, 'hannibal')).toBe('done');
   });
 });

@@ -1,14 +1,14 @@
 import { actsOf, type Hint, type Lesson, lessonPageOf } from '@tessera/table/lesson';
 import { hannibalTable } from '../table.js';
-import { toldOf } from '../watch/chronicle.js';
+import { chronicleIn } from '../watch/onlooker.js';
 import { hannibal, type Hannibal, type Space } from '@tessera/hannibal';
 import { placeOf } from '@tessera/hannibal/drawing';
 import { faultText, replayLog } from '@tessera/hannibal/notation';
 import { type LessonKey, sayLesson } from '@tessera/hannibal/texts';
 
 /**
- * Where the lesson begins, as a position (docs/notation-hannibal.md) without its first line: Hannibal is over the Alps,
- * and a consul stands at Mutina. Two cards are left to each side, and nobody is asked in the windows of counter events.
+ * The first position of the lesson (docs/notation-hannibal.md), without its first line: Hannibal is over the Alps, and a
+ * consul is at Mutina. Each side has two cards, and both have switched off all windows of counter events.
  */
 const position = `
 turn 1
@@ -53,11 +53,13 @@ carthage
   play #51 to place
 carthage
   mark taurini
+carthage
   mark verona
 rome
   play #14 to place
 rome
   mark nice
+rome
   mark emporiae
 carthage
   play #11 to move
@@ -83,66 +85,71 @@ rome dice=3,3
   decline
 rome
   unmark emporiae
+rome
   unmark nice
 `;
 
-/** Where a hint points besides its sentence: spaces, and the control that does it. */
-interface Aim {
+/** What a hint points at: spaces, and the control to press, as a CSS selector. */
+interface HintTarget {
   readonly at?: readonly Space[];
   readonly press: string;
 }
 
-const hint = (key: LessonKey, { at = [], press }: Aim, does: readonly number[] = [0]): Hint => ({
+const hintFor = (key: LessonKey, { at = [], press }: HintTarget, does: readonly number[] = [0]): Hint => ({
   says: sayLesson(key),
   at: at.map(placeOf),
   press,
   does,
 });
 
-/** The plan is committed. */
-const commit = (key: LessonKey, at: readonly Space[] = []): Hint =>
-  hint(key, { at, press: '.planBar [data-deed="commit"]' }, []);
+const commitHint = (key: LessonKey, at: readonly Space[] = []): Hint =>
+  hintFor(key, { at, press: '.planBar [data-control="commit"]' }, []);
 
-/** A card to take up in the panel, and then its use there. */
-const card = (number: number): string => `.panel [data-card="${number}"]`;
-const playedTo = (name: string): string => `.panel [data-use="${name}"]`;
-const mark = (space: Space): string => `.panel [data-verb="mark"][data-space="${space}"]`;
-const tactic = (name: string): string => `.battleGroup:has([data-tactic="${name}"])`;
+const cardSelector = (number: number): string => `.panel [data-card="${number}"]`;
+const playSelector = (name: string): string => `.panel [data-use="${name}"]`;
+const markSelector = (space: Space): string => `.panel [data-verb="mark"][data-space="${space}"]`;
+const tacticSelector = (name: string): string => `.battleGroup:has([data-tactic="${name}"])`;
 
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
   [
-    hint('place.use', { at: ['insubrians'], press: `${playedTo('place')}, ${card(51)}` }),
-    commit('place.play'),
+    hintFor('place.use', { at: ['insubrians'], press: `${playSelector('place')}, ${cardSelector(51)}` }),
+    commitHint('place.play'),
   ],
   [
-    hint('place.first', { at: ['taurini'], press: mark('taurini') }, [0]),
-    hint('place.second', { at: ['verona'], press: mark('verona') }, [1]),
-    commit('place.done', ['taurini', 'verona']),
+    hintFor('place.first', { at: ['taurini'], press: markSelector('taurini') }),
+    commitHint('place.one', ['taurini']),
   ],
   [
-    hint('march.use', { at: ['insubrians'], press: `${playedTo('move')}, ${card(11)}` }),
-    commit('march.play', ['insubrians']),
+    hintFor('place.second', { at: ['verona'], press: markSelector('verona') }),
+    commitHint('place.done', ['verona']),
   ],
   [
-    hint('march.way', { at: ['insubrians', 'mutina'], press: '.panel [data-space="mutina"]' }, [0, 1, 2]),
-    commit('march.go', ['mutina']),
+    hintFor('march.use', { at: ['insubrians'], press: `${playSelector('move')}, ${cardSelector(11)}` }),
+    commitHint('march.play', ['insubrians']),
   ],
   [
-    hint('onward.way', { at: ['verona', 'mutina'], press: '.panel [data-space="mutina"]' }),
-    commit('onward.go', ['mutina']),
+    hintFor('march.way', { at: ['insubrians', 'mutina'], press: '.panel [data-space="mutina"]' }, [0, 1, 2]),
+    commitHint('march.go', ['mutina']),
   ],
-  [hint('battle.first', { press: tactic('flankRight') }), commit('battle.strike')],
-  [hint('battle.second', { press: tactic('doubleEnvelopment') }), commit('battle.win')],
+  [
+    hintFor('onward.way', { at: ['verona', 'mutina'], press: '.panel [data-space="mutina"]' }),
+    commitHint('onward.go', ['mutina']),
+  ],
+  [hintFor('battle.first', { press: tacticSelector('flankRight') }), commitHint('battle.strike')],
+  [hintFor('battle.second', { press: tacticSelector('doubleEnvelopment') }), commitHint('battle.win')],
 ];
 
-/** The first march: a round of cards, a way, and a battle, by dice and cards that are chosen beforehand. */
+/**
+ * Makes the first march: a round of cards, a march and a battle, with dice and cards that are chosen beforehand. Throws
+ * when the script does not fit the rules.
+ */
 export function firstMarch(): Lesson<Hannibal> {
   const replay = replayLog(hannibal, `hannibal ${hannibal.world.hash}${position}${plans}`);
   if (!replay.ok) throw new Error(`The first march: ${faultText(replay.error)}`);
   const { start, actions } = replay.value;
   return {
-    // What the seats see begins with this position, and with no fact.
+    // The streams of the seats begin with this position, without an event.
     game: { ...hannibal, empty: start },
     seat: 'carthage',
     title: sayLesson('title'),
@@ -159,6 +166,6 @@ const lesson = firstMarch();
 
 /** The page of the first march. */
 export const LessonPage = lessonPageOf(
-  { ...hannibalTable, game: lesson.game, told: (history) => toldOf(history, lesson.game) },
+  { ...hannibalTable, game: lesson.game, told: chronicleIn(lesson.game).told },
   lesson,
 );

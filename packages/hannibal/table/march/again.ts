@@ -7,7 +7,7 @@ import {
   type State,
   type Step,
 } from '@tessera/hannibal';
-import { wayIn } from '@tessera/hannibal/drawing';
+import { trackOfMarch } from '@tessera/hannibal/drawing';
 import { play, type Desk } from '@tessera/table/game';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../session.js';
@@ -15,7 +15,7 @@ import type { Sight } from '../sight.js';
 import { stopAtOnce } from './ending.js';
 import { goesOn } from './plan.js';
 
-/** A way that was committed: whose it is, the spaces from its beginning to its end, and the steps that lead there. */
+/** A committed march: its general, its spaces from beginning to end, and its steps. */
 export interface Committed {
   readonly general: General;
   readonly spaces: readonly Space[];
@@ -23,9 +23,9 @@ export interface Committed {
 }
 
 const spacesOf = (view: State, general: General): readonly Space[] =>
-  wayIn(view)?.spaces ?? [view.posts[general].space].flatMap((space) => space ?? []);
+  trackOfMarch(view)?.spaces ?? [view.posts[general].space].flatMap((space) => space ?? []);
 
-/** The way that a plan for a march holds; null where no march is planned. */
+/** The march of a plan; null when no march is planned. */
 export function committedIn({ view, trail }: Pick<Sight, 'view' | 'trail'>): Committed | null {
   const move = view.frames.at(-1)?.at === 'move' ? marching(view)?.move : undefined;
   if (move === undefined) return null;
@@ -33,7 +33,7 @@ export function committedIn({ view, trail }: Pick<Sight, 'view' | 'trail'>): Com
   return { general: move.general, spaces: spacesOf(view, move.general), steps };
 }
 
-/** What is left of a committed way where the army is now; nothing where the army is not on it. */
+/** The steps of a committed march that remain from the army's present space; empty when the army is not on it. */
 function restOf({ general, spaces, steps }: Committed, base: State): Step[] {
   const move = base.frames.at(-1)?.at === 'move' ? marching(base)?.move : undefined;
   if (move === undefined || move.army === null || move.general !== general) return [];
@@ -45,7 +45,7 @@ function restOf({ general, spaces, steps }: Committed, base: State): Step[] {
   return done < 0 ? [] : steps.slice(last + 1).filter((step) => goesOn(step) || step.verb === 'stop');
 }
 
-/** As many of some steps as are allowed one after the other, up to the first that is not. */
+/** The leading steps that are legal one after the other. */
 function allowedOf(trail: Sight['trail'], steps: readonly Step[]): Step[] {
   const lengthOf = (count: number): number =>
     play<Hannibal>(hannibal, trail, steps.slice(0, count)).taken.length - trail.taken.length;
@@ -53,7 +53,7 @@ function allowedOf(trail: Sight['trail'], steps: readonly Step[]): Step[] {
   return refused < 0 ? [...steps] : steps.slice(0, refused);
 }
 
-/** What is planned by itself where a march goes on: what is left of its way, or that it stops where it can go no farther. */
+/** The steps that the page plans when a march goes on: the rest of its way, or the stop when it can go no farther. */
 export function plannedAnew(sight: Sight, before: Committed | null): { steps: Step[]; isAgain: boolean } {
   const rest = before === null ? [] : allowedOf(sight.trail, restOf(before, sight.base));
   return rest.length > 0
@@ -69,7 +69,7 @@ interface Kept {
 
 const kept = new WeakMap<Desk<Hannibal>['client'], Kept>();
 
-/** Keeps the way that is about to be committed, as long as the page is open. */
+/** Remembers the march that is about to be committed, as long as the page is open. */
 export function keepWay({ client, view, trail }: Desk<Hannibal>): void {
   const way = committedIn({ view: view.value, trail: trail.value });
   if (way !== null) kept.set(client, { way, again: null });
@@ -81,7 +81,7 @@ const isUnderWay = (base: State): boolean => {
   return army !== null && army !== undefined;
 };
 
-/** Plans what is left of a march by itself, once, where it goes on; answers whether it was interrupted. */
+/** Plans the rest of a march once when it goes on. Returns whether it was interrupted. */
 export function useWayAtFirst(session: Session): boolean {
   const { client } = session.desk;
   const { drafting, outbox } = client;
@@ -93,7 +93,7 @@ export function useWayAtFirst(session: Session): boolean {
     const before = kept.get(client) ?? null;
     const { steps, isAgain } = plannedAnew(session.sight.peek(), before?.way ?? null);
     if (before !== null && isAgain) kept.set(client, { ...before, again: frame });
-    session.plan(steps);
+    session.lay(steps);
   }, [session, client, drafting, frame, isFresh, isSending, isGoing]);
   return frame !== null && kept.get(client)?.again === frame;
 }

@@ -1,7 +1,9 @@
+import { foresee } from '@tessera/core';
 import {
   cusOfArmy,
   cusOutside,
   type General,
+  hannibal,
   marching,
   pointsLeft,
   type Space,
@@ -13,10 +15,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { isPlanned, isSameStep, type Sight, usePlannedAtFirst } from '../sight.js';
 import { beforeStop } from './ending.js';
-import { most, type Part, partOf, partsIn, sizeOfPart } from './parts.js';
+import { most, type Part, partOf, partsIn, sizeOfPart } from '@tessera/hannibal';
 import { open, wholeArmy } from './plan.js';
 import { Answer, Steppers } from './steppers.js';
-import { answerWith } from '../pointing.js';
+import { planAnswer } from '../pointing.js';
 
 /** The Movement Points of who marches: those that are left after the plan, and all that they had. */
 function pointsIn({ world, view }: Pick<Sight, 'world' | 'view'>): { left: number; all: number } {
@@ -59,7 +61,7 @@ function useMusterAtFirst(session: Session, army: Part | null): void {
   const isFresh = drafting.fresh.value;
   useEffect(() => {
     const isEmpty = drafting.steps.peek().length === 0;
-    if (frame !== null && isFresh && isEmpty && army !== null) session.plan([army.step]);
+    if (frame !== null && isFresh && isEmpty && army !== null) session.desk.add(army.step);
   }, [session, drafting, frame, isFresh, army]);
 }
 
@@ -92,10 +94,10 @@ function MusterForm({ session }: { session: Session }) {
 }
 
 /** Plans it at the end of the way, before the army stops there. */
-function arrange({ desk, sight, plan }: Session, step: Step): void {
+function arrange({ desk, sight, lay }: Session, step: Step): void {
   const stops = sight.value.trail.taken.at(-1)?.step.verb === 'stop';
   if (stops) desk.revise(({ verb }) => verb === 'stop', [step, { verb: 'stop' }]);
-  else plan([step]);
+  else lay([step]);
 }
 
 /** Some who are left behind, or taken along, on the way. */
@@ -142,7 +144,7 @@ export function ArmyForm({ session }: { session: Session }) {
 
 const isSame = (one: Part, two: Part | null): boolean => two !== null && isSameStep(one.step, two.step);
 
-/** The parts that a question lets go, and the one that is chosen: it is planned as soon as it is changed. */
+/** The parts that a question lets go, and the one that is chosen: its button plans it, and what is planned is changed at once. */
 function useParts(session: Session, verb: 'enter' | 'lose', first: (parts: readonly Part[]) => Part | null) {
   const sight = session.sight.value;
   const parts = partsIn(sight.atFirst, verb);
@@ -151,7 +153,7 @@ function useParts(session: Session, verb: 'enter' | 'lose', first: (parts: reado
   const part = planned ?? parts.find((one) => isSame(one, chosen)) ?? first(parts);
   const pick = (next: Part): void => {
     setChosen(next);
-    answerWith(session, next.step);
+    if (planned !== undefined) planAnswer(session, next.step);
   };
   return { parts, part, pick };
 }
@@ -203,15 +205,25 @@ const isLoss = (part: Part | null): part is Part & { step: StepOf<'lose'> } => p
 const cheapest = (parts: readonly Part[]): Part | null =>
   parts.toSorted((one, two) => (one.counts.elephants ?? 0) - (two.counts.elephants ?? 0))[0] ?? null;
 
+/** Whether the plan would run on from an answer, so that its question would be out of sight. */
+const goesAhead = ({ base, seat }: Sight, step: Step): boolean =>
+  foresee(hannibal, base, { seat, steps: [step] }) !== null;
+
 /** Which CUs are lost: one kind more is another one fewer. What the form shows is planned from the beginning. */
 export function LossesForm({ session }: { session: Session }) {
   const { parts, part, pick } = useParts(session, 'lose', cheapest);
-  usePlannedAtFirst(session, isLoss(part) ? part.step : null);
+  usePlannedAtFirst(session, isLoss(part) && !goesAhead(session.sight.value, part.step) ? part.step : null);
   if (!isLoss(part)) return null;
   return (
     <div class="lossesForm">
       <h3>{say('lose.title', { cus: sizeOfPart(part) })}</h3>
       <Steppers parts={parts} part={part} onPick={pick} />
+      {/* Taken back by undo, or come to by a plan that runs on: what is shown can still be chosen. */}
+      {!isPlanned(session.sight.value, part.step) && (
+        <div class="offers">
+          <Answer session={session} step={part.step} />
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const STOP: Step = { verb: 'stop' };
 
 const ONWARD: ReadonlySet<Step['verb']> = new Set(['muster', 'go', 'sail', 'sortie', 'charm']);
 
-/** Whether the army can do more than stop, and leave some behind or take some along. */
+/** Whether the army can do more than stop, drop or pick up. */
 export const canGoOn = ({ choices }: Pick<Sight, 'choices'>): boolean =>
   choices.some(({ verb }) => ONWARD.has(verb));
 
@@ -21,20 +21,20 @@ const isAtEnd = (view: State, choices: readonly Choice[]): boolean =>
 /** Steps after which an army may have nowhere to go. */
 const LEADING: ReadonlySet<Step['verb']> = new Set(['go', 'sail', 'charm', 'drop', 'pickUp']);
 
-/** Steps as they are planned: where they lead an army as far as it can go, it stops there. */
+/** The steps with a stop added when they lead the army as far as it can go. */
 export function toTheEnd({ trail, seat }: Pick<Sight, 'trail' | 'seat'>, steps: readonly Step[]): Step[] {
   if (!LEADING.has(steps.at(-1)?.verb ?? 'stop')) return [...steps];
   const view = play<Hannibal>(hannibal, trail, steps).taken.at(-1)?.view;
   return view !== undefined && isAtEnd(view, choicesIn(hannibal, view, seat)) ? [...steps, STOP] : [...steps];
 }
 
-/** What is planned by itself where a march goes on, and the army can go no farther: it stops. */
+/** The stop, when the army can go no farther; else no steps. */
 export const stopAtOnce = ({ view, choices }: Pick<Sight, 'view' | 'choices'>): Step[] =>
   isAtEnd(view, choices) ? [STOP] : [];
 
 const known = new WeakMap<State, readonly Choice[]>();
 
-/** What can be planned, as if the army did not stop at the end of the plan. */
+/** The sight as if the army did not stop at the end of the plan. */
 export function beforeStop({
   base,
   trail,
@@ -52,7 +52,7 @@ export function beforeStop({
 export const endsThere = (sight: Pick<Sight, 'base' | 'trail' | 'seat' | 'choices'>): boolean =>
   !canGoOn({ choices: beforeStop(sight) });
 
-/** Whether a plan says who goes, and nothing of where: neither a way nor that they stop. */
+/** Whether a plan only musters the army, without moving or stopping it. */
 export const isArmyAlone = ({ trail }: { readonly trail: { readonly value: Sight['trail'] } }): boolean => {
   const { taken } = trail.value;
   return taken.length > 0 && taken.every(({ step }) => step.verb === 'muster');

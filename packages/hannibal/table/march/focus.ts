@@ -19,7 +19,7 @@ import type { Onlooker } from '../watch/onlooker.js';
 /** More spaces than this are no help in view: they are the whole map. */
 const MOST_SHOWN = 12;
 
-/** Where an enemy force has last come to since the seat decided anything; nowhere where none has moved. */
+/** Where an enemy force has last come to since the seat decided anything; nowhere when none has moved. */
 export function enemyCameTo(facts: readonly Fact[], seat: Seat): Space[] {
   const came = facts
     .slice(decidedAt<Hannibal>(facts, seat))
@@ -98,7 +98,7 @@ export function useFocusOnTold(onlooker: Onlooker): void {
   const isThere = onlooker.scene.value !== null;
   useEffect(() => {
     if (board === null || !isThere || !showsPart()) return;
-    const told = onlooker.told.peek();
+    const told = onlooker.spacesInStory.peek();
     const { view } = onlooker.sight.peek();
     const spaces = told.length > 0 ? told : SEATS.flatMap((seat) => largestOf(view, seat));
     if (spaces.length <= MOST_SHOWN && !spaces.every((space) => isInView(onlooker, space)))

@@ -5,7 +5,7 @@ import { PlacesForm } from './placesForm.js';
 import { ReactionsForm } from './reactionsForm.js';
 import { HannoForm, InterceptedForm, RetreatForm, SiegeForm } from './wordForms.js';
 
-/** The forms of the questions of this room. */
+/** The forms of the questions about marches. */
 export const marchForms: Forms = {
   activate: PlacesForm,
   move: MoveForm,

@@ -2,9 +2,10 @@ import { nameOf, say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { useWayAtFirst } from './again.js';
 import { ArmyForm } from './armyForm.js';
+import { setOutFrom, withArmy } from './beginning.js';
 import { canGoOn, endsThere } from './ending.js';
 import { cameBy, marching, type Step } from '@tessera/hannibal';
-import { type Reached, reachIn } from './route.js';
+import { type Reached, reachIn } from '@tessera/hannibal';
 import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Sight } from '../sight.js';
 import { goesOn, plannedMarch, type PlannedStep } from './plan.js';
@@ -23,7 +24,7 @@ const Ways = ({ session, ways, label }: { session: Session; ways: readonly Reach
         data-space={way.space}
         onClick={() => {
           session.hover.value = null;
-          session.plan(way.steps);
+          session.lay(withArmy(session.sight.value, way.steps));
         }}
         onMouseEnter={() => (session.hover.value = way.space)}
         onMouseLeave={() => (session.hover.value = null)}
@@ -75,8 +76,8 @@ const NEAR = 2;
 
 /** Where the army can go from where the plan has led it: by land by what it costs, by sea, and what else it can do. */
 function GoTo({ session }: { session: Session }) {
-  const { view, seat } = session.sight.value;
-  const reach = reachIn(view, seat);
+  const { seat } = session.sight.value;
+  const reach = reachIn(setOutFrom(session.sight.value), seat);
   const [lands, ports] = [reach.filter(({ by }) => by === 'land'), reach.filter(({ by }) => by === 'sea')];
   const [near, far] = [lands.filter(({ cost }) => cost <= NEAR), lands.filter(({ cost }) => cost > NEAR)];
   const bySea = say('way.bySea', { cost: ports[0]?.cost ?? 0 });

@@ -1,7 +1,16 @@
 import { activated, type Changes } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
 import { sightOf } from '../testkit/positions.js';
-import { companionsIn, granted, kindsIn, most, numbersOf, partsIn, sizeOfPart, type Part } from './parts.js';
+import {
+  companionsIn,
+  granted,
+  kindsIn,
+  most,
+  numbersOf,
+  partsIn,
+  sizeOfPart,
+  type Part,
+} from '@tessera/hannibal';
 import { wholeArmy } from './plan.js';
 
 const sightIn = (changes: Changes, seat: 'rome' | 'carthage', general: 'hannibal' | 'longus') =>

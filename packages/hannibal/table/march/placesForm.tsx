@@ -16,9 +16,9 @@ import { nameOf, say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { type Sight, stepsIn } from '../sight.js';
 import { Answer, Answers } from './steppers.js';
-import { isAnswered, open } from './plan.js';
+import { askedAt, open } from './plan.js';
 
-/** The space that a step names; null where it names none. */
+/** The space that a step names; null when it names none. */
 const spaceIn = (step: Step): Space | null => {
   if ('space' in step) return step.space;
   return 'to' in step ? step.to : null;
@@ -120,10 +120,14 @@ function Generals({ session, steps }: { session: Session; steps: readonly Step[]
   );
 }
 
-/** What a plan of several answers holds before the one that is asked for now. */
-function SoFar({ sight }: { sight: Sight }) {
-  const before = isAnswered(sight) ? sight.trail.taken.slice(0, -1) : sight.trail.taken;
-  const names = before.flatMap(({ step }) => spaceIn(step) ?? []).map((space) => nameOf('space', space));
+/** What the plan has answered to the same question before the one that is asked now. */
+function SoFar({ session }: { session: Session }) {
+  const at = askedAt(session.sight.value)?.at;
+  const before = session.desk.earlier.value.filter((trail) => askedAt(trail)?.at === at);
+  const names = before
+    .flatMap(({ taken }) => taken)
+    .flatMap(({ step }) => spaceIn(step) ?? [])
+    .map((space) => nameOf('space', space));
   if (names.length === 0) return null;
   return (
     <p class="soFar" role="status" data-plan>
@@ -145,7 +149,7 @@ export function PlacesForm({ session }: { session: Session }) {
   };
   return (
     <div class="placesForm">
-      <SoFar sight={sight} />
+      <SoFar session={session} />
       <Generals session={session} steps={generals} />
       <Places session={session} steps={steps.filter((step) => spaceIn(step) !== null)} />
       {spoken.length > 0 && <Answers session={session} steps={spoken} nameOf={wordOf} />}

@@ -1,32 +1,30 @@
 import { choicesIn } from '@tessera/core';
 import {
-  cusOf,
-  forceOf,
   hannibal,
+  leftIn,
   marching,
-  pointsLeft,
+  type Part,
   risksOf,
   type Risk,
   type Space,
-  type State,
   type Step,
   type StepOf,
+  wholeArmyOf,
 } from '@tessera/hannibal';
 import type { Sight } from '../sight.js';
-import { most, partsIn, type Part } from './parts.js';
 
 const { world } = hannibal;
 
-/** What is asked: the frame on top of the position as the game stands. */
+/** The open question: the top frame of the position before the plan. */
 export const askedAt = ({ base }: Pick<Sight, 'base'>) => base.frames.at(-1);
 
-/** Whether a question that one step answers has its answer in the plan, and no more is asked after it. */
+/** Whether the plan answers a single-step question completely. */
 export function isAnswered({ view, choices }: Pick<Sight, 'view' | 'choices'>): boolean {
   const frame = view.frames.at(-1);
   return choices.length === 0 && frame !== undefined && 'answer' in frame && frame.answer !== null;
 }
 
-/** What can be chosen for a question that one step answers: still all of it, once the plan has an answer. */
+/** The choices for a single-step question: still all of them when the plan has an answer. */
 export function open({ trail, base, seat, choices, view, atFirst }: Sight): Sight['choices'] {
   if (!isAnswered({ view, choices })) return choices;
   const before = trail.taken.at(-2)?.view;
@@ -34,13 +32,8 @@ export function open({ trail, base, seat, choices, view, atFirst }: Sight): Sigh
 }
 
 /** The army that goes unless something else is chosen: as many as can. */
-export function wholeArmy(sight: Pick<Sight, 'base' | 'atFirst'>): Part | null {
-  const general = marching(sight.base)?.move.general;
-  const force = general === undefined ? null : forceOf({ world, state: sight.base }, general);
-  if (force === null) return null;
-  const { regulars, elephants } = cusOf(sight.base, force);
-  return most(partsIn(sight.atFirst, 'muster'), regulars + elephants);
-}
+export const wholeArmy = ({ base, atFirst }: Pick<Sight, 'base' | 'atFirst'>): Part | null =>
+  wholeArmyOf(base, atFirst);
 
 /** A step of the planned march: what it does, what it costs, and what may happen. */
 export interface PlannedStep {
@@ -51,12 +44,6 @@ export interface PlannedStep {
   readonly space: Space | null;
   readonly risks: readonly Risk[];
 }
-
-/** The Movement Points that the army on the march has left; 0 before it is said who goes. */
-export const leftIn = (state: State): number => {
-  const on = marching(state);
-  return on === null || on.move.army === null ? 0 : pointsLeft({ world, state }, on);
-};
 
 /** Whether a step leads to another space. */
 export const goesOn = (step: Step): step is StepOf<'go' | 'sail'> =>

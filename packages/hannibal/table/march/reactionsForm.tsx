@@ -19,7 +19,7 @@ import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Session } from '../session.js';
 import { isSameStep, type Sight } from '../sight.js';
 import { Answer, Steppers } from './steppers.js';
-import { most, type Part, partsIn, sizeOfPart } from './parts.js';
+import { most, type Part, partsIn, sizeOfPart } from '@tessera/hannibal';
 import { open } from './plan.js';
 
 /** A part of a force that reacts. */
@@ -98,7 +98,8 @@ function Leaders({
 }
 
 /** Announces a reaction: in the place of "nobody", and of what was announced for the same force. */
-function announce({ desk }: Session, step: StepOf<'react'>): void {
+function announce({ desk, plan }: Session, step: StepOf<'react'>): void {
+  if (desk.trail.value.taken.length === 0) return plan([step]);
   desk.revise(
     (earlier) => earlier.verb === 'decline' || (earlier.verb === 'react' && earlier.space === step.space),
     [step],

@@ -2,7 +2,7 @@ import { activated, go, muster, type Changes } from '@tessera/hannibal/testkit';
 import type { Seat, Space, State, Step } from '@tessera/hannibal';
 import { describe, expect, it } from 'vitest';
 import { sightOf } from '../testkit/positions.js';
-import { reachIn, waysTo } from './route.js';
+import { reachIn, waysTo } from '@tessera/hannibal';
 
 const by = { seat: 'carthage', card: 1, general: 'hannibal' } as const;
 const army = (space: Space, more: Changes = {}): Changes => ({
@@ -59,7 +59,7 @@ describe('the way of an army', () => {
       posts: { publius: 'numantia' },
     } as const;
     const around = viewOf(army('saguntum', watching));
-    // By Segobriga as well it would be two to Bilbilis; only there Publius does not stand beside the first space.
+    // The path through Segobriga to Bilbilis costs two as well, but it is not next to Publius.
     expect(named(way(around, 'bilbilis')?.steps)).toEqual(['segobriga', 'bilbilis']);
     expect(named(way(around, 'iberus')?.steps)[0]).toBe('dertosa');
   });

@@ -1,13 +1,21 @@
 import type { General, Step } from '@tessera/hannibal';
 import { nameOf, say, words } from '@tessera/hannibal/texts';
-import { companionsIn, type Counted, granted, kindsIn, numbersOf, type Part, type Wish } from './parts.js';
+import {
+  companionsIn,
+  type KindOfCu,
+  granted,
+  kindsIn,
+  numbersOf,
+  type Part,
+  type Wish,
+} from '@tessera/hannibal';
 import type { ComponentChildren } from 'preact';
 import { answerWith } from '../pointing.js';
 import { isAnswered } from './plan.js';
 import type { Session } from '../session.js';
 import { isSameStep } from '../sight.js';
 
-const kindName = (kind: Counted): string => say(`field.${kind}`);
+const kindName = (kind: KindOfCu): string => say(`field.${kind}`);
 
 /** The least and the most, where they differ. */
 function between(numbers: readonly number[]): string {
@@ -28,7 +36,7 @@ function Stepper({
   part,
   kind,
   wish,
-}: Omit<Props, 'onPick'> & { kind: Counted; wish: (wish: Wish) => void }) {
+}: Omit<Props, 'onPick'> & { kind: KindOfCu; wish: (wish: Wish) => void }) {
   const numbers = numbersOf(parts, kind);
   const now = part.counts[kind] ?? 0;
   const [fewer, more] = [numbers.findLast((one) => one < now), numbers.find((one) => one > now)];

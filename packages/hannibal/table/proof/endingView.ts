@@ -1,13 +1,13 @@
 import { hannibal, type State } from '@tessera/hannibal';
 import { sayProof, words } from '@tessera/hannibal/texts';
 import { endingOf } from '@tessera/table';
-import { standing } from '../state/score.js';
+import { warScore } from '../state/score.js';
 import { records } from './records.js';
 
-/** How long a war took, and how the provinces that count stood at its end. */
+/** Returns in words how many turns a war took, and the points of both sides at its end. */
 export function lengthText(view: State): string {
   const { world } = hannibal;
-  const { turn, turns, points } = standing({ world, base: view, view });
+  const { turn, turns, points } = warScore({ world, base: view, view });
   const years = turns[turn - 1]?.years;
   if (years === undefined) return sayProof('ending.before');
   return [
@@ -16,7 +16,7 @@ export function lengthText(view: State): string {
   ].join(' ');
 }
 
-/** How a finished game ended, on its page. */
+/** The part of a finished game's page that says how it ended. */
 export const EndingView = endingOf({
   game: hannibal,
   words: { sideName: words.sideName, ending: words.ending, length: lengthText },

@@ -1,17 +1,23 @@
 import { SEATS, type Measure, type Seat, type WarLuck } from '@tessera/hannibal';
 import { sayProof } from '@tessera/hannibal/texts';
 
-/** How many standard deviations a picture shows to each side of the middle. */
-const WIDE = 3;
+/** The most standard deviations that a picture shows to each side of the middle. */
+const MOST_DEVIATIONS = 3;
 const HALF = 60;
 const HEIGHT = 14;
 
-/** Where chance fell, in standard deviations: to the right where it favoured its side; the band is one to each side. */
+/** Draws the luck of a side in standard deviations, good luck to the right. The band is one deviation to each side. */
 export function Drift({ by, seat }: { by: number; seat: Seat | null }) {
-  const x = HALF * (1 + Math.max(-WIDE, Math.min(WIDE, by)) / WIDE);
+  const x = HALF * (1 + Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, by)) / MOST_DEVIATIONS);
   return (
     <svg class="drift" viewBox={`-4 0 ${2 * HALF + 8} ${HEIGHT}`} data-seat={seat} aria-hidden="true">
-      <rect class="band" x={HALF - HALF / WIDE} y={3} width={(2 * HALF) / WIDE} height={HEIGHT - 6} />
+      <rect
+        class="band"
+        x={HALF - HALF / MOST_DEVIATIONS}
+        y={3}
+        width={(2 * HALF) / MOST_DEVIATIONS}
+        height={HEIGHT - 6}
+      />
       <path class="axis" d={`M0 ${HEIGHT / 2}h${2 * HALF}M${HALF} 1v${HEIGHT - 2}`} />
       <circle cx={x} cy={HEIGHT / 2} r={4} />
     </svg>
@@ -30,7 +36,7 @@ interface BarProps {
   readonly scale: number;
 }
 
-/** A bar of operations, with a line where the average stands. */
+/** A bar of operations, with a line at the average. */
 function Bar({ measure, seat, x, width, scale }: BarProps) {
   const { actual, expected } = measure;
   const y = (value: number) => TALL - value * scale;
@@ -42,7 +48,7 @@ function Bar({ measure, seat, x, width, scale }: BarProps) {
   );
 }
 
-/** The operations that each turn dealt, side by side. */
+/** Draws the operations that both sides were dealt in each turn, side by side. */
 export function TurnsPicture({ turns, label }: { turns: WarLuck['turns']; label: string }) {
   const most = Math.max(
     1,

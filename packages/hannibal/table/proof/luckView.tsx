@@ -16,17 +16,16 @@ import '../styles/luck.css';
 import { Drift, TurnsPicture } from './luckPicture.js';
 import { records } from './records.js';
 
-/** A figure with one place behind the point, without its sign. */
+/** A figure with one decimal place, without its sign. */
 const rounded = (value: number): string => Math.abs(value).toFixed(1);
 
-/** How far chance favoured a side, in standard deviations: of what costs, fewer is luck. */
-const favour = (one: Luck<string>): number => (isLoss(one.kind) ? -1 : 1) * deviations(one);
+/** How far chance favoured a side, in standard deviations. Of losses, fewer are good luck. */
+const favourOf = (one: Luck<string>): number => (isLoss(one.kind) ? -1 : 1) * deviations(one);
 
-/** A deviation with its sign. */
 const signed = (value: number): string =>
   `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${rounded(value)}`;
 
-/** What a deviation is worth saying: thresholds in standard deviations. */
+/** The key of the sentence about a deviation. The thresholds are standard deviations. */
 function verdictOf(measure: Measure): ProofKey {
   const far = Math.abs(deviations(measure));
   if (far < 1) return 'luck.verdict.ordinary';
@@ -34,25 +33,25 @@ function verdictOf(measure: Measure): ProofKey {
   return far < 3 ? 'luck.verdict.much' : 'luck.verdict.rare';
 }
 
-/** Whether there is more, less or as much as on average, to one place behind the point. */
+/** Whether a figure is above, below or at the average, to one decimal place. */
 function moreOf({ actual, expected }: Measure): 'more' | 'less' | 'same' {
   const difference = actual - expected;
   if (Math.abs(difference) < 0.05) return 'same';
   return difference > 0 ? 'more' : 'less';
 }
 
-/** A sum over a whole war in a sentence. */
+/** A sentence about the sum of a whole war. */
 function sumText(
   what: 'losses' | 'operations',
   { seat, measure }: { readonly seat: Seat; readonly measure: Measure },
 ): string {
-  const said = sayProof(`luck.sum.${what}`, {
+  const sum = sayProof(`luck.sum.${what}`, {
     side: words.sideName(seat),
     actual: measure.actual,
     more: moreOf(measure),
     luck: rounded(measure.actual - measure.expected),
   });
-  return `${said} ${sayProof(verdictOf(measure))}`;
+  return `${sum} ${sayProof(verdictOf(measure))}`;
 }
 
 type Kind =
@@ -61,7 +60,7 @@ type Kind =
   | WarLuck['battleCards'][number]['kind'];
 type Line = Luck<Kind>;
 
-/** Chance by kind and side: figures, and where it fell between ill luck and good. */
+/** A table of luck by kind and side: figures, and a picture of how far chance favoured the side. */
 function LuckTable({
   label,
   count,
@@ -98,8 +97,8 @@ function LuckTable({
               <td class="far">
                 {one.seat !== null && (
                   <>
-                    <Drift by={favour(one)} seat={one.seat} />
-                    {signed(favour(one))}
+                    <Drift by={favourOf(one)} seat={one.seat} />
+                    {signed(favourOf(one))}
                   </>
                 )}
               </td>
@@ -111,7 +110,7 @@ function LuckTable({
   );
 }
 
-/** What each turn dealt, as figures behind the picture. */
+/** The operations of each turn in words, as the picture's label. */
 const turnsText = ({ turns }: WarLuck): string =>
   turns
     .map(({ turn, operations }) =>
@@ -119,15 +118,15 @@ const turnsText = ({ turns }: WarLuck): string =>
         `${sayProof('luck.turn')} ${turn}`,
         ...SEATS.map((seat) => {
           const { actual, expected } = operations[seat];
-          const said = sayProof('luck.turns.said', { actual, expected: rounded(expected) });
-          return `${words.sideName(seat)} ${said}`;
+          const figures = sayProof('luck.turns.said', { actual, expected: rounded(expected) });
+          return `${words.sideName(seat)} ${figures}`;
         }),
       ].join(', '),
     )
     .join('. ');
 
-/** The luck of a war: sentences, a picture of the deals, and tables of dice and cards. */
-function Told({ luck }: { luck: WarLuck }) {
+/** The luck of a war: sentences, a picture of the operations dealt, and tables of dice and cards. */
+function LuckReport({ luck }: { luck: WarLuck }) {
   const operations = luck.cards.filter(({ kind }) => kind === 'operations');
   if (luck.dice.length === 0 && operations.length === 0) return <p>{sayProof('luck.none')}</p>;
   const gains = luck.dice.filter(({ kind }) => !isLoss(kind));
@@ -165,11 +164,11 @@ function Told({ luck }: { luck: WarLuck }) {
   );
 }
 
-/** The luck of a finished war, on its page. */
+/** The part of a finished game's page that shows the luck of both sides. */
 export const LuckView = luckViewOf({
   records,
   measure: (facts) => luckOf(hannibal, facts),
   title: sayProof('luck.title'),
   working: sayProof('luck.working'),
-  Told,
+  Told: LuckReport,
 });

@@ -1,5 +1,5 @@
 import { hannibal } from '@tessera/hannibal';
 import { recordsOf } from '@tessera/table';
 
-/** Finished games, each asked for once. */
+/** The records of finished games; each is fetched once. */
 export const records = recordsOf(hannibal);

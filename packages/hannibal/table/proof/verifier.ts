@@ -3,7 +3,7 @@ import { proving } from '@tessera/hannibal';
 import { words } from '@tessera/hannibal/texts';
 import type { Verifier } from '@tessera/table';
 
-/** Verifies records of Hannibal: their chance, and every action decided anew. */
+/** Verifies a record of Hannibal: its dice and cards, and every action by deciding it again. */
 export const verifier: Verifier = {
   verify: (record) => verifyRecord(proving, { ...record, seed: record.seed ?? '' }),
   text: words.check,

@@ -38,7 +38,7 @@ export interface InUse {
   readonly cases: readonly string[];
   /** The size that the Attrition Table is read with: of the army that marches, or the rounds of the battle. */
   readonly size: number | null;
-  /** The CUs with which the loser of the battle began it (14.12); null where nobody has lost. */
+  /** The CUs with which the loser of the battle began it (14.12); null when nobody has lost. */
   readonly began: number | null;
   readonly siege: SiegeInUse | null;
   /** Who marches, commands in the battle, or is looked at. */

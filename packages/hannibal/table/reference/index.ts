@@ -1,1 +1,1 @@
-export { openReference, referenceDeeds, type Reference } from './state.js';
+export { openReference, referenceControls, type Reference } from './state.js';

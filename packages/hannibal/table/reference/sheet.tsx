@@ -1,6 +1,6 @@
-import { ChartJumps, inUseFirst, Sheet as Tabbed, useBook } from '@tessera/table/reference/sheet';
+import { ChartJumps, inUseFirst, sheetOf, useBook } from '@tessera/table/reference/sheet';
 import { lazyPart } from '@tessera/table/ui';
-import { type Reference, TABS } from './state.js';
+import { type Reference, type Tab, TABS } from './state.js';
 import { hannibal, type StrategyCard } from '@tessera/hannibal';
 import { nameOf } from '@tessera/hannibal/texts';
 import { useState } from 'preact/hooks';
@@ -126,22 +126,5 @@ function Charts({ reference }: { reference: Reference }) {
 
 const Rules = lazyPart(() => import('./rules/reader.js').then(({ RulesReader }) => RulesReader));
 
-function Shown({ reference }: { reference: Reference }) {
-  switch (reference.place.value?.tab) {
-    case 'charts':
-      return <Charts reference={reference} />;
-    case 'cards':
-      return <CardList />;
-    case 'rules':
-      return <Rules reference={reference} />;
-    case undefined:
-      return null;
-  }
-}
-
 /** What the reference shows: the tabs, and below them charts, all cards or the rules. */
-export const Sheet = ({ reference }: { reference: Reference }) => (
-  <Tabbed reference={reference} tabs={TABS}>
-    <Shown reference={reference} />
-  </Tabbed>
-);
+export const Sheet = sheetOf<Tab, Reference>(TABS, { charts: Charts, cards: CardList, rules: Rules });

@@ -1,22 +1,27 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Deed } from '@tessera/table/actions';
+import type { Control } from '@tessera/table/controls';
 import {
   chartsTab,
   openTabs,
   referenceWord,
   rulesTab,
-  tabDeeds,
+  tabControls,
   type OpenReference,
   type TabWords,
 } from '@tessera/table/reference';
 import type { Sight } from '../sight.js';
 
-type Tab = 'charts' | 'cards' | 'rules';
+export type Tab = 'charts' | 'cards' | 'rules';
 
 /** What the reference has to show. */
 export const TABS: readonly TabWords<Tab>[] = [
   chartsTab,
-  { id: 'cards', label: () => referenceWord('tab.cards'), deed: () => referenceWord('do.cards'), key: 'd' },
+  {
+    id: 'cards',
+    label: () => referenceWord('tab.cards'),
+    control: () => referenceWord('do.cards'),
+    key: 'd',
+  },
   rulesTab,
 ];
 
@@ -32,4 +37,4 @@ export const openReference = (sight: ReadonlySignal<Sight>): Reference => ({
 });
 
 /** What opens the reference by a key. */
-export const referenceDeeds = (reference: Reference): Deed<unknown>[] => tabDeeds(reference, TABS);
+export const referenceControls = (reference: Reference): Control<unknown>[] => tabControls(reference, TABS);

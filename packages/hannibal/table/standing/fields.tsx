@@ -1,20 +1,20 @@
 import { useId } from 'preact/hooks';
 
-/** Something that can be chosen, as its control calls it. */
+/** An option of a control: its value and its label. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-interface OneOf {
+interface OneOfProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, in a list that opens. */
-export function SelectField({ label, value, options, onChange }: OneOf) {
+/** A select list with a label. Calls `onChange` with the value of the chosen option. */
+export function SelectField({ label, value, options, onChange }: OneOfProps) {
   return (
     <label>
       {label}{' '}
@@ -29,8 +29,8 @@ export function SelectField({ label, value, options, onChange }: OneOf) {
   );
 }
 
-/** One of a few, all of which are shown. */
-export function RadioField({ label, value, options, onChange }: OneOf) {
+/** Radio buttons with a legend. Calls `onChange` with the value of the chosen option. */
+export function RadioField({ label, value, options, onChange }: OneOfProps) {
   const name = useId();
   return (
     <fieldset class="radios">
@@ -53,14 +53,21 @@ export function RadioField({ label, value, options, onChange }: OneOf) {
 interface ListProps<T> {
   readonly label: string;
   readonly all: readonly T[];
-  readonly told: (one: T) => string;
+  readonly textOf: (one: T) => string;
   readonly isSaving: boolean;
-  readonly withdraw: { readonly label: (told: string) => string; readonly short: string };
-  readonly onLeave: (all: readonly T[]) => void;
+  readonly withdraw: { readonly label: (text: string) => string; readonly short: string };
+  readonly onChange: (all: readonly T[]) => void;
 }
 
-/** What is left, each with a button that withdraws it. */
-export function LeftList<T>({ label, all, told, isSaving, withdraw, onLeave }: ListProps<T>) {
+/** A list of orders, each with a button that withdraws it. Calls `onChange` with the orders that remain. */
+export function WithdrawList<T>({
+  label,
+  all,
+  textOf: told,
+  isSaving,
+  withdraw,
+  onChange: onLeave,
+}: ListProps<T>) {
   return (
     <ul class="leftList" aria-label={label}>
       {all.map((one, at) => (

@@ -19,13 +19,13 @@ import { RadioField, SelectField } from './fields.js';
 
 interface FormProps {
   readonly session: Session;
-  /** What may be answered; where it is one, it is not chosen. */
+  /** The matters to choose from. A single one is not shown as a choice. */
   readonly matters: readonly Matter[];
   readonly isSaving: boolean;
-  readonly onLeave: (habit: Habit) => void;
+  readonly onSave: (habit: Habit) => void;
 }
 
-/** Matters that a battle asks: these may be answered by numbers of cards, and for one battle. */
+/** The matters of a battle. These may be answered for one battle; the first five also by numbers of cards. */
 const IN_BATTLE: readonly Matter[] = [
   'attack',
   'defend',
@@ -36,12 +36,12 @@ const IN_BATTLE: readonly Matter[] = [
   'command',
   'window',
 ];
-/** Matters that are no general's. */
-const NOBODYS: readonly Matter[] = ['window', 'city', 'markers', 'claim', 'first'];
+/** Matters that do not concern a general. */
+const WITHOUT_GENERAL: readonly Matter[] = ['window', 'city', 'markers', 'claim', 'first'];
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** What the form says at first: yes to what is asked; to windows, in this battle. */
+/** The first values of the form: the first answer of the matter; for windows, only in this battle. */
 const blank = (matter: Matter, battle: number): Habit => ({
   matter,
   whose: 'all',
@@ -89,14 +89,14 @@ function SayField({ chosen: { matter, say, chance }, change }: PartProps) {
   );
 }
 
-/** Which kinds of Battle cards: two that are played first, or the one that is answered. */
+/** The kinds of Battle cards: for an attack the two to play first, for a defence the one that is answered. */
 function TacticsField({ chosen: { matter, say, tactics }, change }: PartProps) {
   if (matter !== 'defend' && say !== 'play') return null;
   const isDefence = matter === 'defend';
   const kinds = TACTICS.filter((tactic) => !isDefence || tactic !== 'reserve');
   const none = { value: '', label: sayHabit(isDefence ? 'tactics.every' : 'tactics.any') };
   const options = [none, ...kinds.map((kind) => ({ value: kind, label: nameOf('as', kind) }))];
-  const put = (at: number, value: string): void => {
+  const setTactic = (at: number, value: string): void => {
     const kind = kinds.find((one) => one === value);
     const kept: readonly Tactic[] = tactics.slice(0, at).filter((one) => one !== kind);
     change({ tactics: kind === undefined ? kept : [...kept, kind] });
@@ -108,21 +108,21 @@ function TacticsField({ chosen: { matter, say, tactics }, change }: PartProps) {
         label={sayHabit(isDefence ? 'tactics.defend' : 'tactics.attack')}
         value={first}
         options={options}
-        onChange={(value) => put(0, value)}
+        onChange={(value) => setTactic(0, value)}
       />
       {!isDefence && first !== '' && (
         <SelectField
           label={sayHabit('tactics.then')}
           value={second}
           options={options.filter(({ value }) => value !== first)}
-          onChange={(value) => put(1, value)}
+          onChange={(value) => setTactic(1, value)}
         />
       )}
     </>
   );
 }
 
-/** Kinds of Battle cards, one for each of the own attacks. */
+/** The kinds of Battle cards, one for each of the seat's attacks. */
 function SequenceField({ chosen: { tactics }, change }: PartProps) {
   const kinds = TACTICS.map((kind) => ({ value: kind, label: nameOf('as', kind) }));
   return (
@@ -157,9 +157,9 @@ function SequenceField({ chosen: { tactics }, change }: PartProps) {
   );
 }
 
-/** For whose general: any, or one who is on the map. */
+/** The general whom it concerns: any, or one on the map. */
 function WhoseField({ session, chosen: { matter, whose }, change }: PartProps) {
-  if (NOBODYS.includes(matter)) return null;
+  if (WITHOUT_GENERAL.includes(matter)) return null;
   const { world, base } = session.sight.value;
   const generals = generalsOnMap({ world, state: base }, session.seat);
   const any = sayHabit(matter === 'reinforce' ? 'whose.none' : 'whose.all');
@@ -176,7 +176,7 @@ function WhoseField({ session, chosen: { matter, whose }, change }: PartProps) {
   );
 }
 
-/** Only with so few own cards, or against so many. */
+/** The numbers of cards with which it applies: at most so many of one's own, at least so many of the enemy's. */
 function CardsFields({ chosen: { matter, own, enemy }, change }: PartProps) {
   if (!IN_BATTLE.slice(0, 5).includes(matter)) return null;
   const any = (value: number) => ({ value: String(value), label: sayHabit('own.any') });
@@ -200,13 +200,13 @@ function CardsFields({ chosen: { matter, own, enemy }, change }: PartProps) {
   );
 }
 
-/** How long: until it is changed, this turn, this battle. */
+/** How long it applies: until it is changed, this turn, or this battle. */
 function UntilField({ session, chosen: { matter, turn, battle }, change }: PartProps) {
-  const [now, fought] = [session.sight.value.base.turn, battleIn(session)];
+  const [now, battleNow] = [session.sight.value.base.turn, battleIn(session)];
   const options = [
     { value: 'lasting', label: sayHabit('turn.lasting') },
     ...(now > 0 ? [{ value: 'turn', label: sayHabit('turn.now') }] : []),
-    ...(fought > 0 && IN_BATTLE.includes(matter)
+    ...(battleNow > 0 && IN_BATTLE.includes(matter)
       ? [{ value: 'battle', label: sayHabit('turn.battle') }]
       : []),
   ];
@@ -217,14 +217,14 @@ function UntilField({ session, chosen: { matter, turn, battle }, change }: PartP
       value={value}
       options={options}
       onChange={(until) =>
-        change({ turn: until === 'turn' ? now : 0, battle: until === 'battle' ? fought : 0 })
+        change({ turn: until === 'turn' ? now : 0, battle: until === 'battle' ? battleNow : 0 })
       }
     />
   );
 }
 
-/** A standing answer to be left: to what is asked, or to what is chosen. */
-export function HabitForm({ session, matters, isSaving, onLeave }: FormProps) {
+/** A form for a standing answer: to the one matter given, or to one that is chosen. Calls `onSave` with a valid one. */
+export function HabitForm({ session, matters, isSaving, onSave: onLeave }: FormProps) {
   const [first = 'attack'] = matters;
   const [chosen, setChosen] = useState<Habit>(() => blank(first, battleIn(session)));
   const change = (some: Partial<Habit>) => setChosen((before) => ({ ...before, ...some }));

@@ -23,7 +23,7 @@ interface LayProps {
   readonly onLay: (play: LaidPlay) => void;
 }
 
-/** What has been chosen so far. */
+/** The choices made in the form so far. */
 interface Chosen {
   readonly card: number;
   readonly use: Use;
@@ -35,12 +35,12 @@ interface Chosen {
 /** The most spaces that a laid card names. */
 const MOST_SPACES = 12;
 
-/** The ways in which a card can be laid ahead as things stand. */
+/** The uses for which a card can be laid ahead now. */
 const usesOf = ({ card, uses }: CardOffer): UseOffer[] =>
   uses.filter(({ use, why }) => why === null && mayLay(card, use));
 
 /** The cards of the hand that can be laid ahead and are not yet. */
-function offers({ session, plays }: LayProps): CardOffer[] {
+function layableCards({ session, plays }: LayProps): CardOffer[] {
   const { world, base, seat } = session.sight.value;
   return offersOf({ world, view: base, seat }).filter(
     (offer) => usesOf(offer).length > 0 && !plays.some(({ card }) => card === offer.card),
@@ -55,14 +55,14 @@ const blank = (offer: CardOffer, unless: Unless): Chosen => ({
   unless,
 });
 
-interface AimProps {
+interface TargetProps {
   readonly offer: UseOffer;
   readonly chosen: Chosen;
   readonly change: (some: Partial<Chosen>) => void;
 }
 
 /** The spaces that a card takes, one after another. */
-function SpacesField({ offer, chosen: { spaces }, change }: AimProps) {
+function SpacesField({ offer, chosen: { spaces }, change }: TargetProps) {
   const rest = offer.spaces.filter((space) => !spaces.includes(space));
   const byName = rest
     .map((space) => ({ value: space, label: nameOf('space', space) }))
@@ -100,8 +100,8 @@ function SpacesField({ offer, chosen: { spaces }, change }: AimProps) {
   );
 }
 
-/** Where it goes, or whom it concerns; nothing where it asks for nothing. */
-function AimField(props: AimProps) {
+/** The field for spaces or a general; nothing when the use needs neither. */
+function TargetField(props: TargetProps) {
   const { offer, chosen, change } = props;
   if (offer.spaces.length > 0) return <SpacesField {...props} />;
   if (offer.generals.length === 0) return null;
@@ -118,19 +118,19 @@ function AimField(props: AimProps) {
   );
 }
 
-/** Whether a card says all that it needs. */
-const isWhole = ({ spaces, generals }: UseOffer, chosen: Chosen): boolean =>
+/** Whether the form is complete for a use. */
+const isComplete = ({ spaces, generals }: UseOffer, chosen: Chosen): boolean =>
   (spaces.length === 0 || chosen.spaces.length > 0) &&
   (spaces.length > 0 || generals.length === 0 || chosen.general !== null);
 
-/** A card that is laid ahead: which, how, where, and when its player is asked all the same. */
+/** A form for laying a card ahead: card, use, target, and when the player is asked instead. Empty when no card can be laid. */
 export function LayForm(props: LayProps) {
   const { session, isSaving, onLay } = props;
-  const all = offers(props);
-  const [kept, setChosen] = useState<Chosen | null>(null);
-  const offer = all.find(({ card }) => card === kept?.card) ?? all[0];
+  const all = layableCards(props);
+  const [lastChosen, setChosen] = useState<Chosen | null>(null);
+  const offer = all.find(({ card }) => card === lastChosen?.card) ?? all[0];
   if (offer === undefined) return null;
-  const chosen = kept?.card === offer.card ? kept : blank(offer, kept?.unless ?? 'losses');
+  const chosen = lastChosen?.card === offer.card ? lastChosen : blank(offer, lastChosen?.unless ?? 'losses');
   const uses = usesOf(offer);
   const use = uses.find((one) => one.use === chosen.use) ?? uses[0];
   if (use === undefined) return null;
@@ -169,14 +169,14 @@ export function LayForm(props: LayProps) {
         options={uses.map((one) => ({ value: one.use, label: nameOf('use', one.use) }))}
         onChange={chooseUse}
       />
-      <AimField offer={use} chosen={chosen} change={change} />
+      <TargetField offer={use} chosen={chosen} change={change} />
       <RadioField
         label={sayHabit('lay.unless')}
         value={chosen.unless}
         options={UNLESS.map((unless) => ({ value: unless, label: sayHabit(`unless.${unless}`) }))}
         onChange={(value) => change({ unless: UNLESS.find((one) => one === value) ?? 'losses' })}
       />
-      <button type="submit" disabled={!isWhole(use, chosen) || isSaving}>
+      <button type="submit" disabled={!isComplete(use, chosen) || isSaving}>
         {isSaving ? text('orders.saving') : sayHabit('lay.leave')}
       </button>
     </form>

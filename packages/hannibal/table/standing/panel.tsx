@@ -5,13 +5,12 @@ import { text } from '@tessera/table/texts';
 import { Dialog, RefusalNote } from '@tessera/table/ui';
 import { handIn } from '../cards/offers.js';
 import type { Session } from '../session.js';
-import { askedMatters } from './asked.js';
+import { mattersNow, useSeatOrders } from './asked.js';
 import { HabitForm } from './habitForm.js';
 import { Habits, Plays, Sheet } from './sheet.js';
-import { useLeft } from './useLeft.js';
 import { withHabit } from './withHabit.js';
 
-/** The counter events that a seat holds: each waits for a moment of its own. */
+/** The counter events in a seat's hand. */
 function countersIn({ sight }: Session): string[] {
   const { base, world, seat } = sight.value;
   const isTheirs = (card: number) => {
@@ -23,18 +22,18 @@ function countersIn({ sight }: Session): string[] {
     .map((card) => nameOf('card', card));
 }
 
-/** Whether the sheet of all that is left lies over the page, and how it is opened and put away. */
+/** Whether the sheet of all orders is open, and a function that opens and closes it. */
 export interface SheetProps {
   readonly isSheet: boolean;
   readonly onSheet: (isSheet: boolean) => void;
 }
 
-/** What a seat leaves beforehand, while it is looked at: to what is asked now, or the next card; and all of it on a sheet. */
+/** The panel of orders given beforehand: for the present question or the next card, and all of them on a sheet. */
 export function Panel(props: { session: Session; host: SeatHost } & SheetProps) {
   const { session, host, isSheet, onSheet } = props;
-  const all = useLeft(session, host);
-  const { left, isSaving, isChanged, fault, leave } = all;
-  const matters = askedMatters(session);
+  const all = useSeatOrders(session, host);
+  const { policy: left, isSaving, isChanged, fault, save: leave } = all;
+  const matters = mattersNow(session);
   const counters = countersIn(session);
   const count = left === null ? 0 : left.habits.length + left.orders.length + left.plays.length;
   return (
@@ -54,7 +53,7 @@ export function Panel(props: { session: Session; host: SeatHost } & SheetProps) 
             session={session}
             matters={matters}
             isSaving={isSaving}
-            onLeave={(habit) => leave({ habits: withHabit(left.habits, habit) })}
+            onSave={(habit) => leave({ habits: withHabit(left.habits, habit) })}
           />
           <Habits all={all} only={matters} />
         </>

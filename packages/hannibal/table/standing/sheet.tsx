@@ -4,10 +4,10 @@ import { OrdersBody } from '@tessera/table/plain';
 import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import type { Session } from '../session.js';
-import { LeftList } from './fields.js';
+import { WithdrawList } from './fields.js';
 import { HabitForm } from './habitForm.js';
 import { LayForm } from './layForm.js';
-import type { Left } from './useLeft.js';
+import type { SeatOrders } from './asked.js';
 import { withHabit } from './withHabit.js';
 
 const WITHDRAW = {
@@ -17,11 +17,11 @@ const WITHDRAW = {
 
 interface SheetProps {
   readonly session: Session;
-  readonly all: Left;
+  readonly all: SeatOrders;
 }
 
 /** Strategy cards laid ahead, the next one first, and a form for another. */
-export function Plays({ session, all: { left, isSaving, leave } }: SheetProps) {
+export function Plays({ session, all: { policy: left, isSaving, save: leave } }: SheetProps) {
   const plays = left?.plays ?? [];
   return (
     <section aria-label={sayHabit('lay.title')}>
@@ -30,13 +30,13 @@ export function Plays({ session, all: { left, isSaving, leave } }: SheetProps) {
       {plays.length === 0 ? (
         <p>{sayHabit('lay.none')}</p>
       ) : (
-        <LeftList
+        <WithdrawList
           label={sayHabit('lay.title')}
           all={plays}
-          told={playText}
+          textOf={playText}
           isSaving={isSaving}
           withdraw={WITHDRAW}
-          onLeave={(rest) => leave({ plays: [...rest] })}
+          onChange={(rest) => leave({ plays: [...rest] })}
         />
       )}
       <LayForm
@@ -49,8 +49,14 @@ export function Plays({ session, all: { left, isSaving, leave } }: SheetProps) {
   );
 }
 
-/** The standing answers that are left, by what they answer. */
-export function Habits({ all: { left, isSaving, leave }, only }: { all: Left; only?: readonly string[] }) {
+/** The seat's standing answers, by matter. */
+export function Habits({
+  all: { policy: left, isSaving, save: leave },
+  only,
+}: {
+  all: SeatOrders;
+  only?: readonly string[];
+}) {
   const habits = left?.habits ?? [];
   const matters = MATTERS.filter(
     (matter) => (only?.includes(matter) ?? true) && habits.some((one) => one.matter === matter),
@@ -60,13 +66,13 @@ export function Habits({ all: { left, isSaving, leave }, only }: { all: Left; on
       {matters.map((matter) => (
         <section key={matter} aria-label={sayHabit(`about.${matter}`)}>
           <h4>{sayHabit(`about.${matter}`)}</h4>
-          <LeftList<Habit>
+          <WithdrawList<Habit>
             label={sayHabit(`about.${matter}`)}
             all={habits.filter((one) => one.matter === matter)}
-            told={habitText}
+            textOf={habitText}
             isSaving={isSaving}
             withdraw={WITHDRAW}
-            onLeave={(rest) =>
+            onChange={(rest) =>
               leave({ habits: habits.filter((one) => one.matter !== matter || rest.includes(one)) })
             }
           />
@@ -79,7 +85,7 @@ export function Habits({ all: { left, isSaving, leave }, only }: { all: Left; on
 /** Sealed orders for counter events. */
 function Sealed({ session, all }: SheetProps) {
   const form = hannibal.standing?.form;
-  const { left, leave } = all;
+  const { policy: left, save: leave } = all;
   if (form === undefined || left === null) return null;
   const orders = {
     ...all,
@@ -95,9 +101,9 @@ function Sealed({ session, all }: SheetProps) {
   );
 }
 
-/** Everything that a seat has left, and forms for more. */
+/** All of a seat's orders, and forms for more. */
 export function Sheet({ session, all }: SheetProps) {
-  const { left, isSaving, isChanged, fault, leave } = all;
+  const { policy: left, isSaving, isChanged, fault, save: leave } = all;
   if (left === null) return <RefusalNote error={fault} />;
   const { habits, orders, plays } = left;
   return (
@@ -118,7 +124,7 @@ export function Sheet({ session, all }: SheetProps) {
               session={session}
               matters={MATTERS}
               isSaving={isSaving}
-              onLeave={(habit) => leave({ habits: withHabit(habits, habit) })}
+              onSave={(habit) => leave({ habits: withHabit(habits, habit) })}
             />
           </details>
         ) : (

@@ -4,7 +4,7 @@ import { lazyPart } from '@tessera/table/ui';
 import { useOpenAt } from '@tessera/table/game';
 import type { Session } from '../session.js';
 import { useState } from 'preact/hooks';
-import { askedMatters } from './asked.js';
+import { mattersNow } from './asked.js';
 import type { SheetProps } from './panel.js';
 
 interface StandingProps {
@@ -14,15 +14,15 @@ interface StandingProps {
 
 const Panel = lazyPart<StandingProps & SheetProps>(() => import('./panel.js').then(({ Panel }) => Panel));
 
-/** What is left beforehand: answered from now on where that is asked, cards laid ahead, sealed orders. */
-export function Standing(props: StandingProps) {
+/** The page part for orders given beforehand: standing answers, laid cards, sealed orders. */
+export function OrdersBeforehand(props: StandingProps) {
   const [isOpen, setOpen] = useOpenAt(props.session.desk);
-  // What is written on the sheet of all answers is not torn away by a question that comes meanwhile.
+  // The state is kept here so that a new question does not close the sheet and lose what the player wrote on it.
   const [isSheet, setSheet] = useState(false);
   return (
     <div class="beforehand">
       <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {say(askedMatters(props.session).length === 0 ? 'beforehand.title' : 'beforehand.fromNowOn')}
+        {say(mattersNow(props.session).length === 0 ? 'beforehand.title' : 'beforehand.fromNowOn')}
       </button>
       {(isOpen || isSheet) && <Panel {...props} isSheet={isSheet} onSheet={setSheet} />}
     </div>

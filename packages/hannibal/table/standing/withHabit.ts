@@ -1,6 +1,6 @@
 import type { Habit } from '@tessera/hannibal';
 
-/** True when two standing answers cannot stand beside each other: they hold at the same moments. */
+/** True when two standing answers count in the same situations, so that the later one replaces the earlier. */
 const isSame = (one: Habit, two: Habit): boolean =>
   one.matter === two.matter &&
   one.whose === two.whose &&
@@ -10,7 +10,7 @@ const isSame = (one: Habit, two: Habit): boolean =>
   one.enemy === two.enemy &&
   (one.matter !== 'defend' || one.tactics.join() === two.tactics.join());
 
-/** What a seat has left once it adds a standing answer: one that held at the same moments is replaced. */
+/** The standing answers with another one added; it replaces one that counts in the same situations. */
 export const withHabit = (habits: readonly Habit[], added: Habit): Habit[] => [
   ...habits.filter((one) => !isSame(one, added)),
   added,

@@ -4,7 +4,7 @@ import { boardOf, goTo, type Looker, nextTurn, type NextTurn } from './ledger.js
 import { Military } from './armies.js';
 import { Finale } from './strip.js';
 import { Fold, Provinces } from './provinces.js';
-import { standing } from './score.js';
+import { warScore } from './score.js';
 import { Defeat, Victory } from './victory.js';
 import { type Board, type General, LASTING, REINFORCEMENTS, SEATS } from '@tessera/hannibal';
 import { listed, sideName } from './said.js';
@@ -151,7 +151,7 @@ export function Account({ at }: { at: Looker }) {
   return (
     <section class="account" aria-labelledby="account">
       <h3 id="account">{say('state.title')}</h3>
-      {base.outcome !== null && <Finale standing={standing(at.sight.value)} />}
+      {base.outcome !== null && <Finale standing={warScore(at.sight.value)} />}
       <Parts at={at} />
     </section>
   );

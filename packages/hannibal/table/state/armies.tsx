@@ -95,7 +95,7 @@ function GeneralRow({ at, standing }: { at: Looker; standing: GeneralStanding })
         class="link"
         onClick={() => {
           at.look(post.space, general);
-          if (post.space !== null) at.showSpaces([post.space]);
+          if (post.space !== null) at.show([post.space]);
         }}
       >
         {nameOf('general', general)}

@@ -26,7 +26,7 @@ import {
 import { type Area, areaOf, AREAS, ofSeats } from './score.js';
 import type { Session } from '../session.js';
 
-/** CUs of a side: how many in all, and how many of them elephants. */
+/** A number of CUs, and the number of elephants among them. */
 export interface Strength {
   readonly cus: number;
   readonly elephants: number;
@@ -40,7 +40,7 @@ export interface Army extends Force, Strength {
 const isSame = (one: Force, two: Force): boolean =>
   one.seat === two.seat && one.space === two.space && one.inside === two.inside;
 
-/** The sides of walls on which generals of a seat stand. */
+/** The forces that a seat's generals belong to. */
 const placesOfGenerals = ({ world, state }: Board, seat: Seat): Force[] =>
   GENERALS.flatMap((general): Force[] => {
     const { at, space, inside } = state.posts[general];
@@ -48,7 +48,7 @@ const placesOfGenerals = ({ world, state }: Board, seat: Seat): Force[] =>
     return at === 'map' && space !== null && isOurs ? [{ seat, space, inside }] : [];
   });
 
-/** A force as it is told of. */
+/** A force with its generals and CUs. */
 export function armyOf(board: Board, force: Force): Army {
   const { seat, space, inside } = force;
   const { regulars, elephants } = cusOf(board.state, force);
@@ -64,7 +64,7 @@ export function armyOf(board: Board, force: Force): Army {
   };
 }
 
-/** All forces of a seat in the order of the map, and after them generals who stand alone. */
+/** All forces of a seat in the order of the map, and after them generals without CUs. */
 export function armiesOf(board: Board, seat: Seat): Army[] {
   const forces: Force[] = forcesOf(board.state, seat);
   const lone = placesOfGenerals(board, seat).filter((one) => !forces.some((force) => isSame(force, one)));
@@ -75,7 +75,7 @@ export function armiesOf(board: Board, seat: Seat): Army[] {
 const areaOfSpace = ({ world }: Board, space: Space): Area =>
   areaOf(world.provinceOf(world.spaceOf(space).province));
 
-/** CUs in play: of each area, by side. */
+/** The CUs in play by area and side. */
 export function strengths(board: Board): { readonly area: Area; readonly of: Record<Seat, Strength> }[] {
   const inArea = (area: Area, seat: Seat): Strength => {
     const there = forcesOf(board.state, seat).filter(({ space }) => areaOfSpace(board, space) === area);
@@ -94,7 +94,7 @@ export const allStrengths = (board: Board): Record<Seat, Strength> =>
     ),
   );
 
-/** What a defeat costs: so many markers for so many CUs lost, up to what the largest force could lose (15.5). */
+/** A row of the costs of a defeat: a number of CUs lost, and the markers that it costs (15.5). */
 export interface DefeatRow {
   readonly from: number;
   readonly to: number;
@@ -114,24 +114,24 @@ export function defeatRows(most: number): DefeatRow[] {
 export const softMarkers = (board: Board): Record<Seat, number> =>
   ofSeats((seat) => softOf(board, seat).length);
 
-/** The armies that a defeat could cost most: what their loss would cost in markers, the dearest first. */
+/** The armies of a seat with the markers that their loss would cost, the highest first. */
 export const stakes = (board: Board, seat: Seat): { readonly army: Army; readonly markers: number }[] =>
   armiesOf(board, seat)
     .map((army) => ({ army, markers: markersFor(army.cus) }))
     .filter(({ markers }) => markers > 0)
     .sort((one, two) => two.markers - one.markers);
 
-/** What the checks of victory would say now (22, 23). */
+/** The state of the victory checks (22, 23). */
 export interface Checks {
   /** The provinces that Carthage still lacks for all Italy but Latium, and how many spaces of each. */
   readonly italy: readonly { readonly province: Province; readonly lacks: number }[];
-  /** Each side's city of cities: whether it still holds it, and the siege points against it. */
+  /** Each side's capital: whether the side still controls it, and the siege points against it. */
   readonly capitals: Readonly<Record<Seat, { readonly isHeld: boolean; readonly points: number }>>;
-  /** Who would take markers away at the end of the turn, and how many (22.2); null in the last turn, which has none (S8.98). */
+  /** The seat that would have to remove markers at the end of the turn, and their number (22.2); null in the last turn (S8.98). */
   readonly repercussions: { readonly seat: Seat | null; readonly markers: number } | null;
 }
 
-/** What the checks of victory would say now. */
+/** The results of the victory checks if they were made now. */
 export function checks(board: Board): Checks {
   const { world, state } = board;
   const points = ofSeats((seat) => pointsOf(board, seat));
@@ -150,7 +150,7 @@ export function checks(board: Board): Checks {
   };
 }
 
-/** A general as they stand. */
+/** A general with post and ratings. */
 export interface GeneralStanding {
   readonly general: General;
   readonly strategy: number;
@@ -199,14 +199,14 @@ export function nextTurn({ world, state }: Board): NextTurn | null {
 /** All forces of both sides. */
 export const allArmies = (board: Board): Army[] => SEATS.flatMap((seat) => armiesOf(board, seat));
 
-/** A page from which the war is looked at: a seat's, or that of one who looks on. */
-export type Looker = Pick<Session, 'sight' | 'look' | 'showSpaces'>;
+/** The parts of a seat's or a spectator's page that these views need. */
+export type Looker = Pick<Session, 'sight' | 'look' | 'show'>;
 
 /** Looks at a space, and brings it into view. */
-export function goTo({ look, showSpaces }: Looker, space: Space): void {
+export function goTo({ look, show }: Looker, space: Space): void {
   look(space);
-  showSpaces([space]);
+  show([space]);
 }
 
-/** The position as the game stands, with its world. */
+/** The position before the plan, with its world. */
 export const boardOf = ({ sight }: Looker): Board => ({ world: sight.value.world, state: sight.value.base });

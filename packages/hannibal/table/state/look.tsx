@@ -36,7 +36,7 @@ function GeneralCard({ at, general }: { at: Looker; general: General }) {
   );
 }
 
-/** The space or the general that is looked at, as a card that lies on the board; nothing where nothing is. */
+/** The space or the general that is looked at, as a card that lies on the board; nothing when nothing is. */
 export function Look({ at }: { at: Looker }) {
   const { space, general } = at.sight.value;
   if (space === null && general === null) return null;

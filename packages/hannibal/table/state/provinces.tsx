@@ -2,7 +2,7 @@ import { markerAt, type Seat, SEATS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { goTo, type Looker } from './ledger.js';
 import { sideName } from './said.js';
-import { AREAS, type ProvinceStanding, standing } from './score.js';
+import { AREAS, type ProvinceScore, warScore } from './score.js';
 import { Shield } from './strip.js';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -37,7 +37,7 @@ const CELL = 10;
 const HEIGHT = 10;
 
 /** Who holds each cell of a bar: Rome from the left, Carthage from the right, tribes and free spaces between. */
-function cellsOf({ spaces, held, tribes }: ProvinceStanding): readonly (Seat | 'tribe' | 'none')[] {
+function cellsOf({ spaces, held, tribes }: ProvinceScore): readonly (Seat | 'tribe' | 'none')[] {
   return Array.from({ length: spaces }, (_, at) => {
     if (at < held.rome) return 'rome';
     if (at >= spaces - held.carthage) return 'carthage';
@@ -46,7 +46,7 @@ function cellsOf({ spaces, held, tribes }: ProvinceStanding): readonly (Seat | '
 }
 
 /** The spaces of a province as a bar, with a mark where each side's majority begins. */
-function Bar({ province }: { province: ProvinceStanding }) {
+function Bar({ province }: { province: ProvinceScore }) {
   const { spaces, majority } = province;
   return (
     <svg
@@ -65,14 +65,14 @@ function Bar({ province }: { province: ProvinceStanding }) {
 }
 
 /** How many spaces a side lacks to control a province; a tick where it does. */
-const Lacks = ({ of: { held, majority, holder }, seat }: { of: ProvinceStanding; seat: Seat }) => (
+const Lacks = ({ of: { held, majority, holder }, seat }: { of: ProvinceScore; seat: Seat }) => (
   <span class="lacks" data-seat={seat} aria-hidden="true">
     {holder === seat ? '✓' : `+${majority - held[seat]}`}
   </span>
 );
 
 /** The same in words. */
-const lackingText = ({ held, majority, holder, spaces }: ProvinceStanding): string =>
+const lackingText = ({ held, majority, holder, spaces }: ProvinceScore): string =>
   [
     sideName(holder),
     say('state.needs', { majority, spaces }),
@@ -82,7 +82,7 @@ const lackingText = ({ held, majority, holder, spaces }: ProvinceStanding): stri
   ].join(', ');
 
 /** The spaces of a province by name, each leading to its card. */
-function Spaces({ at, province }: { at: Looker; province: ProvinceStanding }) {
+function Spaces({ at, province }: { at: Looker; province: ProvinceScore }) {
   const { world, view } = at.sight.value;
   return (
     <ul class="spaceList">
@@ -99,7 +99,7 @@ function Spaces({ at, province }: { at: Looker; province: ProvinceStanding }) {
 }
 
 /** What is to be seen of a province at a glance. */
-const Glance = ({ province }: { province: ProvinceStanding }) => (
+const Glance = ({ province }: { province: ProvinceScore }) => (
   <>
     <svg class="arms" viewBox="0 0 16 20" data-holder={province.holder ?? 'nobody'} aria-hidden="true">
       <Shield holder={province.holder ?? 'nobody'} />
@@ -112,7 +112,7 @@ const Glance = ({ province }: { province: ProvinceStanding }) => (
   </>
 );
 
-const Row = ({ at, province }: { at: Looker; province: ProvinceStanding }) => (
+const Row = ({ at, province }: { at: Looker; province: ProvinceScore }) => (
   <Fold class="provinceRow" province={province.province} summary={<Glance province={province} />}>
     {() => <Spaces at={at} province={province} />}
   </Fold>
@@ -120,7 +120,7 @@ const Row = ({ at, province }: { at: Looker; province: ProvinceStanding }) => (
 
 /** All provinces, area by area, with what is missing to take each, and their spaces by name. */
 export function Provinces({ at }: { at: Looker }) {
-  const { provinces } = standing(at.sight.value);
+  const { provinces } = warScore(at.sight.value);
   return (
     <>
       <p class="hint">{say('state.provinces.lead')}</p>

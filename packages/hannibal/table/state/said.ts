@@ -1,11 +1,11 @@
 import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
 import type { Seat, State } from '@tessera/hannibal';
 import type { Army, Strength } from './ledger.js';
-import { counting, type ProvinceStanding, type Standing } from './score.js';
+import { counting, type ProvinceScore, type WarScore } from './score.js';
 
 type Post = State['posts'][keyof State['posts']];
 
-/** What a side is called. */
+/** A side's name; the word for nobody for null. */
 export const sideName = (seat: Seat | null): string =>
   seat === null ? say('state.nobody') : say(`side.${seat}`);
 
@@ -14,15 +14,15 @@ export const listed = (names: readonly string[]): string =>
   names.length === 0 ? say('state.none') : names.join(', ');
 
 /** The turn with its years, or that it has not begun. */
-export function turnText({ turn, turns }: Pick<Standing, 'turn' | 'turns'>): string {
+export function turnText({ turn, turns }: Pick<WarScore, 'turn' | 'turns'>): string {
   const years = turns[turn - 1]?.years;
   return years === undefined
     ? say('state.turn.before')
     : say('state.turn', { turn, last: turns.length, years });
 }
 
-/** Who would win, or who has won. */
-export function verdictText({ forecast, points, outcome }: Standing): string {
+/** The text about who would win, or has won. */
+export function verdictText({ forecast, points, outcome }: WarScore): string {
   if (outcome !== null)
     return outcome.winner === null
       ? say('state.over.nobody')
@@ -33,22 +33,15 @@ export function verdictText({ forecast, points, outcome }: Standing): string {
   return say(`state.forecast.${by}`, { side: sideName(winner), lead });
 }
 
-/** Whose play it is, or what part of the turn. */
-export function stageText({ playing, stage, outcome }: Standing): string {
+/** The text about whose play it is, or about the stage of the turn. */
+export function stageText({ playing, stage, outcome }: WarScore): string {
   if (outcome !== null) return '';
   if (playing !== null) return say('state.plays', { side: sideName(playing) });
   return sayIfAny(`state.stage.${stage ?? ''}`) ?? '';
 }
 
-/** Who controls a province, and how many of its spaces. */
-export const provinceText = ({
-  province,
-  holder,
-  held,
-  spaces,
-  majority,
-  planned,
-}: ProvinceStanding): string =>
+/** The text about who controls a province and how many of its spaces. */
+export const provinceText = ({ province, holder, held, spaces, majority, planned }: ProvinceScore): string =>
   [
     say('state.province.said', {
       province: nameOf('province', province),
@@ -66,11 +59,11 @@ export const provinceText = ({
     .join(' ');
 
 /** The provinces that each side controls, by name. */
-const provincesOf = (all: readonly ProvinceStanding[], seat: Seat | null): string =>
+const provincesOf = (all: readonly ProvinceScore[], seat: Seat | null): string =>
   listed(all.filter(({ holder }) => holder === seat).map(({ province }) => nameOf('province', province)));
 
-/** The whole strip in sentences. */
-export function stripText(standing: Standing): string {
+/** The text of the whole strip. */
+export function stripText(standing: WarScore): string {
   const { points, cards } = standing;
   const all = counting(standing);
   return [
@@ -94,10 +87,10 @@ export function stripText(standing: Standing): string {
     .join(' ');
 }
 
-/** CUs in words: how many, and how many of them elephants. */
+/** The text about a number of CUs and the elephants among them. */
 export const cusText = ({ cus, elephants }: Strength): string => say('state.cus', { cus, elephants });
 
-/** A force in words: who leads what, and where. */
+/** The text about a force: leader, CUs and place. */
 export function armyText({ space, inside, generals, cus, elephants }: Army): string {
   const [lead, ...others] = generals.map((general) => nameOf('general', general));
   const place = say(inside ? 'state.inside' : 'state.at', { space: nameOf('space', space) });
@@ -105,7 +98,7 @@ export function armyText({ space, inside, generals, cus, elephants }: Army): str
   return say('state.army', { led, cus: cusText({ cus, elephants }), place });
 }
 
-/** Where a general is, and as what. */
+/** The text about a general's place and rank. */
 export function postText({ at, space, inside, rank }: Post): string {
   if (at !== 'map' || space === null) return nameOf('at', at);
   const place = say(inside ? 'state.inside' : 'state.at', { space: nameOf('space', space) });

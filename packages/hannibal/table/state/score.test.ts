@@ -2,16 +2,16 @@ import { hannibal } from '@tessera/hannibal';
 import { positionWith, startOfWar, world, type Changes } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
 import { stageText, stripText, turnText, verdictText } from './said.js';
-import { counting, standing } from './score.js';
+import { counting, warScore } from './score.js';
 
 const now = (changes: Changes, planned: Changes = changes) =>
-  standing({ world, base: positionWith(changes), view: positionWith(planned) });
+  warScore({ world, base: positionWith(changes), view: positionWith(planned) });
 const of = (province: string, { provinces }: ReturnType<typeof now>) =>
   provinces.find((one) => one.province === province);
 
 describe('how the war stands', () => {
   it('22.1: begins with nine provinces that count for Rome, seven for Carthage, two for nobody', () => {
-    const start = standing({ world, base: startOfWar(), view: startOfWar() });
+    const start = warScore({ world, base: startOfWar(), view: startOfWar() });
     expect(start.points).toEqual({ rome: 9, carthage: 7 });
     expect(counting(start)).toHaveLength(18);
     const free = counting(start).flatMap(({ holder, province }) => (holder === null ? [province] : []));
@@ -66,15 +66,15 @@ describe('how the war stands', () => {
   });
 
   it('says nothing of a war of which no fact has come yet', () => {
-    const empty = standing({ world, base: hannibal.empty, view: hannibal.empty });
+    const empty = warScore({ world, base: hannibal.empty, view: hannibal.empty });
     expect([verdictText(empty), turnText(empty), stageText(empty)]).toEqual(['', 'Before the war', '']);
   });
 
   it('says who has won once the war is over, and no more whose play it is', () => {
     const state = { ...positionWith({ turn: 9 }), outcome: { winner: 'rome' as const, by: 'points' } };
-    const end = standing({ world, base: state, view: state });
+    const end = warScore({ world, base: state, view: state });
     expect([verdictText(end), stageText(end)]).toEqual(['Rome has won', '']);
-    const none = standing({
+    const none = warScore({
       world,
       base: { ...state, outcome: { winner: null, by: 'agreement' } },
       view: state,

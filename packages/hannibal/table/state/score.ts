@@ -13,38 +13,38 @@ import {
   type World,
 } from '@tessera/hannibal';
 
-/** Where provinces lie, as they are shown together; the last are those that do not count. */
+/** The areas by which provinces are grouped; the last one is for provinces that do not count. */
 export const AREAS = ['spain', 'italy', 'islands', 'africa', 'others'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** How a province stands. */
-export interface ProvinceStanding {
+/** The state of a province. */
+export interface ProvinceScore {
   readonly province: Province;
   readonly area: Area;
-  /** How many spaces it has, and how many of them control it. */
+  /** The number of its spaces, and the number needed to control it. */
   readonly spaces: number;
   readonly majority: number;
   readonly held: Readonly<Record<Seat, number>>;
   /** How many of its spaces hold a neutral tribe. */
   readonly tribes: number;
   readonly holder: Seat | null;
-  /** Who would control it after the plan, where that is another. */
+  /** Who would control it after the plan; null when that does not change. */
   readonly planned: Seat | 'nobody' | null;
 }
 
-/** How the war stands, as everybody may see it. */
-export interface Standing {
+/** The score of the war, by public facts. */
+export interface WarScore {
   /** All provinces, area by area. */
-  readonly provinces: readonly ProvinceStanding[];
+  readonly provinces: readonly ProvinceScore[];
   readonly points: Readonly<Record<Seat, number>>;
-  /** Who would win if the last turn ended now, and by what; null before the first fact. */
+  /** The winner if the last turn ended now, and the ending; null before the first event. */
   readonly forecast: { readonly winner: Seat; readonly by: 'italy' | 'points' | 'tie' } | null;
   readonly turn: number;
   /** All turns, with their years and how many cards each side is dealt. */
   readonly turns: World['tables']['turns'];
   /** Strategy cards left in each hand. */
   readonly cards: Readonly<Record<Seat, number>>;
-  /** What part of the turn it is, and in the Strategy Phase whose play. */
+  /** The stage of the turn. */
   readonly stage: string | null;
   readonly playing: Seat | null;
   readonly outcome: State['outcome'];
@@ -56,20 +56,20 @@ export const ofSeats = <V>(of: (seat: Seat) => V): Record<Seat, V> => ({
   carthage: of('carthage'),
 });
 
-/** Where a province is shown. */
+/** The area in which a province is shown. */
 export function areaOf({ region, significant }: Pick<ProvinceData, 'region' | 'significant'>): Area {
   if (!significant || region === 'own' || region === 'baleares') return 'others';
   return region === 'sicily' || region === 'sardinia' ? 'islands' : region;
 }
 
-/** The two positions that are compared: as the game stands, and after the plan. */
+/** The positions before and after the plan. */
 interface Positions {
   readonly world: World;
   readonly base: State;
   readonly view: State;
 }
 
-function standingOf({ world, base, view }: Positions, province: Province): ProvinceStanding {
+function provinceScore({ world, base, view }: Positions, province: Province): ProvinceScore {
   const now = { world, state: base };
   const data = world.provinceOf(province);
   const holder = holderOf(now, province);
@@ -86,20 +86,20 @@ function standingOf({ world, base, view }: Positions, province: Province): Provi
   };
 }
 
-/** Whose Strategy card is chosen or carried out; null outside the Strategy Phase. */
+/** The seat whose Strategy card is being chosen or carried out; null outside the Strategy Phase. */
 const playingIn = (state: State): Seat | null =>
   (nearestAt(state, 'card') ?? nearestAt(state, 'playCard'))?.seat ?? null;
 
-const inOrder = (provinces: readonly ProvinceStanding[]): ProvinceStanding[] =>
+const inOrder = (provinces: readonly ProvinceScore[]): ProvinceScore[] =>
   AREAS.flatMap((area) => provinces.filter((one) => one.area === area));
 
-/** How the war stands: `base` as it is, `view` as a plan would leave it. */
-export function standing(positions: Positions): Standing {
+/** The score of the war: `base` is the position, `view` the position after the plan. */
+export function warScore(positions: Positions): WarScore {
   const { world, base } = positions;
   const { turns } = world.tables;
   const board = { world, state: base };
   return {
-    provinces: inOrder(PROVINCES.map((province) => standingOf(positions, province))),
+    provinces: inOrder(PROVINCES.map((province) => provinceScore(positions, province))),
     points: ofSeats((seat) => pointsOf(board, seat)),
     forecast: base.frames.length === 0 ? null : winnerOf({ world, state: { ...base, turn: turns.length } }),
     turn: base.turn,
@@ -112,5 +112,5 @@ export function standing(positions: Positions): Standing {
 }
 
 /** The provinces that count. */
-export const counting = ({ provinces }: Standing): ProvinceStanding[] =>
+export const counting = ({ provinces }: WarScore): ProvinceScore[] =>
   provinces.filter(({ area }) => area !== 'others');

@@ -9,8 +9,8 @@ import {
   SEATS,
   type Space,
   strategyOf,
-  type Way,
-  WAYS,
+  type LinkKind,
+  LINK_KINDS,
 } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { Ratings } from './armies.js';
@@ -21,8 +21,8 @@ import { cusText, sideName } from './said.js';
 export const waysFrom = (
   { world }: Board,
   space: Space,
-): { readonly way: Way; readonly to: readonly Space[] }[] =>
-  WAYS.map((way) => ({
+): { readonly way: LinkKind; readonly to: readonly Space[] }[] =>
+  LINK_KINDS.map((way) => ({
     way,
     to: world.neighbours(space).flatMap((next) => (next.way === way ? [next.space] : [])),
   })).filter(({ to }) => to.length > 0);

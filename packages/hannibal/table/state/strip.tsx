@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { provinceText, stageText, stripText, turnText, verdictText } from './said.js';
-import { AREAS, counting, type ProvinceStanding, standing, type Standing } from './score.js';
+import { AREAS, counting, type ProvinceScore, warScore, type WarScore } from './score.js';
 
 /** The width of a shield with the gap after it, and its height, in units of the picture. */
 const CELL = 16;
@@ -39,7 +39,7 @@ export function Shield({ holder, x = 0 }: { holder: Seat | 'nobody'; x?: number 
 }
 
 /** Provinces as a row of shields, each with the arms of who controls it; a plan that would change that is marked. */
-const Shields = ({ provinces }: { provinces: readonly ProvinceStanding[] }) => (
+const Shields = ({ provinces }: { provinces: readonly ProvinceScore[] }) => (
   <svg
     class="shields"
     viewBox={`0 0 ${provinces.length * CELL} ${HEIGHT}`}
@@ -70,7 +70,7 @@ const Points = ({ seat, points }: { seat: Seat; points: number }) => (
 );
 
 /** The provinces that count, area by area. */
-function Balance({ standing }: { standing: Standing }) {
+function Balance({ standing }: { standing: WarScore }) {
   const all = counting(standing);
   return (
     <span class="stripBalance">
@@ -85,7 +85,7 @@ function Balance({ standing }: { standing: Standing }) {
 }
 
 /** How the provinces that count stood when the war was over. */
-export function Finale({ standing }: { standing: Standing }) {
+export function Finale({ standing }: { standing: WarScore }) {
   const { points } = standing;
   const others = counting(standing).length - points.rome - points.carthage;
   return (
@@ -103,7 +103,7 @@ export function Finale({ standing }: { standing: Standing }) {
 const Parts = lazyPart(() => import('./account.js').then((module) => module.Parts));
 
 /** The turns of the war: those that are over, this one, and those to come. */
-const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (
+const TurnTrack = ({ turn, turns }: Pick<WarScore, 'turn' | 'turns'>) => (
   <span class="turnTrack" aria-hidden="true">
     {turns.map(({ years, cards }, at) => (
       <span
@@ -129,7 +129,7 @@ const Held = ({ seat, cards }: { seat: Seat; cards: number }) => (
 );
 
 /** What stands in the strip under the head: provinces, turns, cards, and whose play it is. */
-const Told = ({ standing }: { standing: Standing }) => (
+const Told = ({ standing }: { standing: WarScore }) => (
   <>
     <Points seat="rome" points={standing.points.rome} />
     <Balance standing={standing} />
@@ -156,7 +156,7 @@ const Told = ({ standing }: { standing: Standing }) => (
 /** How the war stands, as a thin picture under the head of a page; it opens the whole account. */
 export function Strip({ at }: { at: Session | Onlooker }) {
   const [open, setOpen] = useState(false);
-  const now = standing(at.sight.value);
+  const now = warScore(at.sight.value);
   return (
     <section class="stateStrip" aria-label={say('state.strip')}>
       <button type="button" aria-label={stripText(now)} aria-haspopup="dialog" onClick={() => setOpen(true)}>

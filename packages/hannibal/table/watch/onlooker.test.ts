@@ -4,10 +4,9 @@ import { activated, go, muster, play } from '@tessera/hannibal/testkit';
 import { openWatch, type History } from '@tessera/table/watch';
 import type { Hannibal } from '@tessera/hannibal';
 import { expect, it } from 'vitest';
-import { landmarksOf, linesTo } from './chronicle.js';
-import { openOnlooker } from './onlooker.js';
+import { chronicle, openOnlooker } from './onlooker.js';
 
-/** Hannibal has come to Bilbilis, and stays there: a war that begins with that march. */
+/** A war that begins with Hannibal's march to Bilbilis, where he stays. */
 const before = activated(
   { troops: [{ seat: 'carthage', space: 'saguntum', regulars: 9 }], posts: { hannibal: 'saguntum' } },
   { seat: 'carthage', card: 61, general: 'hannibal' },
@@ -16,7 +15,7 @@ const march: readonly Fact[] = play(before, [
   { steps: [muster(9), go('segobriga'), go('bilbilis'), { verb: 'stop' }] },
 ]).facts;
 
-/** The march as something to be looked at, from the position in which it begins. */
+/** The march for an onlooker, from its first position on. */
 function watched() {
   const views = march.reduce((all, fact) => [...all, hannibal.evolve(all.at(-1) ?? before, fact)], [before]);
   const watch = openWatch<Hannibal>({
@@ -28,7 +27,7 @@ function watched() {
       fault: signal(null),
       close: () => undefined,
     },
-    landmarks: landmarksOf,
+    landmarks: chronicle.landmarks,
     viewer: 'public',
     at: 0,
   });
@@ -38,7 +37,7 @@ function watched() {
 }
 
 const storyAt = (history: History<Hannibal> | null, at: number): string[] =>
-  history === null ? [] : linesTo(history, at).map(({ text }) => text);
+  history === null ? [] : chronicle.linesTo(history, at).map(({ text }) => text);
 
 it('shows who looks on the way that the log has just told, and lets go of it with the next line', () => {
   const { watch, onlooker } = watched();

@@ -1,103 +1,114 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import { hannibal, type Hannibal, type Space, type State } from '@tessera/hannibal';
-import { aimOf, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
-import type { Onlooker as TableOnlooker, Session as TableSession } from '@tessera/table';
-import type { Pointing, Scene } from '@tessera/table/board';
-import { startTrail } from '@tessera/table/game';
-import { openBattles, type BattleDesk } from '../battle/desk.js';
-import { lookingAt, sceneWith, startLooking, type LookChanges, type Looking } from '../looking.js';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { hannibal, type Hannibal, type Space } from '@tessera/hannibal';
+import { aimOf, type Marks, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import {
+  onlookerSight,
+  openWatchBoard,
+  type Onlooker as TableOnlooker,
+  type Session as TableSession,
+} from '@tessera/table';
+import type { Pointing } from '@tessera/table/board';
+import { type Chronicle, chronicleOf, type History } from '@tessera/table/watch';
+import { type BattleDesk, openBattles } from '../battle/desk.js';
+import { type AtBoard, type Looking, lookWith, sceneWith, spacesOf, startLooking } from '../looking.js';
 import { openReference, type Reference } from '../reference/index.js';
-import type { Sight } from '../sight.js';
-import { linesTo } from './chronicle.js';
+import type { Game } from '@tessera/core';
+import { linesInStory, type LogLine, nothingTold, tellFact, type Telling } from '@tessera/hannibal/texts';
 
-/** One who looks on at the map: what the panels of a seat's page need of them. */
-export interface Onlooker extends TableOnlooker<Hannibal>, Looking, LookChanges {
-  readonly sight: ReadonlySignal<Sight>;
-  readonly scene: ReadonlySignal<Scene | null>;
+/** The position, and the last line, which may still grow. */
+type ChronicleState = Omit<Telling, 'lines'>;
+
+/** Makes the chronicle of a war. It begins with the empty state of the given game. */
+export const chronicleIn = (game: Game<Hannibal>): Chronicle<Hannibal, LogLine, ChronicleState> =>
+  chronicleOf<Hannibal, LogLine, ChronicleState>({
+    begin: () => nothingTold(hannibal.world, game),
+    tell: (before, fact, { key }) => {
+      const { lines, ...mind } = tellFact(before, fact, key);
+      return { lines, mind };
+    },
+    unfinished: (mind, lines) => linesInStory({ ...mind, lines }),
+    skipsStart: true,
+    isTurn: ({ kind }) => kind === 'TurnBegan',
+    isBattle: (fact) => fact.kind === 'FrameOpened' && fact.frame.at === 'battle',
+    // A battle goes on while other frames interrupt it.
+    isFought: ({ view }) => view.frames.some((frame) => frame.at === 'battle'),
+  });
+
+/** The chronicle of wars that begin with the usual set-up. */
+export const chronicle = chronicleIn(hannibal);
+
+/** An onlooker's board and view, as the panels of a seat's page use them. */
+export interface Onlooker extends TableOnlooker<Hannibal>, AtBoard {
   readonly battles: BattleDesk;
   readonly reference: Reference;
   readonly point: (pointing: Pointing) => void;
-  /** The spaces that the story at this moment tells of. */
-  readonly told: ReadonlySignal<readonly Space[]>;
+  /** The spaces that the lines of this moment are about. */
+  readonly spacesInStory: ReadonlySignal<readonly Space[]>;
 }
 
-/** A position in which nobody here has anything to decide. */
-const sightOf = (view: State, { space, general }: Looking): Sight => ({
-  world: hannibal.world,
-  seat: 'rome',
-  base: view,
-  view,
-  choices: [],
-  atFirst: [],
-  trail: startTrail<Hannibal>(view, 'rome'),
-  space: space.value,
-  general: general.value,
-  card: null,
-});
+/** The paths in the lines of a moment. */
+const pathsAt = (history: History<Hannibal>, at: number) =>
+  chronicle.linesTo(history, at).flatMap(({ way }) => way ?? []);
 
-/** What the story at a moment tells of is lit: the ways that were gone, else the spaces of its last line. */
-function marksAt({ history, at }: Watched, { space, hover, cursor, concerned }: Looking): Marks {
-  const told = history.value === null ? [] : linesTo(history.value, at.value);
-  const ways = told.flatMap(({ way }) => (way === null ? [] : [{ ...way, look: 'gone' as const }]));
-  const places = ways.length > 0 ? [] : toldAt({ history, at });
-  const shown = concerned.value.length > 0 ? concerned.value : places;
-  const lit = { selected: space.value, hover: hover.value, cursor: cursor.value, concerned: shown };
-  // Without a way that was told of, that of an army on the march is drawn.
-  return ways.length === 0 ? lit : { ...lit, ways };
+/** The spaces of the paths in the lines of a moment; without paths, those of its last line. */
+function spacesAt(history: History<Hannibal>, at: number): readonly Space[] {
+  const spaces = pathsAt(history, at).flatMap(({ spaces }) => spaces);
+  return spaces.length > 0 ? spaces : spacesOf(chronicle.linesTo(history, at).at(-1)?.at ?? []);
 }
 
-/** The spaces of the ways that the story at a moment tells of, else those of its last line. */
-function toldAt({ history, at }: Pick<Watched, 'history' | 'at'>): Space[] {
-  const told = history.value === null ? [] : linesTo(history.value, at.value);
-  const ways = told.flatMap(({ way }) => (way === null ? [] : way.spaces));
-  return ways.length > 0 ? ways : (told.at(-1)?.at ?? []).flatMap((place) => spaceOf(place) ?? []);
+/** The marks of a moment: its paths, or the spaces that its lines are about. */
+function marksAt(
+  paths: ReturnType<typeof pathsAt>,
+  lit: readonly Space[],
+  { space, hover, cursor }: Looking,
+): Marks {
+  const marks = { selected: space.value, hover: hover.value, cursor: cursor.value, concerned: lit };
+  // Without a path of its own, the scene draws that of an army on the march.
+  return paths.length === 0 ? marks : { ...marks, ways: paths.map((way) => ({ ...way, look: 'gone' })) };
 }
 
-type Watched = TableOnlooker<Hannibal>['watch'];
+/** What an onlooker at the past of their own seat shares with the seat's page. */
+type SeatPage = Pick<TableSession<Hannibal>, 'desk'> & Pick<Looking, 'board' | 'isSettled'>;
 
-/** What one who looks on at the past of their own seat has of its page. */
-type Seated = Pick<TableSession<Hannibal>, 'desk'> & Pick<Looking, 'board' | 'isSettled'>;
-
-/** Looks on at a game; with a session, at the past of its seat, on the seat's own board. */
-export function openOnlooker(base: TableOnlooker<Hannibal>, session: Seated | null): Onlooker {
-  const own = startLooking();
-  const looking = session === null ? own : { ...own, board: session.board, isSettled: session.isSettled };
-  const sight = computed(() => sightOf(base.view.value, looking));
-  const { look, showSpaces } = lookingAt(looking);
-  // What was pointed out in one moment is no longer lit in the next.
-  const stop = effect(() => {
-    void base.watch.at.value;
-    looking.concerned.value = [];
+/** Opens the board and panels of an onlooker; with a session, on the board of that seat, to look at its past. */
+export function openOnlooker(base: TableOnlooker<Hannibal>, session: SeatPage | null): Onlooker {
+  const { watch, view } = base;
+  const looking = startLooking(session);
+  const sight = computed(() => ({
+    ...onlookerSight<Hannibal>(view.value, 'rome'),
+    world: hannibal.world,
+    space: looking.space.value,
+    general: looking.general.value,
+    card: null,
+  }));
+  const board = openWatchBoard(base, {
+    looking,
+    named: spacesOf,
+    placesOf: (spaces) => spaces.map(placeOf),
+    told: (history, at) => (pathsAt(history, at).length > 0 ? [] : spacesAt(history, at)),
+    draw: (lit, history) =>
+      sceneWith(view.value, marksAt(pathsAt(history, watch.at.value), lit, looking), looking.bare.value),
   });
+  const look = lookWith(looking);
   return {
     ...base,
     ...looking,
+    ...board,
     sight,
     battles: openBattles(
-      computed(() => base.watch.history.value?.events.slice(0, base.watch.at.value) ?? []),
+      computed(() => watch.history.value?.events.slice(0, watch.at.value) ?? []),
       { isNew: false, start: (session?.desk.client.game ?? hannibal).empty },
     ),
     reference: openReference(sight),
-    scene: computed(() =>
-      base.watch.history.value === null
-        ? null
-        : sceneWith(base.view.value, marksAt(base.watch, looking), looking.bare.value),
+    spacesInStory: computed(() =>
+      watch.history.value === null ? [] : spacesAt(watch.history.value, watch.at.value),
     ),
-    told: computed(() => toldAt(base.watch)),
     look,
-    showSpaces,
     point: ({ kind, place, target }) => {
       const space = place === null ? null : spaceOf(place);
       const aim = target === null ? null : aimOf(target);
       if (kind === 'hover') looking.hover.value = space;
       else look(space, aim?.kind === 'general' ? aim.general : null);
-    },
-    showPlaces: (places) => showSpaces(places.flatMap((place) => spaceOf(place) ?? [])),
-    focus: (places) =>
-      looking.board.value?.focus(places.flatMap((place) => spaceOf(place) ?? []).map(placeOf)),
-    close: () => {
-      stop();
-      base.close();
     },
   };
 }

@@ -5,15 +5,15 @@ import { Armies } from '../state/armies.js';
 import { sideName } from '../state/said.js';
 import type { Onlooker } from './onlooker.js';
 
-/** The dice of the last action in a stream, up to a moment in it. */
+/** Returns the dice of the last action before event `at` of a stream. */
 export function lastDice(events: readonly Fact[], at: number): readonly FactOf<'Rolled'>[] {
   const before = events.slice(0, at);
-  const begun = before.findLastIndex(({ kind }) => kind === 'PlanCommitted');
-  return before.slice(Math.max(0, begun)).flatMap((fact) => (fact.kind === 'Rolled' ? [fact] : []));
+  const lastCommit = before.findLastIndex(({ kind }) => kind === 'PlanCommitted');
+  return before.slice(Math.max(0, lastCommit)).flatMap((fact) => (fact.kind === 'Rolled' ? [fact] : []));
 }
 
-/** One die: what it was for, whose it was, and what it came to. */
-function Thrown({ roll }: { roll: FactOf<'Rolled'> }) {
+/** One die: what it was for, which side rolled it, and its result. */
+function ThrownDie({ roll }: { roll: FactOf<'Rolled'> }) {
   const { name, seat, die, modified, result } = roll;
   const face = die.face + 1;
   const what =
@@ -35,7 +35,7 @@ function Thrown({ roll }: { roll: FactOf<'Rolled'> }) {
   );
 }
 
-/** The dice of what has just come. */
+/** The dice of the last action; nothing when it has none. */
 export function WatchNews({ onlooker: { watch } }: { onlooker: Onlooker }) {
   const events = watch.history.value?.events ?? [];
   const dice = lastDice(events, watch.at.value);
@@ -44,14 +44,14 @@ export function WatchNews({ onlooker: { watch } }: { onlooker: Onlooker }) {
     <section class="thrownDice" aria-label={say('state.rolled')}>
       <ul>
         {dice.map((roll) => (
-          <Thrown key={roll.die.n} roll={roll} />
+          <ThrownDie key={roll.die.n} roll={roll} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** All forces of both sides by name, each leading to its space. */
+/** All forces of both sides by name. Pressing one shows its space. */
 export const WatchList = ({ onlooker }: { onlooker: Onlooker }) => (
   <section class="watchList" aria-labelledby="forces">
     <h3 id="forces">{say('state.forces')}</h3>

@@ -1,5 +1,5 @@
 import { watchPageOf } from '@tessera/table';
 import { hannibalTable } from '../table.js';
 
-/** The page of those who look on at Hannibal. */
+/** The onlookers' page of Hannibal. */
 export const WatchPage = watchPageOf(hannibalTable);

@@ -114,6 +114,10 @@ export const hand = {
   'use.planned': 'Planned',
 
   'play.choose': 'Choose one of your cards',
+  'play.onMap':
+    'Or press a general on the map to march: the cheapest card that moves them is planned. Choose a card first to use that one.',
+  'play.sieges': 'Go on at once',
+  'play.siege': '{kind, select, tribe {Subjugate} other {Besiege}} {space} with {general}, by {card}',
   'play.take': '{card}: {ops, plural, one {# operation} other {# operations}}, {event}',
   'play.another': 'Another card',
   'play.asItStands': 'As things stand, in your turn you could:',
@@ -137,6 +141,7 @@ export const hand = {
   'counter.unasked':
     'When its moment comes, you are not asked: your switch “{window}” is off. It stands in the menu too, and both sides see it. A sealed order plays the card without it, and nobody sees that.',
   'counter.switch': 'Switch it on: ask me',
+  'counter.off': 'From now on, pass by itself: {window}',
 
   'beforehand.title': 'Answer beforehand, or lay cards ahead',
   'beforehand.fromNowOn': 'And from now on …',

@@ -6,6 +6,7 @@ export const lesson = {
   'place.play': 'Play the card. Nothing that you plan counts before you press the button at the foot.',
   'place.first':
     'Your markers (PCs) say whom a space follows. Whoever has most spaces of a province holds it: mark Taurini, beside your two tribes.',
+  'place.one': 'Place it. The card has another operation.',
   'place.second': 'And Verona.',
   'place.done': 'That makes four of five spaces: Gallia Cisalpinia is yours. Place them.',
   'march.use':

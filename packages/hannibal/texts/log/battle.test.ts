@@ -2,7 +2,7 @@ import { random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import type { Fact, State, Step } from '../../rules/index.js';
 import { battleOn, holding, setting } from '../../testkit/battle.js';
-import { toldTo } from '../../testkit/march.js';
+import { logLinesFor } from '../../testkit/march.js';
 
 const ROME = [22, 23, 1, 2, 45, 3, 4, 5, 13, 14, 31, 39];
 const CARTHAGE = [24, 25, 26, 6, 7, 46, 15, 16, 32, 33, 40];
@@ -33,7 +33,7 @@ describe('a battle in the log', () => {
     game.answer({ verb: 'retreat', to: 'cannae' });
     game.answer({ verb: 'unmark', space: 'arpi' });
     game.answer({ verb: 'unmark', space: 'terventum' });
-    expect(toldTo('public', meeting, game.facts())).toMatchInlineSnapshot(`
+    expect(logLinesFor('public', meeting, game.facts())).toMatchInlineSnapshot(`
       [
         "The battle of Arpi: Hannibal (6 CUs) against C. Flaminius (8).",
         "Battle cards: 11 for Hannibal, 12 for C. Flaminius.",
@@ -53,7 +53,9 @@ describe('a battle in the log', () => {
   it('says nothing of an answer that is still awaited', () => {
     const game = battleOn(meeting, joining, { dice: [4, 2, 3, 3, 4], cards: [...ROME, ...CARTHAGE] });
     game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
-    expect(toldTo('rome', meeting, game.facts()).at(-1)).toBe('Round 1: Carthage attacks with Flank Right.');
+    expect(logLinesFor('rome', meeting, game.facts()).at(-1)).toBe(
+      'Round 1: Carthage attacks with Flank Right.',
+    );
   });
 
   it('tells a round of Maharbal’s horsemen as one round', () => {
@@ -61,12 +63,12 @@ describe('a battle in the log', () => {
     const game = battleOn(field, joining, { dice: [4], cards: [...ROME, ...CARTHAGE] });
     while (game.asked() !== 'carthage battleAttack') game.answer({ verb: 'decline' });
     game.answer({ verb: 'counter', card: 6 });
-    expect(toldTo('rome', field, game.facts()).at(-1)).toBe(
+    expect(logLinesFor('rome', field, game.facts()).at(-1)).toBe(
       'Round 1: Carthage attacks with Maharbal’s horsemen.',
     );
     game.answer({ verb: 'match', battleCard: 39, as: 'doubleEnvelopment' });
     game.answer({ verb: 'accept' });
-    expect(toldTo('rome', field, game.facts()).at(-1)).toBe(
+    expect(logLinesFor('rome', field, game.facts()).at(-1)).toBe(
       'Round 1: Carthage attacks with Maharbal’s horsemen; Rome matches with Double Envelopment; Rome does not win the initiative (rolled 4, needed 2 or less).',
     );
   });
@@ -79,7 +81,7 @@ describe('a battle in the log', () => {
     const game = battleOn(bare, joining, { dice: [1, 1], cards: [1, 2, 3, 24] });
     game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
     game.answer({ verb: 'decline' });
-    expect(toldTo('rome', bare, game.facts())).toMatchInlineSnapshot(`
+    expect(logLinesFor('rome', bare, game.facts())).toMatchInlineSnapshot(`
       [
         "The battle of Arpi: Carthage’s troops (1 CU) against Rome’s troops (3).",
         "Battle cards: 1 for Carthage’s troops, 3 for Rome’s troops.",
@@ -103,7 +105,7 @@ describe('a battle in the log', () => {
     game.answer({ verb: 'counter', card: 20 });
     game.answer({ verb: 'accept' });
     game.answer({ verb: 'counter', card: 42 });
-    expect(toldTo('public', field, game.facts())).toMatchInlineSnapshot(`
+    expect(logLinesFor('public', field, game.facts())).toMatchInlineSnapshot(`
       [
         "The battle of Arpi: Hannibal (7 CUs) against C. Terentius Varro (6).",
         "Carthage plays ‘A spy in their camp’ as a counter event.",
@@ -119,8 +121,8 @@ describe('a battle in the log', () => {
   const passWindows = (game: Game) => {
     while (game.asked()?.endsWith('counter') === true) game.answer({ verb: 'decline' });
   };
-  const lines = (before: State, facts: readonly Fact[]) => toldTo('public', before, facts);
-  /** All that any line said of a round, fact by fact, each once: what was open said nothing of its answer. */
+  const lines = (before: State, facts: readonly Fact[]) => logLinesFor('public', before, facts);
+  /** All lines about a round, fact by fact, each once. A line about an open question must not reveal its answer. */
   const roundsTold = (before: State, facts: readonly Fact[]): string[] => [
     ...new Set(
       facts.flatMap((_, at) =>
@@ -236,7 +238,7 @@ describe('a battle in the log', () => {
     const relief = { space: 'capua', active: 'rome', from: 'rome', way: 'road' } as const;
     const game = battleOn(besieged, relief);
     game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
-    expect(toldTo('public', besieged, game.facts()).slice(0, 2)).toEqual([
+    expect(logLinesFor('public', besieged, game.facts()).slice(0, 2)).toEqual([
       'The battle of Capua: C. Claudius Nero (3 CUs) against Mago (3).',
       'Rome’s troops come out of the city of Capua with 2 CUs, to fight too.',
     ]);

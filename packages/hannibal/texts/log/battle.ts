@@ -17,13 +17,13 @@ import { cusText, dieText, dieUpTo, generalName, goers, sideName, spaceName, tac
 
 type Battle = FrameOf<'battle'>;
 
-/** Who fights for a side: its commander, or its CUs by themselves. */
+/** The name of a side's fighters: its commander, or its CUs. */
 function fighters({ world, view }: Told, battle: Battle, seat: Seat): string {
   const { commander } = fightersOf({ world, state: view }, battle, seat);
   return commander === null ? say('log.troops', { side: sideName(seat) }) : generalName(commander);
 }
 
-/** Two forces meet. */
+/** The line about a battle that begins. */
 export function tellJoined(battle: Battle, told: Told): Said[] {
   const board = { world: told.world, state: told.view };
   const [own, other] = [battle.active, enemyOf(battle.active)];
@@ -101,7 +101,7 @@ function initiativeText(fact: FactOf<'Rolled'>, { world, view }: Told): string |
 
 const roundLine = (round: Round): Said[] => line(roundText(round), 'battle', [round.space]);
 
-/** A round whose attack lies there: it says nothing of the answer before that is given. */
+// The line says nothing about the answer before it is given.
 function awaiting(round: Round): Story {
   return {
     grow: (fact, told) => {
@@ -116,7 +116,7 @@ function awaiting(round: Round): Story {
   };
 }
 
-/** The answer is declined: by who would not, or by who has no card and loses at once. Null: nothing of the kind. */
+/** The round when its attack is declined, by choice or for lack of a card; null for other events. */
 function declining(round: Round, fact: Fact, told: Told): Story | null {
   if (fact.kind !== 'FrameChanged' || fact.frame.at !== 'battle') return null;
   const { frame } = fact;
@@ -149,14 +149,14 @@ function fighting(round: Round): Story {
   };
 }
 
-/** Who attacks after a change of the battle's frame that gives the attack to the other side; null: nothing of the kind. */
+/** The new attacker after a change of the battle's frame that gives the attack to the other side; else null. */
 function attackerAfter(fact: Fact, { view }: Told): Seat | null {
   if (fact.kind !== 'FrameChanged' || fact.frame.at !== 'battle') return null;
   const before = nearestAt(view, 'battle');
   return before === null || before.attacker === fact.frame.attacker ? null : fact.frame.attacker;
 }
 
-/** An attack is played: a round begins. */
+/** The beginning of a round, when an event plays an attack; else null. */
 export function beginsRound(fact: Fact, { view }: Told): Story | null {
   const battle = nearestAt(view, 'battle');
   if (battle === null || battle.attack !== null) return null;
@@ -176,7 +176,7 @@ function tellSallied(battle: Battle, sallied: readonly General[], { world, view 
   return line(say('log.sallies', values), 'battle', [space]);
 }
 
-/** What a change of the battle's frame tells: who joins it out of a city, who has won, who withdraws, who attacks next without a die. */
+/** The lines about a change of the battle's frame: a sortie that joins, the winner, a withdrawal, an attacker who needs no die. */
 export function tellChanged(frame: Battle, told: Told): Said[] {
   const before = nearestAt(told.view, 'battle');
   if (before === null) return [];
@@ -194,7 +194,7 @@ export function tellChanged(frame: Battle, told: Told): Said[] {
   return line(say('log.takesInitiative', { side: sideName(frame.attacker) }), 'battle', [space]);
 }
 
-/** The dice of a battle that make a line of their own. */
+/** The lines about a battle's dice that have one of their own. */
 export function tellBattleRoll(fact: FactOf<'Rolled'>, told: Told): Said[] {
   const { world, view } = told;
   const battle = nearestAt(view, 'battle');

@@ -1,5 +1,5 @@
 import { decideTable, pastOf } from '@tessera/core';
-import { takebackWords } from '@tessera/core/testkit';
+import { takebackActions } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../rules/index.js';
 import {
@@ -11,7 +11,7 @@ import {
   play,
   positionWith,
   startOfWar,
-  toldTo,
+  logLinesFor,
   type Changes,
   type Done,
 } from '../../testkit/index.js';
@@ -21,10 +21,10 @@ describe('cards in the log', () => {
   const begun = play(startOfWar(), [{ steps: [{ verb: 'accept' }] }]);
 
   it('are dealt in one line; who was dealt them is told their own', () => {
-    const [, dealt, own] = toldTo('rome', startOfWar(), begun.facts);
+    const [, dealt, own] = logLinesFor('rome', startOfWar(), begun.facts);
     expect(dealt).toBe('Rome is dealt 7 cards, Carthage 7.');
     expect(own).toMatch(/^Rome is dealt (.+, ){5}.+ and .+\.$/);
-    expect(toldTo('public', startOfWar(), begun.facts)).toEqual([
+    expect(logLinesFor('public', startOfWar(), begun.facts)).toEqual([
       'Turn 1, 218 BC.',
       'Rome is dealt 7 cards, Carthage 7.',
     ]);
@@ -42,7 +42,7 @@ describe('cards in the log', () => {
       { steps: [muster(9), go('segobriga'), go('bilbilis'), go('segovia')] },
       { steps: [{ verb: 'counter', card: 41 }] },
     ]);
-    expect(toldTo('carthage', state, facts)).toEqual([
+    expect(logLinesFor('carthage', state, facts)).toEqual([
       'Hannibal marches with 9 CUs from Saguntum through Segobriga to Bilbilis.',
       'Rome plays ‘Foul weather’ as a counter event.',
       'Hannibal has to stop.',
@@ -53,18 +53,20 @@ describe('cards in the log', () => {
     const hands = { rome: [55], carthage: [41] };
     const before = positionWith({ hands, frames: [{ at: 'event', seat: 'rome', card: 55, isBegun: false }] });
     const { facts } = playEvent({ hands }, { seat: 'rome', card: 55, draws: [0] });
-    expect(toldTo('rome', before, facts)[0]).toBe('Rome takes ‘Foul weather’ out of the hand of Carthage.');
-    expect(toldTo('carthage', before, facts)[0]).toBe(
+    expect(logLinesFor('rome', before, facts)[0]).toBe(
       'Rome takes ‘Foul weather’ out of the hand of Carthage.',
     );
-    expect(toldTo('public', before, facts)[0]).toBe('Rome takes a card out of the hand of Carthage.');
+    expect(logLinesFor('carthage', before, facts)[0]).toBe(
+      'Rome takes ‘Foul weather’ out of the hand of Carthage.',
+    );
+    expect(logLinesFor('public', before, facts)[0]).toBe('Rome takes a card out of the hand of Carthage.');
   });
 });
 
 describe('words in the log', () => {
   it('tell of a switch for which moment it is, whoever reads them', () => {
     const switched = { kind: 'WindowSwitched', seat: 'rome', window: 'maharbal', asked: false } as const;
-    expect(toldTo('carthage', startOfWar(), [switched])).toEqual([
+    expect(logLinesFor('carthage', startOfWar(), [switched])).toEqual([
       'Rome does not want to be asked any more: Maharbal, when no Battle card is left.',
     ]);
   });
@@ -75,15 +77,17 @@ describe('words in the log', () => {
       { steps: [{ verb: 'accept' }] },
       { steps: [{ verb: 'mark', space: 'iberus' }] },
     ]);
-    expect(toldTo('public', start, placed.facts)).toEqual(['Rome places a marker of the bid in Iberus.']);
-    const words = takebackWords(hannibal, placed.state, { seat: 'rome', accept: true });
+    expect(logLinesFor('public', start, placed.facts)).toEqual([
+      'Rome places a marker of the bid in Iberus.',
+    ]);
+    const words = takebackActions(hannibal, placed.state, { seat: 'rome', accept: true });
     const facts = words.reduce<Done>((done, said) => {
       const past = (asker: Seat) => pastOf(hannibal, placed.facts, { seat: asker, from: start });
       const result = decideTable(hannibal, done.state, said, { source: listed(done.state, []), past });
       if (!result.ok) throw new Error(JSON.stringify(result.error));
       return { state: result.value.after, facts: [...done.facts, ...result.value.events] };
     }, placed);
-    expect(toldTo('public', start, facts.facts)).toEqual([
+    expect(logLinesFor('public', start, facts.facts)).toEqual([
       'Rome places a marker of the bid in Iberus.',
       'Rome asks to take back the last move of that side.',
       'Carthage agrees.',

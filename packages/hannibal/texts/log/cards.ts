@@ -46,7 +46,7 @@ type Telling = keyof typeof EFFECTS;
 
 const isTelling = (card: number): card is Telling => Object.hasOwn(EFFECTS, card);
 
-/** A card is played, in one of its ways. */
+/** The lines about a played card. */
 export function tellPlayed({ seat, card, use }: FactOf<'CardPlayed'>, { view }: Told): Said[] {
   const values = { side: sideName(seat), card: cardName(card) };
   const played = line(say(`log.played.${use}`, values), use === 'counter' ? 'card' : 'play');
@@ -80,7 +80,7 @@ const quoted = (card: number): string => say('log.quoted', { card: cardName(card
 const hand = (cards: readonly { readonly card: number }[]): string =>
   cards.length === 0 ? say('log.nothing') : listed(cards.map(({ card }) => cardName(card)));
 
-/** What happens to cards besides being dealt and played. */
+/** The lines about other events of cards than deals and plays. */
 export function tellCard(fact: CardFact, { view }: Told): Said[] {
   switch (fact.kind) {
     case 'CardLaidDown':
@@ -129,7 +129,7 @@ const battleAt = (view: Told['view']) => {
   return battle === null ? [] : [battle.space];
 };
 
-/** A die that decides a way by sea, or whether mercenaries stay. */
+/** The lines about dice for a leg by sea, or for mercenaries. */
 export function tellOtherRoll(fact: FactOf<'Rolled'>, die: string): Said[] {
   const { name, space, result } = fact;
   const at = space === null ? [] : [space];

@@ -22,7 +22,7 @@ type Harm = keyof typeof HARMS;
 
 const isHarm = (name: string): name is Harm => Object.hasOwn(HARMS, name);
 
-/** What several losses of a side come to. */
+/** The sum of a side's losses. */
 function sumOf(lost: readonly Lost[], seat: Seat) {
   const own = lost.filter((one) => one.seat === seat);
   return {
@@ -31,7 +31,7 @@ function sumOf(lost: readonly Lost[], seat: Seat) {
   };
 }
 
-/** Who has lost how much, side by side. */
+/** The text about each side's losses. */
 function lossText(lost: readonly Lost[]): string {
   const seats = [...new Set(lost.map(({ seat }) => seat))];
   return listed(
@@ -44,7 +44,7 @@ function lossText(lost: readonly Lost[]): string {
   );
 }
 
-/** What the table takes, before it is known which CUs go. */
+/** The text about the number of CUs to lose, before it is known which. */
 function dueText({ seat, result }: Rolled): string {
   const [, count = '0', elephant] = /^lost(\d+)(e?)$/.exec(result) ?? [];
   const cus = cusText({ regulars: Number(count), elephants: 0 });
@@ -69,11 +69,11 @@ const harming = (name: Harm, roll: Rolled, lost: readonly Lost[]): Story => ({
   },
 });
 
-/** A die that costs CUs: with all that is lost to it. */
+/** The story of a die that costs CUs, with all losses by it; null for other events. */
 export const beginsHarm = (fact: Fact): Story | null =>
   fact.kind === 'Rolled' && isHarm(fact.name) ? harming(fact.name, fact, []) : null;
 
-/** CUs that are lost to something else. */
+/** The lines about CUs lost without a die. */
 export function tellLost(fact: Lost): Said[] {
   const { seat, space, why } = fact;
   const values = {
@@ -127,7 +127,7 @@ const attempting = (attempt: Attempt): Story => ({
   tell: () => line(attemptText(attempt), 'siege', [attempt.space]),
 });
 
-/** A siege or subjugation is tried: the die, the points, what is lost, and whether the place falls. */
+/** The story of an attempt at a siege or subjugation: the die, the points, the losses, and whether the place falls; null for other events. */
 export function beginsAttempt(fact: Fact, { world }: Told): Story | null {
   if (fact.kind !== 'Rolled' || fact.name !== 'siege') return null;
   const { space, seat } = fact;

@@ -4,7 +4,7 @@ import type { LogLine, Said, Story, Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
 export { type LogLine, type Said, type Tone, type Went, momentText } from './line.js';
-export { handInWords, lossesSince } from './since.js';
+export { handInWords, lossesSince } from './names.js';
 export { endingText } from './tell.js';
 
 /** Facts that tell nothing and end nothing: most of a stream. */
@@ -20,7 +20,7 @@ const SILENT: ReadonlySet<Fact['kind']> = new Set([
   'SharesAsked',
 ]);
 
-/** A stream that has been told as far as it goes, so that it can go on from there. */
+/** The log of a stream of events so far, with what is needed to go on. */
 export interface Telling {
   /** The map, the tables and the generals that the war is fought with. */
   readonly world: World;
@@ -43,7 +43,7 @@ export const nothingTold = (world: World, game: Game<Hannibal> = hannibal): Tell
   story: null,
 });
 
-/** The lines that a fact brings to their end, and what is being told after it. */
+/** The lines that an event completes, and the open story after it. */
 export function tellNext(
   story: Story | null,
   fact: Fact,
@@ -60,7 +60,7 @@ export function tellNext(
   return { said: [...before, ...own], story: null };
 }
 
-/** Tells one fact more; its lines come after `from` others. */
+/** Adds one event to the log; its lines come after `from` others. */
 export function tellFact({ world, view, story }: Omit<Telling, 'lines'>, fact: Fact, from: number): Telling {
   const next = tellNext(story, fact, { world, view });
   // What a new turn brings to its end belongs to the turn before.
@@ -74,11 +74,11 @@ export function tellFact({ world, view, story }: Omit<Telling, 'lines'>, fact: F
   };
 }
 
-/** What is being told as the last lines, which may still change. */
+/** The lines of the open story. They come last and may still change. */
 export const linesInStory = ({ story, view, lines }: Telling): LogLine[] =>
   (story?.tell() ?? []).map((said, at) => ({ ...said, key: lines.length + at, chapter: view.turn }));
 
-/** Tells a stream, or goes on telling it. */
+/** Adds a stream's events to its log. */
 export function tellAll(facts: readonly Fact[], before: Telling): Telling {
   const lines = [...before.lines];
   let last: Omit<Telling, 'lines'> = before;
@@ -90,5 +90,5 @@ export function tellAll(facts: readonly Fact[], before: Telling): Telling {
   return { ...last, lines };
 }
 
-/** All lines of a stream as far as it has come. */
+/** All lines of a log, including those of the open story. */
 export const linesOf = (telling: Telling): readonly LogLine[] => [...telling.lines, ...linesInStory(telling)];

@@ -11,7 +11,7 @@ import {
 import { say } from '../catalogue.js';
 import { sideName, spaceName } from './names.js';
 
-/** How a line of the log looks: `play` is a card that is played in its turn, `fight` the beginning of a battle. */
+/** The looks of a log line: `play` is for a card played in its turn, `fight` for the beginning of a battle. */
 export type Tone =
   | 'turn'
   | 'play'
@@ -24,13 +24,13 @@ export type Tone =
   | 'word'
   | 'end';
 
-/** The way that somebody went: its spaces, the first where they came from, and how they went each step. */
+/** A path in the log: its spaces, beginning with the start, and how each step was made. */
 export interface Went {
   readonly spaces: readonly Space[];
   readonly by: readonly MarchBy[];
 }
 
-/** A line before it has its place in the log: what it says, how it looks, and what it leads to. */
+/** A log line without its place in the log: text, look, and the places that it names. */
 export interface Said {
   readonly text: string;
   readonly tone: Tone;
@@ -39,7 +39,7 @@ export interface Said {
   readonly way: Went | null;
 }
 
-/** A line of the log, in the turn that it belongs to. */
+/** A line of the log, with its turn. */
 export interface LogLine extends Said {
   readonly key: number;
   readonly chapter: number;
@@ -65,7 +65,7 @@ export const line = (text: string, tone: Tone, at: readonly Space[] = []): Said[
 export const onWay = (said: readonly Said[], way: Went): Said[] => said.map((one) => ({ ...one, way }));
 
 /**
- * What is told together: several facts make one line. `grow` takes one more fact in, and answers null where that fact
+ * What is told together: several facts make one line. `grow` takes one more fact in, and answers null when that fact
  * is not of it; `tell` says all that has come so far.
  */
 export interface Story {

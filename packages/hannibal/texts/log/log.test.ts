@@ -19,13 +19,13 @@ const VIEWERS = ['rome', 'carthage', 'public', 'all'] as const;
 const seenBy = (facts: readonly Fact[], viewer: (typeof VIEWERS)[number]): Fact[] =>
   facts.flatMap((fact) => project(hannibal, fact, viewer) ?? []);
 
-/** A fact of a war in which a seat is dealt other cards, and as many. */
+/** The fact with the same number of other cards dealt to a seat. */
 function dealtOthers(fact: Fact, seat: Seat): Fact {
   if ((fact.kind !== 'Dealt' && fact.kind !== 'BattleDealt') || fact.seat !== seat) return fact;
   return { ...fact, drawn: fact.drawn.map(({ n }, at) => ({ n, card: at + 1 })) };
 }
 
-/** What no line may show: a key, a place without a value, a value that is none, an empty name. */
+/** What no line may contain: a key, a placeholder without a value, an undefined value, an empty name. */
 const RAW =
   /\b[a-z]+[A-Z]\w*|\w_\w|[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object|\bhidden\b| {2}|\( |, \.|^ |^$/;
 

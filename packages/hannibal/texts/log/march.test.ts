@@ -7,14 +7,14 @@ import {
   plan,
   play,
   react,
-  toldTo,
+  logLinesFor,
   type Act,
   type Changes,
 } from '../../testkit/index.js';
 import type { State } from '../../rules/index.js';
 
 const logOf = (state: State, acts: readonly Act[]): string[] =>
-  toldTo('public', state, play(state, acts).facts);
+  logLinesFor('public', state, play(state, acts).facts);
 
 const hannibalAt = (more: Changes = {}): Changes => ({
   troops: [{ seat: 'carthage', space: 'saguntum', regulars: 9 }],
@@ -65,13 +65,13 @@ describe('a march in the log', () => {
     ]);
     const reacts = react('heraclea', 'hannibal', 6);
     const hit = answer(marching.state, reacts, { dice: [3] });
-    expect(toldTo('rome', marching.state, hit.facts)).toMatchInlineSnapshot(`
+    expect(logLinesFor('rome', marching.state, hit.facts)).toMatchInlineSnapshot(`
       [
         "Hannibal intercepts in Cannae with 6 CUs from Heraclea (rolled 3, which counts as 4, needed 4 or less).",
       ]
     `);
     const missed = answer(marching.state, reacts, { dice: [4] });
-    expect(toldTo('rome', marching.state, missed.facts)).toMatchInlineSnapshot(`
+    expect(logLinesFor('rome', marching.state, missed.facts)).toMatchInlineSnapshot(`
       [
         "Hannibal fails to intercept (rolled 4, which counts as 5, needed 4 or less).",
       ]

@@ -124,7 +124,7 @@ function shiftedBy(shift: Shift, { verb, regulars, elephants, generals }: StepOf
   };
 }
 
-/** What is left behind, or taken along; nothing where there is none of it. */
+/** What is left behind, or taken along; nothing when there is none of it. */
 function shiftLine({ general, space }: Shift, key: 'log.leaves' | 'log.takes', some: Parts): Said[] {
   const { regulars, elephants, generals } = some;
   const count = regulars + elephants;

@@ -12,7 +12,7 @@ const { tagOf, tagged, tally, reasons } = taggedFigures({
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const yes = (is: boolean): string => (is ? 'yes' : '');
 
-/** The name of a row by its die: the first and the last stand for all beyond. */
+/** The name of a row by its die. The first and the last row also cover all dice beyond them. */
 function rollName(roll: number, { first, last }: { readonly first: number; readonly last: number }): string {
   if (roll === first) return `${roll} or less`;
   return roll === last ? `${roll} or more` : String(roll);
@@ -197,7 +197,7 @@ function ways(): string {
   );
 }
 
-/** The figures of Hannibal with their tags, and why each has the tag that it has. */
+/** The document of Hannibal's figures, with the tag of each and the reason for it. */
 export const dataSheet: GameDocument = {
   path: 'docs/data-hannibal.md',
   parts: () => [

@@ -1,25 +1,25 @@
 /**
- * What the model found to be right, kept for machines without Python: `node --import tsx packages/hannibal/tools/models/kept.ts`
- * makes the file anew, where the model and the program agree.
+ * The model's answers about some wars, kept for machines without Python.
+ * `node --import tsx packages/hannibal/tools/models/kept.ts` writes the file again when the model and the program agree.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { canonical, choicesIn, countSteps, hashOf, stepAt } from '@tessera/core';
-import { findPython, follow } from '@tessera/tools';
+import { commitIn, findPython, follow } from '@tessera/tools';
 import { z } from 'zod';
 import { hannibal, type Fact, type Seat, type State } from '../../rules/index.js';
 import { seat as seatSchema } from '../../rules/parts.js';
 import { stepSchema } from '../../rules/model/index.js';
 import { warOf } from './index.js';
-import { told } from './told.js';
-import { beginningOf, commit, linesOf, type War } from './war.js';
+import { modelState } from './told.js';
+import { beginningOf, linesOf, type War } from './war.js';
 
 const FILE = join(import.meta.dirname, 'kept.json.br');
 
-/** What the model said of a question: digests of its steps and of the state, null where it has none; and the dice after it. */
-const saidSchema = z.strictObject({
+/** The model's answer to a question: digests of its steps and of the state (null when it has none), and the dice after it. */
+const answerSchema = z.strictObject({
   n: z.int(),
   options: z.string().nullable(),
   count: z.int(),
@@ -29,13 +29,13 @@ const saidSchema = z.strictObject({
 const warSchema = z.strictObject({
   at: z.int(),
   players: z.string(),
-  lines: z.array(z.strictObject({ seat: seatSchema, steps: z.array(stepSchema), said: saidSchema })),
+  lines: z.array(z.strictObject({ seat: seatSchema, steps: z.array(stepSchema), said: answerSchema })),
 });
 export type KeptWar = z.infer<typeof warSchema>;
-export type Said = z.infer<typeof saidSchema>;
+export type Said = z.infer<typeof answerSchema>;
 
 const SEED = 'kept';
-/** Which wars are kept: each of them has its windows asked, and plans of one step. */
+/** The wars that are kept. All windows are asked in them, and plans have one step. */
 const KEPT = [
   { players: 'aggressive', at: 0 },
   { players: 'sea', at: 1 },
@@ -44,11 +44,10 @@ const KEPT = [
 const DIGEST = 16;
 const digest = (value: unknown): string => hashOf(value).slice(0, DIGEST);
 
-/** A war that was kept, as it is played. */
+/** Returns a kept war, ready to be played. */
 export const keptWarOf = ({ players, at }: Pick<KeptWar, 'players' | 'at'>): War =>
   warOf({ seed: SEED, players }, at);
 
-/** The dice among facts, with their modifiers. */
 const diceIn = (facts: readonly Fact[]): Said['dice'] =>
   facts
     .flatMap((fact) =>
@@ -56,26 +55,26 @@ const diceIn = (facts: readonly Fact[]): Said['dice'] =>
     )
     .map(([name, face, modified, result]) => [name, face, modified, result]);
 
-/** What the program says of a question, in the words in which the model's answer is kept. */
-export function saidOf(state: State, seat: Seat): Pick<Said, 'options' | 'count' | 'state'> {
+/** Returns the program's answer to a question, in the form of the model's kept answer. */
+export function programAnswer(state: State, seat: Seat): Pick<Said, 'options' | 'count' | 'state'> {
   const choices = choicesIn(hannibal, hannibal.conceal(state, seat), seat);
   const steps = choices.flatMap((choice) =>
     Array.from({ length: countSteps(choice) }, (_, place) => canonical(stepAt(stepSchema, choice, place))),
   );
-  const { top: _, ...whole } = told(state);
+  const { top: _, ...whole } = modelState(state);
   const all = [...new Set(steps)].sort();
   return { options: digest(all), count: all.length, state: digest(whole) };
 }
 
-/** Plays a kept war again, and yields what the program says beside what the model said. */
-export function* replayed(kept: KeptWar): Generator<{ readonly model: Said; readonly program: Said }> {
+/** Plays a kept war again, and yields the model's and the program's answer to each question. */
+export function* compareKept(kept: KeptWar): Generator<{ readonly model: Said; readonly program: Said }> {
   const war = keptWarOf(kept);
   let { state } = beginningOf(war);
   for (const { seat, steps, said } of kept.lines) {
-    const own = saidOf(state, seat);
-    const { events, after } = commit(war, state, { seat, steps });
+    const own = programAnswer(state, seat);
+    const { events, after } = commitIn(hannibal, { seed: war.seed, state }, { seat, steps });
     const program = { n: said.n, ...own, dice: diceIn(events) };
-    // What the model has not judged is not compared.
+    // Where the model has no answer, the program's is replaced by null too.
     yield {
       model: said,
       program: { ...program, options: said.options && own.options, state: said.state && own.state },
@@ -84,13 +83,13 @@ export function* replayed(kept: KeptWar): Generator<{ readonly model: Said; read
   }
 }
 
-/** The wars that are kept. */
+/** Reads the wars that are kept. */
 export const readKept = (): KeptWar[] =>
   z.array(warSchema).parse(JSON.parse(brotliDecompressSync(readFileSync(FILE)).toString()));
 
-const toldKept = z.object({ kept: z.array(z.object({ lines: z.array(saidSchema) })) });
+const toldKept = z.object({ kept: z.array(z.object({ lines: z.array(answerSchema) })) });
 
-/** Asks the model about a war. Throws where the two differ: then nothing is kept. */
+/** Has the model check a war. Throws when the two differ, so that nothing is written. */
 async function keepWar(python: string, { players, at }: (typeof KEPT)[number]): Promise<KeptWar> {
   const lines = [...linesOf(keptWarOf({ players, at }))];
   const script = join(import.meta.dirname, 'lockstep.py');
@@ -105,7 +104,7 @@ async function keepWar(python: string, { players, at }: (typeof KEPT)[number]): 
   return {
     at,
     players,
-    lines: commits.map((one, place) => ({ ...one, said: saidSchema.parse(said[place]) })),
+    lines: commits.map((one, place) => ({ ...one, said: answerSchema.parse(said[place]) })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findPython, follow } from '@tessera/tools';
+import { findPython, follow, positionIn } from '@tessera/tools';
 import { describe, expect, it } from 'vitest';
 import { parsePosition, printPosition } from '../../notation/index.js';
 import { hannibal } from '../../rules/index.js';
-import { hannibalModel, positionIn, warOf } from './index.js';
-import { readKept, replayed } from './kept.js';
+import { hannibalModel, warOf, wars } from './index.js';
+import { readKept, compareKept } from './kept.js';
 import type { Line } from './told.js';
 import { linesOf } from './war.js';
 
@@ -17,9 +17,9 @@ const run = { seed: 'ordinary', games: 2, players: 'aggressive+stirred', tell: (
 
 describe('what the model of Hannibal found right', () => {
   it.each(readKept())('is what the program says: war $at of players "$players"', (kept) => {
-    const both = [...replayed(kept)];
+    const both = [...compareKept(kept)];
     expect(both.map(({ program }) => program)).toEqual(both.map(({ model }) => model));
-    // What was judged: most lists of steps, most states, and every die.
+    // The model has checked most lists of steps, most states, and every die.
     expect(both.filter(({ model }) => model.options !== null).length).toBeGreaterThan(both.length / 2);
     expect(both.filter(({ model }) => model.state !== null).length).toBeGreaterThan(both.length / 2);
     expect(both.flatMap(({ model }) => model.dice).length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ describe.skipIf(python === null)('the model of Hannibal', () => {
     expect(counts['whole states in all']).toBeGreaterThan(50);
   });
 
-  /** A war in which one line was changed on its way to the model, and where the model says that they differ. */
+  /** The model's message about a war in which one line was changed. */
   const planted = async (change: (line: Commit) => Commit) => {
     const lines = [...linesOf({ ...warOf({ seed: 'planted', players: 'aggressive+stirred' }, 0), most: 60 })];
     const told = lines.map((line) => (line.k === 'c' ? change(line) : line));
@@ -82,7 +82,7 @@ describe('a war of the lockstep', () => {
     const war = warOf({ seed: 'same', players: 'sea+stirred' }, 1);
     const twice = [0, 1].map(() => JSON.stringify([...linesOf({ ...war, most: 20 })]));
     expect(twice[0]).toBe(twice[1]);
-    const text = positionIn(war, 5) ?? '';
+    const text = positionIn(wars, war, 5) ?? '';
     const read = parsePosition(hannibal.world, text);
     expect(read.ok && printPosition(hannibal.world, read.value)).toBe(text);
   });

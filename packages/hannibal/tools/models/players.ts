@@ -8,11 +8,11 @@ import { enemyOf, type Use } from '../../rules/vocabulary.js';
 
 const { world } = hannibal;
 
-/** What a player likes: how often each step is taken beside the others that are open. */
+/** A player's weights: how often it takes each step among those that are allowed. */
 interface Style {
   readonly verbs: Partial<Record<Verb, number>>;
   readonly uses: Record<Use, number>;
-  /** More for a space with enemy CUs, and for an enemy city or a tribe. */
+  /** The extra weight of a space with enemy CUs, an enemy city or a tribe. */
   readonly enemy: number;
   readonly site: number;
   /** Whether many CUs march together, and many generals. */
@@ -66,7 +66,7 @@ const STYLES = {
   ),
 } as const satisfies Record<string, Style>;
 
-/** The kinds of players; `any`: each side by one that is drawn. */
+/** The kinds of players. With `any` each side gets a random one. */
 export const PLAYERS = ['any', ...namesOf(STYLES)] as const;
 export type Player = (typeof PLAYERS)[number];
 
@@ -75,35 +75,35 @@ function namesOf<Name extends string>(styles: Readonly<Record<Name, Style>>): Na
   return Object.keys(styles).filter(isName);
 }
 
-/** How each side plays a war. */
+/** Returns the style of each side; random ones for `any`. */
 export const stylesOf = (player: Player, draw: Random): Readonly<Record<Seat, Style>> => {
   const one = () => STYLES[player === 'any' ? draw.pick(namesOf(STYLES)) : player];
   return { rome: one(), carthage: one() };
 };
 
-/** Who is asked, in their own view. */
-interface Asked {
+/** The seat that is asked, with its view. */
+interface AskedSeat {
   readonly view: State;
   readonly seat: Seat;
   readonly style: Style;
 }
 
-const isSite = ({ view, seat }: Asked, space: Space): 'city' | 'tribe' | null => {
+const isSite = ({ view, seat }: AskedSeat, space: Space): 'city' | 'tribe' | null => {
   const marker = markerAt(view, space);
   if (world.spaceOf(space).kind === 'city') return marker === enemyOf(seat) ? 'city' : null;
   return marker === 'tribe' || (marker === 'friendlyTribe' && seat === 'rome') ? 'tribe' : null;
 };
 
-/** How much somebody likes to come to a space. */
-function likingOfSpace(asked: Asked, to: Space): number {
+/** The weight of moving to a space. */
+function likingOfSpace(asked: AskedSeat, to: Space): number {
   const { view, seat, style } = asked;
   const isMet = cusOutside(view, enemyOf(seat), to) > 0;
   const site = isSite(asked, to);
   return (isMet ? style.enemy : 0) + (site === 'city' ? style.site : site === 'tribe' ? style.site / 2 : 0);
 }
 
-/** Who stands where they may besiege likes to stop there. */
-function likingOfStop(asked: Asked): number {
+/** The weight of stopping: high where the army may besiege. */
+function likingOfStop(asked: AskedSeat): number {
   const { view, seat, style } = asked;
   const move = nearestAt(view, 'move');
   const force = move === null ? null : forceOf({ world, state: view }, move.general);
@@ -114,8 +114,8 @@ function likingOfStop(asked: Asked): number {
 
 const CAMPAIGNS = 1.5;
 
-/** How often a step is taken beside the others that are open. */
-function likingOf(asked: Asked, step: Step): number {
+/** The weight of a step. */
+function likingOf(asked: AskedSeat, step: Step): number {
   const { style, view } = asked;
   const base = style.verbs[step.verb] ?? 1;
   switch (step.verb) {
@@ -142,25 +142,25 @@ function likingOf(asked: Asked, step: Step): number {
   }
 }
 
-/** Verbs with many steps: each counts for less, so that all together count as a few. */
-const MANY: readonly Verb[] = ['drop', 'pickUp', 'enter', 'detach', 'react', 'muster'];
+/** Verbs with many steps. Each of them has a lower weight, so that all together weigh as much as a few. */
+const VERBS_WITH_MANY_STEPS: readonly Verb[] = ['drop', 'pickUp', 'enter', 'detach', 'react', 'muster'];
 const FEW = 6;
 const DRAWN = 4;
 
-/** The steps that come to mind: all of a choice with few, some of one with many. */
-const thoughtsOf = (choice: Choice, draw: Random): Step[] => {
+/** The steps to choose from: all of a choice with few, a random sample of one with many. */
+const sampleSteps = (choice: Choice, draw: Random): Step[] => {
   const count = countSteps(choice);
   return count <= FEW
     ? Array.from({ length: count }, (_, at) => stepAt(stepSchema, choice, at))
     : Array.from({ length: DRAWN }, () => drawStep(stepSchema, choice, draw.below));
 };
 
-/** The step that a player takes; null: none is open. */
-export function pickStep(asked: Asked, draw: Random): Step | null {
+/** Returns the step that a player takes; null when none is allowed. */
+export function pickStep(asked: AskedSeat, draw: Random): Step | null {
   const { view, seat } = asked;
-  const thoughts = choicesIn(hannibal, view, seat).flatMap((choice) => thoughtsOf(choice, draw));
+  const thoughts = choicesIn(hannibal, view, seat).flatMap((choice) => sampleSteps(choice, draw));
   const share = ({ verb }: Step) =>
-    MANY.includes(verb) ? thoughts.filter((one) => one.verb === verb).length / 3 : 1;
+    VERBS_WITH_MANY_STEPS.includes(verb) ? thoughts.filter((one) => one.verb === verb).length / 3 : 1;
   const likings = thoughts.map((step) => likingOf(asked, step) / share(step));
   let left = (draw.below(1_000_000) / 1_000_000) * likings.reduce((sum, one) => sum + one, 0);
   for (const [at, step] of thoughts.entries()) {

@@ -8,12 +8,12 @@ import { positionWith } from '../../testkit/position.js';
 const { world } = hannibal;
 const start = positionWith({});
 
-/** What a stirred position is rich in. */
+/** The themes of random positions: what there is much of. */
 const THEMES = ['plain', 'plain', 'camps', 'ports', 'crowds', 'few', 'italy', 'africa', 'spain'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** A position that is being stirred. */
-interface Stirring {
+/** A random position that is being made. */
+interface DraftPosition {
   readonly draw: Random;
   readonly theme: Theme;
   readonly turn: number;
@@ -24,9 +24,9 @@ interface Stirring {
 const isCity = (space: Space): boolean => world.spaceOf(space).kind === 'city';
 const capacityOf = (space: Space): number => world.spaceOf(space).capacity ?? 0;
 const startAt = (space: Space): Marker => start.markers[SPACES.indexOf(space)] ?? 'none';
-const markerIn = ({ markers }: Stirring, space: Space): Marker => markers[space] ?? startAt(space);
-const ownerOf = (stirring: Stirring, space: Space): Seat | null => {
-  const marker = markerIn(stirring, space);
+const markerIn = ({ markers }: DraftPosition, space: Space): Marker => markers[space] ?? startAt(space);
+const ownerOf = (draft: DraftPosition, space: Space): Seat | null => {
+  const marker = markerIn(draft, space);
   return marker === 'rome' || marker === 'carthage' ? marker : null;
 };
 const roads = (space: Space): Space[] =>
@@ -38,8 +38,8 @@ const COUNTRIES: Partial<Record<Theme, 'italy' | 'africa' | 'spain'>> = {
   spain: 'spain',
 };
 
-/** Some markers change hands; more of them where a theme says so. Rome and Carthage stay. */
-function stirMarkers({ draw, theme, markers }: Stirring): void {
+/** Changes some markers, more of them with some themes. Those of Rome and Carthage stay. */
+function drawMarkers({ draw, theme, markers }: DraftPosition): void {
   const loud = COUNTRIES[theme];
   const any = ['none', 'rome', 'carthage'] as const;
   for (const space of SPACES) {
@@ -54,15 +54,19 @@ function stirMarkers({ draw, theme, markers }: Stirring): void {
   }
 }
 
-const at = ({ troops }: Stirring, space: Space): Troop[] => troops.filter((troop) => troop.space === space);
+const at = ({ troops }: DraftPosition, space: Space): Troop[] =>
+  troops.filter((troop) => troop.space === space);
 
-/** Puts CUs into a space, if they can stand there: outside, or on their side of the wall. */
-function put(stirring: Stirring, { seat, space, size }: { seat: Seat; space: Space; size: number }): void {
-  const { draw, troops } = stirring;
-  const here = at(stirring, space);
+/** Puts CUs into a space, if they may be there: outside a city, or on their side of its wall. */
+function placeCus(
+  position: DraftPosition,
+  { seat, space, size }: { seat: Seat; space: Space; size: number },
+): void {
+  const { draw, troops } = position;
+  const here = at(position, space);
   const [foe, ...others] = here;
   if (here.some((troop) => troop.seat === seat) || others.length > 0) return;
-  const isOwner = ownerOf(stirring, space) === seat;
+  const isOwner = ownerOf(position, space) === seat;
   const isShutIn = foe !== undefined && isOwner;
   if (foe !== undefined && !isCity(space)) return;
   if (foe !== undefined && !isOwner) {
@@ -78,9 +82,9 @@ function put(stirring: Stirring, { seat, space, size }: { seat: Seat; space: Spa
 
 const SIZES = [1, 1, 2, 3, 3, 4, 5, 5, 6, 8, 10, 12] as const;
 
-/** Forces of both sides, many of them where they meet: at cities, in ports, around each other. */
-function stirTroops(stirring: Stirring): void {
-  const { draw, theme } = stirring;
+/** Adds forces of both sides, many of them near each other: at cities, in ports. */
+function drawTroops(position: DraftPosition): void {
+  const { draw, theme } = position;
   const country =
     COUNTRIES[theme] ?? (draw.happens(0.5) ? draw.pick(['italy', 'spain', 'africa'] as const) : null);
   const near = SPACES.filter(
@@ -90,28 +94,29 @@ function stirTroops(stirring: Stirring): void {
   for (const seat of SEATS) {
     for (let left = 4 + draw.below(7); left > 0; left--) {
       const space = cities.length > 0 && draw.happens(0.35) ? draw.pick(cities) : draw.pick(near);
-      put(stirring, { seat, space, size: theme === 'few' ? 1 + draw.below(3) : draw.pick(SIZES) });
+      placeCus(position, { seat, space, size: theme === 'few' ? 1 + draw.below(3) : draw.pick(SIZES) });
     }
   }
-  for (const space of SPACES.filter(isCity)) stirCity(stirring, space);
+  for (const space of SPACES.filter(isCity)) drawCity(position, space);
 }
 
-/** A city with besiegers before it, or with enemies or friends all around. */
-function stirCity(stirring: Stirring, space: Space): void {
-  const { draw, theme } = stirring;
-  const owner = ownerOf(stirring, space);
+/** Adds besiegers to a city, or enemies or friends around it. */
+function drawCity(position: DraftPosition, space: Space): void {
+  const { draw, theme } = position;
+  const owner = ownerOf(position, space);
   const isChosen =
     theme === 'camps' || theme === 'crowds' || (theme === 'ports' && world.spaceOf(space).port !== null);
   if (owner === null || !isChosen || draw.happens(0.5)) return;
   const foe = enemyOf(owner);
   if (theme === 'camps') {
-    if (draw.happens(0.7)) put(stirring, { seat: owner, space, size: 1 + draw.below(capacityOf(space)) });
-    return put(stirring, { seat: foe, space, size: draw.pick([1, 2, 3, 4, 6, 9]) });
+    if (draw.happens(0.7))
+      placeCus(position, { seat: owner, space, size: 1 + draw.below(capacityOf(space)) });
+    return placeCus(position, { seat: foe, space, size: draw.pick([1, 2, 3, 4, 6, 9]) });
   }
-  if (theme === 'crowds') put(stirring, { seat: owner, space, size: 1 + draw.below(4) });
+  if (theme === 'crowds') placeCus(position, { seat: owner, space, size: 1 + draw.below(4) });
   for (const next of roads(space)) {
     const seat = theme === 'crowds' && draw.happens(0.5) ? owner : foe;
-    if (draw.happens(0.4)) put(stirring, { seat, space: next, size: draw.pick([2, 4, 6, 8]) });
+    if (draw.happens(0.4)) placeCus(position, { seat, space: next, size: draw.pick([2, 4, 6, 8]) });
   }
 }
 
@@ -123,9 +128,9 @@ const away = (where: Post['at']): Post => ({
   commanded: 0,
 });
 
-/** The rank of a Roman: two consuls and perhaps a proconsul are drawn, Africanus comes on turn 6; null: not on the map. */
+/** The rank of a Roman general; null when not on the map. Two consuls and perhaps a proconsul are drawn; Africanus comes on turn 6. */
 function rankOf(
-  { draw, turn }: Stirring,
+  { draw, turn }: DraftPosition,
   general: General,
   chosen: readonly General[],
 ): Post['rank'] | 'away' {
@@ -136,16 +141,16 @@ function rankOf(
   return place === 2 ? 'proconsul' : 'consul';
 }
 
-/** Where a general who is not on the map may be. */
-function restOf({ turn }: Stirring, general: General, isChosen: boolean): Post {
+/** The post of a general who is not on the map. */
+function restOf({ turn }: DraftPosition, general: General, isChosen: boolean): Post {
   if (general === 'hannibal') return away('dead');
   if (general === 'africanus') return away(turn < 6 ? 'aside' : 'dead');
   return away(world.generalOf(general).seat === 'rome' && !isChosen ? 'pool' : 'displaced');
 }
 
-/** Generals go to forces of theirs, now and then alone to a space where nobody stands. */
-function stirPosts(stirring: Stirring): Partial<Record<General, Post>> {
-  const { draw, troops } = stirring;
+/** Gives generals posts with their own forces, sometimes alone in an empty space. */
+function drawPosts(position: DraftPosition): Partial<Record<General, Post>> {
+  const { draw, troops } = position;
   const posts: Partial<Record<General, Post>> = {};
   const shuffled = (list: readonly General[]) => [...list].sort(() => draw.below(3) - 1);
   const romans = GENERALS.filter((one) => world.generalOf(one).seat === 'rome' && one !== 'africanus');
@@ -153,15 +158,15 @@ function stirPosts(stirring: Stirring): Partial<Record<General, Post>> {
   const alone = new Map<Space, Seat>();
   for (const [order, general] of shuffled(GENERALS).entries()) {
     const { seat } = world.generalOf(general);
-    const rank = rankOf(stirring, general, chosen);
+    const rank = rankOf(position, general, chosen);
     const isFree = (space: Space) =>
       (general !== 'hanno' || isInRegion(world, space, 'africa')) &&
       (general !== 'fabius' || isInRegion(world, space, 'italy'));
     const forces = troops.filter((troop) => troop.seat === seat && isFree(troop.space));
-    const empty = SPACES.filter((space) => isFree(space) && at(stirring, space).length === 0);
+    const empty = SPACES.filter((space) => isFree(space) && at(position, space).length === 0);
     const lonely = empty.filter((space) => (alone.get(space) ?? seat) === seat);
     const isWithCus = forces.length > 0 && draw.happens(0.88);
-    if (rank === 'away' || draw.happens(0.08)) posts[general] = restOf(stirring, general, rank !== 'away');
+    if (rank === 'away' || draw.happens(0.08)) posts[general] = restOf(position, general, rank !== 'away');
     else {
       const { space, inside } = isWithCus ? draw.pick(forces) : { space: draw.pick(lonely), inside: false };
       if (!isWithCus) alone.set(space, seat);
@@ -171,12 +176,12 @@ function stirPosts(stirring: Stirring): Partial<Record<General, Post>> {
   return posts;
 }
 
-/** Siege points where somebody stands before a city or at a tribe. */
-function stirSieges(stirring: Stirring): Siege[] {
-  const { draw, troops } = stirring;
+/** Draws siege points where a force is outside an enemy city or at a tribe. */
+function drawSieges(position: DraftPosition): Siege[] {
+  const { draw, troops } = position;
   return troops.flatMap(({ seat, space, inside }) => {
-    const marker = markerIn(stirring, space);
-    const isEnemys = isCity(space) && ownerOf(stirring, space) !== seat;
+    const marker = markerIn(position, space);
+    const isEnemys = isCity(space) && ownerOf(position, space) !== seat;
     const isTribe = marker === 'tribe' || (marker === 'friendlyTribe' && seat === 'rome');
     const isSite = !inside && (isEnemys || isTribe);
     return isSite && draw.happens(0.6) ? [{ space, seat, points: 1 + draw.below(2) }] : [];
@@ -185,9 +190,9 @@ function stirSieges(stirring: Stirring): Siege[] {
 
 const LASTING = ['alliance', 'truce', 'navalVictory', 'hannoCounsels', 'catoCounsels'] as const;
 
-/** Strategy cards in hands, discards and outside the game; hands differ by one card at most, as they do in play. */
-function stirCards(stirring: Stirring) {
-  const { draw } = stirring;
+/** Deals Strategy cards to hands and discards, and removes some from the game. Hands differ by one card at most, as in play. */
+function drawCards(position: DraftPosition) {
+  const { draw } = position;
   const cards = Array.from({ length: 64 }, (_, place) => ({ card: place + 1, key: draw.below(1_000_000) }))
     .sort((one, two) => one.key - two.key)
     .map(({ card }) => card);
@@ -195,7 +200,7 @@ function stirCards(stirring: Stirring) {
   const carthages = Math.max(1, romes - 1 + draw.below(3));
   const rest = cards.slice(romes + carthages);
   const hasChanged = (card: number, city: Space) =>
-    card === (city === 'capua' ? 25 : 26) && ownerOf(stirring, city) === 'carthage';
+    card === (city === 'capua' ? 25 : 26) && ownerOf(position, city) === 'carthage';
   const removed = rest.filter((card) => hasChanged(card, 'capua') || hasChanged(card, 'syracuse'));
   const discards = rest.filter((card) => !removed.includes(card)).slice(0, draw.below(30));
   return {
@@ -205,28 +210,28 @@ function stirCards(stirring: Stirring) {
   };
 }
 
-/** A position between two Strategy cards that is stirred at random, and who plays next. */
-export function stirred(draw: Random): { readonly state: State; readonly next: Seat } {
-  const stirring: Stirring = {
+/** Returns a random position between two Strategy cards, and the seat that plays next. */
+export function randomPosition(draw: Random): { readonly state: State; readonly next: Seat } {
+  const draft: DraftPosition = {
     draw,
     theme: draw.pick(THEMES),
     turn: 1 + draw.below(9),
     markers: {},
     troops: [],
   };
-  stirMarkers(stirring);
-  stirTroops(stirring);
-  const { turn, markers, troops } = stirring;
+  drawMarkers(draft);
+  drawTroops(draft);
+  const { turn, markers, troops } = draft;
   const punic = troops.filter(({ seat }) => seat === 'carthage');
   const next = draw.pick(SEATS);
-  const cards = stirCards(stirring);
+  const cards = drawCards(draft);
   const state = positionWith({
     empty: true,
     turn,
     markers,
     troops,
-    posts: stirPosts(stirring),
-    sieges: stirSieges(stirring),
+    posts: drawPosts(draft),
+    sieges: drawSieges(draft),
     train: punic.length > 0 && draw.happens(0.35) ? draw.pick(punic).space : null,
     lasting: LASTING.filter((what) => draw.happens(what === 'alliance' ? 0.35 : 0.15)),
     ...cards,

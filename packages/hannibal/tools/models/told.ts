@@ -9,8 +9,8 @@ const eachSeat = <T>(of: (seat: Seat) => T): Readonly<Record<Seat, T>> => ({
   carthage: of('carthage'),
 });
 
-/** All of a position that the model has too, as plain data. */
-export function told(state: State) {
+/** Returns the part of a position that the model has too, as plain data. */
+export function modelState(state: State) {
   const board = { world, state };
   const top = state.frames.at(-1) ?? { at: 'over' };
   return {
@@ -48,8 +48,8 @@ export function told(state: State) {
   };
 }
 
-/** Facts that are about the stack alone, and say nothing of the war. */
-const SILENT: readonly Fact['kind'][] = [
+/** The facts that are only about the stack of frames, which the model does not have. */
+const UNMODELLED: readonly Fact['kind'][] = [
   'FrameOpened',
   'FrameChanged',
   'FrameClosed',
@@ -59,11 +59,11 @@ const SILENT: readonly Fact['kind'][] = [
   'GameBegan',
 ];
 
-/** The facts that the model follows. */
-export const toldFacts = (facts: readonly Fact[]): Fact[] =>
-  facts.filter(({ kind }) => !SILENT.includes(kind));
+/** Returns the facts that the model replays. */
+export const modelFacts = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ kind }) => !UNMODELLED.includes(kind));
 
-/** A line for the model: a war begins, somebody has committed a plan, a war is over or left there. */
+/** A line for the model: a war begins, a plan was committed, or a war ends or is broken off. */
 export type Line =
   | {
       readonly k: 'game';
@@ -77,9 +77,14 @@ export type Line =
       readonly n: number;
       readonly at: string;
       readonly seat: Seat;
-      readonly before: ReturnType<typeof told>;
+      readonly before: ReturnType<typeof modelState>;
       readonly choices: readonly unknown[];
       readonly steps: readonly Step[];
       readonly facts: readonly Fact[];
     }
-  | { readonly k: 'end'; readonly seed: string; readonly n: number; readonly state: ReturnType<typeof told> };
+  | {
+      readonly k: 'end';
+      readonly seed: string;
+      readonly n: number;
+      readonly state: ReturnType<typeof modelState>;
+    };

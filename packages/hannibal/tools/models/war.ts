@@ -1,10 +1,8 @@
 import {
   choicesIn,
   countSteps,
-  decideAll,
   decideTable,
   fold,
-  frameFor,
   missingIn,
   preview,
   random,
@@ -12,6 +10,7 @@ import {
   type ChanceSource,
   type Random,
 } from '@tessera/core';
+import { commitIn, seededChance } from '@tessera/tools';
 import {
   hannibal,
   SEATS,
@@ -21,33 +20,26 @@ import {
   type State,
   type Step,
 } from '../../rules/index.js';
-import { running } from '../../testkit/play.js';
+import { continueWorks } from '../../testkit/play.js';
 import { pickStep, stylesOf, type Player } from './players.js';
-import { stirred } from './stir.js';
-import { told, toldFacts, type Line } from './told.js';
+import { randomPosition } from './stir.js';
+import { modelState, modelFacts, type Line } from './told.js';
 
-/** A war that is to be played: everything in it comes from its seed. */
+/** A war to play. Everything in it is drawn from its seed. */
 export interface War {
   readonly seed: string;
   readonly player: Player;
-  /** From a position that was stirred at random; else from the set-up, with this bid. */
-  readonly isStirred: boolean;
+  /** True for a random first position; else it begins with the set-up, and this bid. */
+  readonly isRandomStart: boolean;
   readonly bid: number;
-  /** Whether windows are passed by their switches, and plans have several steps. */
+  /** True when windows are switched off, and plans have several steps. */
   readonly isQuiet: boolean;
   /** The most commits. */
   readonly most: number;
 }
 
-/** Chance that is quick to draw, and the same for a seed. */
-const chanceOf = (seed: string): ChanceSource => ({
-  face: (n, sides) => random(`${seed}|die|${n}`).below(sides),
-  draw: ({ stream, n, sides }) => random(`${seed}|${stream}|${n}`).below(sides),
-  seal: () => ({ salt: 'aa', token: 'bb' }),
-});
-
-/** Both seats want to be asked in every window, so that every counter event can be met. */
-const askingInAll = (state: State, source: ChanceSource): State =>
+/** The position with all windows switched on, so that every counter event can occur. */
+const withAllWindows = (state: State, source: ChanceSource): State =>
   SEATS.reduce(
     (all, seat) =>
       WINDOWS.reduce((now, window) => {
@@ -63,22 +55,25 @@ interface Beginning {
   readonly state: State;
 }
 
-/** How a war begins; what is stirred is drawn from `draw`. */
-export function beginningOf({ seed, isStirred, bid, isQuiet }: War, draw: Random = random(seed)): Beginning {
+/** Returns the first line and position of a war. A random position is drawn from `draw`. */
+export function beginningOf(
+  { seed, isRandomStart, bid, isQuiet }: War,
+  draw: Random = random(seed),
+): Beginning {
   const start = fold(hannibal, hannibal.begin({ bid }, 'seal'));
-  const ready = isQuiet ? start : askingInAll(start, chanceOf(seed));
+  const ready = isQuiet ? start : withAllWindows(start, seededChance(seed));
   const head = { k: 'game', seed, quiet: isQuiet, stir: null, next: null } as const;
-  if (!isStirred) return { head, state: ready };
-  const { state, next } = stirred(draw);
-  const asked = isQuiet ? state : askingInAll(state, chanceOf(seed));
-  return { head: { ...head, stir: told(asked), next }, state: running(asked).state };
+  if (!isRandomStart) return { head, state: ready };
+  const { state, next } = randomPosition(draw);
+  const asked = isQuiet ? state : withAllWindows(state, seededChance(seed));
+  return { head: { ...head, stir: modelState(asked), next }, state: continueWorks(asked).state };
 }
 
-/** Questions that a plan of a quiet war answers with several steps. */
+/** The questions to which a quiet war's plans have several steps. */
 const LONG: readonly string[] = ['move', 'placePc', 'reinforce', 'removePc'];
 const MOST_STEPS = 60;
 
-/** How likely a plan that could be committed goes on: to more reactions, and where plans are long. */
+/** The chance that a plan that may be committed gets another step. */
 function goingOn({ isQuiet }: War, at: string, { verb }: Step): number {
   if (at === 'reactions') return verb === 'react' ? 0.7 : 0;
   return isQuiet && LONG.includes(at) && verb !== 'stop' ? 0.8 : 0;
@@ -89,7 +84,7 @@ interface Planned {
   readonly choices: (readonly Choice[])[];
 }
 
-/** A plan of who is asked, with what was open before each of its steps. */
+/** A plan of the seat that is asked, with the allowed steps before each of its steps. */
 function planOf(
   war: War,
   state: State,
@@ -113,17 +108,7 @@ function planOf(
 }
 type Style = ReturnType<typeof stylesOf>[Seat];
 
-/** Decides a plan of a war. Throws where it is refused: what is listed may be committed. */
-export function commit(war: War, state: State, { seat, steps }: { seat: Seat; steps: readonly Step[] }) {
-  const frame = frameFor(hannibal, state, seat) ?? 0;
-  const action = { seat, commit: { frame, steps } };
-  const done = decideAll(hannibal, state, action, { policies: {}, source: chanceOf(war.seed) });
-  if (!done.ok)
-    throw new Error(`A listed plan is refused in ${war.seed}: ${JSON.stringify([steps, done.error])}`);
-  return done.value;
-}
-
-/** Plays a war, line by line; `seen` is shown each position in which somebody is asked, with its number. */
+/** Plays a war and yields its lines. Calls `seen` with each position in which a seat is asked, and its number. */
 export function* linesOf(war: War, seen?: (n: number, state: State) => void): Generator<Line> {
   const draw = random(war.seed);
   const styles = stylesOf(war.player, draw);
@@ -136,10 +121,10 @@ export function* linesOf(war: War, seen?: (n: number, state: State) => void): Ge
     if (seat === undefined) throw new Error(`Nobody is asked in ${war.seed}.`);
     seen?.(n, state);
     const { steps, choices } = planOf(war, state, { seat, draw, style: styles[seat] });
-    const { events, after } = commit(war, state, { seat, steps });
+    const { events, after } = commitIn(hannibal, { seed: war.seed, state }, { seat, steps });
     const at = state.frames.at(-1)?.at ?? '';
-    yield { k: 'c', n, at, seat, before: told(state), choices, steps, facts: toldFacts(events) };
+    yield { k: 'c', n, at, seat, before: modelState(state), choices, steps, facts: modelFacts(events) };
     state = after;
   }
-  yield { k: 'end', seed: war.seed, n, state: told(state) };
+  yield { k: 'end', seed: war.seed, n, state: modelState(state) };
 }

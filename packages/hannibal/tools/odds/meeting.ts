@@ -1,5 +1,5 @@
-import { fail, nothingLeft, ok, recorder, type Result } from '@tessera/core';
-import { joinBattle, type Joining } from '../../rules/battle/join.js';
+import { fail, noPolicies, ok, recorder, type Result } from '@tessera/core';
+import { joinBattle, type Joining } from '../../rules/battle/parties.js';
 import { move } from '../../rules/board/changes.js';
 import {
   commanderOf,
@@ -15,20 +15,20 @@ import { evolve } from '../../rules/evolve.js';
 import type { Fact, FrameOf, State } from '../../rules/model/index.js';
 import { cusOfArmy, marchers, marching, placeOf } from '../../rules/movement/army.js';
 import { walkArmy } from '../../rules/movement/walk.js';
-import { costOf } from '../../rules/movement/ways.js';
+import { costOf } from '../../rules/movement/moves.js';
 import type { Space } from '../../rules/spaces.js';
 import { open } from '../../rules/stack.js';
 import { nearestAt } from '../../rules/types.js';
 import { enemyOf, type Seat } from '../../rules/vocabulary.js';
 import type { World } from '../../rules/world.js';
 
-/** Two forces that would meet, where nothing on the stack says so. */
+/** Two forces that would meet although no battle or march is on the stack. */
 export interface Meeting {
-  /** Whose army attacks, and where it stands; inside: it comes out of that city in a sortie. */
+  /** The attacking seat, and the space of its army; with `inside` it attacks out of that city in a sortie. */
   readonly seat: Seat;
   readonly from: Space;
   readonly inside: boolean;
-  /** Where the enemy stands that it attacks. */
+  /** The space of the enemy that it attacks. */
   readonly to: Space;
 }
 
@@ -38,8 +38,8 @@ export interface NoBattle {
   readonly sentence: string;
 }
 
-/** A view with a battle that is about to be joined, or is being fought, on nothing that would go on after it. */
-export interface Joined {
+/** A view with a battle on its stack, and nothing below that would go on after it. */
+export interface JoinedBattle {
   readonly view: State;
   /** The number of the battle's frame. */
   readonly battle: number;
@@ -49,13 +49,13 @@ type Journal = ReturnType<typeof recorder<State, Fact>>;
 
 const refuse = (code: string, sentence: string): Result<never, NoBattle> => fail({ code, sentence });
 
-/** The question under a battle that keeps what lies below from going on when it is over. */
+/** The question that replaces everything below the battle, so that nothing goes on after it. */
 const FLOOR = { at: 'begin', seat: 'rome', answer: null } as const;
 
 const isBattle = ({ at }: { readonly at: string }): boolean => at === 'battle';
 
-/** A battle that is being fought already: from the battle on, the stack stays as it is. */
-function fought(view: State): Joined | null {
+/** The battle that is being fought, with the frames above it; null when there is none. */
+function currentBattle(view: State): JoinedBattle | null {
   const at = view.frames.findLastIndex(isBattle);
   const battle = view.frames[at];
   if (battle === undefined) return null;
@@ -64,7 +64,7 @@ function fought(view: State): Joined | null {
 }
 
 /** Joins a battle on a view. */
-function join(world: World, log: Journal, joining: Joining): Result<Joined, NoBattle> {
+function join(world: World, log: Journal, joining: Joining): Result<JoinedBattle, NoBattle> {
   const { active, space, sortie } = joining;
   const foes = cusOutside(log.now(), enemyOf(active), space);
   if (foes === 0) return refuse('noEnemy', `No enemy CUs stand outside in ${space}: name another space.`);
@@ -79,7 +79,7 @@ function join(world: World, log: Journal, joining: Joining): Result<Joined, NoBa
     draw: () => 0,
     source: { seal: () => ({ salt: '', token: '' }) },
   };
-  joinBattle({ world, log, luck, beforehand: nothingLeft }, joining);
+  joinBattle({ world, log, luck, beforehand: noPolicies }, joining);
   return ok({ view: log.now(), battle: log.now().frames.at(-1)?.id ?? 0 });
 }
 
@@ -89,8 +89,8 @@ const OVERRUN = 5;
 const shutInAt = (state: State, foe: Seat, space: Space): Space[] =>
   cusIn(state, foe, space) > 0 && controls(state, foe, space) ? [space] : [];
 
-/** The army that marches meets an enemy, where it has come to or is about to enter. */
-function marched(world: World, view: State): Result<Joined, NoBattle> | null {
+/** The battle into which an army marches, in its space or the next one; null when there is none. */
+function battleOfMarch(world: World, view: State): Result<JoinedBattle, NoBattle> | null {
   const on = marching(view);
   if (on === null || on.move.army === null) return null;
   const log = recorder<State, Fact>(evolve, view);
@@ -118,7 +118,7 @@ function marched(world: World, view: State): Result<Joined, NoBattle> | null {
   });
 }
 
-/** The army comes into the space that it has announced. */
+/** Moves the army into the space that it has announced. */
 function enterFor(
   world: World,
   log: Journal,
@@ -129,8 +129,8 @@ function enterFor(
   walkArmy(world, log, { to: step.to, inside: false, by: step.by, way, cost });
 }
 
-/** Those of a force that go into battle: as many as an army may have (10.2), elephants first. */
-function goingOf(world: World, state: State, force: Force) {
+/** The part of a force that fights: as many CUs as an army may have (10.2), elephants first. */
+function armyOf(world: World, state: State, force: Force) {
   const { regulars, elephants } = cusOf(state, force);
   const some = Math.min(elephants, world.tables.armyLimit);
   return {
@@ -140,18 +140,22 @@ function goingOf(world: World, state: State, force: Force) {
   };
 }
 
-/** How an army would come from one space to another; null where no way leads. */
-function wayOf(world: World, from: Space, to: Space): Joining['way'] | null {
+/** The connection by which an army would come from one space to another; null when there is none. */
+function connectionOf(world: World, from: Space, to: Space): Joining['way'] | null {
   const way = world.wayBetween(from, to);
   if (way !== null) return way;
   const ports = [from, to].every((space) => world.spaceOf(space).port !== null);
   return ports && from !== to ? 'sea' : null;
 }
 
-/** Two forces that are named meet. */
-function named(world: World, view: State, { seat, from, inside, to }: Meeting): Result<Joined, NoBattle> {
+/** The battle of two forces that are named. */
+function battleOfMeeting(
+  world: World,
+  view: State,
+  { seat, from, inside, to }: Meeting,
+): Result<JoinedBattle, NoBattle> {
   const force: Force = { seat, space: from, inside };
-  const going = goingOf(world, view, force);
+  const going = armyOf(world, view, force);
   if (going.regulars + going.elephants === 0)
     return refuse('noForce', `No CUs of ${seat} stand ${inside ? 'inside' : 'outside'} in ${from}.`);
   if (going.generals.length === 0)
@@ -159,7 +163,7 @@ function named(world: World, view: State, { seat, from, inside, to }: Meeting): 
   const log = recorder<State, Fact>(evolve, view);
   if (inside && from === to)
     return join(world, log, { space: to, active: seat, from: null, way: 'sortie', sortie: going });
-  const way = inside ? null : wayOf(world, from, to);
+  const way = inside ? null : connectionOf(world, from, to);
   if (way === null) return refuse('noWay', `No army comes from ${from} to ${to} in one step.`);
   if (cusOutside(view, enemyOf(seat), to) === 0)
     return refuse('noEnemy', `No enemy CUs stand outside in ${to}: name another space.`);
@@ -169,15 +173,15 @@ function named(world: World, view: State, { seat, from, inside, to }: Meeting): 
 }
 
 /**
- * The battle that a view has before it: of two forces that are named, else the one that is being fought, else the one
- * into which an army marches. All that stand outside fight; nobody avoids battle, intercepts or goes inside any more.
+ * Returns the next battle of a view: that of two named forces, else the one being fought, else the one into which an army
+ * marches. All forces outside fight; nobody avoids battle, intercepts or enters a city. Refused when there is no battle.
  */
-export function joinedIn(world: World, view: State, meeting: Meeting | null): Result<Joined, NoBattle> {
-  if (meeting !== null) return named(world, view, meeting);
-  const found = fought(view);
+export function battleIn(world: World, view: State, meeting: Meeting | null): Result<JoinedBattle, NoBattle> {
+  if (meeting !== null) return battleOfMeeting(world, view, meeting);
+  const found = currentBattle(view);
   if (found !== null) return ok(found);
   return (
-    marched(world, view) ??
+    battleOfMarch(world, view) ??
     refuse('noBattle', 'No battle is about to be joined. Name an army and whom it attacks.')
   );
 }

@@ -4,12 +4,12 @@ import { activated, go, hannibal, muster, positionWith, world, type Changes } fr
 import { battleOn } from '../../testkit/battle.js';
 import type { State } from '../../rules/index.js';
 import type { Meeting } from './meeting.js';
-import { type Asking, chanceOf, type Odds, oddsLines, oddsOf } from './odds.js';
+import { type OddsInput, chanceOf, type Odds, oddsLines, oddsOf } from './odds.js';
 import { POLICIES, POLICY_SENTENCES, type Policy } from './policies.js';
 
 const both = (policy: Policy) => ({ rome: policy, carthage: policy });
 
-const asking = (more: Partial<Asking> = {}): Asking => ({
+const asking = (more: Partial<OddsInput> = {}): OddsInput => ({
   viewer: 'public',
   meeting: null,
   policies: both('bold'),
@@ -18,7 +18,7 @@ const asking = (more: Partial<Asking> = {}): Asking => ({
   ...more,
 });
 
-function oddsFor(state: State, more: Partial<Asking> = {}): Odds {
+function oddsFor(state: State, more: Partial<OddsInput> = {}): Odds {
   const odds = oddsOf(hannibal, state, asking(more));
   if (!odds.ok) throw new Error(odds.error.code);
   return odds.value;
@@ -53,7 +53,7 @@ const ONE_EACH = battleOn(
   { space: 'toletum', active: 'carthage', from: 'arsa', way: 'road' },
 );
 
-/** How often an attack with one card is not matched by one other, over all pairs of the 48: a Reserve attacks as a Double Envelopment. */
+/** The share of all pairs of the 48 cards in which an attack with one is not matched by the other. A Reserve attacks as a Double Envelopment. */
 function unmatchedPairs(): number {
   const pairs = world.battleCards.flatMap((one) =>
     world.battleCards.filter((two) => two !== one).map((two) => [world.tacticOf(one), world.tacticOf(two)]),
@@ -65,7 +65,7 @@ function unmatchedPairs(): number {
   return unmatched.length / pairs.length;
 }
 
-/** Lets everything be declined until an attack is asked for. */
+/** Declines everything until an attack is asked for. */
 function untilAttack(game: ReturnType<typeof battleOn>): State {
   while (game.asked() !== 'carthage battleAttack') game.answer({ verb: 'decline' });
   return game.state();
@@ -205,7 +205,7 @@ describe('what a viewer is told (14.2)', () => {
     positionWith(BEFORE_CAPUA),
     positionWith({ ...BEFORE_CAPUA, hands: { rome: [42, 59, 2, 33], carthage: [6, 59, 4] } }),
   ];
-  const told = (state: State, viewer: Asking['viewer']) =>
+  const told = (state: State, viewer: OddsInput['viewer']) =>
     JSON.stringify(oddsOf(hannibal, state, asking({ viewer, meeting: TO_CAPUA })));
 
   it('is the same to the byte in two worlds that differ in what they cannot see', () => {

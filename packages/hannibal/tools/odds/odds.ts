@@ -5,19 +5,19 @@ import { imagine } from '../../rules/imagine.js';
 import type { State } from '../../rules/index.js';
 import { type General, type Seat, SEATS } from '../../rules/vocabulary.js';
 import type { Space } from '../../rules/spaces.js';
-import { joinedIn, type Meeting, type NoBattle } from './meeting.js';
-import { fight, type Fought, type Manner, MANNERS, type Policies, type Rules } from './trial.js';
+import { battleIn, type Meeting, type NoBattle } from './meeting.js';
+import { fight, type BattleResult, type Manner, ENDINGS, type Policies, type Rules } from './trial.js';
 import { POLICY_SENTENCES } from './policies.js';
 
-/** What is asked: whose eyes, how both sides fight, how often it is tried, and what chance is drawn from. */
-export interface Asking {
+/** The input: the viewer, both sides' policies, the number of trials, and the seed. */
+export interface OddsInput {
   readonly viewer: Exclude<Viewer<Seat>, 'all'>;
-  /** Two forces that meet; null: what the position has before it. */
+  /** Two forces that meet; null for the next battle of the position. */
   readonly meeting: Meeting | null;
   readonly policies: Policies;
   readonly trials: number;
   readonly seed: string;
-  /** Is told how many battles have been fought, now and then. */
+  /** Called every `REPORT_EVERY` battles with the number fought. */
   readonly progress?: (fought: number) => void;
 }
 
@@ -32,29 +32,29 @@ interface Chance {
 interface Side {
   readonly commander: General | null;
   readonly cus: number;
-  /** The Battle cards that the rules count for it, item by item, before elephants (7.6). */
+  /** The Battle cards that the rules give it, item by item, before elephants (7.6). */
   readonly count: Count;
-  /** How many it holds; null before the deal. */
+  /** The number of its Battle cards; null before the deal. */
   readonly hand: number | null;
 }
 
 /** The odds of a battle. */
 export interface Odds {
   readonly space: Space;
-  /** Whose card is being played: the original attacker. */
+  /** The seat whose card is being played: the original attacker. */
   readonly active: Seat;
-  /** Who attacks next: who holds the initiative. */
+  /** The seat that attacks next, because it has the initiative. */
   readonly initiative: Seat;
   readonly sides: Readonly<Record<Seat, Side>>;
   readonly policies: Policies;
   readonly trials: number;
   readonly wins: Readonly<Record<Seat, Chance>>;
-  /** Neither side wins: one withdraws (S8.83). */
+  /** The share of battles without a winner, because one side withdraws (S8.83). */
   readonly withdrawn: Chance;
-  /** How the battles ended, and for whom. */
+  /** The shares of the endings, each for the side that won or withdrew. */
   readonly endings: readonly { readonly seat: Seat; readonly manner: Manner; readonly chance: Chance }[];
   readonly endsWar: Chance;
-  /** Means: rounds, and the CUs that each side loses by the battle, the way back too. */
+  /** The averages of rounds, and of the CUs that each side loses in the battle and its retreat. */
   readonly rounds: number;
   readonly lost: Readonly<Record<Seat, number>>;
 }
@@ -62,7 +62,7 @@ export interface Odds {
 /** The standard normal quantile that leaves 95 % between it and its negative. */
 const Z = 1.959964;
 
-/** A share with Wilson's 95 % interval. */
+/** Returns a share with Wilson's 95 % interval. */
 export function chanceOf(times: number, trials: number): Chance {
   const share = times / trials;
   const middle = (share + (Z * Z) / (2 * trials)) / (1 + (Z * Z) / trials);
@@ -79,7 +79,6 @@ export function chanceOf(times: number, trials: number): Chance {
 const mean = (figures: readonly number[]): number =>
   figures.reduce((sum, one) => sum + one, 0) / figures.length;
 
-/** The stages before the deal, in which no hand is held. */
 const isDealt = ({ battleHands }: State): boolean => SEATS.some((seat) => battleHands[seat].length > 0);
 
 function sideOf({ world }: Rules, { state, battle }: { state: State; battle: Battle }, seat: Seat): Side {
@@ -92,13 +91,12 @@ function sideOf({ world }: Rules, { state, battle }: { state: State; battle: Bat
   };
 }
 
-/** What the battles came to. */
-function tallied(all: readonly Fought[]) {
+function summarize(all: readonly BattleResult[]) {
   const trials = all.length;
-  const share = (is: (one: Fought) => boolean) => chanceOf(all.filter(is).length, trials);
+  const share = (is: (one: BattleResult) => boolean) => chanceOf(all.filter(is).length, trials);
   const wonBy = (seat: Seat) => share((one) => one.manner !== 'withdrawn' && one.seat === seat);
   const endings = SEATS.flatMap((seat) =>
-    MANNERS.map((manner) => ({
+    ENDINGS.map((manner) => ({
       seat,
       manner,
       chance: share((one) => one.seat === seat && one.manner === manner),
@@ -118,18 +116,17 @@ function tallied(all: readonly Fought[]) {
   };
 }
 
-/** How many battles are fought between two words about how far it is. */
-const TELL_EVERY = 500;
+/** The number of battles between two reports of progress. */
+const REPORT_EVERY = 500;
 
 /**
- * The odds of a battle that is about to be joined, from a viewer's own view of a position: each trial imagines the cards
- * that the viewer has not seen, each equally likely, and fights the battle by the game's own rules. The same view and
- * seed give the same odds. No card is named that the viewer has not been shown, nor what remains (14.2).
- * Refused where no battle is before it.
+ * Estimates the odds of the next battle from a viewer's own view of a position. Each trial draws the cards that the viewer
+ * has not seen, all equally likely, and fights the battle by the game's rules. The same view and seed give the same odds.
+ * They name no card that the viewer has not seen, nor the cards that remain (14.2). Refused when there is no battle.
  */
-export function oddsOf(game: Rules, position: State, asking: Asking): Result<Odds, NoBattle> {
-  const { viewer, meeting, policies, trials, seed, progress } = asking;
-  const joined = joinedIn(game.world, game.conceal(position, viewer), meeting);
+export function oddsOf(game: Rules, position: State, input: OddsInput): Result<Odds, NoBattle> {
+  const { viewer, meeting, policies, trials, seed, progress } = input;
+  const joined = battleIn(game.world, game.conceal(position, viewer), meeting);
   if (!joined.ok) return joined;
   const { view, battle: id } = joined.value;
   const battle = view.frames.find((frame): frame is Battle => frame.at === 'battle' && frame.id === id);
@@ -137,7 +134,7 @@ export function oddsOf(game: Rules, position: State, asking: Asking): Result<Odd
     return fail({ code: 'noBattle', sentence: 'The battle is decided: nothing is left to be reckoned.' });
   const draw = random(seed);
   const all = Array.from({ length: trials }, (_, at) => {
-    if (at > 0 && at % TELL_EVERY === 0) progress?.(at);
+    if (at > 0 && at % REPORT_EVERY === 0) progress?.(at);
     return fight(game, { view: imagine(view, draw.below), battle: id }, { policies, draw });
   });
   const side = (seat: Seat) => sideOf(game, { state: view, battle }, seat);
@@ -147,7 +144,7 @@ export function oddsOf(game: Rules, position: State, asking: Asking): Result<Odd
     initiative: battle.attacker,
     sides: { rome: side('rome'), carthage: side('carthage') },
     policies,
-    ...tallied(all),
+    ...summarize(all),
   });
 }
 
@@ -165,14 +162,14 @@ const sideLines = (seat: Seat, { commander, cus, count, hand }: Side): string[] 
   ...(hand === null ? [] : [`    holds ${hand}`]),
 ];
 
-/** How an ending is told of the side that it is noted for. */
+/** The text of an ending, for the side that it is about. */
 const ENDING: Readonly<Record<Manner, string>> = {
   unmatched: 'wins by an attack that is not matched',
   outOfCards: 'wins when the attacker has no card left',
   withdrawn: 'withdraws',
 };
 
-/** The odds of a battle as text. */
+/** Returns the odds of a battle as lines of text. */
 export function oddsLines(odds: Odds): string[] {
   const { space, initiative, sides, policies, trials, wins, endings, endsWar, rounds, lost } = odds;
   const followed = [...new Set(SEATS.map((seat) => policies[seat]))];

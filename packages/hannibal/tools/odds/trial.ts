@@ -1,26 +1,26 @@
-import { type Game, nothingLeft, type Random, recorder, type Recorder } from '@tessera/core';
+import { type Game, noPolicies, type Random, recorder, type Recorder } from '@tessera/core';
 import { cusOnMap } from '../../rules/battle/before.js';
 import type { Battle } from '../../rules/battle/fighters.js';
 import { evolve } from '../../rules/evolve.js';
-import { goOn } from '../../rules/flow.js';
+import { goOn } from '../../rules/questions.js';
 import type { Hannibal, State } from '../../rules/index.js';
 import type { Fact } from '../../rules/model/index.js';
 import { enemyOf, type Seat } from '../../rules/vocabulary.js';
 import type { World } from '../../rules/world.js';
-import type { Joined } from './meeting.js';
+import type { JoinedBattle } from './meeting.js';
 import { stepBy, type Policy } from './policies.js';
 
-/** How a battle ends: nobody matches an attack, the attacker has no card left, or one side withdraws. */
-export const MANNERS = ['unmatched', 'outOfCards', 'withdrawn'] as const;
-export type Manner = (typeof MANNERS)[number];
+/** The endings of a battle: an attack is not matched, the attacker has no card left, or one side withdraws. */
+export const ENDINGS = ['unmatched', 'outOfCards', 'withdrawn'] as const;
+export type Manner = (typeof ENDINGS)[number];
 
-/** How one battle went. */
-export interface Fought {
-  /** Who won it, or who withdrew. */
+/** The result of one battle. */
+export interface BattleResult {
+  /** The seat that won, or that withdrew. */
   readonly seat: Seat;
   readonly manner: Manner;
   readonly rounds: number;
-  /** CUs that each side has lost by it, on the way back too. */
+  /** The CUs that each side lost in it and its retreat. */
   readonly lost: Readonly<Record<Seat, number>>;
   /** Whether the battle has ended the war. */
   readonly endedWar: boolean;
@@ -28,7 +28,7 @@ export interface Fought {
 
 export type Rules = Game<Hannibal> & { readonly world: World };
 
-/** How both sides fight. */
+/** The policies of both sides. */
 export type Policies = Readonly<Record<Seat, Policy>>;
 
 const luckOf = (draw: Random, now: () => State) => ({
@@ -37,7 +37,7 @@ const luckOf = (draw: Random, now: () => State) => ({
   source: { seal: () => ({ salt: '', token: '' }) },
 });
 
-/** How a battle ended: what its frame said last of it. */
+/** The battle's frame as it was last. */
 function endOf(events: readonly Fact[], began: Battle): Battle {
   const last = events.findLast(
     (fact) => fact.kind === 'FrameChanged' && fact.frame.at === 'battle' && fact.frame.ending !== null,
@@ -45,7 +45,7 @@ function endOf(events: readonly Fact[], began: Battle): Battle {
   return last?.kind === 'FrameChanged' && last.frame.at === 'battle' ? last.frame : began;
 }
 
-function toldOf(battle: Battle): Pick<Fought, 'seat' | 'manner'> {
+function toldOf(battle: Battle): Pick<BattleResult, 'seat' | 'manner'> {
   const { ending, attacker } = battle;
   if (ending?.kind === 'withdrawn') return { seat: ending.by, manner: 'withdrawn' };
   const seat = ending?.winner ?? enemyOf(attacker);
@@ -60,15 +60,15 @@ const isIt =
 /** More answers than any battle needs. */
 const MOST_ANSWERS = 500;
 
-/** Fights a battle to its end on a whole position, both sides by their policies. */
+/** Plays a battle on a full position to its end, both sides by their policies, and returns its result. */
 export function fight(
   game: Rules,
-  { view: position, battle: id }: Joined,
+  { view: position, battle: id }: JoinedBattle,
   { policies, draw }: { readonly policies: Policies; readonly draw: Random },
-): Fought {
+): BattleResult {
   const { world } = game;
   const log = recorder<State, Fact>(evolve, position);
-  const closing = { luck: luckOf(draw, log.now), beforehand: nothingLeft };
+  const closing = { luck: luckOf(draw, log.now), beforehand: noPolicies };
   goOn({ world, log, ...closing });
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     const { frames, outcome } = log.now();
@@ -85,11 +85,10 @@ export function fight(
     }
     rules.conclude(log, seat, closing);
   }
-  return foughtIn(world, log, position.frames.find(isIt(id)));
+  return resultOf(world, log, position.frames.find(isIt(id)));
 }
 
-/** What there is to tell of a battle that is over. */
-function foughtIn(world: World, log: Recorder<State, Fact>, began: Battle | undefined): Fought {
+function resultOf(world: World, log: Recorder<State, Fact>, began: Battle | undefined): BattleResult {
   if (began === undefined) throw new Error('There is no battle to fight.');
   const battle = endOf(log.events, began);
   if (battle.ending === null) throw new Error('A battle did not end.');

@@ -12,23 +12,23 @@ import { stepBy, type Policy } from '../odds/policies.js';
 
 type Rules = Game<Hannibal> & { readonly world: World };
 
-/** Who is asked, in their own view. */
-interface Asked {
+/** The seat that is asked, with its view. */
+interface AskedSeat {
   readonly world: World;
   readonly view: State;
   readonly seat: Seat;
   readonly at: QuestionAt;
 }
 
-/** How often a card is used in each way, where it may be. */
+/** The weight of each use of a card. */
 const USE: Readonly<Record<Use, number>> = { event: 9, move: 4, place: 3.4, raise: 0.1, discard: 0.15 };
 
-/** Counter events are kept for their moment: how much less they are played otherwise. */
+/** The factor for other uses of counter events, which are better kept for their window. */
 const KEPT = 0.3;
-/** What counts against the events that only move armies: operations do that too. */
+/** The factor for events that only move armies, as operations do too. */
 const ONLY_MOVES = 0.5;
 
-/** Questions of a battle in which a simple player does as a policy of the odds does. */
+/** The questions of a battle in which a simple player follows a policy of the odds. */
 const IN_BATTLE: Partial<Record<QuestionAt, Policy>> = {
   battleAttack: 'careful',
   battleDefend: 'careful',
@@ -39,56 +39,56 @@ const IN_BATTLE: Partial<Record<QuestionAt, Policy>> = {
   changeCommand: 'bold',
 };
 
-/** How many CUs march. */
-const marchersOf = ({ view }: Asked): number => {
+/** The number of CUs on the march. */
+const marchingCus = ({ view }: AskedSeat): number => {
   const on = marching(view);
   return on === null ? 0 : armySize(on.move);
 };
 
-/** How many times its own CUs an army attacks. */
+/** An army attacks up to this many times its own CUs. */
 const RISK = 1.5;
 
-/** How many steps every space lies from a force of the enemy that an army attacks. */
-function stepsToPrey(asked: Asked): ReadonlyMap<Space, number> {
+/** The distance of every space from the nearest enemy force that the army would attack. */
+function stepsToTarget(asked: AskedSeat): ReadonlyMap<Space, number> {
   const { world, view, seat } = asked;
-  const size = marchersOf(asked);
+  const size = marchingCus(asked);
   const prey = view.troops.filter(
     (one) => one.seat !== seat && !one.inside && one.regulars + one.elephants <= size * RISK,
   );
   const steps = new Map<Space, number>(prey.map(({ space }) => [space, 0]));
-  // A map goes on to what is added to it meanwhile.
+  // The loop also visits the entries that it adds to the map.
   for (const [space, far] of steps)
     for (const next of world.neighbours(space)) if (!steps.has(next.space)) steps.set(next.space, far + 1);
   return steps;
 }
 
-/** How much somebody wants to come to a space: where an enemy is that it attacks, towards one, and to what can be taken. */
-function likingOfSpace(asked: Asked, space: Space): number {
+/** The weight of moving to a space: high at an enemy that it would attack, towards one, and at a city or tribe. */
+function likingOfSpace(asked: AskedSeat, space: Space): number {
   const { view, seat } = asked;
-  const size = marchersOf(asked);
+  const size = marchingCus(asked);
   const foes = cusOutside(view, enemyOf(seat), space);
   if (foes > 0) return foes <= size * RISK ? 40 : 0.05;
   const isTarget = isEnemyPc(view, seat, space) || isStrangeTribe(view, seat, space);
   const on = marching(view);
   const from = on === null ? null : view.posts[on.move.general].space;
-  const steps = stepsToPrey(asked);
+  const steps = stepsToTarget(asked);
   const far = steps.get(space) ?? SPACES.length;
   const isNearer = from !== null && far < (steps.get(from) ?? SPACES.length);
   return (isTarget ? 2 : 1) * (isNearer ? 20 : 0.3);
 }
 
-/** Whether an army stands where it could besiege or subjugate. */
-function isAtTarget(asked: Asked): boolean {
+/** True when an army is where it could besiege or subjugate. */
+function isAtTarget(asked: AskedSeat): boolean {
   const { world, view, seat } = asked;
   const on = marching(view);
   const space = on === null ? null : forceOf({ world, state: view }, on.move.general)?.space;
-  if (space === null || space === undefined || marchersOf(asked) < 3) return false;
+  if (space === null || space === undefined || marchingCus(asked) < 3) return false;
   const isCity = world.spaceOf(space).kind === 'city' && isEnemyPc(view, seat, space);
   return isCity || isStrangeTribe(view, seat, space);
 }
 
-/** Whether those who react would be more than the army that comes. */
-function likingOfReaction({ view, seat }: Asked, step: StepOf<'react'>): number {
+/** The weight of a reaction: high when the reacting force is larger than the marching army. */
+function likingOfReaction({ view, seat }: AskedSeat, step: StepOf<'react'>): number {
   const to = nearestAt(view, 'march')?.to;
   const size = step.regulars + step.elephants;
   if (to === undefined) return 0;
@@ -98,28 +98,28 @@ function likingOfReaction({ view, seat }: Asked, step: StepOf<'react'>): number 
   return size + cusOutside(view, seat, to) > foes ? 1 : 0.05;
 }
 
-function likingOfGeneral({ world, view }: Asked, { general }: StepOf<'activate'>): number {
+function likingOfGeneral({ world, view }: AskedSeat, { general }: StepOf<'activate'>): number {
   const force = forceOf({ world, state: view }, general);
   if (force === null) return 0;
   const { regulars, elephants } = cusOf(view, force);
   return (1 + regulars + elephants) ** 2;
 }
 
-function likingOfPlay({ world }: Asked, { card, use }: StepOf<'play'>): number {
+function likingOfPlay({ world }: AskedSeat, { card, use }: StepOf<'play'>): number {
   const isMove = use === 'event' && eventOf(card).asks === 'campaign';
   return USE[use] * (world.cardOf(card).counter ? KEPT : 1) * (isMove ? ONLY_MOVES : 1);
 }
 
-/** A marker takes an enemy's place where it can, and counts for a province that is not yet its side's. */
-function likingOfMarker({ world, view, seat }: Asked, space: Space): number {
+/** The weight of a marker: high where it replaces an enemy's, and in a province that its side does not control yet. */
+function likingOfMarker({ world, view, seat }: AskedSeat, space: Space): number {
   const province = world.spaceOf(space).province;
   const isWanted =
     world.provinceOf(province).significant && !controlsProvince({ world, state: view }, seat, province);
   return (isEnemyPc(view, seat, space) ? 12 : 1) * (isWanted ? 4 : 1);
 }
 
-/** Most often a large army; in a port, with ships, often one that they can carry. */
-function likingOfArmy({ world, view }: Asked, { regulars, elephants }: StepOf<'muster'>): number {
+/** The weight of a muster: usually for a large army; in a port, with ships, often for one that they can carry. */
+function likingOfArmy({ world, view }: AskedSeat, { regulars, elephants }: StepOf<'muster'>): number {
   const on = marching(view);
   const space = on === null ? null : view.posts[on.move.general].space;
   const size = regulars + elephants;
@@ -132,8 +132,8 @@ function likingOfArmy({ world, view }: Asked, { regulars, elephants }: StepOf<'m
   return 0.01 + (fits ? 2 * size : size) ** 6;
 }
 
-/** How much a simple player likes a step: the chance of it among those that come to mind goes with it. */
-function liking(asked: Asked, step: Step): number {
+/** The weight of a step; a step is drawn with a chance in proportion to it. */
+function liking(asked: AskedSeat, step: Step): number {
   switch (step.verb) {
     case 'play':
       return likingOfPlay(asked, step);
@@ -163,16 +163,19 @@ function liking(asked: Asked, step: Step): number {
   }
 }
 
-/** How many steps of a choice come to mind: all, where there are no more. */
-const THOUGHTS = 12;
+/** The most steps of a choice that are compared. */
+const STEPS_SAMPLED = 12;
 
 function thoughtsOf(choice: Choice, draw: Random): readonly Step[] {
-  if (countSteps(choice) <= THOUGHTS) return expand(stepSchema, choice).steps;
-  return Array.from({ length: THOUGHTS }, () => drawStep(stepSchema, choice, draw.below));
+  if (countSteps(choice) <= STEPS_SAMPLED) return expand(stepSchema, choice).steps;
+  return Array.from({ length: STEPS_SAMPLED }, () => drawStep(stepSchema, choice, draw.below));
 }
 
-/** One of some steps, by their weights; the first where none weighs anything. */
-function weighed<S>(steps: readonly { readonly step: S; readonly weight: number }[], draw: Random): S | null {
+/** Draws one of some steps by their weights; the first when all weights are 0. */
+function pickWeighted<S>(
+  steps: readonly { readonly step: S; readonly weight: number }[],
+  draw: Random,
+): S | null {
   const fine = 1_000_000;
   const all = steps.reduce((sum, { weight }) => sum + weight, 0);
   let left = (draw.below(fine) / fine) * all;
@@ -193,15 +196,15 @@ function simpleStep(
   const policy = IN_BATTLE[at];
   if (policy !== undefined) return stepBy({ world, view, seat, at, policy }, choices, draw);
   const steps = choices.flatMap((choice) => thoughtsOf(choice, draw));
-  return weighed(
+  return pickWeighted(
     steps.map((step) => ({ step, weight: liking({ world, view, seat, at }, step) })),
     draw,
   );
 }
 
 /**
- * A simple player: weighted random choices on public facts and its own hand, without a look ahead. It seeks weaker
- * enemies, their cities and markers, and does not think of the way back.
+ * Returns the lean of a simple player: weighted random choices on public facts and its own hand, without looking ahead. It
+ * seeks weaker enemies, their cities and markers, and does not consider its retreat.
  */
 export const simple = (game: Rules): Lean<Hannibal> => ({
   step: (view, asked) => simpleStep(game, view, asked),

@@ -1,4 +1,5 @@
 import { beginningOf } from '@tessera/notation';
+import { commandLineTests } from '@tessera/tools/testkit';
 import { describe, expect, it } from 'vitest';
 import { bare, printPosition, writingOf } from '../../notation/index.js';
 import { hannibal } from '../../rules/index.js';
@@ -7,7 +8,7 @@ import { run } from './run.js';
 
 const { world } = hannibal;
 
-/** Rome is asked for a card in its first turn, with three cards in hand; Carthage holds two. */
+/** Rome is asked for a card in its first turn. It has three cards in hand, and Carthage has two. */
 const asking = printPosition(
   world,
   bare(
@@ -93,34 +94,21 @@ describe('the command line of Hannibal', () => {
     const refused = await on(view, 'do', '--plan', 'play #3 to place');
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^concealed: /)]);
   });
+});
 
-  it.each([
+commandLineTests((...args) => on(asking, ...args), {
+  refused: [
     ['illegalStep at step 1', 'do', '--plan', 'play #40 to event'],
     ['noSuchSpace at line 1, column 4: "paris" is not a space', 'choices', '--plan', 'go paris'],
     ['badStep at line 1, column 1: "walk away"', 'show', '--plan', 'walk away'],
     ['notAsked: Nothing is asked of carthage here.', 'choices', '--seat', 'carthage', '--plan', 'stop'],
-  ])('refuses a plan by a code and a sentence: %s', async (sentence, ...args) => {
-    const { code, out, err } = await on(asking, ...args);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(sentence);
-  });
-
-  it.each([
+  ],
+  senseless: [
     ['"dance" is not a command: show, choices', 'dance'],
     ['"b" is one file too many for show.', 'show', 'a', 'b'],
     ['--dice: "7" is not a die. Write faces from 1 to 6', 'do', '--dice', '7'],
     ['--as: "hannibal" is none of rome, carthage, public.', 'show', '--as', 'hannibal'],
     ['--draws means nothing to show.', 'show', '--draws', '#3'],
-  ])('answers what is wrong with a command line by one sentence: %s', async (sentence, ...args) => {
-    const { code, err, out } = await on(asking, ...args);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(`badCommandLine: ${sentence}`);
-  });
-
-  it('prints its usage, with the commands that there are', async () => {
-    const { out } = await on('', '--help');
-    expect(await on('', 'help')).toEqual({ out, err: '', code: 0 });
-    for (const command of ['show', 'choices', 'do', 'replay', 'perft']) expect(out).toContain(`  ${command}`);
-    expect(out).toContain('--draws');
-  });
+  ],
+  usage: '--draws',
 });

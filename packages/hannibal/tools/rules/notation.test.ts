@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginningOf, printLog, replayLog } from '@tessera/notation';
+import { examplesIn, isReadHoweverSpaced, replayed } from '@tessera/notation/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   faultText,
@@ -21,9 +22,9 @@ const document = readFileSync(join(import.meta.dirname, '../../../../docs/notati
 
 /** The only fenced example of a kind in the document. */
 function example(kind: string): string {
-  const [found, ...others] = document.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
+  const [found = '', ...others] = examplesIn(document, kind);
   expect(others).toEqual([]);
-  return found?.[1] ?? '';
+  return found;
 }
 
 /** The beginning of a war in which a battle was fought. */
@@ -36,6 +37,9 @@ function foughtWar() {
 }
 
 describe('docs/notation-hannibal.md', () => {
+  const log = example('log');
+  const logs = { writing, faultText };
+
   it('has a position that reads and prints as it stands: the beginning of a war', () => {
     const text = example('position');
     const read = parsePosition(world, text);
@@ -54,19 +58,10 @@ describe('docs/notation-hannibal.md', () => {
   });
 
   it('has a log that replays and prints as it stands', () => {
-    const text = example('log');
-    const replay = replayLog(writing, text);
-    if (!replay.ok) throw new Error(faultText(replay.error));
-    expect(replay.value.end.outcome?.winner).toBe('rome');
-    expect(printLog(writing, replay.value)).toBe(text);
+    const replay = replayed(logs, log);
+    expect(replay.end.outcome?.winner).toBe('rome');
+    expect(printLog(writing, replay)).toBe(log);
   });
-
-  const log = example('log');
-  const replayed = (text: string) => {
-    const replay = replayLog(writing, text);
-    if (!replay.ok) throw new Error(faultText(replay.error));
-    return replay.value;
-  };
 
   it('takes a Battle card by its number alone wherever one is written: in hands, decks, plans and draws', () => {
     const fought = foughtWar();
@@ -74,10 +69,12 @@ describe('docs/notation-hannibal.md', () => {
     const short = text.replaceAll(/\b(b\d{1,2}):\w+/g, '$1');
     expect(text).toMatch(/draws=(?:.*,)?b\d+:/);
     expect(short).not.toMatch(/b\d+:/);
-    expect(replayed(short).end).toEqual(replayed(text).end);
+    expect(replayed(logs, short).end).toEqual(replayed(logs, text).end);
     const other = text.replace(/draws=(.*?)\b(b\d{1,2}):\w+/, 'draws=$1$2:nothing');
     expect(replayLog(writing, other)).toMatchObject({ error: { code: 'noSuchDraw' } });
-    const battle = replayed(text).actions.find(({ before }) => before.battleHands.rome.length > 2)?.before;
+    const battle = replayed(logs, text).actions.find(
+      ({ before }) => before.battleHands.rome.length > 2,
+    )?.before;
     const position = battle === undefined ? '' : printPosition(world, battle);
     const again = parsePosition(world, position.replaceAll(/\b(b\d{1,2}):\w+/g, '$1'));
     expect(position).toMatch(/battleHand rome b\d+:/);
@@ -85,13 +82,7 @@ describe('docs/notation-hannibal.md', () => {
   });
 
   it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
-    const { end } = replayed(log);
-    const head = (digits: number) =>
-      log.replace(/^hannibal .*/, `hannibal ${hannibal.data.slice(0, digits)}`);
-    for (const digits of [8, 16, 64]) expect(replayed(head(digits)).end).toEqual(end);
-    expect(replayLog(writing, head(7))).toMatchObject({ error: { code: 'wrongData' } });
-    const spaced = log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n');
-    expect(replayed(spaced).end).toEqual(end);
+    isReadHoweverSpaced(logs, log);
     const [first = '', ...lines] = log
       .split('\n')
       .filter((line) => /^ {2}(?:muster|go|sail|stop)/.test(line));
@@ -99,7 +90,7 @@ describe('docs/notation-hannibal.md', () => {
       [first, ...lines].join('\n'),
       `  ${[first, ...lines].map((line) => line.trim()).join(' ; ')}`,
     );
-    expect(replayed(inOne).end).toEqual(end);
+    expect(replayed(logs, inOne).end).toEqual(replayed(logs, log).end);
   });
 
   it('takes what is left out for nothing: options, and decks that are all that lies nowhere else', () => {
@@ -107,8 +98,8 @@ describe('docs/notation-hannibal.md', () => {
     const whole = parsePosition(world, text);
     const less = parsePosition(world, text.replace(/^deck.*\n/m, '').replace(/^battleDeck.*\n/m, ''));
     expect(less).toEqual(whole);
-    const bare = replayed(log.replace('\n\n', '\noptions bid=0\n\n'));
-    expect(bare.end).toEqual(replayed(log).end);
+    const bare = replayed(logs, log.replace('\n\n', '\noptions bid=0\n\n'));
+    expect(bare.end).toEqual(replayed(logs, log).end);
   });
 
   it('refuses a window that the action does not come to', () => {

@@ -16,8 +16,8 @@ import type { Meeting } from '../odds/meeting.js';
 import { POLICIES, POLICY_SENTENCES, type Policy } from '../odds/policies.js';
 import { ruled } from './ruled.js';
 
-/** What `odds` is asked. */
-interface Asking extends Planning<Seat> {
+/** The options of `odds`. */
+interface OddsOptions extends Planning<Seat> {
   readonly from: Space | null;
   readonly to: Space | null;
   readonly policy: Policy;
@@ -38,21 +38,21 @@ const asking = planSchema(SEATS).extend({
   seed: z.string().default('tessera'),
 });
 
-/** Who attacks from a space: inside a city, where it attacks those before it; else outside. */
+/** The attacker from a space: the force inside the city when it attacks its besiegers, else the one outside. */
 function attackerIn(view: State, { from, to }: { readonly from: Space; readonly to: Space }): Meeting {
   const inside = from === to;
   const seat = SEATS.find((one) => sizeOf(view, { seat: one, space: from, inside }) > 0);
   return { seat: seat ?? SEATS.find((one) => cusIn(view, one, from) > 0) ?? 'rome', from, inside, to };
 }
 
-/** Both spaces, or neither, are named. */
-function meetingIn(view: State, { from, to }: Asking): Meeting | null | 'half' {
+/** The meeting that both spaces name; null without them, `half` when only one is named. */
+function meetingIn(view: State, { from, to }: OddsOptions): Meeting | null | 'half' {
   if (from === null && to === null) return null;
   return from === null || to === null ? 'half' : attackerIn(view, { from, to });
 }
 
-/** The odds of the battle that a position has before it, after a plan, or of two forces that are named. */
-export function odds(given: Asking, position: State, progress: (line: string) => void): Answer {
+/** Returns the odds of a position's next battle after a plan, or of two forces that are named. */
+export function odds(given: OddsOptions, position: State, progress: (line: string) => void): Answer {
   const { view, seat, wrong } = plannedIn(ruled, given, position);
   if (wrong !== null) return wrong;
   const meeting = meetingIn(view, given);
@@ -80,7 +80,7 @@ const sentencesOf = (policies: Readonly<Record<Seat, Policy>>) => ({
   carthage: POLICY_SENTENCES[policies.carthage],
 });
 
-export const oddsVerb = verbOn<Hannibal, Asking>(
+export const oddsVerb = verbOn<Hannibal, OddsOptions>(
   {
     name: 'odds',
     about: 'the odds of a battle before its viewer, after --plan, or from one space to another',

@@ -1,9 +1,19 @@
 import { canonical, fail, isHidden } from '@tessera/core';
 import { replayLog } from '@tessera/notation';
-import { refuse, unordered, type Refused, type Ruled } from '@tessera/tools';
+import {
+  answer,
+  oneOf,
+  refuse,
+  type Refused,
+  type Ruled,
+  unordered,
+  verbAlone,
+  wholeFrom,
+} from '@tessera/tools';
 import {
   bare,
   chancesOf,
+  type Fault,
   faultText,
   parsePlan,
   printPosition,
@@ -11,9 +21,10 @@ import {
   reasonText,
   refusalText,
   writingOf,
-  type Fault,
 } from '../../notation/index.js';
-import { hannibal, SEATS, type Hannibal, type State } from '../../rules/index.js';
+import { hannibal, type Hannibal, SEATS, type State } from '../../rules/index.js';
+import { z } from 'zod';
+import { type Player, PLAYERS } from '../statistics/play.js';
 
 const { world } = hannibal;
 const writing = writingOf(hannibal);
@@ -25,7 +36,7 @@ const hidesCards = ({ deck, battleDeck, hands, battleHands }: State): boolean =>
   isHidden(battleDeck.left) ||
   SEATS.some((seat) => [...hands[seat], ...battleHands[seat]].some(({ card }) => isHidden(card)));
 
-/** Hannibal for its command line. */
+/** What the command line needs of Hannibal. */
 export const ruled: Ruled<Hannibal> = {
   game: hannibal,
   seats: SEATS,
@@ -55,3 +66,31 @@ export const ruled: Ruled<Hannibal> = {
       view.frames.map((frame) => unordered(frame)),
     ]),
 };
+
+/** The options of `stats`. */
+interface StatsOptions {
+  readonly games: number;
+  readonly seed: string;
+  readonly players: Player;
+}
+
+const asking = z.object({
+  games: wholeFrom(1, 999_999_999).default(20),
+  seed: z.string().default('tessera'),
+  players: oneOf(PLAYERS).default('simple'),
+});
+
+export const statsVerb = verbAlone<Hannibal, StatsOptions>(
+  {
+    name: 'stats',
+    about: 'plays whole games: results, turns, provinces, cards, lengths, and what was never met',
+    takes: ['games', 'seed', 'players'],
+  },
+  asking,
+  async ({ games, seed, players }, progress) => {
+    const { statistics } = await import('../statistics/statistics.js');
+    const { statisticsLines } = await import('../statistics/lines.js');
+    const found = statistics(hannibal, { games, seed, player: players, progress });
+    return answer(statisticsLines(found), found);
+  },
+);

@@ -8,9 +8,8 @@ import {
 } from '@tessera/tools';
 import type { Hannibal } from '../../rules/index.js';
 import { oddsVerb } from './odds.js';
-import { ruled } from './ruled.js';
+import { ruled, statsVerb } from './ruled.js';
 import { boardLines } from './show.js';
-import { statsVerb } from './stats.js';
 
 const common = commonVerbs(ruled, {
   about: 'the turn, the score, provinces, forces and cards in lines, and who is asked for what',

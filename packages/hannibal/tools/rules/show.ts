@@ -16,7 +16,7 @@ const { world } = hannibal;
 
 const plural = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** `PC r c 2 of 5`: who holds how much of a province, and whether it counts. */
+/** A province in one line, such as `PC r c 2 of 5`: the spaces that each side controls, and whether it counts. */
 function provinceLine(board: Board, province: Province): string {
   const { name, majority, significant, spaces } = world.provinceOf(province);
   const held = SEATS.map((seat) => `${seat} ${String(spacesHeld(board, seat, province))}`).join(', ');
@@ -26,7 +26,7 @@ function provinceLine(board: Board, province: Province): string {
   return `  ${name}${counts}: ${held}; ${String(majority)} of ${String(spaces.length)} control it${whose}`;
 }
 
-/** Spaces of a province by what lies in them. */
+/** The spaces of a province by their markers. */
 function markerWords({ state }: Board, province: Province): string {
   const { spaces } = world.provinceOf(province);
   return spaces
@@ -101,7 +101,7 @@ function handLines(state: State, seat: Seat): string[] {
   ];
 }
 
-/** The Battle cards of a hand, where a battle is fought. */
+/** The Battle cards of a hand, during a battle. */
 function battleHandLines(state: State, seat: Seat): string[] {
   const hand = state.battleHands[seat];
   if (hand.length === 0) return [];
@@ -113,8 +113,8 @@ function battleHandLines(state: State, seat: Seat): string[] {
   return [`${seat} holds ${plural(hand.length, 'Battle card')}: ${all.join(', ')}`];
 }
 
-/** What holds of the whole war: sieges, the train, what lasts. */
-function standingLines({ sieges, train, lasting }: State): string[] {
+/** Sieges, the siege train and lasting events. */
+function warLines({ sieges, train, lasting }: State): string[] {
   return [
     ...sieges.map(({ space, seat, points }) => `${seat} has ${plural(points, 'point')} before ${space}`),
     ...(train === null ? [] : [`the siege train is in ${train}`]),
@@ -122,8 +122,8 @@ function standingLines({ sieges, train, lasting }: State): string[] {
   ];
 }
 
-/** What is being done while somebody is asked: the card, the march, the battle. All of it is public. */
-function underWayLines({ frames }: State): string[] {
+/** The card, the march and the battle in progress. All of it is public. */
+function progressLines({ frames }: State): string[] {
   return frames.flatMap((frame) => {
     switch (frame.at) {
       case 'card':
@@ -146,7 +146,7 @@ function underWayLines({ frames }: State): string[] {
   });
 }
 
-/** A position in lines, as its viewer sees it: the turn, the score, provinces, forces, cards. */
+/** Returns a view as lines of text: the turn, the score, provinces, forces, cards. */
 export function boardLines(view: State): string[] {
   const board = { world, state: view };
   const year = world.tables.turns[view.turn - 1]?.years;
@@ -162,12 +162,12 @@ export function boardLines(view: State): string[] {
     '',
     ...SEATS.flatMap((seat) => forceLines(board, seat)),
     ...awayLines(view),
-    ...standingLines(view),
+    ...warLines(view),
     '',
     ...SEATS.flatMap((seat) => handLines(view, seat)),
     ...SEATS.flatMap((seat) => battleHandLines(view, seat)),
     `deck: ${plural(view.deck.count, 'card')}; discards: ${view.discards.map((card) => `#${String(card)}`).join(' ') || 'none'}; removed: ${view.removed.map((card) => `#${String(card)}`).join(' ') || 'none'}`,
     '',
-    ...underWayLines(view),
+    ...progressLines(view),
   ];
 }

@@ -1,40 +1,39 @@
 import type { Fact, Frame, State } from '../../rules/index.js';
 import type { FactOf } from '../../rules/model/index.js';
 
-/** How often each thing of a kind was met, by kind. */
+/** The number of occurrences of each item, by kind. */
 export type Tally = Map<string, Map<string, number>>;
 
-/** Something of a kind, and how often it is met. */
-interface Met {
+/** An item of a kind, and how often it occurs. */
+interface Occurrences {
   readonly kind: string;
   readonly what: string;
   readonly times: number;
 }
 
-/** Counts something of a kind so many times. */
-function add(tally: Tally, { kind, what, times }: Met): void {
+function add(tally: Tally, { kind, what, times }: Occurrences): void {
   const own = tally.get(kind) ?? new Map<string, number>();
   own.set(what, (own.get(what) ?? 0) + times);
   tally.set(kind, own);
 }
 
-/** Counts something of a kind once. */
+/** Adds one occurrence of an item of a kind. */
 export const count = (tally: Tally, kind: string, what: string): void => {
   add(tally, { kind, what, times: 1 });
 };
 
-/** How often something of a kind was met. */
-export const metOf = (tally: Tally, kind: string, what: string): number => tally.get(kind)?.get(what) ?? 0;
+/** The number of occurrences of an item of a kind. */
+export const countOf = (tally: Tally, kind: string, what: string): number => tally.get(kind)?.get(what) ?? 0;
 
-/** How often all of a kind was met together. */
-export const allOf = (tally: Tally, kind: string): number =>
+/** The number of occurrences of all items of a kind. */
+export const totalOf = (tally: Tally, kind: string): number =>
   [...(tally.get(kind)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
 
-/** What of a kind was met, the most frequent first. */
+/** The items of a kind with their counts, the most frequent first. */
 export const ordered = (own: ReadonlyMap<string, number>): [string, number][] =>
   [...own].sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
 
-/** A battle that has ended, as its frame says it last. */
+/** Counts a finished battle, from its last frame. */
 function countBattle(tally: Tally, frame: Frame): void {
   if (frame.at !== 'battle' || frame.stage !== 'end' || frame.ending === null) return;
   const { ending, active, rounds } = frame;
@@ -47,7 +46,7 @@ function countBattle(tally: Tally, frame: Frame): void {
   }
 }
 
-/** What a frame that is opened or goes on tells. */
+/** Counts a frame that is opened or replaced. */
 function countFrame(tally: Tally, frame: Frame): void {
   if (frame.at === 'war') count(tally, 'stages of the war', frame.stage);
   if (frame.at === 'march') count(tally, 'stages of a march', frame.stage);
@@ -62,7 +61,7 @@ function countOpened(tally: Tally, frame: Frame): void {
   countFrame(tally, frame);
 }
 
-/** The window in which a counter event is played: the question that is answered, or the seat's own play in battle (#6). */
+/** The window in which a counter event is played: the question, or the seat's own play in battle (#6). */
 const windowOf = ({ frames }: State): string => {
   const top = frames.at(-1);
   return top?.at === 'counter' ? top.window : 'maharbal';
@@ -80,7 +79,7 @@ function countMarked(tally: Tally, { markers, why }: FactOf<'Marked'>): void {
   for (const { marker } of markers) count(tally, 'markers', `${marker} ${why}`);
 }
 
-/** Counts what one fact tells. `before`: the position before the commit that it follows from. */
+/** Counts one event. `before` is the position before the commit that it follows from. */
 export function countFact(tally: Tally, before: State, fact: Fact): void {
   count(tally, 'facts', fact.kind);
   switch (fact.kind) {
@@ -122,7 +121,7 @@ export function countFact(tally: Tally, before: State, fact: Fact): void {
   }
 }
 
-/** CUs that come or go, and forces that are lost because they have no retreat. */
+/** Counts CUs that are raised or lost, and forces that are lost without a retreat. */
 function countCus(tally: Tally, fact: FactOf<'Lost'> | FactOf<'Raised'>): void {
   const { kind, seat, why, regulars, elephants } = fact;
   count(tally, 'why the map changes', why);

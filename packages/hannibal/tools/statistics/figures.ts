@@ -1,7 +1,7 @@
-import type { Game1 } from './play.js';
-import { allOf, metOf, type Tally } from './facts.js';
+import type { PlayedGame } from './play.js';
+import { totalOf, countOf, type Tally } from './facts.js';
 
-/** One figure of many games, and what simple players should come near to (balance targets of the rules); null: nothing is said. */
+/** A figure of many games, and the balance target of the rules for simple players; null when they give none. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'of the games' | 'a game' | 'a battle' | 'on average';
@@ -11,26 +11,26 @@ export interface Figure {
 
 type Unit = Figure['unit'];
 
-/** What a figure is read off. */
-interface Ground {
+/** The counts from which figures are computed. */
+interface FigureInput {
   readonly tally: Tally;
-  readonly all: readonly Game1[];
+  readonly all: readonly PlayedGame[];
 }
 
-type Read = (ground: Ground) => number;
+type Read = (input: FigureInput) => number;
 
 const met =
   (kind: string, ...some: readonly string[]): Read =>
   ({ tally }) =>
-    some.reduce((sum, what) => sum + metOf(tally, kind, what), 0);
+    some.reduce((sum, what) => sum + countOf(tally, kind, what), 0);
 
 const every =
   (kind: string): Read =>
   ({ tally }) =>
-    allOf(tally, kind);
+    totalOf(tally, kind);
 
 const ofGames =
-  (is: (game: Game1) => boolean): Read =>
+  (is: (game: PlayedGame) => boolean): Read =>
   ({ all }) =>
     all.filter(is).length;
 
@@ -41,7 +41,7 @@ const card =
 
 const wonBy =
   (seat: 'rome' | 'carthage', by?: string) =>
-  ({ end: { outcome } }: Game1): boolean =>
+  ({ end: { outcome } }: PlayedGame): boolean =>
     outcome?.winner === seat && (by === undefined || outcome.by === by);
 
 const lastPoints =
@@ -52,7 +52,7 @@ const lastPoints =
 /** The last turn of a war. */
 const LAST_TURN = 9;
 
-/** Each figure: its name, its unit, what simple players should come near to, and how it is read. */
+/** Each figure: its name, its unit, its target, and the function that computes it. */
 const FIGURES: readonly (readonly [string, Unit, number | null, Read])[] = [
   ['Carthage wins', 'of the games', 0.58, ofGames(wonBy('carthage'))],
   ['Rome wins', 'of the games', null, ofGames(wonBy('rome'))],
@@ -96,14 +96,14 @@ const FIGURES: readonly (readonly [string, Unit, number | null, Read])[] = [
   ['commits', 'a game', null, ({ all }) => all.reduce((sum, { commits }) => sum + commits, 0)],
 ];
 
-function taken({ tally }: Ground): number {
+function taken({ tally }: FigureInput): number {
   return ['rome siege', 'carthage siege', 'rome subjugated', 'carthage subjugated'].reduce(
-    (sum, what) => sum + metOf(tally, 'markers', what),
+    (sum, what) => sum + countOf(tally, 'markers', what),
     0,
   );
 }
 
-/** Figures of battles, each a share or a mean of them. */
+/** The figures of battles, each a share or an average. */
 const OF_BATTLES: readonly (readonly [string, number | null, Read])[] = [
   ['rounds', 3.5, met('battles', 'rounds')],
   ['won by the original attacker', 0.8, met('battles', 'won by the attacker')],
@@ -111,7 +111,7 @@ const OF_BATTLES: readonly (readonly [string, number | null, Read])[] = [
   ['one side withdraws', null, met('battles', 'rome withdraws', 'carthage withdraws')],
 ];
 
-/** The decisions of each kind of question, with what the rules count of them (13.6). */
+/** The kinds of questions that the rules count as decisions, with their targets (13.6). */
 const DECISIONS: Readonly<Record<string, number>> = {
   step: 152,
   playCard: 126,
@@ -133,7 +133,7 @@ const DECISIONS: Readonly<Record<string, number>> = {
   cityDeclare: 4,
 };
 
-function decisionsIn({ tally, all }: Ground): Figure[] {
+function decisionsIn({ tally, all }: FigureInput): Figure[] {
   const own = tally.get('decisions') ?? new Map<string, number>();
   const kinds = [...new Set([...Object.keys(DECISIONS), ...own.keys()])];
   return kinds.map((at) => ({
@@ -144,18 +144,18 @@ function decisionsIn({ tally, all }: Ground): Figure[] {
   }));
 }
 
-/** The figures of many games. */
-export function figuresOf(tally: Tally, all: readonly Game1[]): Figure[] {
-  const ground = { tally, all };
-  const battles = Math.max(1, metOf(tally, 'battles', 'fought'));
+/** Returns the figures of many games. */
+export function figuresOf(tally: Tally, all: readonly PlayedGame[]): Figure[] {
+  const input = { tally, all };
+  const battles = Math.max(1, countOf(tally, 'battles', 'fought'));
   return [
-    ...FIGURES.map(([what, unit, aim, read]) => ({ what, unit, aim, figure: read(ground) / all.length })),
+    ...FIGURES.map(([what, unit, aim, read]) => ({ what, unit, aim, figure: read(input) / all.length })),
     ...OF_BATTLES.map(([what, aim, read]) => ({
       what,
       unit: 'a battle' as const,
       aim,
-      figure: read(ground) / battles,
+      figure: read(input) / battles,
     })),
-    ...decisionsIn(ground),
+    ...decisionsIn(input),
   ];
 }

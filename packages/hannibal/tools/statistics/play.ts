@@ -7,7 +7,7 @@ import { fighter } from '../../testkit/fighter.js';
 import { simple } from '../players/simple.js';
 import { count, countFact, type Tally } from './facts.js';
 
-/** Who plays: `simple` weighs its choices, `fighter` seeks the fight, `level` takes any step that is allowed. */
+/** The players: `simple` weighs its choices, `fighter` seeks the fight, `level` takes any allowed step. */
 export const PLAYERS = ['simple', 'fighter', 'level'] as const;
 export type Player = (typeof PLAYERS)[number];
 
@@ -18,14 +18,14 @@ const leanOf = (game: Rules, player: Player): Lean<Hannibal> | undefined => {
   return player === 'fighter' ? fighter : simple(game);
 };
 
-/** Provinces and Political Points of both sides when a turn is over. */
-export interface Standing {
+/** The provinces and Political Points of both sides at the end of a turn. */
+export interface YearEnd {
   readonly turn: number;
   readonly provinces: Readonly<Record<'rome' | 'carthage', number>>;
   readonly points: Readonly<Record<'rome' | 'carthage', number>>;
 }
 
-function standingIn(world: World, state: State): Standing {
+function yearEnd(world: World, state: State): YearEnd {
   const board = { world, state };
   return {
     turn: state.turn,
@@ -35,55 +35,55 @@ function standingIn(world: World, state: State): Standing {
 }
 
 /** One game that was played. */
-export interface Game1 {
+export interface PlayedGame {
   readonly end: State;
   /** The commits that it took. */
   readonly commits: number;
-  /** How it stood when each turn was over, the last one by the end of the game. */
-  readonly turns: readonly Standing[];
+  /** The position at the end of each turn; for the last one, at the end of the game. */
+  readonly turns: readonly YearEnd[];
 }
 
-/** Production's chance under a seed of a text's own. */
+/** The server's kind of chance, with a seed derived from a text. */
 const chanceOf = (seed: string): ChanceSource =>
   hmacChance(Uint8Array.from(Buffer.from(random(seed).digits(32), 'hex')), seed);
 
-/** The most commits of a game before it counts as endless: somewhat more than any game has taken. */
+/** The most commits of a game before it counts as endless: more than any game has taken. */
 const MOST = 5000;
 
-/** How it stood when turns were over, among the facts of a commit. */
-function overIn(game: Rules, { before, events }: Played<Hannibal>): Standing[] {
-  const over: Standing[] = [];
+/** The ends of turns among the facts of a commit. */
+function yearEndsIn(game: Rules, { before, events }: Played<Hannibal>): YearEnd[] {
+  const over: YearEnd[] = [];
   if (!events.some(({ kind }) => kind === 'TurnBegan')) return over;
   let state = before;
   for (const fact of events) {
-    if (fact.kind === 'TurnBegan' && state.turn > 0) over.push(standingIn(game.world, state));
+    if (fact.kind === 'TurnBegan' && state.turn > 0) over.push(yearEnd(game.world, state));
     state = game.evolve(state, fact);
   }
   return over;
 }
 
-/** Decisions as the rules' table of frames counts them: an army and each of its steps is one. */
+/** Counts decisions as the rules' table of frames does: an army and each of its steps is one. */
 function countDecisions(tally: Tally, { before, commit }: Played<Hannibal>): void {
   const at = before.frames.at(-1)?.at ?? 'none';
   if (at !== 'move') return count(tally, 'decisions', at);
   for (const { verb } of commit.steps) count(tally, 'decisions', verb === 'muster' ? 'army' : 'step');
 }
 
-/** Both seats want to be asked in every window, so that every counter event can be met. */
-const askedInAll = ({ windows = [] }: Rules): Fact[] =>
+/** The facts that switch on all windows, so that every counter event can occur. */
+const allWindowsOn = ({ windows = [] }: Rules): Fact[] =>
   SEATS.flatMap((seat) =>
     windows.map((window): Fact => ({ kind: 'WindowSwitched', seat, window, asked: true })),
   );
 
-/** Plays one game under a seed and counts it. */
+/** Plays one game with a seed, adds it to the tally, and returns it. */
 export function playOne(
   game: Rules,
   tally: Tally,
   { player, seed }: { player: Player; seed: string },
-): Game1 {
+): PlayedGame {
   const draw = random(seed);
   const options = { bid: 0 };
-  const begun = [...beginningOf(game, options), ...askedInAll(game)];
+  const begun = [...beginningOf(game, options), ...allWindowsOn(game)];
   const setting = {
     options,
     begun,
@@ -93,16 +93,16 @@ export function playOne(
     lean: leanOf(game, player),
   };
   for (const fact of begun) countFact(tally, game.empty, fact);
-  const turns: Standing[] = [];
+  const turns: YearEnd[] = [];
   let end = game.empty;
   let commits = 0;
   for (const played of randomGame(game, setting)) {
     for (const { verb } of played.commit.steps) count(tally, 'steps', verb);
     countDecisions(tally, played);
     for (const fact of played.events) countFact(tally, played.before, fact);
-    turns.push(...overIn(game, played));
+    turns.push(...yearEndsIn(game, played));
     end = played.after;
     commits += 1;
   }
-  return { end, commits, turns: [...turns, standingIn(game.world, end)] };
+  return { end, commits, turns: [...turns, yearEnd(game.world, end)] };
 }

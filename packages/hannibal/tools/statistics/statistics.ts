@@ -1,11 +1,11 @@
 import { GENERALS, type State } from '../../rules/index.js';
 import { type Figure, figuresOf } from './figures.js';
-import { type Game1, type Player, playOne, type Rules } from './play.js';
-import { count, metOf, ordered, type Tally } from './facts.js';
+import { type PlayedGame, type Player, playOne, type Rules } from './play.js';
+import { count, countOf, ordered, type Tally } from './facts.js';
 import { COUNTED, ENDINGS, MARCH_STAGES, ROLLS, TACTICS, USES, WINDOWS } from '../../rules/vocabulary.js';
 import { BATTLE_STAGES, FACTS, frameSchema, STAGES, stepSchema } from '../../rules/model/index.js';
 
-/** Why something on the map changes: the `why` of the facts, whose texts have a key for each. */
+/** The reasons of changes on the map: the values of `why` in events, each with a text. */
 export const WHYS = [
   'arrived',
   'bid',
@@ -60,7 +60,7 @@ export const WHYS = [
 
 const AT = frameSchema.options.map(({ shape }) => shape.at.value);
 
-/** What there is of each kind, where the rules name it all: what no game meets of it is told. */
+/** All items of the kinds that the rules list completely, so that those that never occur can be reported. */
 export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'ends by': ENDINGS,
   frames: AT,
@@ -78,23 +78,23 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'why the map changes': WHYS,
 };
 
-/** What is asked: how many games, by whom, and what they are drawn from. */
-export interface Asking {
+/** The input: the number of games, the player, and the seed. */
+export interface StatisticsInput {
   readonly games: number;
   readonly seed: string;
   readonly player: Player;
-  /** Is told each game as it ends. */
+  /** Called with a line about each finished game. */
   readonly progress?: (line: string) => void;
 }
 
-/** How often a card was used in each way. */
+/** The uses of a card, counted. */
 export interface CardUse {
   readonly card: number;
   readonly title: string;
   readonly uses: Readonly<Record<string, number>>;
 }
 
-/** What games came to. */
+/** The statistics of games. */
 export interface Statistics {
   readonly games: number;
   readonly seed: string;
@@ -106,7 +106,7 @@ export interface Statistics {
   readonly neverMet: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How it stood on average when a turn was over, of the games that came to its end. */
+/** The averages at the end of a turn, over the games that reached it. */
 export interface TurnFigures {
   readonly turn: number;
   readonly games: number;
@@ -123,10 +123,10 @@ const cardsIn = (tally: Tally, { world }: Rules): CardUse[] =>
   world.strategyCards.map((card) => ({
     card,
     title: world.cardOf(card).title,
-    uses: Object.fromEntries(CARD_USES.map((use) => [use, metOf(tally, 'cards', `${card} ${use}`)])),
+    uses: Object.fromEntries(CARD_USES.map((use) => [use, countOf(tally, 'cards', `${card} ${use}`)])),
   }));
 
-function turnsOf(all: readonly Game1[]): TurnFigures[] {
+function turnsOf(all: readonly PlayedGame[]): TurnFigures[] {
   const standings = all.flatMap(({ turns }) => turns);
   const last = Math.max(0, ...standings.map(({ turn }) => turn));
   return Array.from({ length: last }, (_, at) => {
@@ -139,28 +139,28 @@ function turnsOf(all: readonly Game1[]): TurnFigures[] {
   });
 }
 
-/** What the rules name and no game has met, by kind; cards that were never played as their event too. */
+/** The items of the rules that never occurred, by kind, with cards that were never played as their event. */
 function neverMet(tally: Tally, { world }: Rules): Record<string, string[]> {
   const isPlayed = (card: number) =>
-    metOf(tally, 'cards', `${card} event`) + metOf(tally, 'cards', `${card} counter`) > 0;
+    countOf(tally, 'cards', `${card} event`) + countOf(tally, 'cards', `${card} counter`) > 0;
   const cards = world.strategyCards.filter((card) => !isPlayed(card));
   const kinds = Object.entries(KNOWN).map(([kind, all]): [string, string[]] => [
     kind,
-    all.filter((what) => metOf(tally, kind, what) === 0),
+    all.filter((what) => countOf(tally, kind, what) === 0),
   ]);
   const events: [string, string[]] = ['events', cards.map((card) => `#${card} ${world.cardOf(card).title}`)];
   return Object.fromEntries([...kinds, events].filter(([, some]) => some.length > 0));
 }
 
-/** Counts what the end of a game tells. */
+/** Counts the end of a game. */
 function countEnd(tally: Tally, { posts, outcome, turn }: State): void {
   if (outcome === null) count(tally, 'ends', 'not over');
   count(tally, 'turns reached', String(turn));
   for (const general of GENERALS) if (posts[general].at === 'dead') count(tally, 'dead at the end', general);
 }
 
-/** Plays games and tells how they went. The same seed gives the same games. */
-export function statistics(game: Rules, { games, seed, player, progress }: Asking): Statistics {
+/** Plays games and returns their statistics. The same seed gives the same games. */
+export function statistics(game: Rules, { games, seed, player, progress }: StatisticsInput): Statistics {
   const tally: Tally = new Map();
   const all = Array.from({ length: games }, (_, at) => {
     const played = playOne(game, tally, { player, seed: `${seed}/${at}` });

@@ -1,26 +1,26 @@
 import type { Command, People, Seat } from '../../rules/index.js';
 
-/** A counter's ground and the inks on it. */
-export interface Ground {
+/** A counter's background and the inks on it. */
+export interface CounterColours {
   readonly fill: string;
   readonly edge: string;
   readonly light: string;
   readonly ink: string;
 }
 
-/** The fresh side: dark cardboard, light figures (contrast above 7 to 1). */
-export const FRESH: Readonly<Record<Seat, Ground>> = {
+/** The colours of a fresh unit: dark cardboard, light figures (contrast above 7 to 1). */
+export const FRESH: Readonly<Record<Seat, CounterColours>> = {
   rome: { fill: '#8a1f1c', edge: '#4d0f0d', light: '#b2453c', ink: '#fff6e3' },
   carthage: { fill: '#3d4956', edge: '#1d252d', light: '#647384', ink: '#fff6e3' },
 };
 
-/** The Disordered side: pale ground, dark figures (contrast above 7 to 1). */
-export const DISORDERED: Readonly<Record<Seat, Ground>> = {
+/** The colours of a Disordered unit: pale cardboard, dark figures (contrast above 7 to 1). */
+export const DISORDERED: Readonly<Record<Seat, CounterColours>> = {
   rome: { fill: '#f3dfd3', edge: '#7c1a17', light: '#dcae9f', ink: '#6d1512' },
   carthage: { fill: '#e3e6e6', edge: '#2a333c', light: '#b4bdc4', ink: '#26303a' },
 };
 
-/** A command's stripe and what is written on it; each contrast is above 4.5 to 1. */
+/** The colours of a command's stripe and of its text; each contrast is above 4.5 to 1. */
 export interface Stripe {
   readonly fill: string;
   readonly ink: string;
@@ -60,7 +60,7 @@ export const COMMAND_NAMES: Readonly<Record<Command, string>> = {
   elephants: 'ELE',
 };
 
-/** Who the men of a counter are, where the command's name alone does not say it. */
+/** The names of peoples, for counters whose command does not have the people's name. */
 export const PEOPLE_NAMES: Readonly<Partial<Record<People, string>>> = {
   ligurians: 'LIG',
   numidians: 'NVM',

@@ -3,20 +3,19 @@ import { path, plate, polygon, text } from '@tessera/drawing';
 import { facingAngle } from '../layout.js';
 import { towards } from '@tessera/drawing';
 import { coordinate, shiftPath } from '@tessera/drawing';
-import type { UnitState } from '../marks.js';
+import { targetOf, type UnitState } from '../marks.js';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { COMMAND_NAMES, DISORDERED, FRESH, PEOPLE_NAMES, STRIPES, type Ground } from './colours.js';
+import { COMMAND_NAMES, DISORDERED, FRESH, PEOPLE_NAMES, STRIPES, type CounterColours } from './colours.js';
 import { icon } from './icons.js';
 import { stateMark } from './state.js';
 import { statusMark } from './status.js';
 import type { HexLayout } from '../layout.js';
-import { targetOf } from '../targets.js';
 
 /** Half a counter's side. */
 export const HALF = 35;
 const BODY = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF };
 
-/** The cardboard of each side has a shape of its own: Rome's is a tablet, Carthage's ends in a round, as a shield does. */
+/** The outline of a counter: Rome's is a tablet, Carthage's has a round lower end, like a shield. */
 const bodyOf = (seat: Counter['seat'], { x, y } = { x: 0, y: 0 }): string =>
   seat === 'rome'
     ? plate({ ...BODY, x: BODY.x + x, y: BODY.y + y }, 6)
@@ -26,15 +25,14 @@ const bodyOf = (seat: Counter['seat'], { x, y } = { x: 0, y: 0 }): string =>
       });
 const STRIPE_HEIGHT = 16;
 
-/** What a counter shows of one unit. */
+/** The content of a unit's counter. */
 export interface Face {
   readonly printed: Counter;
   readonly unit: Unit;
   readonly state: UnitState | null;
 }
 
-/** Moves an icon's shapes down. */
-const lowered = (shapes: readonly Shape[], dy: number): Shape[] =>
+const moveDown = (shapes: readonly Shape[], dy: number): Shape[] =>
   shapes.map((shape) => {
     if (shape.kind === 'circle') return { ...shape, y: coordinate(shape.y + dy) };
     return shape.kind === 'path' ? { ...shape, d: shiftPath(shape.d, { x: 0, y: dy }) } : shape;
@@ -42,18 +40,18 @@ const lowered = (shapes: readonly Shape[], dy: number): Shape[] =>
 
 const icons = new Map<string, readonly Shape[]>();
 
-/** A counter's icon in its place; made once for each weapon, people and ground. */
-function iconOf({ weapon, people }: Counter, ground: Ground): readonly Shape[] {
+/** A counter's icon, cached by weapon, people and background. */
+function iconOf({ weapon, people }: Counter, ground: CounterColours): readonly Shape[] {
   const name = [weapon, people, ground.fill].join();
   const known = icons.get(name);
   if (known !== undefined) return known;
-  const made = lowered(icon(weapon, people, { ink: ground.ink, ground: ground.fill }), -3);
+  const made = moveDown(icon(weapon, people, { ink: ground.ink, ground: ground.fill }), -3);
   icons.set(name, made);
   return made;
 }
 
 /** The pointer at the vertex that a unit faces, with the two hexsides of its front. */
-function pointer(layout: HexLayout, { unit }: Face, ground: Ground): Shape[] {
+function pointer(layout: HexLayout, { unit }: Face, ground: CounterColours): Shape[] {
   const angle = facingAngle(layout, unit.facing);
   const at = (degrees: number, distance: number) => towards({ x: 0, y: 0 }, angle + degrees, distance);
   return [
@@ -61,7 +59,7 @@ function pointer(layout: HexLayout, { unit }: Face, ground: Ground): Shape[] {
   ];
 }
 
-/** The torn outline of the Disordered side: teeth all the way round, so that its shape alone tells it. */
+/** The torn outline of a Disordered unit, so that its shape shows the state without colour. */
 const RAGGED: readonly Point[] = [0, 90, 180, 270].flatMap((degrees) =>
   Array.from({ length: 10 }, (_, i): Point => {
     const depth = i % 2 === 0 ? HALF + 1.5 : HALF - 4.5;
@@ -71,8 +69,7 @@ const RAGGED: readonly Point[] = [0, 90, 180, 270].flatMap((degrees) =>
   }),
 );
 
-/** The hatching of the Disordered side. */
-function torn(ground: Ground): Shape[] {
+function hatching(ground: CounterColours): Shape[] {
   const hatches = [-51, -35, -19, -3, 13].map((x) => {
     const low = Math.max(x, -33);
     const high = Math.min(x + 36, 34);
@@ -88,7 +85,7 @@ function torn(ground: Ground): Shape[] {
 }
 
 /** The body under everything: a shadow, the board, a light upper edge. */
-function body(ground: Ground, { printed, unit }: Face): Shape[] {
+function body(ground: CounterColours, { printed, unit }: Face): Shape[] {
   if (unit.disordered) {
     const below = RAGGED.map(({ x, y }) => ({ x: x + 2, y: y + 4 }));
     return [polygon(below, { fill: '#1d140a', opacity: 0.34 }), polygon(RAGGED, { fill: ground.fill })];
@@ -99,7 +96,7 @@ function body(ground: Ground, { printed, unit }: Face): Shape[] {
   ];
 }
 
-function stripe({ printed, unit }: Face, ground: Ground): Shape[] {
+function stripe({ printed, unit }: Face, ground: CounterColours): Shape[] {
   const { fill, ink } = STRIPES[unit.command];
   const name = PEOPLE_NAMES[printed.people] ?? COMMAND_NAMES[unit.command];
   const low = -HALF + STRIPE_HEIGHT;
@@ -121,7 +118,7 @@ const rating = ({ printed, unit }: Face): string => {
   return `${side.morale}-${side.movement}`;
 };
 
-/** Everything that makes two counters look alike; their drawings are then equal. */
+/** A key that is equal for counters with equal drawings. */
 const lookOf = (face: Face, layout: HexLayout): string => {
   const { printed, unit, state } = face;
   const angle = facingAngle(layout, unit.facing);
@@ -129,7 +126,7 @@ const lookOf = (face: Face, layout: HexLayout): string => {
   return ['counter', ...own, angle, unit.status ?? '', state ?? ''].join('|');
 };
 
-/** One unit's counter, upright whatever it faces. */
+/** Draws a unit's counter, upright in every facing. */
 export function drawCounter(id: number, face: Face, layout: HexLayout): Group {
   const { printed, unit, state } = face;
   const ground = (unit.disordered ? DISORDERED : FRESH)[printed.seat];
@@ -137,7 +134,7 @@ export function drawCounter(id: number, face: Face, layout: HexLayout): Group {
   const shapes: Shape[] = [
     ...stateMark(state).under,
     ...body(ground, face),
-    ...(unit.disordered ? torn(ground) : []),
+    ...(unit.disordered ? hatching(ground) : []),
     ...iconOf(printed, ground),
     ...stripe(face, ground),
     unit.disordered
@@ -167,7 +164,7 @@ export function drawCounter(id: number, face: Face, layout: HexLayout): Group {
   };
 }
 
-/** A shade of a counter where a planned move began: an empty outline with the unit's facing. */
+/** Draws a unit's ghost, an empty outline with its facing, where a planned move began. */
 export function drawGhost(id: number, face: Face, layout: HexLayout): Group {
   const { x, y } = layout.centre(face.unit.hex);
   const ground = FRESH[face.printed.seat];

@@ -4,7 +4,7 @@ import type { Group } from '@tessera/drawing';
 import { drawCounter } from './counter.js';
 import { type HexLayout } from '../layout.js';
 
-/** What the counters on the map are drawn from. */
+/** The input for drawing the counters on the map. */
 export interface CounterScene {
   readonly world: Pick<World, 'counters'>;
   readonly view: Pick<State, 'units'>;
@@ -12,7 +12,7 @@ export interface CounterScene {
   readonly marks?: Marks;
 }
 
-/** The counters of all units on the map, the nearer ones last. */
+/** Draws the counters of all units on the map. Those lower on the sheet come last and cover the others. */
 export function drawCounters({ world, view, layout, marks }: CounterScene): Group[] {
   const drawn = view.units.flatMap((unit, id) => {
     const printed = world.counters[id];

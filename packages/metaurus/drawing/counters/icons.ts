@@ -3,7 +3,7 @@ import { circle, path } from '@tessera/drawing';
 import { coordinate } from '@tessera/drawing';
 import type { Shape } from '@tessera/drawing';
 
-/** The two inks of an icon: its body, and the ground that shows through its details. */
+/** The two inks of an icon: its body, and the background in its details. */
 export interface Inks {
   readonly ink: string;
   readonly ground: string;
@@ -129,7 +129,7 @@ function elephant({ ink, ground }: Inks): Shape[] {
   ];
 }
 
-/** What a counter's soldiers carry or ride, about the origin and some 30 high; each weapon has its own silhouette. */
+/** The icon of a weapon, about the origin and some 30 high. Each weapon has its own silhouette. */
 export function icon(weapon: Weapon, people: People, inks: Inks): Shape[] {
   switch (weapon) {
     case 'legion':

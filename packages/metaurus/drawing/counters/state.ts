@@ -11,7 +11,7 @@ const NONE: Mark = { under: [], over: [] };
 const RING = plate({ x: -41, y: -41, width: 82, height: 82 }, 12);
 const AT = { x: 33, y: 33 };
 
-/** A round badge on the lower right corner; its sign tells the state without its colour. */
+/** A round badge on the lower right corner. Its sign shows the state without colour. */
 const badge = (fill: string, sign: Shape): Shape[] => [
   circle(AT, 12, { fill, stroke: '#fffaf0', width: 2.4 }),
   sign,
@@ -48,5 +48,5 @@ const MARKS: Readonly<Record<UnitState, Mark>> = {
   },
 };
 
-/** What lies under and over a counter in this state. */
+/** Returns the shapes under and over a counter in a state; none without a state. */
 export const stateMark = (state: UnitState | null): Mark => (state === null ? NONE : MARKS[state]);

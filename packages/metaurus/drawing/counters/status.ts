@@ -14,7 +14,7 @@ export const ORDER_SIGNS: Readonly<Record<Order, string>> = {
   free: 'M-8 0A4 4 0 1 1 0 0A4 4 0 1 0 8 0A4 4 0 1 0 0 0A4 4 0 1 1 -8 0',
 };
 
-/** A public order of a single unit: a small round token at its upper left corner. */
+/** Draws the public order of a single unit as a small round token at its upper left corner; nothing without an order. */
 export function statusMark(status: Order | null, command: Command): Shape[] {
   if (status === null) return [];
   const at = { x: -32, y: 30 };

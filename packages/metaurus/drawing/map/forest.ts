@@ -4,10 +4,10 @@ import { corners } from '../layout.js';
 import { noise, noiseIn } from '@tessera/drawing';
 import { coordinate, relax, smooth } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { MAP, outlines, type Sheet } from './ground.js';
+import { MAP, outlines, type Sheet } from './sheet.js';
 
-/** Where trees stand in a hex, about its middle: a ring and a heart, so that a counter never hides the wood. */
-const STANDS: readonly Point[] = [
+/** The trees of a hex, relative to its middle: a ring and a centre, so that a counter never hides the wood. */
+const TREE_PLACES: readonly Point[] = [
   [-20, -38],
   [14, -40],
   [-37, -19],
@@ -23,7 +23,6 @@ const STANDS: readonly Point[] = [
   [0, 42],
 ].map(([x = 0, y = 0]) => ({ x, y }));
 
-/** A crown: a closed line with lobes. */
 function crown({ x, y }: Point, r: number, seed: number): string {
   const lobes = 7;
   const at = (i: number, distance: number) => {
@@ -37,7 +36,7 @@ function crown({ x, y }: Point, r: number, seed: number): string {
   return `M${at(0, r * 0.92)}${bends.join('')}Z`;
 }
 
-/** Strokes of the pen on the side of a crown that lies away from the light. */
+/** Strokes on the shaded side of a crown. */
 function hatching({ x, y }: Point, r: number): string {
   const at = (angle: number, away: number) =>
     `${coordinate(x + Math.cos(angle) * away)} ${coordinate(y + Math.sin(angle) * away * 0.92)}`;
@@ -48,7 +47,7 @@ function hatching({ x, y }: Point, r: number): string {
   return arcs.join('');
 }
 
-/** A tree from above, as a pen draws it: its crown, strokes in its shade, and the light on it. */
+/** A tree from above: its crown, strokes on the shaded side, and the light on it. */
 function tree(top: Point, r: number, seed: number): Shape[] {
   const fill = MAP.tree[Math.floor(noise(seed, 2) * MAP.tree.length)] ?? MAP.tree[0];
   const light = { x: top.x - r * 0.3, y: top.y - r * 0.32 };
@@ -61,7 +60,7 @@ function tree(top: Point, r: number, seed: number): Shape[] {
 
 function clump(sheet: Sheet, own: number): Group {
   const middle = sheet.centre(own);
-  const feet = STANDS.map(({ x, y }, i) => ({
+  const feet = TREE_PLACES.map(({ x, y }, i) => ({
     x: middle.x + x + noiseIn(-5, 5, [own, i]),
     y: middle.y + y + noiseIn(-4, 4, [own, i + 20]),
   }));
@@ -80,7 +79,7 @@ function clump(sheet: Sheet, own: number): Group {
 
 const isWooded = (sheet: Sheet) => (own: number) => sheet.ground.isForest(sheet.real(own));
 
-/** The floor under all trees of a wood. */
+/** Draws the floor of the woods, under all trees. */
 export function forestFloor(sheet: Sheet): Group[] {
   const loops = outlines(sheet, isWooded(sheet)).map((loop) => relax(loop, 0.35, true));
   if (loops.length === 0) return [];
@@ -93,7 +92,7 @@ export function forestFloor(sheet: Sheet): Group[] {
   return [fixed('forest', boxAround(loops.flat(), 10), shapes)];
 }
 
-/** The trees, hex by hex from the back to the front. */
+/** Draws the trees, hex by hex from the back to the front. */
 export const trees = (sheet: Sheet): Group[] =>
   sheet.hexes
     .filter(isWooded(sheet))

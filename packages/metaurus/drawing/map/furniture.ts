@@ -4,7 +4,7 @@ import { facingAngle, fieldBox } from '../layout.js';
 import { noiseIn } from '@tessera/drawing';
 import { coordinate } from '@tessera/drawing';
 import type { Box, Group, Point, Shape } from '@tessera/drawing';
-import { MAP, type Sheet } from './ground.js';
+import { MAP, type Sheet } from './sheet.js';
 
 /** Words on the map that a language may change. */
 export interface MapWords {
@@ -25,10 +25,10 @@ export const MAP_WORDS: MapWords = {
   rivers: { Metaurus: 'METAVRVS' },
 };
 
-/** Paper beside the hexes; the side where units leave is broader, for the road. */
+/** The width of the paper around the hexes; the side where units exit is broader, for the road. */
 export const MARGIN = { side: 46, exit: 150 } as const;
 
-/** The sheet's edge with all its margins. */
+/** Returns the box of the sheet with all its margins. */
 export function paperBox(sheet: Sheet): Box {
   const { x, y, width, height } = fieldBox(sheet.ground.grid, sheet.layout);
   const exitBelow = sheet.layout.orientation === 'north';
@@ -40,23 +40,23 @@ export function paperBox(sheet: Sheet): Box {
   };
 }
 
-interface Strip {
+interface RoadStrip {
   /** Middle of the road. */
   readonly y: number;
-  /** From the road towards the outside of the sheet: 1 down, -1 up. */
+  /** The direction from the road to the outside of the sheet: 1 down, -1 up. */
   readonly out: 1 | -1;
   readonly from: number;
   readonly to: number;
 }
 
-function stripOf(sheet: Sheet): Strip {
+function stripOf(sheet: Sheet): RoadStrip {
   const { x, y, width, height } = fieldBox(sheet.ground.grid, sheet.layout);
   const below = sheet.layout.orientation === 'north';
   return { y: below ? y + height + 26 : y - 26, out: below ? 1 : -1, from: x, to: x + width };
 }
 
 /** A paved road with its kerbs. */
-function road({ y, from, to }: Strip): Shape[] {
+function road({ y, from, to }: RoadStrip): Shape[] {
   const length = to - from;
   const joints = Array.from({ length: Math.floor(length / 18) }, (_, i) => {
     const x = coordinate(from + 9 + i * 18 + noiseIn(-4, 4, [i, 3]));
@@ -88,7 +88,7 @@ function arrow({ x, y }: Point, out: number): Shape {
   return polygon(points, { fill: '#8c2f23' });
 }
 
-/** The edge by which units leave: a Roman road, arrows across it, and the word. */
+/** The edge where units exit: a Roman road, arrows across it, and the word. */
 function exit(sheet: Sheet, words: MapWords): Shape[] {
   const strip = stripOf(sheet);
   const middle = (strip.from + strip.to) / 2;
@@ -105,7 +105,7 @@ function exit(sheet: Sheet, words: MapWords): Shape[] {
   ];
 }
 
-/** Swatches that name the kinds of ground. */
+/** The legend of the kinds of terrain. */
 function legend(sheet: Sheet, words: MapWords): Shape[] {
   const strip = stripOf(sheet);
   const y = strip.y + strip.out * 62;
@@ -191,7 +191,7 @@ function title(sheet: Sheet, words: MapWords): Shape[] {
   ];
 }
 
-/** Everything on the margin. */
+/** Draws everything on the margin: the road, the legend, the compass and the title. */
 export function furniture(sheet: Sheet, words: MapWords): Group[] {
   const box = paperBox(sheet);
   const shapes = [
@@ -203,7 +203,7 @@ export function furniture(sheet: Sheet, words: MapWords): Group[] {
   return [fixed('furniture', box, shapes)];
 }
 
-/** The name of a river, letter by letter along its straightest reach. */
+/** Draws the rivers' names, letter by letter along the straightest part of each. */
 export function riverNames(sheet: Sheet, words: MapWords): Group[] {
   return sheet.ground.map.rivers
     .filter((river) => river.width === 'wide')

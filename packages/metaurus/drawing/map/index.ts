@@ -1,22 +1,22 @@
 import type { Group } from '@tessera/drawing';
 import { forestFloor, trees } from './forest.js';
 import { furniture, MAP_WORDS, paperBox, riverNames, type MapWords } from './furniture.js';
-import { createSheet, type Ground } from './ground.js';
+import { createSheet, type MapInput } from './sheet.js';
 import { field, grass, grid, mat, numbers } from './paper.js';
 import { relief } from './relief.js';
 import { water } from './water.js';
 import { type HexMap, type Orientation } from '../layout.js';
 
 export { MAP_WORDS, type MapWords } from './furniture.js';
-export type { Ground } from './ground.js';
+export type { MapInput } from './sheet.js';
 export { numberKey } from './paper.js';
 
 /**
- * Draws a map: the same for the same data, orientation and words, wherever it is made. It takes some hundredths of a
- * second; make it once and keep it.
+ * Draws a map. The same data, orientation and words always give the same drawing. It takes some hundredths of a second,
+ * so draw it once and keep it.
  */
 export function drawMap(
-  ground: Ground,
+  ground: MapInput,
   orientation: Orientation = 'north',
   words: MapWords = MAP_WORDS,
 ): HexMap {

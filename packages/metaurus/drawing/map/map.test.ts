@@ -3,7 +3,7 @@ import { metaurus } from '../../rules/index.js';
 import { describe, expect, test } from 'vitest';
 import { between } from '@tessera/drawing';
 import { type Group, type Point, type Shape } from '@tessera/drawing';
-import { courses, createSheet } from './ground.js';
+import { courses, createSheet } from './sheet.js';
 import { drawMap, MAP_WORDS } from './index.js';
 import { contours } from './relief.js';
 import { hexside } from './water.js';
@@ -106,7 +106,7 @@ test('a language brings its own words', () => {
   expect(printed).not.toContain('EXIT');
 });
 
-/** The points that a path goes to. */
+/** The points of an SVG path. */
 const goals = (d: string): Point[] =>
   [...d.matchAll(/[MLQ][^MLQZ]*/g)].map(([piece]) => {
     const [x = NaN, y = NaN] = piece.slice(1).trim().split(/\s+/).map(Number).slice(-2);

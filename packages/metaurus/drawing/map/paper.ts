@@ -5,7 +5,7 @@ import { corners } from '../layout.js';
 import { noise, noiseIn } from '@tessera/drawing';
 import { coordinate, polyline, smooth } from '@tessera/drawing';
 import type { Box, Group, Point, Shape } from '@tessera/drawing';
-import { MAP, outlines, type Sheet } from './ground.js';
+import { MAP, outlines, type Sheet } from './sheet.js';
 
 const rectangle = ({ x, y, width, height }: Box): Point[] => [
   { x, y },
@@ -14,7 +14,6 @@ const rectangle = ({ x, y, width, height }: Box): Point[] => [
   { x: x + width, y },
 ];
 
-/** A soft patch of another tone. */
 function patch({ x, y }: Point, r: number, seed: number): string {
   const points = Array.from({ length: 8 }, (_, i): Point => {
     const angle = (i / 8) * 2 * Math.PI;
@@ -39,7 +38,7 @@ function tufts(sheet: Sheet, own: number): string {
     .join('');
 }
 
-/** The open ground: its tone, patches of other tones, and grass. */
+/** Draws the open terrain: its tone, patches of other tones, and grass. */
 export function field(sheet: Sheet, bounds: Box): Group[] {
   const patches: Shape[] = MAP.mottle.map((fill, tone) => {
     const some = sheet.hexes.filter((own) => noise(own, 40 + tone) < 0.42);
@@ -84,7 +83,7 @@ export function grass(sheet: Sheet, bounds: Box): Group[] {
   return [fixed('grass', bounds, [path(d, { stroke: '#6d6f3b', width: 1, opacity: 0.5, cap: 'round' })])];
 }
 
-/** The paper round the map's hexes: a mat with a hole, whose edge lies a little above the land. */
+/** Draws the paper around the map's hexes, with a hole whose edge casts a shadow on the land. */
 export function mat(sheet: Sheet, bounds: Box): Group[] {
   const real = new Set(sheet.ground.grid.hexes.map((hex) => keyOf(sheet.layout.centre(hex))));
   const inside = (own: number) => real.has(keyOf(sheet.centre(own)));
@@ -112,8 +111,8 @@ export function mat(sheet: Sheet, bounds: Box): Group[] {
 
 const keyOf = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
-/** What needs a pale rim to be read: numbers on trees or on water, which runs along the upper hexsides. */
-function darkBehind({ ground, layout }: Sheet): (hex: number) => boolean {
+/** Returns a function that is true for hexes whose number needs a pale rim, because trees or water are behind it. */
+function needsRim({ ground, layout }: Sheet): (hex: number) => boolean {
   const sides = ground.map.rivers.flatMap((river) => river.hexsides);
   const wet = sides.map((side) => {
     const hexes = side.split('/').map(Number);
@@ -125,10 +124,10 @@ function darkBehind({ ground, layout }: Sheet): (hex: number) => boolean {
 
 const NUMBER = { size: 18, font: 'figures', weight: 600, fill: '#47392a' } as const;
 const RIMMED = { ...NUMBER, fill: MAP.ink, stroke: '#e4e0bb', width: 3.4 } as const;
-/** Numbers keep eleven pixels on the screen as long as their hexes have room for them, and go where nobody could read them. */
+/** On a small map numbers keep a height of 11 pixels as long as there is room; below `hidden` they are left out. */
 const LEGIBLE = { from: 0.61, most: 1.4, hidden: 0.34 };
 
-/** The lines between hexes. */
+/** Draws the lines between hexes. */
 export function grid({ ground, layout }: Sheet): Group[] {
   const lines = Array.from({ length: ground.grid.lines }, (_, i) =>
     ground.grid.hexes.filter((hex) => lineOf(hex) === i + 1),
@@ -144,12 +143,12 @@ export function grid({ ground, layout }: Sheet): Group[] {
   });
 }
 
-/** The key of a hex's number among a map's groups. */
+/** Returns the key of the group that is a hex's number. */
 export const numberKey = (hex: number): string => `number-${hexName(hex)}`;
 
-/** Every hex's number in its upper corner. */
+/** Draws every hex's number in its upper corner. */
 export function numbers(sheet: Sheet): Group[] {
-  const isDark = darkBehind(sheet);
+  const isDark = needsRim(sheet);
   return sheet.ground.grid.hexes.map((hex) => {
     const { x, y } = sheet.layout.centre(hex);
     const style = isDark(hex) ? RIMMED : NUMBER;

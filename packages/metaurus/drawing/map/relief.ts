@@ -3,9 +3,9 @@ import { boxAround } from '@tessera/drawing';
 import { coordinate, normals, polyline, relax, sampled, smooth } from '@tessera/drawing';
 import { noise } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { MAP, outlines, type Sheet } from './ground.js';
+import { MAP, outlines, type Sheet } from './sheet.js';
 
-/** Light falls from the upper left of the sheet, so slopes that look down and to the right are the darker ones. */
+/** The direction of the light: from the upper left of the sheet. Slopes that face down and to the right are dark. */
 const LIGHT = { x: -0.6, y: -0.8 };
 
 interface Stroke {
@@ -13,7 +13,7 @@ interface Stroke {
   readonly dark: boolean;
 }
 
-/** Short strokes that run downhill from a contour: the closer and longer, the more they lie in the shade. */
+/** Short strokes that run downhill from a contour, closer and longer in the shade. */
 function hachures(loop: readonly Point[], seed: number): Stroke[] {
   const points = sampled(loop, 6);
   return points.flatMap((point, i) => {
@@ -31,8 +31,8 @@ function hachures(loop: readonly Point[], seed: number): Stroke[] {
   });
 }
 
-/** A hill is no drawing-board curve: each bend is pushed a little, always in the same way. */
-const weathered = (loop: readonly Point[], seed: number): Point[] =>
+/** A contour with each bend pushed aside a little, so that hills look natural. The same seed gives the same line. */
+const roughen = (loop: readonly Point[], seed: number): Point[] =>
   loop.map(({ x, y }, i) => ({ x: x + (noise(i, seed) - 0.5) * 9, y: y + (noise(i, seed + 7) - 0.5) * 9 }));
 
 const joined = (strokes: readonly Stroke[], dark: boolean): string =>
@@ -41,20 +41,20 @@ const joined = (strokes: readonly Stroke[], dark: boolean): string =>
     .map(({ d }) => d)
     .join('');
 
-const moved = (points: readonly Point[], by: number): Point[] =>
+const shiftPoints = (points: readonly Point[], by: number): Point[] =>
   points.map(({ x, y }) => ({ x: x + by * 0.6, y: y + by }));
 
-/** The lines round everything of at least that height, as they are drawn. */
+/** Returns the contour lines around all hexes of at least that level. */
 export const contours = (sheet: Sheet, level: 1 | 2): Point[][] =>
   outlines(sheet, (own) => sheet.ground.level(sheet.real(own)) >= level).map((loop, i) =>
-    weathered(relax(relax(loop, 0.5, true), 0.25, true), level * 50 + i),
+    roughen(relax(relax(loop, 0.5, true), 0.25, true), level * 50 + i),
   );
 
-/** How much of a slope's light comes to each point of a contour: 1 faces the light, -1 lies away from it. */
+/** For each point of a contour its outward direction and its light: 1 faces the light, -1 is away from it. */
 const lightOn = (points: readonly Point[]): { readonly out: Point; readonly lit: number }[] =>
   normals(points, true).map((out) => ({ out, lit: out.x * LIGHT.x + out.y * LIGHT.y }));
 
-/** A band along the inner side of a contour that swells on the side towards the light, or away from it, and thins out. */
+/** A band along the inner side of a contour, widest on the side towards the light or, with -1, away from it. */
 function band(loop: readonly Point[], wide: number, towards: 1 | -1): string {
   const points = sampled(loop, 3);
   const inner = lightOn(points).map(({ out, lit }, i): Point => {
@@ -65,7 +65,7 @@ function band(loop: readonly Point[], wide: number, towards: 1 | -1): string {
   return polyline(points, true) + polyline(inner.toReversed(), true);
 }
 
-/** A line that follows a contour further up the slope, broken where the light is strongest. */
+/** A line parallel to a contour, further up the slope, interrupted where the light is strongest. */
 function formLine(loop: readonly Point[], up: number): string {
   const points = sampled(loop, 4);
   const light = lightOn(points);
@@ -78,7 +78,7 @@ function formLine(loop: readonly Point[], up: number): string {
     .join('');
 }
 
-/** Soft shade and light: bands upon bands, each narrower than the one before. */
+/** Soft shade or light: several bands on top of each other, each narrower than the one before. */
 const bands = (
   loops: readonly Point[][],
   towards: 1 | -1,
@@ -88,11 +88,11 @@ const bands = (
     path(loops.map((loop) => band(loop, wide, towards)).join(''), paint),
   );
 
-/** One step of height: its shadow on the ground below, its ground, light and shade, the contour, and the hachures. */
+/** One level of height: its shadow on the level below, its surface, light and shade, the contour, and the hachures. */
 function terrace(sheet: Sheet, level: 1 | 2): Group[] {
   const loops = contours(sheet, level);
   const outline = loops.map((loop) => smooth(loop, true)).join('');
-  const shadow = (by: number) => loops.map((loop) => smooth(moved(loop, by), true)).join('');
+  const shadow = (by: number) => loops.map((loop) => smooth(shiftPoints(loop, by), true)).join('');
   const strokes = loops.flatMap((loop, i) => hachures(loop, level * 100 + i));
   const fill = MAP.level[level];
   const shapes = [
@@ -113,5 +113,5 @@ function terrace(sheet: Sheet, level: 1 | 2): Group[] {
   return loops.length === 0 ? [] : [fixed(`level-${level}`, boxAround(loops.flat(), 34), shapes)];
 }
 
-/** The heights, level upon level. */
+/** Draws the heights, the lower level first. */
 export const relief = (sheet: Sheet): Group[] => [...terrace(sheet, 1), ...terrace(sheet, 2)];

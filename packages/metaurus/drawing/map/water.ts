@@ -4,12 +4,12 @@ import { hexCorners } from '../layout.js';
 import { noise } from '@tessera/drawing';
 import { normals, relax, sampledOpen, smooth } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
-import { courses, type Ground, MAP } from './ground.js';
+import { courses, type MapInput, MAP } from './sheet.js';
 import { type HexLayout } from '../layout.js';
 
-type River = Ground['map']['rivers'][number];
+type River = MapInput['map']['rivers'][number];
 
-/** The two vertices that neighbouring hexes share. */
+/** Returns the two vertices of a hexside as one pair; none when the hexes are not neighbours. */
 export function hexside(layout: HexLayout, side: string): readonly [Point, Point][] {
   const [a = 0, b = 0] = side.split('/').map(Number);
   const others = hexCorners(layout, b);
@@ -20,8 +20,8 @@ export function hexside(layout: HexLayout, side: string): readonly [Point, Point
   return from === undefined || to === undefined ? [] : [[from, to]];
 }
 
-/** Lengthens a course that ends at the edge of the map, so that the water runs out under the frame. */
-function runOut(course: readonly Point[], isFree: (end: Point) => boolean): Point[] {
+/** Extends a course that ends at the edge of the map, so that the water goes on under the frame. */
+function extendCourse(course: readonly Point[], isFree: (end: Point) => boolean): Point[] {
   const longer = (end: Point | undefined, before: Point | undefined): Point[] => {
     if (end === undefined || before === undefined || !isFree(end)) return [];
     return [{ x: end.x * 2 - before.x, y: end.y * 2 - before.y }];
@@ -29,19 +29,19 @@ function runOut(course: readonly Point[], isFree: (end: Point) => boolean): Poin
   return [...longer(course[0], course[1]), ...course, ...longer(course.at(-1), course.at(-2))];
 }
 
-/** How wide each water is, in the middle between its narrows and its pools. */
+/** The average width of each kind of water. */
 const BREADTH = { wide: 25, narrow: 9.5 };
-/** Points on each bend of a bank. */
+/** The number of points on each bend of a bank. */
 const STEPS = 4;
 
-/** How much wider or narrower than usual a water is at a point: it changes slowly, as waters do. */
+/** The width of a water at a point relative to the average. It changes slowly along the course. */
 function swell(i: number, seed: number): number {
   const [from, share] = [Math.floor(i / 7), (i % 7) / 7];
   const soft = share * share * (3 - 2 * share);
   return 0.78 + 0.48 * (noise(from, seed) * (1 - soft) + noise(from + 1, seed) * soft);
 }
 
-/** A course as a closed shape between its banks; `more` widens it by so much, `share` narrows it. */
+/** A course as a closed shape between its banks. `more` is added to the width, and `share` multiplies it. */
 function ribbon(course: readonly Point[], breadth: number, { more = 0, share = 1 }): string {
   const line = sampledOpen(course, STEPS);
   const seed = Math.round(Math.abs(course[0]?.x ?? 0));
@@ -55,7 +55,7 @@ function ribbon(course: readonly Point[], breadth: number, { more = 0, share = 1
   return smooth([...bank(1), ...bank(-1).reverse()], true);
 }
 
-/** From the damp ground to the bright middle; ripples where there is room for them. */
+/** Layers from the wet banks to the bright middle, with ripples where the water is wide. */
 function body(courses: readonly Point[][], width: River['width']): Shape[] {
   const breadth = BREADTH[width];
   const all = (form: { more?: number; share?: number }) =>
@@ -79,11 +79,11 @@ function body(courses: readonly Point[][], width: River['width']): Shape[] {
   ];
 }
 
-/** How far each water leaves the corners of its hexsides: a stream keeps closer to them. */
-const EASE = { wide: 0.22, narrow: 0.12 };
+/** How much the corners of the hexsides are smoothed: less for a stream. */
+const SMOOTHING = { wide: 0.22, narrow: 0.12 };
 
 /** Draws the waters of one width, all beds first and then all water, so that forks join without a seam. */
-function waters(ground: Ground, layout: HexLayout, width: River['width']): Group[] {
+function waters(ground: MapInput, layout: HexLayout, width: River['width']): Group[] {
   const sides = ground.map.rivers
     .filter((river) => river.width === width)
     .flatMap((river) => river.hexsides)
@@ -91,14 +91,14 @@ function waters(ground: Ground, layout: HexLayout, width: River['width']): Group
   const all = ground.map.rivers.flatMap((river) => river.hexsides).flatMap((side) => hexside(layout, side));
   const touches = (end: Point) =>
     all.flat().filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) < 1).length;
-  const lines = courses(sides).map((course) => runOut(course, (end) => touches(end) === 1));
+  const lines = courses(sides).map((course) => extendCourse(course, (end) => touches(end) === 1));
   if (lines.length === 0) return [];
-  const soft = lines.map((course) => relax(course, EASE[width], false));
+  const soft = lines.map((course) => relax(course, SMOOTHING[width], false));
   return [fixed(`water-${width}`, boxAround(lines.flat(), 26), body(soft, width))];
 }
 
-/** Streams first: the river takes them in. */
-export const water = (ground: Ground, layout: HexLayout): Group[] => [
+/** Draws the water. Streams come first, so that the river covers their mouths. */
+export const water = (ground: MapInput, layout: HexLayout): Group[] => [
   ...waters(ground, layout, 'narrow'),
   ...waters(ground, layout, 'wide'),
 ];

@@ -6,8 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import process from 'node:process';
 import { buildSite } from '@tessera/e2e/buildSite';
-import { compressPages } from '../../../../scripts/start/compress.js';
-import { bundleVerifier } from '../../../../scripts/start/verifier.js';
+import { bundleVerifier, compressPages } from '../../../../scripts/start/bundles.js';
 import { fieldOf } from './fields.js';
 
 const [, , folder = '', ...names] = process.argv;

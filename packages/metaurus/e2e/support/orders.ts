@@ -10,16 +10,18 @@ export async function order(page: Page, command: string, name: string): Promise<
 /** Who has won the initiative of turn 1 takes it, and is asked for the orders. */
 export async function goFirst(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
-  await page.getByRole('radio', { name: 'Go first' }).check();
-  await commit(page, 'Go first');
+  await page.getByRole('radio', { name: 'Go first' }).click();
+  // The orders may belong to the same plan; here they are given after it.
   await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await commit(page, 'Go first');
+  await expect(page.getByText('Nothing planned yet')).toBeVisible();
 }
 
-/** Names the command that acts next, and commits it. */
+/** Names the command that acts next: its movement belongs to the same plan. */
 export async function activate(page: Page, command: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which command acts next?');
-  await page.getByRole('radio', { name: new RegExp(`^${command}`) }).check();
-  await commit(page, `Activate: ${command}`);
+  await page.getByRole('radio', { name: new RegExp(`^${command}`) }).click();
+  await expect(prompt(page)).toHaveText(new RegExp(`^${command}`));
 }
 
 /** Chooses a unit of the active command by the hex in which it stands. */

@@ -1,22 +1,13 @@
 /** A server of one of the composed games, whose dice fall as listed: `serve <data folder> <pages> <port> [name]`. */
 import process from 'node:process';
-import { hmacChance } from '@tessera/core';
-import { serve } from '@tessera/e2e/serve';
+import { fallingAs, serve } from '@tessera/e2e/serve';
 import { createMetaurus } from '@tessera/metaurus';
 import { drawMap } from '@tessera/metaurus/drawing';
-import { anyGame, systemChance } from '@tessera/server';
+import { anyGame } from '@tessera/server';
 import { fieldOf } from './fields.js';
 
 const { data, dice } = fieldOf(process.argv[5]);
 const game = createMetaurus(data);
-
-const chance = {
-  seed: systemChance.seed,
-  source: (seed: Uint8Array, id: string) => ({
-    ...hmacChance(seed, id),
-    face: (n: number) => dice[n % dice.length] ?? 0,
-  }),
-};
 
 const planOf = (orientation: 'north' | 'south') => {
   const { bounds, layout } = drawMap(game.world, orientation);
@@ -25,6 +16,6 @@ const planOf = (orientation: 'north' | 'south') => {
 
 await serve({
   games: [anyGame(game)],
-  chance,
+  chance: fallingAs(dice),
   said: { maps: { north: planOf('north'), south: planOf('south') } },
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { programIn } from '@tessera/e2e/programs';
 import { mapSchema, type Killable, type Served } from '@tessera/e2e/server';
-import { madeSchema, sharedIn, type Made } from '@tessera/e2e/shared';
+import { groundOf, type Made } from '@tessera/e2e/shared';
 import { z } from 'zod';
 import type { FieldName } from './fields.js';
 
@@ -17,7 +17,7 @@ export type ComposedServer = z.infer<typeof readySchema>;
 export interface KillableServer extends ComposedServer, Pick<Killable<ComposedServer>, 'kill' | 'restart'> {}
 
 /** What the run's set-up has made: the server that tests share, the pages of each composed game, and the programs. */
-export const shared = () => sharedIn('metaurus', madeSchema.extend({ server: readySchema }));
+export const { shared, programOf } = groundOf('metaurus', readySchema);
 
 /** The games that have no pages of their own: the pages of another show them. */
 const SHOWN_BY: Partial<Record<FieldName, FieldName>> = { kept: 'march' };
@@ -32,6 +32,3 @@ export const served = (
   more: [name],
   said: readySchema,
 });
-
-/** The file of a program of the set-up. */
-export const programOf = (name: string): string => programIn(shared().programs, name);

@@ -8,25 +8,25 @@ import type { Dealing } from './morale.js';
 import { isEngaged, isOnMap } from '../position.js';
 import { frontalEnemies, isBarred, isFrozen, isLight, partnersOf } from './targets.js';
 
-/** One way that the dice against morale may fall, and how likely it is. */
+/** One outcome of the morale dice, with its chance, the resulting state and the events. */
 export interface Branch {
   readonly chance: Fraction;
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** Odds draw nothing hidden and seal nothing. */
+// Odds need no secrets: nothing hidden is drawn, and nothing is sealed.
 const noSource: ChanceSource = {
   face: () => 0,
   draw: () => 0,
   seal: () => ({ salt: '', token: '' }),
 };
 
-/** The die that always holds, and the one that fails wherever any does. */
+// 0 passes every morale check; 9 fails every check that can fail.
 const HOLDS = 0;
 const FAILS = 9;
 
-/** How likely the dice of those rolls are to fall on the same sides of the morale. */
+// The chance that dice pass and fail exactly as these rolls did.
 const chanceOf = (rolls: readonly EventOf<'MoraleRolled'>[]): Fraction =>
   rolls
     .map(({ morale, added, held }) => {
@@ -39,11 +39,11 @@ interface Trial {
   readonly world: World;
   readonly state: State;
   readonly deal: (dealing: Dealing) => void;
-  /** Dice that are not against morale fall first, and are given. */
+  /** The faces of the dice that fall before the first morale check. */
   readonly given: readonly number[];
 }
 
-/** Deals once with listed dice; those beyond the list hold. */
+/** Runs `deal` once. The first morale dice are the listed ones; all later ones pass. */
 function run({ world, state, deal, given }: Trial, listed: readonly number[]): Branch & { rolled: number } {
   const log = recorder(evolve, state);
   const faces = [...given, ...listed];
@@ -55,8 +55,8 @@ function run({ world, state, deal, given }: Trial, listed: readonly number[]): B
 }
 
 /**
- * Every way that the dice against morale may fall in a deal, told apart by holding and failing alone; what cannot
- * happen is left out. The chances add to 1, given the dice that fall first.
+ * Every combination of passed and failed morale checks that `deal` can lead to, without impossible ones. The chances
+ * add to 1, given the faces of the dice that fall first. `listed` are the morale dice that are fixed already.
  */
 export function branchesOf(trial: Trial, listed: readonly number[] = []): Branch[] {
   const { rolled, ...branch } = run(trial, listed);
@@ -69,17 +69,17 @@ export function branchesOf(trial: Trial, listed: readonly number[] = []): Branch
   return [...own, ...more.flatMap((other) => branchesOf(trial, other))];
 }
 
-/** True when a die that was to fail has held after all, because this morale never fails: the same branch twice. */
+// A morale that never fails passes even a 9. Such a branch repeats the one in which the die passes.
 const holdsInVain = ({ events }: Branch, listed: readonly number[]): boolean =>
   events
     .filter((event) => event.kind === 'MoraleRolled')
     .some(({ held }, index) => listed[index] === FAILS && held);
 
-/** The chance of those branches of which something is true. */
+/** The total chance of the branches that pass the test. */
 export const chanceThat = (branches: readonly Branch[], test: (branch: Branch) => boolean): Fraction =>
   sumOf(branches.filter(test).map(({ chance }) => chance));
 
-/** Whom a unit may attack again: partners alone while it is Engaged, never what it is barred from (R41). */
+/** The enemies that a unit may attack in a continued attack: only its partners while it is Engaged, never a barred weapon (R41). */
 export function continuedTargets(world: World, state: State, unit: UnitId): UnitId[] {
   if (!isOnMap(state, unit) || isLight(world, unit) || isFrozen(world, state, unit)) return [];
   const near = isEngaged(state, unit)
@@ -88,7 +88,7 @@ export function continuedTargets(world: World, state: State, unit: UnitId): Unit
   return near.filter((target) => !isBarred(world, unit, target));
 }
 
-/** True when a pair may join the others to one star: one unit against one or two, or several against one (R41). */
+/** True when the pairs form one star with a further pair: one unit against one or two, or several against one (R41). */
 function fits(pairs: readonly Pair[], { unit, target }: Pair): boolean {
   if (pairs.some((pair) => pair.unit === unit && pair.target === target)) return false;
   return pairs.every((pair) => pair.unit === unit) || pairs.every((pair) => pair.target === target);

@@ -37,7 +37,7 @@ const field = (units: Record<number, Placed>, given: Field = {}) =>
 
 const weak = (hex: number): Placed => ({ hex, disordered: true });
 
-/** Who attacks whom with which dice, and the dice of the counter-attack. */
+/** The attacks, their dice, and the dice of the Counter-Attack. */
 interface Blow {
   readonly pairs: readonly (readonly [HexId, HexId])[];
   readonly dice: readonly number[];
@@ -263,7 +263,7 @@ describe('the counter-attack in the order of things (R35)', () => {
   });
 
   it('9.1: then the attacker goes on with their other attacks', () => {
-    const state = field({ 504: 610, 505: 614, 506: 618, 1003: 710, 1004: 714, 1005: 718 });
+    const state = field({ 504: 610, 505: 614, 506: 615, 1003: 710, 1004: 714, 1005: 715 });
     const done = play(state, [
       { steps: against([504, 1003], [505, 1004], [506, 1005]) },
       { steps: [resolve(1)], dice: [0] },

@@ -7,17 +7,17 @@ export interface Declaration {
   readonly pairs: readonly Pair[];
 }
 
-/** The attackers that count: all who must attack, and of the others those that have begun to (R13). */
+/** The attackers that a legal declaration has to contain: those that must attack, and optional ones with a chosen pair (R13). */
 const bound = ({ duels, pairs }: Declaration): readonly Duel[] =>
   duels.filter(({ unit, must }) => must || pairs.some((pair) => pair.unit === unit));
 
-/** How an unfinished cover uses an enemy: not yet, by attackers that have it alone, or by one that has two. */
+/** How an unfinished cover uses an enemy: not at all, by attackers that attack nobody else, or by one that attacks two. */
 type Use = 'none' | 'shared' | 'taken';
 
-/** A search for a cover, attacker by attacker; it goes back where it does not get on. */
+/** A backtracking search for a cover, attacker by attacker. */
 interface Search {
   readonly duels: readonly Duel[];
-  /** What each attacker may attack in all, tried in this order. */
+  /** For each attacker, the lists of targets it may have, in the order in which they are tried. */
   readonly options: readonly (readonly (readonly UnitId[])[])[];
   /** For each enemy, the place of the last attacker that could still cover it. */
   readonly last: ReadonlyMap<UnitId, number>;
@@ -25,7 +25,7 @@ interface Search {
   readonly uses: Map<UnitId, Use>;
 }
 
-/** What an attacker may attack in all, given what it is to attack already: the longer lists last. */
+/** The lists of targets that an attacker may have, each with the chosen ones in it; shorter lists first. */
 function optionsOf({ targets }: Duel, chosen: readonly UnitId[]): readonly (readonly UnitId[])[] {
   const singles = targets.map((target) => [target]);
   const lists = targets.length > 1 ? [...singles, targets] : singles;
@@ -43,7 +43,7 @@ const fits = ({ uses }: Search, targets: readonly UnitId[]): boolean =>
 const isClosed = ({ last, uses }: Search, { at, duel }: { at: number; duel: Duel }): boolean =>
   duel.targets.every((target) => last.get(target) !== at || (uses.get(target) ?? 'none') !== 'none');
 
-/** The rest of a cover from the attacker at that place on; null where there is none. */
+/** The rest of a cover from the attacker at that place on; null when there is none. */
 function complete(search: Search, at: number): Pair[] | null {
   const duel = search.duels[at];
   if (duel === undefined) return [];
@@ -58,7 +58,7 @@ function complete(search: Search, at: number): Pair[] | null {
   return null;
 }
 
-/** The attackers that are joined to one of them by common enemies, each beside one that it has to do with. */
+/** The attackers connected with one of them through common enemies; each follows one that it shares an enemy with. */
 function connected(duels: readonly Duel[], from: Duel): Duel[] {
   const found = [from];
   for (const duel of found) {
@@ -70,7 +70,7 @@ function connected(duels: readonly Duel[], from: Duel): Duel[] {
   return found;
 }
 
-/** The parts of a declaration that have nothing to do with each other. */
+/** The declaration split into groups of attackers that share no enemies. */
 function partsOf(duels: readonly Duel[]): Duel[][] {
   const parts: Duel[][] = [];
   for (const duel of duels) {
@@ -88,7 +88,7 @@ function solve(duels: readonly Duel[], pairs: readonly Pair[]): Pair[] | null {
 }
 
 /**
- * A minimal edge cover of who may attack whom that contains the chosen pairs; null where there is none (R25).
+ * A minimal edge cover of who may attack whom that contains the chosen pairs; null when there is none (R25).
  * Every unit in one attack: a star of one unit against one or two, or of several against one.
  */
 export function coverWith(declaration: Declaration): Pair[] | null {
@@ -104,7 +104,7 @@ export function coverWith(declaration: Declaration): Pair[] | null {
 const includes = (pairs: readonly Pair[], { unit, target }: Pair): boolean =>
   pairs.some((pair) => pair.unit === unit && pair.target === target);
 
-/** All that an attacker has to do with, once it attacks. */
+/** The group of attackers that an attacker belongs to, once it attacks. */
 function partOf(declaration: Declaration, own: Duel): Duel[] {
   const all = bound(declaration);
   return connected(
@@ -122,11 +122,11 @@ export function mayJoin(declaration: Declaration, pair: Pair): boolean {
   return solve(partOf(declaration, own), [...declaration.pairs, pair]) !== null;
 }
 
-/** Every pair that may be declared next. */
+/** Every pair that may be declared next: a legal declaration with it and the chosen ones remains (R25). */
 export function openPairs(declaration: Declaration): Pair[] {
   const { duels, pairs } = declaration;
   const all = bound(declaration);
-  // A cover shows all its pairs to be open: most need no search of their own.
+  // Every pair of a cover that was found is open, so most pairs need no search of their own.
   const covered: Pair[] = [];
   return duels.flatMap((own) => {
     const part = partOf(declaration, own);
@@ -134,7 +134,7 @@ export function openPairs(declaration: Declaration): Pair[] {
       if (includes(pairs, pair)) return false;
       if (includes(covered, pair)) return true;
       const cover = solve(part, [...pairs, pair]);
-      // The part of an attacker that need not attack is another one than that of its neighbours.
+      // An optional attacker changes the group it joins, so a cover found for it says nothing about its neighbours.
       if (cover !== null && all.includes(own)) covered.push(...cover);
       return cover !== null;
     };
@@ -156,7 +156,7 @@ function isSpare({ duels, pairs }: Declaration, pair: Pair): boolean {
   return keepsAll && coverWith({ duels: without, pairs }) !== null;
 }
 
-/** The pairs that every legal declaration with the chosen ones contains, and that are not chosen yet: what is proposed. */
+/** The pairs that every legal declaration with the chosen ones contains, without the chosen ones. A plan begins with them. */
 export const obligatoryPairs = (declaration: Declaration): Pair[] => {
   const { duels, pairs } = declaration;
   const must = { duels: bound(declaration), pairs };
@@ -166,7 +166,7 @@ export const obligatoryPairs = (declaration: Declaration): Pair[] => {
     .filter((pair) => duels.length > 0 && !isSpare(must, pair));
 };
 
-/** Who is still left out: attackers without a target, and enemies that nobody attacks (9.0, R25). */
+/** What a declaration still lacks: attackers without a target (`idle`), and enemies that nobody attacks (`spared`) (9.0, R25). */
 export function leftOut(declaration: Declaration): { readonly idle: UnitId[]; readonly spared: UnitId[] } {
   const { pairs } = declaration;
   const duels = bound(declaration);

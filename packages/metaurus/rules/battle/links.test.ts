@@ -78,8 +78,7 @@ describe('Engaged links those who fought (10.0, R38)', () => {
 
   it('R38: nobody of another combat beside them', () => {
     const done = play(field({ 504: 610, 505: 614, 1003: 710, 1004: 714 }), [
-      { steps: against([504, 1003], [505, 1004]) },
-      { steps: [resolve(1)], dice: [3, 4] },
+      { steps: against([504, 1003], [505, 1004]), dice: [3, 4] },
     ]);
     expect(linked(done.state)).toEqual([
       [504, 1003],

@@ -15,7 +15,7 @@ const QUIET = {
   slingers: 'moveToAttack',
 } as const;
 
-/** A fight: who stands where (by set-up hex), who attacks whom, and what else the scene holds. */
+/** A fight: the units (by set-up hex), the attacks, and the rest of the scene. */
 interface Fight extends Field {
   readonly units: Record<number, Placed>;
   readonly by: readonly HexId[];
@@ -29,7 +29,7 @@ function drmsOf({ by, on, ...given }: Fight): Partial<Record<ModifierSource, num
   return drms({ modifiers: modifiersOf(world, state, { combat }) });
 }
 
-/** A unit in a hex, and what else is said of it. */
+/** A unit in a hex, with other changes. */
 const at = (hex: HexId, more: Placed & object): Placed => ({ hex, ...more });
 
 /** Legions in these hexes, in the order of the V Legion's counters, against an Iberian in 0710 who faces south. */
@@ -109,7 +109,7 @@ const over = (from: readonly HexId[], to: HexId): Fight => ({
   on: [1003],
 });
 
-/** The modifiers of the ground alone. */
+/** The DRMs for terrain only. */
 function ground(fight: Fight) {
   const { forest, uphill, downhill, water } = drmsOf(fight);
   return Object.fromEntries(
@@ -248,7 +248,7 @@ describe('Disordered attackers (9.1, 10.0)', () => {
   });
 });
 
-/** The orders' modifiers alone. */
+/** The DRMs for orders only. */
 function orders(fight: Fight) {
   const { standing, moving, reforming } = drmsOf(fight);
   return [standing, moving, reforming];

@@ -12,13 +12,13 @@ export interface Combat {
   readonly defenders: readonly UnitId[];
 }
 
-/** One change to the combat die, and where it comes from. */
+/** One modifier of the combat die, and its source. */
 export interface Modifier {
   readonly source: ModifierSource;
   readonly value: number;
 }
 
-/** The order that a unit is under, as far as one knows or supposes. */
+/** Looks up a unit's order: the real one, a supposed one, or `hidden`. */
 export type OrderOf = (unit: UnitId) => Concealed<Order>;
 
 const modifier = (source: ModifierSource, value: number): Modifier[] =>
@@ -50,8 +50,8 @@ function angleOn(
   return modifier('angle', angleDrm[only ?? 'front']);
 }
 
-/** The ground of one defender: wood under it, a slope or water that all attackers have to cross (Terrain Effects Chart, R29). */
-export function groundOf(world: World, from: readonly HexId[], to: HexId): Modifier[] {
+/** The terrain modifiers of one defender in `to`: forest in its hex, a slope or water that all attackers cross (Terrain Effects Chart, R29). */
+export function terrainModifiers(world: World, from: readonly HexId[], to: HexId): Modifier[] {
   const { terrainDrm } = world.tables;
   const isAll = (test: (hex: HexId) => boolean) => from.length > 0 && from.every(test);
   const isUp = isAll((hex) => world.level(hex) < world.level(to));
@@ -90,7 +90,7 @@ function ordersOf(
   ];
 }
 
-/** How many attacks the attackers have rolled already, the one with the most (R41). */
+/** The highest number of attacks that any of the attackers has rolled already (R41). */
 function earlierOf(state: State, { manner, attackers }: Combat): number {
   if (manner === 'counter') return 0;
   const fought = state.activation?.fought ?? [];
@@ -112,7 +112,7 @@ export function modifiersOf(
   return [
     ...modifier('numbers', attackers.length - defenders.length),
     ...worst(defenders.map((target) => angleOn(world, state, { combat, target }))),
-    ...worst(defenders.map((target) => groundOf(world, from, unitOf(state, target).hex))),
+    ...worst(defenders.map((target) => terrainModifiers(world, from, unitOf(state, target).hex))),
     ...weaponsOf(world, combat),
     ...(isDisordered ? modifier('disordered', world.tables.disorderedAttackerDrm) : []),
     ...ordersOf(world, state, { combat, orders }),

@@ -9,7 +9,6 @@ import {
   marching,
   move,
   play,
-  resolve,
   status,
   type Done,
   type Field,
@@ -58,8 +57,7 @@ describe('the bonus of Move to Attack (5.2, R28)', () => {
 
   it('R28: not in another attack beside it', () => {
     const done = play(field({ ...units, 505: 614, 1004: 714 }, charge), [
-      { steps: against([504, 1003], [505, 1004]) },
-      { steps: [resolve(1)], dice: [2, 3] },
+      { steps: against([504, 1003], [505, 1004]), dice: [2, 3] },
     ]);
     expect(allDrms(done)).toEqual([{ weapons: 1, momentum: 1 }, { weapons: 1 }]);
   });

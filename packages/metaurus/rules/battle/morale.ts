@@ -8,7 +8,7 @@ import type { Step } from '../step.js';
 import { because, type Reason } from '../types.js';
 import { isBarred, isFrontal, isFrozen, isLight, partnersOf } from './targets.js';
 
-/** What a hit is dealt with: the log that it is written into, and how a unit counts that it kills (R47). */
+/** What the rules need to apply an effect: the world, the log for its events, the dice, and the fate of units that it eliminates (R47). */
 export interface Dealing {
   readonly world: World;
   readonly log: Log;
@@ -16,17 +16,17 @@ export interface Dealing {
   readonly fate?: Extract<Fate, 'lost' | 'rampaged'>;
 }
 
-/** True once the game is over: no further die is rolled, even in the same group (R46). */
+/** True once the game is over. No further die is rolled then, even for units of the same combat (R46). */
 export const isOver = ({ log }: Dealing): boolean => log.now().outcome !== null;
 
-/** A unit is eliminated; the first threshold reached ends the game at once (14.0, R46). */
+/** Eliminates a unit, and ends the game at once when this loss reaches a threshold (14.0, R46). */
 export function lose({ world, log, fate = 'lost' }: Dealing, unit: UnitId): void {
   log.emit({ kind: 'UnitLost', unit, fate });
   const outcome = outcomeOf(world, log.now());
   if (outcome !== null) log.emit({ kind: 'GameEnded', ...outcome });
 }
 
-/** A die against a unit's present morale; true when it holds (10.0). */
+/** Rolls against a unit's present morale. True when the unit passes (10.0). */
 function holds(
   { world, log, luck }: Dealing,
   { unit, why, added = 0 }: { unit: UnitId; why: MoraleRoll; added?: number },
@@ -38,7 +38,7 @@ function holds(
   return held;
 }
 
-/** What a failed morale does: Disorder, or the end of a unit that is Disordered already or has no other side (10.0). */
+/** Applies a failed check: Disorder, or elimination of a unit that is Disordered already or has no Disordered side (10.0). */
 function fall(dealing: Dealing, unit: UnitId): void {
   const { world, log } = dealing;
   const hasBack = counterOf(world, unit).back !== null;
@@ -46,24 +46,24 @@ function fall(dealing: Dealing, unit: UnitId): void {
   else lose(dealing, unit);
 }
 
-/** A unit checks for Disorder: against its Disordered morale when it is so already (10.0, R36). */
+/** Rolls a unit's Disorder check, with its Disordered morale when it is Disordered already, and applies the result (10.0, R36). */
 export function check(dealing: Dealing, unit: UnitId): void {
   if (!holds(dealing, { unit, why: 'check' })) fall(dealing, unit);
 }
 
-/** A unit is Disordered: a second time it rolls for its life, and light infantry is gone (10.0). */
+/** Disorders a unit. A Disordered unit checks its morale instead; light infantry is eliminated (10.0). */
 export function disorder(dealing: Dealing, unit: UnitId): void {
   const isSecond = unitOf(dealing.log.now(), unit).disordered;
   if (isSecond && holds(dealing, { unit, why: 'secondDisorder' })) return;
   fall(dealing, unit);
 }
 
-/** A unit that has retreated rolls, with one more after two hexes (R33). */
+/** Rolls the morale check of a unit that has retreated, with +1 after two hexes, and applies the result (R33). */
 export function checkRetreat(dealing: Dealing, { unit, hexes }: { unit: UnitId; hexes: number }): void {
   if (!holds(dealing, { unit, why: 'retreat', added: hexes > 1 ? 1 : 0 })) fall(dealing, unit);
 }
 
-/** Deals with each unit in ascending set-up hex, until the game is over (R35, R46). */
+/** Calls `deal` for each unit in ascending set-up hex, until the game is over (R35, R46). */
 export function forEach(
   dealing: Dealing,
   units: readonly UnitId[],
@@ -78,13 +78,13 @@ export function forEach(
 
 type AttackStep = Extract<Step, { verb: 'attack' }>;
 
-/** Why a unit number names nobody who could take part. */
+/** Reasons why a unit number names no unit on the map; none when it does. */
 export function againstUnit(world: World, view: State, unit: UnitId): readonly Reason[] {
   if (unit >= world.counters.length) return [because('noSuchUnit', '')];
   return isOnMap(view, unit) ? [] : [because('unitIsGone', '6.0')];
 }
 
-/** Why that unit attacks nobody at all, whatever its command does. */
+/** Reasons why a unit may attack nobody at all. */
 function againstAttacker(world: World, view: State, unit: UnitId): readonly Reason[] {
   const { hex } = unitOf(view, unit);
   if (isLight(world, unit)) return [because('lightNeverAttacks', '9.0', [hex])];
@@ -99,7 +99,7 @@ function againstAttacker(world: World, view: State, unit: UnitId): readonly Reas
   ];
 }
 
-/** Why one unit may not attack another in any declaration or continued attack: the pair alone is looked at. */
+/** Reasons why one unit may never attack another in a declaration or continued attack. Other pairs are not considered. */
 export function againstPair(world: World, view: State, { unit, target }: AttackStep): readonly Reason[] {
   const unknown = [...againstUnit(world, view, unit), ...againstUnit(world, view, target)];
   if (unknown.length > 0) return unknown.slice(0, 1);
@@ -117,7 +117,7 @@ export function againstPair(world: World, view: State, { unit, target }: AttackS
   return isBarred(world, unit, target) ? [because('horseShunsElephants', 'R30', [hex])] : [];
 }
 
-/** Why a unit's order keeps it from attacking; Engaged units attack whatever it is (5.2, R10, R24). */
+/** Reasons why a unit's order keeps it from attacking. Engaged units attack under any order (5.2, R10, R24). */
 export function againstOrder(view: State, unit: UnitId): readonly Reason[] {
   const order = orderOf(view, unit);
   const attacks = order === 'moveToAttack' || order === 'attack' || order === 'free';

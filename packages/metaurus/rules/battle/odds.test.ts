@@ -34,7 +34,7 @@ import { NEVER, fraction, plus, sumOf, type Fraction } from './fraction.js';
 
 const { world } = melee;
 
-/** The dice that are listed; others differ from one to the next, so that no tie lasts. */
+/** A chance with the listed dice. Later dice differ from one to the next, so that ties end. */
 const listing = (state: State, faces: readonly number[]): ChanceSource => ({
   ...idealChance('odds'),
   face: (n) => faces[n - state.rolls] ?? n % 10,
@@ -42,7 +42,7 @@ const listing = (state: State, faces: readonly number[]): ChanceSource => ({
 
 const seatOf = (state: State) => waiting(melee, state)[0] ?? 'rome';
 
-/** The events of the first combat of a commit, its die first; what follows it is cut off. */
+/** The events of the first combat of a commit, from its die to its end. */
 function firstCombat(events: readonly Event[]): Event[] {
   const from = events.findIndex(({ kind }) => kind === 'AttackRolled');
   const next = events.findIndex(({ kind }, at) => at > from && kind === 'AttackRolled');
@@ -56,7 +56,7 @@ const diceOf = (events: readonly Event[]): number[] =>
 
 const has = (events: readonly Event[], kind: Event['kind']) => events.some((event) => event.kind === kind);
 
-/** True when the attackers are asked to go on, if need be after one of the advances that are open to them. */
+/** True when the attackers are asked whether they attack again, directly or after an advance. */
 function goesOn(state: State, events: readonly Event[]): boolean {
   if (has(events, 'ContinuationOpened')) return true;
   const opened = events.find((event) => event.kind === 'AdvanceOpened');
@@ -131,7 +131,7 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
 const sameUnits = ({ combat }: Prospect, rolled: EventOf<'AttackRolled'>): boolean =>
   [...combat.attackers, ...combat.defenders].join() === [...rolled.attackers, ...rolled.defenders].join();
 
-/** The combat that a commit of a random game fights first; null where it fights none, or rolls for a retreat before it. */
+/** The first combat of a commit; null when it has none, or a retreat is rolled for before it. */
 function prospectOf({ before, seat, commit, events }: Played<Metaurus>): Prospect | null {
   const [rolled] = events.filter(({ kind }) => kind === 'AttackRolled' || kind === 'MoraleRolled');
   if (rolled?.kind !== 'AttackRolled') return null;
@@ -139,7 +139,7 @@ function prospectOf({ before, seat, commit, events }: Played<Metaurus>): Prospec
   return prospectsIn(world, view).find((prospect) => sameUnits(prospect, rolled)) ?? null;
 }
 
-/** Small combats of random games: at most two units on a side, so that there are a thousand lists of dice. */
+/** Small combats of random games: at most two units on a side, so that there are about a thousand lists of dice. */
 function* combatsOf(seed: string): Generator<{ played: Played<Metaurus>; prospect: Prospect }> {
   const options = { gauls: false, ownElephantVictimsCount: false, turnLimit: '20' } as const;
   const setting = { options, draw: random(seed), source: idealChance(seed), most: 300 };
@@ -151,7 +151,7 @@ function* combatsOf(seed: string): Generator<{ played: Played<Metaurus>; prospec
   }
 }
 
-/** A few combats of each manner from games under several seeds. */
+/** A few combats of each kind from games with several seeds. */
 function sample(count: number): { played: Played<Metaurus>; prospect: Prospect }[] {
   const found: { played: Played<Metaurus>; prospect: Prospect }[] = [];
   const most = Math.ceil(count / 3);
@@ -170,7 +170,7 @@ const texts = ({ unchanged, disordered, eliminated, engaged }: Omit<FateOdds, 'u
 const seenFrom = ({ before, seat, commit }: Played<Metaurus>) =>
   preview(melee, melee.conceal(before, seat), { seat, plan: commit.steps });
 
-/** The column in which every order is supposed as it is. */
+/** The column of the odds for the real orders. */
 const trueColumn = (columns: readonly OddsColumn[], state: State) =>
   columns.find(({ supposed }) =>
     supposed.every(({ command, order }) => state.chits[command].order === order),

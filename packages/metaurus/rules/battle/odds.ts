@@ -22,7 +22,7 @@ import { resultOf } from './result.js';
 import { attackOn, retreatsOf, rollsForRetreat } from './retreat.js';
 import { attacksOf } from './cover.js';
 
-/** A combat to ask the odds of, and the hexes that its defenders have left by a retreat before it (R34). */
+/** A combat whose odds are wanted, and the hexes that its defenders have left by retreating before it (R34). */
 export interface Prospect {
   readonly combat: Combat;
   readonly vacated?: readonly HexId[];
@@ -31,7 +31,7 @@ export interface Prospect {
 /** What one combat does to one unit; the chances add to 1. */
 export interface FateOdds {
   readonly unit: UnitId;
-  /** As it was: nothing happened to it, or it held. */
+  /** The chance that the combat changes nothing about the unit. */
   readonly unchanged: Fraction;
   readonly disordered: Fraction;
   readonly eliminated: Fraction;
@@ -60,9 +60,8 @@ export interface OddsColumn {
   /** The chance that the defenders are asked whether they strike back: the table lets them, and somebody is able (R42). */
   readonly counter: Fraction;
   /**
-   * The chance that the attackers may attack again: the table lets them, and one of the survivors has somebody to
-   * attack, if need be from where an advance takes it, facing as it likes (R41). Who would answer, and whether the
-   * attackers want to, is not part of it.
+   * The chance that the attackers may attack again: the table lets them, and a survivor has an enemy to attack, if need
+   * be after an advance, in any facing (R41). Counter-Attacks and the attackers' wishes are not considered.
    */
   readonly continued: Fraction;
 }
@@ -83,7 +82,7 @@ const unknownCommands = (view: State, { defenders }: Combat): ChitCommand[] => [
   ),
 ];
 
-/** Every set of orders that the rules ever allow those commands; nothing is deduced from anything else. */
+/** Every combination of orders that the rules ever allow those commands. Other evidence in the view is not used. */
 const suppositions = (view: State, commands: readonly ChitCommand[]): Supposition[][] =>
   commands.reduce<Supposition[][]>(
     (sets, command) =>
@@ -91,7 +90,7 @@ const suppositions = (view: State, commands: readonly ChitCommand[]): Suppositio
     [[]],
   );
 
-/** The view with those orders in the place of what is hidden. */
+/** The view with the supposed orders in place of the hidden ones. */
 const suppose = (view: State, supposed: readonly Supposition[]): State => ({
   ...view,
   chits: supposed.reduce(
@@ -139,13 +138,13 @@ function fateOdds(before: State, branches: readonly Branch[], unit: UnitId): Fat
   };
 }
 
-/** Fights a combat with that face of its die, and tells apart all that may come of it. */
+/** Everything that a combat may lead to with this face of its die, with the chances. */
 function consequenceOf(
   world: World,
   view: State,
   { prospect: { combat, vacated = [] }, face }: { prospect: Prospect; face: number },
 ): Consequence {
-  // Nothing but this combat is under way: what would follow it rolls no dice here.
+  // Without other frames nothing follows this combat, so no further dice are rolled.
   const alone = { ...view, frames: [] };
   const deal = (dealing: Parameters<typeof fight>[0]) => {
     fight(dealing, combat, vacated);
@@ -189,9 +188,10 @@ function blend(consequences: readonly Consequence[]): Consequence {
 }
 
 /**
- * The exact odds of a declared, proposed, continued or counter-attack, from a viewer's own view: every modifier, the
- * chance of each result, of each unit's fate by this combat alone, and of what it may open. Where the order of a
- * defender is face down, one column for each order that the rules ever allow its command (two commands: each pair).
+ * The exact odds of a declared, proposed, continued or counter-attack, computed from a viewer's own view: the modifiers,
+ * and the chances of each result, of each unit's fate in this combat, and of a Counter-Attack or Continued Attack after
+ * it. When a defender's order is hidden, there is one column for each order that its command may have (for two
+ * commands: for each pair of orders).
  */
 export function oddsOf(world: World, view: State, prospect: Prospect): Odds {
   const { combat } = prospect;
@@ -244,8 +244,8 @@ export function retreatOdds(world: World, view: State, unit: UnitId): RetreatOdd
 }
 
 /**
- * The combats that a view has before it, after the steps of a plan: what is being declared or continued, what is
- * declared and not yet resolved (as if nobody else retreated), or a Counter-Attack that may be made.
+ * The combats that come next in a view, after the steps of a plan: attacks being declared or continued, declared attacks
+ * that are not resolved yet (as if nobody else retreated), or a Counter-Attack that may be made.
  */
 export function prospectsIn(world: World, view: State): Prospect[] {
   const frame = view.frames.at(-1);

@@ -18,7 +18,7 @@ import { createMetaurus } from '../index.js';
 /** The game with some tables replaced. */
 const other = (change: object) => createMetaurus(writtenData({ tables: change }));
 
-/** A legion in 0610 before an Iberian in 0710; both commands Stand but for what a test changes. */
+/** A legion in 0610 in front of an Iberian in 0710. Both commands Stand unless a test changes that. */
 const duel: Field = {
   units: { 504: 610, 1003: { hex: 710, facing: 3 } },
   orders: { V: 'moveToAttack', iberians: 'stand' },

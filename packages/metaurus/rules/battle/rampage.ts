@@ -2,7 +2,7 @@ import { flood, neighbours } from '@tessera/hex';
 import { d10 } from '../flow.js';
 import type { State, UnitId } from '../model.js';
 import { isOnMap, ratingOf, unitOf, unitsOf } from '../position.js';
-import { unitAt } from '../standing.js';
+import { unitAt } from '../occupancy.js';
 import { counterOf, type World } from '../world.js';
 import { disorder, type Dealing } from './morale.js';
 
@@ -33,15 +33,15 @@ export function nearestTo(
   return least === Infinity ? [] : others.filter((unit) => costTo(unit) === least);
 }
 
-/** The elephants run a unit down: their own side's is no loss that counts, if this is its end (R47). */
+/** Applies the elephants' trampling to a unit. If it eliminates a unit of their own side, the loss does not count (R47). */
 export function trample(dealing: Dealing, victim: UnitId): void {
   const fate = counterOf(dealing.world, victim).seat === 'carthage' ? 'rampaged' : 'lost';
   disorder({ ...dealing, fate }, victim);
 }
 
 /**
- * The die on the Elephant Table when the elephants activate, and what it does (12.0, R45).
- * True when Carthage has to pick the victim first.
+ * Rolls on the Elephant Table when the elephants activate, and applies the result (12.0, R45).
+ * Returns true when Carthage has to pick the victim first.
  */
 export function rampage(dealing: Dealing): boolean {
   const { world, log, luck } = dealing;

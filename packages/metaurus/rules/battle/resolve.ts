@@ -1,9 +1,9 @@
-import type { HexId } from '@tessera/hex';
+import { neighbours, type HexId } from '@tessera/hex';
 import type { EventOf } from '../event.js';
 import { showChit } from '../flow.js';
 import { opponent, type Attack, type Pair, type Seat, type State, type UnitId } from '../model.js';
-import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
-import { isThreatened, unitAt } from '../standing.js';
+import { isEngaged, isOnMap, orderOf, tallyOf, unitOf } from '../position.js';
+import { isThreatened, unitAt } from '../occupancy.js';
 import { counterOf, type World } from '../world.js';
 import { applyResult, counterOn, endActivation, rollCombat } from './result.js';
 import { attacksOf } from './cover.js';
@@ -13,7 +13,7 @@ import { isOver, type Dealing } from './morale.js';
 import { continuedPairs } from './branches.js';
 import { retreaters } from './retreat.js';
 
-/** The fact by which a movement that ends here comes to its combat; null where nobody has anybody to attack (4.2). */
+/** The event that opens combat after a movement that ends here; null when no unit has an enemy to attack (4.2). */
 export function combatOpening(world: World, state: State): EventOf<'CombatOpened'> | null {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'movement' || duelsOf(world, state).length === 0) return null;
@@ -25,7 +25,7 @@ export function combatOpening(world: World, state: State): EventOf<'CombatOpened
   return { kind: 'CombatOpened', charged };
 }
 
-/** The movement is over: attacks are declared where there is anybody to attack, else the activation ends (4.2). */
+/** Ends the movement: opens the declaration of attacks when there is an enemy to attack, else ends the activation (4.2). */
 export function beginCombat(dealing: Dealing): void {
   const { world, log } = dealing;
   const opening = combatOpening(world, log.now());
@@ -33,7 +33,7 @@ export function beginCombat(dealing: Dealing): void {
   else log.emit(opening);
 }
 
-/** The attacks of those pairs are declared; the targets' chits are shown before anybody answers (9.1, R4). */
+/** Declares the attacks of those pairs, and shows the targets' chits before anybody answers (9.1, R4). */
 export function declareAttacks(
   dealing: Dealing,
   pairs: readonly Pair[],
@@ -63,7 +63,42 @@ export function askRetreats(dealing: Dealing): void {
   resumeCombat(dealing);
 }
 
-/** Goes on with what is left of the combat until somebody is asked: the next attack, the pool, the end. */
+/** True when a unit of one attack stands beside a defender of the other, or a hex that one has left: it could come to it. */
+const touch = (world: World, state: State, [one, other]: readonly [Attack, Attack]): boolean => {
+  const hexesOf = (units: readonly UnitId[]) =>
+    units.filter((unit) => isOnMap(state, unit)).map((unit) => unitOf(state, unit).hex);
+  const goals = (attack: Attack) => [...hexesOf(attack.defenders), ...attack.vacated];
+  const reaches = (from: Attack, to: Attack) =>
+    [...hexesOf(from.attackers), ...goals(from)].some((hex) => {
+      const near = neighbours(world.grid, hex);
+      return goals(to).some((goal) => goal === hex || near.includes(goal));
+    });
+  return reaches(one, other) || reaches(other, one);
+};
+
+/** True when both sides could win by what these attacks alone may cost: then the first of them may decide (R46). */
+function mayDecide(world: World, state: State, attacks: readonly Attack[]): boolean {
+  const { romanLosses, carthaginianLosses } = tallyOf(world, state);
+  const { victory } = world.tables;
+  const units = attacks.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
+  const romans = units.filter((unit) => counterOf(world, unit).seat === 'rome').length;
+  const isRomeNear = romanLosses + romans >= victory.romanLosses;
+  return isRomeNear && carthaginianLosses + units.length - romans >= victory.carthaginianLosses;
+}
+
+/**
+ * True when the order in which attacks are fought may matter (R71): two of them touch, or each side could win by them.
+ */
+function isOrderAsked(world: World, state: State, attacks: readonly Attack[]): boolean {
+  const pairs = attacks.flatMap((one, at) =>
+    attacks.slice(at + 1).map((other): [Attack, Attack] => [one, other]),
+  );
+  return (
+    pairs.some((pair) => touch(world, state, pair)) || (pairs.length > 0 && mayDecide(world, state, attacks))
+  );
+}
+
+/** Continues the combat until a player has to decide: the next attack, the pool, or the end of the activation. */
 export function resumeCombat(dealing: Dealing): void {
   if (isOver(dealing)) return;
   const { world, log } = dealing;
@@ -72,21 +107,21 @@ export function resumeCombat(dealing: Dealing): void {
   if (frame?.at === 'activate') {
     endActivation(dealing);
   } else if (frame?.at === 'resolve') {
-    const [next, ...more] = frame.attacks;
+    const [next] = frame.attacks;
     if (next === undefined) close(dealing, 'resolve');
-    else if (more.length === 0) resolve(dealing, next);
+    else if (!isOrderAsked(world, state, frame.attacks)) resolve(dealing, next);
   } else if (frame?.at === 'continue' && continuedPairs(world, state, frame).length === 0) {
     close(dealing, 'continue');
   }
 }
 
-/** A question is done with, and combat goes on. */
+/** Closes an answered question and continues the combat. */
 export function close(dealing: Dealing, at: 'resolve' | 'retreat' | 'counter' | 'continue'): void {
   dealing.log.emit({ kind: 'FrameClosed', at });
   resumeCombat(dealing);
 }
 
-/** Those of an attack who can still fight each other: on the map, the defender before its attacker (R34). */
+/** The units of an attack that can still fight: on the map, with a defender in front of its attacker (R34). */
 export function participants(
   world: World,
   state: State,
@@ -99,7 +134,7 @@ export function participants(
   return { attackers, defenders };
 }
 
-/** An attack comes to resolution (9.1); without a defender it lapses, and only what it has emptied is entered (R34). */
+/** Resolves an attack (9.1). Without a defender it lapses, and only the hexes that it emptied are entered (R34). */
 export function resolve(dealing: Dealing, attack: Attack): void {
   const { world, log } = dealing;
   const frame = log.now().frames.at(-1);
@@ -114,7 +149,7 @@ export function resolve(dealing: Dealing, attack: Attack): void {
   }
 }
 
-/** The combat die, its result, and what follows: a Counter-Attack, an advance, a Continued Attack (9.1 to 10.0, R35). */
+/** Rolls the combat die, applies its result, and opens what follows: a Counter-Attack, an advance, a Continued Attack (9.1 to 10.0, R35). */
 export function fight(dealing: Dealing, combat: Combat, vacated: readonly HexId[]): void {
   const { world, log } = dealing;
   const before = log.now();
@@ -148,7 +183,7 @@ function openCounter({ world, log }: Dealing, { attackers, defenders }: Combat):
   log.emit({ kind: 'CounterOpened', seat, attackers: [...attackers], defenders: [...defenders] });
 }
 
-/** What follows a combat: a unit that may must enter a hex that it has emptied (9.2, R37), then the pool (R41). */
+/** What follows a combat: first an emptied hex must be entered (9.2, R37), then the pool may attack again (R41). */
 interface Aftermath {
   readonly seat: Seat;
   readonly units: readonly UnitId[];
@@ -170,7 +205,7 @@ function afterCombat(dealing: Dealing, { seat, units, hexes, pool }: Aftermath):
   }
 }
 
-/** The surviving attackers may attack again, where there is anybody to attack (R41). */
+/** Asks whether the surviving attackers attack again, when they have an enemy to attack (R41). */
 export function openPool(dealing: Dealing, { seat, pool }: Pick<Aftermath, 'seat' | 'pool'>): void {
   const { world, log } = dealing;
   if (continuedPairs(world, log.now(), { pool, pairs: [] }).length === 0) {

@@ -19,14 +19,14 @@ import { resultOf } from './result.js';
 
 const { world } = metaurus;
 
-/** Both sides under Move to Attack, nobody has moved: a legion on an Iberian has +1 (weapons) and no more. */
+/** Both sides are under Move to Attack, and nobody has moved: a legion on an Iberian has +1 for weapons only. */
 const OPEN = { V: 'moveToAttack', iberians: 'moveToAttack', slingers: 'moveToAttack' } as const;
 
 /** The V Legion is asked for its attacks; an Iberian far away keeps the game going. */
 const field = (units: Record<number, Placed>, given: Field = {}) =>
   declaring(['V'], { orders: OPEN, ...given, units: { 1106: 1103, ...units } });
 
-/** 0610 on 0710: what comes of that die and those after it. */
+/** Attacks with 0610 on 0710 and these dice. */
 const duel = (dice: readonly number[], units: Record<number, Placed> = {}) =>
   assault(field({ 504: 610, 1003: 710, ...units }), { pairs: [[504, 1003]], dice });
 
@@ -275,7 +275,7 @@ describe('groups (R35)', () => {
   });
 
   it('R35: an attack is resolved whole before the die of the next', () => {
-    const state = field({ 504: 610, 506: 614, 1003: 710, 1004: 714 });
+    const state = field({ 504: 610, 506: 611, 1003: 710, 1004: 711 });
     const plan = {
       pairs: [
         [504, 1003],

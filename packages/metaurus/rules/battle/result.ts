@@ -5,16 +5,16 @@ import { counterOf, type World } from '../world.js';
 import { type Combat, modifiersOf, sumOf } from './modifiers.js';
 import { check, type Dealing, disorder, forEach } from './morale.js';
 import { isEngaged, isOnMap, orderOf, unitOf, unitsOf } from '../position.js';
-import { isThreatened } from '../standing.js';
+import { isThreatened } from '../occupancy.js';
 import { isBarred, isLight, partnersOf, sideOf } from './targets.js';
 
-/** The row of the Combat Results Table for a modified die: its ends are open (9.1, R43). */
+/** The result on the Combat Results Table for a modified die. Totals beyond the table's ends use its end rows (9.1, R43). */
 export function resultOf(world: World, total: number): Result {
   const { crt } = world.tables;
   return crt[Math.min(Math.max(total, 0), crt.length - 1)] ?? 'engaged';
 }
 
-/** Rolls the combat die and reads its result. */
+/** Rolls the combat die, logs the roll, and returns its result. */
 export function rollCombat({ world, log, luck }: Dealing, combat: Combat): Result {
   const modifiers = modifiersOf(world, log.now(), { combat });
   const die = d10(luck.roll);
@@ -38,14 +38,14 @@ export function rollCombat({ world, log, luck }: Dealing, combat: Combat): Resul
 const linksOf = ({ attackers, defenders }: Combat): Link[] =>
   attackers.flatMap((attacker) => defenders.map((defender) => ({ attacker, defender })));
 
-/** A result other than Engaged ends the links between those who fought (R38). */
+/** Ends the links between the units that fought: every result but Engaged does so (R38). */
 function endLinks({ log }: Dealing, combat: Combat): void {
   const own = linksOf(combat);
   const links = log.now().engaged.filter((link) => own.some((other) => isSameLink(link, other)));
   if (links.length > 0) log.emit({ kind: 'LinksEnded', links });
 }
 
-/** What a result does to links and units, in ascending set-up hex (10.0, R35). */
+/** Applies a result to links and units, in ascending set-up hex (10.0, R35). */
 export function applyResult(dealing: Dealing, combat: Combat, result: Result): void {
   const { attackers, defenders } = combat;
   if (result === 'engaged') {
@@ -78,7 +78,7 @@ function mayReform(world: World, state: State, unit: UnitId): boolean {
   return back !== null && disordered && isFree && orderOf(state, unit) === 'reform';
 }
 
-/** Ends an activation: the third step is reforming, in ascending set-up hex (4.2, R35, R44). */
+/** Ends an activation with its third step, the reforming rolls, in ascending set-up hex (4.2, R35, R44). */
 export function endActivation({ world, log, luck }: Dealing): void {
   const state = log.now();
   const commands = state.activation?.commands ?? [];
@@ -105,13 +105,13 @@ const inReach = (
     return (side === 'front' || side === 'flank') && !isBarred(world, unit, other);
   });
 
-/** True when somebody outside the combat holds the unit Engaged from its flank or rear (R42). */
+/** True when an enemy outside the combat is Engaged with the unit from its flank or rear (R42). */
 const isHeld = (world: World, state: State, { unit, combat }: { unit: UnitId; combat: Combat }): boolean =>
   partnersOf(state, unit)
     .filter((other) => !combat.attackers.includes(other))
     .some((other) => sideOf(world, state, { unit, other }) !== 'front');
 
-/** The Counter-Attack that a combat's defenders could make now: all who are able, or nobody (R42). */
+/** The Counter-Attack that a combat's defenders could make now, by all who are able; null when none is (R42). */
 export function counterOn(world: World, state: State, combat: Combat): Combat | null {
   const left = combat.attackers.filter((unit) => isOnMap(state, unit));
   const reach = (unit: UnitId) => inReach(world, state, { unit, attackers: left });

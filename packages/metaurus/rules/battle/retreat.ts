@@ -1,10 +1,10 @@
 import { distance, neighbours, type HexId } from '@tessera/hex';
 import type { Attack, State, UnitId } from '../model.js';
 import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
-import { isThreatened, unitAt } from '../standing.js';
+import { isThreatened, unitAt } from '../occupancy.js';
 import { counterOf, type World } from '../world.js';
 
-/** The attacks that are to be resolved next: the uppermost list of them. */
+/** The attacks of the uppermost `resolve` frame, which are resolved next. */
 export function attacksOn(state: State): readonly Attack[] {
   const frame = state.frames.findLast(({ at }) => at === 'resolve');
   return frame?.at === 'resolve' ? frame.attacks : [];
@@ -14,14 +14,14 @@ export function attacksOn(state: State): readonly Attack[] {
 export const attackOn = (state: State, unit: UnitId): Attack | null =>
   attacksOn(state).find(({ defenders }) => defenders.includes(unit)) ?? null;
 
-/** True when a unit's order and state let it retreat before combat at all (9.0, R31). */
+/** True when a unit's order and state allow a retreat before combat, whatever hexes are free (9.0, R31). */
 export const mayRetreat = (state: State, unit: UnitId): boolean =>
   orderOf(state, unit) === 'move' &&
   !isEngaged(state, unit) &&
   !state.inactive.includes(unitOf(state, unit).command) &&
   !(state.activation?.retreated ?? []).includes(unit);
 
-/** The hexes next to one of a retreat that lead on: empty, off every enemy, farther from all its attackers (R32). */
+/** The next hexes of a retreat: empty, next to no enemy, farther from all attackers (R32). */
 function stepsFrom(
   world: World,
   state: State,
@@ -37,7 +37,7 @@ function stepsFrom(
   );
 }
 
-/** The ways of a retreat by the hex in which they end, one or two hexes long (R32); none for a unit that may not. */
+/** A unit's retreats: the path of one or two hexes for each hex where it may end (R32). Empty for a unit that may not retreat. */
 export function retreatsOf(world: World, state: State, unit: UnitId): ReadonlyMap<HexId, readonly HexId[]> {
   const attack = attackOn(state, unit);
   const ways = new Map<HexId, readonly HexId[]>();
@@ -61,7 +61,7 @@ export const retreaters = (world: World, state: State): UnitId[] =>
 
 const MOUNTED = ['cavalry', 'elephants'];
 
-/** True unless it is cavalry that only infantry has attacked: that retreats without a roll (9.0, R33). */
+/** True when the unit's retreat needs a roll. Cavalry that only infantry attacks needs none (9.0, R33). */
 export function rollsForRetreat(world: World, unit: UnitId, { attackers }: Attack): boolean {
   const isOnFoot = attackers.every((one) => !MOUNTED.includes(counterOf(world, one).weapon));
   return counterOf(world, unit).weapon !== 'cavalry' || !isOnFoot;

@@ -1,7 +1,7 @@
 import { type Angle, angleTo, neighbours } from '@tessera/hex';
 import type { Activation, State, UnitId } from '../model.js';
 import { isEngaged, orderOf, unitOf, unitsOf } from '../position.js';
-import { unitAt } from '../standing.js';
+import { unitAt } from '../occupancy.js';
 import { counterOf, type World } from '../world.js';
 
 /** The units with which a unit is Engaged (10.0). */
@@ -11,7 +11,7 @@ export const partnersOf = (state: State, unit: UnitId): UnitId[] =>
     return defender === unit ? [attacker] : [];
   });
 
-/** On which side of a unit another one stands; null where they do not touch (7.0). */
+/** The side of `unit` on which `other` stands; null when they are not adjacent (7.0). */
 export const sideOf = (
   world: World,
   state: State,
@@ -26,7 +26,7 @@ export const isFrontal = (world: World, state: State, pair: { unit: UnitId; othe
 export const isFrozen = (world: World, state: State, unit: UnitId): boolean =>
   partnersOf(state, unit).some((other) => !isFrontal(world, state, { unit, other }));
 
-/** Who may be attacked by whom in a declaration: the graph of R25. */
+/** An attacker and its possible targets: one node of the graph of R25. */
 export interface Duel {
   readonly unit: UnitId;
   /** The enemies that it may attack, ascending; at least one. */
@@ -45,7 +45,7 @@ export function frontalEnemies(world: World, state: State, unit: UnitId): UnitId
     .sort((a, b) => a - b);
 }
 
-/** True where the data bar one weapon from attacking another: Roman horse and elephants (R30). */
+/** True when the data bar one weapon from attacking another: Roman horse and elephants (R30). */
 export function isBarred(world: World, unit: UnitId, target: UnitId): boolean {
   const { weapon } = counterOf(world, unit);
   const other = counterOf(world, target).weapon;
@@ -55,14 +55,14 @@ export function isBarred(world: World, unit: UnitId, target: UnitId): boolean {
 /** True for a unit that never attacks (9.0). */
 export const isLight = (world: World, unit: UnitId): boolean => counterOf(world, unit).weapon === 'light';
 
-/** Whom a free unit of the active commands attacks under its order (5.2, R24). */
+/** The enemies that a unit of the active commands, not Engaged, may attack under its order (5.2, R24). */
 function freeTargets(world: World, state: State, unit: UnitId): UnitId[] {
   const order = orderOf(state, unit);
   if (order !== 'moveToAttack' && order !== 'attack' && order !== 'free') return [];
   return frontalEnemies(world, state, unit).filter((target) => !isBarred(world, unit, target));
 }
 
-/** Whom a unit may attack when its command declares: its partners alone while it is Engaged (9.0, R24, R39). */
+/** The enemies that a unit may attack when its command declares: only its partners while it is Engaged (9.0, R24, R39). */
 export function targetsOf(world: World, state: State, unit: UnitId): UnitId[] {
   if (isLight(world, unit) || (state.activation?.balking ?? []).includes(unit)) return [];
   if (!isEngaged(state, unit)) return freeTargets(world, state, unit);

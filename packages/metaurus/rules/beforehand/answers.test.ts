@@ -134,7 +134,7 @@ describe('standing answers of who attacks (R69)', () => {
   });
 
   it('take the attacks as they were declared, or the likeliest first (9.1)', () => {
-    const state = commit(field({ 504: 610, 505: 615, 1003: 710, 1004: { hex: 715, facing: 0 } }), {
+    const state = commit(field({ 504: 610, 505: 611, 1003: 710, 1004: { hex: 711, facing: 0 } }), {
       steps: against([504, 1003], [505, 1004]),
     }).state;
     expect(answerTo(state, habit('resolve', 'declared'))).toEqual([resolve(1)]);

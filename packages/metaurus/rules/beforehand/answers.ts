@@ -12,8 +12,8 @@ import { habitForm } from './form.js';
 import { habitFor, livingHabits, policySchema, type Habit, type Matter } from './habit.js';
 import { attackChance, bestRetreat, hurtChance, likeliest, reaches, starsOf } from './likely.js';
 
-/** A seat's view with a question in it, and what the seat has left. */
-interface Asked {
+/** A seat's view with a question in it, and the seat's standing answers. */
+interface SeatDecision {
   readonly world: World;
   readonly view: State;
   readonly habits: readonly Habit[];
@@ -21,22 +21,22 @@ interface Asked {
 
 const DECLINE: readonly Step[] = [{ verb: 'decline' }];
 
-/** The standing answer of a unit to a matter; null where its player wants to be asked. */
-function saidOf({ view, habits }: Asked, matter: Matter, unit: UnitId): Habit | null {
+/** The standing answer of a unit to a matter; null when its player wants to be asked. */
+function habitOf({ view, habits }: SeatDecision, matter: Matter, unit: UnitId): Habit | null {
   const { command } = unitOf(view, unit);
   const found = habitFor(habits, { matter, unit, command, turn: view.turn });
   return found === null || found.say === 'ask' ? null : found;
 }
 
-/** The standing answers of some units; null where the player of one of them wants to be asked. */
-function saidOfAll(
-  asked: Asked,
+/** The standing answers of some units; null when the player of one of them wants to be asked. */
+function habitsOfAll(
+  decision: SeatDecision,
   matter: Matter,
   units: readonly UnitId[],
 ): ReadonlyMap<UnitId, Habit> | null {
   const said = new Map<UnitId, Habit>();
   for (const unit of units) {
-    const habit = saidOf(asked, matter, unit);
+    const habit = habitOf(decision, matter, unit);
     if (habit === null) return null;
     said.set(unit, habit);
   }
@@ -47,21 +47,24 @@ function saidOfAll(
 const isYes = ({ say, chance }: Habit, likely: () => Fraction): boolean =>
   say === 'always' || (say === 'chance' && reaches(likely(), chance));
 
-/** All who are able strike back, or nobody (R42): where their answers differ, their player is asked. */
-function strike(asked: Asked, { attackers, defenders }: FrameOf<'counter'>): readonly Step[] | null {
-  const said = saidOfAll(asked, 'counter', attackers);
+// R42: all who are able strike back, or nobody. The player is asked when the units' standing answers differ.
+function strike(
+  decision: SeatDecision,
+  { attackers, defenders }: FrameOf<'counter'>,
+): readonly Step[] | null {
+  const said = habitsOfAll(decision, 'counter', attackers);
   if (said === null) return null;
   const prospect = { combat: { manner: 'counter', attackers, defenders } } as const;
-  const likely = () => hurtChance(asked.world, asked.view, prospect);
+  const likely = () => hurtChance(decision.world, decision.view, prospect);
   const answers = new Set([...said.values()].map((habit) => isYes(habit, likely)));
   if (answers.size !== 1) return null;
   return answers.has(true) ? [{ verb: 'counter' }] : DECLINE;
 }
 
-/** The first unit that is to retreat does (R32), as it faces; nobody does while one of them is to be asked about. */
-function retreat(asked: Asked): readonly Step[] | null {
-  const { world, view } = asked;
-  const said = saidOfAll(asked, 'retreat', retreaters(world, view));
+// R32: the first unit whose answer says so retreats and keeps its facing. None does while the player wants to be asked about one.
+function retreat(decision: SeatDecision): readonly Step[] | null {
+  const { world, view } = decision;
+  const said = habitsOfAll(decision, 'retreat', retreaters(world, view));
   if (said === null) return null;
   for (const [unit, habit] of said) {
     const way = bestRetreat(world, view, unit);
@@ -70,20 +73,20 @@ function retreat(asked: Asked): readonly Step[] | null {
   return DECLINE;
 }
 
-/** A unit must enter the first hex that was emptied (R37), as it faces: one that always goes before one that never does. */
-function advance(asked: Asked, { units, hexes }: FrameOf<'advance'>): readonly Step[] | null {
-  const said = saidOfAll(asked, 'advance', units);
+// R37: a unit must enter the first emptied hex; it keeps its facing. Units that answer "always" come first.
+function advance(decision: SeatDecision, { units, hexes }: FrameOf<'advance'>): readonly Step[] | null {
+  const said = habitsOfAll(decision, 'advance', units);
   const [to] = hexes;
   if (said === null || to === undefined) return null;
   const unit = units.find((one) => said.get(one)?.say === 'always') ?? units[0];
   return unit === undefined ? null : [{ verb: 'advance', unit, to }];
 }
 
-/** The attack most likely to hurt somebody, out of those that its units' answers allow (R41). */
-function goOn(asked: Asked, { pool }: FrameOf<'continue'>): readonly Step[] | null {
-  const { world, view } = asked;
+// R41: the attack most likely to hurt the enemy, among those that the answers of its units allow.
+function goOn(decision: SeatDecision, { pool }: FrameOf<'continue'>): readonly Step[] | null {
+  const { world, view } = decision;
   const able = pool.filter((unit) => continuedTargets(world, view, unit).length > 0);
-  const said = saidOfAll(asked, 'continue', able);
+  const said = habitsOfAll(decision, 'continue', able);
   if (said === null) return null;
   const willing = able.filter((unit) => said.get(unit)?.say !== 'never');
   const chances = starsOf(world, view, willing).flatMap((star) => {
@@ -102,10 +105,10 @@ function goOn(asked: Asked, { pool }: FrameOf<'continue'>): readonly Step[] | nu
 }
 
 /** The attacks in the order in which they were declared, or the likeliest first (9.1). */
-function inOrder(asked: Asked, { attacks }: FrameOf<'resolve'>): readonly Step[] | null {
-  const { world, view } = asked;
-  const said = saidOfAll(
-    asked,
+function inOrder(decision: SeatDecision, { attacks }: FrameOf<'resolve'>): readonly Step[] | null {
+  const { world, view } = decision;
+  const said = habitsOfAll(
+    decision,
     'resolve',
     attacks.flatMap(({ attackers }) => attackers),
   );
@@ -118,21 +121,21 @@ function inOrder(asked: Asked, { attacks }: FrameOf<'resolve'>): readonly Step[]
   return next === undefined ? null : [{ verb: 'resolve', attack: next.attack }];
 }
 
-/** What the standing answers of a seat say to the frame on top of its view; null where it is to be asked. */
-function stepsFor(asked: Asked, seat: Seat): readonly Step[] | null {
-  const frame = asked.view.frames.at(-1);
+/** The steps that a seat's standing answers give for the top frame of its view; null when the player has to be asked. */
+function stepsFor(decision: SeatDecision, seat: Seat): readonly Step[] | null {
+  const frame = decision.view.frames.at(-1);
   if (frame === undefined || !('seat' in frame) || frame.seat !== seat) return null;
   switch (frame.at) {
     case 'counter':
-      return strike(asked, frame);
+      return strike(decision, frame);
     case 'retreat':
-      return retreat(asked);
+      return retreat(decision);
     case 'advance':
-      return advance(asked, frame);
+      return advance(decision, frame);
     case 'continue':
-      return goOn(asked, frame);
+      return goOn(decision, frame);
     case 'resolve':
-      return inOrder(asked, frame);
+      return inOrder(decision, frame);
     case 'setUp':
     case 'initiative':
     case 'activate':
@@ -144,8 +147,8 @@ function stepsFor(asked: Asked, seat: Seat): readonly Step[] | null {
 }
 
 /**
- * Standing answers to what is asked in the middle of a combat. They are unmarked: what a player would always answer is a
- * habit of theirs, and whoever knew of it could attack by it.
+ * Standing answers to the questions in the middle of a combat. Their use is not marked in the log: an opponent who knew
+ * them could choose attacks accordingly.
  */
 export const standingAnswers = (world: World): StandingAnswers<Metaurus> => ({
   secrecy: 'unmarked',

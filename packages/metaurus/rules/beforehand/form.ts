@@ -4,7 +4,7 @@ import type { Metaurus } from '../types.js';
 import type { World } from '../world.js';
 import { MATTERS, MOST_HABITS, policySchema, SAYS, withHabit, type Habit, type Matter } from './habit.js';
 
-/** Every standing answer that a seat may leave to a matter. Attacks are put in order by command, as they are declared. */
+/** Every standing answer that a seat may give to a matter. The order of attacks is chosen by command, as attacks are declared. */
 function choiceFor({ counters }: World, seat: Seat, matter: Matter) {
   const units = counters.flatMap((counter, id) => (counter.seat === seat ? [id] : []));
   const commands = COMMANDS.filter((command) => seatOf(command) === seat);
@@ -17,7 +17,7 @@ function choiceFor({ counters }: World, seat: Seat, matter: Matter) {
   };
 }
 
-/** How a page offers standing answers, and reads them. */
+/** The form in which a page offers standing answers, and how its entries are read. */
 export const habitForm = (world: World): OrderForm<Metaurus> => ({
   choices: (seat) => MATTERS.map((matter) => choiceFor(world, seat, matter)),
   blank: { whose: 'army', say: 'ask', chance: 0, turn: 0 },

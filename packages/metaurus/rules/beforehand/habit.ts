@@ -3,14 +3,14 @@ import type { Frozen } from '@tessera/core';
 import { unit } from '../parts.js';
 import { COMMANDS, type Command, type UnitId } from '../vocabulary.js';
 
-/** What may be asked of a seat in the middle of a combat, and can be answered beforehand. */
+/** The questions in the middle of a combat that a seat can answer beforehand. */
 export const MATTERS = ['counter', 'retreat', 'advance', 'continue', 'resolve'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** Yes or no to what may be left undone, or yes only where it is likely enough to succeed. */
+// `chance`: yes only when success is likely enough.
 const MAYBE = ['always', 'never', 'chance', 'ask'] as const;
 
-/** What a standing answer may say to each matter. An advance is a duty (R37): never means that others go first. */
+/** The possible answers to each matter. An advance is a duty (R37), so `never` means that other units go first. */
 export const SAYS = {
   counter: MAYBE,
   retreat: MAYBE,
@@ -20,18 +20,18 @@ export const SAYS = {
 } as const satisfies Record<Matter, readonly string[]>;
 export type Say = (typeof SAYS)[Matter][number];
 
-/** The most standing answers that a seat may leave: one for each matter of each unit would be more than anybody reads. */
+/** The most standing answers that a seat may have. One for each matter of each unit would be too many to read. */
 export const MOST_HABITS = 120;
 
 const habit = <M extends Matter>(matter: M) =>
   z.strictObject({
     matter: z.literal(matter),
-    /** Whose: the whole army's, a command's, or one unit's; the narrower one counts. */
+    /** The units it is for: the army, a command, or one unit. The narrower one counts. */
     whose: z.union([z.literal('army'), z.enum(COMMANDS), unit.min(0).max(255)]),
     say: z.enum(SAYS[matter]),
-    /** How likely it has to be, in hundredths, where the answer is `chance`; else 0. */
+    /** For the answer `chance`: the least chance of success in percent; else 0. */
     chance: z.int().min(0).max(100),
-    /** The Game Turn in which it holds; 0: until it is changed. */
+    /** The Game Turn for which it counts; 0: until it is changed. */
     turn: z.int().min(0).max(999),
   });
 
@@ -44,31 +44,31 @@ export const habitSchema = z
     habit('resolve'),
   ])
   .refine(({ say, chance }) => (say === 'chance') === chance > 0, 'a chance goes with the answer `chance`');
-/** One standing answer: what is answered to a matter, for whom, and how long. */
+/** One standing answer: the answer to a matter, the units it is for, and the turn. */
 export type Habit = Frozen<z.infer<typeof habitSchema>>;
 export type Whose = Habit['whose'];
 
-/** The standing answers of a seat, in the order in which they were left. */
+/** The standing answers of a seat, oldest first. */
 export const policySchema = z.strictObject({ habits: z.array(habitSchema).min(1).max(MOST_HABITS) });
 export type Policy = Frozen<z.infer<typeof policySchema>>;
 
-/** True when two standing answers cannot stand beside each other: the later one replaces the earlier. */
+/** True when two standing answers are for the same matter and units, and both lasting or both for one turn: the later one replaces the earlier. */
 export const isSameMatter = (one: Habit, two: Habit): boolean =>
   one.matter === two.matter && one.whose === two.whose && (one.turn === 0) === (two.turn === 0);
 
-/** What a seat has left once it adds a standing answer. */
+/** The standing answers with another one added; it replaces one for the same matter. */
 export const withHabit = (habits: readonly Habit[], added: Habit): Habit[] => [
   ...habits.filter((one) => !isSameMatter(one, added)),
   added,
 ];
 
-/** Those that still hold in that Game Turn, or will. */
+/** The standing answers that count in Game Turn `now` or later. */
 export const livingHabits = (habits: readonly Habit[], now: number): readonly Habit[] =>
   habits.some(({ turn }) => turn !== 0 && turn < now)
     ? habits.filter(({ turn }) => turn === 0 || turn >= now)
     : habits;
 
-/** Whose answer is looked for, and when. */
+/** The matter, unit and turn for which a standing answer is looked up. */
 export interface Wanted {
   readonly matter: Matter;
   readonly unit: UnitId;
@@ -77,8 +77,8 @@ export interface Wanted {
 }
 
 /**
- * The standing answer that counts for a unit: its own before its command's before the army's, and of each that for this
- * turn before the lasting one. Null where there is none.
+ * The standing answer that counts for a unit: its own before its command's before the army's, and at each level the one
+ * for this turn before the lasting one. Null when there is none.
  */
 export function habitFor(habits: readonly Habit[], { matter, unit, command, turn }: Wanted): Habit | null {
   for (const whose of [unit, command, 'army']) {

@@ -6,7 +6,7 @@ import { actionsOf, opponent, SEATS, type Event, type Seat } from '../index.js';
 
 const MOST = 100;
 
-/** Everything that a viewer is told of a log. */
+/** Everything that a viewer is sent of a log. */
 const toldOf = (log: readonly Event[], viewer: Viewer<Seat>): string =>
   JSON.stringify(log.map((event) => project(melee, event, viewer)).filter((event) => event !== null));
 

@@ -14,7 +14,7 @@ import { facts } from './facts.js';
 const orderOf = (view: State, command: Command) =>
   isChitCommand(command) ? view.chits[command].order : null;
 
-/** The legions that one of them may act together with: not yet activated (`open`) and under the same order (5.3, R6). */
+/** The legions that a legion may act together with: not yet activated (in `open`) and under the same order (5.3, R6). */
 function partnersOf(view: State, open: readonly Command[], command: Command): Command[] {
   if (!isLegion(command)) return [];
   const order = orderOf(view, command);
@@ -32,7 +32,7 @@ function choices(view: State, seat: Seat): Choice[] {
   return [{ verb: 'activate', command: open }, ...pairs, ...pass];
 }
 
-/** Why a command may not act now. */
+/** The reasons why a command may not act now. */
 function againstCommand(view: State, seat: Seat, command: Command): readonly Reason[] {
   if (seatOf(command) !== seat) return [because('notYourCommand', '5.1')];
   if (!isAlive(view, command)) return [because('commandIsGone', 'R5')];
@@ -52,7 +52,7 @@ function reasons(view: State, seat: Seat, step: Step): readonly Reason[] {
         return [because('onlyTwoLegions', '5.3')];
       }
       const [one, other] = [step.command, step.with].map((command) => againstCommand(view, seat, command));
-      // What is so of both is told once.
+      // A reason that applies to both legions is given once.
       const others = (other ?? []).filter(({ code }) => !one?.some((reason) => reason.code === code));
       const against = [...(one ?? []), ...others];
       return against.length > 0 ? against : [because('ordersDiffer', '5.3')];
@@ -112,7 +112,7 @@ function rollGauls(
   return balking;
 }
 
-/** Reveals what acts and rolls what must be rolled before it moves (R4, R6, R9, R45, R50). */
+/** Shows the chits of the acting commands, and makes the rolls that come before their movement (R4, R6, R9, R45, R50). */
 function activate(dealing: Dealing, commands: readonly Command[]): void {
   const { world, log, luck } = dealing;
   for (const command of commands) showChit(log.now(), command).forEach(log.emit);

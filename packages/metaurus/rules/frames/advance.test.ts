@@ -34,7 +34,7 @@ const field = (units: Record<number, Placed>, given: Field = {}) =>
 
 const weak = (hex: number): Placed => ({ hex, disordered: true });
 
-/** Who may advance by set-up hex, and where to; null where nobody is asked. */
+/** The units that may advance, by set-up hex, and their hexes; null when nobody is asked. */
 function asked(state: State) {
   const frame = frameAt(state, 'advance');
   return frame === null ? null : { units: frame.units, hexes: frame.hexes };
@@ -162,7 +162,7 @@ describe('advance after combat (9.2, R37)', () => {
   });
 
   it('9.2: it is part of the resolution: before the next attack is chosen', () => {
-    const state = field({ 504: 610, 505: 614, 506: 618, 1003: weak(710), 1004: 714, 1005: 718 });
+    const state = field({ 504: 610, 505: 614, 506: 615, 1003: weak(710), 1004: 714, 1005: 715 });
     const done = play(state, [
       { steps: against([504, 1003], [505, 1004], [506, 1005]) },
       { steps: [resolve(1)], dice: [7, 6] },

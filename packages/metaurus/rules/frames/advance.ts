@@ -4,8 +4,7 @@ import type { State } from '../model.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
-import { applied, askedBy, concluding } from './asked.js';
-import { againstTurning, turnChoice } from './turning.js';
+import { againstTurning, applied, askedBy, concluding, turnChoice } from './asked.js';
 
 function choices(view: State): Choice[] {
   const frame = frameAt(view, 'advance');

@@ -24,7 +24,7 @@ const declaring = (units: Units, given: Scene = {}): State => commit(fifth(units
 const charged = (state: State, plan: Plan = {}): number[] =>
   homes(factsOf(commit(state, plan), 'CombatOpened')[0]?.charged ?? []);
 
-/** The names of what changed the last combat die. */
+/** The DRMs of the last combat by their names. */
 const modifiers = (state: State, plan: Plan): Record<string, number> =>
   Object.fromEntries(
     (factsOf(commit(state, plan), 'AttackRolled').at(-1)?.modifiers ?? []).map(({ source, value }) => [

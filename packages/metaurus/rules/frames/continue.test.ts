@@ -199,8 +199,7 @@ describe('what the pool may do (R41)', () => {
   it('10.0: it may be one that other units have yet to attack, and they attack it all the same', () => {
     const done = play(line([7]).state, [
       { steps: against([504, 1004]), dice: [6, 1] },
-      { steps: [decline] },
-      { steps: [resolve(2)], dice: [3, 4] },
+      { steps: [decline], dice: [3, 4] },
     ]);
     expect(combats(done).map(({ attackers, defenders }) => [attackers, defenders])).toEqual([
       [[504], [1004]],
@@ -221,15 +220,15 @@ describe('what the pool may do (R41)', () => {
     const again = play(done.state, [{ steps: against([504, 1003]), dice: [3] }]);
     expect(allDrms(again)[0]?.earlier).toBe(-2);
     expect(pool(again.state)).toEqual([505]);
-    const over = play(again.state, [{ steps: against([505, 1005]), dice: [2] }]);
+    const over = play(again.state, [{ steps: against([505, 1005]), dice: [2, 1, 1] }]);
     expect(allDrms(over)[0]?.earlier).toBe(-1);
-    expect(frameAt(over.state, 'resolve')?.attacks).toHaveLength(2);
+    expect(combats(over).map(({ attackers }) => attackers)).toEqual([[505], [506], [507]]);
   });
 
   it('R41: to stop is to stop for all who are left', () => {
-    const done = commit(line([7]).state, { steps: [decline] });
+    const done = commit(line([7]).state, { steps: [decline], dice: [3, 3] });
     expect(pool(done.state)).toBeNull();
-    expect(frameAt(done.state, 'resolve')?.attacks).toHaveLength(2);
+    expect(combats(done).map(({ attackers }) => attackers)).toEqual([[506], [507]]);
   });
 });
 

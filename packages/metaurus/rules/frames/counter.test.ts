@@ -39,11 +39,11 @@ const field = (units: Record<number, Placed>, given: Field = {}) =>
 
 const weak = (hex: number): Placed => ({ hex, disordered: true });
 
-/** Those attack the Iberian, and the dice fall. */
+/** Attacks the Iberian with these dice. */
 const struck = (state: State, attackers: readonly HexId[], dice: readonly number[]) =>
   assault(state, { pairs: attackers.map((home) => [home, 1003] as const), dice });
 
-/** Who may strike back and whom, by set-up hex; null where nobody is asked. */
+/** The units that may counter-attack and their targets, by set-up hex; null when nobody is asked. */
 function asked(state: State) {
   const frame = frameAt(state, 'counter');
   return frame === null ? null : [homes(frame.attackers), homes(frame.defenders)];

@@ -18,7 +18,7 @@ import { because, frameAt, type About, type Choice, type Rules, type Reason } fr
 import { counterOf, type World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
 
-/** The declaration under way; nobody to attack where none is. */
+/** The declaration under way; without duels when there is none. */
 export const declarationOf = (world: World, view: State): Declaration => ({
   duels: frameAt(view, 'declare') === null ? [] : duelsOf(world, view),
   pairs: frameAt(view, 'declare')?.pairs ?? [],
@@ -43,9 +43,9 @@ export function proposedAttacks(world: World, view: State): Step[] {
 }
 
 /**
- * The view as it will be when a movement that ends here has come to attacks that can be divided in one way alone, which
- * nobody is asked for (R25, R70): with the declaration, before its dice. Null where a declaration is asked, or nobody
- * has anybody to attack.
+ * The view after a movement that ends here, when its attacks can be divided in only one way and are declared without a
+ * question (R25, R70): with the declaration, before its dice. Null when the seat is asked to declare, or when no unit has
+ * an enemy to attack.
  */
 export function declaredUnasked(world: World, view: State): State | null {
   const opening = combatOpening(world, view);
@@ -68,7 +68,7 @@ export function pairChoices(pairs: readonly Pair[]): Choice[] {
   }));
 }
 
-/** The attacker and the enemy that choices are asked about, where they are. */
+/** The attacker and the target named in a selection, as far as it names them. */
 const pairIn = (about: About = {}): Partial<Pair> =>
   'target' in about ? { unit: about.unit, target: about.target } : {};
 

@@ -3,7 +3,7 @@ import type { Event } from '../event.js';
 import { evolve } from '../evolve.js';
 import { opponent, type Seat, type State } from '../model.js';
 import { unitOf } from '../position.js';
-import { goalsOf, wayTo } from '../reach.js';
+import { goalsOf, movePathTo } from '../reach.js';
 import type { Step } from '../step.js';
 import { outcomeOf } from '../victory.js';
 import type { World } from '../world.js';
@@ -46,7 +46,7 @@ function combatFacts(
   }
 }
 
-/** The facts of one allowed step of a plan; dice and reveals follow when the plan is concluded. */
+/** The events of one legal step of a plan. Dice and reveals follow when the plan is concluded. */
 export function facts(
   world: World,
   view: State,
@@ -64,7 +64,7 @@ export function facts(
     case 'status':
       return [{ kind: 'StatusPicked', unit: step.unit, order: step.order }];
     case 'move': {
-      const { path, cost } = wayTo(world, view, step) ?? { path: [], cost: 0 };
+      const { path, cost } = movePathTo(world, view, step) ?? { path: [], cost: 0 };
       return [{ kind: 'UnitMoved', unit: step.unit, path: [...path], cost }];
     }
     case 'exit':

@@ -16,7 +16,7 @@ import {
 } from '../../testkit/index.js';
 import { frameAt, metaurus } from '../index.js';
 
-/** Rome's set-up is done and these dice fall. */
+/** Commits Rome's set-up with these dice. */
 const rolled = (...dice: number[]) => commit(settingUp('rome'), { dice });
 
 describe('initiative (4.2, R1, R35)', () => {

@@ -16,14 +16,13 @@ import type { Step } from '../step.js';
 import { type About, because, type Choice, frameAt, type Reason, type Rules } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { facts } from './facts.js';
-import { againstStatus, statusChoice, statusesFor } from './status.js';
-import { againstTurning, isAbout, turnChoice } from './turning.js';
-import { isThreatened, unitAt } from '../standing.js';
+import { againstStatus, againstTurning, isAbout, statusChoice, statusesFor, turnChoice } from './asked.js';
+import { isThreatened, unitAt } from '../occupancy.js';
 import { moverOf } from '../field.js';
 
 type Going = Extract<Step, { verb: 'move' | 'exit' }>;
 
-/** Why the unit's order keeps it where it is; empty when it may move at all. */
+/** The reasons why the unit's order keeps it where it is; empty when it may move at all. */
 function againstOrder(world: World, view: State, unit: UnitId): readonly Reason[] {
   const { hex } = unitOf(view, unit);
   if (isEngaged(view, unit)) return [because('engagedMayNotMove', '10.0', [hex])];
@@ -45,7 +44,7 @@ function againstOrder(world: World, view: State, unit: UnitId): readonly Reason[
   }
 }
 
-/** Why a unit that may move does not get to that hex. */
+/** The reasons why a unit that may move does not get to that hex. */
 function againstHex(world: World, view: State, { unit, to }: { unit: UnitId; to: HexId }): readonly Reason[] {
   const { hex } = unitOf(view, unit);
   const { seat, weapon } = counterOf(world, unit);
@@ -65,7 +64,7 @@ function againstHex(world: World, view: State, { unit, to }: { unit: UnitId; to:
   return [{ ...because('outOfReach', '6.0', [to]), values: { movement } }];
 }
 
-/** Why a unit may not leave the map (R20). */
+/** The reasons why a unit may not leave the map (R20). */
 function againstExit(world: World, view: State, unit: UnitId): readonly Reason[] {
   const { hex } = unitOf(view, unit);
   const { seat, weapon } = counterOf(world, unit);
@@ -75,7 +74,7 @@ function againstExit(world: World, view: State, unit: UnitId): readonly Reason[]
   return [{ ...because('exitOutOfReach', 'R20', [hex]), values: { cost } }];
 }
 
-/** Why a unit of the active command may not go there, or leave the map. */
+/** The reasons why a unit of the active command may not go there, or leave the map. */
 function againstMoving(world: World, view: State, step: Going): readonly Reason[] {
   const against = againstOrder(world, view, step.unit);
   if (against.length > 0) return against;
@@ -129,7 +128,7 @@ function missing(world: World, view: State): readonly Reason[] {
   return [...reason('mustMove', 'R16', movers), ...reason('mustClose', 'R14', closers)];
 }
 
-/** Why a step is not open while a command moves. */
+/** The reasons why a step is not open while a command moves. */
 function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: Step }): readonly Reason[] {
   const frame = frameAt(view, 'movement');
   if (frame === null || !('unit' in step)) return [because('onlyMovement', '6.0')];

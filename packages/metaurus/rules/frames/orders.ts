@@ -25,7 +25,7 @@ export const chitChoices = (state: State, seat: Seat, changed: readonly ChitComm
       order: ordersFor(state, command).filter((order) => order !== state.chits[command].order),
     }));
 
-/** Why a chit may not be given that order. */
+/** The reasons why a chit may not be given that order. */
 export function againstOrder(
   state: State,
   seat: Seat,

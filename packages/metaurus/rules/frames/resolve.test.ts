@@ -27,7 +27,7 @@ import {
   type Done,
   type Scene,
 } from '../../testkit/index.js';
-import { frameAt, metaurus, type State } from '../index.js';
+import { metaurus, type State } from '../index.js';
 
 type Units = NonNullable<Scene['units']>;
 type Pairs = readonly (readonly [number, number])[];
@@ -47,7 +47,7 @@ const taken = (done: Done): string[] =>
       `${number}: ${homes(attackers).join('+')} v ${homes(defenders).join('+')}`,
   );
 
-const three = declared({ 504: 610, 505: 615, 506: 620, 1003: 710, 1004: 715, 1005: 720 }, [
+const three = declared({ 504: 610, 505: 611, 506: 612, 1003: 710, 1004: 711, 1005: 712 }, [
   [504, 1003],
   [505, 1004],
   [506, 1005],
@@ -61,18 +61,18 @@ describe('the order of resolution (9.1)', () => {
   });
 
   it('9.1: one at a time, and the last one by itself', () => {
-    const first = commit(three, { steps: [resolve(2)], dice: [4] });
-    expect(open(first.state)).toEqual([resolve(1), resolve(3)]);
+    const first = commit(three, { steps: [resolve(1)], dice: [4] });
+    expect(open(first.state)).toEqual([resolve(2), resolve(3)]);
     const rest = commit(first.state, { steps: [resolve(3)], dice: [5, 4] });
-    expect([...taken(first), ...taken(rest)]).toEqual(['2: 505 v 1004', '3: 506 v 1005', '1: 504 v 1003']);
+    expect([...taken(first), ...taken(rest)]).toEqual(['1: 504 v 1003', '3: 506 v 1005', '2: 505 v 1004']);
     expect(kinds(rest)).toContain('ActivationEnded');
   });
 
   it('9.1: an attack is resolved once, and what is not declared not at all', () => {
-    const { state } = commit(three, { steps: [resolve(2)], dice: [4] });
-    expect(whyText(state, resolve(2))).toEqual(['noSuchAttack 9.1']);
+    const { state } = commit(three, { steps: [resolve(1)], dice: [4] });
+    expect(whyText(state, resolve(1))).toEqual(['noSuchAttack 9.1']);
     expect(whyText(state, resolve(4))).toEqual(['noSuchAttack 9.1']);
-    expect(whyText(state, resolve(3), { steps: [resolve(1)] })).toEqual(['attackIsChosen 9.1']);
+    expect(whyText(state, resolve(3), { steps: [resolve(2)] })).toEqual(['attackIsChosen 9.1']);
     expect(whyText(state, attack(504, 1003))).toEqual(['onlyResolve 9.1']);
   });
 
@@ -86,7 +86,7 @@ describe('the order of resolution (9.1)', () => {
   });
 
   it('9.2: an advance belongs to its attack: it comes before the next attack', () => {
-    const units: Units = { 504: 610, 505: 615, 1003: { hex: 710, disordered: true }, 1004: 715 };
+    const units: Units = { 504: 610, 505: 611, 1003: { hex: 710, disordered: true }, 1004: 711 };
     const { state } = declared(units, [
       [504, 1003],
       [505, 1004],
@@ -96,7 +96,58 @@ describe('the order of resolution (9.1)', () => {
     const after = commit(killed.state, { steps: [advance(504, 710)], dice: [4] });
     expect(kinds(after).slice(0, 4)).toEqual(['UnitAdvanced', 'FrameClosed', 'AttackTaken', 'AttackRolled']);
   });
+});
 
+describe('attacks whose order cannot matter (9.1, R71)', () => {
+  const far = { 504: 610, 505: 615, 1003: 710, 1004: 715 };
+  const pairs = [
+    [504, 1003],
+    [505, 1004],
+  ] as const;
+  const fought = (given: Scene, dice: readonly number[]): Done =>
+    commit(
+      declaring(['V'], { orders: { V: 'moveToAttack' }, ...given, units: { 1106: 1106, ...given.units } }),
+      {
+        steps: against(...pairs),
+        dice,
+      },
+    );
+
+  it('R71: are fought as they were declared, and nobody is asked', () => {
+    const done = fought({ units: far }, [4, 5]);
+    expect(taken(done)).toEqual(['1: 504 v 1003', '2: 505 v 1004']);
+    expect(kinds(done)).toContain('ActivationEnded');
+  });
+
+  it('R71: are asked about where a defender of one stands beside one of the other', () => {
+    expect(open(fought({ units: { ...far, 505: 612, 1004: 711 } }, []).state)).toEqual([
+      resolve(1),
+      resolve(2),
+    ]);
+  });
+
+  it('R71: are asked about from when they touch: one after another that lay between', () => {
+    const done = commit(three, { steps: [resolve(2)], dice: [4, 4, 4] });
+    expect(taken(done)).toEqual(['2: 505 v 1004', '1: 504 v 1003', '3: 506 v 1005']);
+  });
+
+  it('R46, R71: are asked about where either side could win by them', () => {
+    const lost = Object.fromEntries(
+      [304, 305, 306, 307, 401, 402, 506, 507, 508, 509, 510].map(
+        (home) => [home, { fate: 'lost' }] as const,
+      ),
+    );
+    const killed = Object.fromEntries(
+      [
+        1615, 1616, 1617, 1618, 1619, 1715, 1716, 1717, 1718, 1719, 1208, 1209, 1210, 1308, 1309, 1310, 1211,
+      ].map((home) => [home, { fate: 'lost' }] as const),
+    );
+    const last = fought({ units: { ...lost, ...killed, ...far } }, []);
+    expect(open(last.state)).toEqual([resolve(1), resolve(2)]);
+  });
+});
+
+describe('the order of events in an attack (9.1, 9.2)', () => {
   it('R9: retreats come before the first die, all of them', () => {
     const units: Units = { 504: 610, 505: 615, 1003: 710, 1615: 715 };
     const done = declared(
@@ -108,7 +159,8 @@ describe('the order of resolution (9.1)', () => {
       { orders: { V: 'moveToAttack', iberians: 'move' } },
     );
     expect(kinds(done).at(-1)).toBe('RetreatOpened');
-    expect(frameAt(commit(done.state, { steps: [decline] }).state, 'resolve')?.attacks).toHaveLength(2);
+    expect(kinds(done)).not.toContain('AttackRolled');
+    expect(taken(commit(done.state, { steps: [decline], dice: [4, 3] }))).toHaveLength(2);
   });
 });
 

@@ -25,5 +25,5 @@ export const resolution = (world: World): Rules => ({
     if (next !== undefined) resolve(dealing, next);
   }),
   prompt: (view) => ({ code: 'resolve', values: { left: numbersIn(view).length } }),
-  rules: ['9.1', 'R34', 'R35'],
+  rules: ['9.1', 'R34', 'R35', 'R71'],
 });

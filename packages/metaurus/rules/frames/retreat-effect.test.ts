@@ -39,7 +39,7 @@ const struck = (units: Units, pairs: Pairs, given: Scene = {}): State => {
 
 const oneOnOne = struck({ 504: 610, 1003: 710 }, [[504, 1003]]);
 
-/** What became of a unit that retreats with that die: its roll, and the unit after it. */
+/** A unit's retreat with that die: its roll, and the unit after it. */
 function retreating(state: State, home: number, { to, face }: { to: number; face: number }) {
   const done = commit(state, { steps: [retreat(home, to)], dice: [face] });
   const { morale, added, held, why } = factsOf(done, 'MoraleRolled')[0] ?? {};

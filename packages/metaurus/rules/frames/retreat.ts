@@ -13,8 +13,7 @@ import { isEngaged, orderOf, unitOf } from '../position.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
-import { applied, askedBy, concluding } from './asked.js';
-import { againstTurning, isAbout, turnChoice } from './turning.js';
+import { againstTurning, applied, askedBy, concluding, isAbout, turnChoice } from './asked.js';
 
 const isOpen = (frame: RetreatFrame): boolean => frame.unit === null && frame.answer === null;
 
@@ -35,7 +34,7 @@ function choices(world: World, view: State, about?: About): Choice[] {
   ];
 }
 
-/** Why a unit may not retreat to that hex (9.0, R31, R32). */
+/** The reasons why a unit may not retreat to that hex (9.0, R31, R32). */
 function againstRetreat(
   world: World,
   view: State,

@@ -29,7 +29,7 @@ import { metaurus, unitsOf } from '../index.js';
 const carthage = settingUp('carthage');
 const rome = settingUp('rome');
 
-/** The set-up hexes of the counters with which that one may change places. */
+/** The set-up hexes of the counters with which a counter may change places. */
 const partners = (state: typeof rome, home: number) =>
   homes(
     open(state).flatMap((step) => (step.verb === 'swap' && step.unit === unit(home) ? [step.with] : [])),

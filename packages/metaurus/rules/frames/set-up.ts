@@ -6,8 +6,7 @@ import { because, frameAt, type About, type Choice, type Rules, type Reason } fr
 import { counterOf, type World } from '../world.js';
 import { againstOrder, chitChoices } from './orders.js';
 import { facts } from './facts.js';
-import { againstStatus, statusChoice } from './status.js';
-import { againstTurning, isAbout, turnChoice } from './turning.js';
+import { againstStatus, againstTurning, isAbout, statusChoice, turnChoice } from './asked.js';
 
 /** A seat's own units, all of them on the map. */
 const ownUnits = (world: World, seat: Seat): UnitId[] =>
@@ -68,7 +67,7 @@ function choices(
   ];
 }
 
-/** Why a step is not open at set-up. */
+/** The reasons why a step is not open at set-up. */
 function reasons(world: World, state: State, { seat, step }: { seat: Seat; step: Step }): readonly Reason[] {
   const frame = frameAt(state, 'setUp');
   if (frame === null) return [];

@@ -1,5 +1,5 @@
 import { isOnGrid } from '@tessera/hex';
-import { statusesFor } from '../frames/status.js';
+import { statusesFor } from '../frames/asked.js';
 import {
   type Frame,
   isChitCommand,
@@ -12,29 +12,31 @@ import {
 } from '../model.js';
 import type { Counter } from '../field.js';
 import { counterOf } from '../world.js';
-import { type Breach, type Ground, type Invariant, isDistinct, ofUnits, unless } from './breach.js';
+import { type Breach, type WorldState, type Invariant, isDistinct, ofUnits, unless } from './breach.js';
 import { actorIn } from './turn.js';
 
 type Claim = (unit: Unit, counter: Counter) => boolean;
 
-/** A breach for each unit of which a claim does not hold. */
-const each = (ground: Ground, invariant: Invariant, holds: Claim): Breach[] =>
-  ground.state.units.flatMap((unit, id) =>
-    holds(unit, counterOf(ground.world, id)) ? [] : ofUnits(ground, invariant, [id]),
+/** One breach for each unit for which the claim is false. */
+const each = (worldState: WorldState, invariant: Invariant, holds: Claim): Breach[] =>
+  worldState.state.units.flatMap((unit, id) =>
+    holds(unit, counterOf(worldState.world, id)) ? [] : ofUnits(worldState, invariant, [id]),
   );
 
-/** Units that are on the map in one hex with another. */
-function stacks(ground: Ground): Breach[] {
+/** Breaches by units that share a hex. */
+function stacks(worldState: WorldState): Breach[] {
   const inHex = new Map<number, UnitId[]>();
-  for (const [id, { fate, hex }] of ground.state.units.entries()) {
+  for (const [id, { fate, hex }] of worldState.state.units.entries()) {
     if (fate === 'onMap') inHex.set(hex, [...(inHex.get(hex) ?? []), id]);
   }
-  return [...inHex.values()].flatMap((units) => (units.length > 1 ? ofUnits(ground, 'hexTaken', units) : []));
+  return [...inHex.values()].flatMap((units) =>
+    units.length > 1 ? ofUnits(worldState, 'hexTaken', units) : [],
+  );
 }
 
-/** Where each unit stands, before anything else is asked of a position. */
-export function placesBroken(ground: Ground): Breach[] {
-  const { world, state } = ground;
+/** Breaches of where the units are: their number, hexes off the map, shared hexes. All other invariants rely on these. */
+export function placesBroken(worldState: WorldState): Breach[] {
+  const { world, state } = worldState;
   const count = state.units.length;
   const counted = unless(count === world.counters.length, 'unitCount', {
     where: { line: 'unit', unit: 0 },
@@ -42,12 +44,12 @@ export function placesBroken(ground: Ground): Breach[] {
   });
   if (counted.length > 0) return counted;
   const isPlace = ({ hex, start }: Unit) => isOnGrid(world.grid, hex) && isOnGrid(world.grid, start);
-  return [...each(ground, 'offMap', isPlace), ...stacks(ground)];
+  return [...each(worldState, 'offMap', isPlace), ...stacks(worldState)];
 }
 
 /** True when a unit is under the command of its counter, or of the other legion that shares its cavalry (R23). */
 const isOfItsCommand =
-  ({ world: { sharedCavalry } }: Ground): Claim =>
+  ({ world: { sharedCavalry } }: WorldState): Claim =>
   ({ command }, counter) => {
     const isShared = (name: string) => sharedCavalry.commands.some((legion) => legion === name);
     return (
@@ -56,8 +58,8 @@ const isOfItsCommand =
     );
   };
 
-/** The legions that share their cavalry and have too little of it. */
-function sharesBroken({ world, state }: Ground): Breach[] {
+/** Breaches by legions that have too little of the shared cavalry. */
+function sharesBroken({ world, state }: WorldState): Breach[] {
   const { commands, least } = world.sharedCavalry;
   return commands.flatMap((name) => {
     const own = state.units.filter(
@@ -67,9 +69,9 @@ function sharesBroken({ world, state }: Ground): Breach[] {
   });
 }
 
-/** Set-up hexes that no exchange of places can have led to, or that two units have (R23). */
-function startsBroken(ground: Ground): Breach[] {
-  const { world, state } = ground;
+/** Breaches by set-up hexes that no exchange of places can lead to, or that two units have (R23). */
+function startsBroken(worldState: WorldState): Breach[] {
+  const { world, state } = worldState;
   const ownerOf = new Map(world.counters.map((counter) => [counter.home, counter]));
   const seen = new Map<number, UnitId>();
   return state.units.flatMap(({ start }, id) => {
@@ -78,8 +80,8 @@ function startsBroken(ground: Ground): Breach[] {
     const isAlike = owner?.command === counter.command && owner.weapon === counter.weapon;
     const other = seen.get(start);
     seen.set(start, id);
-    if (other !== undefined) return ofUnits(ground, 'strangeStart', [other, id]);
-    return start === counter.home || isAlike ? [] : ofUnits(ground, 'strangeStart', [id]);
+    if (other !== undefined) return ofUnits(worldState, 'strangeStart', [other, id]);
+    return start === counter.home || isAlike ? [] : ofUnits(worldState, 'strangeStart', [id]);
   });
 }
 
@@ -89,7 +91,7 @@ const hasOwnOrder: Claim = ({ command, status }) => {
 };
 
 const hasLikelyFate =
-  ({ world }: Ground): Claim =>
+  ({ world }: WorldState): Claim =>
   ({ fate, hex }, { seat, weapon }) => {
     if (fate === 'exited') return seat === world.map.exit.seat && world.isExit(hex);
     return fate !== 'rampaged' || (seat === 'carthage' && weapon !== 'elephants');
@@ -98,15 +100,15 @@ const hasLikelyFate =
 const isAsSetUp: Claim = ({ fate, hex, start, disordered }) =>
   fate === 'onMap' && hex === start && !disordered;
 
-/** What holds of every unit by itself. */
-export const unitsBroken = (ground: Ground): Breach[] => [
-  ...each(ground, 'strangeCommand', isOfItsCommand(ground)),
-  ...sharesBroken(ground),
-  ...startsBroken(ground),
-  ...each(ground, 'noOtherSide', ({ disordered }, { back }) => !disordered || back !== null),
-  ...each(ground, 'strangeStatus', hasOwnOrder),
-  ...each(ground, 'strangeFate', hasLikelyFate(ground)),
-  ...(ground.state.turn === 0 ? each(ground, 'earlyMove', isAsSetUp) : []),
+/** Breaches by single units: command, set-up hex, side, order and fate. */
+export const unitsBroken = (worldState: WorldState): Breach[] => [
+  ...each(worldState, 'strangeCommand', isOfItsCommand(worldState)),
+  ...sharesBroken(worldState),
+  ...startsBroken(worldState),
+  ...each(worldState, 'noOtherSide', ({ disordered }, { back }) => !disordered || back !== null),
+  ...each(worldState, 'strangeStatus', hasOwnOrder),
+  ...each(worldState, 'strangeFate', hasLikelyFate(worldState)),
+  ...(worldState.state.turn === 0 ? each(worldState, 'earlyMove', isAsSetUp) : []),
 ];
 
 type At = Frame['at'];
@@ -150,8 +152,8 @@ function isFor(frame: Frame, actor: Seat | null): boolean {
   }
 }
 
-/** What an activation needs: the active seat's commands, of which two are legions under one order (R6). */
-function activationBroken({ state }: Ground): Breach[] {
+// R6: an activation is of commands of the active seat; two of them are legions under the same order.
+function activationBroken({ state }: WorldState): Breach[] {
   const { activation, frames, acted, chits } = state;
   const top = frames.at(-1);
   const isActive = top !== undefined && UNDER[top.at].length > 0 && top.at !== 'victim';
@@ -169,10 +171,10 @@ function activationBroken({ state }: Ground): Breach[] {
   return unless(holds, 'activationOutOfStep', { where, about: commands });
 }
 
-/** What holds of the stack of questions, whatever is in them. */
-export function stackBroken(ground: Ground): Breach[] {
-  const { frames, opened } = ground.state;
-  const actor = actorIn(ground.state);
+/** Breaches by the stack of questions: which one may lie on which, and whom each asks. */
+export function stackBroken(worldState: WorldState): Breach[] {
+  const { frames, opened } = worldState.state;
+  const actor = actorIn(worldState.state);
   const each = frames.flatMap((frame, index): Breach[] => {
     const where = { line: 'frame', index } as const;
     const below = frames[index - 1];
@@ -190,6 +192,6 @@ export function stackBroken(ground: Ground): Breach[] {
       }),
     ];
   });
-  const upright = each.length > 0 || ground.state.outcome !== null ? [] : activationBroken(ground);
+  const upright = each.length > 0 || worldState.state.outcome !== null ? [] : activationBroken(worldState);
   return [...each, ...upright];
 }

@@ -4,7 +4,7 @@ import { counterOf, type World } from '../world.js';
 import { isFrontal, isLight } from '../battle/targets.js';
 import { isOnMap, unitOf } from '../position.js';
 
-/** What holds in every position in which somebody is asked, or in which the game is over: a name, and what it says. */
+/** The invariants of every position in which a seat has to decide or the game is over: name and meaning. */
 export const INVARIANTS = {
   unitCount: 'A position has each counter of its data set once.',
   offMap: 'A unit stands in a hex of the map, and was set up in one.',
@@ -52,13 +52,13 @@ export const INVARIANTS = {
 } as const satisfies Readonly<Record<string, string>>;
 export type Invariant = keyof typeof INVARIANTS;
 
-/** The line of a position that a breach is about; of links and frames also which. */
+/** The line of the notation that a breach is about; for units, links and frames also which one. */
 export type Where =
   | { readonly line: 'unit'; readonly unit: UnitId }
   | { readonly line: 'engaged' | 'frame'; readonly index: number }
   | { readonly line: 'turn' | 'count' | 'chit' | 'activation' | 'table' | 'outcome' };
 
-/** An invariant that does not hold, and whom and what it is about. */
+/** An invariant that a position violates, and the place. */
 export interface Breach {
   readonly invariant: Invariant;
   readonly where: Where;
@@ -67,13 +67,13 @@ export interface Breach {
 }
 
 /** The world with a position on it. */
-export interface Ground {
+export interface WorldState {
   readonly world: World;
   readonly state: State;
 }
 
-/** A unit as a refusal names it: its lasting name, and where it stands. */
-export function named({ world, state }: Ground, unit: UnitId): string {
+/** A unit's name in a message: its home hex, and its present hex when that differs. */
+export function named({ world, state }: WorldState, unit: UnitId): string {
   const home = hexName(counterOf(world, unit).home);
   const there = state.units[unit];
   return there === undefined || there.hex === counterOf(world, unit).home
@@ -83,27 +83,27 @@ export function named({ world, state }: Ground, unit: UnitId): string {
 
 export const hexNames = (hexes: readonly HexId[]): string[] => hexes.map(hexName);
 
-/** A breach about single units, told at the first one's place. */
-export const ofUnits = (ground: Ground, invariant: Invariant, units: readonly UnitId[]): Breach[] => {
+/** The breach of an invariant by some units, reported at the first of them; none for an empty list. */
+export const ofUnits = (worldState: WorldState, invariant: Invariant, units: readonly UnitId[]): Breach[] => {
   const [unit] = units;
   return unit === undefined
     ? []
-    : [{ invariant, where: { line: 'unit', unit }, about: units.map((one) => named(ground, one)) }];
+    : [{ invariant, where: { line: 'unit', unit }, about: units.map((one) => named(worldState, one)) }];
 };
 
-/** A breach where a claim does not hold; none where it does. */
+/** The breach of an invariant; none when `holds` is true. */
 export const unless = (holds: boolean, invariant: Invariant, rest: Omit<Breach, 'invariant'>): Breach[] =>
   holds ? [] : [{ invariant, ...rest }];
 
-/** True when nothing stands twice in a list. */
+/** True when a list has no duplicates. */
 export const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** The same name for a link, whichever of the two attacked. */
+/** A link's key, whichever of the two units attacked. */
 const linkName = ({ attacker, defender }: Link): string =>
   [attacker, defender].sort((a, b) => a - b).join('-');
 
-/** The first of these that does not hold of a link; null where all do. */
-function broken({ world, state }: Ground, { attacker, defender }: Link): Invariant | null {
+/** The first invariant that a link violates; null when it violates none. */
+function broken({ world, state }: WorldState, { attacker, defender }: Link): Invariant | null {
   if (!isOnMap(state, attacker) || !isOnMap(state, defender)) return 'engagedGone';
   if (counterOf(world, attacker).seat === counterOf(world, defender).seat) return 'engagedFriends';
   if (distance(unitOf(state, attacker).hex, unitOf(state, defender).hex) !== 1) return 'engagedApart';
@@ -114,17 +114,17 @@ function broken({ world, state }: Ground, { attacker, defender }: Link): Invaria
   return isSeen ? null : 'engagedUnseen';
 }
 
-/** What holds of Engaged units (10.0, R38). */
-export function linksBroken(ground: Ground): Breach[] {
-  const { engaged, turn } = ground.state;
+/** Breaches by the links between Engaged units (10.0, R38). */
+export function linksBroken(worldState: WorldState): Breach[] {
+  const { engaged, turn } = worldState.state;
   const names = engaged.map(linkName);
   return engaged.flatMap((link, index) => {
     const { attacker, defender } = link;
     const isAgain = names.indexOf(linkName(link)) < index;
-    const invariant = broken(ground, link) ?? (isAgain ? 'engagedTwice' : null);
+    const invariant = broken(worldState, link) ?? (isAgain ? 'engagedTwice' : null);
     const rest = {
       where: { line: 'engaged', index },
-      about: [attacker, defender].map((unit) => named(ground, unit)),
+      about: [attacker, defender].map((unit) => named(worldState, unit)),
     } as const;
     if (invariant !== null) return [{ invariant, ...rest }];
     return unless(turn > 0, 'earlyMove', rest);

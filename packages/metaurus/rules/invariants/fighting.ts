@@ -16,59 +16,59 @@ import {
   type UnitId,
 } from '../model.js';
 import { isOnMap, unitOf } from '../position.js';
-import { unitAt } from '../standing.js';
+import { unitAt } from '../occupancy.js';
 import { counterOf } from '../world.js';
-import { claim, isActing, isFree, isOf, isTop, strangers, type Asked } from './asked.js';
+import { claim, isActing, isFree, isOf, isTop, strangers, type AskedFrame } from './askedFrame.js';
 import { hexNames, isDistinct, named, type Breach } from './breach.js';
 
-const areNeighbours = ({ world, state }: Asked, one: UnitId, two: UnitId): boolean =>
+const areNeighbours = ({ world, state }: AskedFrame, one: UnitId, two: UnitId): boolean =>
   neighbours(world.grid, unitOf(state, one).hex).includes(unitOf(state, two).hex);
 
-const pairName = (asked: Asked, { unit, target }: Pair): string =>
-  `${named(asked, unit)} v ${named(asked, target)}`;
+const pairName = (question: AskedFrame, { unit, target }: Pair): string =>
+  `${named(question, unit)} v ${named(question, target)}`;
 
-/** Pairs that join friends, or that no plan can have brought together, each after those before it. */
+/** Breaches by pairs of friends, and by pairs that no plan can have added after those before them. */
 function pairsBroken(
-  asked: Asked,
+  question: AskedFrame,
   pairs: readonly Pair[],
   mayFollow: (before: readonly Pair[], pair: Pair) => boolean,
 ) {
-  const { world } = asked;
+  const { world } = question;
   return pairs.flatMap((pair, at): Breach[] => {
-    const about = [pairName(asked, pair)];
+    const about = [pairName(question, pair)];
     const areEnemies = counterOf(world, pair.unit).seat !== counterOf(world, pair.target).seat;
-    if (!areEnemies) return claim(asked, 'friendAttacked', { holds: false, about });
-    return claim(asked, 'attackNotAllowed', { holds: mayFollow(pairs.slice(0, at), pair), about });
+    if (!areEnemies) return claim(question, 'friendAttacked', { holds: false, about });
+    return claim(question, 'attackNotAllowed', { holds: mayFollow(pairs.slice(0, at), pair), about });
   });
 }
 
-/** The attacks that are being declared (R24, R25). */
-export function declareBroken(asked: Asked<DeclareFrame>): Breach[] {
-  const { world, state, frame } = asked;
+/** Breaches by a declaration under way (R24, R25). */
+export function declareBroken(question: AskedFrame<DeclareFrame>): Breach[] {
+  const { world, state, frame } = question;
   const duels = duelsOf(world, state);
   return [
-    ...claim(asked, 'nothingToDecide', { holds: duels.length > 0, about: ['declare'] }),
-    ...pairsBroken(asked, frame.pairs, (pairs, pair) => mayJoin({ duels, pairs }, pair)),
+    ...claim(question, 'nothingToDecide', { holds: duels.length > 0, about: ['declare'] }),
+    ...pairsBroken(question, frame.pairs, (pairs, pair) => mayJoin({ duels, pairs }, pair)),
   ];
 }
 
-/** Who may attack again, and whom they are about to attack (R41). */
-export function continueBroken(asked: Asked<ContinueFrame>): Breach[] {
-  const { world, state, frame } = asked;
+/** Breaches by a pool that may attack again, and by its chosen pairs (R41). */
+export function continueBroken(question: AskedFrame<ContinueFrame>): Breach[] {
+  const { world, state, frame } = question;
   const { pool, pairs, answer } = frame;
   const mayFollow = (before: readonly Pair[], { unit, target }: Pair) =>
     continuedPairs(world, state, { pool, pairs: before }).some(
       (pair) => pair.unit === unit && pair.target === target,
     );
-  const isOpen = !isTop(asked) || continuedPairs(world, state, { pool, pairs: [] }).length > 0;
+  const isOpen = !isTop(question) || continuedPairs(world, state, { pool, pairs: [] }).length > 0;
   return [
-    ...strangers(asked, pool, isActing(asked)),
-    ...claim(asked, 'nothingToDecide', { holds: isOpen, about: ['continue'] }),
-    ...claim(asked, 'attackNotAllowed', {
-      holds: (isTop(asked) && answer !== 'yes' && answer !== 'no') || pairs.length === 0,
-      about: pairs.map((pair) => pairName(asked, pair)),
+    ...strangers(question, pool, isActing(question)),
+    ...claim(question, 'nothingToDecide', { holds: isOpen, about: ['continue'] }),
+    ...claim(question, 'attackNotAllowed', {
+      holds: (isTop(question) && answer !== 'yes' && answer !== 'no') || pairs.length === 0,
+      about: pairs.map((pair) => pairName(question, pair)),
     }),
-    ...pairsBroken(asked, pairs, mayFollow),
+    ...pairsBroken(question, pairs, mayFollow),
   ];
 }
 
@@ -79,9 +79,9 @@ const pairsOf = ({ attackers, defenders }: Attack): Pair[] =>
 const isFresh = ({ activation, frames }: State): boolean =>
   activation?.fought.length === 0 && !frames.some(({ at }) => at === 'advance' || at === 'counter');
 
-/** One of the attacks that are to be resolved: a star of enemies (R25). */
-function attackBroken(asked: Asked<ResolveFrame>, attack: Attack): Breach[] {
-  const { world, state } = asked;
+/** Breaches by one of the attacks to be resolved: it must be a star of enemies (R25). */
+function attackBroken(question: AskedFrame<ResolveFrame>, attack: Attack): Breach[] {
+  const { world, state } = question;
   const { attackers, defenders, vacated } = attack;
   const ends = defenders.length + vacated.length;
   const isStar = attackers.length === 1 ? ends === 1 || ends === 2 : attackers.length > 1 && ends === 1;
@@ -91,48 +91,51 @@ function attackBroken(asked: Asked<ResolveFrame>, attack: Attack): Breach[] {
       ? !isLight(world, unit)
       : duels.some((duel) => duel.unit === unit && duel.targets.includes(target));
   return [
-    ...strangers(asked, attackers, isActing(asked)),
-    ...strangers(asked, defenders, () => true),
-    ...claim(asked, 'offMap', {
+    ...strangers(question, attackers, isActing(question)),
+    ...strangers(question, defenders, () => true),
+    ...claim(question, 'offMap', {
       holds: vacated.every((hex) => isOnGrid(world.grid, hex)),
       about: hexNames(vacated),
     }),
-    ...claim(asked, 'attackNotAllowed', {
+    ...claim(question, 'attackNotAllowed', {
       holds: isStar,
-      about: pairsOf(attack).map((pair) => pairName(asked, pair)),
+      about: pairsOf(attack).map((pair) => pairName(question, pair)),
     }),
-    ...pairsBroken(asked, pairsOf(attack), (_before, pair) => canFight(pair)),
+    ...pairsBroken(question, pairsOf(attack), (_before, pair) => canFight(pair)),
   ];
 }
 
-/** The attacks that are to be resolved, and the one that is next. */
-export function resolveBroken(asked: Asked<ResolveFrame>): Breach[] {
-  const { frame } = asked;
+/** Breaches by the attacks to be resolved, and by the choice of the next one. */
+export function resolveBroken(question: AskedFrame<ResolveFrame>): Breach[] {
+  const { frame } = question;
   const { attacks, chosen, manner } = frame;
   const numbers = attacks.map(({ attack }) => attack);
   const isCounted = isDistinct(numbers) && numbers.every((number) => number > 0);
-  const isFirst = asked.index === 1;
+  const isFirst = question.index === 1;
   const holds = isCounted && (manner === 'declared') === isFirst && (isFirst || attacks.length < 2);
   return [
-    ...claim(asked, 'attackNotAllowed', { holds, about: [manner, ...numbers.map(String)] }),
-    ...claim(asked, 'nothingToDecide', { holds: !isTop(asked) || attacks.length > 1, about: ['resolve'] }),
-    ...claim(asked, 'strangerInFrame', {
-      holds: chosen === null || (isTop(asked) && numbers.includes(chosen)),
+    ...claim(question, 'attackNotAllowed', { holds, about: [manner, ...numbers.map(String)] }),
+    ...claim(question, 'nothingToDecide', {
+      holds: !isTop(question) || attacks.length > 1,
+      about: ['resolve'],
+    }),
+    ...claim(question, 'strangerInFrame', {
+      holds: chosen === null || (isTop(question) && numbers.includes(chosen)),
       about: [String(chosen)],
     }),
     ...strangers(
-      asked,
+      question,
       attacks.flatMap(({ attackers }) => attackers),
       () => true,
     ),
-    ...attacks.flatMap((attack) => attackBroken(asked, attack)),
+    ...attacks.flatMap((attack) => attackBroken(question, attack)),
   ];
 }
 
-/** The unit that a plan has retreated, and its way (R32). */
-function wayBroken(asked: Asked<RetreatFrame>, unit: UnitId): Breach[] {
-  const { world, state, frame } = asked;
-  const below = state.frames[asked.index - 1];
+/** Breaches by the unit that a plan has retreated, and by its path (R32). */
+function pathBroken(question: AskedFrame<RetreatFrame>, unit: UnitId): Breach[] {
+  const { world, state, frame } = question;
+  const below = state.frames[question.index - 1];
   const left = below?.at === 'resolve' ? below.attacks.flatMap(({ vacated }) => vacated) : [];
   const { path, seat, turned, answer } = frame;
   const isWay = path.every((hex, at) => at === 0 || neighbours(world.grid, path[at - 1] ?? 0).includes(hex));
@@ -144,53 +147,57 @@ function wayBroken(asked: Asked<RetreatFrame>, unit: UnitId): Breach[] {
     path.at(-1) === unitOf(state, unit).hex;
   const hasRetreated = state.activation?.retreated.includes(unit) ?? false;
   return [
-    ...strangers(asked, [unit], () => isOf(asked, seat)(unit) && isFree(asked)(unit) && hasRetreated),
-    ...strangers(asked, turned, (one) => one === unit),
-    ...claim(asked, 'retreatAstray', { holds: holds && answer === null, about: hexNames(path) }),
+    ...strangers(
+      question,
+      [unit],
+      () => isOf(question, seat)(unit) && isFree(question)(unit) && hasRetreated,
+    ),
+    ...strangers(question, turned, (one) => one === unit),
+    ...claim(question, 'retreatAstray', { holds: holds && answer === null, about: hexNames(path) }),
   ];
 }
 
-/** The units that retreat before combat (R31 to R34). */
-export function retreatBroken(asked: Asked<RetreatFrame>): Breach[] {
-  const { world, state, frame } = asked;
-  if (frame.unit !== null) return wayBroken(asked, frame.unit);
+/** Breaches by a question for retreats before combat (R31 to R34). */
+export function retreatBroken(question: AskedFrame<RetreatFrame>): Breach[] {
+  const { world, state, frame } = question;
+  if (frame.unit !== null) return pathBroken(question, frame.unit);
   return [
-    ...claim(asked, 'nothingToDecide', { holds: retreaters(world, state).length > 0, about: ['retreat'] }),
-    ...claim(asked, 'retreatAstray', { holds: frame.path.length === 0, about: hexNames(frame.path) }),
-    ...strangers(asked, frame.turned, () => false),
+    ...claim(question, 'nothingToDecide', { holds: retreaters(world, state).length > 0, about: ['retreat'] }),
+    ...claim(question, 'retreatAstray', { holds: frame.path.length === 0, about: hexNames(frame.path) }),
+    ...strangers(question, frame.turned, () => false),
   ];
 }
 
-/** Those who would strike back, and whom (R42). */
-export function counterBroken(asked: Asked<CounterFrame>): Breach[] {
-  const { world, state, frame } = asked;
+/** Breaches by a possible Counter-Attack: its attackers and defenders (R42). */
+export function counterBroken(question: AskedFrame<CounterFrame>): Breach[] {
+  const { world, state, frame } = question;
   const { seat, attackers, defenders } = frame;
   const reaches = (one: UnitId, others: readonly UnitId[]) =>
-    others.some((other) => areNeighbours(asked, one, other));
+    others.some((other) => areNeighbours(question, one, other));
   const strikes = (unit: UnitId) => isOnMap(state, unit) && !isLight(world, unit) && reaches(unit, defenders);
   const isStruck = (unit: UnitId) =>
-    isOnMap(state, unit) && isActing(asked)(unit) && reaches(unit, attackers);
+    isOnMap(state, unit) && isActing(question)(unit) && reaches(unit, attackers);
   const friends = [
-    ...attackers.filter((unit) => !isOf(asked, seat)(unit)),
-    ...defenders.filter(isOf(asked, seat)),
+    ...attackers.filter((unit) => !isOf(question, seat)(unit)),
+    ...defenders.filter(isOf(question, seat)),
   ];
   return [
-    ...claim(asked, 'nothingToDecide', {
+    ...claim(question, 'nothingToDecide', {
       holds: attackers.length * defenders.length > 0,
       about: ['counter'],
     }),
-    ...claim(asked, 'friendAttacked', {
+    ...claim(question, 'friendAttacked', {
       holds: friends.length === 0,
-      about: friends.map((unit) => named(asked, unit)),
+      about: friends.map((unit) => named(question, unit)),
     }),
-    ...strangers(asked, attackers, strikes),
-    ...strangers(asked, defenders, isStruck),
+    ...strangers(question, attackers, strikes),
+    ...strangers(question, defenders, isStruck),
   ];
 }
 
-/** The victors and the hexes that one of them enters (9.2, R34, R37). */
-export function advanceBroken(asked: Asked<AdvanceFrame>): Breach[] {
-  const { world, state, frame } = asked;
+/** Breaches by an advance: the units that may make it, and the hexes to enter (9.2, R34, R37). */
+export function advanceBroken(question: AskedFrame<AdvanceFrame>): Breach[] {
+  const { world, state, frame } = question;
   const { seat, units, hexes, pool, unit: gone, turned } = frame;
   const isEmpty = (hex: HexId) => [null, gone].includes(unitAt(world, state, hex));
   const stands = (unit: UnitId) => {
@@ -199,20 +206,20 @@ export function advanceBroken(asked: Asked<AdvanceFrame>): Breach[] {
     return hexes.every((empty) => neighbours(world.grid, hex).includes(empty));
   };
   const isAble = (unit: UnitId) =>
-    isOf(asked, seat)(unit) && isFree(asked)(unit) && !unitOf(state, unit).disordered;
+    isOf(question, seat)(unit) && isFree(question)(unit) && !unitOf(state, unit).disordered;
   return [
-    ...claim(asked, 'nothingToDecide', { holds: units.length * hexes.length > 0, about: ['advance'] }),
-    ...claim(asked, 'advanceBlocked', {
+    ...claim(question, 'nothingToDecide', { holds: units.length * hexes.length > 0, about: ['advance'] }),
+    ...claim(question, 'advanceBlocked', {
       holds: isDistinct(hexes) && hexes.every((hex) => isOnGrid(world.grid, hex) && isEmpty(hex)),
       about: hexNames(hexes),
     }),
-    ...claim(asked, 'advanceBlocked', {
+    ...claim(question, 'advanceBlocked', {
       holds: units.every(stands),
-      about: units.filter((unit) => !stands(unit)).map((unit) => named(asked, unit)),
+      about: units.filter((unit) => !stands(unit)).map((unit) => named(question, unit)),
     }),
-    ...strangers(asked, units, isAble),
-    ...strangers(asked, pool, (unit) => isActing(asked)(unit) && isOnMap(state, unit)),
-    ...strangers(asked, gone === null ? [] : [gone], (unit) => units.includes(unit)),
-    ...strangers(asked, turned, (unit) => unit === gone),
+    ...strangers(question, units, isAble),
+    ...strangers(question, pool, (unit) => isActing(question)(unit) && isOnMap(state, unit)),
+    ...strangers(question, gone === null ? [] : [gone], (unit) => units.includes(unit)),
+    ...strangers(question, turned, (unit) => unit === gone),
   ];
 }

@@ -1,7 +1,7 @@
 import { opponent } from '../model.js';
 import { unitOf } from '../position.js';
-import { isActing, isOf, type Asked } from './asked.js';
-import { isDistinct, named, unless, type Breach, type Ground } from './breach.js';
+import { isActing, isOf, type AskedFrame } from './askedFrame.js';
+import { isDistinct, named, unless, type Breach, type WorldState } from './breach.js';
 import {
   advanceBroken,
   continueBroken,
@@ -13,8 +13,8 @@ import {
 import { activateBroken, movementBroken, ordersBroken, setUpBroken, victimBroken } from './marching.js';
 import { actorIn } from './turn.js';
 
-/** What holds in one question. */
-function frameBroken({ frame, ...rest }: Asked): Breach[] {
+/** Breaches by one question. */
+function frameBroken({ frame, ...rest }: AskedFrame): Breach[] {
   switch (frame.at) {
     case 'setUp':
       return setUpBroken({ frame, ...rest });
@@ -43,26 +43,26 @@ function frameBroken({ frame, ...rest }: Asked): Breach[] {
   }
 }
 
-/** What an activation has seen is of units that can have done it. */
-function pastBroken(ground: Ground): Breach[] {
-  const { activation } = ground.state;
-  const actor = actorIn(ground.state);
+// The units that an activation lists must be able to have done what it lists them for.
+function pastBroken(worldState: WorldState): Breach[] {
+  const { activation } = worldState.state;
+  const actor = actorIn(worldState.state);
   if (activation === null || actor === null) return [];
   const { balking, charged, fought, retreated } = activation;
-  const acts = isActing(ground);
-  const isGaul = (unit: number) => acts(unit) && unitOf(ground.state, unit).command === 'celts';
+  const acts = isActing(worldState);
+  const isGaul = (unit: number) => acts(unit) && unitOf(worldState.state, unit).command === 'celts';
   const wrong = [
     ...balking.filter((unit) => !isGaul(unit)),
     ...[...charged, ...fought].filter((unit) => !acts(unit)),
-    ...retreated.filter((unit) => !isOf(ground, opponent(actor))(unit)),
+    ...retreated.filter((unit) => !isOf(worldState, opponent(actor))(unit)),
   ];
   const holds = wrong.length === 0 && [balking, charged, retreated].every(isDistinct);
-  const about = wrong.map((unit) => named(ground, unit));
+  const about = wrong.map((unit) => named(worldState, unit));
   return unless(holds, 'activationOutOfStep', { where: { line: 'activation' }, about });
 }
 
-/** What holds in the questions that stand open. */
-export const framesBroken = (ground: Ground): Breach[] => [
-  ...pastBroken(ground),
-  ...ground.state.frames.flatMap((frame, index) => frameBroken({ ...ground, frame, index })),
+/** Breaches by the open questions and the activation. */
+export const framesBroken = (worldState: WorldState): Breach[] => [
+  ...pastBroken(worldState),
+  ...worldState.state.frames.flatMap((frame, index) => frameBroken({ ...worldState, frame, index })),
 ];

@@ -16,50 +16,50 @@ import {
   type VictimFrame,
 } from '../model.js';
 import { isOnMap, unitOf, unitsOf } from '../position.js';
-import { claim, isActing, isFree, isOf, isTop, strangers, type Asked } from './asked.js';
+import { claim, isActing, isFree, isOf, isTop, strangers, type AskedFrame } from './askedFrame.js';
 import { isDistinct, type Breach } from './breach.js';
 
 const isHorse =
-  ({ state }: Asked) =>
+  ({ state }: AskedFrame) =>
   (unit: number): boolean =>
     unitOf(state, unit).status !== null;
 
-/** Chits that a plan cannot have changed. */
+/** Breaches by chits that a plan cannot have changed. */
 const chitsAstray = (
-  asked: Asked,
+  question: AskedFrame,
   seat: Seat,
   { changed, most }: { changed: readonly Command[]; most: number },
 ) =>
-  claim(asked, 'strangerInFrame', {
+  claim(question, 'strangerInFrame', {
     holds:
       isDistinct(changed) &&
       changed.length <= most &&
-      changed.every((command) => chitsOf(asked.state, seat).some((own) => own === command)),
+      changed.every((command) => chitsOf(question.state, seat).some((own) => own === command)),
     about: changed,
   });
 
-/** What a set-up has done so far (13.0, R51). */
-export function setUpBroken(asked: Asked<SetUpFrame>): Breach[] {
-  const { seat, turned, placed, picked, changed } = asked.frame;
-  const isOwn = isOf(asked, seat);
+/** Breaches by what a set-up has done so far (13.0, R51). */
+export function setUpBroken(question: AskedFrame<SetUpFrame>): Breach[] {
+  const { seat, turned, placed, picked, changed } = question.frame;
+  const isOwn = isOf(question, seat);
   return [
-    ...strangers(asked, turned, isOwn),
-    ...strangers(asked, placed, isOwn),
-    ...strangers(asked, picked, (unit) => isOwn(unit) && isHorse(asked)(unit)),
-    ...chitsAstray(asked, seat, { changed, most: Infinity }),
+    ...strangers(question, turned, isOwn),
+    ...strangers(question, placed, isOwn),
+    ...strangers(question, picked, (unit) => isOwn(unit) && isHorse(question)(unit)),
+    ...chitsAstray(question, seat, { changed, most: Infinity }),
   ];
 }
 
-/** Who has still to place chits, and what has been changed so far (R2). */
-export function ordersBroken(asked: Asked<OrdersFrame>): Breach[] {
-  const { world, state, frame } = asked;
+/** Breaches by the orders phase: the seats that have sealed, and the chits changed so far (R2). */
+export function ordersBroken(question: AskedFrame<OrdersFrame>): Breach[] {
+  const { world, state, frame } = question;
   const { sealed, changed } = frame;
   return [
     ...SEATS.flatMap((seat) => {
       const most = sealed.includes(seat) ? 0 : world.tables.orderChanges;
-      return chitsAstray(asked, seat, { changed: changed[seat], most });
+      return chitsAstray(question, seat, { changed: changed[seat], most });
     }),
-    ...claim(asked, 'nothingToDecide', { holds: unsealed(state).length > 0, about: ['orders'] }),
+    ...claim(question, 'nothingToDecide', { holds: unsealed(state).length > 0, about: ['orders'] }),
   ];
 }
 
@@ -75,74 +75,79 @@ function canName(state: State, seat: Seat, named: readonly Command[]): boolean {
   return isDistinct(named) && named.every((name) => open.includes(name)) && (named.length === 1 || isPair);
 }
 
-/** The command that acts next is among those that may; during an activation it is the one that acts. */
-export function activateBroken(asked: Asked<ActivateFrame>): Breach[] {
-  const { state, frame } = asked;
+/** Breaches by the named commands: they must be able to act next, or be those of the activation under way. */
+export function activateBroken(question: AskedFrame<ActivateFrame>): Breach[] {
+  const { state, frame } = question;
   const { seat, named } = frame;
-  const above = state.frames[asked.index + 1];
+  const above = state.frames[question.index + 1];
   const acting = above?.at === 'victim' ? ['elephants'] : (state.activation?.commands ?? []);
   const holds =
-    named === null || (isTop(asked) ? canName(state, seat, named) : canonical(named) === canonical(acting));
-  const isLeft = !isTop(asked) || activatable(state, seat).length > 0;
+    named === null ||
+    (isTop(question) ? canName(state, seat, named) : canonical(named) === canonical(acting));
+  const isLeft = !isTop(question) || activatable(state, seat).length > 0;
   return [
-    ...claim(asked, 'strangerInFrame', { holds, about: named ?? [] }),
-    ...claim(asked, 'nothingToDecide', { holds: isLeft, about: ['activate'] }),
+    ...claim(question, 'strangerInFrame', { holds, about: named ?? [] }),
+    ...claim(question, 'nothingToDecide', { holds: isLeft, about: ['activate'] }),
   ];
 }
 
-/** The elephants and their victims: those nearest to them of either side (12.0, R45). */
-export function victimBroken(asked: Asked<VictimFrame>): Breach[] {
-  const { world, state, frame } = asked;
+/** Breaches by a rampage: the elephants, and the units of a side nearest to them (12.0, R45). */
+export function victimBroken(question: AskedFrame<VictimFrame>): Breach[] {
+  const { world, state, frame } = question;
   const { elephants, nearest, picked } = frame;
-  const acting = strangers(asked, [elephants], (unit) => unitsOf(state, 'elephants')[0] === unit);
+  const acting = strangers(question, [elephants], (unit) => unitsOf(state, 'elephants')[0] === unit);
   if (acting.length > 0) return acting;
   const text = canonical([...nearest].sort((a, b) => a - b));
   const isNearest = [true, false].some(
     (friends) => canonical(nearestTo(world, state, { elephants, friends })) === text,
   );
   return [
-    ...strangers(asked, nearest, () => isNearest),
-    ...claim(asked, 'nothingToDecide', { holds: nearest.length > 1, about: ['victim'] }),
-    ...strangers(asked, picked === null ? [] : [picked], (unit) => nearest.includes(unit)),
+    ...strangers(question, nearest, () => isNearest),
+    ...claim(question, 'nothingToDecide', { holds: nearest.length > 1, about: ['victim'] }),
+    ...strangers(question, picked === null ? [] : [picked], (unit) => nearest.includes(unit)),
   ];
 }
 
-/** Gauls that balk: Celts on foot that were not Engaged (R50). */
+// R50: only Celts on foot that were not Engaged balk.
 const mayBalk =
-  ({ state }: Asked) =>
+  ({ state }: AskedFrame) =>
   (unit: number): boolean =>
     state.options.gauls && unitOf(state, unit).command === 'celts';
 
-/** Who has moved, turned and picked an order in an activation. */
-export function movementBroken(asked: Asked<MovementFrame>): Breach[] {
-  const { state, frame } = asked;
+/** Breaches by the units that have moved, turned or picked an order in an activation. */
+export function movementBroken(question: AskedFrame<MovementFrame>): Breach[] {
+  const { state, frame } = question;
   const { commands, balking, moved, turned, picked } = frame;
   const { activation } = state;
-  const acts = isActing(asked);
+  const acts = isActing(question);
   const obeys = (unit: number) => acts(unit) && !balking.includes(unit);
   const leaves = (unit: number) => moved.includes(unit) && unitOf(state, unit).fate === 'exited';
-  const goes = (unit: number) => obeys(unit) && (isFree(asked)(unit) || leaves(unit));
+  const goes = (unit: number) => obeys(unit) && (isFree(question)(unit) || leaves(unit));
   const seen = [activation?.charged, activation?.fought, activation?.retreated].flatMap(
     (units) => units ?? [],
   );
   return [
-    ...claim(asked, 'activationOutOfStep', {
+    ...claim(question, 'activationOutOfStep', {
       holds: canonical(activation?.commands) === canonical(commands),
       about: commands,
     }),
-    ...claim(asked, 'activationOutOfStep', {
+    ...claim(question, 'activationOutOfStep', {
       holds: canonical(activation?.balking) === canonical(balking) && seen.length === 0,
       about: ['balking', 'charged', 'fought', 'retreated'],
     }),
-    ...strangers(asked, balking, (unit) => acts(unit) && mayBalk(asked)(unit) && isFree(asked)(unit)),
-    ...strangers(asked, moved, goes),
-    ...strangers(asked, turned, goes),
     ...strangers(
-      asked,
-      picked,
-      (unit) => obeys(unit) && isHorse(asked)(unit) && (isOnMap(state, unit) || leaves(unit)),
+      question,
+      balking,
+      (unit) => acts(unit) && mayBalk(question)(unit) && isFree(question)(unit),
     ),
-    ...claim(asked, 'frameSeat', {
+    ...strangers(question, moved, goes),
+    ...strangers(question, turned, goes),
+    ...strangers(
+      question,
+      picked,
+      (unit) => obeys(unit) && isHorse(question)(unit) && (isOnMap(state, unit) || leaves(unit)),
+    ),
+    ...claim(question, 'frameSeat', {
       holds: commands.every((name) => seatOf(name) === frame.seat),
       about: commands,
     }),

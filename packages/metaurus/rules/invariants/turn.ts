@@ -2,7 +2,7 @@ import { HIDDEN } from '@tessera/core';
 import { ordersFor } from '../frames/orders.js';
 import { CHIT_COMMANDS, isLegion, RULES, seatOf, type Frame, type Seat, type State } from '../model.js';
 import { ENDINGS, outcomeAtTurnEnd, outcomeOf } from '../victory.js';
-import { isDistinct, unless, type Breach, type Ground, type Invariant } from './breach.js';
+import { isDistinct, unless, type Breach, type WorldState, type Invariant } from './breach.js';
 
 /** The seat whose Player Turn it is; null between Player Turns. */
 export function actorIn({ frames }: State): Seat | null {
@@ -13,12 +13,12 @@ export function actorIn({ frames }: State): Seat | null {
 const at = (invariant: Invariant, about: readonly string[], holds: boolean): Breach[] =>
   unless(holds, invariant, { where: { line: 'turn' }, about });
 
-/** The first question: the others stand on it. */
+// All other questions lie on the first one.
 const stageOf = ({ frames, outcome }: State): Frame['at'] | 'over' | null =>
   outcome === null ? (frames[0]?.at ?? null) : 'over';
 
-/** What the line of the turn says, where play stands. */
-function turnLine({ state }: Ground): Breach[] {
+// The turn's fields must fit the stage of play.
+function turnLine({ state }: WorldState): Breach[] {
   const { turn, first, acted, inactive, clashed, quiet, options } = state;
   const stage = stageOf(state);
   const actor = actorIn(state);
@@ -41,8 +41,8 @@ function turnLine({ state }: Ground): Breach[] {
   ];
 }
 
-/** What the chits say, and whether they may lie open (R4, R50). */
-function chitsBroken({ state }: Ground): Breach[] {
+// R4: chits are face down in set-up and orders; those of acting commands are shown. R50: the Celts' chit may not say Reform.
+function chitsBroken({ state }: WorldState): Breach[] {
   const { chits, activation, outcome } = state;
   const stage = stageOf(state);
   const isFaceDown = stage === 'setUp' || stage === 'orders';
@@ -56,8 +56,8 @@ function chitsBroken({ state }: Ground): Breach[] {
   });
 }
 
-/** What is said at the table. */
-function tableBroken({ state }: Ground): Breach[] {
+// Offers, claims and takebacks at the table.
+function tableBroken({ state }: WorldState): Breach[] {
   const { offers, open, closed, requests, takebacks, request, refused, byHand } = state.table;
   const isNumber = (number: number | undefined, most: number) =>
     number === undefined || (number > 0 && number <= most);
@@ -69,8 +69,8 @@ function tableBroken({ state }: Ground): Breach[] {
   return unless(counts && isAsked, 'tableOutOfStep', { where: { line: 'table' }, about: [] });
 }
 
-/** True when the game can have ended so: by losses and exits, by the limit, or by a word at the table. */
-function isLikelyEnd({ world, state }: Ground): boolean {
+/** True when the game can have ended in this way: by losses and exits, by the turn limit, or by a table step. */
+function isLikelyEnd({ world, state }: WorldState): boolean {
   const { outcome } = state;
   if (outcome === null) return true;
   const by = ENDINGS.find((ending) => ending === outcome.by);
@@ -96,9 +96,9 @@ function isLikelyEnd({ world, state }: Ground): boolean {
   }
 }
 
-/** Whether the game is over, and how. */
-export function endBroken(ground: Ground): Breach[] {
-  const { world, state } = ground;
+/** Breaches by the outcome: a game that the position decides must be over. In a game that is over nobody is asked, in any other somebody is. */
+export function endBroken(worldState: WorldState): Breach[] {
+  const { world, state } = worldState;
   const { outcome, frames } = state;
   const where = { line: 'outcome' } as const;
   if (outcome !== null) {
@@ -107,7 +107,7 @@ export function endBroken(ground: Ground): Breach[] {
         where,
         about: frames.slice(0, 1).map((frame) => frame.at),
       }),
-      ...unless(isLikelyEnd(ground), 'strangeOutcome', {
+      ...unless(isLikelyEnd(worldState), 'strangeOutcome', {
         where,
         about: [`${outcome.winner ?? 'nobody'} ${outcome.by}`],
       }),
@@ -120,13 +120,13 @@ export function endBroken(ground: Ground): Breach[] {
   ];
 }
 
-/** What holds of the turn, the chits and the table. */
-export const courseBroken = (ground: Ground): Breach[] => [
-  ...unless(ground.state.rules >= 1 && ground.state.rules <= RULES, 'unknownRules', {
+/** Breaches by the version of the rules, the turn, the chits and the table. */
+export const courseBroken = (worldState: WorldState): Breach[] => [
+  ...unless(worldState.state.rules >= 1 && worldState.state.rules <= RULES, 'unknownRules', {
     where: { line: 'count' },
-    about: [`rules=${String(ground.state.rules)}`],
+    about: [`rules=${String(worldState.state.rules)}`],
   }),
-  ...turnLine(ground),
-  ...chitsBroken(ground),
-  ...tableBroken(ground),
+  ...turnLine(worldState),
+  ...chitsBroken(worldState),
+  ...tableBroken(worldState),
 ];

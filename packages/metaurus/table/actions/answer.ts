@@ -1,6 +1,6 @@
 import { type Order, ORDERS, type Step, unitOf } from '@tessera/metaurus';
 import { orderName, ratings, say, sayIfAny, unitName, unitNames } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '@tessera/table/actions';
+import type { Offer, PlanAction } from '@tessera/table/controls';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
 
 const answered = ({ view }: Sight): 'yes' | 'no' | null => {
@@ -8,7 +8,7 @@ const answered = ({ view }: Sight): 'yes' | 'no' | null => {
   return frame !== undefined && 'answer' in frame ? frame.answer : null;
 };
 
-/** Strikes back at the attackers, or does not (10.0, R42). */
+/** Answers whether the defenders strike back at the attackers (10.0, R42). */
 export const strikeBack: PlanAction<Sight, Step> = {
   id: 'counter',
   label: () => say('do.counter'),
@@ -28,7 +28,7 @@ export const strikeBack: PlanAction<Sight, Step> = {
   ],
 };
 
-/** Retreats nobody (more), or attacks no further (R32, R41). */
+/** Declines: retreats no (more) units, or attacks no further (R32, R41). */
 export const stay: PlanAction<Sight, Step> = {
   id: 'decline',
   label: () => say('do.answer'),
@@ -54,7 +54,7 @@ export const goFirst: PlanAction<Sight, Step> = {
     })),
 };
 
-/** The orders that the unit could pick when the plan was empty, its own among them. */
+/** The orders that the unit could pick when the plan was empty, including its present one. */
 function ordersOf({ base, atFirst }: Sight, unit: number): readonly Order[] {
   const others = choicesOf(atFirst, 'status')
     .filter((choice) => listOf(choice.unit).includes(unit))
@@ -85,7 +85,7 @@ export const pickStatus: PlanAction<Sight, Step> = {
   },
 };
 
-/** Picks whom the elephants run down, of those who are as near (12.0, R45). */
+/** Picks the unit that the elephants trample, among the nearest ones (12.0, R45). */
 export const pickVictim: PlanAction<Sight, Step> = {
   id: 'trample',
   label: () => say('do.victim'),

@@ -10,7 +10,7 @@ import {
   unitOf,
 } from '@tessera/metaurus';
 import { chitName, commandName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '@tessera/table/actions';
+import type { Offer, PlanAction } from '@tessera/table/controls';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 import { hexName } from '@tessera/hex';
 import { isPaired, pairings } from '../pairs.js';
@@ -37,7 +37,7 @@ export const activateCommand: PlanAction<Sight, Step> = {
   },
 };
 
-/** The orders of one command's chit: the one that it shows, and those that it can be given. */
+/** A command's chit: its present order, and the orders that it can be given. */
 export interface ChitOffers {
   readonly command: ChitCommand;
   readonly offers: readonly (Offer<Step> & { readonly order: ChitOrder; readonly open: boolean })[];
@@ -47,7 +47,7 @@ export interface ChitOffers {
 const isPlanned = ({ trail }: Sight, command: ChitCommand): boolean =>
   trail.taken.some(({ step }) => step.verb === 'order' && step.command === command);
 
-/** The orders that a chit could be given when the plan was empty, its own among them. */
+/** The orders that a chit could be given when the plan was empty, including its present one. */
 function ordersOf({ base, atFirst }: Sight, command: ChitCommand): readonly ChitOrder[] {
   const own = base.chits[command].order;
   const others = choicesOf(atFirst, 'order')
@@ -96,7 +96,7 @@ const offer = (sight: Sight, { unit, target }: { unit: UnitId; target: UnitId },
   steps: [{ verb: 'attack', unit, target }] satisfies Step[],
 });
 
-/** Lets the chosen unit attack one of the enemies before it, or takes that out of the plan again (9.0, R25, R41). */
+/** Adds an attack of the chosen unit on an enemy in front of it, or removes it from the plan (9.0, R25, R41). */
 export const attackEnemy: PlanAction<Sight, Step> = {
   id: 'attack',
   label: () => say('do.attack'),
@@ -108,7 +108,7 @@ export const attackEnemy: PlanAction<Sight, Step> = {
       ),
 };
 
-/** The same, seen from the chosen enemy: who can attack it. */
+/** Adds or removes attacks on the chosen enemy, by each unit that can attack it. */
 export const attackedBy: PlanAction<Sight, Step> = {
   id: 'attackedBy',
   label: () => say('do.attack.by'),

@@ -1,6 +1,6 @@
 import { activatable, type Command, isLegion, mayPass, type Step } from '@tessera/metaurus';
 import { commandName, commandNames, ratings, say, unitName } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '@tessera/table/actions';
+import type { Offer, PlanAction } from '@tessera/table/controls';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 import { namedIn } from './commanding.js';
 

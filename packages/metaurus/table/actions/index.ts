@@ -1,5 +1,5 @@
 import type { Step } from '@tessera/metaurus';
-import type { PlanAction } from '@tessera/table/actions';
+import type { PlanAction } from '@tessera/table/controls';
 import type { Sight } from '../sight.js';
 import { attackedBy, attackEnemy } from './commanding.js';
 import { attachCavalry, swapUnits } from './grouping.js';
@@ -7,12 +7,22 @@ import { exitMap, moveUnit, retreatUnit, turnUnit } from './moving.js';
 import { followLead } from './followLead.js';
 import { pickStatus } from './answer.js';
 
+export { advanceAll } from './followLead.js';
+export {
+  againOffers,
+  goToCommand,
+  isDeclarationAhead,
+  letStand,
+  namesCommand,
+  sightAhead,
+  standingTogether,
+} from './running.js';
 export { activateCommand, namedIn, chitOffers, placeOrder } from './commanding.js';
 export { advanceUnit } from './moving.js';
 export { stay, strikeBack, goFirst, pickVictim, resolveAttack } from './answer.js';
 export { combineLegions, leaveElephants } from './grouping.js';
 
-/** What can be done with a chosen unit, in the order in which the panel lists it. */
+/** The actions of a chosen unit, in the order of the panel. */
 export const unitActions: readonly PlanAction<Sight, Step>[] = [
   attackEnemy,
   retreatUnit,
@@ -25,5 +35,5 @@ export const unitActions: readonly PlanAction<Sight, Step>[] = [
   attachCavalry,
 ];
 
-/** What can be done about a chosen enemy. */
+/** The actions about a chosen enemy. */
 export const enemyActions: readonly PlanAction<Sight, Step>[] = [attackedBy];

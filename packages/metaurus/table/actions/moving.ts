@@ -1,7 +1,7 @@
 import { reachOf, type Step, type UnitId, unitOf } from '@tessera/metaurus';
 import { type Facing, FACINGS, hexName, VERTICES } from '@tessera/hex';
 import { facingName, say, unitName, unitNames } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '@tessera/table/actions';
+import type { Offer, PlanAction } from '@tessera/table/controls';
 import { choicesOf, hexesFor, listOf, plannedFor, reachFor, type Sight } from '../sight.js';
 import { enemiesBefore } from '../plan.js';
 
@@ -20,18 +20,18 @@ export const moveUnit: PlanAction<Sight, Step> = {
   },
 };
 
-/** True when the unit can turn, or has turned in this plan and can turn otherwise. */
+/** True when the unit can turn, or has turned in this plan and can change that. */
 const mayTurn = (sight: Sight, unit: number): boolean =>
   choicesOf(sight.choices, 'turn').some((choice) => listOf(choice.unit).includes(unit)) ||
   plannedFor(sight, unit).some(({ verb }) => verb === 'turn');
 
-/** The enemies that stand before a unit, or would with another facing, in words; empty where there are none. */
+/** The text about the enemies in front of a unit, with its facing or a given one; empty when there are none. */
 export function beforeText(sight: Pick<Sight, 'world' | 'view'>, unit: UnitId, facing?: Facing): string {
   const enemies = enemiesBefore(sight, unit, facing);
   return enemies.length === 0 ? '' : say('do.turn.before', { units: unitNames(sight, enemies) });
 }
 
-/** Turns the chosen unit (7.0, R21). A later turn in the same plan takes the place of the earlier one. */
+/** Turns the chosen unit (7.0, R21). A later turn in the same plan replaces the earlier one. */
 export const turnUnit: PlanAction<Sight, Step> = {
   id: 'turn',
   label: () => say('do.turn'),
@@ -65,7 +65,7 @@ export const exitMap: PlanAction<Sight, Step> = {
   },
 };
 
-/** Withdraws the chosen unit before it is fought (9.0, R31 to R33). */
+/** Retreats the chosen unit before combat (9.0, R31 to R33). */
 export const retreatUnit: PlanAction<Sight, Step> = {
   id: 'retreat',
   label: () => say('do.retreat'),

@@ -15,7 +15,7 @@ import { type LessonKey, sayLesson } from '@tessera/metaurus/texts';
 const legion = { seat: 'rome', command: 'I', weapon: 'legion' };
 const gauls = { people: 'celts', seat: 'carthage', command: 'celts', weapon: 'medium' };
 
-/** A part of a legion with its horse, below a part of the Gauls' ridge; rated as in the whole battle. */
+/** A part of a legion with its cavalry, below a part of the Gauls' ridge; with the ratings of the whole battle. */
 const counters = {
   groups: [
     { ...gauls, front: '7-4', back: '4-3', at: ['1516', '1616'] },
@@ -30,16 +30,13 @@ const counters = {
 
 const { map, tables } = z.object({ map: z.unknown(), tables: z.looseObject({}) }).parse(shippedData);
 
-/** So few that either side could win, and that nobody does in the lesson. */
+/** Limits that either side could reach with so few counters, and that neither does in the lesson. */
 const victory = { ...metaurus.world.tables.victory, exits: 3, romanLosses: 3, carthaginianLosses: 3 };
 
 /** The game on which the first battle is fought: the shipped map and tables, with eight counters. */
 const firstField = createMetaurus({ map, counters, tables: { ...tables, victory } });
 
-/**
- * The first battle as a log (docs/notation.md), without its first line: each plan of both sides, and the dice that fall.
- * The two set-ups come before the lesson.
- */
+/** The first battle as a log (docs/notation.md), without its first line: the plans of both sides, and their dice. */
 const script = `
 carthage
 rome dice=7,4
@@ -60,17 +57,15 @@ carthage
   1616 -> 1516
 rome dice=6
   1319 retreats 1119
-rome
+rome dice=2
   decline
-carthage
-  resolve 2
-carthage dice=2
-  1419 advances 1319
-  1319 faces SW
 rome dice=8,7
   counter
-rome dice=2,6
+rome
   1316 advances 1416
+carthage dice=2,6
+  1419 advances 1319
+  1319 faces SW
 carthage
   go first
 rome
@@ -91,69 +86,68 @@ carthage
 rome dice=3
 `;
 
-/** How many of its actions lie before the lesson: both set-ups. */
+/** How many actions come before the lesson: both set-ups. */
 const BEFORE = 2;
 
-const hint = (key: LessonKey, at: readonly number[], rest: Pick<Hint, 'press' | 'does'>): Hint => ({
+const hintFor = (key: LessonKey, at: readonly number[], rest: Pick<Hint, 'press' | 'does'>): Hint => ({
   says: sayLesson(key),
   at: at.map(placeOf),
   ...rest,
 });
 
-/** Something to choose in the panel, by the key of its offer; it does the first step of the plan unless others are named. */
-const choose = (
+/** A hint to press an offer of the panel, by its key. It does the first step of the plan unless `does` names others. */
+const offerHint = (
   key: LessonKey,
   offer: string,
   { at = [], does = [0] }: { readonly at?: readonly number[]; readonly does?: readonly number[] } = {},
-): Hint => hint(key, at, { press: `.panel [data-offer="${offer}"]`, does });
+): Hint => hintFor(key, at, { press: `.panel [data-offer="${offer}"]`, does });
 
-/** A unit to choose, and then what it does: the panel shows one after the other. */
-const choosing = (unit: number, told: Hint): Hint => ({
-  ...told,
-  press: `${told.press ?? ''}, .panel .unitRow[data-unit="${unit}"]`,
+/** The same hint, with the unit to choose first: the panel shows the unit's offers only then. */
+const chooseUnitFirst = (unit: number, hint: Hint): Hint => ({
+  ...hint,
+  press: `${hint.press ?? ''}, .panel .unitRow[data-unit="${unit}"]`,
 });
 
-/** The plan is committed. */
-const commit = (key: LessonKey, at: readonly number[] = []) =>
-  hint(key, at, { press: '.panel [data-deed="commit"]', does: [] });
+const commitHint = (key: LessonKey, at: readonly number[] = []) =>
+  hintFor(key, at, { press: '.panel [data-control="commit"]', does: [] });
 
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
-  [choose('initiative.go', 'first'), commit('initiative.commit')],
-  [choose('march.order', 'order-I-move'), commit('march.seal')],
+  [offerHint('initiative.go', 'first'), commitHint('initiative.commit')],
+  [offerHint('march.order', 'order-I-move'), commitHint('march.seal')],
   [
-    choosing(4, choose('march.lead', 'move-1316', { at: [1116, 1316] })),
-    choosing(4, choose('march.follow', 'follow', { at: [1018, 1119, 1021], does: [1, 2, 3] })),
-    commit('march.end'),
+    chooseUnitFirst(4, offerHint('march.lead', 'move-1316', { at: [1116, 1316] })),
+    chooseUnitFirst(4, offerHint('march.follow', 'follow', { at: [1018, 1119, 1021], does: [1, 2, 3] })),
+    commitHint('march.end'),
   ],
   [
-    choosing(6, choose('retreat.allies', 'retreat-1119', { at: [1319, 1119] })),
-    commit('retreat.commit', [1119]),
+    chooseUnitFirst(6, offerHint('retreat.allies', 'retreat-1119', { at: [1319, 1119] })),
+    commitHint('retreat.commit', [1119]),
   ],
-  [choose('retreat.stay', 'no', { at: [1316] }), commit('retreat.stand', [1316])],
-  [choose('back.yes', 'yes', { at: [1316, 1416] }), commit('back.commit', [1316, 1416])],
-  [choose('advance.go', 'advance-4-1416', { at: [1316, 1416] }), commit('advance.commit', [1416])],
-  [choose('attack.order', 'order-I-moveToAttack', { at: [1319] }), commit('attack.seal', [1319])],
+  [offerHint('retreat.stay', 'no', { at: [1316] }), commitHint('retreat.stand', [1316])],
+  [offerHint('back.yes', 'yes', { at: [1316, 1416] }), commitHint('back.commit', [1316, 1416])],
+  [offerHint('advance.go', 'advance-4-1416', { at: [1316, 1416] }), commitHint('advance.commit', [1416])],
+  [offerHint('attack.order', 'order-I-moveToAttack', { at: [1319] }), commitHint('attack.seal', [1319])],
   [
-    choosing(5, choose('attack.front', 'move-1219', { at: [1218, 1219] })),
-    choosing(7, choose('attack.flank', 'move-1220', { at: [1221, 1220], does: [1] })),
-    commit('attack.end', [1319]),
+    chooseUnitFirst(5, offerHint('attack.front', 'move-1219', { at: [1218, 1219] })),
+    chooseUnitFirst(7, offerHint('attack.flank', 'move-1220', { at: [1221, 1220], does: [1] })),
+    commitHint('attack.end', [1319]),
   ],
-  [choose('attack.odds', 'resolve-1', { at: [1319] }), commit('attack.commit', [1319])],
-  [choose('reform.order', 'order-I-reform', { at: [1119] }), commit('reform.seal', [1119])],
-  [commit('reform.end', [1119])],
+  [offerHint('attack.odds', 'resolve-1', { at: [1319] }), commitHint('attack.commit', [1319])],
+  [offerHint('reform.order', 'order-I-reform', { at: [1119] }), commitHint('reform.seal', [1119])],
+  [commitHint('reform.end', [1119])],
 ];
 
-/** The game as its log replays it. Throws where the script does not fit the rules: that is a fault of the program. */
-function replayed() {
+/** Replays the script. Throws when it does not fit the rules, which is a programming error. */
+function replayScript() {
   const replay = replayLog(firstField, `metaurus ${firstField.world.hash}\n${script}`);
   if (!replay.ok) throw new Error(`The first battle: ${faultText(replay.error)}`);
   return actsOf<Metaurus>(replay.value.actions);
 }
 
-/** The first battle: a part of a legion against a part of the Gauls, in three turns, by dice that are chosen beforehand. */
+/** Makes the first battle: a part of a legion against a part of the Gauls, in three turns, with dice chosen beforehand. */
 export function firstBattle(): Lesson<Metaurus> {
-  const acts = replayed();
+  const acts = replayScript();
   const options = optionsSchema.parse({});
   return {
     game: firstField,

@@ -1,23 +1,36 @@
-import { type ChitOrder, COMMANDS, type Frame, seatOf, type Step } from '@tessera/metaurus';
-import type { PlanAction } from '@tessera/table/actions';
-import { commandName, orderName, say } from '@tessera/metaurus/texts';
+import {
+  obligatoryAttacks,
+  type ChitOrder,
+  COMMANDS,
+  type Frame,
+  seatOf,
+  type Step,
+} from '@tessera/metaurus';
+import type { PlanAction } from '@tessera/table/controls';
+import { commandList, commandName, commandNames, orderName, say } from '@tessera/metaurus/texts';
 import {
   activateCommand,
+  advanceAll,
   advanceUnit,
+  againOffers,
   combineLegions,
   goFirst,
+  isDeclarationAhead,
   leaveElephants,
+  letStand,
   pickVictim,
+  sightAhead,
+  standingTogether,
   stay,
 } from '../actions/index.js';
 import type { Session } from '../session.js';
 import { lightOrderText, type Sight } from '../sight.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
 import { ChangedAttacks, PairsForm, RetreatForm, UnaskedAttacks } from './battle/pairsForm.js';
-import { OfferRadios } from './offers.js';
+import { OfferButtons, OfferRadios } from './offers.js';
 import { UnitCard } from './unitCard.js';
 import { UnitList } from './unitList.js';
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { chitOffers, type ChitOffers } from '../actions/commanding.js';
 
 const HINTS: readonly ChitOrder[] = ['stand', 'move', 'moveToAttack', 'reform'];
@@ -95,10 +108,137 @@ function Radios({ session, action }: { session: Session; action: PlanAction<Sigh
   );
 }
 
+/** The commands that have nothing to do stand together at one press. */
+function Standing({ session, ahead }: { session: Session; ahead?: Sight }) {
+  const sight = ahead ?? session.sight.value;
+  const { game, base, trail, seat } = sight;
+  const isFirst = trail.taken.length === 0;
+  const commands = useMemo(
+    () => (isFirst ? standingTogether({ game, base, seat }) : []),
+    [game, base, seat, isFirst],
+  );
+  if (commands.length === 0) return null;
+  return (
+    <p class="ways">
+      <button
+        type="button"
+        class="wideOffer"
+        data-offer="stand"
+        onClick={() => letStand(session.desk, commands)}
+      >
+        {say('do.stand', { commands: commandList(commands), count: commands.length })}
+        <span class="hint">{say('do.stand.hint')}</span>
+      </button>
+    </p>
+  );
+}
+
+/** The attacks that a pool may make again, each whole at one press. */
+function Again({ session, sight }: { session: Session; sight: Sight }) {
+  const offers = againOffers(sight);
+  const hasPairs = session.sight.value.trail.taken.some(({ step }) => step.verb === 'attack');
+  const take = ({ steps }: { steps: readonly Step[] }) => {
+    if (hasPairs) session.desk.revise(({ verb }) => verb === 'attack' || verb === 'decline', steps);
+    else session.plan(steps);
+  };
+  return offers.length === 0 ? null : <OfferButtons label={say('do.again')} offers={offers} onTake={take} />;
+}
+
+/** Goes on to the declaration, which begins with the attacks that must be made. */
+function declareNext({ desk, sight }: Session): void {
+  if (!desk.goOn()) return;
+  const { world, base } = sight.value;
+  desk.add(...obligatoryAttacks(world, base));
+}
+
+/** The last command of a Player Turn acts without being named (R70): its movement comes next. */
+function NextMovement({ session, ahead }: { session: Session; ahead: Sight }) {
+  const frame = ahead.base.frames.at(-1);
+  const commands = frame?.at === 'movement' ? frame.commands : [];
+  return (
+    <div class="then">
+      <h3>{say('do.then')}</h3>
+      <div class="offers" role="group" aria-label={say('do.then')}>
+        <button type="button" data-offer="go-on" onClick={() => session.desk.goOn()}>
+          {commandNames(commands)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What can be planned after the present question, where that is foreseen: it begins the next part of the plan. */
+function Next({ session }: { session: Session }) {
+  const { desk } = session;
+  const sight = session.sight.value;
+  const ahead = sightAhead(sight, desk);
+  if (ahead === null) return null;
+  switch (ahead.base.frames.at(-1)?.at) {
+    case 'activate':
+      return (
+        <div class="then">
+          <h3>{say('do.then')}</h3>
+          <Standing session={session} ahead={ahead} />
+          <OfferButtons
+            label={say('do.then')}
+            offers={activateCommand.offers(ahead)}
+            onTake={({ steps }) => session.plan(steps)}
+          />
+        </div>
+      );
+    case 'movement':
+      return <NextMovement session={session} ahead={ahead} />;
+    case 'declare':
+      return isDeclarationAhead(desk, sight) ? (
+        <p class="ways">
+          <button type="button" class="wideOffer" data-offer="declare" onClick={() => declareNext(session)}>
+            {say('do.then.declare')}
+          </button>
+        </p>
+      ) : null;
+    case 'continue':
+      return (
+        <div class="then">
+          <h3>{say('do.then')}</h3>
+          <Again session={session} sight={ahead} />
+          <OfferButtons
+            label={stay.label(ahead)}
+            offers={stay.offers(ahead)}
+            onTake={({ steps }) => session.plan(steps)}
+          />
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+/** One press for the whole command, and what comes after its movement. */
+function Movement({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const all = advanceAll.offers(sight);
+  return (
+    <>
+      {all.length > 0 && (
+        <OfferButtons
+          label={advanceAll.label(sight)}
+          offers={all}
+          onTake={({ steps }) => session.plan(steps)}
+        />
+      )}
+      <Units session={session} open />
+      <ChangedAttacks session={session} />
+      <UnaskedAttacks session={session} />
+      <Next session={session} />
+    </>
+  );
+}
+
 function Activation({ session }: { session: Session }) {
   const pairs = combineLegions.offers(session.sight.value).length > 0;
   return (
     <>
+      <Standing session={session} />
       <Radios session={session} action={activateCommand} />
       <Radios session={session} action={leaveElephants} />
       {pairs && (
@@ -142,13 +282,7 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
     case 'activate':
       return <Activation session={session} />;
     case 'movement':
-      return (
-        <>
-          <Units session={session} open />
-          <ChangedAttacks session={session} />
-          <UnaskedAttacks session={session} />
-        </>
-      );
+      return <Movement session={session} />;
     case 'victim':
       return <Radios session={session} action={pickVictim} />;
     case 'declare':
@@ -160,10 +294,16 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
     case 'counter':
       return <CounterForm session={session} />;
     case 'advance':
-      return <Radios session={session} action={advanceUnit} />;
+      return (
+        <>
+          <Radios session={session} action={advanceUnit} />
+          <Next session={session} />
+        </>
+      );
     case 'continue':
       return (
         <>
+          <Again session={session} sight={session.sight.value} />
           <Radios session={session} action={stay} />
           <PairsForm session={session} />
         </>

@@ -1,7 +1,7 @@
 import type { Step } from '@tessera/metaurus';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Offer } from '@tessera/table/actions';
+import type { Offer } from '@tessera/table/controls';
 
 type OfferProps = { readonly offers: readonly Offer<Step>[]; readonly onTake: (offer: Offer<Step>) => void };
 
@@ -36,6 +36,22 @@ export const OfferButtons = ({
   </div>
 );
 
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * Lets an arrow key go from one radio button to the next without choosing it: what is chosen may be committed at once, or
+ * be followed by another question. Space chooses.
+ */
+export function goByArrow(event: KeyboardEvent): void {
+  const by = ARROWS[event.key];
+  const group = event.currentTarget;
+  if (by === undefined || !(group instanceof HTMLElement)) return;
+  event.preventDefault();
+  const all = [...group.querySelectorAll<HTMLElement>('input[type=radio]')];
+  const at = all.findIndex((one) => one === document.activeElement);
+  all.at((at + by) % all.length)?.focus();
+}
+
 /** Offers of which one is so: a group of radio buttons; `paired` ones stand side by side. */
 export function OfferRadios({
   offers,
@@ -46,7 +62,7 @@ export function OfferRadios({
 }: OfferProps & { label: string; plain?: boolean; paired?: boolean }) {
   const name = useId();
   return (
-    <fieldset class={plain === true ? 'radios plain' : 'radios'} data-paired={paired}>
+    <fieldset class={plain === true ? 'radios plain' : 'radios'} data-paired={paired} onKeyDown={goByArrow}>
       <legend>{label}</legend>
       {offers.map((offer) => (
         <label key={offer.key} data-offer={offer.key}>

@@ -1,13 +1,13 @@
 import { type Facing, hexName } from '@tessera/hex';
 import { counterOf, isLight, orderOf, type Step, type UnitId, unitOf } from '@tessera/metaurus';
-import type { Offer, PlanAction } from '@tessera/table/actions';
+import type { Offer, PlanAction } from '@tessera/table/controls';
 import { isHidden } from '@tessera/core';
 import { Terms } from '@tessera/table/game';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 import { beforeText } from '../actions/moving.js';
 import { enemyActions, unitActions } from '../actions/index.js';
-import { plannedFor, type Sight, standingOf } from '../sight.js';
+import { plannedFor, type Sight, unitStatusOf } from '../sight.js';
 import { OfferButtons, OfferRadios } from './offers.js';
 import type { Orientation } from '@tessera/metaurus/drawing';
 import { inScreenOrder, onScreen } from '../plan.js';
@@ -62,7 +62,7 @@ interface Offered {
 export function unitState(sight: Sight, unit: UnitId): string {
   const { facing, disordered } = unitOf(sight.view, unit);
   const order = orderOf(sight.view, unit);
-  const standing = standingOf(sight, unit);
+  const standing = unitStatusOf(sight, unit);
   const words = [
     isHidden(order) ? say('order.hidden') : orderName(order),
     say('state.facing', { facing: facingName(facing) }),

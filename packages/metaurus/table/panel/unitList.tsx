@@ -1,7 +1,7 @@
 import { unitsOf, type Command } from '@tessera/metaurus';
 import { chitName, commandName } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
-import { standingOf, unitsWithChoices } from '../sight.js';
+import { unitStatusOf, unitsWithChoices } from '../sight.js';
 import { UnitTitle, unitState } from './unitCard.js';
 
 /** The units of some commands by name, each leading to what it can do. */
@@ -33,7 +33,7 @@ export function UnitList({
                     type="button"
                     class="unitRow"
                     data-unit={unit}
-                    data-standing={standingOf(sight, unit)}
+                    data-standing={unitStatusOf(sight, unit)}
                     data-able={able.has(unit)}
                     onClick={() => session.choose(unit)}
                   >

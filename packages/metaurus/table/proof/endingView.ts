@@ -3,7 +3,7 @@ import { endingText, sayProof, sideName } from '@tessera/metaurus/texts';
 import { endingOf, onItsData } from '@tessera/table';
 import { recordsOn } from './records.js';
 
-/** How a finished game ended, on its page. */
+/** The part of a finished game's page that says how it ended. */
 export const EndingView = onItsData(metaurusSets, (game) =>
   endingOf({
     game,

@@ -4,7 +4,7 @@ import { sayProof } from '@tessera/metaurus/texts';
 const WIDTH = 640;
 const HEIGHT = 200;
 
-/** Where numbers lie on the picture. */
+/** The coordinates of numbers in the picture. */
 interface Scale {
   readonly x: (battle: number) => number;
   readonly y: (hits: number) => number;
@@ -30,7 +30,7 @@ function scaleOf({ battles }: GameLuck): Scale {
 const points = (pairs: readonly (readonly [number, number])[]): string =>
   pairs.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** A bar for each battle, the running sum as a line, and the band of one standard deviation around nothing. */
+/** Draws a bar for each battle, the running sum as a line, and a band of one standard deviation around zero. */
 export function LuckPicture({ luck, label }: { luck: GameLuck; label: string }) {
   const { x, y, step } = scaleOf(luck);
   const running = runningLuck(luck.battles);

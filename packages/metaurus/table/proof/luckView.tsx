@@ -21,7 +21,7 @@ import { recordsOn } from './records.js';
 const round = (value: number): string => Math.abs(value).toFixed(1);
 const signed = (value: number): string => `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${round(value)}`;
 
-/** What a deviation is worth saying: thresholds in standard deviations. */
+/** The key of the sentence about a deviation. The thresholds are standard deviations. */
 function verdictOf(measure: Measure): ProofKey {
   const far = Math.abs(deviations(measure));
   if (far < 1) return 'luck.verdict.ordinary';
@@ -29,7 +29,7 @@ function verdictOf(measure: Measure): ProofKey {
   return far < 3 ? 'luck.verdict.much' : 'luck.verdict.rare';
 }
 
-/** The whole luck in one sentence. */
+/** Returns one sentence about the luck of the whole game. */
 export function luckText({ battles, total }: GameLuck): string {
   const luck = total.actual - total.expected;
   const n = battles.length;
@@ -50,7 +50,7 @@ const HEADS = [
   ['what', 'side', 'count', 'actual', 'expected'],
 ] as const;
 
-/** A table of figures that scrolls by itself where the page is narrow. */
+/** A table of figures in a region that scrolls where the page is narrow. */
 function LuckTable(props: { label: string; heads: (typeof HEADS)[number]; children: ComponentChildren }) {
   return (
     <div class="scrolls" tabIndex={0} role="region" aria-label={props.label}>
@@ -113,16 +113,16 @@ function DiceTable({ dice }: { dice: readonly DiceLuck[] }) {
 }
 
 /** The luck of a finished game: a sentence, a picture, and the figures behind it. */
-function Told({ luck, game }: { luck: GameLuck; game: string }) {
-  const whole = luckText(luck);
+function LuckReport({ luck, game }: { luck: GameLuck; game: string }) {
+  const total = luckText(luck);
   return (
     <>
       {luck.battles.length === 0 ? (
         <p>{sayProof('luck.none')}</p>
       ) : (
         <>
-          <p class="luckTotal">{whole}</p>
-          <LuckPicture luck={luck} label={`${whole} ${sayProof('luck.picture')}`} />
+          <p class="luckTotal">{total}</p>
+          <LuckPicture luck={luck} label={`${total} ${sayProof('luck.picture')}`} />
           <p class="hint">{sayProof('luck.picture')}</p>
           <details>
             <summary>{sayProof('luck.battles')}</summary>
@@ -142,13 +142,13 @@ function Told({ luck, game }: { luck: GameLuck; game: string }) {
   );
 }
 
-/** The luck of a finished game, on its page. */
+/** The part of a finished game's page that shows the luck of both sides. */
 export const LuckView = onItsData(metaurusSets, (game) =>
   luckViewOf({
     records: recordsOn(game),
     measure: (facts) => luckOf(game, facts),
     title: sayProof('luck.title'),
     working: sayProof('luck.working'),
-    Told,
+    Told: LuckReport,
   }),
 );

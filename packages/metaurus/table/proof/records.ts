@@ -1,11 +1,11 @@
 import type { Metaurus, MetaurusGame } from '@tessera/metaurus';
 import { recordsOf, type Records } from '@tessera/table';
 
-const opened = new Map<MetaurusGame, Records<Metaurus>>();
+const recordsByGame = new Map<MetaurusGame, Records<Metaurus>>();
 
-/** Finished games on a data set, each asked for once. */
+/** Returns the records of finished games on a data set; each is fetched once. */
 export function recordsOn(game: MetaurusGame): Records<Metaurus> {
-  const known = opened.get(game) ?? recordsOf(game);
-  opened.set(game, known);
-  return known;
+  const records = recordsByGame.get(game) ?? recordsOf(game);
+  recordsByGame.set(game, records);
+  return records;
 }

@@ -1,6 +1,6 @@
 import { angleTo, type Angle, type Direction, type HexId } from '@tessera/hex';
 import {
-  groundOf,
+  terrainModifiers,
   unitAt,
   unitOf,
   type Modifier,
@@ -11,18 +11,18 @@ import {
   type World,
 } from '@tessera/metaurus';
 
-/** Those whom the Terrain Effects Chart tells apart. */
+/** The kinds of movers of the Terrain Effects Chart. */
 export const MOVERS = ['foot', 'horse', 'elephants'] as const;
 export type Mover = (typeof MOVERS)[number];
 
-/** A weapon for each of them: all that move alike pay alike. */
+/** One weapon for each kind of mover, to look up the costs. */
 const MOVING: Readonly<Record<Mover, Weapon>> = { foot: 'legion', horse: 'cavalry', elephants: 'elephants' };
 
 /** One of a hex's six sides, seen from the neighbour behind it. */
 export interface HexSide {
   readonly direction: Direction;
   readonly from: HexId;
-  /** The river or stream along it, by its name in the data; null where there is none. */
+  /** The river or stream along it, by its name in the data; null when there is none. */
   readonly water: string | null;
   /** Levels that a unit from there climbs; less than zero when it comes down. */
   readonly climb: number;
@@ -30,16 +30,16 @@ export interface HexSide {
   readonly costs: Readonly<Record<Mover, number>>;
   /** What the ground adds to the die of one who attacks from there. */
   readonly ground: readonly Modifier[];
-  /** The side of the unit in the hex that it would attack; null where nobody stands. */
+  /** The side of the unit in the hex that it would attack; null when nobody stands. */
   readonly angle: Angle | null;
 }
 
-/** All that a hex is, costs and does in combat. */
+/** A hex's terrain, movement costs and effects in combat. */
 export interface HexFacts {
   readonly hex: HexId;
   readonly level: number;
   readonly forest: boolean;
-  /** Who may leave the map from here, at what price; null away from the exit. */
+  /** The seat that may leave the map from here, and the costs; null elsewhere. */
   readonly exit: { readonly seat: Seat; readonly costs: Readonly<Record<Mover, number>> } | null;
   readonly unit: UnitId | null;
   /** Its sides, clockwise from the north-east, without those at the edge of the map. */
@@ -57,7 +57,7 @@ function waterBetween({ map }: World, a: HexId, b: HexId): string | null {
 
 const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-/** Describes a hex of the map: its ground (Terrain Effects Chart), and who stands there in that view. */
+/** Describes a hex of the map: its terrain (Terrain Effects Chart), and the unit in it. */
 export function describeHex(world: World, view: State, hex: HexId): HexFacts {
   const unit = unitAt(world, view, hex);
   const standing = unit === null ? null : unitOf(view, unit);
@@ -74,7 +74,7 @@ export function describeHex(world: World, view: State, hex: HexId): HexFacts {
         water: world.hasWater(from, hex) ? waterBetween(world, from, hex) : null,
         climb: world.level(hex) - world.level(from),
         costs: { foot: cost('foot'), horse: cost('horse'), elephants: cost('elephants') },
-        ground: groundOf(world, [from], hex),
+        ground: terrainModifiers(world, [from], hex),
         angle: standing === null ? null : angleTo(world.grid, standing, from),
       },
     ];
@@ -90,7 +90,7 @@ export function describeHex(world: World, view: State, hex: HexId): HexFacts {
   };
 }
 
-/** What the ground adds to the die in all. */
+/** The sum of terrain modifiers. */
 export const sumOf = (ground: readonly Modifier[]): number =>
   ground.reduce((sum, { value }) => sum + value, 0);
 

@@ -2,7 +2,7 @@ import { hexName } from '@tessera/hex';
 import { counterOf, moverOf, type World } from '@tessera/metaurus';
 import type { Sight } from '../sight.js';
 import { describeHex, type HexFacts, type HexSide, type Mover, sumOf } from './hex.js';
-import { attackWords, edgeWords, enterWords, groundWords, wayWords } from './hexWords.js';
+import { attackWords, edgeWords, enterWords, terrainWords, moveWords } from './hexWords.js';
 import type { Reference } from './state.js';
 import { word } from './texts.js';
 import { signed } from '@tessera/metaurus/texts';
@@ -56,7 +56,7 @@ function Side({ side, mover, world, orientation }: SideProps) {
   );
 }
 
-/** What the ground adds to an attack over a hexside, on that hexside; nothing where it adds nothing. */
+/** What the ground adds to an attack over a hexside, on that hexside; nothing when it adds nothing. */
 function Drm({ side, orientation }: Pick<SideProps, 'side' | 'orientation'>) {
   const drm = sumOf(side.ground);
   const mark = at(angleOf(side.direction, orientation), STEP * 0.56);
@@ -112,7 +112,7 @@ export function HexCard({ reference }: { reference: Reference }) {
   if (hex === null || !reference.shows.value || reference.place.value?.tab === 'hex') return null;
   const { world } = sight;
   const facts = describeHex(world, sight.view, hex);
-  const way = wayWords(sight, hex);
+  const way = moveWords(sight, hex);
   const name = hexName(hex);
   return (
     <section class="hexCard" aria-label={word('hex.title', { hex: name })}>
@@ -124,7 +124,7 @@ export function HexCard({ reference }: { reference: Reference }) {
       />
       <div class="hexSays">
         <p class="hexTitle">
-          <span class="hexNo">{name}</span> {groundWords(facts)}
+          <span class="hexNo">{name}</span> {terrainWords(facts)}
         </p>
         <p class="hexMore">{edgeWords(facts).join('; ')}</p>
         {way !== null && <p class="hexWay">{way}</p>}

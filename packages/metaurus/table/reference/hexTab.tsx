@@ -2,7 +2,7 @@ import { hexName } from '@tessera/hex';
 import { signed } from '@tessera/metaurus/texts';
 import { RuleMark } from '@tessera/table/game';
 import { describeHex, MOVERS, sumOf, type HexFacts } from './hex.js';
-import { attackWords, directionName, edgeWords, groundWords, standingWords, wayWords } from './hexWords.js';
+import { attackWords, directionName, edgeWords, terrainWords, statusWords, moveWords } from './hexWords.js';
 import { moverFor, Rose } from './hexCard.js';
 import type { Reference } from './state.js';
 import { word } from './texts.js';
@@ -73,12 +73,12 @@ export function HexTab({ reference }: { reference: Reference }) {
       </>
     );
   const facts = describeHex(sight.world, sight.view, hex);
-  const way = wayWords(sight, hex);
+  const way = moveWords(sight, hex);
   const edges = edgeWords(facts);
   return (
     <section class="hexTab" aria-labelledby="hexTab">
       <h3 id="hexTab">
-        {word('hex.title', { hex: hexName(hex) })}: {groundWords(facts)}
+        {word('hex.title', { hex: hexName(hex) })}: {terrainWords(facts)}
       </h3>
       <Rose
         facts={facts}
@@ -88,7 +88,7 @@ export function HexTab({ reference }: { reference: Reference }) {
       />
       <p class="hint">{word('hex.rose', { mover: word(`mover.long.${moverFor(sight)}`) })}</p>
       <ul>
-        <li>{standingWords(sight, facts)}</li>
+        <li>{statusWords(sight, facts)}</li>
         {edges.map((words) => (
           <li key={words}>{words}</li>
         ))}

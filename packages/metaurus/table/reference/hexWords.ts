@@ -20,11 +20,11 @@ const levelName = (level: number): string =>
 
 const waterName = (name: string): string => word(name === 'Metaurus' ? 'water.Metaurus' : 'water.other');
 
-/** What the ground of a hex is, in a few words: `Height 1, wood`. */
-export const groundWords = ({ level, forest }: HexFacts): string =>
+/** A hex's terrain in a few words: `Height 1, wood`. */
+export const terrainWords = ({ level, forest }: HexFacts): string =>
   [levelName(level), forest ? word('hex.forest') : ''].filter((one) => one !== '').join(', ');
 
-/** What lies along its sides: water, slopes, the way off the map. */
+/** The texts about a hex's sides: water, slopes, the way off the map. */
 export function edgeWords({ sides, exit }: HexFacts): string[] {
   const waters = [...new Set(sides.flatMap(({ water }) => water ?? []))];
   const up = sides.filter(({ climb }) => climb > 0);
@@ -46,7 +46,7 @@ function costWords({ foot, horse, elephants }: HexSide['costs']): string {
   return word('hex.enter.same', { foot, horse, elephants });
 }
 
-/** What it costs to come in, by the sides that cost the same. */
+/** The texts about the costs of entering a hex, by sides of equal cost. */
 export function enterWords(facts: HexFacts): string[] {
   const groups = new Map<string, HexSide[]>();
   for (const side of facts.sides) {
@@ -62,7 +62,7 @@ export function enterWords(facts: HexFacts): string[] {
 const reasonOf = (ground: readonly Modifier[]): string =>
   ground.map(({ source }) => say(`modifier.${source}`)).join(word('directions.and'));
 
-/** What the ground does to attacks on it, by the sides that they come from. */
+/** The texts about terrain modifiers of attacks on a hex, by the sides that they come from. */
 export function attackWords(facts: HexFacts): string[] {
   const groups = new Map<string, { ground: readonly Modifier[]; sides: readonly HexSide[] }>();
   for (const { ground, sides } of likeSides(facts)) {
@@ -79,14 +79,14 @@ export function attackWords(facts: HexFacts): string[] {
   });
 }
 
-/** Who stands there. */
-export const standingWords = (sight: Sight, { unit }: HexFacts): string =>
+/** The text about the unit in a hex. */
+export const statusWords = (sight: Sight, { unit }: HexFacts): string =>
   unit === null
     ? word('hex.nobody')
     : word('hex.unit', { unit: peopleName(sight, unit), ratings: ratings(sight, unit) });
 
-/** What the way to a hex costs the chosen unit: as far as it can go now, else the step from next to it. */
-export function wayCost(sight: Sight, hex: HexId): { from: HexId; cost: number } | null {
+/** The cost of a hex for the chosen unit: of the whole path when it can go there now, else of the step from a neighbour. */
+export function moveCost(sight: Sight, hex: HexId): { from: HexId; cost: number } | null {
   const { world, view, unit } = sight;
   if (unit === null) return null;
   const from = unitOf(view, unit).hex;
@@ -97,15 +97,15 @@ export function wayCost(sight: Sight, hex: HexId): { from: HexId; cost: number }
   return { from, cost: world.stepCost(counterOf(world, unit).weapon)(from, hex) };
 }
 
-/** The chosen unit's way there, in words; null where it has none. */
-export function wayWords(sight: Sight, hex: HexId): string | null {
-  const way = wayCost(sight, hex);
+/** The chosen unit's way there, in words; null when it has none. */
+export function moveWords(sight: Sight, hex: HexId): string | null {
+  const way = moveCost(sight, hex);
   if (way === null || sight.unit === null) return null;
   return word('hex.way', { unit: peopleName(sight, sight.unit), cost: way.cost, hex: hexName(way.from) });
 }
 
-/** What the ground of a hex is and what lies along its sides, for those who only hear it. */
-export function groundOfHex({ world, view }: Pick<Sight, 'world' | 'view'>, hex: HexId): string {
+/** The text about a hex's terrain and sides for screen readers. */
+export function terrainOfHex({ world, view }: Pick<Sight, 'world' | 'view'>, hex: HexId): string {
   const facts = describeHex(world, view, hex);
-  return [groundWords(facts), ...edgeWords(facts)].join(', ');
+  return [terrainWords(facts), ...edgeWords(facts)].join(', ');
 }

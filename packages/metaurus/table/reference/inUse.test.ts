@@ -13,7 +13,7 @@ import { inUse } from './inUse.js';
 import {
   elephantRows,
   facesFor,
-  groundsOf,
+  terrainFacts,
   litCell,
   litModifier,
   matrixRows,
@@ -98,8 +98,8 @@ describe('the charts follow the figures', () => {
       [6, 7],
       [8, 9],
     ]);
-    expect(groundsOf(world, 1415)).toEqual(['clear', 'down', 'water']);
-    expect(groundsOf(world, 101)).toEqual(['clear', 'exit']);
+    expect(terrainFacts(world, 1415)).toEqual(['clear', 'down', 'water']);
+    expect(terrainFacts(world, 101)).toEqual(['clear', 'exit']);
   });
 });
 

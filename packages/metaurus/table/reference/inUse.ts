@@ -41,7 +41,7 @@ export interface CombatInUse {
   readonly cells: readonly Cell[];
 }
 
-/** The rows and cells of the charts that matter where one is. */
+/** The rows and cells of the charts that apply to what the player looks at. */
 export interface InUse {
   readonly combat: CombatInUse | null;
   /** The last modified roll on the Combat Results Table. */
@@ -86,7 +86,7 @@ function coming(world: World, view: State, combat: Combat): CombatInUse {
 const hasPart = ({ attackers, defenders }: Combat, unit: UnitId | null): boolean =>
   unit !== null && (attackers.includes(unit) || defenders.includes(unit));
 
-/** The combat before one's eyes: of the unit that is pointed at, of the chosen one, or the only one. */
+/** The combat that the player looks at: of the unit pointed at, of the chosen one, or the only one. */
 function prospectFor({ world, view, unit }: Sight, pointed: UnitId | null): Combat | null {
   const combats = prospectsIn(world, view)
     .map(({ combat }) => combat)
@@ -114,7 +114,7 @@ function lastRampage(events: readonly Event[]): number | null {
   return last?.kind === 'ElephantsRolled' ? last.die.face : null;
 }
 
-/** What is in use where a player looks: at a hex, with a unit chosen, after what has been told. */
+/** The rows and cells in use for a sight, the hex and unit pointed at, and the log. */
 export function inUse(
   sight: Sight,
   told: Pick<ToldLog, 'fought' | 'events'>,

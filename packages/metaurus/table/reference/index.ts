@@ -1,3 +1,3 @@
 export { HexCard } from './hexCard.js';
-export { openReference, referenceDeeds, type Reference } from './state.js';
-export { groundOfHex } from './hexWords.js';
+export { openReference, referenceControls, type Reference } from './state.js';
+export { terrainOfHex } from './hexWords.js';

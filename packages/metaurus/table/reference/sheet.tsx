@@ -1,7 +1,7 @@
-import { ChartJumps, showChart, Sheet as Tabbed } from '@tessera/table/reference/sheet';
+import { ChartJumps, sheetOf, showChart } from '@tessera/table/reference/sheet';
 import { lazyPart } from '@tessera/table/ui';
 import { HexTab } from './hexTab.js';
-import { type Reference, TABS } from './state.js';
+import { type Reference, type Tab, TABS } from './state.js';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Frame } from '@tessera/metaurus';
 import { unitNames } from '@tessera/metaurus/texts';
@@ -77,22 +77,5 @@ function Charts({ reference }: { reference: Reference }) {
 
 const Rules = lazyPart(() => import('./rules/reader.js').then(({ RulesReader }) => RulesReader));
 
-function Shown({ reference }: { reference: Reference }) {
-  switch (reference.place.value?.tab) {
-    case 'charts':
-      return <Charts reference={reference} />;
-    case 'hex':
-      return <HexTab reference={reference} />;
-    case 'rules':
-      return <Rules reference={reference} />;
-    case undefined:
-      return null;
-  }
-}
-
 /** What the reference shows: the tabs, and below them charts, a hex or the rules. */
-export const Sheet = ({ reference }: { reference: Reference }) => (
-  <Tabbed reference={reference} tabs={TABS}>
-    <Shown reference={reference} />
-  </Tabbed>
-);
+export const Sheet = sheetOf<Tab, Reference>(TABS, { charts: Charts, hex: HexTab, rules: Rules });

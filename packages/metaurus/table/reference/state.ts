@@ -2,32 +2,32 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import type { HexId } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import { z } from 'zod';
-import type { Deed } from '@tessera/table/actions';
+import type { Control } from '@tessera/table/controls';
 import { keptShelf, readAs, write } from '@tessera/table/lib';
 import {
   chartsTab,
   openTabs,
   rulesTab,
-  tabDeeds,
+  tabControls,
   type OpenReference,
   type TabWords,
 } from '@tessera/table/reference';
 import type { Intent } from '../plan.js';
-import type { Looking } from '../looking.js';
+import type { AtBoard } from '../looking.js';
 import { inUse, type InUse } from './inUse.js';
 import { word } from './texts.js';
 
-/** What the reference follows on a page where a game is played or watched. */
-type Followed = Pick<Looking, 'sight' | 'log' | 'hover' | 'orientation'> & {
+/** The parts of a session that the reference follows. */
+type Followed = Pick<AtBoard, 'sight' | 'log' | 'hover' | 'orientation'> & {
   readonly cursor?: ReadonlySignal<number | null>;
 };
 
-type Tab = 'charts' | 'hex' | 'rules';
+export type Tab = 'charts' | 'hex' | 'rules';
 
 /** What the reference has to show. */
 export const TABS: readonly TabWords<Tab>[] = [
   chartsTab,
-  { id: 'hex', label: () => word('tab.hex'), deed: () => word('do.hex'), key: 'h' },
+  { id: 'hex', label: () => word('tab.hex'), control: () => word('do.hex'), key: 'h' },
   rulesTab,
 ];
 
@@ -42,7 +42,7 @@ export interface Reference extends OpenReference<Tab> {
   readonly shows: ReadonlySignal<boolean>;
   readonly show: (shows: boolean) => void;
   readonly used: ReadonlySignal<InUse>;
-  /** Takes note of what was pointed at on the board. */
+  /** Notes what was pointed at on the board. */
   readonly look: (intent: Intent) => void;
   /** The mouse has left the board and what lies on it. */
   readonly leave: () => void;
@@ -127,4 +127,4 @@ export function openReference(looking: Followed): Reference {
 }
 
 /** What opens the reference by a key. */
-export const referenceDeeds = (reference: Reference): Deed<unknown>[] => tabDeeds(reference, TABS);
+export const referenceControls = (reference: Reference): Control<unknown>[] => tabControls(reference, TABS);

@@ -13,7 +13,7 @@ import {
   unit,
 } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { answeredTo, answersFor, comingOf, valueOf } from './panel.js';
+import { answerNow, answersFor, comingOf, valueOf } from './panel.js';
 
 const { world } = metaurus;
 const orders = { V: 'moveToAttack', iberians: 'move', africans: 'stand', slingers: 'move' } as const;
@@ -52,7 +52,7 @@ describe('what may come of an answer', () => {
     ]);
     const rome = [habit('resolve', 'declared'), habit('advance', 'always'), habit('continue', 'never')];
     const policies = { carthage: { habits }, rome: { habits: rome } };
-    // Every die against morale holds, and each attack that is made fails.
+    // Every morale check passes, and each attack fails.
     const source = { ...idealChance('one go'), face: () => 0 };
     const steps = [retreat(1003, 810)];
     const commit = { frame: frameFor(metaurus, asked, 'carthage') ?? 0, steps };
@@ -73,8 +73,8 @@ describe('what may come of an answer', () => {
 
   it('shows what stands, of whatever width, and offers it beside a few chances', () => {
     const row = { matter: 'counter', whose: [unit(1003)], unit: unit(1003) } as const;
-    expect(answeredTo([], row, asked)).toEqual({ say: 'ask', chance: 0 });
-    const now = answeredTo([habit('counter', 'chance', { chance: 40, whose: 'iberians' })], row, asked);
+    expect(answerNow([], row, asked)).toEqual({ say: 'ask', chance: 0 });
+    const now = answerNow([habit('counter', 'chance', { chance: 40, whose: 'iberians' })], row, asked);
     expect(valueOf(now)).toBe('chance:40');
     expect(answersFor(SAYS.counter, now).map(valueOf)).toEqual([
       'always',

@@ -21,15 +21,15 @@ import type { Session } from '../session.js';
 
 interface FormProps {
   readonly session: Session;
-  /** What is answered; null where that is to be chosen. */
+  /** The matter that is answered; null when the form offers all. */
   readonly matter: Matter | null;
-  /** The units for which one may leave an answer of their own. */
+  /** The units that may have an answer of their own. */
   readonly units: readonly UnitId[];
   readonly isSaving: boolean;
-  readonly onLeave: (habit: Habit) => void;
+  readonly onSave: (habit: Habit) => void;
 }
 
-/** What has been chosen so far. */
+/** The values of the form. */
 interface Chosen {
   readonly matter: Matter;
   readonly whose: Whose;
@@ -38,7 +38,7 @@ interface Chosen {
   readonly turn: number;
 }
 
-/** What the form says at first: yes, whatever is asked. */
+/** The first values of the form: the first answer of the matter, for the whole army, lasting. */
 const blank = (matter: Matter): Chosen => ({
   matter,
   whose: 'army',
@@ -47,21 +47,21 @@ const blank = (matter: Matter): Chosen => ({
   turn: 0,
 });
 
-/** The standing answer that has been chosen; null where it is none yet. */
+/** The standing answer in the form; null while it is not valid. */
 function chosenHabit({ chance, ...chosen }: Chosen): Habit | null {
   const read = habitSchema.safeParse({ ...chosen, chance: chosen.say === 'chance' ? chance : 0 });
   return read.success ? read.data : null;
 }
 
-/** Whose answer a value of the list means. */
+/** Reads a value of the list of whom an answer concerns. */
 const whoseOf = (value: string): Whose => {
   const command = COMMANDS.find((one) => one === value);
   return command ?? (value === 'army' ? 'army' : Number(value));
 };
 
-/** For whom: the army, a command that is left, or a unit. */
+/** Whom it concerns: the army, a command that still has units, or a unit. */
 function WhoseField(
-  props: Omit<FormProps, 'isSaving' | 'onLeave'> & {
+  props: Omit<FormProps, 'isSaving' | 'onSave'> & {
     whose: Whose;
     onChange: (whose: Whose) => void;
   },
@@ -95,7 +95,7 @@ function WhoseField(
   );
 }
 
-/** How likely it must be, and how likely it is this time. */
+/** The least chance at which the answer is yes, with the present chance beside it. */
 function ChanceField({
   session,
   matter,
@@ -129,7 +129,7 @@ function ChanceField({
   );
 }
 
-/** Until when: changed, or the end of this turn. */
+/** How long it applies: until it is changed, or this turn. */
 function TurnField({ now, turn, onChange }: { now: number; turn: number; onChange: (turn: number) => void }) {
   const name = useId();
   const all = [
@@ -149,7 +149,6 @@ function TurnField({ now, turn, onChange }: { now: number; turn: number; onChang
   );
 }
 
-/** Any matter, or the one that is asked. */
 function MatterField({ matter, onChange }: { matter: Matter; onChange: (matter: Matter) => void }) {
   const read = (value: string): void => {
     const found = MATTERS.find((one) => one === value);
@@ -169,7 +168,6 @@ function MatterField({ matter, onChange }: { matter: Matter; onChange: (matter: 
   );
 }
 
-/** What is answered, of what the matter allows. */
 function SayField({ matter, say, onChange }: { matter: Matter; say: Say; onChange: (say: Say) => void }) {
   const name = useId();
   const says: readonly Say[] = SAYS[matter];
@@ -186,8 +184,8 @@ function SayField({ matter, say, onChange }: { matter: Matter; say: Say; onChang
   );
 }
 
-/** A standing answer to be left: to what is asked, or to what is chosen. */
-export function HabitForm({ session, matter, units, isSaving, onLeave }: FormProps) {
+/** A form for a standing answer: to the matter given, or to one that is chosen. Calls `onSave` with a valid one. */
+export function HabitForm({ session, matter, units, isSaving, onSave: onLeave }: FormProps) {
   const [chosen, setChosen] = useState<Chosen>(() => blank(matter ?? 'counter'));
   const change = (some: Partial<Chosen>) => setChosen((before) => ({ ...before, ...some }));
   const habit = chosenHabit(chosen);

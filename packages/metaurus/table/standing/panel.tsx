@@ -15,17 +15,17 @@ import { text } from '@tessera/table/texts';
 import { Dialog, RefusalNote } from '@tessera/table/ui';
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
-import { askedMatter, askedUnits, comingIn } from './standing.js';
+import { matterNow, unitsInQuestion, comingIn } from './standing.js';
 import { HabitForm } from './habitForm.js';
 import { HabitSheet, useHabits } from './sheet.js';
 
 export { comingOf, type Coming } from '@tessera/metaurus';
 
-/** An answer to a matter, whoever's it is. */
+/** An answer to a matter, without whom it concerns. */
 type Answer = Pick<Habit, 'say' | 'chance'>;
 
-/** What is answered to it as things stand. */
-export function answeredTo(
+/** Returns the answer that now applies to a question that may come; `ask` when there is none. */
+export function answerNow(
   habits: readonly Habit[],
   { matter, unit }: Coming,
   { units, turn }: Pick<State, 'units' | 'turn'>,
@@ -35,14 +35,14 @@ export function answeredTo(
   return found ?? { say: 'ask', chance: 0 };
 }
 
-/** How likely something must be, where one answers in one go, in hundredths. */
+/** The chances in percent that the list offers. */
 export const CHANCES = [25, 50, 75] as const;
 
-/** An answer as one value of a list: `always`, `chance:50`. */
+/** Returns an answer as a value of the list, such as `always` or `chance:50`. */
 export const valueOf = ({ say, chance }: Answer): string =>
   say === 'chance' ? `${say}:${String(chance)}` : say;
 
-/** Every answer that a list offers to a matter, with the one that stands. */
+/** Returns the answers that the list offers; the present one is among them whatever its chance. */
 export function answersFor(says: readonly Say[], now: Answer): readonly Answer[] {
   const chances = new Set<number>(CHANCES);
   if (now.say === 'chance') chances.add(now.chance);
@@ -57,19 +57,19 @@ interface ComingProps {
   readonly session: Session;
   readonly list: readonly Habit[];
   readonly isSaving: boolean;
-  readonly onLeave: (habits: readonly Habit[]) => void;
+  readonly onSave: (habits: readonly Habit[]) => void;
 }
 
-/** Those answers for this turn, one for each whose they are. */
-function left({ matter, whose }: Coming, answer: Answer, turn: number): Habit[] {
+/** Makes standing answers for this turn, one for each unit or command that the question concerns. */
+function habitsFor({ matter, whose }: Coming, answer: Answer, turn: number): Habit[] {
   return whose.flatMap((each) => {
     const read = habitSchema.safeParse({ matter, whose: each, turn, ...answer });
     return read.success ? [read.data] : [];
   });
 }
 
-/** What may come of the answer to what is asked, to be answered in the same go, for this turn. */
-function ComingForm({ session, list, isSaving, onLeave }: ComingProps) {
+/** Lists for the questions that may follow from the present one. An answer there applies this turn. */
+function ComingForm({ session, list, isSaving, onSave: onLeave }: ComingProps) {
   const { world, base } = session.sight.value;
   const rows = comingIn(session);
   if (rows.length === 0) return null;
@@ -78,7 +78,7 @@ function ComingForm({ session, list, isSaving, onLeave }: ComingProps) {
       <h3 id="coming">{sayHabit('coming')}</h3>
       <p class="hint">{sayHabit('coming.hint')}</p>
       {rows.map((row) => {
-        const now = answeredTo(list, row, base);
+        const now = answerNow(list, row, base);
         const answers = answersFor(SAYS[row.matter], now);
         return (
           <label key={`${row.matter}/${row.unit}`}>
@@ -89,7 +89,7 @@ function ComingForm({ session, list, isSaving, onLeave }: ComingProps) {
               onChange={({ currentTarget }) => {
                 const chosen = answers.find((each) => valueOf(each) === currentTarget.value);
                 if (chosen !== undefined)
-                  onLeave(left(row, chosen, base.turn).reduce<readonly Habit[]>(withHabit, list));
+                  onLeave(habitsFor(row, chosen, base.turn).reduce<readonly Habit[]>(withHabit, list));
               }}
             >
               {answers.map((each) => (
@@ -105,8 +105,7 @@ function ComingForm({ session, list, isSaving, onLeave }: ComingProps) {
   );
 }
 
-/** The standing answers to one matter that stand, in words. */
-function Standing({ session, habits }: { session: Session; habits: readonly Habit[] }) {
+function HabitList({ session, habits }: { session: Session; habits: readonly Habit[] }) {
   const { world, base } = session.sight.value;
   return (
     <ul class="habitsLeft" aria-live="polite">
@@ -120,21 +119,21 @@ function Standing({ session, habits }: { session: Session; habits: readonly Habi
 interface PanelProps {
   readonly session: Session;
   readonly host: SeatHost;
-  /** Whether more is looked at than what may come of what is asked. */
+  /** Whether the panel is unfolded. Folded, it shows only the questions that may follow. */
   readonly isOpen: boolean;
-  /** Whether the sheet of all of them lies over the page, and how it is opened and put away. */
+  /** Whether the sheet of all answers is open. */
   readonly isSheet: boolean;
   readonly onSheet: (isSheet: boolean) => void;
-  /** What opens it and folds it away. */
+  /** The button that folds and unfolds the panel. */
   readonly children: ComponentChildren;
 }
 
-/** The standing answers of a seat, while they are looked at: to what is asked now, and all of them on a sheet. */
+/** The panel of a seat's standing answers: to the present question, to those that may follow, and all on a sheet. */
 export function HabitPanel({ session, host, isOpen, isSheet, onSheet, children }: PanelProps) {
   const habits = useHabits(session, host);
-  const { list, isSaving, isChanged, fault, leave } = habits;
-  const matter = askedMatter(session);
-  const left = livingHabits(list ?? [], session.sight.value.base.turn);
+  const { list, isSaving, isChanged, fault, save: leave } = habits;
+  const matter = matterNow(session);
+  const living = livingHabits(list ?? [], session.sight.value.base.turn);
   const notes = (
     <>
       <RefusalNote error={fault} />
@@ -142,7 +141,7 @@ export function HabitPanel({ session, host, isOpen, isSheet, onSheet, children }
     </>
   );
   const coming = list !== null && (
-    <ComingForm session={session} list={left} isSaving={isSaving} onLeave={leave} />
+    <ComingForm session={session} list={living} isSaving={isSaving} onSave={leave} />
   );
   if (!isOpen)
     return (
@@ -166,15 +165,15 @@ export function HabitPanel({ session, host, isOpen, isSheet, onSheet, children }
             key={matter}
             session={session}
             matter={matter}
-            units={askedUnits(session.sight.value)}
+            units={unitsInQuestion(session.sight.value)}
             isSaving={isSaving}
-            onLeave={(habit) => leave(withHabit(left, habit))}
+            onSave={(habit) => leave(withHabit(living, habit))}
           />
-          <Standing session={session} habits={left.filter((one) => one.matter === matter)} />
+          <HabitList session={session} habits={living.filter((one) => one.matter === matter)} />
         </>
       )}
       <button type="button" onClick={() => onSheet(true)}>
-        {left.length === 0 ? sayHabit('all') : sayHabit('all.many', { count: left.length })}
+        {living.length === 0 ? sayHabit('all') : sayHabit('all.many', { count: living.length })}
       </button>
       {isSheet && (
         <Dialog title={sayHabit('all')} onClose={() => onSheet(false)}>

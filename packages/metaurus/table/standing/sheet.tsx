@@ -15,18 +15,18 @@ import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import { HabitForm } from './habitForm.js';
 
-/** A seat's standing answers, and how others are left in their place. */
-interface Habits extends Omit<Orders, 'list' | 'leave'> {
-  /** Null before they have come. */
+/** A seat's standing answers, and a function that replaces them. */
+interface SeatHabits extends Omit<Orders, 'list' | 'leave'> {
+  /** Null before the server has sent them. */
   readonly list: readonly Habit[] | null;
-  readonly leave: (habits: readonly Habit[]) => void;
+  readonly save: (habits: readonly Habit[]) => void;
 }
 
 const { standing } = metaurus;
 const form = standing?.form;
 
-/** Reads a seat's standing answers, and again with each new fact. */
-export function useHabits({ desk, seat }: Session, host: SeatHost): Habits {
+/** Fetches a seat's standing answers, and again after each new event. Throws when the game has no standing answers. */
+export function useHabits({ desk, seat }: Session, host: SeatHost): SeatHabits {
   if (standing === null || form === undefined) throw new Error('The Metaurus knows standing answers.');
   const { client } = desk;
   const known = client.receiver.feed.value.events.length;
@@ -34,14 +34,14 @@ export function useHabits({ desk, seat }: Session, host: SeatHost): Habits {
   return {
     ...orders,
     list: orders.list && (form.policyOf(orders.list)?.habits ?? []),
-    leave: (habits) => orders.leave(form.ordersIn(habits.length === 0 ? null : { habits })),
+    save: (habits) => orders.leave(form.ordersIn(habits.length === 0 ? null : { habits })),
   };
 }
 
-type SheetProps = { readonly session: Session; readonly habits: Habits };
+type SheetProps = { readonly session: Session; readonly habits: SeatHabits };
 
-/** All that stand, by what they answer, each with a button that withdraws it. */
-function Left({ session, habits: { list, isSaving, leave } }: SheetProps) {
+/** All standing answers by matter, each with a button that withdraws it. */
+function HabitsByMatter({ session, habits: { list, isSaving, save: leave } }: SheetProps) {
   const { world, base } = session.sight.value;
   const all = livingHabits(list ?? [], base.turn);
   if (all.length === 0) return <p>{sayHabit('none')}</p>;
@@ -54,14 +54,14 @@ function Left({ session, habits: { list, isSaving, leave } }: SheetProps) {
             {all
               .filter((one) => one.matter === matter)
               .map((habit, at) => {
-                const told = habitText({ world, view: base }, habit);
+                const text = habitText({ world, view: base }, habit);
                 return (
                   <li key={at}>
-                    <span>{told}</span>
+                    <span>{text}</span>
                     <button
                       type="button"
                       disabled={isSaving}
-                      aria-label={sayHabit('withdraw', { habit: told })}
+                      aria-label={sayHabit('withdraw', { habit: text })}
                       onClick={() => leave(all.filter((other) => other !== habit))}
                     >
                       {sayHabit('withdraw.short')}
@@ -76,9 +76,9 @@ function Left({ session, habits: { list, isSaving, leave } }: SheetProps) {
   );
 }
 
-/** Every standing answer of a seat, and a form for another one. */
+/** All standing answers of a seat, and a form for another one. */
 export function HabitSheet({ session, habits }: SheetProps) {
-  const { list, isSaving, isChanged, fault, leave } = habits;
+  const { list, isSaving, isChanged, fault, save: leave } = habits;
   const { world, base } = session.sight.value;
   const units = base.units.flatMap(({ fate }, id) =>
     fate === 'onMap' && counterOf(world, id).seat === session.seat ? [id] : [],
@@ -90,7 +90,7 @@ export function HabitSheet({ session, habits }: SheetProps) {
       <p class="hint">{sayHabit('hint')}</p>
       <RefusalNote error={fault} />
       <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
-      <Left session={session} habits={habits} />
+      <HabitsByMatter session={session} habits={habits} />
       <h3>{sayHabit('new')}</h3>
       <p class="hint">{sayHabit('narrow')}</p>
       {all.length < MOST_HABITS ? (
@@ -99,7 +99,7 @@ export function HabitSheet({ session, habits }: SheetProps) {
           matter={null}
           units={units}
           isSaving={isSaving}
-          onLeave={(habit) => leave(withHabit(all, habit))}
+          onSave={(habit) => leave(withHabit(all, habit))}
         />
       ) : (
         <p>{text('orders.most', { most: MOST_HABITS })}</p>

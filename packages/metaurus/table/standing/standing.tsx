@@ -8,21 +8,21 @@ import type { ComponentChildren } from 'preact';
 import { useOpenAt } from '@tessera/table/game';
 import { useState } from 'preact/hooks';
 
-/** What is asked of the seat now, where it can be answered beforehand; null where it is asked nothing such. */
-export function askedMatter({ desk, sight }: Session): Matter | null {
+/** Returns the matter of the seat's present question; null when it is asked nothing that can be answered beforehand. */
+export function matterNow({ desk, sight }: Session): Matter | null {
   const at = sight.value.base.frames.at(-1)?.at;
   return desk.prompt.value === null ? null : (MATTERS.find((matter) => matter === at) ?? null);
 }
 
-/** What may come of what is asked, and can be answered in the same go: of a movement, what its plan has led to so far. */
+/** Returns the questions that may follow from the present one; in a movement, from the plan as far as it is made. */
 export function comingIn({ desk, sight }: Session): readonly Coming[] {
   const { world, base, view } = sight.value;
   if (desk.prompt.value === null) return [];
   return comingOf(world, base.frames.at(-1)?.at === 'movement' ? view : base);
 }
 
-/** The own units that the question on top is about, where it is about single ones. */
-export function askedUnits({ world, base }: Pick<Sight, 'world' | 'base'>): readonly UnitId[] {
+/** Returns the seat's units that the present question is about; none when it is not about single units. */
+export function unitsInQuestion({ world, base }: Pick<Sight, 'world' | 'base'>): readonly UnitId[] {
   const frame = base.frames.at(-1);
   switch (frame?.at) {
     case 'counter':
@@ -47,14 +47,14 @@ const HabitPanel = lazyPart<{
   children: ComponentChildren;
 }>(() => import('./panel.js').then(({ HabitPanel }) => HabitPanel));
 
-/** Standing answers: what may come of the answer to what is asked now, and what is answered from now on. */
-export function Standing({ session, host }: { session: Session; host: SeatHost }) {
+/** The page part for standing answers: to the questions that may follow from the present one, and lasting ones. */
+export function StandingAnswers({ session, host }: { session: Session; host: SeatHost }) {
   const [isOpen, setOpen] = useOpenAt(session.desk);
-  // What is written on the sheet of all answers is not torn away by a question that comes meanwhile.
+  // The state is kept here so that a new question does not close the sheet and lose what the player wrote on it.
   const [isSheet, setSheet] = useState(false);
   const opening = (
     <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      {say(askedMatter(session) === null ? 'habits.title' : 'habits.fromNowOn')}
+      {say(matterNow(session) === null ? 'habits.title' : 'habits.fromNowOn')}
     </button>
   );
   return (

@@ -1,11 +1,11 @@
 import { canonical, fold, random, startView, streamOf } from '@tessera/core';
 import { idealChance, randomGame } from '@tessera/core/testkit';
-import { metaurus, type Event } from '@tessera/metaurus';
+import { metaurus, placeOf, type Event } from '@tessera/metaurus';
 import { fighter } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { tellAll } from '@tessera/metaurus/texts';
 import { historyOf } from '@tessera/table/watch';
-import { landmarksOf, tellingAt } from './chronicle.js';
+import { chronicleIn, logAt } from './chronicle.js';
 
 const options = { gauls: false, ownElephantVictimsCount: false, turnLimit: '20' } as const;
 const setting = {
@@ -20,6 +20,8 @@ const log: Event[] = [
   ...[...randomGame(metaurus, setting)].flatMap(({ events }) => [...events]),
 ];
 const VIEWERS = ['rome', 'carthage', 'public', 'all'] as const;
+
+const chronicle = chronicleIn(metaurus);
 
 describe('a history', () => {
   it.each(VIEWERS)('shows every moment as that viewer saw it: %s', (viewer) => {
@@ -53,19 +55,24 @@ describe('a chronicle', () => {
     for (const at of [0, 1, 20, Math.floor(length / 2), length]) {
       const { world } = metaurus;
       const told = tellAll({ game: metaurus, world }, history.events.slice(0, at), null);
-      const { lines, fought, battles } = tellingAt(metaurus.world, history, at);
-      expect(lines).toEqual(told.lines);
+      const { lines, fought, battles } = logAt(chronicle, history, at);
+      const onTable = told.lines.map((line) => ({
+        ...line,
+        at: line.hexes.map(placeOf),
+        chapter: line.turn,
+      }));
+      expect(lines).toEqual(onTable);
       expect(fought?.event).toEqual(told.fought?.event);
       expect(battles).toEqual(told.battles);
     }
   });
 
   it('knows where turns begin, where battles are fought, and where something is told', () => {
-    const { stops, turns, battles, fights } = landmarksOf(metaurus.world, history);
+    const { stops, turns, battles, fights } = chronicle.landmarks(history);
     const kinds = (places: readonly number[]) => new Set(places.map((at) => history.events[at - 1]?.kind));
     expect([kinds(turns), kinds(battles)]).toEqual([new Set(['TurnBegan']), new Set(['AttackRolled'])]);
     expect([stops[0], stops.at(-1)]).toEqual([0, history.events.length]);
-    const told = stops.map((at) => tellingAt(metaurus.world, history, at).lines.length);
+    const told = stops.map((at) => logAt(chronicle, history, at).lines.length);
     expect(told.slice(1, -1).every((lines, index) => lines > (told[index] ?? 0))).toBe(true);
     const isWithin = (at: number) => fights.some(({ from, to }) => from < at && at <= to);
     expect([battles.every(isWithin), turns.some(isWithin)]).toEqual([true, false]);

@@ -1,124 +1,54 @@
+import { startView } from '@tessera/core';
+import { placeOf, type Metaurus, type MetaurusGame, type State } from '@tessera/metaurus';
 import {
-  type Event,
-  isAmong,
-  type Metaurus,
-  type MetaurusGame,
-  placeOf,
-  type World,
-} from '@tessera/metaurus';
-import {
-  type Battles,
   foughtLast,
-  type LogLine,
   NO_BATTLES,
-  type Said,
-  tell,
   tellNext,
+  type Battles,
+  type LogLine,
   type ToldLog,
 } from '@tessera/metaurus/texts';
-import { type History, type Landmarks, spansWhere } from '@tessera/table/watch';
-import type { Line, Told } from '@tessera/table';
-import { fold } from '@tessera/core';
+import type { Line } from '@tessera/table';
+import { chronicleOf, type Chronicle, type History } from '@tessera/table/watch';
 
-/** Everything that is told of a history, and up to where when so many events have happened. */
-interface Chronicle {
-  readonly lines: readonly LogLine[];
-  /** By the number of events: the lines told, and the combats. */
-  readonly marks: readonly { readonly told: number; readonly battles: Battles }[];
-}
-
-const isTurn = isAmong(['TurnBegan']);
-const isBattle = isAmong(['AttackRolled']);
-
-function write(world: World, { events, viewAt }: History<Metaurus>): Chronicle {
-  const lines: LogLine[] = [];
-  let battles = NO_BATTLES;
-  const marks: Chronicle['marks'][number][] = [{ told: 0, battles }];
-  for (const [at, event] of events.entries()) {
-    const next = tellNext({ world, view: viewAt(at) }, { event, at, key: lines.length }, battles);
-    lines.push(...next.lines);
-    battles = next.battles;
-    marks.push({ told: lines.length, battles });
-  }
-  return { lines, marks };
-}
-
-const made = new WeakMap<History<Metaurus>, Chronicle>();
-
-/** A history's chronicle, written once. */
-function chronicleOf(world: World, history: History<Metaurus>): Chronicle {
-  const known = made.get(history) ?? write(world, history);
-  made.set(history, known);
-  return known;
-}
-
-/** What has been told when so many events have happened. */
-export function tellingAt(world: World, history: History<Metaurus>, at: number): ToldLog {
-  const { lines, marks } = chronicleOf(world, history);
-  const { told, battles } = marks[at] ?? { told: 0, battles: NO_BATTLES };
-  return {
-    events: history.events.slice(0, at),
-    view: history.viewAt(at),
-    lines: lines.slice(0, told),
-    battles,
-    fought: foughtLast(battles),
-  };
-}
-
-const after = (events: readonly Event[], is: (event: Event) => boolean): number[] =>
-  events.flatMap((event, index) => (is(event) ? [index + 1] : []));
-
-/** Whether a combat is being fought: from its declaration, just before its die, until nothing more comes of it. */
-const isFought = ({ marks }: Chronicle, at: number): boolean => {
-  const now = marks[at]?.battles;
-  const last = now?.all.at(-1);
-  const next = marks[at + 1]?.battles.all.length ?? 0;
-  return next > (now?.all.length ?? 0) || (last?.open === true && last.activation === now?.activation);
-};
-
-/** Where something is told, where turns begin, and where the dice of battles have fallen. */
-export function landmarksOf(world: World, history: History<Metaurus>): Landmarks {
-  const chronicle = chronicleOf(world, history);
-  const { marks } = chronicle;
-  const { length } = history.events;
-  const told = marks.flatMap((mark, index) => (mark.told > (marks[index - 1]?.told ?? 0) ? [index] : []));
-  return {
-    stops: [...new Set([0, ...told, length])],
-    turns: after(history.events, isTurn),
-    battles: after(history.events, isBattle),
-    fights: spansWhere(length, (at) => isFought(chronicle, at)),
-  };
+/** The position, and the combats that have been fought. */
+interface ChronicleState {
+  readonly view: State;
+  readonly battles: Battles;
 }
 
 /** A line of the log as the table shows it. */
-export const lineOf = ({ key, text, tone, hexes, turn }: LogLine): Line => ({
-  key,
-  text,
-  tone,
-  at: hexes.map(placeOf),
-  chapter: turn,
-});
+type TableLine = LogLine & Line;
 
-const shown = new WeakMap<Chronicle, Told>();
-
-/** Everything that is told of a history, as the table shows it. */
-export function toldOf(world: World, history: History<Metaurus>): Told {
-  const of = chronicleOf(world, history);
-  const known = shown.get(of) ?? {
-    lines: of.lines.map(lineOf),
-    count: (at) => of.marks[at]?.told ?? 0,
-  };
-  shown.set(of, known);
-  return known;
-}
-
-/** What is told of the events of a stream from some number on. */
-export function newsOf(game: MetaurusGame, events: readonly Event[], since: number): readonly Said[] {
-  const { world } = game;
-  let view = fold(game, events.slice(0, since));
-  return events.slice(since).flatMap((event) => {
-    const said = tell(event, { world, view });
-    view = game.evolve(view, event);
-    return said;
+/** Makes the chronicle of games on a data set. */
+export const chronicleIn = (game: MetaurusGame): Chronicle<Metaurus, TableLine, ChronicleState> =>
+  chronicleOf({
+    begin: (viewer) => ({ view: startView(game, viewer), battles: NO_BATTLES }),
+    tell: ({ view, battles: before }, event, { at, key }) => {
+      const { lines, battles } = tellNext({ world: game.world, view }, { event, at, key }, before);
+      return {
+        lines: lines.map((line) => ({ ...line, at: line.hexes.map(placeOf), chapter: line.turn })),
+        mind: { view: game.evolve(view, event), battles },
+      };
+    },
+    isTurn: ({ kind }) => kind === 'TurnBegan',
+    isBattle: ({ kind }) => kind === 'AttackRolled',
+    // A combat lasts from its declaration, just before its die, until its last consequence.
+    isFought: ({ battles: { all, activation } }, next) => {
+      const last = all.at(-1);
+      return (
+        (next?.battles.all.length ?? 0) > all.length ||
+        (last?.open === true && last.activation === activation)
+      );
+    },
   });
+
+/** Returns the log after the first `at` events. */
+export function logAt(
+  { tellingAt }: ReturnType<typeof chronicleIn>,
+  history: History<Metaurus>,
+  at: number,
+): ToldLog {
+  const { lines, mind } = tellingAt(history, at);
+  return { events: history.events.slice(0, at), lines, ...mind, fought: foughtLast(mind.battles) };
 }

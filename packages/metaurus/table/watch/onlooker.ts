@@ -1,55 +1,26 @@
 import type { Viewer } from '@tessera/core';
 import { drawPosition, inLayers, type Marks } from '@tessera/metaurus/drawing';
-import {
-  hexesOf,
-  placeOf,
-  isOnMap,
-  type Event,
-  type Metaurus,
-  type MetaurusGame,
-  type Seat,
-  type State,
-  type UnitId,
-} from '@tessera/metaurus';
+import { hexesOf, placeOf, type Event, type Metaurus, type MetaurusGame, type Seat } from '@tessera/metaurus';
 import { NO_BATTLES } from '@tessera/metaurus/texts';
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import { onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
-import { startTrail } from '@tessera/table/game';
-import type { Watch } from '@tessera/table/watch';
-import type { Looking } from '../looking.js';
+import { startLooking, type AtBoard, type Looking } from '../looking.js';
 import { marksOf } from '../marks.js';
-import { mapOf, type Sight } from '../sight.js';
+import { chosenIn, mapOf, type Sight } from '../sight.js';
 import { openReference, type Reference } from '../reference/index.js';
-import type { Onlooker as TableOnlooker } from '@tessera/table';
-import { tellingAt } from './chronicle.js';
+import { type chronicleIn, logAt } from './chronicle.js';
 
-/** One who looks on at the map: what the panels of a seat's page need of them. */
-export interface Onlooker extends TableOnlooker<Metaurus>, Looking {
+/** An onlooker's board and view, as the panels of a seat's page use them. */
+export interface Onlooker extends TableOnlooker<Metaurus>, AtBoard {
   readonly reference: Reference;
 }
 
-/** Which side of the map is up for a viewer. */
+/** Returns which side of the map is up for a viewer. */
 export const sideUp = (viewer: Viewer<Seat>) => (viewer === 'carthage' ? 'south' : 'north');
 
-/** A position in which nobody here has anything to decide. */
-function sightOf(game: MetaurusGame, view: State, unit: UnitId | null): Sight {
-  const trail = startTrail<Metaurus>(view, 'rome');
-  const chosen = unit !== null && isOnMap(view, unit) ? unit : null;
-  return {
-    game,
-    world: game.world,
-    seat: 'rome',
-    base: view,
-    view,
-    choices: [],
-    atFirst: [],
-    trail,
-    unit: chosen,
-  };
-}
-
-/** The way that the last event went. */
-function lastWay(event: Event | undefined): (readonly number[])[] {
+/** The path of an event's unit; none when it did not move. */
+function pathsOf(event: Event | undefined): (readonly number[])[] {
   switch (event?.kind) {
     case 'UnitMoved':
     case 'UnitExited':
@@ -62,81 +33,71 @@ function lastWay(event: Event | undefined): (readonly number[])[] {
   }
 }
 
-/** The board at the moment; what the last line tells of is lit. */
-const scenes = (
-  { watch, sight, log, orientation }: Pick<Onlooker, 'watch' | 'sight' | 'log' | 'orientation'>,
+/** The scene of a position, with the hexes that are lit. */
+function sceneOf(
+  sight: Sight,
+  { hover, orientation }: Looking,
   {
-    hover,
-    shown,
-  }: { readonly hover: ReadonlySignal<number | null>; readonly shown: ReadonlySignal<readonly number[]> },
-): ReadonlySignal<Scene | null> =>
-  computed(() => {
-    const history = watch.history.value;
-    if (history === null) return null;
-    const { world } = sight.value;
-    const map = mapOf(world, orientation.value);
-    const ways = lastWay(history.events[watch.at.value - 1]);
-    const told = ways.length > 0 ? [] : (log.value.lines.at(-1)?.hexes ?? []);
-    const concerned = shown.value.length > 0 ? shown.value : told;
-    const lit = marksOf(sight.value, { concerned, hover: hover.value, cursor: null });
-    const marks: Marks = { ...lit, trails: ways };
-    const { viewer } = history;
-    const seat = viewer === 'rome' || viewer === 'carthage' ? viewer : null;
-    return {
-      map,
-      layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, seat, marks })),
-    };
-  });
-
-/** What one who looks on at the past of their own seat has of its page. */
-type Seated = Pick<Looking, 'board' | 'orientation'>;
-
-/** The board of one who looks on at the past of their own seat is the seat's own. */
-function boardOf(watch: Watch<Metaurus>, session: Seated | null) {
-  const orientation = signal<'north' | 'south'>(sideUp(watch.viewer.peek()));
-  const board = signal<Looking['board']['value']>(session?.board.peek() ?? null);
-  const stop = effect(() => {
-    if (session !== null) orientation.value = session.orientation.value;
-  });
-  return { orientation, board, stop };
+    lit,
+    last,
+    viewer,
+  }: { readonly lit: readonly number[]; readonly last: Event | undefined; readonly viewer: Viewer<Seat> },
+): Scene {
+  const { world, view } = sight;
+  const map = mapOf(world, orientation.value);
+  const seat = viewer === 'rome' || viewer === 'carthage' ? viewer : null;
+  const marks: Marks = {
+    ...marksOf(sight, { concerned: lit, hover: hover.value, cursor: null }),
+    trails: pathsOf(last),
+  };
+  return { map, layers: inLayers(drawPosition({ world, view, layout: map.layout, seat, marks })) };
 }
 
-/** Looks on at a game; with a session, at the past of its seat. */
+/** A game on its data, and its chronicle. */
+interface GameAndChronicle {
+  readonly game: MetaurusGame;
+  readonly chronicle: ReturnType<typeof chronicleIn>;
+}
+
+/** Opens the board and panels of an onlooker; with a session, on the board of that seat, to look at its past. */
 export function openOnlooker(
-  game: MetaurusGame,
+  { game, chronicle }: GameAndChronicle,
   base: TableOnlooker<Metaurus>,
-  session: Seated | null,
+  session: Pick<Looking, 'board' | 'orientation'> | null,
 ): Onlooker {
   const { watch, view } = base;
-  const unit = signal<UnitId | null>(null);
-  const hover = signal<number | null>(null);
-  const { orientation, board, stop } = boardOf(watch, session);
-  const held = signal<{ readonly at: number; readonly hexes: readonly number[] }>({ at: 0, hexes: [] });
-  const sight = computed(() => sightOf(game, view.value, unit.value));
+  const looking = startLooking(sideUp(watch.viewer.peek()), session);
+  const sight = computed(() => ({
+    ...onlookerSight<Metaurus>(view.value, 'rome'),
+    game,
+    world: game.world,
+    unit: chosenIn(view.value, looking.unit.value),
+  }));
   const log = computed(() => {
     const history = watch.history.value;
-    const nothing = { events: [], view: game.empty, lines: [], battles: NO_BATTLES, fought: null };
-    return history === null ? nothing : tellingAt(game.world, history, watch.at.value);
+    const emptyLog = { events: [], view: game.empty, lines: [], battles: NO_BATTLES, fought: null };
+    return history === null ? emptyLog : logAt(chronicle, history, watch.at.value);
   });
-  const shown = computed(() => (held.value.at === watch.at.value ? held.value.hexes : []));
-  const showHexes = (hexes: readonly number[]): void => {
-    held.value = { at: watch.at.value, hexes };
-    board.value?.focus(hexes.map(placeOf));
-  };
-  const reference = openReference({ sight, log, hover, orientation });
-  const looking = { watch, sight, log, unit, hover, orientation, board };
+  const last = (): Event | undefined => watch.history.value?.events[watch.at.value - 1];
+  const board = openWatchBoard(base, {
+    looking,
+    named: hexesOf,
+    placesOf: (hexes) => hexes.map(placeOf),
+    told: () => (pathsOf(last()).length > 0 ? [] : (log.value.lines.at(-1)?.hexes ?? [])),
+    draw: (lit, { viewer }) => sceneOf(sight.value, looking, { lit, last: last(), viewer }),
+  });
+  const reference = openReference({ ...looking, sight, log });
   return {
     ...base,
     ...looking,
+    ...board,
+    sight,
+    log,
     reference,
-    scene: scenes(looking, { hover, shown }),
-    choose: (chosen) => (unit.value = chosen),
-    showHexes,
-    showPlaces: (places) => showHexes(hexesOf(places)),
-    focus: (places) => board.value?.focus(places),
+    choose: (chosen) => (looking.unit.value = chosen),
     close: () => {
-      stop();
       reference.end();
+      board.close();
     },
   };
 }

@@ -4,8 +4,8 @@ import { UnitStanding, UnitTitle } from '../panel/unitCard.js';
 import { UnitList } from '../panel/unitList.js';
 import type { Onlooker } from './onlooker.js';
 
-/** The unit that was pointed at. */
-export function Pointed({ onlooker }: { onlooker: Onlooker }) {
+/** The card of the chosen unit; nothing when none is chosen. */
+export function ChosenUnit({ onlooker }: { onlooker: Onlooker }) {
   const sight = onlooker.sight.value;
   const { unit } = sight;
   if (unit === null) return null;
@@ -25,12 +25,12 @@ function isUnderChit(command: Command): boolean {
   return CHIT_COMMANDS.some((each) => each === command);
 }
 
-/** All units by their commands, each leading to its hex. */
+/** All units by command. Choosing one shows its hex. */
 export function Units({ onlooker }: { onlooker: Onlooker }) {
   const show = (unit: number | null): void => {
     onlooker.choose(unit);
     const hex = unit === null ? undefined : onlooker.sight.peek().view.units[unit]?.hex;
-    if (hex !== undefined) onlooker.showHexes([hex]);
+    if (hex !== undefined) onlooker.show([hex]);
   };
   return (
     <>

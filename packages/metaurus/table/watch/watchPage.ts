@@ -2,5 +2,5 @@ import { metaurusSets } from '@tessera/metaurus';
 import { onItsData, watchPageOf } from '@tessera/table';
 import { tableOn } from '../table.js';
 
-/** The page of those who look on at the Metaurus, on each of its data sets. */
+/** The onlookers' page of the Metaurus, on the data set of the game. */
 export const WatchPage = onItsData(metaurusSets, (game) => watchPageOf(tableOn(game)));

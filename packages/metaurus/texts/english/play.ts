@@ -90,6 +90,7 @@ export const play = {
   'commit.activate.named': 'Activate: {commands}',
   'commit.activate.pass': 'Leave the elephants alone',
   'commit.movement': 'End the activation',
+  'commit.movements': 'Carry out: {commands}',
 
   'commit.movement.attack': 'End the movement: attack',
   'commit.victim': 'Run it down',
@@ -190,6 +191,19 @@ export const play = {
   'do.follow.title': 'The others',
   'do.follow.hint':
     'The rest of the command does as {unit}: all the way where it can, else as far as it can.',
+  'do.follow.left':
+    '{count, plural, one {One cannot} other {# cannot}}: {units}. Lead {count, plural, one {it} other {them}} yourself.',
+  'do.advanceAll': 'All go on towards the enemy',
+  'do.advanceAll.title': 'The whole command',
+  'do.advanceAll.hint':
+    '{moves, plural, =0 {} one {One moves as its order lets it. } other {# move as their order lets them. }}{turns, plural, =0 {} one {One turns.} other {# turn.}} They face the enemy; each can be changed.',
+  'do.stand': '{commands} {count, plural, one {stands} other {stand}}',
+  'do.stand.hint':
+    'Their orders leave them nothing to do but turn. At the last one you can still turn its units.',
+  'do.then': 'Then',
+  'do.then.declare': 'Declare the attacks',
+  'do.again': 'Attack again',
+  'do.again.star': '{attackers} against {defenders}',
   'do.next': 'Next unit that can act',
   'do.previous': 'Previous unit',
   'do.turn.right': 'Turn the unit clockwise',

@@ -49,6 +49,7 @@ export const reasons = {
   'reason.sharesMissing': 'The dice wait for both shares in the chance: your page gives yours by itself.',
   'reason.notDuringSetUp': 'Nobody moves during set-up. Units turn, and some change places.',
   'reason.notListed': 'That is not possible now.',
+  'reason.notForeseen': 'It cannot be foreseen whether you will be asked that.',
   'reason.notYourCommand': 'That is an enemy command.',
   'reason.notYourUnit': 'That is an enemy unit.',
   'reason.oneHexOnly': 'Under Move to Attack a unit goes one hex only.',

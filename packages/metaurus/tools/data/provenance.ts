@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProvenance, type Figures, type FigureTag, type ProvenanceEntry } from '@tessera/tools';
+import { provenanceIn, type FigureTag } from '@tessera/tools';
 
-/** How sure a figure is: what each tag means. */
+/** The meaning of each tag: how certain a figure is. */
 export const TAGS: Readonly<Record<FigureTag, string>> = {
   source: 'stands in the booklet or in the player’s aid',
   found: 'told elsewhere by those who know the game',
@@ -11,14 +10,9 @@ export const TAGS: Readonly<Record<FigureTag, string>> = {
   chosen: 'our own choice: nothing was found',
 };
 
-const FILES = ['tables', 'counters', 'map'] as const;
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'data');
-const json = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
-
-/** The shipped figures as they are written. */
-export const writtenFigures = (): Figures => Object.fromEntries(FILES.map((file) => [file, json(file)]));
-
-/** Where the shipped figures come from. */
-export const provenance = (): readonly ProvenanceEntry[] =>
-  readProvenance(json('provenance'), writtenFigures());
+/** The shipped figures as they are written, and the sources of each. */
+export const { writtenFigures, provenance } = provenanceIn(join(import.meta.dirname, '..', '..', 'data'), [
+  'tables',
+  'counters',
+  'map',
+]);

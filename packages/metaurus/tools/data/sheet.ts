@@ -165,7 +165,7 @@ const field = (): string => {
   );
 };
 
-/** The charts with their tags, and why each has the tag that it has. */
+/** The document of the charts, with the tag of each figure and the reason for it. */
 export const dataSheet: GameDocument = {
   path: 'docs/data.md',
   parts: () => [

@@ -6,11 +6,11 @@ type Group = Data['counters']['groups'][number];
 const rating = (value: Group['back']): string =>
   value === null ? 'none' : `${value.morale}-${value.movement}`;
 
-/** How many counters of a people have which rating: `5 of 7-4 (3-3), 5 of 6-4 (2-3)`. */
+/** The ratings of a people's counters, such as `5 of 7-4 (3-3), 5 of 6-4 (2-3)`. */
 const ratings = (groups: readonly Group[]): string =>
   groups.map(({ front, back, at }) => `${at.length} of ${rating(front)} (${rating(back)})`).join(', ');
 
-/** What a people is rated in two data sets, where that differs. */
+/** The ratings of a people in two data sets, where they differ. */
 function changed(people: string, earlier: Data, later: Data): string[][] {
   const [was, is] = [earlier, later].map(({ counters }) =>
     ratings(counters.groups.filter((group) => group.people === people)),
@@ -18,7 +18,7 @@ function changed(people: string, earlier: Data, later: Data): string[][] {
   return was === undefined || is === undefined || was === is ? [] : [[people, was, is]];
 }
 
-/** What has changed of the counters from the newest kept data set to the one that new games are played on. */
+/** Returns a table of the counters' changes from the newest kept data set to the one for new games. */
 export function tuned(): string {
   const [earlier, later] = [keptData[0], shippedData].map((data) => dataSchema.parse(data));
   if (earlier === undefined || later === undefined) throw new Error('An earlier data set is kept.');

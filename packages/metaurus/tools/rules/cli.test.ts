@@ -11,7 +11,7 @@ const textOf = (name: string): string => readFileSync(join(KEPT, name), 'utf8');
 /** Runs the command line on a kept position. */
 const on = (name: string, ...args: string[]) => run(args, () => textOf(`${name}.txt`));
 
-/** What it prints for a kept position, as JSON. */
+/** Its JSON output for a kept position. */
 async function json(name: string, ...args: string[]): Promise<unknown> {
   const { out, err } = await on(name, ...args, '--json');
   expect(err).toBe('');
@@ -25,7 +25,7 @@ describe('perft', () => {
     const text = textOf(name);
     const expected = [...text.matchAll(/^# perft (.*)$/gm)].map(([, count]) => count);
     expect(expected.length).toBeGreaterThan(1);
-    // Plans that are too many to be kept are not counted either.
+    // When there are too many plans to list, they are not counted either.
     const most = text.includes('# perft plans') ? '2000' : '1';
     const { out } = await run(['perft', '--depth', '2', '--most', most], () => text);
     expect(

@@ -11,7 +11,7 @@ import { run } from './run.js';
 const textOf = (name: string): string =>
   readFileSync(join(import.meta.dirname, '..', 'kept', `${name}.txt`), 'utf8');
 
-/** A kept position with part of its text changed. Throws where that part does not stand in it. */
+/** Returns a kept position with part of its text replaced. Throws when the text does not contain that part. */
 function changed(name: string, from: string | RegExp, to: string): string {
   const text = textOf(name).replace(from, to);
   if (text === textOf(name)) throw new Error(`${name} does not say ${String(from)}.`);
@@ -24,11 +24,11 @@ const moved = (name: string, units: readonly string[], command: string): string 
     .reduce((text, unit) => text.replace(` ${unit}`, ''), textOf(name))
     .replace(new RegExp(`^${command} .*$`, 'm'), (line) => `${line} ${units.join(' ')}`);
 
-/** The questions of a kept position left out, and the end of its game in their place. */
+/** A kept position with the end of its game instead of its questions. */
 const ended = (name: string, outcome: string): string =>
   textOf(name).replace(/^activation .*\n(^frame .*\n)+/m, outcome);
 
-/** A kept position in which almost everybody of those commands is lost, and nobody is Engaged. */
+/** A kept position in which almost all units of these commands are lost, and no unit is Engaged. */
 const lost = (name: string, commands: readonly string[]): string =>
   textOf(name)
     .replace(new RegExp(`^(${commands.join('|')}) .*$`, 'gm'), (line) =>
@@ -36,7 +36,7 @@ const lost = (name: string, commands: readonly string[]): string =>
     )
     .replace(/^engaged.*/m, '');
 
-/** What no game comes to: what is not so, whom or what the refusal names, and the text. */
+/** Impossible positions: the violated condition, what the refusal names, and the text. */
 const IMPOSSIBLE: readonly [string, string, () => string][] = [
   ['hexTaken', '0504 in 0705, 0505 in 0705', () => changed('declare', '0504@0701S', '0504@0705S')],
   ['strangeCommand', '0510 in 0609', () => moved('declare', ['0510@0609N'], 'iberians')],
@@ -132,7 +132,7 @@ describe('a position that no game can come to', () => {
   });
 });
 
-/** A line with one of its words, or a hex in one of them, made another. */
+/** A line with another word, or another hex in a word. */
 function bent(
   line: string,
   { hexes, draw }: { readonly hexes: readonly string[]; readonly draw: Random },
@@ -151,7 +151,7 @@ function bent(
   return words.with(at, changed).join(' ');
 }
 
-/** The text of a position with one or two of its lines bent, mostly of those that say what is asked. */
+/** The text of a position with one or two changed lines, usually those of its questions. */
 function bentText(state: State, draw: Random): string {
   const text = printPosition(melee.world, state);
   const hexes = [...text.matchAll(/\d{4}/g)].map(([hex]) => hex);
@@ -164,7 +164,7 @@ function bentText(state: State, draw: Random): string {
   return lines.join('\n');
 }
 
-/** Plays a few commits from a position and holds every one against the invariants. */
+/** Plays a few commits from a position and checks the invariants after each. */
 function goOn(start: State, draw: Random): void {
   let state = start;
   for (let count = 0; count < 8 && state.outcome === null; count++) {

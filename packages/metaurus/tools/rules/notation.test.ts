@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { examplesIn, isReadHoweverSpaced, replayed } from '@tessera/notation/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   beginningOf,
@@ -10,16 +11,14 @@ import {
   printPlan,
   printPosition,
   replayLog,
+  writingOf,
 } from '../../notation/index.js';
 import { INVARIANTS, metaurus, optionsSchema, stepSchema } from '../../rules/index.js';
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/notation.md'), 'utf8');
 
-/** The fenced examples of a kind in the document. */
-const examples = (kind: string): string[] =>
-  [...document.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
-    ([, text = '']) => text,
-  );
+const examples = (kind: string): string[] => examplesIn(document, kind);
+const logs = { writing: writingOf(metaurus), faultText };
 
 const start = beginningOf(metaurus, optionsSchema.parse({}));
 
@@ -45,35 +44,26 @@ describe('docs/notation.md', () => {
   });
 
   it('has logs that replay and print as they stand', () => {
-    const logs = examples('log');
-    expect(logs.length).toBe(1);
-    for (const text of logs) {
-      const replay = replayLog(metaurus, text);
-      if (!replay.ok) throw new Error(faultText(replay.error));
-      expect(replay.value.end.outcome).toEqual({ winner: 'carthage', by: 'resignation' });
-      expect(printLog(metaurus, replay.value)).toBe(text);
+    const written = examples('log');
+    expect(written.length).toBe(1);
+    for (const text of written) {
+      const replay = replayed(logs, text);
+      expect(replay.end.outcome).toEqual({ winner: 'carthage', by: 'resignation' });
+      expect(printLog(metaurus, replay)).toBe(text);
     }
   });
 
   const [log = ''] = examples('log');
-  const endOf = (text: string) => {
-    const replay = replayLog(metaurus, text);
-    if (!replay.ok) throw new Error(faultText(replay.error));
-    return replay.value.end;
-  };
+  const endOf = (text: string) => replayed(logs, text).end;
   const said = (words: string) => {
-    // Nothing has been rolled yet where Carthage takes its set-up back, nothing since where Rome does so with its choice.
+    // When Carthage takes its set-up back, nothing has been rolled yet; when Rome takes its choice back, nothing since then.
     const until = /(?:accepts|declines) takeback/.test(words) ? 'rome dice' : 'rome\n  VII';
     return replayLog(metaurus, log.slice(0, log.indexOf(until)) + words);
   };
 
   it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
+    isReadHoweverSpaced(logs, log);
     const end = endOf(log);
-    const head = (digits: number) =>
-      log.replace(/^metaurus .*/, `metaurus ${metaurus.data.slice(0, digits)}`);
-    for (const digits of [8, 16, 64]) expect(endOf(head(digits))).toEqual(end);
-    expect(replayLog(metaurus, head(7))).toMatchObject({ error: { code: 'wrongData' } });
-    expect(endOf(log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n'))).toEqual(end);
     expect(endOf(log.replace('V = move\n  0504', 'V = move ; 0504'))).toEqual(end);
     expect(endOf(log.replace('0504 faces', '0504@ faces'))).toEqual(end);
   });

@@ -20,7 +20,7 @@ import {
 import { unitName } from '../../notation/index.js';
 import { ruledOn } from './ruled.js';
 
-/** The rule cases that each change to the combat die comes from. */
+/** The rule case of each DRM. */
 const RULES: Readonly<Record<ModifierSource, string>> = {
   numbers: '9.1',
   angle: '9.1, R26, R27',
@@ -87,7 +87,7 @@ const withTexts = (_key: string, value: unknown): unknown =>
     ? { ...value, text: `${String(value.numerator)}/${String(value.denominator)}` }
     : value;
 
-/** The exact odds of what a view has before it, after a plan: the same figures as the page's. */
+/** Returns the exact odds of the next combats in a view after a plan. They are those of the page. */
 export function odds(game: MetaurusGame, planning: Planning<Seat>, state: State): Answer {
   const { world } = game;
   const { view, wrong } = plannedIn(ruledOn(game), planning, state);

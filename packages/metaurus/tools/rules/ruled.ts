@@ -18,7 +18,7 @@ const refuseFault = (fault: Fault): Refused => refuse(fault.code, faultText(faul
 /** Both seats, for options that name one. */
 export const SIDES: readonly [Seat, Seat] = ['rome', 'carthage'];
 
-/** The Metaurus on a data set, for its command line. */
+/** Returns what the command line needs of the Metaurus on a data set. */
 export const ruledOn = (game: MetaurusGame): Ruled<Metaurus> => ({
   game,
   seats: SIDES,

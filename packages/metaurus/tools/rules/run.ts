@@ -32,7 +32,7 @@ import {
 } from '../../rules/index.js';
 import { odds } from './odds.js';
 import { ruledOn, SIDES } from './ruled.js';
-import type { Playing } from './stats.js';
+import type { StatsInput } from './stats.js';
 import { hexAt } from '@tessera/hex';
 
 const LETTERS: Readonly<Record<Weapon, string>> = {
@@ -65,7 +65,7 @@ const LEGEND =
   'l legion, h heavy, m medium, s slingers, c cavalry, e elephants; capitals are Rome’s; arrows face; ' +
   '* Disordered, + Engaged, # both; 1 2 levels, f forest';
 
-/** The map in letters, the north above; odd lines stand half a hex to the right. Water is not drawn. */
+/** The map in letters, with the north up. Odd lines are shifted half a hex to the right. Water is not drawn. */
 function mapLines(world: World, state: State): string[] {
   const { lines, files } = world.grid;
   const rows = Array.from({ length: lines }, (_, index) => lines - index).map((line) => {
@@ -121,7 +121,7 @@ function boardLines(world: World, view: State): string[] {
 
 const options = commonOptions(SIDES, { plan: '0504 -> 0604', dice: '3,5,9' });
 
-const playing: z.ZodType<Playing> = z.object({
+const playing: z.ZodType<StatsInput> = z.object({
   games: wholeFrom(1, 999_999_999).default(20),
   seed: z.string().default('tessera'),
   player: oneOf(['fighter', 'level']).default('fighter'),
@@ -173,7 +173,7 @@ const runOn = (game: MetaurusGame): CommandLine =>
     },
   });
 
-/** The command line of the Metaurus. A text of an earlier data set, which the newest refuses, is put to its own. */
+/** The command line of the Metaurus. A text of an earlier data set is run on that data set. */
 export const run: CommandLine = async (args, textOf, progress) => {
   const texts: string[] = [];
   const remembering = async (file: string | null): Promise<string> => {

@@ -20,17 +20,17 @@ import {
 import { fighter } from '../../testkit/index.js';
 import { answer, type Answer } from '@tessera/tools';
 
-/** How many games are played, by whom, and what chance is drawn from. */
-export interface Playing {
+/** The input: the number of games, the player, and the seed. */
+export interface StatsInput {
   readonly games: number;
   readonly seed: string;
   readonly player: 'fighter' | 'level';
 }
 
-/** How often each thing of a kind was met, by kind. */
+/** The number of occurrences of each item, by kind. */
 type Counts = Map<string, Map<string, number>>;
 
-/** What there is of each kind, where the rules name it all: what is not met of it is told. */
+/** All items of the kinds that the rules list completely, so that those that never occur can be reported. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'ends by': [...ENDINGS],
   questions: [...FRAMES],
@@ -71,7 +71,7 @@ function countEvent(counts: Counts, event: Event): void {
   }
 }
 
-/** Counts a commit: its question, its steps, its facts, what was lacking at first, and why an odd step is refused. */
+/** Counts a commit: its question, its steps, its facts, what was missing at first, and why an odd step is refused. */
 function countPlayed(counts: Counts, { before, seat, commit, events }: Played<Metaurus>, odd: Step): void {
   const view = metaurus.conceal(before, seat);
   count(counts, 'questions', before.frames.at(-1)?.at ?? 'none');
@@ -87,7 +87,7 @@ const optionsFor = (draw: Random): Options => ({
   turnLimit: '30',
 });
 
-/** Production's chance under a seed of a text's own. */
+/** The server's kind of chance, with a seed derived from a text. */
 const chanceOf = (seed: string): ChanceSource =>
   hmacChance(Uint8Array.from(Buffer.from(random(seed).digits(32), 'hex')), seed);
 
@@ -95,7 +95,7 @@ const chanceOf = (seed: string): ChanceSource =>
 const MOST = 5000;
 
 /** Plays one game and counts it. */
-function playOne(counts: Counts, { player }: Playing, seed: string): State {
+function playOne(counts: Counts, { player }: StatsInput, seed: string): State {
   const draw = random(seed);
   const lean = player === 'fighter' ? fighter(metaurus) : undefined;
   const setting = { options: optionsFor(draw), draw, source: chanceOf(seed), most: MOST, lean };
@@ -115,7 +115,7 @@ function spread(turns: readonly number[]): string {
   return `mean ${mean.toFixed(1)}, least ${Math.min(...turns)}, most ${Math.max(...turns)}`;
 }
 
-/** What the rules name and no game has met, by kind. */
+/** The items of the rules that never occurred, by kind. */
 const neverMet = (counts: Counts): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(KNOWN)
@@ -126,8 +126,8 @@ const neverMet = (counts: Counts): Record<string, string[]> =>
 const ordered = (own: ReadonlyMap<string, number>): [string, number][] =>
   [...own].sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
 
-/** Plays random games and tells how they went; each game is told to `progress` as it ends. */
-export function stats(playing: Playing, progress: (line: string) => void): Answer {
+/** Plays random games and returns their statistics. Reports each finished game to `progress`. */
+export function stats(playing: StatsInput, progress: (line: string) => void): Answer {
   const counts: Counts = new Map();
   const turns: number[] = [];
   for (let game = 0; game < playing.games; game++) {

@@ -1,4 +1,4 @@
-/** What is said of any game; a game's own texts of the same keys are said instead. */
+/** The texts for any game. A game's own text of the same key takes precedence. */
 export const any: Readonly<Record<string, string>> = {
   'value.hidden': 'hidden',
   'value.none': 'none',

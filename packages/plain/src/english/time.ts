@@ -1,4 +1,4 @@
-/** What is said of a game's pace and of its clocks, whatever the game. */
+/** The texts about a game's time control and clocks, whichever the game. */
 export const time = {
   'pace.none': 'Without clocks: each of you takes the time you want.',
   'pace.evening':

@@ -1,4 +1,4 @@
-/** Texts for values of every shape: inside others, in lists, and none. */
+/** Texts for values of every form: nested, in lists, and null. */
 export const forcesTexts = {
   'value.space.a': 'Alba',
   'value.forces.each': '{forces_space}: {forces_size}',

@@ -1,4 +1,4 @@
-/** The texts of the tiny game of cards: with its rules, all that a table needs of it. */
+/** The texts of the Wager. With its rules they are all that a table needs. */
 export const wagerTexts = {
   'game.name': 'The Wager',
   'side.north': 'North',

@@ -1,4 +1,4 @@
-/** Texts for standing orders: a watch that is posted at a gate. */
+/** Texts for standing orders: a guard at a gate. */
 export const watchTexts = {
   'choose.watch': 'Post a watch',
   'do.watch': 'Watch the {gate}',

@@ -12,15 +12,15 @@ import {
 import { type Side, SIDES, type Unit } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import type { FightMark, Strength } from './marks.js';
-import { type MarkScene, named } from './scene.js';
+import { type MarkScene, unitsById } from './scene.js';
 import { angleOf, type FieldLayout } from '../layout.js';
 import { halfOf } from '../units/base.js';
-import { type Spot, turnedBy } from '../units/turned.js';
+import { type Spot, turnedBy } from '../units/glyphs.js';
 
 const clamped = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** A point of the sheet as a unit sees it from its middle. */
-function seenBy(unit: Unit, point: Point, layout: FieldLayout): Spot {
+/** A point of the sheet relative to a unit's middle and heading. */
+function spotFromUnit(unit: Unit, point: Point, layout: FieldLayout): Spot {
   const { to } = turnedBy(angleOf(layout, unit.heading));
   const [right, forward] = [to({ right: 1, forward: 0 }), to({ right: 0, forward: 1 })];
   const middle = layout.at(unit);
@@ -29,9 +29,9 @@ function seenBy(unit: Unit, point: Point, layout: FieldLayout): Spot {
 }
 
 /** The point of a unit's base that is nearest to a point of the sheet. */
-function nearest(unit: Unit, point: Point, layout: FieldLayout): Point {
+function nearestOnBase(unit: Unit, point: Point, layout: FieldLayout): Point {
   const { wide, deep } = halfOf(unit);
-  const { right, forward } = seenBy(unit, point, layout);
+  const { right, forward } = spotFromUnit(unit, point, layout);
   const { x, y } = turnedBy(angleOf(layout, unit.heading)).to({
     right: clamped(right, wide),
     forward: clamped(forward, deep),
@@ -40,14 +40,14 @@ function nearest(unit: Unit, point: Point, layout: FieldLayout): Point {
   return { x: middle.x + x, y: middle.y + y };
 }
 
-/** Where two bases touch: the middle of what their edges share, or of the gap between them. */
+/** The point where two bases touch: the middle of their common edge, or of the gap between them. */
 const touchOf = (one: Unit, other: Unit, layout: FieldLayout): Point =>
-  between(nearest(one, layout.at(other), layout), nearest(other, layout.at(one), layout));
+  between(nearestOnBase(one, layout.at(other), layout), nearestOnBase(other, layout.at(one), layout));
 
-/** The way into a unit's base across the edge that a point lies by: one unit of the sheet long. */
+/** The direction from a point beside a base into the base, as a vector of length 1. */
 function inwards(unit: Unit, point: Point, layout: FieldLayout): Point {
   const { wide, deep } = halfOf(unit);
-  const { right, forward } = seenBy(unit, point, layout);
+  const { right, forward } = spotFromUnit(unit, point, layout);
   const { to } = turnedBy(angleOf(layout, unit.heading));
   return Math.abs(forward) - deep >= Math.abs(right) - wide
     ? to({ right: 0, forward: -Math.sign(forward) })
@@ -56,14 +56,14 @@ function inwards(unit: Unit, point: Point, layout: FieldLayout): Point {
 
 const SWORDS = 'M-10 -10L9 9M10 -10L-9 9M-12 5L-5 12M12 5L5 12';
 
-/** What a die is and what is added to it, as players say it: `d10`, `d10 +1`, `d8 −1`. */
+/** Returns the text of a die with its modifier: `d10`, `d10 +1`, `d8 −1`. */
 export function dieText({ die, more }: Strength): string {
   if (more === 0) return `d${die}`;
   return `d${die} ${more > 0 ? '+' : '−'}${Math.abs(more)}`;
 }
 
-/** What a side fights with, on a plate in its colour: the die, and the column that it is read from. */
-function said(
+/** A plate in a side's colour with its die and its column. */
+function dicePlate(
   side: Side,
   strength: Strength,
   { at, words }: { at: Point; words: MarkScene['words'] },
@@ -78,16 +78,19 @@ function said(
   ];
 }
 
-/** How far a plate stands from the swords, across and along the sheet. */
-const OFF = { x: 58, y: 39 } as const;
+/** The distance of a plate from the swords, across and along the sheet. */
+const PLATE_OFFSET = { x: 58, y: 39 } as const;
 
-/** What both sides of a fight fight with, each on its own side of the swords: left out where they would pile up. */
-function plates(at: Point, { units, strengths }: FightMark, { ways, words }: Plates): Group {
-  const off = (side: Side): Point => ({ x: ways[side].x * OFF.x, y: ways[side].y * OFF.y });
+/** The plates of both sides of a fight, each on its own side of the swords. On a small picture they are left out. */
+function dicePlates(at: Point, { units, strengths }: FightMark, { directions, words }: Plates): Group {
+  const off = (side: Side): Point => ({
+    x: directions[side].x * PLATE_OFFSET.x,
+    y: directions[side].y * PLATE_OFFSET.y,
+  });
   return {
     key: `strengths-${units.rome}-${units.carthage}`,
     ...at,
-    shapes: SIDES.flatMap((side) => said(side, strengths[side], { at: off(side), words })),
+    shapes: SIDES.flatMap((side) => dicePlate(side, strengths[side], { at: off(side), words })),
     box: boxAround(SIDES.map(off), 40),
     legible: { from: 0.7, most: 1.12, hidden: 0.6 },
     look: SIDES.flatMap((side) => [
@@ -100,21 +103,21 @@ function plates(at: Point, { units, strengths }: FightMark, { ways, words }: Pla
 }
 
 interface Plates {
-  /** The way from the swords into each side's base. */
-  readonly ways: Readonly<Record<Side, Point>>;
+  /** The direction from the swords into each side's base. */
+  readonly directions: Readonly<Record<Side, Point>>;
   readonly words: MarkScene['words'];
 }
 
-/** A fight: crossed swords where two units touch, and beside them what each fights with. */
+/** Draws a fight: crossed swords where two units touch, and each side's dice beside them. */
 export function drawFight(mark: FightMark, scene: MarkScene): Group[] {
   const { layout, words } = scene;
-  const [rome, carthage] = SIDES.map((side) => named(scene, [mark.units[side]])[0]);
+  const [rome, carthage] = SIDES.map((side) => unitsById(scene, [mark.units[side]])[0]);
   if (rome === undefined || carthage === undefined) return [];
   const at = touchOf(rome, carthage, layout);
-  const ways = { rome: inwards(rome, at, layout), carthage: inwards(carthage, at, layout) };
+  const directions = { rome: inwards(rome, at, layout), carthage: inwards(carthage, at, layout) };
   const style = mark.sure ? { stroke: MARK.alarm } : { stroke: MARK.gold, dash: [7, 4] };
   return [
-    plates(at, mark, { ways, words }),
+    dicePlates(at, mark, { directions, words }),
     {
       key: `fight-${rome.id}-${carthage.id}`,
       ...at,

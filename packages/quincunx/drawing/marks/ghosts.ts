@@ -12,14 +12,14 @@ import {
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf } from '../layout.js';
 import { halfOf, outline } from '../units/base.js';
-import { turnedBy } from '../units/turned.js';
+import { turnedBy } from '../units/glyphs.js';
 import type { GhostMark } from './marks.js';
-import { about, named, type MarkScene } from './scene.js';
+import { about, unitsById, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** The way from where a unit stands to its ghost. */
-function way(from: Point): Shape[] {
+/** The trail from a unit to its ghost. */
+function trailTo(from: Point): Shape[] {
   const length = Math.hypot(from.x, from.y);
   if (length < 12) return [];
   const back = (Math.atan2(from.x, -from.y) * 180) / Math.PI;
@@ -32,14 +32,14 @@ function way(from: Point): Shape[] {
   ];
 }
 
-/** Where a plan leads a unit: its base in outline, looking where it will look, and the way there. */
+/** Draws a unit's place after a plan: the outline of its base with its heading, and the trail to it. */
 export function drawGhost({ unit, charges }: GhostMark, scene: MarkScene): Group {
   const { layout } = scene;
   const view = turnedBy(angleOf(layout, unit.heading));
   const half = halfOf(unit);
   const points = outline(view, unit, half);
   const at = layout.at(unit);
-  const [standing] = named(scene, [unit.id]);
+  const [standing] = unitsById(scene, [unit.id]);
   const [from = ORIGIN] = standing === undefined ? [] : about(at, [layout.at(standing)]);
   const { fill } = SIDES_INKS[unit.side];
   const front = [
@@ -55,7 +55,7 @@ export function drawGhost({ unit, charges }: GhostMark, scene: MarkScene): Group
     key: `ghost-${unit.id}`,
     ...at,
     shapes: [
-      ...way(from),
+      ...trailTo(from),
       polygon(points, { fill: MARK.pale, opacity: 0.5 }),
       polygon(points, { stroke: fill, width: 3, dash: [12, 6] }),
       path(polyline(edge), { stroke: charges ? MARK.alarm : fill, width: 6 }),

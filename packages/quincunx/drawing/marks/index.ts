@@ -5,7 +5,7 @@ import { bubbleOfLane, drawLane } from './lanes.js';
 import { drawCursor, drawLight, drawZone } from './lights.js';
 import { drawLine, type Mark } from './marks.js';
 import { drawReach, drawShot } from './reach.js';
-import { named, type MarkScene } from './scene.js';
+import { unitsById, type MarkScene } from './scene.js';
 import { bubbleOfWheel, drawWheel } from './wheels.js';
 
 export { dieText } from './fights.js';
@@ -15,9 +15,9 @@ export * from './marks.js';
 export type { MarkScene } from './scene.js';
 
 /** The layer that a mark is drawn in. */
-type Room = 'ground' | 'ghosts' | 'links' | 'handles';
+type MarkLayer = 'ground' | 'ghosts' | 'links' | 'handles';
 
-const ROOMS: Readonly<Record<Mark['kind'], Room>> = {
+const LAYER_OF: Readonly<Record<Mark['kind'], MarkLayer>> = {
   light: 'ground',
   zone: 'ground',
   reach: 'ground',
@@ -30,15 +30,15 @@ const ROOMS: Readonly<Record<Mark['kind'], Room>> = {
   cursor: 'handles',
 };
 
-/** A mark as shapes; nothing where the units that it names are gone. */
+/** The groups of a mark; none when the units that it names are gone. */
 function draw(mark: Mark, scene: MarkScene): readonly Group[] {
   switch (mark.kind) {
     case 'light':
-      return named(scene, mark.units).map((unit) => drawLight(mark.look, unit, scene.layout));
+      return unitsById(scene, mark.units).map((unit) => drawLight(mark.look, unit, scene.layout));
     case 'zone':
       return [drawZone(mark, scene)];
     case 'reach':
-      return named(scene, [mark.unit]).flatMap((unit) => drawReach(unit, scene));
+      return unitsById(scene, [mark.unit]).flatMap((unit) => drawReach(unit, scene));
     case 'ghost':
       return [drawGhost(mark, scene)];
     case 'shot':
@@ -56,29 +56,29 @@ function draw(mark: Mark, scene: MarkScene): readonly Group[] {
   }
 }
 
-/** The marks of one layer, in the order in which they are given. */
-const inRoom =
-  (room: Room) =>
+/** Returns a function that draws the marks of one layer, in their given order. */
+const drawLayer =
+  (room: MarkLayer) =>
   (marks: readonly Mark[], scene: MarkScene): Group[] =>
-    marks.filter(({ kind }) => ROOMS[kind] === room).flatMap((mark) => draw(mark, scene));
+    marks.filter(({ kind }) => LAYER_OF[kind] === room).flatMap((mark) => draw(mark, scene));
 
-/** What lies under the bases: zones, reach, what is lit. */
-export const drawGround = inRoom('ground');
-/** Where plans lead. */
-export const drawGhosts = inRoom('ghosts');
-/** Shots and fights, over the bases. */
-export const drawLinks = inRoom('links');
-/** What is said of the stops under the finger. */
+/** Draws the marks under the bases: zones, reach, lights. */
+export const drawGround = drawLayer('ground');
+/** Draws the ghosts of planned moves. */
+export const drawGhosts = drawLayer('ghosts');
+/** Draws shots and fights, over the bases. */
+export const drawLinks = drawLayer('links');
+/** The bubbles with the distances or degrees under the finger. */
 const drawBubbles = (marks: readonly Mark[], scene: MarkScene): Group[] =>
   marks.flatMap((mark) => {
     if (mark.kind === 'lane') return bubbleOfLane(mark, scene);
     return mark.kind === 'wheel' ? bubbleOfWheel(mark, scene) : [];
   });
 
-const drawTaken = inRoom('handles');
+const drawHandleMarks = drawLayer('handles');
 
-/** What is taken by a finger: lanes, wheels, the handles of lines; the cursor; and above them what the finger is on. */
+/** Draws what can be dragged: lanes, wheels, handles of lines; also the cursor, and on top the bubble of the dragged mark. */
 export const drawHandles = (marks: readonly Mark[], scene: MarkScene): Group[] => [
-  ...drawTaken(marks, scene),
+  ...drawHandleMarks(marks, scene),
   ...drawBubbles(marks, scene),
 ];

@@ -15,28 +15,28 @@ import { TABLES } from '../../rules/index.js';
 import { MARK } from '../words.js';
 import { lengthOf } from '../layout.js';
 import { targetOf, type Aim } from '../targets.js';
-import type { Spot } from '../units/turned.js';
+import type { Spot } from '../units/glyphs.js';
 import { drawBubble, type LaneMark } from './marks.js';
-import { blockOf, named, onBlock, type Block, type MarkGround, type MarkScene } from './scene.js';
+import { blockOf, unitsById, onBlock, type Block, type MarkPlaces, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 /** A quarter inch on the sheet. */
 const QUARTER = lengthOf(TABLES.quarter);
-/** Quarter inches to an inch, and to a move factor: the longer ticks. */
+/** The number of quarter inches in an inch and in a move factor, which have longer ticks. */
 const TO_INCH = 4;
 const TO_FACTOR = TABLES.moveFactor / TABLES.quarter;
-/** The directions that begin side by side along the front. */
+/** The greatest angle of the directions that begin side by side along the front. */
 const FAN = 45;
-/** How far apart at most the outermost of them begin. */
+/** The greatest distance between the starts of the outermost of them. */
 const SPREAD = 105;
 
-/** The numbers of some spans. */
+/** Returns all numbers in some spans. */
 export const numbersIn = (spans: readonly Span[]): number[] =>
   spans.flatMap(({ from, to, by }) =>
     Array.from({ length: Math.max(0, Math.floor((to - from) / by) + 1) }, (_, i) => from + i * by),
   );
 
-/** Where a lane begins: along the front for those ahead, else where its direction leaves the block. */
+/** Returns the start of a lane: on the front for directions ahead, else where its direction leaves the block. */
 export function laneStart(dir: number, { wide, deep }: Pick<Block, 'wide' | 'deep'>): Spot {
   if (Math.abs(dir) <= FAN) return { right: (dir / FAN) * Math.min(wide * 0.85, SPREAD), forward: deep };
   const angle = (dir * Math.PI) / 180;
@@ -61,8 +61,8 @@ function ticks(angle: number, stops: readonly number[]): string {
     .join('');
 }
 
-/** The parts of a lane where a group may stop, each from half a tick before its first to half a tick behind its last. */
-const open = (angle: number, stops: readonly Span[]): string =>
+/** The parts of a lane where a group may stop, each from half a tick before its first stop to half a tick after its last. */
+const openParts = (angle: number, stops: readonly Span[]): string =>
   stops
     .map(({ from, to }) =>
       polyline([
@@ -73,7 +73,7 @@ const open = (angle: number, stops: readonly Span[]): string =>
     .join('');
 
 /** The red end of a lane: an arrow's head where the charge touches. */
-function charge(
+function chargeEnd(
   angle: number,
   { from, length }: { readonly from: number; readonly length: number },
 ): Shape[] {
@@ -94,7 +94,7 @@ function charge(
   ];
 }
 
-/** Where along the red part of a lane it can be touched: its end, and every inch before it. */
+/** The hit areas of the red part of a lane: its end, and every inch before it. */
 const redSpots = (from: number, end: number): readonly number[] => [
   ...Array.from(
     { length: Math.max(0, Math.floor((end - from) / (TO_INCH * QUARTER))) },
@@ -114,17 +114,17 @@ function bar(angle: number, stop: number): Shape[] {
   ];
 }
 
-/** How far the stop under the finger is, in inches; nothing where none is. */
+/** Draws the distance of the chosen stop in inches; nothing without one. */
 export function bubbleOfLane({ group, dir, chosen }: LaneMark, scene: MarkScene): Group[] {
-  const block = blockOf(scene, named(scene, group));
+  const block = blockOf(scene, unitsById(scene, group));
   if (block === null || chosen === null) return [];
   const at = towards(onBlock(block, laneStart(dir, block)), block.view.angle + dir, chosen * QUARTER);
   return [drawBubble('lane', at, scene.words.inches(chosen / TO_INCH))];
 }
 
-/** One lane, from its first point. */
+/** Draws one lane. */
 export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
-  const block = blockOf(scene, named(scene, mark.group));
+  const block = blockOf(scene, unitsById(scene, mark.group));
   if (block === null) return [];
   const { dir, stops, most, chosen } = mark;
   const angle = block.view.angle + dir;
@@ -137,7 +137,7 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
     reach: 15,
     target: targetOf({ kind: 'lane', dir, quarters }),
   }));
-  // Wherever the lane is red, it means the charge.
+  // A click anywhere on the red part means the charge.
   const last = ((all.at(-1) ?? -0.5) + 0.5) * QUARTER;
   const red: Touch[] =
     mark.charge === null
@@ -147,7 +147,7 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
           reach: at === end ? 24 : 15,
           target: targetOf({ kind: 'charge', dir }),
         }));
-  const way = open(angle, stops);
+  const way = openParts(angle, stops);
   const shapes: Shape[] = [
     line(ORIGIN, far, { stroke: MARK.closed, width: 7, opacity: 0.5 }),
     ...(all.length === 0
@@ -157,7 +157,7 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
           path(way, { stroke: MARK.stop, width: 10, opacity: 0.9 }),
           path(ticks(angle, all), { stroke: MARK.ink, width: 1.5, opacity: 0.85 }),
         ]),
-    ...(mark.charge === null ? [] : charge(angle, { from: last, length: end })),
+    ...(mark.charge === null ? [] : chargeEnd(angle, { from: last, length: end })),
     ...(chosen === null ? [] : bar(angle, chosen)),
   ];
   return [
@@ -172,31 +172,31 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
   ];
 }
 
-/** How far along a lane a point of the sheet lies, in quarter inches; null where its group has no base. */
-function along(mark: LaneMark, ground: MarkGround, point: Point): number | null {
-  const block = blockOf(ground, named(ground, mark.group));
+/** The distance of a point along a lane, in quarter inches; null when its group has no base. */
+function quartersAlong(mark: LaneMark, ground: MarkPlaces, point: Point): number | null {
+  const block = blockOf(ground, unitsById(ground, mark.group));
   if (block === null) return null;
   const from = onBlock(block, laneStart(mark.dir, block));
   const one = towards(ORIGIN, block.view.angle + mark.dir, 1);
   return ((point.x - from.x) * one.x + (point.y - from.y) * one.y) / QUARTER;
 }
 
-/** How far a point of the sheet lies from an end of a lane, in the sheet's units. */
+/** Returns the distance of a point of the sheet from an end of a lane, in the sheet's units. */
 export function awayFromEnd(
   mark: LaneMark,
-  ground: MarkGround,
+  ground: MarkPlaces,
   { end, point }: { readonly end: Aim; readonly point: Point },
 ): number {
-  const block = blockOf(ground, named(ground, mark.group));
+  const block = blockOf(ground, unitsById(ground, mark.group));
   if (block === null) return Infinity;
   const length = end.kind === 'lane' ? end.quarters * QUARTER : lengthOf(mark.charge ?? 0);
   const at = towards(onBlock(block, laneStart(mark.dir, block)), block.view.angle + mark.dir, length);
   return Math.hypot(at.x - point.x, at.y - point.y);
 }
 
-/** The end of a lane that is nearest to a point of the sheet, for a finger that moves along it: a stop, or its charge; null where it has neither. */
-export function nearestEnd(mark: LaneMark, ground: MarkGround, point: Point): Aim | null {
-  const wish = along(mark, ground, point);
+/** Returns the end of a lane nearest to a dragged point of the sheet: a stop, or its charge; null when it has neither. */
+export function nearestEnd(mark: LaneMark, ground: MarkPlaces, point: Point): Aim | null {
+  const wish = quartersAlong(mark, ground, point);
   if (wish === null) return null;
   const { dir, charge } = mark;
   const stops = numbersIn(mark.stops).map((quarters) => ({

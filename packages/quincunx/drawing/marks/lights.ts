@@ -2,14 +2,14 @@ import { boxAround, circle, path, polygon, type Group, type Point, type Shape } 
 import { TABLES, type Unit } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
-import { halfOf, outline, widened } from '../units/base.js';
-import { turnedBy } from '../units/turned.js';
+import { halfOf, outline, widenHalf } from '../units/base.js';
+import { turnedBy } from '../units/glyphs.js';
 import type { CursorMark, Light, ZoneMark } from './marks.js';
 import type { MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** How a base is lit: each look a rim of its own width, so that two may lie about each other. */
+/** The lights around a base. Each look has a rim of its own width, so that two can be seen at once. */
 const LOOKS: Readonly<Record<Light, (rim: (by: number) => Point[]) => Shape[]>> = {
   able: (rim) => [
     polygon(rim(5), { stroke: MARK.pale, width: 5, opacity: 0.55 }),
@@ -35,11 +35,11 @@ const LOOKS: Readonly<Record<Light, (rim: (by: number) => Point[]) => Shape[]>> 
   ],
 };
 
-/** A unit's base, lit. */
+/** Draws a light around a unit's base. */
 export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
   const view = turnedBy(angleOf(layout, unit.heading));
   const half = halfOf(unit);
-  const rim = (by: number) => outline(view, unit, widened(half, by));
+  const rim = (by: number) => outline(view, unit, widenHalf(half, by));
   return {
     key: `${look}-${unit.id}`,
     ...layout.at(unit),
@@ -49,7 +49,7 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
   };
 }
 
-/** The ground on which a side may place its lines. */
+/** Draws the zone in which a side may place its lines. */
 export function drawZone({ side }: ZoneMark, { layout }: MarkScene): Group {
   const { width, depth } = layout.table;
   const { deployment } = TABLES.ground;
@@ -74,7 +74,7 @@ export function drawZone({ side }: ZoneMark, { layout }: MarkScene): Group {
   };
 }
 
-/** The keyboard's cursor: a cross in a ring. */
+/** Draws the keyboard's cursor, a cross in a ring. */
 export function drawCursor({ at }: CursorMark, { layout }: MarkScene): Group {
   const cross = 'M-30 0L-10 0M10 0L30 0M0 -30L0 -10M0 10L0 30';
   return {

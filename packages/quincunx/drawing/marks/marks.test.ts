@@ -65,7 +65,7 @@ describe('a lane', () => {
   test('has a red end that can be touched where a charge may be made', () => {
     const lane = laneOf(['RH.2'], 15, { charge: 310 });
     expect(aims(drawn(lane).handles)).toContainEqual({ kind: 'charge', dir: 15 });
-    // An inch of red, and more: all of it means the charge.
+    // The red part is longer than an inch, and all of it means the charge.
     const far = laneOf(['RH.2'], 15, { charge: 900, stops: [] });
     expect(aims(drawn(far).handles)).toHaveLength(10);
     expect(aims(drawn(laneOf(['RH.2'], 15)).handles)).not.toContainEqual({ kind: 'charge', dir: 15 });

@@ -15,18 +15,18 @@ import { MARK } from '../words.js';
 import { targetOf } from '../targets.js';
 import { blockOf, type MarkScene, onBlock } from './scene.js';
 
-/** What some units are lit for. */
+/** The reasons for which units are lit. */
 export const LIGHTS = ['able', 'selected', 'concerned', 'pointer', 'hover'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** Some units are lit: they may act, are selected, are spoken of, are pointed at by a lesson, lie under the pointer. */
+/** Lit units: they may act, are selected, are concerned by a text, are pointed at by a lesson, or are under the pointer. */
 export interface LightMark {
   readonly kind: 'light';
   readonly look: Light;
   readonly units: readonly UnitId[];
 }
 
-/** A direction in which the selected group may go, as a strip with a tick a quarter inch (2.7). */
+/** A direction in which the selected group may go, as a strip with a tick every quarter inch (2.7). */
 export interface LaneMark {
   readonly kind: 'lane';
   readonly group: readonly UnitId[];
@@ -34,15 +34,15 @@ export interface LaneMark {
   readonly dir: number;
   /** Where the group may stop, in quarter inches. */
   readonly stops: readonly Span[];
-  /** How far its rate goes, in quarter inches: beyond the last stop the strip is grey. */
+  /** The group's rate, in quarter inches. Beyond the last stop the strip is grey. */
   readonly most: number;
-  /** How far a charge goes until it touches, in hundredths; null where none may be made. */
+  /** The length of a charge until it touches, in hundredths; null when none may be made. */
   readonly charge: number | null;
   /** The stop under the finger; null for none. */
   readonly chosen: number | null;
 }
 
-/** A wheel of the selected group: the way of its outer corner, with a tick each five degrees. */
+/** A wheel of the selected group: the path of its outer corner, with a tick every five degrees. */
 export interface WheelMark {
   readonly kind: 'wheel';
   readonly group: readonly UnitId[];
@@ -51,7 +51,7 @@ export interface WheelMark {
   readonly chosen: number | null;
 }
 
-/** Where a plan leads a unit, and the way there. */
+/** A unit's place after a plan, with the trail to it. */
 export interface GhostMark {
   readonly kind: 'ghost';
   readonly unit: Unit;
@@ -65,39 +65,39 @@ export interface ReachMark {
   readonly unit: UnitId;
 }
 
-/** A unit shoots at another, or may. */
+/** A shot of one unit at another, chosen or possible. */
 export interface ShotMark {
   readonly kind: 'shot';
   readonly from: UnitId;
   readonly to: UnitId;
   readonly band: Band;
-  /** It is chosen, and not only possible. */
+  /** True when it is chosen, false when it is only possible. */
   readonly chosen: boolean;
 }
 
-/** What a unit fights with: its die, the column that it reads, and what is added to the die. */
+/** A unit's dice in a fight: its die, the die's column, and the modifier. */
 export interface Strength {
   readonly die: Die;
   readonly column: number;
   readonly more: number;
 }
 
-/** Two units fight each other, or would. */
+/** A fight of two units. */
 export interface FightMark {
   readonly kind: 'fight';
   readonly units: Readonly<Record<Side, UnitId>>;
   readonly strengths: Readonly<Record<Side, Strength>>;
-  /** It was fought, or is to be fought in any case; else a plan would lead to it. */
+  /** True when it was fought or must be fought; false when only a plan leads to it. */
   readonly sure: boolean;
 }
 
-/** The ground on which a side may place its lines (R60). */
+/** The zone in which a side may place its lines (R60). */
 export interface ZoneMark {
   readonly kind: 'zone';
   readonly side: Side;
 }
 
-/** A line that may be taken and placed (R60): a handle behind it. */
+/** A line that may be placed (R60), as a handle behind it. */
 export interface LineMark {
   readonly kind: 'line';
   readonly line: LineId;
@@ -110,7 +110,7 @@ export interface CursorMark {
   readonly at: Vector;
 }
 
-/** Everything that the page may want lit: it hands in a list of these. */
+/** A mark on the board. A page gives a list of them. */
 export type Mark =
   | LightMark
   | LaneMark
@@ -128,7 +128,7 @@ const HIGH = 46;
 const LETTER = 11;
 const ENDS = 24;
 
-/** What is under the finger, said in a bubble above its point, so that the finger does not hide it. */
+/** Draws a bubble with text above a dragged point, so that the finger does not hide it. */
 export function drawBubble(key: string, { x, y }: Point, said: string): Group {
   const width = Math.max(HIGH, said.length * LETTER + ENDS);
   const box = { x: -width / 2, y: -HIGH / 2, width, height: HIGH };

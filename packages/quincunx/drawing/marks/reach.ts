@@ -13,15 +13,15 @@ import { TABLES, troopOf, type Unit } from '../../rules/index.js';
 import { MARK } from '../words.js';
 import { angleOf, lengthOf } from '../layout.js';
 import { halfOf } from '../units/base.js';
-import { turnedBy, type Spot } from '../units/turned.js';
+import { turnedBy, type Spot } from '../units/glyphs.js';
 import type { ShotMark } from './marks.js';
-import { about, named, type MarkScene } from './scene.js';
+import { about, unitsById, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 /** Half the arc in which troops shoot, in degrees (3.2). */
 const ARC = 45;
 
-/** The edge of a range: as far from the middle of the front, within the arc that the centre sees (R55). */
+/** The edge of a range: points at that distance from the middle of the front, within the arc from the centre (R55). */
 function edge(deep: number, range: number): Spot[] {
   return Array.from({ length: 19 }, (_, i) => {
     const angle = ((i * 5 - ARC) * Math.PI) / 180;
@@ -31,7 +31,7 @@ function edge(deep: number, range: number): Spot[] {
   });
 }
 
-/** The reach of a unit's weapon in its bands; nothing for one without. */
+/** Draws the reach of a unit's weapon in its bands; nothing for a unit without one. */
 export function drawReach(unit: Unit, { layout }: MarkScene): Group[] {
   const { weapon } = troopOf(unit);
   if (weapon === null) return [];
@@ -56,9 +56,9 @@ export function drawReach(unit: Unit, { layout }: MarkScene): Group[] {
   ];
 }
 
-/** A shot: from the shooter's front to the target, where a ring with a cross lies; heavier the better its band. */
+/** Draws a shot from the shooter's front to a ring with a cross on the target. The better the band, the heavier the line. */
 export function drawShot({ from, to, band, chosen }: ShotMark, scene: MarkScene): Group[] {
-  const [shooter, target] = [named(scene, [from])[0], named(scene, [to])[0]];
+  const [shooter, target] = [unitsById(scene, [from])[0], unitsById(scene, [to])[0]];
   if (shooter === undefined || target === undefined) return [];
   const { layout } = scene;
   const start = layout.at(shooter);

@@ -1,27 +1,27 @@
 import type { Point } from '@tessera/drawing';
 import { baseOf, isPresent, unitNamed, type Field, type Unit, type UnitId } from '../../rules/index.js';
 import { angleOf, cornersOn, type FieldLayout } from '../layout.js';
-import { turnedBy, type Spot, type Turned } from '../units/turned.js';
+import { turnedBy, type Spot, type Turned } from '../units/glyphs.js';
 import type { DrawingWords } from '../words.js';
 
-/** What marks are drawn on. */
+/** The input for drawing marks. */
 export interface MarkScene {
   readonly field: Field;
   readonly layout: FieldLayout;
   readonly words: DrawingWords;
 }
 
-/** What says where marks lie. */
-export type MarkGround = Pick<MarkScene, 'field' | 'layout'>;
+/** The part of the input that determines the places of marks. */
+export type MarkPlaces = Pick<MarkScene, 'field' | 'layout'>;
 
-/** Those of some units that have a base on the table. */
-export const named = ({ field }: MarkGround, ids: readonly UnitId[]): readonly Unit[] =>
+/** Returns the units with these ids that are on the table. */
+export const unitsById = ({ field }: MarkPlaces, ids: readonly UnitId[]): readonly Unit[] =>
   ids.flatMap((id) => {
     const unit = unitNamed(field, id);
     return unit !== null && isPresent(unit) ? [unit] : [];
   });
 
-/** The room that a group takes, as it looks: its middle on the sheet, and half its front and depth. */
+/** The block that a group covers: its middle on the sheet, and half its front and depth along its heading. */
 export interface Block {
   readonly view: Turned;
   readonly middle: Point;
@@ -29,8 +29,8 @@ export interface Block {
   readonly deep: number;
 }
 
-/** The room of some units that look along one heading; null for nobody. */
-export function blockOf({ layout }: MarkGround, units: readonly Unit[]): Block | null {
+/** Returns the block of some units with one heading; null for no units. */
+export function blockOf({ layout }: MarkPlaces, units: readonly Unit[]): Block | null {
   const [first] = units;
   if (first === undefined) return null;
   const view = turnedBy(angleOf(layout, first.heading));
@@ -44,12 +44,12 @@ export function blockOf({ layout }: MarkGround, units: readonly Unit[]): Block |
   return { view, middle, wide: (right - left) / 2, deep: (front - rear) / 2 };
 }
 
-/** A spot of a block on the sheet. */
+/** Returns the point on the sheet of a spot of a block. */
 export const onBlock = ({ view, middle }: Block, spot: Spot): Point => {
   const { x, y } = view.to(spot);
   return { x: middle.x + x, y: middle.y + y };
 };
 
-/** Points about another one. */
+/** Returns points relative to another one. */
 export const about = (from: Point, points: readonly Point[]): Point[] =>
   points.map(({ x, y }) => ({ x: x - from.x, y: y - from.y }));

@@ -5,9 +5,9 @@ import { MARK } from '../words.js';
 import { targetOf, type Aim } from '../targets.js';
 import { numbersIn } from './lanes.js';
 import { drawBubble, type WheelMark } from './marks.js';
-import { about, named, type MarkGround, type MarkScene } from './scene.js';
+import { about, unitsById, type MarkPlaces, type MarkScene } from './scene.js';
 
-/** The front corner that swings furthest when some units wheel. */
+/** The front corner that moves furthest when some units wheel. */
 function outerCorner(units: readonly Unit[], pivot: Vector): Vector {
   const corners = units.flatMap((unit) => cornersOf(baseOf(unit)).slice(0, 2));
   return corners.reduce(
@@ -16,22 +16,25 @@ function outerCorner(units: readonly Unit[], pivot: Vector): Vector {
   );
 }
 
-/** Where the outer corner comes to lie after so many steps of a wheel. */
-const after = (corner: Vector, pivot: Vector, { to, steps }: { to: WheelSide; steps: number }): Vector =>
-  turnedAbout(corner, pivot, to === 'R' ? steps : -steps);
+/** The place of the outer corner after some steps of a wheel. */
+const cornerAfter = (
+  corner: Vector,
+  pivot: Vector,
+  { to, steps }: { to: WheelSide; steps: number },
+): Vector => turnedAbout(corner, pivot, to === 'R' ? steps : -steps);
 
-/** The degrees of the wheel under the finger; nothing where none is. */
+/** Draws the degrees of the chosen wheel; nothing without one. */
 export function bubbleOfWheel({ group, to, chosen }: WheelMark, scene: MarkScene): Group[] {
-  const units = named(scene, group);
+  const units = unitsById(scene, group);
   if (units.length === 0 || chosen === null) return [];
   const pivot = pivotOf(units, to);
-  const at = scene.layout.at(after(outerCorner(units, pivot), pivot, { to, steps: chosen }));
+  const at = scene.layout.at(cornerAfter(outerCorner(units, pivot), pivot, { to, steps: chosen }));
   return [drawBubble('wheel', at, scene.words.degrees(chosen * DEGREES))];
 }
 
-/** The way of the outer corner of a wheel: a tick each five degrees, and a ring about the corner that stands. */
+/** Draws the path of the outer corner of a wheel, with a tick every five degrees and a ring around the pivot. */
 export function drawWheel(mark: WheelMark, scene: MarkScene): Group[] {
-  const units = named(scene, mark.group);
+  const units = unitsById(scene, mark.group);
   const { layout } = scene;
   const stops = numbersIn(mark.stops);
   if (units.length === 0 || stops.length === 0) return [];
@@ -41,7 +44,9 @@ export function drawWheel(mark: WheelMark, scene: MarkScene): Group[] {
   const most = Math.max(...stops);
   const points = about(
     from,
-    Array.from({ length: most + 1 }, (_, steps) => layout.at(after(corner, pivot, { to: mark.to, steps }))),
+    Array.from({ length: most + 1 }, (_, steps) =>
+      layout.at(cornerAfter(corner, pivot, { to: mark.to, steps })),
+    ),
   );
   const [stand = from] = about(from, [layout.at(pivot)]);
   const dots = stops.map((steps) => ({ steps, at: points[steps] ?? stand }));
@@ -77,15 +82,15 @@ export function drawWheel(mark: WheelMark, scene: MarkScene): Group[] {
   ];
 }
 
-/** The wheel whose outer corner comes to lie nearest to a point of the sheet, for a finger that moves along its way; null without any. */
-export function nearestWheel(mark: WheelMark, ground: MarkGround, point: Point): Aim | null {
-  const units = named(ground, mark.group);
+/** Returns the wheel whose outer corner is nearest to a point of the sheet, for a finger that follows its path; null without any. */
+export function nearestWheel(mark: WheelMark, ground: MarkPlaces, point: Point): Aim | null {
+  const units = unitsById(ground, mark.group);
   const stops = numbersIn(mark.stops);
   if (units.length === 0) return null;
   const pivot = pivotOf(units, mark.to);
   const corner = outerCorner(units, pivot);
   const away = (steps: number): number => {
-    const { x, y } = ground.layout.at(after(corner, pivot, { to: mark.to, steps }));
+    const { x, y } = ground.layout.at(cornerAfter(corner, pivot, { to: mark.to, steps }));
     return Math.hypot(x - point.x, y - point.y);
   };
   const [first, ...others] = stops.map((steps) => ({ steps, away: away(steps) }));

@@ -26,7 +26,7 @@ const around = ({ x, y, width, height }: Box): Point[] => [
   { x, y: y + height },
 ];
 
-/** A ring between two boxes, as four sides that meet on the slant, each with its own light. */
+/** The frame between two boxes, as four sides with mitred corners, each in its own shade. */
 function ring(outer: Box, inner: Box, fills: readonly string[]): Shape[] {
   const [out, within] = [around(outer), around(inner)];
   return out.flatMap((corner, i) => {
@@ -43,7 +43,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** The marks of the inches along the four edges: longer each half foot. */
+/** The marks of the inches along the four edges, longer every half foot. */
 function inches({ x, y, width, height }: Box): string {
   const tick = (i: number): number => (i % 12 === 0 ? 17 : i % 6 === 0 ? 13 : i % 3 === 0 ? 9 : 5);
   const across = Array.from({ length: Math.round(width / INCH) + 1 }, (_, i) => {
@@ -71,7 +71,7 @@ function inches({ x, y, width, height }: Box): string {
   return [...across, ...down].join('');
 }
 
-/** The feet in inches, from the west and from the south, wherever they lie on the sheet. */
+/** The number of inches at each foot, counted from the west and from the south in either orientation. */
 function numbers(layout: FieldLayout, words: DrawingWords): Shape[] {
   const { width, depth } = layout.table;
   const box = tableBox(layout);
@@ -114,7 +114,7 @@ function compass(layout: FieldLayout, words: DrawingWords): Shape[] {
   ];
 }
 
-/** The table's edge: a wooden frame with a rule of inches on all four sides, and where the north is. */
+/** Draws the table's edge: a wooden frame with a rule of inches on all four sides, and an arrow to the north. */
 export function frame(layout: FieldLayout, words: DrawingWords): Group[] {
   const inner = tableBox(layout);
   const [rim, outer] = [grown(inner, RULE), grown(inner, MARGIN)];
@@ -130,7 +130,7 @@ export function frame(layout: FieldLayout, words: DrawingWords): Group[] {
   return [fixed('frame', outer, shapes)];
 }
 
-/** The line to which each side may place its troops (R60), with its name at both ends. */
+/** Draws the line up to which each side may place its troops (R60), with its name at both ends. */
 export function zones(layout: FieldLayout, words: DrawingWords): Group[] {
   const { width, depth } = layout.table;
   const { deployment } = TABLES.ground;

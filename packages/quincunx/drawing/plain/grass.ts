@@ -16,10 +16,10 @@ import {
 import { PLAIN } from '../words.js';
 import { INCH, tableBox, type FieldLayout } from '../layout.js';
 
-/** The side of the squares in which what grows is thrown. */
+/** The side of the squares in which tufts are scattered. */
 const CELL = 6 * INCH;
 
-/** What the noise decides, each with a purpose of its own. */
+/** The seeds of the noise, one for each thing that it decides. */
 const PURPOSE = { swell: 11, round: 12, at: 13, size: 14, tone: 15, tuft: 16, straw: 17 } as const;
 
 interface Cell {
@@ -27,7 +27,7 @@ interface Cell {
   readonly number: number;
 }
 
-/** The squares of the table, each with its number: what grows in it depends on that alone. */
+/** The squares of the table with their numbers. What grows in a square depends on its number alone. */
 function cellsOf(box: Box, size: number): Cell[] {
   const columns = Math.ceil(box.width / size);
   const rows = Math.ceil(box.height / size);
@@ -46,7 +46,7 @@ const within = ({ x, y, width, height }: Box, across: number, down: number): Poi
   y: y + down * height,
 });
 
-/** A round of points about a middle, never quite a circle, flatter than wide. */
+/** An irregular ring of points, wider than high. */
 const blob = (middle: Point, radius: number, number: number): Point[] =>
   Array.from({ length: 10 }, (_, i) => {
     const out = radius * noiseIn(0.72, 1.12, [number + i * 37, PURPOSE.round]);
@@ -54,39 +54,42 @@ const blob = (middle: Point, radius: number, number: number): Point[] =>
     return { x: middle.x + at.x, y: middle.y + at.y * 0.62 };
   });
 
-const shifted = (points: readonly Point[], by: number): Point[] =>
+const shiftPoints = (points: readonly Point[], by: number): Point[] =>
   points.map(({ x, y }) => ({ x: x + by, y: y + by }));
 
-/** A point kept on the table, so that no swell runs over the frame. */
-const kept =
+/** Returns a function that moves a point onto the table, so that no swell covers the frame. */
+const keepOnTable =
   ({ x, y, width, height }: Box) =>
   (point: Point): Point => ({
     x: Math.min(x + width, Math.max(x, point.x)),
     y: Math.min(y + height, Math.max(y, point.y)),
   });
 
-/** A swell is laid in rounds, each smaller than the last, so that it has no edge. */
-const FALL = [1.25, 1.05, 0.86, 0.68, 0.5] as const;
+/** The sizes of the rings of a swell. Several rings on top of each other give it no visible edge. */
+const ROUND_SIZES = [1.25, 1.05, 0.86, 0.68, 0.5] as const;
 const SOFT = 0.1;
 
-/** A low swell of the ground: shaded to the south-east, lit to the north-west, wherever the sheet's north is. */
+/** A low swell of the ground: dark on its lower right, light on its upper left. */
 function swell(table: Box, { box, number }: Cell): Shape[] {
   if (noise(number, PURPOSE.swell) < 0.28) return [];
   const middle = within(box, noise(number, PURPOSE.at), noise(number + 1, PURPOSE.at));
   const radius = noiseIn(0.32, 0.78, [number, PURPOSE.size]) * box.width + INCH;
-  const keep = kept(table);
+  const keep = keepOnTable(table);
   const lay = (by: number, share: number, fill: string): Shape =>
-    path(smooth(shifted(blob(middle, radius * share, number), by).map(keep), true), { fill, opacity: SOFT });
+    path(smooth(shiftPoints(blob(middle, radius * share, number), by).map(keep), true), {
+      fill,
+      opacity: SOFT,
+    });
   const tone = Math.floor(noise(number, PURPOSE.tone) * 3);
   const light = PLAIN.light[tone] ?? PLAIN.grass;
   const shade = PLAIN.shade[tone] ?? PLAIN.grass;
   return [
-    ...FALL.map((share) => lay(radius * 0.16 * share, share, shade)),
-    ...FALL.map((share) => lay(-radius * 0.12 * share, share * 0.86, light)),
+    ...ROUND_SIZES.map((share) => lay(radius * 0.16 * share, share, shade)),
+    ...ROUND_SIZES.map((share) => lay(-radius * 0.12 * share, share * 0.86, light)),
   ];
 }
 
-/** A tuft: three blades from one foot, as one stroke each. */
+/** A tuft: three blades from one point, each a stroke. */
 function tuft({ x, y }: Point, height: number): string {
   return [-0.55, 0.05, 0.6]
     .map((lean) => {
@@ -96,7 +99,7 @@ function tuft({ x, y }: Point, height: number): string {
     .join('');
 }
 
-/** What grows in a square, told apart by ink: tufts that are dark, light, or of dry straw. */
+/** The tufts of one colour in a square. */
 function tuftsIn({ box, number }: Cell, purpose: number, many: number): string {
   return Array.from({ length: many }, (_, i) => {
     const place = number + i * 101;
@@ -105,7 +108,7 @@ function tuftsIn({ box, number }: Cell, purpose: number, many: number): string {
   }).join('');
 }
 
-/** A square of the sward, in a group of its own so that a board paints what it shows alone. */
+/** The tufts of a square, as a group of their own, so that a board draws only the visible squares. */
 function sward(cell: Cell): Group {
   const { box } = cell;
   const strokes = { width: 1.1, cap: 'round' } as const;
@@ -117,7 +120,7 @@ function sward(cell: Cell): Group {
   return fixed(`sward-${coordinate(box.x)}-${coordinate(box.y)}`, box, shapes);
 }
 
-/** The plain: grass, low swells in a light from the upper left, tufts. */
+/** Draws the plain: grass, low swells lit from the upper left, and tufts. */
 export function grass(layout: FieldLayout): Group[] {
   const box = tableBox(layout);
   const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height];

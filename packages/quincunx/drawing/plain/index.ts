@@ -6,8 +6,8 @@ import { frame, zones } from './frame.js';
 import { grass } from './grass.js';
 
 /**
- * Draws the plain of a field's table: the same for the same table, orientation and words, wherever it is made. Make it
- * once and keep it.
+ * Draws the plain of a field's table. The same table, orientation and words always give the same drawing. Draw it once
+ * and keep it.
  */
 export function drawPlain(
   { table }: Pick<Field, 'table'>,

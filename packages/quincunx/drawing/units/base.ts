@@ -15,7 +15,7 @@ import { targetOf } from '../targets.js';
 import { beastsOf, drawBeasts, numberOf, placesOf } from './men.js';
 import { FIGURES } from './figures.js';
 import { fallen, ranks, shadows } from './ranks.js';
-import { turnedBy, type Spot, type Turned } from './turned.js';
+import { turnedBy, type Spot, type Turned } from './glyphs.js';
 
 /** Half a base's front and depth on the sheet. */
 export interface Half {
@@ -28,13 +28,13 @@ export function halfOf(unit: Unit): Half {
   return { wide: lengthOf(halfFront), deep: lengthOf(halfDepth) };
 }
 
-/** How much of a corner is cut from the bases of Carthage; those of Rome are square. */
+/** How much is cut from the corners of Carthage's bases; Rome's are square. */
 const CUT = 7;
 
-/** A base's halves, `by` larger on every side. */
-export const widened = ({ wide, deep }: Half, by: number): Half => ({ wide: wide + by, deep: deep + by });
+/** Returns a base's halves, `by` larger on every side. */
+export const widenHalf = ({ wide, deep }: Half, by: number): Half => ({ wide: wide + by, deep: deep + by });
 
-/** The outline of a base, from its front left corner clockwise. */
+/** Returns the outline of a base, clockwise from its front left corner. */
 export function outline(view: Turned, { side }: Pick<Unit, 'side'>, { wide: a, deep: b }: Half): Point[] {
   const corner = (r: number, f: number, first: 'along' | 'down'): Spot[] => {
     const along = { right: r * (a - CUT), forward: f * b };
@@ -50,7 +50,7 @@ export function outline(view: Turned, { side }: Pick<Unit, 'side'>, { wide: a, d
   ].map(view.to);
 }
 
-/** The front edge in the side's colour, and a point in its middle: where a base looks. */
+/** The front edge in the side's colour, with a point in its middle that shows the heading. */
 function facing(view: Turned, unit: Unit, { wide, deep }: Half): Shape[] {
   const { fill, edge, light } = SIDES_INKS[unit.side];
   const inner = unit.side === 'rome' ? wide : wide - CUT;
@@ -71,7 +71,7 @@ function facing(view: Turned, unit: Unit, { wide, deep }: Half): Shape[] {
   ];
 }
 
-/** The ground of a base: whole and rimmed where it is formed, a broken line where it skirmishes or is in rout. */
+/** The ground of a base: with a full rim when it is formed, with a dashed one when it skirmishes or is in rout. */
 function ground(view: Turned, unit: Unit, half: Half): Shape[] {
   const { base, edge, fill } = SIDES_INKS[unit.side];
   const points = outline(view, unit, half);
@@ -122,7 +122,7 @@ function troops(view: Turned, unit: Unit): Shape[] {
   ];
 }
 
-/** The hit areas of a base: circles in squares that fill it, so that the nearest one lies on the right base. */
+/** Returns the hit areas of a base: circles in a grid that fills it, so that the nearest circle belongs to the right base. */
 export function touchesOf(view: Turned, unit: Unit): Touch[] {
   const { wide, deep } = halfOf(unit);
   const cell = Math.min(wide, deep) * 2;
@@ -139,10 +139,10 @@ export function touchesOf(view: Turned, unit: Unit): Touch[] {
   });
 }
 
-/** How far weapons stick out of a base. */
-const ROOM = 64;
+/** How far weapons extend beyond a base. */
+const WEAPON_REACH = 64;
 
-/** A base of its true size and heading, with its men. */
+/** Draws a unit's base in its true size and heading, with its men. */
 export function drawBase(unit: Unit, layout: FieldLayout): Group {
   const angle = angleOf(layout, unit.heading);
   const view = turnedBy(angle);
@@ -153,7 +153,7 @@ export function drawBase(unit: Unit, layout: FieldLayout): Group {
     key: `base-${unit.id}`,
     ...layout.at(unit),
     shapes: [...ground(view, unit, half), ...rage(view, unit, half), ...front, ...troops(view, unit)],
-    box: boxAround(outline(view, unit, half), ROOM),
+    box: boxAround(outline(view, unit, half), WEAPON_REACH),
     look: ['base', unit.kind, unit.formation, unit.status, unit.figures, scatter, angle].join('|'),
     touches: touchesOf(view, unit),
   };

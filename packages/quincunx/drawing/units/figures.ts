@@ -1,11 +1,11 @@
 import type { TroopKind } from '../../rules/index.js';
 
-/** How a man's shield looks from above: the Roman one is bowed, others long, round, or a little one. */
+/** The shapes of shields from above: the Roman one is bowed. */
 export const SHIELDS = ['bowed', 'long', 'round', 'little', 'none'] as const;
 export const WEAPONS = ['throwing', 'spear', 'pike', 'sword', 'javelin', 'sling', 'bow'] as const;
 export const HEADS = ['plume', 'crest', 'helmet', 'hair', 'cap', 'pelt'] as const;
 
-/** A man from above: what tells one kind of troops from another. */
+/** The look of a man from above, by which kinds of troops differ. */
 export interface Figure {
   readonly shield: (typeof SHIELDS)[number];
   readonly weapon: (typeof WEAPONS)[number];
@@ -43,7 +43,7 @@ const celt = man({
   face: '#2f8a78',
   top: '#d0a646',
 });
-const light = man({
+const lightMan = man({
   shield: 'little',
   weapon: 'javelin',
   head: 'cap',
@@ -87,10 +87,10 @@ export const FIGURES: Readonly<Record<Exclude<TroopKind, 'elephants'>, Figure>> 
   spanish: man({ shield: 'long', weapon: 'sword', head: 'cap', body: '#f3ede0', face: '#6d4a86', top: DARK }),
   celts: celt,
   celticJavelins: { ...celt, weapon: 'javelin', face: '#4fa08f', body: '#7fa3bf' },
-  balearicSlingers: { ...light, shield: 'none', weapon: 'sling', top: SKIN },
-  libyanJavelins: { ...light, face: '#2f5f8c' },
-  numidianJavelins: { ...light, face: '#e8e0cb', body: '#c2a878' },
-  moroccanArchers: { ...light, shield: 'none', weapon: 'bow', body: '#e9ddbf', top: '#20476b' },
+  balearicSlingers: { ...lightMan, shield: 'none', weapon: 'sling', top: SKIN },
+  libyanJavelins: { ...lightMan, face: '#2f5f8c' },
+  numidianJavelins: { ...lightMan, face: '#e8e0cb', body: '#c2a878' },
+  moroccanArchers: { ...lightMan, shield: 'none', weapon: 'bow', body: '#e9ddbf', top: '#20476b' },
   punicCavalry: { ...rider, body: '#2f5f8c', face: '#ece6d4', horse: '#3f2a1c' },
   celticCavalry: { ...rider, weapon: 'sword', body: '#2f8a78', face: '#b8862f', horse: '#7a5735' },
   celticCavalryUnarmoured: {

@@ -1,7 +1,7 @@
-import { circle, path, type Shape } from '@tessera/drawing';
-import { troopOf, type TroopKind, type Unit } from '../../rules/index.js';
+import { circle, coordinate, path, type Point, type Shape } from '@tessera/drawing';
+import { type TroopKind, troopOf, type Unit } from '../../rules/index.js';
 
-/** A sign on a standard, about its middle, 22 units wide and high at most, in one ink. */
+/** A sign on a standard, about its middle, at most 22 units wide and high, in one colour. */
 type Glyph = (ink: string) => readonly Shape[];
 
 const stroke =
@@ -17,7 +17,7 @@ const all =
   (ink) =>
     parts.map((part) => part(ink));
 
-/** A bowed shield with as many bars as the line's place in the legion: the first, the second, the third. */
+/** A bowed shield with one, two or three bars, for the first, second or third line of a legion. */
 const legion = (bars: number): Glyph => {
   const from = -((bars - 1) * 5) / 2;
   const lines = Array.from({ length: bars }, (_, i) => `M-3.6 ${from + i * 5}L3.6 ${from + i * 5}`).join('');
@@ -66,7 +66,7 @@ const BY_KIND: Readonly<Partial<Record<TroopKind, Glyph>>> = {
   celticJavelins: javelin,
 };
 
-/** The sign of a unit: of its own kind, else of its class and weapon. */
+/** Returns the sign of a unit: that of its kind, else of its class and weapon. */
 export function glyphOf(unit: Pick<Unit, 'kind'>): Glyph {
   const own = BY_KIND[unit.kind];
   if (own !== undefined) return own;
@@ -76,4 +76,52 @@ export function glyphOf(unit: Pick<Unit, 'kind'>): Glyph {
   if (troops === 'heavyCavalry' || troops === 'mediumCavalry') return horse;
   if (weapon === 'sling') return sling;
   return weapon === 'bow' ? bow : javelins;
+}
+
+/** A place relative to a middle and a heading, in the sheet's units. */
+export interface Spot {
+  readonly right: number;
+  readonly forward: number;
+}
+
+/** Converts spots of a base to points on the sheet, relative to the base's middle. */
+export interface Turned {
+  /** Degrees clockwise from the sheet's upper edge. */
+  readonly angle: number;
+  readonly to: (spot: Spot) => Point;
+  /** The factor by which everything is enlarged. */
+  readonly size: number;
+}
+
+/** Returns the conversion for a base whose heading has that angle on the sheet. */
+export function turnedBy(angle: number): Turned {
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  return {
+    angle,
+    size: 1,
+    to: ({ right, forward }) => ({ x: right * cos + forward * sin, y: right * sin - forward * cos }),
+  };
+}
+
+/** An oval at a spot: half its width and half its depth, turned by `tilt` degrees. */
+export interface Oval extends Spot {
+  readonly wide: number;
+  readonly deep: number;
+  readonly tilt?: number;
+}
+
+/** Returns an oval as an SVG path. */
+export function oval({ to, angle, size }: Turned, { wide, deep, tilt = 0, ...middle }: Oval): string {
+  const turn = coordinate((angle + tilt) % 180);
+  const lean = (tilt * Math.PI) / 180;
+  const [across, down] = [wide * Math.cos(lean), wide * Math.sin(lean)];
+  const end = (sign: number): string => {
+    const { x, y } = to({
+      right: middle.right + sign * across,
+      forward: middle.forward - sign * down,
+    });
+    return `${coordinate(x)} ${coordinate(y)}`;
+  };
+  const arc = `A${coordinate(wide * size)} ${coordinate(deep * size)} ${turn} 1 1`;
+  return `M${end(-1)}${arc} ${end(1)}${arc} ${end(-1)}Z`;
 }

@@ -16,7 +16,7 @@ import { targetOf } from '../targets.js';
 import { halfOf } from './base.js';
 import { ranks, shadows } from './ranks.js';
 import type { Figure } from './figures.js';
-import { turnedBy, type Spot } from './turned.js';
+import { turnedBy, type Spot } from './glyphs.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 const GOLD = '#e8c255';
@@ -27,7 +27,7 @@ const RIDERS: Readonly<Record<Leader['side'], Figure>> = {
   carthage: { ...MOUNTED, body: '#5a2f7a', crest: '#20476b', horse: '#2b1d14' },
 };
 
-/** Where a leader stands by their unit: attached in its front rank on the right, else behind it on the left. */
+/** The spot of a leader at their unit: in its front rank on the right when attached, else behind it on the left. */
 function spotOf({ attached }: Leader, unit: Unit): Spot {
   const { wide, deep } = halfOf(unit);
   return attached
@@ -39,7 +39,7 @@ function spotOf({ attached }: Leader, unit: Unit): Spot {
 const star = (radius: number): Point[] =>
   Array.from({ length: 10 }, (_, i) => towards(ORIGIN, i * 36, i % 2 === 0 ? radius : radius * 0.45));
 
-/** The leader's mark: a star in a wreath, larger for the C-in-C; a ring of gold where they fight with the unit. */
+/** The leader's mark: a star in a wreath, larger for the C-in-C, with a gold ring when attached. */
 function mark({ side, chief, attached, wounds }: Leader): Shape[] {
   const { fill, edge, ink } = SIDES_INKS[side];
   const radius = chief ? 15 : 10.5;
@@ -58,7 +58,7 @@ function mark({ side, chief, attached, wounds }: Leader): Shape[] {
   ];
 }
 
-/** A leader: a rider of their own, and their mark, which stays readable from afar. */
+/** A leader: a rider, and a mark that stays readable on a small picture. */
 function leader(one: Leader, unit: Unit, { layout, words }: Scene): Group[] {
   const view = turnedBy(angleOf(layout, unit.heading));
   const middle = layout.at(unit);
@@ -103,7 +103,7 @@ interface Scene {
   readonly words: DrawingWords;
 }
 
-/** The leaders who are alive, each by their unit; one whose unit is gone is not drawn. */
+/** Draws the living leaders, each at their unit. Leaders whose unit is gone are not drawn. */
 export const drawLeaders = (field: Field, scene: Scene): Group[] =>
   field.leaders.flatMap((one) => {
     const unit = unitNamed(field, one.unit);

@@ -1,36 +1,36 @@
 import { noise, path, polyline, type Shape } from '@tessera/drawing';
 import { hitsOf, isElephants, isHorse, sizeIn, TABLES, troopOf, type Unit } from '../../rules/index.js';
 import { lengthOf } from '../layout.js';
-import { oval, type Oval, type Spot, type Turned } from './turned.js';
+import { oval, type Oval, type Spot, type Turned } from './glyphs.js';
 
-/** A man where he stands on his base; `lean` is by how many degrees he looks aside. */
+/** The spot of a man on his base; `lean` is the angle by which he is turned, in degrees. */
 export interface Man extends Spot {
   readonly lean: number;
 }
 
-/** The places of a base: of those who are left, and of those who fell. */
+/** The places of a base: those of its men, and those of the men lost. */
 export interface Places {
   readonly men: readonly Man[];
   readonly empty: readonly Spot[];
 }
 
-/** A whole number that is always the same for a unit: what scatters its men. */
+/** Returns a number that is always the same for a unit, as the seed by which its men are scattered. */
 export const numberOf = ({ id }: Pick<Unit, 'id'>): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
 
-/** Files from the middle outwards: losses empty the outer ones first. */
+/** The files from the middle outwards, because losses empty the outer ones first. */
 const outwards = (files: number): number[] =>
   Array.from({ length: files }, (_, file) => file).toSorted(
     (one, other) => Math.abs(one - (files - 1) / 2) - Math.abs(other - (files - 1) / 2) || one - other,
   );
 
-/** How far men stand from their places, and how far they look aside: formed they dress, else they do not. */
+/** How far men may be from their places and turned from the front; formed units are almost exact. */
 function looseness({ status, formation }: Unit): { readonly away: number; readonly lean: number } {
   if (status === 'disintegrated') return { away: 0.95, lean: 150 };
   return formation === 'skirmish' ? { away: 0.4, lean: 16 } : { away: 0.07, lean: 3 };
 }
 
-/** All places of a unit's roster, in the order in which they stay filled: middle files first, each from the front. */
+/** All places of a unit. Losses empty them from the end: middle files come first, each from the front. */
 function slotsOf(unit: Unit): readonly Spot[] {
   const size = sizeIn(unit, unit.formation);
   const { file, rank } = isHorse(unit) ? TABLES.bases.horse : TABLES.bases.foot;
@@ -44,7 +44,7 @@ function slotsOf(unit: Unit): readonly Spot[] {
   return slots.slice(0, troopOf(unit).figures);
 }
 
-/** The men of a unit of foot or horse where they stand, one for each figure that is left, and the empty places. */
+/** Returns the men of a unit of foot or horse, one for each figure left, and the empty places. */
 export function placesOf(unit: Unit): Places {
   const { away, lean } = looseness(unit);
   const number = numberOf(unit);
@@ -61,17 +61,17 @@ export function placesOf(unit: Unit): Places {
   };
 }
 
-/** A beast as it stands: its crew that is left (pikeman, javelineer, mahout, who fall in this order), and its wounds. */
+/** An elephant: its spot, its remaining crew (pikeman, javelineer, mahout, lost in this order), and its wounds. */
 export interface Beast extends Spot {
   readonly crew: number;
   readonly wounds: number;
 }
 
-/** Hits that the crew of a beast takes before the animal does, and those of both (6). */
+/** The hits that an elephant's crew takes before the animal does, and the hits of both together (6). */
 const CREW = 3;
 const HITS = 6;
 
-/** The beasts of a unit of elephants: all hits go to one until it is gone (6). */
+/** Returns the elephants of a unit. All hits go to one until it is gone (6). */
 export function beastsOf(unit: Unit): readonly Beast[] {
   if (!isElephants(unit)) return [];
   const { front } = sizeIn(unit, 'formed');
@@ -99,21 +99,21 @@ const about = ({ right, forward }: Spot, r: number, f: number): Spot => ({
   forward: forward + f,
 });
 
-/** Where the crew sits, in the order in which it stays: the mahout on the neck, the javelineer, the pikeman. */
+/** The seats of the crew, the last lost first: the mahout on the neck, the javelineer, the pikeman. */
 const SEATS = [
   [0, 15],
   [-3, -1],
   [4, -10],
 ] as const;
 
-/** Three wounds of the animal. */
+/** The places of the animal's wounds. */
 const WOUNDS = [
   [-9, 5],
   [9, -3],
   [-8, -14],
 ] as const;
 
-function one(view: Turned, beast: Beast): Shape[] {
+function drawBeast(view: Turned, beast: Beast): Shape[] {
   const at = (r: number, f: number) => about(beast, r, f);
   const round = (shape: Oval) => oval(view, shape);
   const stroke = (...spots: readonly Spot[]) => polyline(spots.map(view.to));
@@ -158,6 +158,6 @@ function one(view: Turned, beast: Beast): Shape[] {
   ];
 }
 
-/** Elephants from above: each with the crew that is left, and the wounds of the animal. */
+/** Draws elephants from above, each with its remaining crew and its wounds. */
 export const drawBeasts = (view: Turned, beasts: readonly Beast[]): Shape[] =>
-  beasts.flatMap((beast) => one(view, beast));
+  beasts.flatMap((beast) => drawBeast(view, beast));

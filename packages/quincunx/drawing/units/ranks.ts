@@ -1,14 +1,14 @@
 import { path, polyline, type Paint, type Shape } from '@tessera/drawing';
 import type { Man } from './men.js';
 import type { Figure } from './figures.js';
-import { oval, turnedBy, type Oval, type Spot, type Turned } from './turned.js';
+import { oval, turnedBy, type Oval, type Spot, type Turned } from './glyphs.js';
 
 const LINE = '#20160d';
 
-/** Something that every man of a unit has, about his own place, as he looks. */
+/** A part of a man, such as his shield, as an SVG path at his place and angle. */
 type Part = (own: Turned) => string;
 
-/** Men on foot fill their places; riders have less room beside each other. */
+/** The size of a man on foot and of a rider, who has less room. */
 const SIZE = { foot: 1.16, horse: 1.06 } as const;
 
 const stroke =
@@ -25,8 +25,12 @@ const round =
     oval(own, shape);
 const spot = (right: number, forward: number): Spot => ({ right, forward });
 
-/** Moves a path's men to their places: each part is drawn about the man, who looks along his own angle. */
-function everywhere(base: Turned, men: readonly Man[], { part, size }: { part: Part; size: number }): string {
+/** The part for all men as one path, each at his own place and angle. */
+function drawForEachMan(
+  base: Turned,
+  men: readonly Man[],
+  { part, size }: { part: Part; size: number },
+): string {
   return men
     .map((man) => {
       const own = turnedBy(base.angle + man.lean);
@@ -73,7 +77,7 @@ const SHIELD: Readonly<Record<Figure['shield'], Part | null>> = {
 
 const HELMET: Part = round({ right: 0, forward: -1.4, wide: 4.2, deep: 4.6 });
 
-/** What is on or about a head, drawn over it. */
+/** What is drawn over or around a head. */
 const CREST: Readonly<Record<Figure['head'], { readonly part: Part; readonly width: number } | null>> = {
   plume: { part: stroke([spot(-3.4, -2), spot(3.4, -2)]), width: 2.4 },
   crest: { part: stroke([spot(0, 3), spot(0, -7.5)]), width: 2.8 },
@@ -103,11 +107,11 @@ const HORSE: readonly Part[] = [
   stroke([spot(0, 8), spot(0, 20)]),
 ];
 
-/** The men of a unit in their ranks, drawn from above: one helmet for each. */
+/** Draws the men of a unit from above. */
 export function ranks(base: Turned, men: readonly Man[], figure: Figure): Shape[] {
   const size = figure.horse === null ? SIZE.foot : SIZE.horse;
   const all = (part: Part | null, paint: Paint): Shape[] =>
-    part === null || men.length === 0 ? [] : [path(everywhere(base, men, { part, size }), paint)];
+    part === null || men.length === 0 ? [] : [path(drawForEachMan(base, men, { part, size }), paint)];
   const [body = null, tail = null, mane = null] = figure.horse === null ? [] : HORSE;
   const weapon = WEAPON[figure.weapon];
   const crest = CREST[figure.head];
@@ -125,7 +129,7 @@ export function ranks(base: Turned, men: readonly Man[], figure: Figure): Shape[
   ];
 }
 
-/** The trodden places of those who fell. */
+/** Draws the empty places of the men lost. */
 export const fallen = (base: Turned, empty: readonly Spot[]): Shape[] =>
   empty.length === 0
     ? []
@@ -136,7 +140,7 @@ export const fallen = (base: Turned, empty: readonly Spot[]): Shape[] =>
         }),
       ];
 
-/** Shadows of men or beasts on the ground, to the lower right wherever they look. */
+/** Draws the shadows of men or elephants, always to the lower right. */
 export function shadows(base: Turned, places: readonly Spot[], wide: number): Shape[] {
   if (places.length === 0) return [];
   const level = turnedBy(0);

@@ -14,19 +14,18 @@ import { type DrawingWords, MARK, SIDES_INKS } from '../words.js';
 import { angleOf, type FieldLayout } from '../layout.js';
 import { targetOf } from '../targets.js';
 import { halfOf } from './base.js';
-import { glyphOf } from './glyphs.js';
-import { turnedBy } from './turned.js';
+import { glyphOf, turnedBy } from './glyphs.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
-/** From a sign's middle to its pips of fatigue. */
+/** The distance of a sign's pips of fatigue from its middle. */
 const RING = 22;
-/** How far behind the rear edge a sign stands. */
+/** The distance of a sign from the rear edge of its base. */
 const BEHIND = 9;
 
-/** Most rings that have a pip of their own: the columns of the Melee Matrix; beyond, a number says how many (R3). */
+/** The most rings that have a pip of their own: the columns of the Melee Matrix. More are shown as a number (R3). */
 export const PIPS = TABLES.columns.last;
 
-/** Where a unit's sign stands: behind the middle of its rear edge. */
+/** Returns the place of a unit's sign: behind the middle of its rear edge. */
 export function signAt(unit: Unit, layout: FieldLayout): Point {
   const view = turnedBy(angleOf(layout, unit.heading));
   const middle = layout.at(unit);
@@ -46,7 +45,7 @@ function standard(side: Side): Shape[] {
   return [circle(ORIGIN, 15.5, rim), circle(ORIGIN, 13.2, { stroke: light, width: 1, opacity: 0.8 })];
 }
 
-/** The ring of fatigue: a pip a ring, from the top clockwise; what is beyond them stands as a number below. */
+/** Draws a unit's fatigue: a pip for each ring, clockwise from the top; beyond `PIPS`, a number below. */
 export function pips(rings: number): Shape[] {
   const shown = Array.from({ length: PIPS }, (_, i): Shape => {
     const at = towards(ORIGIN, (i * 360) / PIPS, RING);
@@ -76,7 +75,7 @@ function strength(unit: Unit): Shape[] {
   ];
 }
 
-/** What is wrong with a unit, over its standard: it is in rout, or runs wild. */
+/** The sign over the standard of a unit in rout or running wild. */
 function trouble(unit: Unit): Shape[] {
   if (isDisintegrated(unit))
     return [
@@ -94,7 +93,7 @@ function trouble(unit: Unit): Shape[] {
   ];
 }
 
-/** A unit's standard with its sign, its fatigue about it, and its strength: as large on the screen as can be read. */
+/** A unit's standard with its sign, its fatigue and its strength. It stays readable on a small picture. */
 function sign(unit: Unit, layout: FieldLayout): Group {
   const { ink } = SIDES_INKS[unit.side];
   return {
@@ -115,7 +114,7 @@ function sign(unit: Unit, layout: FieldLayout): Group {
   };
 }
 
-/** The name behind a sign, on the side away from the base: left out where nobody could read it. */
+/** The name beside a sign, away from the base. On a small picture it is left out. */
 function label(unit: Unit, layout: FieldLayout, words: DrawingWords): Group {
   const name = `${words.kinds[unit.kind]} ${unit.id.slice(1)}`;
   const style = { font: 'figures', weight: 600, fill: MARK.ink, stroke: '#e4dab4', width: 3.2 } as const;
@@ -130,7 +129,7 @@ function label(unit: Unit, layout: FieldLayout, words: DrawingWords): Group {
   };
 }
 
-/** The signs of some units, with their names. */
+/** Draws the signs of some units, with their names. */
 export const drawSigns = (units: readonly Unit[], layout: FieldLayout, words: DrawingWords): Group[] => [
   ...units.map((unit) => label(unit, layout, words)),
   ...units.map((unit) => sign(unit, layout)),

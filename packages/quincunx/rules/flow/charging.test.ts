@@ -16,7 +16,7 @@ import { fightsOf, type State, type Step } from '../index.js';
 const charge = (...group: readonly string[]): Step => ({ verb: 'charge', group: [...group], dir: 0 });
 const evade = (unit: string, dir: -45 | 0 | 45 = 0): Step => ({ verb: 'evade', unit, dir });
 
-/** Nobody shoots at those who pass. */
+/** The position with standing choices by which nobody shoots at passing units. */
 const holding = (state: State): State => ({
   ...state,
   choices: { ...state.choices, pass: Object.fromEntries(state.field.units.map(({ id }) => [id, 'hold'])) },

@@ -1,8 +1,8 @@
 import { headingOf } from '@tessera/plane';
-import { turnOf } from '../ground/able.js';
-import type { Going } from '../ground/advance.js';
-import { afterOnset, carriedOnset, reasonsAgainstCharge, type Onset } from '../ground/charge.js';
-import { contactsOf, isInMelee } from '../ground/passing.js';
+import { turnOf } from '../movement/able.js';
+import type { Going } from '../movement/advance.js';
+import { afterOnset, carriedOnset, reasonsAgainstCharge, type Onset } from '../movement/charge.js';
+import { contactsOf, isInMelee } from '../movement/passing.js';
 import {
   afterEvade,
   againstEvading,
@@ -11,8 +11,8 @@ import {
   evadeTo,
   getsAway,
   type EvadeDirection,
-} from '../ground/evade.js';
-import { restOf } from '../ground/rate.js';
+} from '../movement/evade.js';
+import { restOf } from '../movement/rate.js';
 import { TABLES } from '../data.js';
 import { unitOf, unitsOf, withUnits, type Field } from '../model/field.js';
 import type { State } from '../model/state.js';
@@ -26,19 +26,19 @@ import { passThrough } from './passage.js';
 /** The most quarter inches that a step may name (2.3). */
 const FAR = 72;
 
-/** The heading of a group's way. */
+/** The heading in which a group goes. */
 const headingOfGoing = ({ field }: State, { group, dir }: Going): number =>
   headingOf((unitsOf(field, group)[0]?.heading ?? 0) + turnOf(dir));
 
-/** Somebody who is to evade, and where to. */
+/** A unit that is to evade, and its direction. */
 interface Evader {
   readonly unit: UnitId;
   readonly dir: EvadeDirection;
 }
 
 /**
- * Who evades a charge that would come so far: by its members, then by the enemies in set-up order (7.3, R51). Who has
- * rolled has no reaction left: one roll a round (R32).
+ * The units that evade a charge which has come this far, in the order of its members and then of the enemies' set-up (7.3,
+ * R51). A unit that has rolled in this round does not evade again (R32).
  */
 function evadersOf({ field, reactions }: State, { there }: Onset): readonly Evader[] {
   const met = there.flatMap((member) => contactsOf(field, member).map(({ id }) => id));
@@ -49,7 +49,7 @@ function evadersOf({ field, reactions }: State, { there }: Onset): readonly Evad
   );
 }
 
-/** Units that had charged nobody they touch, and whom an evader runs up against: that is no charge into contact (R21, R51). */
+/** Units that an evader runs into, and that touched no enemy before. This is not a charge into contact for them (R21, R51). */
 function metByEvader(before: Field, after: Field, evader: Unit): readonly Unit[] {
   const met = contactsOf(after, evader).filter(({ id }) => !isInMelee(before, unitOf(before, id)));
   return met.map((unit) => ({
@@ -58,7 +58,7 @@ function metByEvader(before: Field, after: Field, evader: Unit): readonly Unit[]
   }));
 }
 
-/** One evade with its dice; answers whether it got away (R32). */
+/** Rolls one evade, moves the evader, and returns whether it got away (R32). */
 function evade(
   { log, luck }: Dealing,
   { unit: id, dir }: Evader,
@@ -79,7 +79,7 @@ function evade(
   return away;
 }
 
-/** All evades of those whom a charge would meet now; answers whether somebody got away. */
+/** Carries out all evades from a charge as it would go now, and returns whether somebody got away. */
 function evades(dealing: Dealing, going: Going): boolean {
   const state = dealing.log.now();
   const onset = carriedOnset(state.field, going);
@@ -88,38 +88,38 @@ function evades(dealing: Dealing, going: Going): boolean {
     heading: headingOfGoing(state, going),
     left: restOf(unitsOf(state.field, going.group)) - onset.length,
   };
-  // All roll, even when the first has got away.
+  // All of them roll, even when the first has got away.
   return evadersOf(state, onset).filter((evader) => evade(dealing, evader, pursuit)).length > 0;
 }
 
-/** A charge goes to its end: back from there to where it may stand (R53). */
+/** Carries out a charge to its end, or back from there to where it may stop (R53). */
 const goOn = (log: Log, going: Going): void =>
   end(log, 'charge', afterOnset(carriedOnset(log.now().field, going)));
 
-/** True for a charge that its group may make now. */
+/** Whether a group may make a charge now. */
 function isCharge({ field }: State, going: Going): boolean {
   const [first] = unitsOf(field, going.group);
   return first !== undefined && reasonsAgainstCharge(field, first.side, going).length === 0;
 }
 
-/** A charge as if nobody reacts: it strikes, or has become an advance in the same direction (R53). */
+/** Carries out a charge as if nobody reacts. When it is no longer possible, it becomes an advance in the same direction (R53). */
 export function strike(log: Log, going: Going): void {
   if (isCharge(log.now(), going)) goOn(log, going);
   else advanceUpTo(log, { ...going, quarters: FAR });
 }
 
-/** A charge that nobody shoots at any more: evades, and contact; one that reaches nobody any more is an advance (R53). */
+/** Carries out a charge after the fire at it: evades, then contact. A charge that reaches nobody any more is an advance (R53). */
 function close(dealing: Dealing, going: Going): void {
   const { log } = dealing;
   if (!isCharge(log.now(), going)) return advanceUpTo(log, { ...going, quarters: FAR });
-  // Whoever gets away opens the way to others, who may evade in their turn.
+  // A unit that gets away opens the way to others, which may evade in their turn.
   while (evades(dealing, going));
   goOn(log, going);
 }
 
 /**
- * A charge as far as it goes now: pass-through fire along its way, evades, and contact; one that reaches nobody is an
- * advance in the same direction (R53). Where somebody is shot out of it, the others go on (R31).
+ * Carries out a charge as far as possible: pass-through fire along its way, evades, and contact. A charge that reaches
+ * nobody is an advance in the same direction (R53). The others go on when fire stops a member (R31).
  */
 export function charge(dealing: Dealing, { group, dir }: Going): void {
   const { log } = dealing;

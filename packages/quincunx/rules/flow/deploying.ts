@@ -1,18 +1,14 @@
-import { HIDDEN } from '@tessera/core';
+import { known } from '@tessera/core';
 import { deploymentLabel, deploymentText } from '../model/fact.js';
 import type { Deployment, State } from '../model/state.js';
 import { topAt, type Dealing, type Log } from '../types.js';
 import { SIDES, type Side } from '../vocabulary.js';
 import { beginTurn } from './rounds.js';
 
-/** What a side has settled, in the full state. */
-function deploymentOf({ kept }: State, side: Side): Deployment {
-  const { deployment } = kept[side];
-  if (deployment === HIDDEN) throw new Error('A view does not know where lines stand.');
-  return deployment;
-}
+/** A side's deployment. Needs the full state. */
+const deploymentOf = ({ kept }: State, side: Side): Deployment => known(kept[side].deployment);
 
-/** A side is ready: its deployment is sealed, so that it can be proved that it was settled before the other's was seen (R60). */
+/** Seals the deployment of a side that is ready, as a proof that it was made before the other was visible (R60). */
 function seal({ log, luck }: Dealing, seat: Side): void {
   const state = log.now();
   const text = deploymentText(seat, deploymentOf(state, seat));
@@ -30,7 +26,7 @@ function show(log: Log): void {
   });
 }
 
-/** A side has placed its lines; after the second the armies are shown, and the battle begins (R60). */
+/** Notes that a side has placed its lines. After the second one both armies are shown and the battle begins (R60). */
 export function readyToFight(dealing: Dealing, seat: Side): void {
   const { log } = dealing;
   seal(dealing, seat);

@@ -6,12 +6,12 @@ import type { State } from '../model/state.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
 import type { ShotKind, Side } from '../vocabulary.js';
-import { having } from '../ground/rate.js';
+import { having } from '../movement/rate.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { change } from './changes.js';
 import { takeFigures } from './losses.js';
 
-/** A shot about to be rolled: who, at whom, and why. */
+/** A shot to be rolled: the shooter, the target, the shot, and its kind. */
 export interface Shooting {
   readonly why: ShotKind;
   readonly unit: UnitId;
@@ -19,13 +19,13 @@ export interface Shooting {
   readonly shot: Shot;
 }
 
-/** The shooter afterwards: it has shot or thrown, and bears the mark of a pass-through shot (R30). */
+/** The shooter after its shot. A pass-through shot marks it (R30). */
 function afterShot(unit: Unit, why: ShotKind): Unit {
   const done = having(unit, why === 'throw' ? 'threw' : 'shot');
   return why === 'passThrough' ? { ...done, passMark: 'set' } : done;
 }
 
-/** A shot with its two dice (3.2): the target is active by it even where it loses nothing (R8). */
+/** Rolls a shot's two dice and applies the result (3.2). The target counts as active even without a loss (R8). */
 export function shoot({ log, luck }: Dealing, { why, unit, target, shot }: Shooting): void {
   const { band, die, modifiers } = shot;
   const dice = [throwDie(luck, die), throwDie(luck, die)];
@@ -37,12 +37,12 @@ export function shoot({ log, luck }: Dealing, { why, unit, target, shot }: Shoot
   takeFigures({ log, luck }, target, casualties);
 }
 
-/** What a missile unit was told to do: a target, or what R58 says. */
+/** The instruction of a missile unit: a target, or a word of R58. */
 type Aim = State['aims'][number]['target'];
 
 const hasAim = ({ aims }: State, id: UnitId): boolean => aims.some(({ unit }) => unit === id);
 
-/** The missile units of a side that are asked for a target: they stand at `ask`, have no step, and can shoot (7.1). */
+/** The missile units of a side that are asked for a target: their standing choice is `ask`, the plan has no step for them, and they can shoot (7.1). */
 export const askedForFire = (state: State, side: Side): readonly UnitId[] =>
   state.field.units
     .filter(
@@ -54,7 +54,7 @@ export const askedForFire = (state: State, side: Side): readonly UnitId[] =>
     )
     .map(({ id }) => id);
 
-/** The target of a unit by what it was told; a named one that cannot be shot is read as `nearest` (R58). */
+/** A unit's target by its instruction. A named target that cannot be shot is replaced by the nearest (R58). Null for none. */
 function targetOf({ field }: State, shooter: Unit, aim: Aim): Unit | null {
   if (aim === 'hold') return null;
   const isOpen =
@@ -62,7 +62,7 @@ function targetOf({ field }: State, shooter: Unit, aim: Aim): Unit | null {
   return isOpen ? unitNamed(field, aim) : nearestTarget(field, shooter);
 }
 
-/** One unit's fire, if it has any. */
+/** Carries out the fire of one unit, if it has a target. */
 function fireBy(dealing: Dealing, id: UnitId, aim: Aim): void {
   const state = dealing.log.now();
   const shooter = unitOf(state.field, id);
@@ -71,7 +71,7 @@ function fireBy(dealing: Dealing, id: UnitId, aim: Aim): void {
   if (target !== null && shot !== null) shoot(dealing, { why: 'fire', unit: id, target: target.id, shot });
 }
 
-/** What a unit without a step does: as it was answered, else by its standing choice; asked and not answered, it holds its fire (7.2). */
+/** The instruction of a unit without a step: the player's answer, else its standing choice. A unit whose question was not answered holds its fire (7.2). */
 const otherAim = ({ aims, choices }: State, id: UnitId): Aim =>
   aims.find(({ unit }) => unit === id)?.target ?? (fireOf(choices, id) === 'nearest' ? 'nearest' : 'hold');
 

@@ -21,14 +21,14 @@ const weak: Given = { kind: 'celts', y: 3170, figures: 5, ...fought };
 /** Dice by which the maniple costs them two figures. */
 const WON = [9, 4];
 
-/** Some of the same side, who take no part: it is asked who of them is the nearest. */
+/** Other units of the same side; the nearest of them gets the leader. */
 const bystander = (id: string, x: number, y: number): Given => ({ kind: 'celts', id, x, y });
 
 /** A field with a leader behind a unit. */
 const ledBy = (unit: string, field: Field): Field =>
   withLeader(field, leaderWith(unit, { id: 'mago', attached: false }));
 
-/** To whom the leader goes because his unit is lost, time by time. */
+/** The units to which the leader goes when his unit is lost, in order. */
 const goesTo = (done: Done): readonly string[] =>
   factsOfKind(done, 'LeaderMoved').flatMap(({ unit, why }) => (why === 'lost' ? [unit] : []));
 

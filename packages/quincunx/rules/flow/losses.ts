@@ -1,4 +1,4 @@
-import { drivenBack, fallsBack, scared } from '../ground/retreat.js';
+import { drivenBack, fallsBack, scared } from '../movement/retreat.js';
 import {
   type Field,
   isDisintegrated,
@@ -8,22 +8,22 @@ import {
   shunsElephants,
   unitOf,
 } from '../model/field.js';
-import { losing, lost } from '../model/losses.js';
+import { losing, lost } from '../model/base.js';
 import type { Leader, Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Change, Loss } from '../vocabulary.js';
 import { change } from './changes.js';
-import { afterLosingUnit, afterRisk } from '../ground/lead.js';
+import { afterLosingUnit, afterRisk } from '../movement/lead.js';
 import { pipsOf, throwDie } from '../dice.js';
-import { contactsOf, touches } from '../ground/passing.js';
+import { contactsOf, touches } from '../movement/passing.js';
 
 /** The leaders who are with a unit, behind it or attached, in the order of section 9. */
 const leadersWith = ({ leaders }: Field, unit: UnitId): readonly Leader[] =>
   leaders.filter((leader) => leader.alive && leader.unit === unit);
 
 /**
- * Leaders whose unit is lost, has disintegrated or went berserk go behind the nearest own unit in good order, from where
- * theirs is now: so this comes after its way back has ended (R37).
+ * Moves leaders whose unit is lost, disintegrated or berserk behind the nearest own unit in good order. The distance is
+ * from their unit's present place, so this comes after its way back has ended (R37).
  */
 export function leadersGo(log: Log, unit: UnitId): void {
   const from = unitOf(log.now().field, unit);
@@ -37,7 +37,7 @@ export function leadersGo(log: Log, unit: UnitId): void {
 
 const LEADER_DIE = 6;
 
-/** Each leader attached to a unit that is about to lose figures rolls: 1-1 is death, any other double a wound (R36). */
+/** Rolls for each leader attached to a unit that is about to lose figures: 1-1 is death, any other double a wound (R36). */
 function leadersRoll({ log, luck }: Dealing, unit: UnitId): void {
   for (const leader of leadersWith(log.now().field, unit)) {
     if (!leader.attached) continue;
@@ -48,28 +48,28 @@ function leadersRoll({ log, luck }: Dealing, unit: UnitId): void {
   }
 }
 
-/** A unit that has just disintegrated falls back at once, or is gone over the table's edge (R33). */
+/** Makes a unit that has just disintegrated fall back; beyond the table's edge it is lost (R33). */
 function fallBack(log: Log, unit: Unit): void {
   const back = fallsBack(log.now().field, unit);
   const there = drivenBack(back, 'fellBack');
   change(log, 'fallBack', [back.offTable ? lost(there, 'routed') : there]);
 }
 
-/** How a unit is lost, and what facts say of it. */
+/** How a unit is lost, and the reason given in the events. */
 interface Losing {
   readonly loss: Loss;
   readonly why: Change;
 }
 
-/** A unit is lost; its leaders go elsewhere (R37). */
+/** Removes a unit as lost, and moves its leaders elsewhere (R37). */
 export function lose(log: Log, unit: Unit, { loss, why }: Losing): void {
   change(log, why, [lost(unit, loss)]);
   leadersGo(log, unit.id);
 }
 
 /**
- * A unit loses figures, or hits, all at once: attached leaders roll before (R36); then it may disintegrate and fall
- * back, go berserk, or be destroyed (5, R33, R44). Of none it loses nothing, and nobody rolls.
+ * Takes a number of figures, or hits, from a unit at once. Attached leaders roll first (R36). The unit may then
+ * disintegrate and fall back, go berserk, or be destroyed (5, R33, R44). For 0 figures nothing happens and nobody rolls.
  */
 export function takeFigures({ log, luck }: Dealing, id: UnitId, figures: number): void {
   if (figures <= 0 || !isPresent(unitOf(log.now().field, id))) return;
@@ -82,7 +82,7 @@ export function takeFigures({ log, luck }: Dealing, id: UnitId, figures: number)
   leadersGo(log, id);
 }
 
-/** The elephants that a unit of horse is in contact with, and shuns: the first in set-up order whose reach touches it, else the first. Null for none (R46). */
+/** The elephants in contact with a unit of horse that shuns them: the first in set-up order whose reach touches it, else the first. Null for none (R46). */
 function elephantsBefore(log: Log, id: UnitId): Unit | null {
   const { field } = log.now();
   const horse = unitOf(field, id);
@@ -91,7 +91,7 @@ function elephantsBefore(log: Log, id: UnitId): Unit | null {
   return met.find((elephants) => touches(elephants, horse)) ?? met[0] ?? null;
 }
 
-/** Horse in contact with elephants: no melee, a ring, and it recoils, or disperses (R46). Both sides, in set-up order. */
+/** Makes all horse in contact with elephants that it shuns take a ring and recoil or disperse, instead of fighting (R46). Both sides, in set-up order. */
 export function horseShiesAway(log: Log): void {
   for (const { id } of log.now().field.units) {
     const elephants = elephantsBefore(log, id);

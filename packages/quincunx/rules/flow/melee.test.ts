@@ -40,7 +40,7 @@ describe('A fight (4.3)', () => {
     const done = commit(later(), [], [9, 4]);
     expect(fightsIn(done)).toEqual([{ totals: [9, 4], columns: [0, 0], loser: 'carthage', casualties: 2 }]);
     expect(unitIn(done.state, 'CA.1')).toMatchObject({ figures: 14, rings: 2, y: 4370 });
-    // R34: driven back, it is in command in its own round, which is the next.
+    // R34: a unit that is driven back is in command in its own next round.
     expect(done.state.field.round?.commanded).toEqual(['CA.1']);
     expect(unitIn(done.state, 'RA.1')).toMatchObject({ figures: 12, rings: 1 });
   });

@@ -1,15 +1,15 @@
 import { TABLES } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
-import { having } from '../ground/rate.js';
+import { having } from '../movement/rate.js';
 import { columnOf, dieIn, meleeModifiers, pikesDie } from '../melee/column.js';
 import { fightsOf, numberOf, type Fight } from '../melee/pairing.js';
 import { type FightResult, recoilWay, resultOf, type Tally, tallyOf } from '../melee/result.js';
 import { volleyedBy, volleysOf, type LineVolley, type Volleyed } from '../melee/volley.js';
-import { drivenBack, isShort, recoils, type Retreat } from '../ground/retreat.js';
+import { drivenBack, isShort, recoils, type Retreat } from '../movement/retreat.js';
 import { sumOf } from '../missiles/shot.js';
 import { troopOf } from '../data.js';
 import { isInGoodOrder, unitOf, type Field } from '../model/field.js';
-import { lost } from '../model/losses.js';
+import { lost } from '../model/base.js';
 import type { FactOf } from '../model/fact.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
@@ -17,7 +17,7 @@ import { SIDES, type Side } from '../vocabulary.js';
 import { change } from './changes.js';
 import { leadersGo, takeFigures } from './losses.js';
 
-/** One volley before the melee, with its dice where it is rolled; answers who has one less (3.3, R23). */
+/** Carries out one volley before the melee, and returns the units that fight with -1 after it (3.3, R23). */
 function throwVolley({ log, luck }: Dealing, field: Field, volley: LineVolley): readonly Volleyed[] {
   const { pila, darts } = TABLES.volleyDice;
   const dice = volley.course === 'roll' ? { pila: throwDie(luck, pila), darts: throwDie(luck, darts) } : null;
@@ -30,7 +30,7 @@ function throwVolley({ log, luck }: Dealing, field: Field, volley: LineVolley): 
 
 type Fighter = FactOf<'FightRolled'>['rome'];
 
-/** What the fights of a melee are reckoned from: who stood where before any of them, who fights whom, who lost a volley. */
+/** What all fights of a melee are computed from: the field before any of them, the fights, and the units that lost a volley. */
 interface Melee {
   readonly field: Field;
   readonly fights: readonly Fight[];
@@ -39,7 +39,7 @@ interface Melee {
 
 const NONE = 0;
 
-/** A side of a fight with its dice: its column, a second die of pikes, its modifiers (4). */
+/** Rolls one side of a fight: its column, a second die for pikes, its modifiers (4). */
 function fighterOf(
   { luck }: Dealing,
   { fight, field, fights, volleyed }: Melee & { readonly fight: Fight },
@@ -57,7 +57,7 @@ function fighterOf(
   return { unit: unit.id, column, die, pikes, modifiers: [...modifiers], total };
 }
 
-/** A fight with its dice: the Roman unit's, then the Carthaginian's (7.3). */
+/** Rolls a fight: the Roman unit's dice, then the Carthaginian's (7.3). */
 function rollFight(dealing: Dealing, melee: Melee, fight: Fight): FightResult {
   const rome = fighterOf(dealing, { ...melee, fight }, 'rome');
   const carthage = fighterOf(dealing, { ...melee, fight }, 'carthage');
@@ -67,7 +67,7 @@ function rollFight(dealing: Dealing, melee: Melee, fight: Fight): FightResult {
   return result;
 }
 
-/** One more fight against an enemy (R22, R23). */
+/** The unit with one more fight against an enemy (R22, R23). */
 function havingFought(unit: Unit, enemy: UnitId): Unit {
   const before = unit.foes.find((foe) => foe.unit === enemy)?.fights ?? 0;
   const others = unit.foes.filter((foe) => foe.unit !== enemy);
@@ -87,7 +87,7 @@ function afterFights(unit: Unit, fights: readonly Fight[], { rings }: Pick<Tally
   return { ...fought, rings: unit.rings + (rings[unit.id] ?? 0), volleyUsed: fought.volleyUsed || hasVolley };
 }
 
-/** Rings without those of victors, where a setting takes them off again (R6). */
+/** The rings without those of victors, for games with that option (R6). */
 const withoutVictors = ({ rings, victors }: Tally): Tally['rings'] =>
   Object.fromEntries(
     Object.entries(rings).map(([id, count]) => [
@@ -96,7 +96,7 @@ const withoutVictors = ({ rings, victors }: Tally): Tally['rings'] =>
     ]),
   );
 
-/** A loser's recoil, along the way that was fixed before any casualty was taken (R9). */
+/** Carries out a loser's recoil. Its way was computed before any casualty was taken (R9). */
 function recoil(dealing: Dealing, id: UnitId, way: Retreat): void {
   const { log } = dealing;
   const unit = unitOf(log.now().field, id);
@@ -108,7 +108,7 @@ function recoil(dealing: Dealing, id: UnitId, way: Retreat): void {
   if (isShort(back)) takeFigures(dealing, id, 1);
 }
 
-/** The losers pay: casualties one by one, then recoils in the same order (R4). */
+/** Takes the losers' casualties one by one, then carries out their recoils in the same order (R4). */
 function pay(dealing: Dealing, before: Field, { beaten }: Tally): void {
   const ways = beaten.map(({ unit, by }) => ({
     unit,
@@ -121,7 +121,7 @@ function pay(dealing: Dealing, before: Field, { beaten }: Tally): void {
 const winnersOf = (results: readonly FightResult[]): readonly Side[] =>
   SIDES.filter((side) => results.some(({ loser }) => loser !== null && loser !== side));
 
-/** Volleys and all fights of a round (7, phases 7 and 8): all dice first, then rings, casualties, recoils (R4). */
+/** Carries out the volleys and fights of a round (7, phases 7 and 8): all dice first, then rings, casualties and recoils (R4). */
 export function fightMelee(dealing: Dealing, active: Side): void {
   const { log } = dealing;
   const { field } = log.now();

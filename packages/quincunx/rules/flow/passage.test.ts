@@ -126,7 +126,7 @@ describe('Fire that its player wants to be asked about (R53)', () => {
 
 describe('An advance that has become shorter (R53)', () => {
   it('is shot at on the way that it still goes', () => {
-    // The javelins run before the horse to where the maniple wanted to go; the archers were asked about that maniple.
+    // The javelins evade the horse to the place where the maniple was to go; the archers were asked about that maniple.
     const field = fieldOf(
       { kind: 'alliedCavalry', x: 4000, y: 3000 },
       { kind: 'hastati', x: 4700, y: 3500 },

@@ -8,10 +8,10 @@ import type { Dealing } from '../types.js';
 import { change } from './changes.js';
 import { shoot } from './fire.js';
 
-/** Where a group is about to go, straight: each member by the same way. */
+/** The straight way that every member of a group is about to go. */
 export type Heading = Omit<Passing, 'mover'>;
 
-/** The shot that a missile unit takes at a mover by its standing choice, or by what was answered (R30); null for none. */
+/** The shot that a missile unit takes at a mover, by the answer or its standing choice (R30); null for none. */
 function shotOf(state: State, shooter: Unit, passing: Passing): PassingShot | null {
   const { field, choices, reactions } = state;
   const choice = passOf(choices, shooter.id);
@@ -34,7 +34,7 @@ function shotOf(state: State, shooter: Unit, passing: Passing): PassingShot | nu
 const shootersAgainst = ({ field }: State, mover: Unit): readonly Unit[] =>
   field.units.filter((unit) => unit.side !== mover.side && againstShooting(field, unit) === null);
 
-/** One mover is shot at on its way (R31): set on the point of the shot where it disintegrates, else left where it stands. */
+/** Shoots at one mover on its way (R31). A unit that disintegrates is put where it was shot; else it stays where it is. */
 function pass({ log, luck }: Dealing, id: UnitId, heading: Heading): void {
   const mover = unitOf(log.now().field, id);
   for (const { id: unit } of shootersAgainst(log.now(), mover)) {
@@ -53,8 +53,8 @@ function pass({ log, luck }: Dealing, id: UnitId, heading: Heading): void {
 }
 
 /**
- * Pass-through fire at a group on its way, its members in the order of the step (R53). Answers who goes on: those that are
- * still what they were (R31).
+ * Carries out the pass-through fire at a group on its way, member by member in the order of the step (R53). Returns the
+ * members that go on: those whose status has not changed (R31).
  */
 export function passThrough(
   { log, luck }: Dealing,

@@ -1,12 +1,12 @@
 import { TABLES } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
-import { having } from '../ground/rate.js';
-import { nextMet, pushHeading, rampageHeading, rampageLength, type Rampage } from '../ground/rampage.js';
-import { drivenBack, pushed } from '../ground/retreat.js';
-import { shifted } from '../ground/way.js';
+import { having } from '../movement/rate.js';
+import { nextMet, pushHeading, rampageHeading, rampageLength, type Rampage } from '../movement/evade.js';
+import { drivenBack, pushed } from '../movement/retreat.js';
+import { shifted } from '../movement/groupMove.js';
 import { dieIn } from '../melee/column.js';
 import { isBerserk, isDisintegrated, isElephants, isInGoodOrder, isPresent, unitOf } from '../model/field.js';
-import { lost } from '../model/losses.js';
+import { lost } from '../model/base.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Die } from '../vocabulary.js';
@@ -19,11 +19,11 @@ const BEAST_DIE: Die = 12;
 /** What a berserk beast adds to its die (6). */
 const BEAST_BONUS = 2;
 
-/** The die of a base that a beast meets: its own by its rings, without modifiers; elephants d12 (R45). */
+/** The die of a base that a beast meets: its melee die without modifiers; for elephants a d12 (R45). */
 const dieAgainst = (unit: Unit): Die =>
   isElephants(unit) ? BEAST_DIE : dieIn(unit, Math.min(unit.rings, TABLES.columns.last));
 
-/** A beast meets a base: both dice, and who loses by how much (R45). */
+/** Rolls both dice when a beast meets a base, and returns who loses and by how much (R45). */
 function meet(
   { log, luck }: Dealing,
   id: UnitId,
@@ -46,7 +46,7 @@ function meet(
   return { loser, casualties };
 }
 
-/** A unit that was beaten is pushed out of the way, or off the table (R45). */
+/** Pushes a beaten unit out of the way; beyond the table's edge it is lost (R45). */
 function push(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, id: UnitId): void {
   const { field } = log.now();
   const unit = unitOf(field, id);
@@ -57,7 +57,7 @@ function push(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, 
   leadersGo(log, id);
 }
 
-/** What a beast does to a base on its way (R45). */
+/** Applies a beast's meeting with a base on its way (R45). */
 function trample(dealing: Dealing, { beast, heading }: Rampage, unit: Unit): void {
   const { log } = dealing;
   if (isDisintegrated(unit)) return lose(log, unit, { loss: 'destroyed', why: 'rampage' });
@@ -74,14 +74,14 @@ const isOffTable = (log: Log, { x, y }: Unit): boolean => {
   return x < 0 || y < 0 || x > table.width || y > table.depth;
 };
 
-/** A beast runs on by so much; off the table it is gone. */
+/** Moves a beast on by a length; off the table it is lost. */
 function run(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, length: number): Unit {
   const there = shifted(beast, heading, length);
   change(log, 'rampage', [isOffTable(log, there) ? lost(there, 'routed') : there]);
   return unitOf(log.now().field, beast.id);
 }
 
-/** The rampage of one berserk beast, base by base (R45). */
+/** Carries out the rampage of one berserk beast, base by base (R45). */
 function rampage(dealing: Dealing, id: UnitId): void {
   const { log, luck } = dealing;
   const [way, length] = [throwDie(luck, WAY_DIE), throwDie(luck, LENGTH_DIE)];
@@ -107,7 +107,7 @@ function rampage(dealing: Dealing, id: UnitId): void {
   }
 }
 
-/** All rampages of a turn, in set-up order (7). */
+/** Carries out all rampages of a turn, in set-up order (7). */
 export function rampages(dealing: Dealing): void {
   for (const { id } of dealing.log.now().field.units) {
     const isRaging = isBerserk(unitOf(dealing.log.now().field, id));

@@ -1,25 +1,25 @@
 import { recorder } from '@tessera/core';
 import { headingOf } from '@tessera/plane';
-import { turnOf } from '../ground/able.js';
-import type { Going } from '../ground/advance.js';
-import { carriedOnset } from '../ground/charge.js';
-import { contactsOf } from '../ground/passing.js';
-import { againstEvading } from '../ground/evade.js';
+import { turnOf } from '../movement/able.js';
+import type { Going } from '../movement/advance.js';
+import { carriedOnset } from '../movement/charge.js';
+import { contactsOf } from '../movement/passing.js';
+import { againstEvading } from '../movement/evade.js';
 import { passingShot } from '../missiles/shot.js';
 import { againstShooting, isTarget } from '../missiles/shooting.js';
 import { TABLES } from '../data.js';
 import { type Field, unitOf, unitsOf, withUnits } from '../model/field.js';
-import { lost } from '../model/losses.js';
+import { lost } from '../model/base.js';
 import { passOf } from '../model/standing.js';
 import type { FrameOf, PlanStep } from '../model/step.js';
 import type { State } from '../model/state.js';
 import type { UnitId } from '../model/unit.js';
 import { enemyOf, type Side } from '../vocabulary.js';
-import { afterBreak } from '../ground/breakOff.js';
-import { afterFace } from '../ground/face.js';
-import { afterForm } from '../ground/lead.js';
-import { having } from '../ground/rate.js';
-import { afterWheel } from '../ground/wheel.js';
+import { afterBreak } from '../movement/breakOff.js';
+import { afterFace } from '../movement/face.js';
+import { afterForm } from '../movement/lead.js';
+import { having } from '../movement/rate.js';
+import { afterWheel } from '../movement/wheel.js';
 import type { Fact } from '../model/fact.js';
 import type { Log } from '../types.js';
 import { change } from './changes.js';
@@ -29,7 +29,7 @@ import { advanceUpTo, end } from './moves.js';
 /** Folds a fact into a state. */
 export type Evolve = (state: State, fact: Fact) => State;
 
-/** Writes down what a step of a plan comes to when nobody reacts, and without a die: a shot is marked, and hurts nobody. */
+/** Logs a step of a plan as if nobody reacts and no die falls: a shot is marked as done, without casualties. */
 export function foresee(log: Log, seat: Side, step: PlanStep): void {
   const { field } = log.now();
   switch (step.verb) {
@@ -63,7 +63,7 @@ export function foresee(log: Log, seat: Side, step: PlanStep): void {
   }
 }
 
-/** The facts of a step of a plan, as if nobody reacts (2.4). */
+/** The events of a step of a plan, as if nobody reacts (2.4). */
 export function foreseen(
   evolve: Evolve,
   state: State,
@@ -74,7 +74,7 @@ export function foreseen(
   return log.events;
 }
 
-/** What the passive side is asked about a plan (R53). */
+/** The units of the passive side that are asked about a plan (R53). */
 export type Reacting = Pick<FrameOf<'react'>, 'evaders' | 'shooters'>;
 
 const mayEvade = (field: Field, id: UnitId): boolean => againstEvading(field, unitOf(field, id)) === null;
@@ -96,13 +96,13 @@ function evadersOf(field: Field, going: Going): readonly UnitId[] {
   return [...first, ...metBy(without, going)];
 }
 
-/** Where a step leads straight, and how far; null for one that is no straight way forward. */
+/** The straight way forward of a step, and its length; null for other steps. */
 function wayOf(field: Field, step: PlanStep): { readonly going: Going; readonly length: number } | null {
   if (step.verb === 'charge') return { going: step, length: carriedOnset(field, step)?.length ?? 0 };
   return step.verb === 'advance' ? { going: step, length: step.quarters * TABLES.quarter } : null;
 }
 
-/** Who of a group a missile unit at `ask` could shoot at on its way (R30, R53). */
+/** The members of a moving group at which a missile unit with the standing choice `ask` could shoot (R30, R53). */
 function targetsOn(
   { field, choices }: State,
   unit: UnitId,
@@ -123,7 +123,7 @@ function targetsOn(
 const inOrder = ({ units }: Field, ids: readonly UnitId[]): UnitId[] =>
   units.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
 
-/** Whom a plan gives cause to answer, read as if nobody reacts (7.1, R53). */
+/** The units of the passive side that may react to a plan, which is read as if nobody reacts (7.1, R53). */
 export function reactingTo(
   evolve: Evolve,
   state: State,

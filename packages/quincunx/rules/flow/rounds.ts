@@ -1,10 +1,10 @@
-import { isInMelee } from '../ground/passing.js';
-import { commandedUnits } from '../ground/able.js';
+import { isInMelee } from '../movement/passing.js';
+import { commandedUnits } from '../movement/able.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { winnerOf } from '../victory.js';
 import { initiativeDie, initiativeWinner } from '../initiative.js';
 import { isInGoodOrder } from '../model/field.js';
-import { doubledLosses } from '../model/losses.js';
+import { doubledLosses } from '../model/base.js';
 import { initiativeOf } from '../model/standing.js';
 import type { FactOf } from '../model/fact.js';
 import type { State } from '../model/state.js';
@@ -38,7 +38,7 @@ function rollInitiative({ log, luck }: Dealing): Side {
   }
 }
 
-/** Begins the next turn: the initiative, and who moves by it, unless its winner wants to be asked (7.1). */
+/** Begins the next turn: rolls the initiative, and settles who moves unless its winner has to be asked (7.1). */
 export function beginTurn(dealing: Dealing): void {
   const { log } = dealing;
   log.emit({ kind: 'TurnBegan', turn: log.now().turn + 1 });
@@ -51,19 +51,19 @@ export function beginTurn(dealing: Dealing): void {
   afterInitiative(log);
 }
 
-/** Who moves is settled: round 1 begins. */
+/** Begins round 1 once it is settled who moves. */
 export function afterInitiative(log: Log): void {
   log.emit({ kind: 'FrameClosed' });
   beginRound(log, 1);
 }
 
-/** Who is active in a round: the mover in the first, the other side in the second (7). */
+/** The side that is active in a round: the mover in the first, the other side in the second (7). */
 function activeIn({ mover }: State, round: Round): Side {
   if (mover === null) throw new Error('Nobody has taken the move.');
   return round === 1 ? mover : enemyOf(mover);
 }
 
-/** A round begins: who is in command is found, and the active side is asked for its orders (7). */
+/** Begins a round: finds the units in command, and asks the active side for its orders (7). */
 function beginRound(log: Log, number: Round): void {
   const active = activeIn(log.now(), number);
   const commanded = [...commandedUnits(log.now().field, active)];
@@ -76,7 +76,7 @@ const activeNow = ({ field }: State): Side => {
   return field.round.active;
 };
 
-/** The orders are carried out: missile units at `ask` are asked for targets, or all fire (7, phase 5). */
+/** Goes on after the orders: asks for the targets of missile units with the standing choice `ask`, or lets all fire (7, phase 5). */
 export function afterOrders(dealing: Dealing): void {
   const { log } = dealing;
   log.emit({ kind: 'FrameClosed' });
@@ -86,13 +86,13 @@ export function afterOrders(dealing: Dealing): void {
   log.emit({ kind: 'FrameOpened', frame: { at: 'fire', id: nextId(log.now()), seat, units } });
 }
 
-/** Targets are named by the units that were asked. */
+/** Goes on after the question for targets. */
 export function afterAiming(dealing: Dealing, asked: readonly UnitId[]): void {
   dealing.log.emit({ kind: 'FrameClosed' });
   fireAndFight(dealing, asked);
 }
 
-/** Fire, elephants and horse, volleys, melee (7, phases 5 to 8); then the winners. */
+/** Carries out fire, horse shying from elephants, volleys and melee (7, phases 5 to 8), then the winners' advances. */
 function fireAndFight(dealing: Dealing, asked: readonly UnitId[]): void {
   const { log } = dealing;
   const active = activeNow(log.now());
@@ -102,7 +102,7 @@ function fireAndFight(dealing: Dealing, asked: readonly UnitId[]): void {
   offerGround(dealing, active);
 }
 
-/** The winners of a side advance, after it was asked about those of lines at `ask`; then the other side's (R11). */
+/** Advances the winners of a side, after asking about lines with the standing choice `ask`; then the other side's (R11). */
 function offerGround(dealing: Dealing, side: Side): void {
   const { log } = dealing;
   const units = [...askedToOccupy(log.now(), side)];
@@ -111,7 +111,7 @@ function offerGround(dealing: Dealing, side: Side): void {
   log.emit({ kind: 'FrameOpened', frame });
 }
 
-/** Winners were asked whether they advance, and their side has answered. */
+/** Goes on after the question whether winners advance. */
 export function afterAnswers(dealing: Dealing, side: Side, answers: Answers): void {
   dealing.log.emit({ kind: 'FrameClosed' });
   takeGround(dealing, side, answers);
@@ -123,7 +123,7 @@ function takeGround(dealing: Dealing, side: Side, answers: Answers): void {
   else endRound(dealing);
 }
 
-/** A unit that loses a ring by rest at the end of this round (R7, R8). */
+/** Whether a unit loses a ring by rest at the end of this round (R7, R8). */
 function hasRested(state: State, unit: Unit): boolean {
   const { round } = state.field;
   if (round === null || !isInGoodOrder(unit) || unit.rings === 0 || unit.deeds.length > 0) return false;
@@ -147,7 +147,7 @@ function rest(log: Log): void {
   );
 }
 
-/** A round ends: after the second the rampage, in either those rest who may; then the second round, or the turn's end. */
+/** Ends a round: the rampages after the second one, then rest; then the second round or the end of the turn follows. */
 function endRound(dealing: Dealing): void {
   const { log } = dealing;
   const { round } = log.now().field;
@@ -163,7 +163,7 @@ function endRound(dealing: Dealing): void {
   else endTurn(dealing);
 }
 
-/** The end test (9.3): the battle is over, or the next turn begins. */
+/** Ends a turn with the end test (9.3): the battle is over, or the next turn begins. */
 function endTurn(dealing: Dealing): void {
   const { log } = dealing;
   const { turn, field } = log.now();

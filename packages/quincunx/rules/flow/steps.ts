@@ -5,7 +5,7 @@ import type { State } from '../model/state.js';
 import type { PlanStep, Step, StepOf } from '../model/step.js';
 import type { Dealing } from '../types.js';
 import type { Side } from '../vocabulary.js';
-import { reasonsAgainstStep } from '../ground/steps.js';
+import { reasonsAgainstStep } from '../movement/steps.js';
 import { charge } from './charging.js';
 import { foresee } from './reactions.js';
 import { advance, stillAble } from './moves.js';
@@ -25,10 +25,10 @@ function throwBefore(dealing: Dealing, { unit }: StepOf<'throw'>): void {
   shoot(dealing, { why: 'throw', unit, target, shot });
 }
 
-/** What a leader does, and what is chosen for later, is no deed of the unit that it names. */
+/** Steps that are no action of the unit that they name: leaders' moves, and choices for later. */
 const IDLE: readonly Step['verb'][] = ['lead', 'fire', 'standFire', 'standPass'];
 
-/** True for a turn in place that the plan turns again before its unit does anything else: only the last counts (2.4). */
+/** True for a turn in place that is followed by another turn of the unit before it does anything else. Only the last one counts (2.4). */
 function isOverruled({ frames, field }: State, step: StepOf<'face'>): boolean {
   const frame = frames.at(-1);
   const [id] = step.group;
@@ -39,7 +39,7 @@ function isOverruled({ frames, field }: State, step: StepOf<'face'>): boolean {
   return isSkirmisher(unitOf(field, id)) && next?.verb === 'face';
 }
 
-/** Carries out a step of a plan that is still allowed, with its dice (R53). */
+/** Carries out a step of a plan that is still legal, with its dice (R53). */
 export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
   if (step.verb === 'face' && isOverruled(dealing.log.now(), step)) return;
   switch (step.verb) {
@@ -66,8 +66,8 @@ export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
 }
 
 /**
- * A step that has become impossible is done as far as it goes, with all that it meets, else dropped (R53). Of fire it is
- * the target alone that may have gone: its unit shoots at the nearest when the time comes (R58).
+ * Carries out a step that is no longer legal as far as possible, with everything that it meets, else drops it (R53). Fire
+ * stays as ordered: if its target is gone, the unit shoots at the nearest when the time comes (R58).
  */
 export function carryAsFarAsItGoes(dealing: Dealing, seat: Side, step: PlanStep): void {
   const { field } = dealing.log.now();

@@ -13,13 +13,13 @@ import { FORMATIONS, SIDES, type Side } from '../vocabulary.js';
 import type { Line, Scenario, World } from '../world.js';
 import { asksFor, leaves, rangeOf, reasonsAgainstStanding, standingChoices } from './standing.js';
 
-/** What a side has settled so far; nothing where a viewer may not see it. */
+/** A side's deployment so far; an empty one when it is hidden from the viewer. */
 function deploymentOf({ kept }: State, side: Side): Deployment {
   const { deployment } = kept[side];
   return deployment === HIDDEN ? NO_DEPLOYMENT : deployment;
 }
 
-/** The standing choices as a side has set them so far. */
+/** The standing choices with those that a side has set so far. */
 const choicesOf = (view: State, side: Side): Choices =>
   deploymentOf(view, side).choices.reduce((all, choice) => withChoice(all, side, choice), DEFAULTS);
 
@@ -34,29 +34,29 @@ const isSame = (one: Place, other: Place): boolean =>
   one.gap === other.gap &&
   one.formation === other.formation;
 
-/** What a placing is looked at in: a scenario, a side, and where its lines stand so far. */
+/** A scenario, a side, and the places of its lines so far. */
 interface Placement {
   readonly scenario: Scenario;
   readonly side: Side;
   readonly places: Placing;
 }
 
-/** The units of a side's other lines, where they stand so far. */
+/** The units of a side's other lines at their places so far. */
 const othersOf = ({ scenario, side, places }: Placement, line: Line): readonly Unit[] =>
   placedUnits(scenario, side, places).filter((unit) => unit.line !== line.id);
 
-/** Why a line may not be placed there; empty where it may (R60). To stay where it is is no step. */
+/** The reasons against placing a line there; none when it may be (R60). Placing it where it already is is not a step. */
 function reasonsAgainst(placement: Placement, line: Line, place: Place): readonly Reason[] {
   if (isSame(place, placeIn(placement.places, line))) return [becauseLine('standsThere', 'R60', line.id)];
   return reasonsAgainstPlace(placement.scenario, othersOf(placement, line), { line, place });
 }
 
-/** Places that are offered lie at whole inches, others in tenths may be named. */
+// Places are offered at whole inches; others in tenths of an inch may be named.
 const INCH = 100;
 /** The widest gap that is offered. */
 const WIDEST = 2000;
 
-/** The whole inches from one to another, `from` and `to` included. */
+/** The whole inches from 0 to `to`, inclusive. */
 const inches = (to: number): readonly number[] =>
   Array.from({ length: Math.floor(to / INCH) + 1 }, (_, at) => at * INCH);
 
@@ -71,7 +71,7 @@ function rangesOf(numbers: readonly number[]) {
   return ranges.map(rangeOf);
 }
 
-/** The places of one line that are offered: along the front, deeper or nearer, closer or wider, in its other order. */
+/** The places that are offered for a line: along the front, farther or nearer, closer or wider, in its other formation. */
 function placesOf(placement: Placement, line: Line): readonly Choice[] {
   const now = placeIn(placement.places, line);
   const { table } = placement.scenario;
@@ -101,7 +101,7 @@ function placesOf(placement: Placement, line: Line): readonly Choice[] {
   ];
 }
 
-/** A whole step of placing out of a selection; null where it leaves something open. */
+/** The placing step that a selection determines; null when it leaves a field open. */
 function placeNamed(about: About | undefined): StepOf<'place'> | null {
   if (about?.verb !== 'place') return null;
   const { line, x, front, gap, formation } = about;
@@ -126,7 +126,7 @@ function reasonsFor(placement: Placement, step: StepOf<'place'>): readonly Reaso
   return reasonsAgainst(placement, line, step);
 }
 
-/** Both sides place their lines, in secret and at once (R60); lines that are not named stand as section 9 lists them. */
+/** The frame module of deployment: both sides place their lines, in secret and at once (R60). Lines that are not placed are as section 9 lists them. */
 export function deploy(world: World): Rules {
   const placementOf = (view: State, side: Side): Placement => ({
     scenario: world.scenarios[view.options.scenario],

@@ -6,7 +6,7 @@ import { TURNS } from '../vocabulary.js';
 
 const isTaken = (view: State): boolean => topAt(view, 'initiative')?.taken === true;
 
-/** The winner of the roll takes the move or the counter-move (7). */
+/** The frame module of the initiative: the winner of the roll takes the move or the counter-move (7). */
 export const initiativeFrame: Rules = {
   waiting: (state) => {
     const frame = topAt(state, 'initiative');

@@ -1,12 +1,12 @@
 import type { Span } from '@tessera/core';
-import { CHARGE_DIRECTIONS, directionsOf } from '../ground/able.js';
-import { reasonsAgainstAdvance, stopsOfAdvance } from '../ground/advance.js';
-import { stopsOfBreak } from '../ground/breakOff.js';
-import { chargedBy } from '../ground/charge.js';
-import { headingsFor } from '../ground/face.js';
-import { reasonsAgainstForm } from '../ground/lead.js';
-import { groupsOf, reasonsAgainstGroup } from '../ground/group.js';
-import { stopsOfWheel, WHEELS } from '../ground/wheel.js';
+import { CHARGE_DIRECTIONS, directionsOf } from '../movement/able.js';
+import { reasonsAgainstAdvance, stopsOfAdvance } from '../movement/advance.js';
+import { stopsOfBreak } from '../movement/breakOff.js';
+import { chargedBy } from '../movement/charge.js';
+import { headingsFor } from '../movement/face.js';
+import { reasonsAgainstForm } from '../movement/lead.js';
+import { groupsOf, reasonsAgainstGroup } from '../movement/group.js';
+import { stopsOfWheel, WHEELS } from '../movement/wheel.js';
 import { type Field, unitOf, unitsOf } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
 import { type About, type Choice, type Rules, topAt } from '../types.js';
@@ -16,23 +16,23 @@ import { afterAnswers } from '../flow/rounds.js';
 import type { State } from '../model/state.js';
 import { because, NO_REASON } from '../reason.js';
 
-/** Who is asked about: a field, its active side, and a group of it. */
-interface Asked {
+/** A query for choices: a field, a side, one of its groups, and the selection. */
+interface MoveQuery {
   readonly field: Field;
   readonly side: Side;
   readonly group: readonly UnitId[];
   readonly about: About | undefined;
 }
 
-/** The stops of an advance, or the one of them that is asked about alone. */
-function stopsAsked({ field, side, group, about }: Asked, dir: number): readonly Span[] {
+/** The stops of an advance; only the selected one when the selection names it. */
+function stopsAsked({ field, side, group, about }: MoveQuery, dir: number): readonly Span[] {
   const quarters = numberIn(about, 'quarters');
   if (quarters === null) return stopsOfAdvance(field, side, { group, dir });
   const isOpen = reasonsAgainstAdvance(field, side, { group, dir, quarters }).length === 0;
   return isOpen ? [{ from: quarters, to: quarters, by: 1 }] : [];
 }
 
-const advances = (asked: Asked): readonly Choice[] =>
+const advances = (asked: MoveQuery): readonly Choice[] =>
   directionsOf(unitsOf(asked.field, asked.group))
     .filter((dir) => leaves(asked.about, 'dir', dir))
     .flatMap((dir) =>
@@ -44,12 +44,12 @@ const advances = (asked: Asked): readonly Choice[] =>
       })),
     );
 
-const charges = ({ field, side, group, about }: Asked): readonly Choice[] =>
+const charges = ({ field, side, group, about }: MoveQuery): readonly Choice[] =>
   CHARGE_DIRECTIONS.filter(
     (dir) => leaves(about, 'dir', dir) && chargedBy(field, side, { group, dir }).length > 0,
   ).map((dir): Choice => ({ verb: 'charge', group: wholeOf(group), dir }));
 
-const wheels = ({ field, side, group, about }: Asked): readonly Choice[] =>
+const wheels = ({ field, side, group, about }: MoveQuery): readonly Choice[] =>
   WHEELS.filter((to) => leaves(about, 'to', to)).flatMap((to) =>
     stopsOfWheel(field, side, { group, to }).map((span): Choice => ({
       verb: 'wheel',
@@ -59,14 +59,14 @@ const wheels = ({ field, side, group, about }: Asked): readonly Choice[] =>
     })),
   );
 
-/** Turns that change something: a unit that faces so already is not turned. */
-function faces({ field, side, group }: Asked): readonly Choice[] {
+/** The turns that change a unit's heading. */
+function faces({ field, side, group }: MoveQuery): readonly Choice[] {
   const [only] = unitsOf(field, group);
   const heading = headingsFor(field, side, group).filter((one) => one !== only?.heading);
   return heading.length === 0 ? [] : [{ verb: 'face', group: wholeOf(group), heading }];
 }
 
-/** What the groups of a side may do, or the one that is asked about, offered or not (2.7). */
+/** The choices of a side's groups; for a selection that names a group only of that one, even if it is not offered (2.7). */
 export function groupChoices(field: Field, side: Side, about: About | undefined): readonly Choice[] {
   const makers = { advance: advances, charge: charges, wheel: wheels, face: faces } as const;
   const verbs = (['advance', 'charge', 'wheel', 'face'] as const).filter((verb) => asksFor(about, verb));
@@ -78,7 +78,7 @@ export function groupChoices(field: Field, side: Side, about: About | undefined)
     .flatMap((group) => verbs.flatMap((verb) => makers[verb]({ field, side, group, about })));
 }
 
-/** What single units may do besides: break off, change their formation (2.4). */
+/** The further choices of single units: breaking off, changing formation (2.4). */
 export function unitChoices(field: Field, side: Side, about: About | undefined): readonly Choice[] {
   const own = field.units.filter((unit) => unit.side === side && leaves(about, 'unit', unit.id));
   const breaks = asksFor(about, 'break')
@@ -100,13 +100,13 @@ export function unitChoices(field: Field, side: Side, about: About | undefined):
   return [...breaks, ...forms];
 }
 
-/** Winners that are asked and not answered for yet. */
+/** The winners whose question is not answered yet. */
 const unanswered = (view: State): readonly UnitId[] => {
   const frame = topAt(view, 'advance');
   return (frame?.units ?? []).filter((id) => !frame?.answers.some(({ unit }) => unit === id));
 };
 
-/** Whether winners take the ground that the losers left; who is not named stays (R11). */
+/** The frame module of free advances: winners occupy the losers' ground or not. A winner without an answer stays (R11). */
 export const advanceFrame: Rules = {
   waiting: (state) => {
     const frame = topAt(state, 'advance');

@@ -119,7 +119,7 @@ describe('What is offered (2.7)', () => {
       /RV/.test(JSON.stringify(choice));
     const count = (some: typeof all) => some.reduce((sum, choice) => sum + countSteps(choice), 0);
     expect(count(all.filter((choice) => !isLineOfSkirmishers(choice)))).toBe(usual);
-    // Besides these a whole line of Velites goes together.
+    // Besides these, a whole line of Velites is a group.
     expect(count(all.filter(isLineOfSkirmishers))).toBe(lines);
   });
 

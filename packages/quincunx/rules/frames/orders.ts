@@ -9,9 +9,9 @@ import { type About, type Choice, type Rules, topAt } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
 import { groupChoices, unitChoices } from './moving.js';
 import { asksFor, leaves, reasonsAgainstStanding, standingChoices } from './standing.js';
-import { reasonsAgainstStep } from '../ground/steps.js';
+import { reasonsAgainstStep } from '../movement/steps.js';
 import { isInGoodOrder, isSkirmisher, unitOf } from '../model/field.js';
-import { unitsFor } from '../ground/lead.js';
+import { unitsFor } from '../movement/lead.js';
 import {
   isMissileUnit,
   reasonsAgainstShotOnMove,
@@ -20,7 +20,7 @@ import {
 } from '../missiles/shooting.js';
 import type { Unit } from '../model/unit.js';
 
-/** Why a step would change nothing, or say again what was said; empty where it does something. */
+/** The reasons against a step that changes nothing; none when it changes something. */
 function againstIdle({ field, aims }: State, step: OrderStep): readonly Reason[] {
   if (step.verb === 'face') {
     const isSo = step.group.every((id) => unitOf(field, id).heading === step.heading);
@@ -35,7 +35,7 @@ function againstIdle({ field, aims }: State, step: OrderStep): readonly Reason[]
   return hasTarget ? [because('hasTarget', 'R58', [step.unit])] : NO_REASON;
 }
 
-/** Why a step may not be taken next in a plan of orders; empty where it may (2.4). */
+/** The reasons against a step as the next one of a plan of orders; none when it is legal (2.4). */
 function reasonsAgainstOrder(state: State, side: Side, step: OrderStep): readonly Reason[] {
   const against = reasonsAgainstStep(state.field, side, step);
   return against.length > 0 ? against : againstIdle(state, step);
@@ -77,7 +77,7 @@ const leads = (state: State, side: Side, about: About | undefined): readonly Cho
         }),
     );
 
-/** The enemies at whom fire may be ordered: any on the table, for they may come into range before the fire (R58). */
+/** The enemies at which fire may be ordered: any on the table, because they may come into range before the fire (R58). */
 const targetsFor = ({ field }: State, side: Side): readonly string[] =>
   field.units
     .filter((unit) => unit.side !== side && (unit.status === 'good' || unit.status === 'disintegrated'))
@@ -92,7 +92,7 @@ function fires(state: State, side: Side, about: About | undefined): readonly Cho
     .map(({ id }): Choice => ({ verb: 'fire', unit: id, target: ['nearest', 'hold', ...targets] }));
 }
 
-/** What units and leaders may do besides moving: shoot, throw, go to another unit, be told a target (2.4). */
+/** The choices besides movement: shooting, throwing, leaders' moves, targets for the fire phase (2.4). */
 const actionChoices = (state: State, side: Side, about: About | undefined): readonly Choice[] => [
   ...(asksFor(about, 'shoot') ? shots(state, side, about) : []),
   ...(asksFor(about, 'throw') ? throws(state, side, about) : []),
@@ -100,7 +100,7 @@ const actionChoices = (state: State, side: Side, about: About | undefined): read
   ...(asksFor(about, 'fire') ? fires(state, side, about) : []),
 ];
 
-/** True for a step that a plan of orders may have. */
+/** Whether a step may be part of a plan of orders. */
 export function isPlanStep(step: Step): step is PlanStep {
   switch (step.verb) {
     case 'take':
@@ -137,7 +137,7 @@ const choices = (view: State, seat: Side, about: About | undefined): readonly Ch
 const reasonsAgainst = (view: State, seat: Side, step: PlanStep): readonly Reason[] =>
   isStandingStep(step) ? reasonsAgainstStanding(view, seat, step) : reasonsAgainstOrder(view, seat, step);
 
-/** The plan of the active side, carried out step by step (7, R53). */
+/** The frame module of orders: the active side's plan, carried out step by step (7, R53). */
 export const orders = (evolve: Evolve): Rules => ({
   waiting: (state) => {
     const frame = topAt(state, 'orders');

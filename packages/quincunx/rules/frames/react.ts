@@ -1,4 +1,4 @@
-import { EVADES } from '../ground/evade.js';
+import { EVADES } from '../movement/evade.js';
 import type { State } from '../model/state.js';
 import type { Step } from '../model/step.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
@@ -10,7 +10,7 @@ import { reasonsAgainstShot, targetsOf } from '../missiles/shooting.js';
 import { unitOf } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
 
-/** Skirmishers that may evade and have not been told so. */
+/** The skirmishers that may evade and have no answer yet. */
 const evadersIn = (view: State): readonly string[] =>
   (topAt(view, 'react')?.evaders ?? []).filter(
     (id) => !view.reactions.evades.some(({ unit }) => unit === id),
@@ -50,7 +50,7 @@ function reasons(view: State, seat: Side, step: Step): readonly Reason[] {
   }
 }
 
-/** What the passive side answers to a plan, before it is carried out (R53). Who is not named stands. */
+/** The frame module of reactions: the passive side answers a plan before it is carried out (R53). A unit without an answer does nothing. */
 export const react: Rules = {
   waiting: (state) => {
     const frame = topAt(state, 'react');
@@ -86,7 +86,7 @@ export const react: Rules = {
 const unaimed = (view: State): readonly UnitId[] =>
   (topAt(view, 'fire')?.units ?? []).filter((id) => !view.aims.some(({ unit }) => unit === id));
 
-/** A target for each missile unit that is asked; who is not named holds their fire (7.1). */
+/** The frame module of the question for targets. A missile unit without an answer holds its fire (7.1). */
 export const fireFrame: Rules = {
   waiting: (state) => {
     const frame = topAt(state, 'fire');

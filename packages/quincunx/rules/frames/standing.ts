@@ -24,12 +24,12 @@ export function leaves(about: About | undefined, field: string, value: unknown):
   return wanted === undefined || wanted === value;
 }
 
-/** What of a selection is a list of units; null where it names none. */
+/** The group that a selection names; null when it names none. */
 export function groupIn(about: About | undefined): readonly string[] | null {
   return about !== undefined && 'group' in about && about.group !== undefined ? about.group : null;
 }
 
-/** The number that a selection settles in a field; null where it leaves it open. */
+/** The number that a selection gives for a field; null when it leaves the field open. */
 export function numberIn(about: About | undefined, field: string): number | null {
   const wanted: unknown = about === undefined ? undefined : Reflect.get(about, field);
   return typeof wanted === 'number' ? wanted : null;
@@ -56,7 +56,7 @@ const missilesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly strin
     .filter((unit) => unit.side === side && isPresent(unit) && isMissileUnit(unit))
     .map(({ id }) => id);
 
-/** The lines of a side with anybody on the table. */
+/** The lines of a side with at least one unit on the table. */
 const linesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[] => [
   ...new Set(field.units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
 ];
@@ -64,7 +64,7 @@ const linesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[]
 const others = <V extends string>(all: readonly V[], now: V): readonly V[] =>
   all.filter((one) => one !== now);
 
-/** The standing choices that a side may set: each to what it is not yet (7.2). */
+/** The standing choices that a side may set, without their present values (7.2). */
 export function standingChoices(
   state: Pick<State, 'field'> & { readonly choices: Choices },
   side: Side,
@@ -94,7 +94,7 @@ export function standingChoices(
   return all.filter(({ verb }) => asksFor(about, verb));
 }
 
-/** What a standing choice is now. */
+/** The present value of a standing choice. */
 function nowOf(choices: Choices, side: Side, step: StandingStep): string {
   switch (step.verb) {
     case 'standInitiative':
@@ -108,7 +108,7 @@ function nowOf(choices: Choices, side: Side, step: StandingStep): string {
   }
 }
 
-/** Why a side may not set a standing choice so; empty where it may (7.2). */
+/** The reasons against setting a standing choice; none when the side may (7.2). */
 export function reasonsAgainstStanding(
   state: Pick<State, 'field'> & { readonly choices: Choices },
   side: Side,

@@ -1,5 +1,5 @@
 import { TABLES, troopOf } from '../data.js';
-import { attritionShift } from '../model/strength.js';
+import { attritionShift, baseOf } from '../model/base.js';
 import {
   type Field,
   isElephants,
@@ -12,11 +12,10 @@ import {
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Die } from '../vocabulary.js';
 import { coveredFront, frontOf, localOf, minus, SCALE } from '@tessera/plane';
-import { touches } from '../ground/passing.js';
-import { baseOf } from '../model/base.js';
+import { touches } from '../movement/passing.js';
 import { leaderBonus, type Modifier } from '../missiles/shot.js';
 
-/** By how many columns peltasts fight further to the right: in skirmish order, or after they threw (4.2). */
+/** The column shift of peltasts to the right: in skirmish order, or after they threw (4.2). */
 export function peltastShift(unit: Unit): number {
   if (!isPeltasts(unit)) return 0;
   const { formedThrew, skirmishingThrew, skirmishingPeltasts } = TABLES.columns;
@@ -45,7 +44,7 @@ export function dieIn(unit: Unit, column: number): Die {
 /** The die that a unit fights with (4.1). */
 export const meleeDie = (unit: Unit, number = 0): Die => dieIn(unit, columnOf(unit, number));
 
-/** How much of a unit's front an enemy covers, where its reach touches him; else 0. */
+/** The length of a unit's front that an enemy covers when the unit's reach touches it; else 0. */
 const coveredBy = (unit: Unit, enemy: Unit): number =>
   touches(unit, enemy) ? coveredFront(baseOf(unit), baseOf(enemy)) : 0;
 
@@ -63,14 +62,14 @@ export function strikesFlank(striker: Unit, target: Unit): boolean {
   return localOf(target.heading, way).forward < -TABLES.flankDepth * SCALE;
 }
 
-/** What adds to a die in a melee, or takes from it (4.1). */
+/** The modifiers of a melee die (4.1). */
 export const MELEE_MODIFIERS = ['mounted', 'flank', 'leader', 'initial', 'elephants', 'volley'] as const;
 export type MeleeModifier = Modifier<(typeof MELEE_MODIFIERS)[number]>;
 
 /** True for a unit that charged into contact in this round, and was not in melee at the end of the last (R21). */
 export const isInitial = (unit: Unit): boolean => unit.deeds.includes('charged') && !unit.wasInMelee;
 
-/** What its row adds for a unit in an initial attack round. */
+/** The bonus of a unit's row in an initial attack round. */
 const initialOf = (unit: Unit): 'none' | 'plus' | 'pikes' =>
   isInitial(unit) ? TABLES.melee[troopOf(unit).row].initial : 'none';
 
@@ -78,7 +77,7 @@ const initialOf = (unit: Unit): 'none' | 'plus' | 'pikes' =>
 export const pikesDie = (unit: Unit): Die | null =>
   initialOf(unit) === 'pikes' ? TABLES.meleeModifiers.pikesDie : null;
 
-/** How often a unit has fought an enemy in unbroken contact (R22). */
+/** The number of a unit's fights against an enemy in unbroken contact (R22). */
 export const fightsAgainst = (unit: Unit, enemy: UnitId): number =>
   unit.foes.find((foe) => foe.unit === enemy)?.fights ?? 0;
 
@@ -89,7 +88,7 @@ export interface Fighter {
   readonly isVolleyed: boolean;
 }
 
-/** All that changes a unit's die in a fight, without what is 0 (4.1, R19 to R22). */
+/** The modifiers of a unit's die in a fight, without zeros (4.1, R19 to R22). */
 export function meleeModifiers(field: Field, { unit, enemy, isVolleyed }: Fighter): readonly MeleeModifier[] {
   const { mounted, flank, initial, elephants, volley } = TABLES.meleeModifiers;
   const fought = fightsAgainst(unit, enemy.id);

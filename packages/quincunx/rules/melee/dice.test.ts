@@ -57,7 +57,7 @@ describe('the column of the Melee Matrix (4.2)', () => {
   });
 });
 
-/** What changes the die of the Roman, or of the Carthaginian who faces them. */
+/** The modifiers of the die of the Roman unit, or of the Carthaginian that faces it. */
 function modifiers(field: Field, side: Side = 'rome', isVolleyed = false): Record<string, number> {
   const [rome, carthage] = [unitOf(field, 'RA.1'), unitOf(field, 'CA.1')];
   const [unit, enemy] = side === 'rome' ? [rome, carthage] : [carthage, rome];

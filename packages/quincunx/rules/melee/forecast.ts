@@ -8,27 +8,27 @@ import { fightsOf, numberOf, type Fight } from './pairing.js';
 import { fightWays } from './result.js';
 import { volleyedBy, volleysOf, type LineVolley, type VolleyCourse, type Volleyed } from './volley.js';
 
-/** What a unit brings to a fight: its die, the column that it is read from, what is added, and the second die of pikes. */
+/** A unit's part in a fight: its die, the die's column, the modifiers, and the second die of pikes. */
 export interface Fighting {
   readonly unit: UnitId;
   readonly die: Die;
   readonly column: number;
   readonly second: Die | null;
-  /** Without a volley, which may be still to come. */
+  /** The modifiers, without a volley that is still to come. */
   readonly modifiers: readonly MeleeModifier[];
 }
 
-/** A fight that a position leads to, with its exact chances. */
+/** A coming fight, with its exact chances. */
 export interface Forecast {
   readonly fight: Fight;
   readonly sides: Readonly<Record<Side, Fighting>>;
-  /** The volley before it (3.3); null where there is none. */
+  /** The volley before it (3.3); null when there is none. */
   readonly volley: VolleyCourse | null;
   /** The chance that a side causes casualties, from 0 to 1; the rest stays locked. */
   readonly chances: Readonly<Record<Side, number>>;
 }
 
-/** Who fights with one less, and how likely that is. */
+/** A possible result of a volley: the units that fight with -1, and the chance. */
 interface Hurt {
   readonly hurt: readonly Volleyed[];
   readonly chance: number;
@@ -37,7 +37,7 @@ interface Hurt {
 /** The numbers from 1 to the number of a die's faces. */
 const facesOf = (die: number): readonly number[] => Array.from({ length: die }, (_, face) => face + 1);
 
-/** All that a volley can come to (R23): where it is rolled, each pair of faces is as likely as any other. */
+/** The possible results of a volley (R23). When it is rolled, each pair of faces is equally likely. */
 function coursesOf(field: Field, volley: LineVolley): readonly Hurt[] {
   if (volley.course !== 'roll') return [{ hurt: volleyedBy(field, volley, null), chance: 1 }];
   const { pila, darts } = TABLES.volleyDice;
@@ -73,7 +73,7 @@ function fightingIn(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The chances of a fight over all that the volley before it can come to. */
+/** The chances of a fight over all results of the volley before it. */
 function chancesOf(
   sides: Forecast['sides'],
   fight: Fight,
@@ -96,7 +96,7 @@ function chancesOf(
 
 const forecast = new WeakMap<Field, { readonly active: Side; readonly fights: readonly Forecast[] }>();
 
-/** The fights that a field leads to as it stands, in the order in which they are fought (R18), with exact chances; found once for a field. */
+/** The fights of a field as it is now, in the order in which they are fought (R18), with exact chances. Cached for each field. */
 export function forecastsOf(field: Field, active: Side): readonly Forecast[] {
   const known = forecast.get(field);
   if (known?.active === active) return known.fights;

@@ -1,5 +1,5 @@
 import { localOf, minus } from '@tessera/plane';
-import { areInContact, mayFight } from '../ground/passing.js';
+import { areInContact, mayFight } from '../movement/passing.js';
 import { isInGoodOrder, unitOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { enemyOf, type Side } from '../vocabulary.js';
@@ -11,14 +11,14 @@ export type Fight = Readonly<Record<Side, UnitId>>;
 /** A contact that could be a fight. */
 interface Contact extends Fight {
   readonly front: number;
-  /** How far the enemy lies to the right of the active side's unit, times the scale of sines. */
+  /** How far the enemy is to the right of the active side's unit, times the scale of sines. */
   readonly right: number;
 }
 
-/** How far to its right a unit has another, by their centres. */
+/** How far another unit is to a unit's right, by their centres. */
 const rightOf = (unit: Unit, other: Unit): number => localOf(unit.heading, minus(other, unit)).right;
 
-/** Every contact between units that may fight each other (R18, R46); who has broken off fights nobody in that round (R12). */
+/** Every contact between units that may fight each other (R18, R46). Units that have broken off fight nobody in that round (R12). */
 function contactsIn(field: Field, active: Side): readonly Contact[] {
   const good = field.units.filter((unit) => isInGoodOrder(unit) && !unit.deeds.includes('brokeOff'));
   const [own, enemies] = [active, enemyOf(active)].map((side) => good.filter((unit) => unit.side === side));
@@ -46,8 +46,8 @@ const inOrder = (one: Contact, other: Contact): number =>
   byText(one.carthage, other.carthage);
 
 /**
- * Who fights whom in the round of a side, in the order in which the dice fall (R18). First every contact of two units
- * that are still free, then every one that leaves nobody out.
+ * The fights in a side's round, in the order in which their dice fall (R18). First come contacts of two units that are both
+ * without a fight, then contacts of units that would otherwise fight nobody.
  */
 export function fightsOf(field: Field, active: Side): readonly Fight[] {
   const contacts = [...contactsIn(field, active)].sort(inOrder);
@@ -67,8 +67,8 @@ export function fightsOf(field: Field, active: Side): readonly Fight[] {
 }
 
 /**
- * Which of its fights this is for a unit: 0 for its only one, or the one farthest to its own right; then to the left, by
- * the enemies' centres, ties by id (R4).
+ * The number of a fight among a unit's fights: from 0 for the one farthest to its right, by the enemies' centres, ties by
+ * id (R4).
  */
 export function numberOf(
   field: Field,

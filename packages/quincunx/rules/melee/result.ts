@@ -2,44 +2,44 @@ import { floorDivide } from '@tessera/plane';
 import type { Unit, UnitId } from '../model/unit.js';
 import { type Die, enemyOf, type Side, SIDES } from '../vocabulary.js';
 import type { Fight } from './pairing.js';
-import { touches } from '../ground/passing.js';
-import { recoilFrom, type Retreat } from '../ground/retreat.js';
+import { touches } from '../movement/passing.js';
+import { recoilFrom, type Retreat } from '../movement/retreat.js';
 import { strikesFlank } from './column.js';
 
-/** How a fight ended: who lost, if anybody, and how many figures (4.3). */
+/** The result of a fight: the loser, if there is one, and its loss in figures (4.3). */
 export interface FightResult {
   readonly fight: Fight;
   readonly loser: Side | null;
   readonly casualties: number;
 }
 
-/** The result of a fight by what each side's die came to: half the difference, rounded down; none lost, none beaten. */
+/** The result of a fight from each side's total: half the difference, rounded down. Without a loss nobody is beaten. */
 export function resultOf(fight: Fight, { rome, carthage }: Readonly<Record<Side, number>>): FightResult {
   const casualties = floorDivide(Math.abs(rome - carthage), 2);
   if (casualties === 0) return { fight, loser: null, casualties };
   return { fight, loser: rome < carthage ? 'rome' : 'carthage', casualties };
 }
 
-/** What a unit that lost fights pays, all together. */
+/** The total casualties of a unit that lost fights. */
 export interface Beaten {
   readonly unit: UnitId;
-  /** The winner of the first fight that it lost: its recoil is from there (R9). */
+  /** The winner of the first fight that it lost; it recoils from that unit (R9). */
   readonly by: UnitId;
-  /** The sum of its lost fights. */
+  /** The sum over its lost fights. */
   readonly casualties: number;
 }
 
-/** What a round of fights comes to. */
+/** The results of a round's fights together. */
 export interface Tally {
   /** Rings to add, by unit: one for each fight, and one more for a loser, once (R2, R4). */
   readonly rings: Readonly<Record<UnitId, number>>;
-  /** The losers in the order of their first lost fight: casualties, then recoils, go by it (R4). */
+  /** The losers in the order of their first lost fight, which is also the order of casualties and recoils (R4). */
   readonly beaten: readonly Beaten[];
-  /** Winners that lost no fight, in the order of their first won one, with the first whom they beat (R5, R11). */
+  /** Units that won a fight and lost none, in the order of their first won fight, with the first enemy that they beat (R5, R11). */
   readonly victors: readonly { readonly unit: UnitId; readonly over: UnitId }[];
 }
 
-/** The units that lost fights, each with what its losses add up to. */
+/** The units that lost fights, each with its total casualties. */
 function beatenIn(results: readonly FightResult[]): readonly Beaten[] {
   const beaten = new Map<UnitId, Beaten>();
   for (const { fight, loser, casualties } of results) {
@@ -70,14 +70,14 @@ export function tallyOf(results: readonly FightResult[]): Tally {
   return { rings, beaten, victors: [...victors].map(([unit, over]) => ({ unit, over })) };
 }
 
-/** What a side brings to a fight: its die, the sum of its modifiers, and the second die of pikes. */
+/** A side's dice in a fight: its die, the sum of its modifiers, and the second die of pikes. */
 export interface Stake {
   readonly die: Die;
   readonly modifier: number;
   readonly second: Die | null;
 }
 
-/** In how many ways a stake comes to each total: pairs of total and ways. */
+/** The number of dice combinations for each total: pairs of total and number. */
 function totalsOf({ die, modifier, second }: Stake): readonly (readonly [number, number])[] {
   const ways = new Map<number, number>();
   for (let one = 1; one <= die; one++) {
@@ -89,7 +89,7 @@ function totalsOf({ die, modifier, second }: Stake): readonly (readonly [number,
   return [...ways];
 }
 
-/** The exact chances of a fight: in how many of all ways each side causes so many casualties; index 0 is none. */
+/** The exact chances of a fight: of all dice combinations, the number in which each side causes 0, 1, 2, … casualties. */
 export interface FightWays {
   readonly all: number;
   readonly byRome: readonly number[];
@@ -113,6 +113,6 @@ export function fightWays({ rome, carthage }: Readonly<Record<Side, Stake>>): Fi
   return { all, byRome: tally.rome, byCarthage: tally.carthage };
 }
 
-/** The way of a loser's recoil from the winner of its first lost fight, as both stand before any casualty is taken (R9). */
+/** The direction of a loser's recoil from the winner of its first lost fight, before any casualty is taken (R9). */
 export const recoilWay = (loser: Unit, winner: Unit): Retreat =>
   recoilFrom(loser, winner, touches(loser, winner) && !strikesFlank(winner, loser));

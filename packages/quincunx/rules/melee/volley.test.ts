@@ -15,7 +15,7 @@ const meeting = (
       : 80;
   return fieldOf({ kind: rome, y: 3000, ...more.rome }, { kind: carthage, y: 3090 + deep, ...more.carthage });
 };
-/** The courses of all volleys, and who is hurt by them. */
+/** The results of all volleys, and the units that they hit. */
 const hurt = (field: Field, roll: VolleyRoll | null = null) =>
   volleysOf(field, fightsOf(field, 'rome')).map((volley) => ({
     course: volley.course,

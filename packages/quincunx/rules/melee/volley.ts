@@ -1,12 +1,12 @@
 import { troopOf } from '../data.js';
-import { chainOf } from '../ground/group.js';
+import { chainOf } from '../movement/group.js';
 import { unitOf, unitsOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Volley as Kind } from '../vocabulary.js';
 import { fightsAgainst } from './column.js';
 import type { Fight } from './pairing.js';
 
-/** How a volley between two lines goes: they roll, or one loses it without dice (R23). */
+/** The courses of a volley between two lines: both roll, or one loses it without dice (R23). */
 export const VOLLEY_COURSES = ['roll', 'carthageLoses', 'triariiLose'] as const;
 export type VolleyCourse = (typeof VOLLEY_COURSES)[number];
 
@@ -17,7 +17,7 @@ export interface LineVolley {
   readonly fights: readonly Fight[];
 }
 
-/** Fights of two units that have not fought each other before while in unbroken contact (R23). */
+/** The fights of two units that have not fought each other yet in unbroken contact (R23). */
 const firstFights = (field: Field, fights: readonly Fight[]): readonly Fight[] =>
   fights.filter(({ rome, carthage }) => fightsAgainst(unitOf(field, rome), carthage) === 0);
 
@@ -34,11 +34,11 @@ function byLines(field: Field, fights: readonly Fight[]): readonly (readonly Fig
 
 const throws = (unit: Unit, kind: Kind): boolean => troopOf(unit).volley === kind;
 
-/** True when one of these still has its pila or darts: it has never fought before (R23). */
+/** True when one of the units still has its pila or darts, because it has never fought (R23). */
 const hasFresh = (units: readonly Unit[], kind: Kind): boolean =>
   units.some((unit) => throws(unit, kind) && !unit.volleyUsed);
 
-/** How the volley of two lines goes in their first fights; null where there is none (R23 to R25). */
+/** How the volley of two lines goes in their first fights; null when there is none (R23 to R25). */
 function courseOf(field: Field, fights: readonly Fight[]): VolleyCourse | null {
   const romans = unitsOf(
     field,
@@ -66,13 +66,13 @@ export interface VolleyRoll {
   readonly darts: number;
 }
 
-/** A unit that fights with one less, for it lost the volley: in these fights alone. */
+/** A unit that lost the volley, and the fights in which it has -1 for that. */
 export interface Volleyed {
   readonly unit: UnitId;
   readonly enemy: UnitId;
 }
 
-/** Who has one less after a volley; `roll` is null where nothing was rolled. A tie hurts nobody (R23, R24). */
+/** The units that fight with -1 after a volley; `roll` is null when nothing was rolled. A tie hurts nobody (R23, R24). */
 export function volleyedBy(
   field: Field,
   { course, fights }: LineVolley,

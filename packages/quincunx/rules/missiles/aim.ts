@@ -31,7 +31,7 @@ export function isInArc(unit: Unit, place: Vector): boolean {
   return forward >= Math.abs(right);
 }
 
-/** A unit that may lie on a line, with its core. */
+/** A unit that may be on a line of fire, with its core. */
 interface Obstacle {
   readonly unit: Unit;
   readonly core: Rectangle;
@@ -40,7 +40,7 @@ interface Obstacle {
 /** More than half the diagonal of the longest base. */
 const HALF = 450;
 
-/** Who may lie on one of the lines from a point to others, shooter and target left out: for speed alone. */
+/** The units that could be on one of the lines, without shooter and target. It only saves time. */
 function obstaclesOf(field: Field, { shooter, target }: Aim, points: readonly Vector[]): readonly Obstacle[] {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -54,11 +54,11 @@ function obstaclesOf(field: Field, { shooter, target }: Aim, points: readonly Ve
   });
 }
 
-/** The units whose cores lie on a line; disintegrated and berserk ones too (R55). */
+/** The units whose cores a line crosses, disintegrated and berserk ones too (R55). */
 const onLine = (obstacles: readonly Obstacle[], from: Vector, to: Vector): readonly Unit[] =>
   obstacles.filter(({ core }) => lineMeets(from, to, core)).map(({ unit }) => unit);
 
-/** True where a weapon shoots over all of these: own foot, more than 6" from the target (R49). */
+/** True when a weapon shoots over all of these: own foot, more than 6" from the target (R49). */
 const shootsOver = (weapon: Weapon, target: Unit, below: readonly Unit[]): boolean =>
   TABLES.overhead.weapons.includes(weapon) &&
   below.every(
@@ -68,17 +68,17 @@ const shootsOver = (weapon: Weapon, target: Unit, below: readonly Unit[]): boole
       !isWithin(baseOf(unit), baseOf(target), TABLES.overhead.clear),
   );
 
-/** Who shoots at whom, and the greatest distance that counts; without one the weapon's range. */
+/** A shooter, a target, and the greatest distance; by default the weapon's range. */
 export interface Aim {
   readonly shooter: Unit;
   readonly target: Unit;
   readonly most?: number;
 }
 
-/** How far a centre may lie from the points that are measured, of both units together: more than they ever do. */
+// More than the distance of both units' centres from their measured points.
 const ROOM = 700;
 
-/** The bands in which a target can be shot, the best first; none where it is out of range, arc and sight (R55). */
+/** The bands in which a target can be shot, the best first; none when it is out of range, arc or sight (R55). */
 export function bandsOf(field: Field, aim: Aim): readonly Band[] {
   const { shooter, target, most } = aim;
   const { weapon } = troopOf(shooter);

@@ -1,18 +1,18 @@
 import { squaredDistance } from '@tessera/plane';
 import { troopOf } from '../data.js';
-import { againstActing, isCommanded } from '../ground/able.js';
-import { contactsOf, isInMelee } from '../ground/passing.js';
+import { againstActing, isCommanded } from '../movement/able.js';
+import { contactsOf, isInMelee } from '../movement/passing.js';
 import { type Field, isInGoodOrder, isPeltasts, isSkirmisher, unitNamed } from '../model/field.js';
-import { shootersOf } from '../model/strength.js';
+import { shootersOf } from '../model/base.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import { FEWEST_SHOOTERS, isShielded, shootingDie, type Shot, shotAt, shotModifiers } from './shot.js';
 import { commonFront } from '../melee/column.js';
 
-/** True for a unit with missiles (1): it is asked about fire. */
+/** True for a unit with missiles (1), which may be asked for targets. */
 export const isMissileUnit = (unit: Unit): boolean => troopOf(unit).weapon !== null;
 
-/** Why a unit may not shoot at anybody now, in its own round or in the enemy's; null where it may (3.2). */
+/** The reason why a unit may not shoot at anybody now, in its own round or in the enemy's; null when it may (3.2). */
 export function againstShooting(field: Field, unit: Unit): Reason | null {
   if (!isInGoodOrder(unit)) return because('notInGoodOrder', '3.2', [unit.id]);
   if (!isMissileUnit(unit)) return because('hasNoMissiles', '3.2', [unit.id]);
@@ -30,7 +30,7 @@ export function againstShooting(field: Field, unit: Unit): Reason | null {
 export const isTarget = (field: Field, target: Unit): boolean =>
   (target.status === 'good' || target.status === 'disintegrated') && !isInMelee(field, target);
 
-/** The enemies that a unit may shoot at now, in set-up order; none where it may not shoot. */
+/** The enemies that a unit may shoot at now, in set-up order; none when it may not shoot. */
 export function targetsOf(field: Field, shooter: Unit): readonly Unit[] {
   if (againstShooting(field, shooter) !== null) return [];
   return field.units.filter(
@@ -39,7 +39,7 @@ export function targetsOf(field: Field, shooter: Unit): readonly Unit[] {
   );
 }
 
-/** The target that `nearest` names: in good order, not shielded, the least way off, in set-up order (R58). */
+/** The target of the instruction `nearest`: the nearest in good order and not shielded, ties in set-up order (R58). Null for none. */
 export function nearestTarget(field: Field, shooter: Unit): Unit | null {
   const rank = (target: Unit): readonly number[] => [
     isInGoodOrder(target) ? 0 : 1,
@@ -56,13 +56,13 @@ export function nearestTarget(field: Field, shooter: Unit): Unit | null {
   return rest.reduce((best, target) => (isBefore(target, best) ? target : best), first);
 }
 
-/** Who shoots at whom, by their ids. */
+/** A shooter and its target, by id. */
 export interface Shooting {
   readonly unit: UnitId;
   readonly target: UnitId;
 }
 
-/** Why a unit may not shoot at that target; empty where it may (3.2, R55). */
+/** The reasons why a unit may not shoot at that target; empty when it may (3.2, R55). */
 export function reasonsAgainstShot(field: Field, { unit, target }: Shooting): readonly Reason[] {
   const [shooter, aimed] = [unitNamed(field, unit), unitNamed(field, target)];
   if (shooter === null || aimed === null) return [because('noSuchUnit', '')];
@@ -75,12 +75,12 @@ export function reasonsAgainstShot(field: Field, { unit, target }: Shooting): re
     : NO_REASON;
 }
 
-/** Why a unit may not shoot in the middle of its move: only skirmishers do, and no elephants (2.4). */
+/** The reasons why a unit may not shoot in the middle of its move: only skirmishers do, and no elephants (2.4). */
 export function reasonsAgainstShotOnMove(field: Field, shooting: Shooting): readonly Reason[] {
   const shooter = unitNamed(field, shooting.unit);
   const isFormedShooter =
     shooter !== null && !isSkirmisher(shooter) && againstShooting(field, shooter) === null;
-  // No other target would help who shoots after the move alone.
+  // Another target would not help a unit that may shoot only after its move.
   if (isFormedShooter) return [because('onlySkirmishersShootMoving', '2.4', [shooting.unit])];
   return reasonsAgainstShot(field, shooting);
 }
@@ -95,7 +95,7 @@ export function throwTarget(field: Field, unit: Unit): Unit | null {
   );
 }
 
-/** What peltasts throw before they close; null where they have no dice or no target (R26). */
+/** What peltasts throw before they close; null when they have no dice or no target (R26). */
 export function throwOf(field: Field, unit: Unit): (Shot & { readonly target: UnitId }) | null {
   const target = throwTarget(field, unit);
   const die = shootingDie(shootersOf(unit), 'short');
@@ -104,7 +104,7 @@ export function throwOf(field: Field, unit: Unit): (Shot & { readonly target: Un
   return { target: target.id, band: 'short', die, modifiers };
 }
 
-/** Why a unit may not throw now; empty where it may (2.4, R26). */
+/** The reasons why a unit may not throw now; empty when it may (2.4, R26). */
 export function reasonsAgainstThrow(field: Field, id: UnitId): readonly Reason[] {
   const unit = unitNamed(field, id);
   if (unit === null) return [because('noSuchUnit', '')];

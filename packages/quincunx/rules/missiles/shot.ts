@@ -1,25 +1,24 @@
 import { floorDivide, frontOf, localOf, minus } from '@tessera/plane';
 import { TABLES, troopOf } from '../data.js';
-import { baseOf } from '../model/base.js';
+import { baseOf, shootersOf } from '../model/base.js';
 import { type Field, isSkirmisher, leaderAttachedTo, withUnits } from '../model/field.js';
-import { shootersOf } from '../model/strength.js';
 import type { Unit } from '../model/unit.js';
 import { type Band, BANDS, type Die } from '../vocabulary.js';
 import { type Aim, bandsOf } from './aim.js';
-import { shifted } from '../ground/way.js';
+import { shifted } from '../movement/groupMove.js';
 
-/** The die that so many figures shoot with in a band, twice; null where they do not shoot (3.2). */
+/** The die that a number of figures roll twice in a band; null when they may not shoot (3.2). */
 export const shootingDie = (figures: number, band: Band): Die | null =>
   TABLES.shooting.findLast(({ from }) => from <= figures)?.[band] ?? null;
 
 /** The fewest figures that shoot at all (3.2). */
 export const FEWEST_SHOOTERS = Math.min(...TABLES.shooting.map(({ from }) => from));
 
-/** The casualties of a shot: half of what the dice differ by with the modifier, rounded down, never below 0 (3.2). */
+/** The casualties of a shot: half the difference of the dice with the modifier, rounded down, never below 0 (3.2). */
 export const shotCasualties = (one: number, other: number, modifier: number): number =>
   Math.max(0, floorDivide(Math.abs(one - other) + modifier, 2));
 
-/** In how many of `die` times `die` ways a shot costs 0, 1, 2, .. figures: the exact chances of it. */
+/** The exact chances of a shot: of `die` times `die` combinations, the number that cost 0, 1, 2, … figures. */
 export function shotWays(die: Die, modifier: number): readonly number[] {
   const ways: number[] = [];
   for (let one = 1; one <= die; one++) {
@@ -38,14 +37,14 @@ export function isShielded(target: Unit): boolean {
   return troops === 'heavy' || armoured || isSkirmisher(target);
 }
 
-/** True where the middle of the shooter's front lies behind the target's front line; skirmishers have no flank (R19). */
+/** True when the middle of the shooter's front lies behind the target's front line; skirmishers have no flank (R19). */
 export function shootsFlank(shooter: Unit, target: Unit): boolean {
   if (isSkirmisher(target)) return false;
   const way = minus(frontOf(baseOf(shooter)), frontOf(baseOf(target)));
   return localOf(target.heading, way).forward < 0;
 }
 
-/** What the leader attached to a unit adds to its shots and its fights: 1, of the C-in-C 2 (3.2, 4.1). */
+/** The bonus of a unit's attached leader to its shots and fights: 2 for the C-in-C, 1 for others (3.2, 4.1). */
 export function leaderBonus(
   field: Field,
   unit: Unit,
@@ -56,7 +55,7 @@ export function leaderBonus(
   return attached.chief ? chief : leader;
 }
 
-/** One thing that adds to a die or a difference, or takes from it. */
+/** A modifier of a die or of a difference. */
 export interface Modifier<Code extends string = string> {
   readonly code: Code;
   readonly value: number;
@@ -69,7 +68,7 @@ export const sumOf = (modifiers: readonly Modifier[]): number =>
 export const SHOT_MODIFIERS = ['shielded', 'flank', 'leader'] as const;
 export type ShotModifier = Modifier<(typeof SHOT_MODIFIERS)[number]>;
 
-/** What changes the difference of a shot's dice, without what is 0; thrown before a melee it knows no flank (R26). */
+/** The modifiers of a shot, without zeros. A throw before a melee has no flank bonus (R26). */
 export function shotModifiers(
   field: Field,
   { shooter, target }: Aim,
@@ -91,7 +90,7 @@ export interface Shot {
   readonly modifiers: readonly ShotModifier[];
 }
 
-/** The shot that a unit has at a target from where both stand; null where it has none (R55). Who may shoot is not asked. */
+/** The shot that a unit has at a target from where both stand; null when it has none (R55). Who may shoot is not asked. */
 export function shotAt(field: Field, aim: Aim): Shot | null {
   const figures = shootersOf(aim.shooter);
   for (const band of bandsOf(field, aim)) {
@@ -101,7 +100,7 @@ export function shotAt(field: Field, aim: Aim): Shot | null {
   return null;
 }
 
-/** The way that a unit is about to go, straight, all others standing where they are (R31). */
+/** The straight way that a unit is about to go while all others stay where they are (R31). */
 export interface Passing {
   readonly mover: Unit;
   readonly heading: number;
@@ -115,10 +114,10 @@ export function pointsOf(length: number): readonly number[] {
   return [...points, length];
 }
 
-/** A shot at a unit that passes, and how far it then is on its way. */
+/** A shot at a passing unit, and the length of its way up to the shot. */
 export interface PassingShot extends Shot {
   readonly at: number;
-  /** The mover where it is shot: it falls back from there, if it disintegrates. */
+  /** The mover at the point of the shot. It falls back from there if it disintegrates. */
   readonly there: Unit;
 }
 
@@ -126,7 +125,7 @@ export interface PassingShot extends Shot {
 const CLOSE = TABLES.moveFactor;
 
 /**
- * The shot that a unit has at another on its way: at the point with the best band, the earliest of them; null where it
+ * The shot that a unit has at another on its way: at the point with the best band, the earliest of them; null when it
  * has none. With `close` only points within 3" count (R30, R31). Who may shoot is not asked.
  */
 export function passingShot(

@@ -1,7 +1,16 @@
-import { canonical, carryFacts, committedFact, factsOf, HIDDEN, tableFacts, type Claim } from '@tessera/core';
+import {
+  canonical,
+  carryFacts,
+  committedFact,
+  factsOf,
+  HIDDEN,
+  tableFacts,
+  takenBackFact,
+  type Claim,
+} from '@tessera/core';
 import { z } from 'zod';
 import { concealRestored } from '../conceal.js';
-import { EVADES } from '../ground/evade.js';
+import { EVADES } from '../movement/evade.js';
 import { SHOT_MODIFIERS } from '../missiles/shot.js';
 import { MELEE_MODIFIERS } from '../melee/column.js';
 import { VOLLEY_COURSES } from '../melee/volley.js';
@@ -28,7 +37,7 @@ const sides = z.literal(DICE);
 const die = z.strictObject({ n: z.int(), face: z.int().min(0).max(11), sides });
 const both = <S extends z.ZodType>(one: S) => z.strictObject({ rome: one, carthage: one });
 
-/** What changes of a unit; what is not named stays. */
+/** The changed fields of a unit. */
 export const changeSchema = unitSchema.partial().required({ id: true });
 
 const { define, read } = factsOf<Side, State>();
@@ -41,11 +50,11 @@ const FINAL = { audience: 'everyone', nature: 'final' } as const;
 const dieClaims = (dice: readonly z.infer<typeof die>[]): Claim[] =>
   dice.map((one) => ({ kind: 'die', ...one }));
 
-/** The text that a deployment's commitment proves. The chance source adds which game. */
+/** The text that a deployment's token commits to. The chance source adds the game. */
 export const deploymentText = (side: Side, deployment: Deployment): string =>
   `${side}|${canonical(deployment)}`;
 
-/** The label under which a side's deployment is sealed: after a takeback another, so that no token comes twice. */
+/** The label under which a side's deployment is sealed. It changes with each takeback, so that no token occurs twice. */
 export const deploymentLabel = ({ table }: Pick<State, 'table'>, side: Side): string =>
   table.takebacks === 0 ? `deployment|${side}` : `deployment|${side}|${table.takebacks}`;
 
@@ -111,7 +120,7 @@ const turnFacts = [
     },
   ),
   define('MoverTaken', { seat, turn: z.enum(TURNS) }, PLAIN),
-  /** A round begins: marks come into force, and who is in command holds through it (R34). */
+  /** A round begins: marks come into force, and the units in command are fixed for it (R34). */
   define('RoundBegan', { number: z.literal([1, 2]), active: seat, commanded: units }, PLAIN),
   define('RoundEnded', { number: z.literal([1, 2]), inMelee: units }, PLAIN),
   define('TurnEnded', { turn: z.int(), doubledLosses: both(z.int()) }, PLAIN),
@@ -135,7 +144,7 @@ const choiceFacts = [
 
 const modifier = <C extends z.ZodType<string>>(code: C) => z.strictObject({ code, value: z.int() });
 
-/** A side of a fight: its die, a second one of pikes, its modifiers, and what it all comes to. */
+/** A side of a fight: its die, a second one for pikes, its modifiers, and the total. */
 const fighter = z.strictObject({
   unit: unitId,
   column: z.int(),
@@ -215,7 +224,7 @@ const diceFacts = [
   ),
 ] as const;
 
-/** What becomes of units. */
+/** The events that change or remove units. */
 const unitFacts = [
   define('UnitsChanged', { why: z.enum(CHANGES), changes: z.array(changeSchema) }, PLAIN),
   define('MeleeSettled', { aftermath: aftermathSchema, winners: z.array(seat) }, PLAIN),
@@ -238,22 +247,12 @@ export const factSchema = z.discriminatedUnion('kind', [
   ...carryFacts(define, seat, stepSchema),
   ...tableFacts(define, seat),
   committedFact(define, seat),
-  /** The last commit of that seat is taken back: the position before it, as the viewer may see it. */
-  define(
-    'TakenBack',
-    { seat, restored: restoredSchema },
-    {
-      audience: 'masked',
-      nature: 'plain',
-      owner: () => null,
-      mask: (fact, viewer) => ({ ...fact, restored: concealRestored(fact.restored, viewer) }),
-    },
-  ),
+  takenBackFact(define, seat, { restored: restoredSchema, conceal: concealRestored }),
 ]);
 export type Fact = z.infer<typeof factSchema>;
 export type FactKind = Fact['kind'];
 export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
 export type UnitChange = FactOf<'UnitsChanged'>['changes'][number];
 
-/** What is defined of each kind of fact. */
+/** The definition of each kind of event: audience, nature and schema. */
 export const FACTS = read(factSchema);

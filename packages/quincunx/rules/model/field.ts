@@ -4,17 +4,17 @@ import { enemyOf, SCENARIOS, type Side, SIDES } from '../vocabulary.js';
 import { type Leader, leaderSchema, type Unit, unitId, type UnitId, unitSchema } from './unit.js';
 import { troopOf } from '../data.js';
 
-/** What a round needs to know of itself. */
+/** The state of a round. */
 export const roundSchema = z.strictObject({
   /** 1 for the mover's, 2 for the counter-mover's (7). */
   number: z.literal([1, 2]),
   active: z.enum(SIDES),
-  /** Units of the active side that are in command: found at its start, and held through the round (R34). */
+  /** Units of the active side in command, as found at the start of the round (R34). */
   commanded: z.array(unitId),
 });
 export type Round = Frozen<z.infer<typeof roundSchema>>;
 
-/** The ground and all who stand on it; the part of a position that movement, missiles and melees look at. */
+/** The table and all units and leaders on it: the part of a position that movement, missiles and melees depend on. */
 export const fieldSchema = z.strictObject({
   scenario: z.enum(SCENARIOS),
   table: z.strictObject({ width: z.int(), depth: z.int() }),
@@ -27,11 +27,11 @@ export const fieldSchema = z.strictObject({
 });
 export type Field = Frozen<z.infer<typeof fieldSchema>>;
 
-/** The unit of that id, or null where there is none. */
+/** The unit of that id, or null when there is none. */
 export const unitNamed = ({ units }: Field, id: UnitId): Unit | null =>
   units.find((unit) => unit.id === id) ?? null;
 
-/** The unit of that id. Throws where there is none: that is a fault of the program. */
+/** The unit of that id. Throws when there is none. */
 export function unitOf(field: Field, id: UnitId): Unit {
   const unit = unitNamed(field, id);
   if (unit === null) throw new RangeError(`There is no unit ${id}.`);
@@ -42,7 +42,7 @@ export function unitOf(field: Field, id: UnitId): Unit {
 export const unitsOf = (field: Field, ids: readonly UnitId[]): readonly Unit[] =>
   ids.map((id) => unitOf(field, id));
 
-/** The field with some units changed, each standing in the place of the one of its id. */
+/** The field with some units replaced, by their ids. */
 export function withUnits(field: Field, changed: readonly Unit[]): Field {
   const byId = new Map(changed.map((unit) => [unit.id, unit]));
   return { ...field, units: field.units.map((unit) => byId.get(unit.id) ?? unit) };
@@ -57,7 +57,7 @@ export const isBerserk = ({ status }: Unit): boolean => status === 'berserk';
 /** Everybody with a base on the table, in set-up order. */
 export const present = ({ units }: Field): readonly Unit[] => units.filter(isPresent);
 
-/** Each side's units in good order by the list of all: a position is asked for them at every contact. */
+// Cached by the list of all units, because every contact test needs them.
 const goodBySide = new WeakMap<readonly Unit[], Readonly<Record<Side, readonly Unit[]>>>();
 
 /** The units of the other side that are in good order, in set-up order. */
@@ -70,7 +70,7 @@ export function enemiesInGoodOrder({ units }: Field, side: Side): readonly Unit[
   return known[enemyOf(side)];
 }
 
-/** The leader who is attached to a unit; null where none is (R37). */
+/** The leader who is attached to a unit; null when none is (R37). */
 export const leaderAttachedTo = ({ leaders }: Field, unit: UnitId): Leader | null =>
   leaders.find((leader) => leader.alive && leader.attached && leader.unit === unit) ?? null;
 

@@ -1,6 +1,6 @@
-import { HIDDEN, tableSchema, type Frozen } from '@tessera/core';
+import { HIDDEN, restoring, stateFields, type Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { EVADES } from '../ground/evade.js';
+import { EVADES } from '../movement/evade.js';
 import { FORMATIONS, RESTS, SCENARIOS, SIDES } from '../vocabulary.js';
 import { fieldSchema } from './field.js';
 import { fireAim, frameSchema, standingSchema } from './step.js';
@@ -20,7 +20,7 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = Frozen<z.infer<typeof optionsSchema>>;
 
-/** Where a line is placed (R60). */
+/** A line's place (R60). */
 export const placeSchema = z.strictObject({
   x: z.int(),
   front: z.int(),
@@ -28,14 +28,14 @@ export const placeSchema = z.strictObject({
   formation: z.enum(FORMATIONS),
 });
 
-/** What a side has settled before the battle: places of lines, and standing choices in their order (R60). */
+/** A side's deployment before the battle: places of lines, and standing choices in order (R60). */
 export const deploymentSchema = z.strictObject({
   places: z.record(lineId, placeSchema),
   choices: z.array(standingSchema).readonly(),
 });
 export type Deployment = Frozen<z.infer<typeof deploymentSchema>>;
 
-/** A deployment as it is kept until both are ready: with the salt that proves its token. */
+/** A deployment with its token, and the salt that proves it. */
 export const keptSchema = z.strictObject({
   deployment: z.union([deploymentSchema, z.literal(HIDDEN)]),
   token: z.string().nullable(),
@@ -43,21 +43,21 @@ export const keptSchema = z.strictObject({
 });
 export type Kept = Frozen<z.infer<typeof keptSchema>>;
 
-/** What the passive side has answered to the plan under way (R53). */
+/** The passive side's answers to the plan under way (R53). */
 export const reactionsSchema = z.strictObject({
   evades: z.array(z.strictObject({ unit: unitId, dir: z.literal(EVADES) })),
   throughs: z.array(z.strictObject({ unit: unitId, target: unitId })),
 });
 export type Reactions = Frozen<z.infer<typeof reactionsSchema>>;
 
-/** What a melee has left to settle: winners who may advance, with the first whom they beat, and all losers (R11). */
+/** The winners that may still advance after a melee, with the first enemy that each beat, and all losers (R11). */
 export const aftermathSchema = z.strictObject({
   victors: z.array(z.strictObject({ unit: unitId, over: unitId })),
   losers: z.array(unitId),
 });
 export type Aftermath = Frozen<z.infer<typeof aftermathSchema>>;
 
-/** What a takeback restores of a position: all but numbers that never go back, and what was said at the table. */
+/** The fields that a takeback restores: all but counters that never go back, and the state of the table. */
 const restored = {
   frames: z.array(frameSchema),
   /** The turn, from 1; 0 before the battle. */
@@ -67,7 +67,7 @@ const restored = {
   /** Whether a side won a fight with casualties in the last turn, and in this one (7). */
   won: each(z.boolean()),
   winning: each(z.boolean()),
-  /** Who stands where. Before the battle: as section 9 lists them. */
+  /** All units and leaders; before the battle, as section 9 lists them. */
   field: fieldSchema,
   /** Whether the armies have been shown: until then each side's deployment is its own (R60). */
   shown: z.boolean(),
@@ -80,39 +80,14 @@ const restored = {
   aftermath: aftermathSchema,
 };
 
-const restoring = z.strictObject(restored);
-export type Restored = Frozen<z.infer<typeof restoring>>;
+const { schema, of } = restoring(restored);
+export type Restored = Frozen<z.infer<typeof schema>>;
 
-/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
-export const restoredSchema: z.ZodType<Restored> = restoring;
+/** The schema of the fields that a takeback's event restores, of the full state or of a viewer's. */
+export const restoredSchema: z.ZodType<Restored> = schema;
+/** Picks the fields of a position that a takeback restores. */
+export const restoredOf = (state: State): Restored => of(state);
 
-/** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
-export const stateSchema = z.strictObject({
-  /** The version of these rules under which the game goes on (see `RULES`). */
-  rules: z.int(),
-  options: optionsSchema,
-  /** The SHA-256 of the game's seed, published at its beginning. */
-  seal: z.string(),
-  ...restored,
-  opened: z.int(),
-  rolls: z.int(),
-  table: tableSchema(seat),
-  outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
-});
+/** The schema of a position. A viewer's position is the same, with `hidden` in place of what they may not see. */
+export const stateSchema = z.strictObject(stateFields(seat, { options: optionsSchema, restored }));
 export type State = Frozen<z.infer<typeof stateSchema>>;
-
-/** What a takeback restores of a position. */
-export const restoredOf = (state: State): Restored => ({
-  frames: state.frames,
-  turn: state.turn,
-  mover: state.mover,
-  won: state.won,
-  winning: state.winning,
-  field: state.field,
-  shown: state.shown,
-  kept: state.kept,
-  choices: state.choices,
-  aims: state.aims,
-  reactions: state.reactions,
-  aftermath: state.aftermath,
-});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CHARGE_DIRECTIONS, FREE_DIRECTIONS } from '../ground/able.js';
-import { EVADES } from '../ground/evade.js';
-import { MOST_WHEEL, WHEELS } from '../ground/wheel.js';
+import { CHARGE_DIRECTIONS, FREE_DIRECTIONS } from '../movement/able.js';
+import { EVADES } from '../movement/evade.js';
+import { MOST_WHEEL, WHEELS } from '../movement/wheel.js';
 import {
   FORMATIONS,
   LEADERS,
@@ -15,13 +15,13 @@ import {
 import { lineId, unitId } from './unit.js';
 import { carryFrameSchema, type Frozen } from '@tessera/core';
 
-/** Who takes part in a step, named once each (R14). */
+/** The units that take part in a step, each named once (R14). */
 const group = z.array(unitId).min(1).max(41).readonly();
 /** Quarter inches. */
 const quarters = z.int().min(1).max(72);
 const length = z.int().min(0).max(14_400);
 
-/** What a unit is to do in the fire phase: a target, or what R58 says. */
+/** A unit's instruction for the fire phase: a target, or a word of R58. */
 export const fireAim = z.union([unitId, z.enum(['nearest', 'hold'])]);
 
 const standing = [
@@ -78,22 +78,22 @@ export const isStandingStep = (step: Step): step is StandingStep =>
   step.verb === 'standFire' ||
   step.verb === 'standPass' ||
   step.verb === 'standAdvance';
-/** A standing choice as it stands in facts: a step that set it. */
+/** A standing choice as events record it: the step that set it. */
 export const standingSchema = z.discriminatedUnion('verb', [...standing]);
 
-/** The steps by which things move, and what goes with them: a plan of orders (2.3). */
+/** The steps of a plan of orders, without standing choices (2.3). */
 export type OrderStep = StepOf<
   'advance' | 'charge' | 'wheel' | 'face' | 'form' | 'break' | 'shoot' | 'throw' | 'lead' | 'fire'
 >;
 
-/** What a plan of orders is made of (2.3). */
+/** The steps of a plan of orders (2.3). */
 export type PlanStep = OrderStep | StandingStep;
 
 const seat = z.enum(SIDES);
 const frame = { id: z.int() };
 const units = z.array(unitId);
 
-/** What is asked of somebody (7.1). */
+/** The questions to a seat (7.1). */
 export const frameSchema = z.discriminatedUnion('at', [
   /** Both place their lines, in secret and at once (R60); those who are ready. */
   z.strictObject({ at: z.literal('deploy'), ...frame, ready: z.array(seat) }),

@@ -4,7 +4,7 @@ import { CHARGE_DIRECTIONS, expandLines, reasonsAgainstStep, type Field, type Or
 
 const charge = (field: Field) => expandLines(field, 'rome', { RA: { word: 'charge' } });
 const maniples = (count: number, pitch = 480) => row('hastati', count, { x: 4000, y: 2920, pitch });
-/** Steps in a word each, to be read at a glance. */
+/** Each step as one word. */
 const told = (steps: readonly OrderStep[]) =>
   steps.map((step) => {
     switch (step.verb) {
@@ -28,7 +28,7 @@ describe('charge (2.6)', () => {
   });
 
   it('takes each by itself where together they cannot, in the first direction that is legal', () => {
-    // Out of reach ahead: the right of the two slants to the right, and the other goes ahead by itself.
+    // The enemy is out of reach straight ahead: the right unit slants to the right, and the other goes ahead alone.
     const field = fieldOf(...maniples(2), { kind: 'celts', x: 5120, y: 3400 });
     const { steps } = charge(field);
     expect(told(steps)).toEqual(['RA.2 charge 30', 'RA.1 0 by 24']);

@@ -1,6 +1,6 @@
 import { bearingOf, minus, opposite, turnBetween } from '@tessera/plane';
-import { CHARGE_DIRECTIONS } from '../ground/able.js';
-import { MOST_WHEEL } from '../ground/wheel.js';
+import { CHARGE_DIRECTIONS } from '../movement/able.js';
+import { MOST_WHEEL } from '../movement/wheel.js';
 import { unitOf } from '../model/field.js';
 import type { OrderStep } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';

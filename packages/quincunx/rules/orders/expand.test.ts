@@ -26,7 +26,7 @@ import {
 
 const unitIn = (step: OrderStep) =>
   'group' in step ? step.group[0] : 'unit' in step ? step.unit : undefined;
-/** The lines that do something, in the order in which they begin. */
+/** The lines that have steps, in the order of their first steps. */
 const linesOf = (steps: readonly OrderStep[]) => [
   ...new Set(steps.map((step) => unitIn(step)?.split('.')[0])),
 ];
@@ -107,7 +107,7 @@ describe('who has no part in the orders of lines', () => {
   });
 });
 
-/** One round of a side by any orders: what they come to is looked at, and then stands. */
+/** Plays one round of a side by random orders, and checks their steps. */
 function played(field: Field, seed: string, { number, side }: Pick<Round, 'number'> & { side: Side }): Field {
   const chance = random(seed);
   const before = startingRound(breakingSome(field, chance), side, number);
@@ -119,10 +119,10 @@ function played(field: Field, seed: string, { number, side }: Pick<Round, 'numbe
     steps.map((step) => stepSchema.parse(step)),
     seed,
   ).toEqual(steps);
-  // The same again, and however the orders are listed.
+  // The same steps come again, and with the orders listed in any sequence.
   const turned = Object.fromEntries(Object.entries(orders).toReversed());
   expect(expandLines(before, side, turned), seed).toEqual(expanded);
-  // What did not change was not ordered: a turn on the spot to where a unit looks would be refused in a plan.
+  // Units that did not change have no step, because a turn to a unit's own heading would be refused.
   expect(
     steps.some((step) => step.verb === 'face' && isLookingSo(before, step)),
     seed,

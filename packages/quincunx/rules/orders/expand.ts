@@ -1,5 +1,5 @@
 import { isDisintegrated, isInGoodOrder, type Field } from '../model/field.js';
-import { isInMelee } from '../ground/passing.js';
+import { isInMelee } from '../movement/passing.js';
 import type { LineId, UnitId } from '../model/unit.js';
 import type { Side } from '../vocabulary.js';
 import { back, byLeast, follow, forward, run, squareToEnemy } from './follow.js';

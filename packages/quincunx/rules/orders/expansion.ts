@@ -1,5 +1,5 @@
-import { afterStep, reasonsAgainstStep } from '../ground/steps.js';
-import { farthestAdvance } from '../ground/advance.js';
+import { afterStep, reasonsAgainstStep } from '../movement/steps.js';
+import { farthestAdvance } from '../movement/advance.js';
 import type { Field } from '../model/field.js';
 import type { OrderStep, StepOf } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';
@@ -19,11 +19,11 @@ export const taking = ({ side, field, steps }: Expansion, step: OrderStep): Expa
   steps: [...steps, step],
 });
 
-/** The expansion with one step more; null where that is not legal now. */
+/** The expansion with one step more; null when that is not legal now. */
 export const trying = (expansion: Expansion, step: OrderStep): Expansion | null =>
   reasonsAgainstStep(expansion.field, expansion.side, step).length === 0 ? taking(expansion, step) : null;
 
-/** The expansion with the first of some steps that is legal now; null where none is. */
+/** The expansion with the first of some steps that is legal now; null when none is. */
 export function tryingFirst(expansion: Expansion, steps: readonly OrderStep[]): Expansion | null {
   for (const step of steps) {
     const after = trying(expansion, step);
@@ -37,7 +37,7 @@ export const MOST_QUARTERS = 72;
 
 type Straight = Pick<StepOf<'advance'>, 'group' | 'dir'>;
 
-/** "Far n" (2.6): an advance by the largest legal number up to `most`; null where there is none. */
+/** "Far n" (2.6): an advance by the largest legal number up to `most`; null when there is none. */
 export function goingFar(expansion: Expansion, going: Straight, most = MOST_QUARTERS): Expansion | null {
   const { field, side } = expansion;
   const quarters = farthestAdvance(field, side, { ...going, quarters: most });

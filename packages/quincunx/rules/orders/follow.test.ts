@@ -63,7 +63,7 @@ describe('follow (2.6)', () => {
     for (const other of others) expect(follow(fieldOf(...princeps, other))).not.toEqual([[1, 0, 14]]);
     expect(follow(fieldOf(...princeps, ahead(600, { id: 'RA.2', line: 'RA' })))[0]).toEqual([1, 0, 24]);
     const enemy = fieldOf(...princeps, ahead(600, { kind: 'celts', id: 'CA.1', line: 'CA' }));
-    // As far as it may, out of contact.
+    // It goes as far as it may without contact.
     expect(follow(enemy)).toEqual([[1, 0, 22]]);
   });
 });

@@ -16,11 +16,11 @@ import { baseOf } from '../model/base.js';
 import { enemiesInGoodOrder, type Field, isFormed, isInGoodOrder, unitOf, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { type Expansion, goingAhead, goingFar, taking } from './expansion.js';
-import { FREE_DIRECTIONS } from '../ground/able.js';
-import { stopsOfBreak } from '../ground/breakOff.js';
-import { isInMelee } from '../ground/passing.js';
+import { FREE_DIRECTIONS } from '../movement/able.js';
+import { stopsOfBreak } from '../movement/breakOff.js';
+import { isInMelee } from '../movement/passing.js';
 
-/** The enemy in good order whose centre is nearest to a unit's, ties in set-up order; null where there is none (2.6). */
+/** The enemy in good order whose centre is nearest to a unit's, ties in set-up order; null when there is none (2.6). */
 export function nearestEnemy(field: Field, unit: Unit): Unit | null {
   const [first, ...rest] = enemiesInGoodOrder(field, unit.side);
   if (first === undefined) return null;

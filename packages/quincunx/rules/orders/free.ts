@@ -1,5 +1,5 @@
-import { againstMoving } from '../ground/able.js';
-import { groupsIn } from '../ground/group.js';
+import { againstMoving } from '../movement/able.js';
+import { groupsIn } from '../movement/group.js';
 import { type Field, isFormed, unitOf } from '../model/field.js';
 import type { LineId, Unit, UnitId } from '../model/unit.js';
 import type { Deed, Weapon } from '../vocabulary.js';
@@ -33,7 +33,7 @@ export const freeUnits = (field: Field, line: LineId): readonly Unit[] =>
 export const runsOfLine = (field: Field, line: LineId): readonly (readonly UnitId[])[] =>
   groupsIn(freeUnits(field, line)).map((run) => run.map(({ id }) => id));
 
-/** The line that relieves a line by its order; null where it has another order. */
+/** The line that relieves a line by its order; null when it has another order. */
 const reliefOf = (orders: LineOrders, line: LineId): LineId | null => {
   const order = orders[line];
   return order?.word === 'relieve' && order.by !== line ? order.by : null;

@@ -8,10 +8,10 @@ import { percentOf } from './orders.js';
 
 const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
 
-/** What a step answers for: a unit, or the whole side. */
+/** The unit that a step answers for; null for the whole side. */
 const whoIn = (step: Step): UnitId | null => ('unit' in step ? step.unit : null);
 
-/** All answers that can be given, by the unit that they are about; the side's own under null. */
+/** All possible answers by unit; those for the whole side under null. */
 function answersFor(session: Session): ReadonlyMap<UnitId | null, readonly Step[]> {
   const { base, seat } = session.sight.value;
   const steps = VERBS.flatMap((verb) =>
@@ -24,7 +24,7 @@ function answersFor(session: Session): ReadonlyMap<UnitId | null, readonly Step[
   return answers;
 }
 
-/** An answer as it is offered under its unit's name: of an evade with how likely it gets away. */
+/** The text of an answer under its unit's name; for an evade with the chance to get away. */
 function answerText({ base, standing, seat }: Session['sight']['value'], step: Step): string {
   switch (step.verb) {
     case 'evade': {
@@ -45,7 +45,7 @@ function answerText({ base, standing, seat }: Session['sight']['value'], step: S
   }
 }
 
-/** The answers of one unit: one of them, or none, which is to stand. */
+/** The answers of one unit. Choosing none means that it does nothing. */
 function UnitAnswers({
   session,
   who,
@@ -59,7 +59,8 @@ function UnitAnswers({
   const planned = trail.taken.map(({ step }) => step);
   const isOpen = !planned.some((step) => whoIn(step) === who);
   const isFree = who !== null && steps.every(({ verb }) => verb === 'evade' || verb === 'through');
-  const answer = (all: readonly Step[]): void => session.desk.revise((step) => whoIn(step) === who, all);
+  const answer = (all: readonly Step[]): void =>
+    session.press(() => session.desk.revise((step) => whoIn(step) === who, all));
   return (
     <div class="answer" role="group" aria-label={who === null ? say('answers.title') : unitName(who)}>
       {who !== null && (
@@ -88,7 +89,7 @@ function UnitAnswers({
   );
 }
 
-/** What the enemy has planned, charges first: each leads to those who would go so. */
+/** The enemy's plan, charges first. Each step is a link to its units. */
 function EnemyPlan({ session }: { session: Session }) {
   const { base, seat } = session.sight.value;
   const steps = enemyPlan(base, seat);

@@ -32,7 +32,7 @@ interface FormProps {
   readonly movements: Movements;
 }
 
-/** A number out of some spans: the slider snaps to what is there. */
+/** A slider for a number out of some spans; it snaps to them. */
 function Slide({
   spans,
   value,
@@ -66,7 +66,7 @@ function Slide({
 
 const lastIn = (spans: readonly Span[]): number => numbersIn(spans).at(-1) ?? 0;
 
-/** Straight ahead or at an angle: how far, or into a charge. */
+/** The form for a straight move: direction, and distance or charge. */
 function Way({ session, movements: { lanes } }: FormProps) {
   const { group } = session.sight.value;
   const [dir, setDir] = useState(lanes[0]?.dir ?? 0);
@@ -178,7 +178,7 @@ export function Pick({
   );
 }
 
-/** What one unit alone may do besides. */
+/** The further steps of a single unit. */
 function Alone({ session, movements }: FormProps) {
   const { group, view, seat, field } = session.sight.value;
   const [unit] = group;
@@ -190,7 +190,7 @@ function Alone({ session, movements }: FormProps) {
     );
   const labelled = (verb: Step['verb'], label: (step: Step) => string) =>
     stepsOf(verb).map((step) => ({ step, label: label(step) }));
-  /** The same of shots, who stands near before who stands far. */
+  /** The targets of a verb, the nearest first. */
   const aimed = (verb: 'shoot' | 'fire') =>
     labelled(verb, targetText).toSorted((one, other) => away(one.step) - away(other.step));
   const away = (step: Step): number => {
@@ -236,7 +236,7 @@ function Alone({ session, movements }: FormProps) {
   );
 }
 
-/** Why the chosen units go nowhere: out of command, in melee, at the end of their rate (2.4). */
+/** The reasons why the chosen units cannot move: out of command, in melee, no rate left (2.4). */
 function WhyNot({ session }: { session: Session }) {
   const { field, seat, group } = session.sight.value;
   const reasons = reasonsAgainstStep(field, seat, {
@@ -255,7 +255,7 @@ function WhyNot({ session }: { session: Session }) {
   );
 }
 
-/** Everything that the chosen units may be told by hand. */
+/** All steps by hand for the chosen units. */
 export function ByHand({ session }: { session: Session }) {
   const movements = session.movements.value;
   if (movements === null) return null;

@@ -1,7 +1,7 @@
 import type { Session } from '../session.js';
 import { Answers } from './answers.js';
 import { Orders } from './orders.js';
-import { Standing } from '../standing/standing.js';
+import { StandingChoices } from '../standing/standing.js';
 import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';
@@ -112,14 +112,14 @@ export function Choices({ session }: { session: Session }) {
       return (
         <>
           <Deploy session={session} />
-          <Standing session={session} />
+          <StandingChoices session={session} />
         </>
       );
     case 'orders':
       return (
         <>
           <Orders session={session} />
-          <Standing session={session} />
+          <StandingChoices session={session} />
         </>
       );
     case 'initiative':

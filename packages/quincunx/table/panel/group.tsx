@@ -1,10 +1,11 @@
 import { FOLLOWING_GAP, LINE_WORDS, type LineId, type LineOrder, type LineWord } from '@tessera/quincunx';
 import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
-import { isOffered, linesOn, mayRelieve, nearestLine, partOf, unitsOn } from '../plan/lines.js';
+import { isOffered, linesOn, mayRelieve, nearestLine, nextUntold, partOf, unitsOn } from '../plan/lines.js';
+import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
 
-/** The order that a word gives a line; to be relieved needs another line. */
+/** The order that a word gives a line; null for a relief without the other line. */
 function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
   switch (word) {
     case 'relieve':
@@ -21,15 +22,21 @@ function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
   }
 }
 
-/** What the chosen line is told: a button for each word, and by whom it is relieved. */
+/** The order of the chosen line: a button for each word, and the line that relieves it. */
 function Words({ session, line }: { session: Session; line: LineId }) {
   const { field, seat, group, orders } = session.sight.value;
   const order = orders[line];
   const isPart = unitsOn(field, line).some(({ id, status }) => status === 'good' && !group.includes(id));
   const words = LINE_WORDS.filter((word) => isOffered(field, line, word));
   const others = linesOn(field, seat).filter((one) => one !== line && mayRelieve(field, one));
-  const tell = (word: LineWord, by: LineId | null = nearestLine(field, line)) =>
+  const tell = (word: LineWord, by: LineId | null = nearestLine(field, line)) => {
     session.order(line, orderBy(word, by));
+    // Who tells their lines something for the first time goes on to the next one; who relieves may choose another line.
+    const next = order === undefined && word !== 'relieve' ? nextUntold(session.sight.value, line) : null;
+    if (next === null) return;
+    session.choose(next);
+    bringUnits(session, next);
+  };
   return (
     <>
       <div class="segments lineWords" role="group" aria-label={lineName(line)}>
@@ -63,7 +70,7 @@ function Words({ session, line }: { session: Session; line: LineId }) {
   );
 }
 
-/** The chosen units: what their line is told, and what they may be told by hand. */
+/** The panel of the chosen units: their line's order, and steps by hand. */
 export function Group({ session }: { session: Session }) {
   const { field, group } = session.sight.value;
   const [first] = field.units.filter(({ id }) => group.includes(id));

@@ -17,13 +17,13 @@ import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { Group } from './group.js';
 
-/** A chance in whole percent; what may happen and may fail is never shown as 0 or 100. */
+/** A chance as a whole number of percent. Only impossible and certain events are shown as 0 and 100. */
 export function percentOf(chance: number): number {
   if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }
 
-/** What a side fights with: `d10, column 2, +1 charge`. */
+/** The text about a side's dice in a fight: `d10, column 2, +1 charge`. */
 function fightingText({ die, column, second, modifiers }: Fighting): string {
   const pikes = second === null ? '' : say('fights.pikes', { die: second });
   const more = modifiers.map(({ code, value }) => `${signed(value)} ${nameOf('code', code)}`);
@@ -54,7 +54,7 @@ function FightRow({ forecast }: { forecast: Forecast }) {
   );
 }
 
-/** Who would fight whom after the plan, with what, and with what chances. */
+/** The fights after the plan, with dice and chances. */
 function Fights({ session }: { session: Session }) {
   const { field } = session.sight.value;
   const active = field.round?.active;
@@ -72,7 +72,7 @@ function Fights({ session }: { session: Session }) {
   );
 }
 
-/** A line: what is left of it, and what it is told. It chooses the line's first part. */
+/** A line's row: its strength and its order. Pressing it chooses the line's first part. */
 function LineRow({ session, line }: { session: Session; line: LineId }) {
   const { field, orders, group } = session.sight.value;
   const isChosen = field.units.some((unit) => unit.line === line && unit.id === group[0]);
@@ -134,7 +134,7 @@ function Planned({ session }: { session: Session }) {
   );
 }
 
-/** The lines of a side and what each is told; the chosen group; and who would fight. */
+/** The panel of orders: the lines with their orders, the chosen group, and the fights to come. */
 export function Orders({ session }: { session: Session }) {
   const { field, seat, group } = session.sight.value;
   return (

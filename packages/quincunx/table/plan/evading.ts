@@ -35,7 +35,7 @@ interface Met {
   readonly pursuit: Pursuit;
 }
 
-/** The first charge of a plan that would come into contact with a unit, if nobody reacts; null where none does (R51, R53). */
+/** The first charge of a plan that would come into contact with a unit, if nobody reacts; null when none does (R51, R53). */
 function firstCharge(before: Field, plan: readonly OrderStep[], unit: UnitId): Met | null {
   let field = before;
   for (const step of plan) {
@@ -53,22 +53,22 @@ function firstCharge(before: Field, plan: readonly OrderStep[], unit: UnitId): M
 
 const faces = (sides: number): readonly number[] => Array.from({ length: sides }, (_, face) => face + 1);
 
-/** Who evades, and in which direction off the charge's. */
+/** The evading unit, and its direction relative to the charge. */
 interface Evading {
   readonly unit: UnitId;
   readonly dir: EvadeDirection;
 }
 
-/** Where a skirmisher is and looks after it got away, and how far it went. */
+/** A skirmisher after it got away, and the length of its way. */
 interface Away {
   readonly unit: Unit;
   readonly gained: number;
 }
 
 /**
- * What comes of an evade from the first charge that a plan brings against a skirmisher, by every roll of both dice (R32):
- * null where it does not get away. No rolls at all where no charge of the plan would meet it. Fire on the way and other
- * evades are left out.
+ * The results of evading the first charge of a plan against a skirmisher, for every roll of both dice (R32): null for a roll
+ * with which it does not get away. Empty when no charge of the plan would meet it. Fire on the way and other evades are not
+ * considered.
  */
 function outcomesOf(
   before: Field,
@@ -92,20 +92,20 @@ function outcomesOf(
   return limits.map((limit) => byLimit.get(limit) ?? null);
 }
 
-/** How likely a skirmisher gets away, 0 to 1, exact over both dice; null where no charge of the plan would meet it (R32). */
+/** The exact chance that a skirmisher gets away, from 0 to 1; null when no charge of the plan would meet it (R32). */
 export function chanceToGetAway(before: Field, plan: readonly OrderStep[], evading: Evading): number | null {
   const outcomes = outcomesOf(before, plan, evading);
   return outcomes.length === 0 ? null : outcomes.filter((away) => away !== null).length / outcomes.length;
 }
 
-/** The unit where it stands if it gets away, by the middle one of the rolls that let it; null where none does (R32). */
+/** The unit at its place after getting away with the median successful roll; null when no roll succeeds (R32). */
 export function placeWhenAway(before: Field, plan: readonly OrderStep[], evading: Evading): Unit | null {
   const ways = outcomesOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
   const ordered = ways.toSorted((one, other) => one.gained - other.gained);
   return ordered[ordered.length >> 1]?.unit ?? null;
 }
 
-/** What the enemy has planned, where a seat is asked how it reacts: it sees the whole plan (R53). None at any other question. */
+/** The enemy's plan, which a seat sees when it is asked for reactions (R53); empty at any other question. */
 export function enemyPlan({ frames }: Pick<State, 'frames'>, seat: Side): readonly OrderStep[] {
   const laid = frames.findLast((frame) => frame.at === 'carry');
   if (frames.at(-1)?.at !== 'react' || laid?.at !== 'carry' || laid.seat === seat || isHidden(laid.rest))
@@ -113,11 +113,11 @@ export function enemyPlan({ frames }: Pick<State, 'frames'>, seat: Side): readon
   return laid.rest.filter((step) => isPlanStep(step)).filter((step) => !isStandingStep(step));
 }
 
-/** Where a plan leads if nobody reacts. */
+/** The field after a plan if nobody reacts. */
 export const afterPlan = (field: Field, plan: readonly OrderStep[]): Field =>
   plan.reduce((now, step) => afterStep(now, step), field);
 
-/** Where a line of a side stands before the battle: as it was placed, else as section 9 lists it (R60). */
+/** A line's place before the battle: as placed, else as section 9 lists it (R60). Null for an unknown line. */
 export function placeNow({ options, kept }: State, side: Side, line: LineId): Place | null {
   const listed = quincunx.world.scenarios[options.scenario].lines.find(({ id }) => id === line);
   if (listed?.side !== side) return null;

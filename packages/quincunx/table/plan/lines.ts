@@ -31,7 +31,7 @@ import {
 } from '@tessera/quincunx';
 import type { Sight } from '../sight.js';
 
-/** What the lines of a side are told, and which units take no part in it in this round. */
+/** The line orders of a side, and the units that do not follow them in this round. */
 export interface Telling {
   readonly orders: LineOrders;
   readonly held: readonly UnitId[];
@@ -42,18 +42,26 @@ export const linesOn = ({ units }: Field, side: Side): readonly LineId[] => [
   ...new Set(units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
 ];
 
+/** The first part of the next line after this one that has been told nothing yet; null: there is none. */
+export function nextUntold({ field, seat, orders }: Pick<Sight, 'field' | 'seat' | 'orders'>, line: LineId) {
+  const lines = linesOn(field, seat);
+  const next = lines.slice(lines.indexOf(line) + 1).find((one) => orders[one] === undefined);
+  const first = next === undefined ? undefined : unitsOn(field, next).find(isInGoodOrder);
+  return first === undefined ? null : partOf(field, first);
+}
+
 /** The units of a line that still stand on the table. */
 export const unitsOn = ({ units }: Field, line: LineId): readonly Unit[] =>
   units.filter((unit) => unit.line === line && isPresent(unit));
 
-/** A unit's part of its line: those of the line that stand together with it and look its way (R14). */
+/** A unit's part of its line: the units that are connected with it and have its heading (R14). */
 export function partOf(field: Field, unit: Unit): readonly UnitId[] {
   const groups = groupsIn(unitsOn(field, unit.line).filter(isInGoodOrder));
   const part = groups.find((group) => group.some(({ id }) => id === unit.id));
   return part?.map(({ id }) => id) ?? [unit.id];
 }
 
-/** A step of a plan that does something in this round, where a standing choice only says what is to be done. */
+/** Whether a step acts in this round. Standing choices do not. */
 export const isOrder = (step: Step): step is OrderStep => isPlanStep(step) && !isStandingStep(step);
 
 /** The field after a side's steps as if nobody reacts; those that are not legal where they come are left out (2.4). */
@@ -63,7 +71,7 @@ const afterSteps = (field: Field, side: Side, steps: readonly OrderStep[]): Fiel
     field,
   );
 
-/** Units that are held count as having moved: their line's order passes them over (2.6). */
+// Marked as moved, so that their line's order skips them (2.6).
 const holding = (field: Field, held: readonly UnitId[]): Field =>
   withUnits(
     field,
@@ -76,7 +84,7 @@ const holding = (field: Field, held: readonly UnitId[]): Field =>
 export const byHand = (plan: readonly Step[], ofLines: readonly Step[]): readonly Step[] =>
   plan.filter((step) => !ofLines.some((known) => isSameStep(known, step)));
 
-/** What the orders of the lines come to after the steps that were made by hand (2.6). */
+/** The steps of the line orders after the steps made by hand (2.6). */
 export function stepsOfLines(
   field: Field,
   side: Side,
@@ -86,7 +94,7 @@ export function stepsOfLines(
   return expandLines(holding(after, held), side, orders).steps;
 }
 
-/** The units that a step moves or speaks of. */
+/** The units that a step names. */
 export function unitsIn(step: Step): readonly UnitId[] {
   if ('group' in step) return step.group;
   return 'unit' in step ? [step.unit] : [];
@@ -96,7 +104,7 @@ export function unitsIn(step: Step): readonly UnitId[] {
 export const isAboutAlone = (step: Step, units: readonly UnitId[]): boolean =>
   unitsIn(step).length > 0 && unitsIn(step).every((id) => units.includes(id));
 
-/** A step without one of its units, once for each group that the others still make up (R14); none where it was about that unit alone. */
+/** A step without one of its units, once for each group that the others form (R14); empty when it was about that unit alone. */
 function without(field: Field, step: Step, unit: UnitId): readonly Step[] {
   if (!unitsIn(step).includes(unit)) return [step];
   if (!('group' in step)) return [];
@@ -104,7 +112,7 @@ function without(field: Field, step: Step, unit: UnitId): readonly Step[] {
   return groupsIn(unitsOf(field, others)).map((group) => ({ ...step, group: group.map(({ id }) => id) }));
 }
 
-/** What a side has planned by hand on a field, where one of its units is to do nothing of it. */
+/** The steps made by hand without one of their units. */
 export function handWithout(field: Field, hand: readonly Step[], unit: Unit): readonly Step[] {
   let now = field;
   return hand.flatMap((step) => {
@@ -114,7 +122,7 @@ export function handWithout(field: Field, hand: readonly Step[], unit: Unit): re
   });
 }
 
-/** The steps that say the same thing again, otherwise: where a line is placed, or a standing choice. */
+/** Returns a test for steps that a step replaces: the placing of the same line, or the same standing choice. */
 export function saysAgain(step: Step): (other: Step) => boolean {
   const about = (one: Step): string | null => {
     if (one.verb === 'place' || one.verb === 'standAdvance') return `${one.verb} ${one.line}`;
@@ -128,13 +136,13 @@ export function saysAgain(step: Step): (other: Step) => boolean {
 export const mayRelieve = (field: Field, line: LineId): boolean =>
   unitsOn(field, line).some((unit) => isInGoodOrder(unit) && isFormedFoot(unit));
 
-/** Whether a word is of use to a line: disintegrated units alone run, formed foot alone is relieved. */
+/** Whether an order is useful for a line: only disintegrated units run, only formed foot is relieved. */
 export function isOffered(field: Field, line: LineId, word: LineWord): boolean {
   if (word === 'run') return unitsOn(field, line).some(isDisintegrated);
   return word !== 'relieve' || mayRelieve(field, line);
 }
 
-/** The line whose middle lies nearest to a line's own: the first that may relieve it. */
+/** The line whose middle is nearest to a line's middle, as the first choice for relieving it. */
 export function nearestLine(field: Field, line: LineId): LineId | null {
   const middle = (of: LineId): Vector => {
     const units = unitsOn(field, of);
@@ -155,17 +163,17 @@ export function nearestLine(field: Field, line: LineId): LineId | null {
 export const isOrdering = ({ base, seat }: Pick<Sight, 'base' | 'seat'>): boolean =>
   topAt(base, 'orders')?.seat === seat;
 
-/** All movements that are open to the chosen group; null where none is chosen, or nobody is asked. */
+/** All movements that are open to the chosen group; null when none is chosen, or nobody is asked. */
 export function movementsIn(sight: Sight): Movements | null {
   const { group, seat, field } = sight;
   return group.length === 0 || !isOrdering(sight) ? null : movementsOf(field, seat, group);
 }
 
-/** How far a group's rate still goes, in quarter inches. */
+/** The rest of a group's rate, in quarter inches. */
 export const rateLeft = ({ field }: Pick<Sight, 'field'>, group: readonly UnitId[]): number =>
   quartersIn(restOf(unitsOf(field, group)));
 
-/** How far a charge goes until it touches, in hundredths of an inch. */
+/** The length of a charge until it touches an enemy, in hundredths of an inch. */
 export const chargeLength = (
   { field }: Pick<Sight, 'field'>,
   group: readonly UnitId[],

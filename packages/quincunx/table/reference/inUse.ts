@@ -18,7 +18,7 @@ import { afterPlan, enemyPlan } from '../plan/evading.js';
 import type { Sight } from '../sight.js';
 import { GUIDES, type ChartId, type QuestionAt } from './guide.js';
 
-/** Why the charts are lit for those for whom they are: chosen, looked at, or about to fight by the own or the enemy's plan. */
+/** Why the charts are lit for some units: they are chosen, looked at, or about to fight by the own or the enemy's plan. */
 export type About = 'group' | 'looked' | 'fights' | 'enemy' | 'nobody';
 
 /** A shot that a unit in use has now. */
@@ -31,15 +31,15 @@ export interface ShotInUse {
 export interface InUse {
   /** The question that is asked, or null. */
   readonly at: QuestionAt | null;
-  /** Who is asked. */
+  /** The side that is asked, or null. */
   readonly asked: Side | null;
   /** The charts that help with it, the most helpful first. */
   readonly charts: readonly ChartId[];
   /** The cases that matter for it. */
   readonly cases: readonly string[];
-  /** Whose eyes these are: their dice stand first. */
+  /** The viewer's side, whose dice come first. */
   readonly side: Side;
-  /** Who stands where after the plan that counts. */
+  /** The field after the plan that counts. */
   readonly field: Field;
   readonly about: About;
   readonly units: readonly Unit[];
@@ -54,7 +54,7 @@ type Question = Extract<State['frames'][number], { readonly at: QuestionAt }>;
 const isQuestion = (frame: State['frames'][number] | undefined): frame is Question =>
   frame !== undefined && frame.at !== 'carry';
 
-/** What is asked, of whom, and what helps with it. */
+/** The open question, the side asked, and the charts and rules that help. */
 function askedIn({ base, seat }: Sight): Pick<InUse, 'at' | 'asked' | 'charts' | 'cases'> {
   const top = base.frames.at(-1);
   if (base.outcome !== null || !isQuestion(top)) return { at: null, asked: null, charts: [], cases: [] };
@@ -75,7 +75,7 @@ const fightersIn = (fights: readonly Forecast[]): readonly UnitId[] => [
   ...new Set(fights.flatMap(({ fight }) => [fight.rome, fight.carthage])),
 ];
 
-/** Whom the charts are lit for: who is chosen, who is looked at, or everybody who would fight. */
+/** The units for which the charts are lit: those chosen, the one looked at, or all that would fight. */
 function aboutWhom(sight: Sight): Pick<InUse, 'about' | 'field' | 'units' | 'fights'> {
   const plan = enemyPlan(sight.base, sight.seat);
   const field = plan.length === 0 ? sight.field : afterPlan(sight.standing, plan);
@@ -101,7 +101,7 @@ const shotsOf = (field: Field, units: readonly Unit[]): readonly ShotInUse[] =>
     }),
   );
 
-/** What is in use where a player looks: those who are chosen or looked at, else those whom the plan would let fight. */
+/** The rows and cells in use for a sight: for the units chosen or looked at, else for those that would fight after the plan. */
 export function inUse(sight: Sight): InUse {
   const whom = aboutWhom(sight);
   return { ...askedIn(sight), side: sight.seat, ...whom, shots: shotsOf(whom.field, whom.units) };

@@ -1,1 +1,1 @@
-export { openReference, referenceDeeds, type Reference, type Referring } from './state.js';
+export { openReference, referenceControls, type Reference, type Referring } from './state.js';

@@ -1,16 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Deed } from '@tessera/table/actions';
+import type { Control } from '@tessera/table/controls';
 import {
   chartsTab,
   openTabs,
   rulesTab,
-  tabDeeds,
+  tabControls,
   type OpenReference,
   type TabWords,
 } from '@tessera/table/reference';
 import type { Sight } from '../sight.js';
 
-type Tab = 'charts' | 'rules';
+export type Tab = 'charts' | 'rules';
 
 /** What the reference has to show. */
 export const TABS: readonly TabWords<Tab>[] = [chartsTab, rulesTab];
@@ -32,4 +32,4 @@ export const openReference = (sight: ReadonlySignal<Sight>): Reference => ({
 });
 
 /** What opens the reference by a key. */
-export const referenceDeeds = (reference: Reference): Deed<unknown>[] => tabDeeds(reference, TABS);
+export const referenceControls = (reference: Reference): Control<unknown>[] => tabControls(reference, TABS);

@@ -22,23 +22,23 @@ import { linesOn } from '../plan/lines.js';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 
-/** A standing choice: what it is about, what it is now, and the steps that set it otherwise. */
-interface Choosing {
+/** A standing choice: its label, its present value, and a step for each value that it can have. */
+interface StandingChoice {
   readonly key: string;
   readonly label: string;
   readonly now: string;
   readonly steps: readonly StandingStep[];
 }
 
-/** What a side's choices are now; before the armies are shown, those that it keeps (7.2). */
+/** The present choices of a side; before the armies are shown, those of its own hidden deployment (7.2). */
 function choicesNow({ shown, choices, kept }: State, seat: Sight['seat']): Choices {
   const { deployment } = kept[seat];
   if (shown || deployment === HIDDEN) return choices;
   return deployment.choices.reduce((all, choice) => withChoice(all, seat, choice), DEFAULTS);
 }
 
-/** Everything that a side may let stand (7.2). */
-function choosingsOf({ view, seat, field }: Sight): readonly Choosing[] {
+/** All standing choices of a side (7.2). */
+function standingChoicesOf({ view, seat, field }: Sight): readonly StandingChoice[] {
   const now = choicesNow(view, seat);
   const missiles = field.units.filter((unit) => unit.side === seat && isPresent(unit) && isMissileUnit(unit));
   return [
@@ -48,19 +48,19 @@ function choosingsOf({ view, seat, field }: Sight): readonly Choosing[] {
       now: initiativeOf(now, seat),
       steps: STANDING_INITIATIVES.map((to) => ({ verb: 'standInitiative', to })),
     },
-    ...linesOn(field, seat).map((line): Choosing => ({
+    ...linesOn(field, seat).map((line): StandingChoice => ({
       key: line,
       label: say('standing.advance', { line: lineName(line) }),
       now: advanceOf(now, line),
       steps: STANDING_ADVANCES.map((to) => ({ verb: 'standAdvance', line, to })),
     })),
-    ...missiles.map(({ id: unit }): Choosing => ({
+    ...missiles.map(({ id: unit }): StandingChoice => ({
       key: `fire ${unit}`,
       label: say('standing.fire', { unit: unitName(unit) }),
       now: fireOf(now, unit),
       steps: STANDING_FIRES.map((to) => ({ verb: 'standFire', unit, to })),
     })),
-    ...missiles.map(({ id: unit }): Choosing => ({
+    ...missiles.map(({ id: unit }): StandingChoice => ({
       key: `pass ${unit}`,
       label: say('standing.pass', { unit: unitName(unit) }),
       now: passOf(now, unit),
@@ -69,15 +69,15 @@ function choosingsOf({ view, seat, field }: Sight): readonly Choosing[] {
   ];
 }
 
-/** What stands until it is changed: folded away, for most players leave it as it is. */
-export function Standing({ session }: { session: Session }) {
+/** The standing choices of a seat. They are folded away, because most players do not change them. */
+export function StandingChoices({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
-  // Dozens of lists: they are made when somebody looks at them.
-  const choosings = isOpen ? choosingsOf(session.sight.value) : [];
+  // There are dozens of lists, so they are only made when the part is open.
+  const all = isOpen ? standingChoicesOf(session.sight.value) : [];
   return (
     <details class="quincunxStanding" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('standing.title')}</summary>
-      {choosings.map(({ key, label, now, steps }) => (
+      {all.map(({ key, label, now, steps }) => (
         <label key={key} class="field">
           {label}{' '}
           <select

@@ -3,8 +3,8 @@ import { beginningOf, idealChance, randomGame } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { optionsSchema, quincunx, type Fact } from '@tessera/quincunx';
 import { bold } from '@tessera/quincunx/testkit';
-import { historyOf } from '@tessera/table/watch';
-import { landmarksOf, newsSince, toldOf } from './chronicle.js';
+import { historyOf, newsSince } from '@tessera/table/watch';
+import { chronicle } from './onlooker.js';
 
 const options = optionsSchema.parse({});
 const begun = beginningOf(quincunx, options);
@@ -25,21 +25,25 @@ const history = historyOf(quincunx, events, 'all');
 
 describe('the story of a battle', () => {
   it('is the same whether it is told at once or as it comes', () => {
-    const whole = toldOf(history).lines.map(({ text }) => text);
-    const half = toldOf(historyOf(quincunx, events.slice(0, 20), 'all')).lines.map(({ text }) => text);
+    const whole = chronicle.told(history).lines.map(({ text }) => text);
+    const half = chronicle
+      .told(historyOf(quincunx, events.slice(0, 20), 'all'))
+      .lines.map(({ text }) => text);
     expect(whole.slice(0, half.length)).toEqual(half);
     expect(whole.length).toBeGreaterThan(half.length);
   });
 
   it('counts its lines at each moment, and what is new since', () => {
-    const { lines, count } = toldOf(history);
+    const { lines, count } = chronicle.told(history);
     expect(count(0)).toBe(0);
     expect(count(events.length)).toBe(lines.length);
-    expect(newsSince(events, 20)).toBe(lines.length - count(20));
+    expect(newsSince({ game: quincunx, told: chronicle.told }, { seat: 'rome', events }, 20)).toBe(
+      lines.length - count(20),
+    );
   });
 
   it('stops wherever something is told, and at each turn', () => {
-    const { stops, turns } = landmarksOf(history);
+    const { stops, turns } = chronicle.landmarks(history);
     expect(stops[0]).toBe(0);
     expect(stops.at(-1)).toBe(events.length);
     expect(turns.map((at) => events[at - 1]?.kind)).toContain('TurnBegan');

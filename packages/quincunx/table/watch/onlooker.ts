@@ -1,87 +1,111 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import { fieldSeen, type Quincunx, type UnitId } from '@tessera/quincunx';
+import { computed } from '@preact/signals';
+import { type Fact, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
 import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
-import type { Onlooker as TableOnlooker } from '@tessera/table';
-import type { Pointing, Scene } from '@tessera/table/board';
-import { startTrail } from '@tessera/table/game';
+import { type Line, onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
+import type { Pointing } from '@tessera/table/board';
 import { mapOf } from '../maps.js';
-import { bringUnits, startLooking, unitsAt, type Looking } from '../looking.js';
+import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
-import { landmarksOf, toldOf } from './chronicle.js';
+import { startView } from '@tessera/core';
+import { factText, unitsOf } from '@tessera/quincunx/texts';
+import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
-/** One who looks on at the plain. */
-export interface Onlooker extends TableOnlooker<Quincunx>, Looking {
-  readonly sight: ReadonlySignal<Sight>;
-  readonly scene: ReadonlySignal<Scene | null>;
-  readonly look: (unit: UnitId | null) => void;
+/** The tone of an event's line: turns and dice stand out. */
+const toneOf = ({ kind }: Fact): string =>
+  kind === 'TurnBegan' || kind === 'RoundBegan' ? 'turn' : kind.endsWith('Rolled') ? 'dice' : 'plain';
+
+/** Changes of units that a player who was away has to know: units driven back, lost or shaken. */
+const SETBACKS: ReadonlySet<string> = new Set([
+  'captured',
+  'fallBack',
+  'recoil',
+  'scared',
+  'pushed',
+  'rampage',
+]);
+
+/** True for events that a digest of a round contains: fights, losses, units driven back, evasions. */
+function isInDigest(fact: Fact): boolean {
+  switch (fact.kind) {
+    case 'FightRolled':
+    case 'EvadeRolled':
+    case 'RampageFought':
+    case 'LeaderGone':
+      return true;
+    case 'ShotRolled':
+      return fact.casualties > 0;
+    case 'LeaderRolled':
+      return fact.wounds > 0 || fact.dead;
+    case 'UnitsChanged':
+      return SETBACKS.has(fact.why);
+    default:
+      return false;
+  }
+}
+
+/** The chronicle of battles. */
+export const chronicle: Chronicle<Quincunx, Line, State> = chronicleOf({
+  begin: (viewer) => startView(quincunx, viewer),
+  tell: (view, fact, { key }) => {
+    const text = factText(view, fact);
+    const line = {
+      key,
+      tone: toneOf(fact),
+      at: unitsOf(fact).map((unit) => `unit:${unit}`),
+      chapter: view.turn,
+      matters: isInDigest(fact),
+    };
+    return { lines: text === null ? [] : [{ ...line, text }], mind: quincunx.evolve(view, fact) };
+  },
+  isTurn: ({ kind }) => kind === 'TurnBegan',
+});
+
+/** An onlooker's board and view, as the panels of a seat's page use them. */
+export interface Onlooker extends TableOnlooker<Quincunx>, AtBoard {
   readonly point: (pointing: Pointing) => void;
 }
 
-/** The units that the last line until a moment tells of. */
-function toldAt({ history, at }: TableOnlooker<Quincunx>['watch']): readonly UnitId[] {
-  if (history.value === null) return [];
-  const { lines, count } = toldOf(history.value);
-  const stop = landmarksOf(history.value).stops.findLast((one) => one <= at.value);
-  return stop === undefined
-    ? []
-    : lines.slice(count(stop - 1), count(stop)).flatMap((line) => unitsAt(line.at));
-}
-
-/** Looks on at a game; with a session, at the past of its seat, on the seat's own board. */
+/** Opens the board and panels of an onlooker; with a session, on the board of that seat, to look at its past. */
 export function openOnlooker(
   base: TableOnlooker<Quincunx>,
   session: Pick<Looking, 'board' | 'orientation'> | null,
 ): Onlooker {
-  const own = startLooking(session?.orientation.value ?? 'north');
-  const looking = session === null ? own : { ...own, board: session.board, orientation: session.orientation };
+  const looking = startLooking('north', session);
   const sight = computed((): Sight => {
-    const view = base.view.value;
-    const field = fieldSeen(view);
+    const field = fieldSeen(base.view.value);
     return {
-      seat: 'rome',
-      base: view,
-      view,
+      ...onlookerSight<Quincunx>(base.view.value, 'rome'),
       standing: field,
       field,
-      trail: startTrail<Quincunx>(view, 'rome'),
       group: [],
       looked: looking.looked.value,
       placing: null,
       orders: {},
     };
   });
-  const stop = effect(() => {
-    void base.watch.at.value;
-    looking.concerned.value = [];
+  const board = openWatchBoard(base, {
+    looking,
+    named: unitsAt,
+    placesOf: (units) => placesIn(sight.peek(), units),
+    told: (history, at) => chronicle.linesTo(history, at).flatMap((line) => unitsAt(line.at)),
+    draw: (lit) => {
+      const { field, looked } = sight.value;
+      const map = mapOf(field, looking.orientation.value);
+      const units = looked === null ? lit : [looked];
+      const marks: Mark[] = units.length === 0 ? [] : [{ kind: 'light', look: 'concerned', units }];
+      return { map, layers: inLayers(drawPosition({ field, layout: map.layout, marks })) };
+    },
   });
-  const scene = computed((): Scene | null => {
-    if (base.watch.history.value === null) return null;
-    const { field, looked } = sight.value;
-    const map = mapOf(field, looking.orientation.value);
-    const told = looking.concerned.value.length > 0 ? looking.concerned.value : toldAt(base.watch);
-    const units = looked === null ? told : [looked];
-    const marks: Mark[] = units.length === 0 ? [] : [{ kind: 'light', look: 'concerned', units }];
-    return { map, layers: inLayers(drawPosition({ field, layout: map.layout, marks })) };
-  });
-  const look = (unit: UnitId | null): void => void (looking.looked.value = unit);
+  const look: AtBoard['look'] = (unit) => void (looking.looked.value = unit);
   return {
     ...base,
     ...looking,
+    ...board,
     sight,
-    scene,
     look,
     point: ({ kind, target }) => {
       const aim = target === null ? null : aimOf(target);
       if (kind !== 'hover') look(aim?.kind === 'unit' ? aim.unit : null);
-    },
-    showPlaces: (places) => {
-      looking.concerned.value = unitsAt(places);
-      bringUnits({ board: looking.board, sight }, unitsAt(places));
-    },
-    focus: (places) => bringUnits({ board: looking.board, sight }, unitsAt(places)),
-    close: () => {
-      stop();
-      base.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { watchPageOf } from '@tessera/table';
 import { quincunxTable } from '../table.js';
 
-/** The page of those who look on at Quincunx. */
+/** The onlookers' page of Quincunx. */
 export const WatchPage = watchPageOf(quincunxTable);

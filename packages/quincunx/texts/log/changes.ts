@@ -8,7 +8,7 @@ interface Changed {
   readonly after: UnitChange;
 }
 
-/** What became of a unit's order, where that changed. */
+/** The text about a unit's changed status; null when it has not changed. */
 function fateOf({ before, after }: Changed): string | null {
   const { status } = after;
   if (status === undefined || status === before.status) return null;
@@ -17,7 +17,7 @@ function fateOf({ before, after }: Changed): string | null {
   return status === 'good' ? null : say(`change.${status}`, { unit });
 }
 
-/** What a unit lost, where it lost anything. */
+/** The text about a unit's losses; null when it lost nothing. */
 function lossOf({ before, after }: Changed): string | null {
   const left = after.figures;
   if (left === undefined || left >= before.figures) return null;
@@ -30,7 +30,7 @@ const wayOf = ({ before, after }: Changed): number =>
   Math.round(Math.hypot((after.x ?? before.x) - before.x, (after.y ?? before.y) - before.y) / QUARTER) *
   QUARTER;
 
-/** Ways of going, and what is said where somebody could not go at all; null where that is not worth a line. */
+/** Ways of going, and what is said where somebody could not go at all; null when that is not worth a line. */
 const STUCK = {
   advance: null,
   charge: null,
@@ -45,7 +45,7 @@ const STUCK = {
 
 const isGoing = (why: FactOf<'UnitsChanged'>['why']): why is keyof typeof STUCK => Object.hasOwn(STUCK, why);
 
-/** Who has gone how far; those of the change who stayed where they are were only released. */
+/** The text about how far units have gone. Units of the change that did not move are left out. */
 function goingOf(why: keyof typeof STUCK, all: readonly Changed[]): string | null {
   const gone = all.filter((changed) => wayOf(changed) > 0);
   const stuck = STUCK[why];
@@ -56,7 +56,7 @@ function goingOf(why: keyof typeof STUCK, all: readonly Changed[]): string | nul
   return say(`change.${why}`, { group, length: lengthText(Math.max(...gone.map(wayOf))) });
 }
 
-/** What has been done or suffered by all units of a change together; null where nothing is to be told. */
+/** The text about the common action of all units of a change; null when there is nothing to report. */
 function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): string | null {
   if (isGoing(why)) return goingOf(why, all);
   const [first] = all;
@@ -84,7 +84,7 @@ function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): st
   }
 }
 
-/** What is told of changed units, from the field before: what they did, what they lost, what became of them. */
+/** The text about changed units, from the field before: actions, losses and new status; null when there is nothing to report. */
 export function changesText(field: Field, { why, changes }: FactOf<'UnitsChanged'>): string | null {
   const all = changes.flatMap((after): Changed[] => {
     const before = unitNamed(field, after.id);

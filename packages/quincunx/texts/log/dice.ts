@@ -23,7 +23,7 @@ function fighterText({ die, pikes, modifiers, total }: Fighter): string {
   });
 }
 
-/** A fight with its dice, and who loses what (4.3). */
+/** The text of a fight: both sides' dice, and the losses (4.3). */
 export function fightText(fact: FactOf<'FightRolled'>): string {
   const { rome, carthage, loser, casualties } = fact;
   return say('event.FightRolled', {
@@ -38,7 +38,7 @@ export function fightText(fact: FactOf<'FightRolled'>): string {
   });
 }
 
-/** The volley before a melee, and who is worse off (3.3). */
+/** The text of a volley before a melee, and of the units hurt by it (3.3). */
 export function volleyText({ course, dice, hurt }: FactOf<'VolleyRolled'>): string {
   const said =
     hurt.length === 0
@@ -50,7 +50,7 @@ export function volleyText({ course, dice, hurt }: FactOf<'VolleyRolled'>): stri
   return say('event.VolleyRolled.course.roll', { pila, darts, hurt: said });
 }
 
-/** A shot with its dice (3.2). */
+/** The text of a shot with its dice (3.2). */
 export const shotText = ({ unit, target, band, dice, modifiers, casualties }: FactOf<'ShotRolled'>): string =>
   say('event.ShotRolled', {
     unit: unitName(unit),
@@ -61,7 +61,7 @@ export const shotText = ({ unit, target, band, dice, modifiers, casualties }: Fa
     casualties,
   });
 
-/** An evade with its dice (R32). */
+/** The text of an evade with its dice (R32). */
 export const evadeText = ({ unit, evader, charger, limit, away }: FactOf<'EvadeRolled'>): string =>
   say(`event.EvadeRolled.away.${away}`, {
     unit: unitName(unit),
@@ -70,13 +70,13 @@ export const evadeText = ({ unit, evader, charger, limit, away }: FactOf<'EvadeR
     limit: lengthText(limit),
   });
 
-/** A leader in danger (R36). */
+/** The text of a leader's roll (R36). */
 export function leaderText({ leader, dice, wounds, dead }: FactOf<'LeaderRolled'>): string {
   const result = dead ? say('leader.dead') : say(wounds > 0 ? 'leader.wounded' : 'leader.safe');
   return say('event.LeaderRolled', { leader: nameOf('leader', leader), rolls: rollsText(dice), result });
 }
 
-/** An elephant that runs wild, and whom it tramples (R45). */
+/** The text of a rampage's dice: direction and length (R45). */
 export const rampageText = ({ unit, way, length }: FactOf<'RampageRolled'>): string =>
   say('event.RampageRolled', { unit: unitName(unit), way: pipsOf(way), length: pipsOf(length) });
 
@@ -97,7 +97,7 @@ export const trampledText = ({
     casualties,
   });
 
-/** The tries for the initiative, Rome's die first (7). */
+/** The text of the tries for the initiative, Rome's die first (7). */
 export const initiativeText = ({ tries, winner }: FactOf<'InitiativeRolled'>): string =>
   say('event.InitiativeRolled', {
     rolls: tries

@@ -14,7 +14,7 @@ import {
   volleyText,
 } from './dice.js';
 
-/** Facts of which nothing is told. */
+/** Events without a log line. */
 const SILENT: ReadonlySet<Fact['kind']> = new Set([
   'FrameOpened',
   'FrameClosed',
@@ -28,7 +28,7 @@ const SILENT: ReadonlySet<Fact['kind']> = new Set([
   'SharesAsked',
 ]);
 
-/** What is told of facts that are answers to a question. */
+/** The text of an event that answers a question; null for others. */
 function answerText(fact: Fact): string | null {
   switch (fact.kind) {
     case 'Aimed':
@@ -65,7 +65,7 @@ const attachedText = (attached: boolean): string =>
 /** Twice the points are whole numbers (9.3). */
 const pointsText = (doubled: number): string => String(doubled / 2);
 
-/** What is told of a fact, of which the position is that before it; null where nothing is. */
+/** The log text of an event, from the position before it; null for events without one. */
 export function factText({ field }: Pick<State, 'field'>, fact: Fact): string | null {
   if (SILENT.has(fact.kind)) return null;
   switch (fact.kind) {
@@ -108,7 +108,7 @@ export function factText({ field }: Pick<State, 'field'>, fact: Fact): string | 
   }
 }
 
-/** The units that a fact speaks of: its line in the log leads to them. */
+/** The units that an event is about; its log line links to them. */
 export function unitsOf(fact: Fact): readonly string[] {
   switch (fact.kind) {
     case 'UnitsChanged':
@@ -132,6 +132,6 @@ export function unitsOf(fact: Fact): readonly string[] {
   }
 }
 
-/** What a line's order is called, and what it does. */
+/** The name of a line order. */
 export const orderName = (word: string): string => sayIfAny(`word.${word}`) ?? word;
 export const orderHow = (word: string): string => sayIfAny(`word.${word}.how`) ?? '';

@@ -5,7 +5,7 @@ import { optionsSchema, quincunx, SCENARIOS, type Fact, type FactOf, type State 
 import { bold, setUp } from '../../testkit/index.js';
 import { factText } from './index.js';
 
-/** Each fact of a battle that is played at random, with the position before it. */
+/** Each fact of a random battle, with the position before it. */
 function* factsOf(scenario: (typeof SCENARIOS)[number], seed: string): Generator<[State, Fact]> {
   const options = optionsSchema.parse({ scenario });
   const play = randomGame(quincunx, {

@@ -11,10 +11,17 @@ import {
   unitOf,
   WHEELS,
 } from '../../rules/index.js';
-import { boardOf, type FightMark, INCH, type Look, type Mark, type Strength } from '../../drawing/index.js';
+import {
+  boardOf,
+  type FightMark,
+  INCH,
+  type BoardLook,
+  type Mark,
+  type Strength,
+} from '../../drawing/index.js';
 import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
 
-/** All that a unit may do by moving, with the farthest stop straight ahead under the finger. */
+/** All movements of a unit, with the farthest stop straight ahead chosen. */
 function laneMarks(field: Field, id: UnitId): readonly Mark[] {
   const unit = unitOf(field, id);
   const group = [id];
@@ -35,14 +42,14 @@ function laneMarks(field: Field, id: UnitId): readonly Mark[] {
 export interface Picture {
   readonly name: string;
   readonly field: Field;
-  /** Whose side of the table it is seen from. */
+  /** The side from which the table is seen. */
   readonly side: Side;
   readonly marks: readonly Mark[];
-  /** The part of the sheet that it shows; all of it where none is given. */
-  readonly view?: Look['view'];
+  /** The part of the sheet that it shows; all of it when left out. */
+  readonly view?: BoardLook['view'];
 }
 
-/** What a unit would fight with, its modifiers left out. */
+/** A unit's dice in a fight, without modifiers. */
 const strengthOf = (field: Field, id: UnitId): Strength => {
   const unit = unitOf(field, id);
   return { die: meleeDie(unit), column: columnOf(unit), more: 0 };
@@ -57,10 +64,10 @@ const fightsOn = (field: Field): FightMark[] =>
     sure: true,
   }));
 
-/** Where the lines of the melee meet. */
-const THICK: Look['view'] = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
+/** The part of the sheet where the lines of the melee meet. */
+const THICK: BoardLook['view'] = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
 
-/** The pictures by which the drawing is judged: both set-ups, a choice of movement, the placing, and a busy melee. */
+/** Returns the pictures by which the drawing is judged: both set-ups, a choice of movements, deployment, and a busy melee. */
 export function album(): readonly Picture[] {
   const [skirmish, full, melee] = [setUp('skirmish'), setUp('full'), busyMelee()];
   const moving = inRoundOf(skirmish, 'rome');
@@ -84,6 +91,6 @@ export function album(): readonly Picture[] {
   ];
 }
 
-/** A picture as SVG, so many pixels wide. */
-export const drawn = ({ field, ...look }: Picture, width: number): string =>
+/** Returns a picture as SVG with that width in pixels. */
+export const pictureSvg = ({ field, ...look }: Picture, width: number): string =>
   boardOf(field, { ...look, width });

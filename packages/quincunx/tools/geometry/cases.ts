@@ -10,10 +10,10 @@ import {
   type Rectangle,
 } from '@tessera/plane';
 import type { Random } from '@tessera/core';
-// The modules themselves and not the whole of the rules: an interpreter takes half a minute over that.
-import { stopsOfAdvance } from '../../rules/ground/advance.js';
-import { plannedOnset } from '../../rules/ground/charge.js';
-import { areInContact, gapsInRank } from '../../rules/ground/passing.js';
+// Single modules instead of all rules, which would take an interpreter half a minute.
+import { stopsOfAdvance } from '../../rules/movement/advance.js';
+import { plannedOnset } from '../../rules/movement/charge.js';
+import { areInContact, gapsInRank } from '../../rules/movement/passing.js';
 import { commonFront, strikesFlank } from '../../rules/melee/column.js';
 import { bandsOf } from '../../rules/missiles/aim.js';
 import { DATA } from '../../rules/data.js';
@@ -22,7 +22,7 @@ import type { Field } from '../../rules/model/field.js';
 import type { Unit } from '../../rules/model/unit.js';
 import { LETTERS, TROOPS, type TroopKind } from '../../rules/vocabulary.js';
 
-/** What is kept of geometry: ways, corners, slides, distances, lines and turns of rectangles; units in contact, and on the move. */
+/** The kinds of geometry cases: paths, corners, slides, distances, lines and turns of rectangles; contact and movement of units. */
 export const KINDS = [
   'way',
   'corners',
@@ -38,10 +38,10 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A case: its kind, whole numbers that say what is asked, and the answer. */
+/** A case: its kind, its input as whole numbers, and the answer. */
 export type GeometryCase = readonly [Kind, readonly number[], unknown];
 
-/** How many numbers stand for a rectangle, and for a unit. */
+/** How many numbers describe a rectangle, and a unit. */
 const RECTANGLE = 5;
 const UNIT = 4;
 
@@ -99,7 +99,7 @@ function pairIn(field: Field): readonly [Unit, Unit] {
 const sideOf = (field: Field): Unit['side'] => pairIn(field)[0].side;
 const firstOf = (field: Field): readonly string[] => [pairIn(field)[0].id];
 
-/** What the rules’ own functions answer to a case. */
+/** Returns the answer of the rules' own functions to a case. */
 export function answerTo(kind: Kind, numbers: readonly number[]): unknown {
   const [first = 0, second = 0, third = 0, fourth = 0] = numbers.slice(-4);
   switch (kind) {
@@ -150,7 +150,7 @@ export function answerTo(kind: Kind, numbers: readonly number[]): unknown {
   }
 }
 
-/** A rectangle in a crowd, so that about half of any two meet. */
+/** A random rectangle in so small an area that about half of all pairs overlap. */
 const anyRectangle = ({ below }: Random): readonly number[] => [
   3000 + below(900),
   3000 + below(900),
@@ -159,7 +159,7 @@ const anyRectangle = ({ below }: Random): readonly number[] => [
   below(HEADINGS),
 ];
 
-/** Units near each other, most of them in rank and file as armies stand, others anyhow. */
+/** Random units near each other, most of them in rank and file like armies, others anywhere. */
 function anyUnits({ below, happens, pick }: Random, count: number): readonly number[] {
   const foot = TROOPS.map((_, index) => index);
   return Array.from({ length: count }, () => {
@@ -168,7 +168,7 @@ function anyUnits({ below, happens, pick }: Random, count: number): readonly num
   }).flat();
 }
 
-/** A rank of maniples with gaps of any width, and who would pass the first of them. */
+/** A rank of maniples with random gaps, and a unit that would pass the first of them. */
 function anyRank({ below, pick }: Random): readonly number[] {
   const [hastati, princeps] = [TROOPS.indexOf('hastati'), TROOPS.indexOf('princeps')];
   const [gap, x] = [pick([0, 240, 480, 900]), 4000 + below(300)];
@@ -182,7 +182,7 @@ function anyRank({ below, pick }: Random): readonly number[] {
   return [...first, princeps, x + 240, 2700, 0, ...others.flat()];
 }
 
-/** The numbers of any case of a kind. */
+/** Returns the input of a random case of a kind. */
 export function anyCase(kind: Kind, draw: Random): readonly number[] {
   const { below } = draw;
   switch (kind) {

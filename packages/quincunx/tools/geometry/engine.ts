@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { build } from 'esbuild';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { z } from 'zod';
 import type { Kind } from './cases.js';
+import process from 'node:process';
 
-/** Cases as they are asked: a kind and its numbers. */
-type Asked = readonly (readonly [Kind, readonly number[]])[];
+/** Cases without answers: a kind and its numbers. */
+type CaseInputs = readonly (readonly [Kind, readonly number[]])[];
 
-/** The rules' answers as one script, which any engine runs: it leaves a function `answers` from text to text. */
+/** The rules' functions as one script that any engine runs. It defines a function `answers` from text to text. */
 async function script(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -31,8 +32,8 @@ async function script(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** How the rules answer cases on QuickJS, an engine that has nothing in common with that of Node and of Chromium. */
-export async function answersOnQuickjs(cases: Asked): Promise<unknown> {
+/** Resolves with the answers on QuickJS, an engine without common code with that of Node and Chromium. */
+export async function answersOnQuickjs(cases: CaseInputs): Promise<unknown> {
   const engine = await newQuickJSWASMModuleFromVariant(variant);
   const context = engine.newContext();
   try {
@@ -48,8 +49,8 @@ export async function answersOnQuickjs(cases: Asked): Promise<unknown> {
   }
 }
 
-/** How the rules answer cases on JavaScriptCore, by its shell. */
-export async function answersOnJsc(jsc: string, cases: Asked): Promise<unknown> {
+/** Resolves with the answers on JavaScriptCore, run by its shell. */
+export async function answersOnJsc(jsc: string, cases: CaseInputs): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-jsc-'));
   try {
     const file = join(folder, 'cases.js');
@@ -61,3 +62,10 @@ export async function answersOnJsc(jsc: string, cases: Asked): Promise<unknown> 
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Returns the path of the shell of JavaScriptCore, Safari's engine; null when the machine has none. */
+export const findJsc = (): string | null =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'jsc'))
+    .find((path) => existsSync(path)) ?? null;

@@ -4,8 +4,7 @@ import { canonical } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerTo, KINDS, type GeometryCase } from './cases.js';
-import { answersOnJsc, answersOnQuickjs } from './engine.js';
-import { findJsc } from './findJsc.js';
+import { answersOnJsc, answersOnQuickjs, findJsc } from './engine.js';
 
 const keptSchema = z.tuple([z.enum(KINDS), z.array(z.int()), z.unknown()]);
 const kept: readonly GeometryCase[] = readFileSync(join(import.meta.dirname, 'kept.jsonl'), 'utf8')
@@ -14,7 +13,7 @@ const kept: readonly GeometryCase[] = readFileSync(join(import.meta.dirname, 'ke
   .map((line) => keptSchema.parse(JSON.parse(line)));
 const answersOf = (cases: readonly GeometryCase[]) => cases.map(([, , answer]) => canonical(answer));
 
-/** True for an answer that says something: neither no nor nothing. */
+/** True for an answer other than false, null or an empty one. */
 const says = (answer: unknown): boolean => !['false', 'null', '[]'].includes(JSON.stringify(answer));
 
 describe('the kept cases of geometry (2.5, R52)', () => {

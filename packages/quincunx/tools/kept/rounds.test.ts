@@ -23,7 +23,7 @@ function kept(name: string): State {
   return read.value;
 }
 
-/** Plays random rounds from a position, commit by commit: so many, or up to the end of the battle. */
+/** Plays random rounds from a position, commit by commit, until that many are played or the battle is over. */
 function* roundsFrom(
   from: State,
   seed: string,
@@ -44,7 +44,7 @@ function* roundsFrom(
 
 const VIEWERS: readonly Viewer<Side>[] = [...SIDES, 'public'];
 
-/** Law 1 for one commit: what a viewer sees folds to what they see of the position after it. */
+/** Law 1 for one commit: folding what a viewer receives gives their view of the position after it. */
 function sightCommutes({ before, after, events }: Played<Quincunx>): void {
   for (const viewer of VIEWERS) {
     const view = fold(quincunx, streamOf(quincunx, events, viewer), quincunx.conceal(before, viewer));
@@ -52,7 +52,7 @@ function sightCommutes({ before, after, events }: Played<Quincunx>): void {
   }
 }
 
-/** Law 5 for one question, on a step that is mostly not allowed: it is explained alike on the view and on the full state. */
+/** Law 5 for one question: a step, usually not allowed, has the same reasons in the view and in the full state. */
 function needsNoSecret(state: State, draw: Random): void {
   for (const seat of waiting(quincunx, state)) {
     const step = stray(draw);

@@ -1,14 +1,5 @@
-import {
-  decideAll,
-  fold,
-  frameFor,
-  missingIn,
-  preview,
-  random,
-  waiting,
-  type ChanceSource,
-  type Random,
-} from '@tessera/core';
+import { fold, missingIn, preview, random, waiting, type Random } from '@tessera/core';
+import { commitIn } from '@tessera/tools';
 import {
   quincunx,
   RESTS,
@@ -18,30 +9,23 @@ import {
   type State,
   type Step,
 } from '../../rules/index.js';
-import { askedOf, type Asked, type Depth } from './asked.js';
+import { modelAnswers, type ModelAnswers, type Depth } from './answers.js';
 import { nextOf, styleOf, type Player, type Style } from './players.js';
-import { stirred } from './stir.js';
-import { questionOf, told, toldFacts, type Line } from './told.js';
+import { randomPosition } from './stir.js';
+import { questionOf, modelState, modelFacts, type Line } from './told.js';
 
-/** A battle that is to be played: everything in it comes from its seed. */
+/** A battle to play. Everything in it is drawn from its seed. */
 export interface Battle {
   readonly seed: string;
   readonly player: Player;
   readonly scenario: ScenarioName;
-  /** From a position that was stirred at random, as in the middle of a battle; else from where the armies are placed. */
-  readonly isStirred: boolean;
+  /** True for a random position in the middle of a battle; else it begins with the deployment. */
+  readonly isRandomStart: boolean;
   /** The most commits. */
   readonly most: number;
 }
 
-/** Chance that is quick to draw, and the same for a seed. */
-const chanceOf = (seed: string): ChanceSource => ({
-  face: (n, sides) => random(`${seed}|die|${n}`).below(sides),
-  draw: ({ stream, n, sides }) => random(`${seed}|${stream}|${n}`).below(sides),
-  seal: () => ({ salt: 'aa', token: 'bb' }),
-});
-
-/** The position before the first commit, with options that are drawn apart from all else. */
+/** Returns the position before the first commit. Its options have random numbers of their own. */
 export function beginningOf({ scenario, seed }: Battle): State {
   const draw = random(`${seed}|options`);
   const rest = draw.happens(0.6) ? 'turn' : draw.pick(RESTS);
@@ -52,7 +36,7 @@ const MOST_STEPS = 60;
 
 interface Planned {
   readonly steps: Step[];
-  readonly asked: Asked[];
+  readonly asked: ModelAnswers[];
 }
 
 interface Planning {
@@ -61,7 +45,7 @@ interface Planning {
   readonly draw: Random;
 }
 
-/** A plan of who is asked, with what was looked at before each of its steps and after the last. */
+/** A plan of the seat that is asked, with the answers before each of its steps and after the last. */
 function planOf(state: State, { seat, style, draw }: Planning): Planned {
   const planned: Planned = { steps: [], asked: [] };
   let view = quincunx.conceal(state, seat);
@@ -71,7 +55,7 @@ function planOf(state: State, { seat, style, draw }: Planning): Planned {
     return draw.happens(0.08) ? 'little' : 'nothing';
   };
   for (let count = 0; ; count++) {
-    planned.asked.push(askedOf({ view, seat, draw }, depthAt(count)));
+    planned.asked.push(modelAnswers({ view, seat, draw }, depthAt(count)));
     const isFull = count >= MOST_STEPS && missingIn(quincunx, view, seat).length === 0;
     const step = isFull ? null : next(view);
     if (step === null) return planned;
@@ -80,25 +64,11 @@ function planOf(state: State, { seat, style, draw }: Planning): Planned {
   }
 }
 
-/** Decides a plan of a battle. Throws where it is refused: what is listed may be committed. */
-export function commit(
-  battle: Battle,
-  state: State,
-  { seat, steps }: { seat: Side; steps: readonly Step[] },
-) {
-  const frame = frameFor(quincunx, state, seat) ?? 0;
-  const action = { seat, commit: { frame, steps } };
-  const done = decideAll(quincunx, state, action, { policies: {}, source: chanceOf(battle.seed) });
-  if (!done.ok)
-    throw new Error(`A listed plan is refused in ${battle.seed}: ${JSON.stringify([steps, done.error])}`);
-  return done.value;
-}
+/** Returns the position from which a battle goes on: a random one, with random numbers of its own, or the given one. */
+export const startOf = ({ seed, isRandomStart }: Battle, state: State): State =>
+  isRandomStart ? randomPosition(state, random(`${seed}|stir`)) : state;
 
-/** Where a battle begins that is stirred: drawn apart from all else, so that the same plans lead to it. */
-export const stirredIn = ({ seed, isStirred }: Battle, state: State): State =>
-  isStirred ? stirred(state, random(`${seed}|stir`)) : state;
-
-/** Plays a battle, line by line; `seen` is shown each position in which somebody is asked, with its number. */
+/** Plays a battle and yields its lines. Calls `seen` with each position in which a seat is asked, and its number. */
 export function* linesOf(battle: Battle, seen?: (n: number, state: State) => void): Generator<Line> {
   const draw = random(battle.seed);
   const style = { rome: styleOf(battle.player, draw), carthage: styleOf(battle.player, draw) };
@@ -110,22 +80,22 @@ export function* linesOf(battle: Battle, seen?: (n: number, state: State) => voi
     if (seat === undefined) throw new Error(`Nobody is asked in ${battle.seed}.`);
     seen?.(n, state);
     const { steps, asked } = planOf(state, { seat, style: style[seat], draw });
-    const { events, after } = commit(battle, state, { seat, steps });
+    const { events, after } = commitIn(quincunx, { seed: battle.seed, state }, { seat, steps });
     const at = state.frames.at(-1)?.at ?? '';
     yield {
       k: 'c',
       n,
       at,
       seat,
-      before: told(state),
+      before: modelState(state),
       top: questionOf(state),
       asked,
       steps,
-      facts: toldFacts(events),
+      facts: modelFacts(events),
     };
     const isBegun = at === 'deploy' && topAt(after, 'deploy') === null;
-    state = isBegun ? stirredIn(battle, after) : after;
-    if (state !== after) yield { k: 'stir', state: told(state) };
+    state = isBegun ? startOf(battle, after) : after;
+    if (state !== after) yield { k: 'stir', state: modelState(state) };
   }
-  yield { k: 'end', seed: battle.seed, n, state: told(state) };
+  yield { k: 'end', seed: battle.seed, n, state: modelState(state) };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { follow, type GameModel, type ModelDifference, type ModelRun, type Told } from '@tessera/tools';
+import { compareWith, type GameModel, type ModelGames, type ModelRun } from '@tessera/tools';
 import { printPosition } from '../../notation/index.js';
 import {
   BANDS,
@@ -13,6 +13,7 @@ import {
   STANDING_INITIATIVES,
   STANDING_PASSES,
   VOLLEY_COURSES,
+  type State,
 } from '../../rules/index.js';
 import { PLAYERS, type Player } from './players.js';
 import { linesOf, type Battle } from './battle.js';
@@ -36,45 +37,27 @@ const STEPS = [
 
 const isPlayer = (word: string): word is Player => PLAYERS.some((player) => player === word);
 
-/** A battle of a run. */
+/** Returns battle number `at` of a run. */
 export function battleOf({ seed, players }: Pick<ModelRun, 'seed' | 'players'>, at: number): Battle {
   const [player = '', ...more] = players.split('+');
   return {
     seed: `${seed}/${players}/${at}`,
     player: isPlayer(player) ? player : 'any',
     scenario: more.includes('full') ? 'full' : 'skirmish',
-    isStirred: more.includes('stirred'),
+    isRandomStart: more.includes('stirred'),
     most: MOST,
   };
 }
 
-function* linesOfRun(run: ModelRun) {
-  for (let at = 0; at < run.games; at++) {
-    yield* linesOf(battleOf(run, at));
-    if ((at + 1) % 10 === 0) run.tell(`${at + 1} of ${run.games} battles played.`);
-  }
-}
+/** How the battles of a run are played and written. */
+export const battles: ModelGames<Battle, State> = {
+  called: 'battle',
+  courseOf: battleOf,
+  linesOf,
+  print: printPosition,
+};
 
-/** The position of a battle before one of its commits, as notation. */
-export function positionIn(battle: Battle, wanted: number): string | null {
-  let found: string | null = null;
-  const lines = linesOf(battle, (n, state) => {
-    if (n === wanted) found = printPosition(state);
-  });
-  while (found === null && lines.next().done !== true);
-  return found;
-}
-
-type Differing = Told['differences'][number];
-
-function differenceOf(run: ModelRun, { kind, game, n, ...about }: Differing): ModelDifference {
-  const at = Number(String(game).split('/').at(-1));
-  const battle = battleOf(run, at);
-  const position = typeof n === 'number' ? positionIn(battle, n) : null;
-  return { kind, where: `battle ${battle.seed}, commit ${String(n)}`, about, position };
-}
-
-/** What a run can meet, by the groups in which it is counted: what of it never came is told. */
+/** All that a run can meet, by groups, so that the report can list what never occurred. */
 const ALL: Readonly<Record<string, readonly string[]>> = {
   question: ['deploy', 'initiative', 'orders', 'react', 'fire', 'advance'],
   step: [...STEPS, 'stand'],
@@ -120,24 +103,12 @@ const ALL: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const missing = (counts: Told['counts']): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    Object.entries(ALL).map(([group, all]) => [
-      group,
-      all.filter((one) => counts[`${group}:${one}`] === undefined),
-    ]),
-  );
-
-/** The model of Quincunx in Python: the program plays battles, and the model follows them. */
+/** The model of Quincunx in Python: the program plays battles, and the model replays and checks them. */
 export const quincunxModel: GameModel = {
   players: [
     'any',
     ...PLAYERS.slice(1),
     ...['full', 'stirred', 'full+stirred'].flatMap((more) => PLAYERS.map((player) => `${player}+${more}`)),
   ],
-  compare: async (run) => {
-    const script = join(import.meta.dirname, 'lockstep.py');
-    const { counts, differences } = await follow({ python: run.python, script }, linesOfRun(run));
-    return { counts, unmet: missing(counts), differences: differences.map((one) => differenceOf(run, one)) };
-  },
+  compare: (run) => compareWith(battles, { script: join(import.meta.dirname, 'lockstep.py'), all: ALL }, run),
 };

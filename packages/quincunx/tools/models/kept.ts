@@ -1,13 +1,13 @@
 /**
- * What the model found to be right, kept for machines without Python: `node --import tsx packages/quincunx/tools/models/kept.ts`
- * makes the file anew, where the model and the program agree.
+ * The model's answers about some battles, kept for machines without Python.
+ * `node --import tsx packages/quincunx/tools/models/kept.ts` writes the file again when the model and the program agree.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { hashOf, preview } from '@tessera/core';
-import { findPython, follow } from '@tessera/tools';
+import { commitIn, findPython, follow } from '@tessera/tools';
 import { z } from 'zod';
 import {
   expandLines,
@@ -20,14 +20,14 @@ import {
   type State,
   type Step,
 } from '../../rules/index.js';
-import { actionsAsked, movementsAsked } from './asked.js';
-import { beginningOf, commit, linesOf, stirredIn, type Battle } from './battle.js';
+import { actionsAsked, movementsAsked } from './answers.js';
+import { beginningOf, linesOf, startOf, type Battle } from './battle.js';
 import { battleOf } from './index.js';
-import { told } from './told.js';
+import { modelState } from './told.js';
 
 const FILE = join(import.meta.dirname, 'kept.json.br');
 
-/** What the model said at one point of a plan: digests of what groups, units and leaders may do, and of what words come to. */
+/** The model's answer at one point of a plan: digests of the steps of groups, units and leaders, and of orders for lines. */
 const askedSchema = z.strictObject({
   at: z.int(),
   groups: z.array(z.array(z.string())),
@@ -35,20 +35,20 @@ const askedSchema = z.strictObject({
   actions: z.string(),
   words: z.strictObject({ orders: lineOrdersSchema, steps: z.string() }),
 });
-/** What the model said of a question, with a digest of the whole position. */
-const saidSchema = z.strictObject({ n: z.int(), state: z.string(), asked: z.array(askedSchema) });
+/** The model's answer to a question, with a digest of the whole position. */
+const answerSchema = z.strictObject({ n: z.int(), state: z.string(), asked: z.array(askedSchema) });
 const battleSchema = z.strictObject({
   at: z.int(),
   players: z.string(),
   lines: z.array(
-    z.strictObject({ seat: z.enum(SIDES), steps: z.array(stepSchema), said: saidSchema.nullable() }),
+    z.strictObject({ seat: z.enum(SIDES), steps: z.array(stepSchema), said: answerSchema.nullable() }),
   ),
 });
 export type KeptBattle = z.infer<typeof battleSchema>;
-export type Said = z.infer<typeof saidSchema>;
+export type Said = z.infer<typeof answerSchema>;
 
 const SEED = 'kept';
-/** Which battles are kept. */
+/** The battles that are kept. */
 const KEPT = [
   { players: 'lines+stirred', at: 1 },
   { players: 'groups+stirred', at: 2 },
@@ -57,7 +57,7 @@ const KEPT = [
 const DIGEST = 16;
 const digest = (value: unknown): string => hashOf(value).slice(0, DIGEST);
 
-/** A battle that was kept, as it is played. */
+/** Returns a kept battle, ready to be played. */
 export const keptBattleOf = ({ players, at }: Pick<KeptBattle, 'players' | 'at'>): Battle =>
   battleOf({ seed: SEED, players }, at);
 
@@ -75,12 +75,12 @@ function askedAgain(
   };
 }
 
-/** What the program says where the model was asked, in the same words. */
-function saidAgain(
+/** The program's answer to a question, in the form of the model's kept answer. */
+function programAnswer(
   state: State,
   { seat, steps, said }: { readonly seat: Side; readonly steps: readonly Step[]; readonly said: Said },
 ): Said {
-  const { outcome: _, ...whole } = told(state);
+  const { outcome: _, ...whole } = modelState(state);
   const begin = quincunx.conceal(state, seat);
   const asked = said.asked.map((one) => {
     const view = preview(quincunx, begin, { seat, plan: steps.slice(0, one.at) });
@@ -89,25 +89,25 @@ function saidAgain(
   return { n: said.n, state: digest(whole), asked };
 }
 
-/** Plays a kept battle again, and yields what the program says beside what the model said. */
-export function* replayed(kept: KeptBattle): Generator<{ readonly model: Said; readonly program: Said }> {
+/** Plays a kept battle again, and yields the model's and the program's answer to each question. */
+export function* compareKept(kept: KeptBattle): Generator<{ readonly model: Said; readonly program: Said }> {
   const battle = keptBattleOf(kept);
   let state = beginningOf(battle);
   for (const { seat, steps, said } of kept.lines) {
-    if (said !== null) yield { model: said, program: saidAgain(state, { seat, steps, said }) };
-    const { after } = commit(battle, state, { seat, steps });
+    if (said !== null) yield { model: said, program: programAnswer(state, { seat, steps, said }) };
+    const { after } = commitIn(quincunx, { seed: battle.seed, state }, { seat, steps });
     const isBegun = topAt(state, 'deploy') !== null && topAt(after, 'deploy') === null;
-    state = isBegun ? stirredIn(battle, after) : after;
+    state = isBegun ? startOf(battle, after) : after;
   }
 }
 
-/** The battles that are kept. */
+/** Reads the battles that are kept. */
 export const readKept = (): KeptBattle[] =>
   z.array(battleSchema).parse(JSON.parse(brotliDecompressSync(readFileSync(FILE)).toString()));
 
-const toldKept = z.object({ kept: z.array(z.object({ lines: z.array(saidSchema) })) });
+const toldKept = z.object({ kept: z.array(z.object({ lines: z.array(answerSchema) })) });
 
-/** Asks the model about a battle. Throws where the two differ: then nothing is kept. */
+/** Has the model check a battle. Throws when the two differ, so that nothing is written. */
 async function keepBattle(python: string, { players, at }: (typeof KEPT)[number]): Promise<KeptBattle> {
   const lines = [...linesOf(keptBattleOf({ players, at }))];
   const script = join(import.meta.dirname, 'lockstep.py');

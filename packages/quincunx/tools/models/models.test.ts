@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findPython, follow } from '@tessera/tools';
+import { findPython, follow, positionIn } from '@tessera/tools';
 import { describe, expect, it } from 'vitest';
 import { parsePosition, printPosition } from '../../notation/index.js';
-import { battleOf, positionIn, quincunxModel } from './index.js';
+import { battleOf, battles, quincunxModel } from './index.js';
 import { linesOf } from './battle.js';
-import { readKept, replayed } from './kept.js';
+import { readKept, compareKept } from './kept.js';
 import type { Line } from './told.js';
 
 type Commit = Extract<Line, { readonly k: 'c' }>;
@@ -16,9 +16,9 @@ const run = { seed: 'ordinary', games: 1, players: 'any+stirred', tell: () => un
 
 describe('what the model of Quincunx found right', () => {
   it.each(readKept())('is what the program says: battle $at of players "$players"', (kept) => {
-    const both = [...replayed(kept)];
+    const both = [...compareKept(kept)];
     expect(both.map(({ program }) => program)).toEqual(both.map(({ model }) => model));
-    // What was judged: positions, movements of groups, and words for lines.
+    // The model has checked positions, movements of groups, and orders for lines.
     expect(both.length).toBeGreaterThan(10);
     expect(both.flatMap(({ model }) => model.asked.flatMap(({ groups }) => groups)).length).toBeGreaterThan(
       10,
@@ -44,7 +44,7 @@ describe.skipIf(python === null)('the model of Quincunx', () => {
 
   const lines = [...linesOf({ ...battleOf({ seed: 'planted', players: 'lines+stirred' }, 0), most: 12 })];
 
-  /** A battle in which lines were changed on their way to the model, and where the model says that they differ. */
+  /** The model's messages about a battle in which lines were changed. */
   const planted = async (change: (line: Commit) => Commit) => {
     const told = lines.map((line) => (line.k === 'c' ? change(line) : line));
     return (await follow({ python: command, script: script('lockstep.py') }, told)).differences;
@@ -110,7 +110,7 @@ describe('a battle of the lockstep', () => {
     const battle = battleOf({ seed: 'same', players: 'any+stirred' }, 1);
     const twice = [0, 1].map(() => JSON.stringify([...linesOf({ ...battle, most: 8 })]));
     expect(twice[0]).toBe(twice[1]);
-    const text = positionIn(battle, 5) ?? '';
+    const text = positionIn(battles, battle, 5) ?? '';
     const read = parsePosition(text);
     expect(read.ok && printPosition(read.value)).toBe(text);
   });

@@ -11,21 +11,21 @@ import {
   type State,
   type Step,
 } from '../../rules/index.js';
-import { wordFor, type Looking } from './asked.js';
+import { wordFor, type ModelInput } from './answers.js';
 
-/** How a side plays: by words for lines, by groups, each unit by itself, or by the rules of thumb of a bot. */
+/** The kinds of players: by orders for lines (the bot's, or random ones), by groups, or each unit by itself; `any` is a random one. */
 export const PLAYERS = ['any', 'lines', 'words', 'groups', 'scattered'] as const;
 export type Player = (typeof PLAYERS)[number];
 export type Style = Exclude<Player, 'any'>;
 
 const STYLES = PLAYERS.filter((player): player is Style => player !== 'any');
 
-/** The style of a side, drawn where a player is `any`. */
+/** Returns the style of a side; a random one for `any`. */
 export const styleOf = (player: Player, draw: Random): Style =>
   player === 'any' ? draw.pick(STYLES) : player;
 
-/** A step drawn from what a view allows of a selection, the last of each choice more often; null when it allows none. */
-function stepAbout({ view, seat, draw }: Looking, about: About): Step | null {
+/** Draws a step of one selection, the last of its choice more often; null when the view allows none. */
+function drawStepAbout({ view, seat, draw }: ModelInput, about: About): Step | null {
   const choices = choicesIn(quincunx, view, seat, about).filter((choice) => countSteps(choice) > 0);
   if (choices.length === 0) return null;
   const choice = draw.pick(choices);
@@ -38,8 +38,8 @@ function stepAbout({ view, seat, draw }: Looking, about: About): Step | null {
 const ASKING = 0.5;
 const TRIES = 8;
 
-/** The first step that comes of some tries; null where none does. */
-function trying(draw: () => Step | null): Step | null {
+/** The first step that one of some tries gives; null when none does. */
+function firstOfTries(draw: () => Step | null): Step | null {
   for (let tries = 0; tries < TRIES; tries++) {
     const step = draw();
     if (step !== null) return step;
@@ -47,16 +47,16 @@ function trying(draw: () => Step | null): Step | null {
   return null;
 }
 
-/** A standing choice or a place before the battle: mostly so that somebody is asked. */
-function deploying(looking: Looking): Step | null {
+/** A standing choice or a place before the battle. Often it makes the game ask instead of choosing by itself. */
+function deploymentStep(looking: ModelInput): Step | null {
   const { view, seat, draw } = looking;
   const verb = draw.pick(['standInitiative', 'standFire', 'standPass', 'standAdvance', 'place'] as const);
   if (verb === 'place') {
     const { lines } = quincunx.world.scenarios[view.options.scenario];
-    return stepAbout(looking, { verb, line: draw.pick(lines.filter(({ side }) => side === seat)).id });
+    return drawStepAbout(looking, { verb, line: draw.pick(lines.filter(({ side }) => side === seat)).id });
   }
-  const asking = draw.happens(ASKING) ? stepAbout(looking, { verb, to: 'ask' }) : null;
-  return asking ?? stepAbout(looking, { verb });
+  const asking = draw.happens(ASKING) ? drawStepAbout(looking, { verb, to: 'ask' }) : null;
+  return asking ?? drawStepAbout(looking, { verb });
 }
 
 const ACTIONS = [
@@ -78,24 +78,24 @@ const ACTIONS = [
 
 const AHEAD = ['charge', 'charge', 'advance'] as const;
 const MOVES = ['advance', 'advance', 'wheel', 'face'] as const;
-/** A group that somebody thinks of: one that is offered, or a unit by itself. */
-function groupFor({ view, seat, draw }: Looking, style: Style): readonly string[] | null {
+/** A random group: one that is offered, or a single unit. */
+function groupFor({ view, seat, draw }: ModelInput, style: Style): readonly string[] | null {
   const groups = groupsOf(view.field, seat).filter((group) => style !== 'scattered' || group.length === 1);
   if (groups.length === 0) return null;
   const wide = groups.filter(({ length }) => length > 1);
   return wide.length > 0 && style === 'groups' && draw.happens(0.6) ? draw.pick(wide) : draw.pick(groups);
 }
 
-/** One step of orders, drawn: an action, or a move of a group, ahead more often than anywhere. */
-const ordering = (looking: Looking, style: Style): Step | null =>
-  trying(() => {
+/** A random step of orders: an action, or a movement of a group, most often ahead. */
+const orderStep = (looking: ModelInput, style: Style): Step | null =>
+  firstOfTries(() => {
     const { draw } = looking;
-    const action = draw.happens(0.25) ? stepAbout(looking, { verb: draw.pick(ACTIONS) }) : null;
+    const action = draw.happens(0.25) ? drawStepAbout(looking, { verb: draw.pick(ACTIONS) }) : null;
     const group = groupFor(looking, style);
     if (action !== null || group === null) return action;
     const ahead = draw.happens(0.65);
     const verb = draw.pick(ahead ? AHEAD : MOVES);
-    return stepAbout(looking, verb === 'advance' && ahead ? { verb, group, dir: 0 } : { verb, group });
+    return drawStepAbout(looking, verb === 'advance' && ahead ? { verb, group, dir: 0 } : { verb, group });
   });
 
 const WORDS: readonly LineWord[] = [
@@ -111,8 +111,8 @@ const WORDS: readonly LineWord[] = [
   'hold',
 ];
 
-/** Words for the lines of a side: those of the bot, some of them others; or all drawn. */
-function wordsOf(looking: Looking, style: Style): LineOrders {
+/** Orders for the lines of a side: those of the bot with some others, or all random. */
+function wordsOf(looking: ModelInput, style: Style): LineOrders {
   const { view, seat, draw } = looking;
   const sensible = ordersFor(view.field, seat);
   const share = style === 'lines' ? 0.15 : 0.7;
@@ -124,12 +124,12 @@ function wordsOf(looking: Looking, style: Style): LineOrders {
   );
 }
 
-/** The next step of a plan; null where the plan ends. `planned` is what was thought out at its beginning. */
+/** Returns the next step of a plan; null when the plan ends. */
 export type Next = (view: State) => Step | null;
 
-/** Steps that were thought out, one after another, then others that are drawn. */
-function planning(
-  looking: Looking,
+/** Takes planned steps one after another, then random ones. */
+function planStep(
+  looking: ModelInput,
   first: readonly Step[],
   more: { readonly share: number; readonly style: Style },
 ): Next {
@@ -137,35 +137,35 @@ function planning(
   return (view) => {
     const step = left.shift();
     if (step !== undefined) return step;
-    return looking.draw.happens(more.share) ? ordering({ ...looking, view }, more.style) : null;
+    return looking.draw.happens(more.share) ? orderStep({ ...looking, view }, more.style) : null;
   };
 }
 
 const FEW = 0.5;
 const MANY = 0.88;
 
-function orders(looking: Looking, style: Style): Next {
+function orders(looking: ModelInput, style: Style): Next {
   const { view, seat, draw } = looking;
   switch (style) {
     case 'lines':
     case 'words': {
-      const leads = draw.happens(0.4) ? [stepAbout(looking, { verb: 'lead' })] : [];
+      const leads = draw.happens(0.4) ? [drawStepAbout(looking, { verb: 'lead' })] : [];
       const first = leads.filter((step) => step !== null);
       const field = first.length === 0 ? view.field : null;
       const words = field === null ? [] : expandLines(field, seat, wordsOf(looking, style)).steps;
-      return planning(looking, [...first, ...words], {
+      return planStep(looking, [...first, ...words], {
         share: style === 'lines' ? 0.2 : FEW,
         style: 'groups',
       });
     }
     case 'groups':
     case 'scattered':
-      return planning(looking, [], { share: MANY, style });
+      return planStep(looking, [], { share: MANY, style });
   }
 }
 
-/** Answers to a plan: most evade, many shoot, some choose otherwise for later. */
-function reacting({ draw }: Looking): Next {
+/** Reacts to a plan: most units evade, many shoot, some change a standing choice. */
+function reactionStep({ draw }: ModelInput): Next {
   const passed = new Set<string>();
   return (view) => {
     const top = topAt(view, 'react');
@@ -181,29 +181,31 @@ function reacting({ draw }: Looking): Next {
       if (draw.happens(0.6)) return { verb: 'through', unit, target: draw.pick(targets) };
     }
     if (!draw.happens(0.1)) return null;
-    return stepAbout(
+    return drawStepAbout(
       { view, seat: top.seat, draw },
       { verb: draw.pick(['standPass', 'standFire', 'standAdvance'] as const) },
     );
   };
 }
 
-/** How somebody who is asked goes on with their plan, step by step. */
-export function nextOf(looking: Looking, style: Style): Next {
+/** Returns the function that gives the steps of a plan one by one, for the question of the view. */
+export function nextOf(looking: ModelInput, style: Style): Next {
   const { view, seat, draw } = looking;
   switch (view.frames.at(-1)?.at) {
     case 'deploy':
-      return (now) => (draw.happens(0.94) ? trying(() => deploying({ ...looking, view: now })) : null);
+      return (now) =>
+        draw.happens(0.94) ? firstOfTries(() => deploymentStep({ ...looking, view: now })) : null;
     case 'initiative':
-      return (now) => stepAbout({ view: now, seat, draw }, { verb: 'take' });
+      return (now) => drawStepAbout({ view: now, seat, draw }, { verb: 'take' });
     case 'orders':
       return orders(looking, style);
     case 'react':
-      return reacting(looking);
+      return reactionStep(looking);
     case 'fire':
-      return (now) => (draw.happens(0.9) ? stepAbout({ view: now, seat, draw }, { verb: 'fire' }) : null);
+      return (now) => (draw.happens(0.9) ? drawStepAbout({ view: now, seat, draw }, { verb: 'fire' }) : null);
     case 'advance':
-      return (now) => (draw.happens(0.9) ? stepAbout({ view: now, seat, draw }, { verb: 'occupy' }) : null);
+      return (now) =>
+        draw.happens(0.9) ? drawStepAbout({ view: now, seat, draw }, { verb: 'occupy' }) : null;
     case 'carry':
     case undefined:
       return () => null;

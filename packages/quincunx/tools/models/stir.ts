@@ -18,14 +18,14 @@ import {
   type Unit,
 } from '../../rules/index.js';
 
-/** How far a side has come forward, and what a line may lie before or behind the others. */
+/** How far a side has advanced, and how far a line may be in front of or behind the others. */
 const NEAREST = 900;
 const FORWARD = 1000;
 const AROUND = 700;
 
 const between = (draw: Random, least: number, most: number): number => least + draw.below(most - least + 1);
 
-/** A unit that has fought: fewer figures, rings, its volley gone; elephants may have lost a beast, or run wild. */
+/** The unit after some fighting: fewer figures, rings, its volley used; elephants may have lost a beast, or run wild. */
 function worn(unit: Unit, draw: Random): Unit {
   const roster = rosterOf(unit);
   const share = draw.happens(0.12) ? 0.85 : 0.4;
@@ -42,14 +42,14 @@ function worn(unit: Unit, draw: Random): Unit {
   return isTooWeak(tired) ? { ...tired, status: 'disintegrated', rings: 0 } : tired;
 }
 
-/** A skirmisher may look anywhere, others a little aside. */
-const turned = (unit: Unit, draw: Random): Unit => {
+/** The unit with a random heading: any for a skirmisher, a little aside for others. */
+const turnALittle = (unit: Unit, draw: Random): Unit => {
   if (!draw.happens(0.3)) return unit;
   const turn = isSkirmisher(unit) && draw.happens(0.5) ? draw.below(72) : between(draw, -4, 4);
   return { ...unit, heading: (unit.heading + turn + 72) % 72 };
 };
 
-/** A unit where it stands, or further on; where nobody stands and the table is. */
+/** The first of some places of a unit that is free and on the table; null when none is. */
 function placed(field: Field, before: readonly Unit[], tries: readonly Unit[]): Unit | null {
   const isFree = (unit: Unit) => isOnTable(field, unit) && !before.some((other) => collide(unit, other));
   return tries.find(isFree) ?? null;
@@ -67,15 +67,15 @@ function unitsOf(field: Field, draw: Random): readonly Unit[] {
     const way = (unit.side === 'rome' ? 1 : -1) * (forward[unit.side] + line);
     const aside = draw.happens(0.2) ? between(draw, -60, 60) : 0;
     const there = { ...worn(unit, draw), x: unit.x + aside, y: unit.y + way };
-    const tries = [turned(there, draw), there, { ...there, x: unit.x, y: unit.y }];
-    // Whom others leave no room stays away from this battle.
+    const tries = [turnALittle(there, draw), there, { ...there, x: unit.x, y: unit.y }];
+    // A unit without room is out of this battle.
     const free = placed(field, stand, tries) ?? { ...there, status: 'gone', loss: 'captured', rings: 0 };
     stand.push(free);
   }
   return stand;
 }
 
-/** A leader with somebody in good order, and perhaps wounded; gone where there is nobody. */
+/** A leader with a unit in good order, and perhaps wounded; gone when there is no such unit. */
 function leaderIn(units: readonly Unit[], leader: Leader, draw: Random): Leader {
   const good = units.filter((unit) => unit.side === leader.side && isInGoodOrder(unit));
   const own = good.filter(({ command }) => command === leader.command);
@@ -88,8 +88,8 @@ function leaderIn(units: readonly Unit[], leader: Leader, draw: Random): Leader 
   return { ...leader, unit: to.id, attached: draw.happens(0.4), wounds, alive: draw.happens(0.95) };
 }
 
-/** A position in the middle of a battle, stirred at random out of one at its beginning. */
-export function stirred(state: State, draw: Random): State {
+/** Returns a random position in the middle of a battle, made from one at its beginning. */
+export function randomPosition(state: State, draw: Random): State {
   const units = unitsOf(state.field, draw);
   const leaders = state.field.leaders.map((leader) => leaderIn(units, leader, draw));
   const stood: Field = { ...state.field, units, leaders };

@@ -7,10 +7,10 @@ import {
   type Step,
   type Unit,
 } from '../../rules/index.js';
-import type { Asked } from './asked.js';
+import type { ModelAnswers } from './answers.js';
 
-/** What the model has too of a unit; of one that is gone only that, and of others what a unit in good order has besides. */
-const toldUnit = (unit: Unit): readonly unknown[] => {
+/** The part of a unit that the model has too: less of one that is gone, more of one in good order. */
+const modelUnit = (unit: Unit): readonly unknown[] => {
   const { id, status } = unit;
   if (status === 'gone') return [id, status];
   const stands = [id, status, unit.x, unit.y, unit.heading, unit.figures, unit.rings, unit.formation];
@@ -31,11 +31,11 @@ const toldUnit = (unit: Unit): readonly unknown[] => {
   ];
 };
 
-/** All of a position that the model has too, as plain data. */
-export function told({ turn, field, choices, outcome }: State) {
+/** Returns the part of a position that the model has too, as plain data. */
+export function modelState({ turn, field, choices, outcome }: State) {
   return {
     turn,
-    units: field.units.map(toldUnit),
+    units: field.units.map(modelUnit),
     leaders: field.leaders.map(({ id, alive, unit, attached, wounds, led }) =>
       alive ? [id, unit, attached, wounds, led] : [id, 'dead'],
     ),
@@ -46,8 +46,8 @@ export function told({ turn, field, choices, outcome }: State) {
   };
 }
 
-/** Facts of which the model has nothing to say. */
-const SILENT: readonly Fact['kind'][] = [
+/** The facts that the model does not have. */
+const UNMODELLED: readonly Fact['kind'][] = [
   'FrameOpened',
   'FrameClosed',
   'PlanCommitted',
@@ -59,17 +59,17 @@ const SILENT: readonly Fact['kind'][] = [
   'ArmiesShown',
 ];
 
-/** The facts that the model follows. */
-export const toldFacts = (facts: readonly Fact[]): Fact[] =>
-  facts.filter(({ kind }) => !SILENT.includes(kind));
+/** Returns the facts that the model replays. */
+export const modelFacts = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ kind }) => !UNMODELLED.includes(kind));
 
-/** What somebody is asked, with what the question itself says. */
+/** Returns the present question with its fields. */
 export function questionOf(state: State) {
   const top = state.frames.at(-1);
   return { ...top, commanded: state.field.round?.commanded ?? [] };
 }
 
-/** A line for the model: a battle begins, somebody has committed a plan, a battle is over or left there. */
+/** A line for the model: a battle begins, a plan was committed, or a battle ends or is broken off. */
 export type Line =
   | { readonly k: 'battle'; readonly seed: string; readonly options: State['options'] }
   | {
@@ -77,13 +77,18 @@ export type Line =
       readonly n: number;
       readonly at: string;
       readonly seat: Side;
-      readonly before: ReturnType<typeof told>;
+      readonly before: ReturnType<typeof modelState>;
       readonly top: ReturnType<typeof questionOf>;
-      /** What was looked at before each step of the plan, and after the last. */
-      readonly asked: readonly Asked[];
+      /** The answers before each step of the plan, and after the last. */
+      readonly asked: readonly ModelAnswers[];
       readonly steps: readonly Step[];
       readonly facts: readonly Fact[];
     }
-  /** The position was stirred here: the model takes it as it is. */
-  | { readonly k: 'stir'; readonly state: ReturnType<typeof told> }
-  | { readonly k: 'end'; readonly seed: string; readonly n: number; readonly state: ReturnType<typeof told> };
+  /** A random position that the model takes over. */
+  | { readonly k: 'stir'; readonly state: ReturnType<typeof modelState> }
+  | {
+      readonly k: 'end';
+      readonly seed: string;
+      readonly n: number;
+      readonly state: ReturnType<typeof modelState>;
+    };

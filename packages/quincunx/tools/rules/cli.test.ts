@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLineTests } from '@tessera/tools/testkit';
 import { describe, expect, it } from 'vitest';
 import { quincunx } from '../../rules/index.js';
 import { run } from './run.js';
@@ -59,33 +60,20 @@ describe('the command line of Quincunx', () => {
     const refused = await on(view, 'do', '--seat', 'rome');
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^concealed: /)]);
   });
+});
 
-  it.each([
+commandLineTests((...args) => on(skirmish, ...args), {
+  refused: [
     ['illegalStep at step 1', 'do', '--plan', 'advance RH.1-5 dir=0 quarters=70'],
     ['noSuchUnit at line 1, column 9: "the" is not a unit', 'choices', '--plan', 'advance the line'],
     ['badStep at line 1, column 1: "walk away"', 'show', '--plan', 'walk away'],
     ['notAsked: Nothing is asked of carthage here.', 'choices', '--seat', 'carthage', '--plan', 'throw CJ.1'],
     ['diceLeft: 0 dice fall, 1 are listed.', 'do', '--plan', 'face RV.1 heading=6', '--dice', '12'],
-  ])('refuses a plan by a code and a sentence: %s', async (sentence, ...args) => {
-    const { code, out, err } = await on(skirmish, ...args);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(sentence);
-  });
-
-  it.each([
+  ],
+  senseless: [
     ['"dance" is not a command: show, choices', 'dance'],
     ['--dice: "13" is not a die. Write faces from 1 to 12', 'do', '--dice', '13'],
     ['--as: "hannibal" is none of rome, carthage, public.', 'show', '--as', 'hannibal'],
-  ])('answers what is wrong with a command line by one sentence: %s', async (sentence, ...args) => {
-    const { code, err, out } = await on(skirmish, ...args);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(`badCommandLine: ${sentence}`);
-  });
-
-  it('prints its usage, with the commands that there are', async () => {
-    const { out } = await on('', '--help');
-    expect(await on('', 'help')).toEqual({ out, err: '', code: 0 });
-    for (const command of ['show', 'choices', 'do', 'replay', 'perft']) expect(out).toContain(`  ${command}`);
-    expect(out).toContain('--dice 3,10,12');
-  });
+  ],
+  usage: '--dice 3,10,12',
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printLog } from '@tessera/notation';
+import { examplesIn, isReadHoweverSpaced, replayed } from '@tessera/notation/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   faultText,
@@ -8,30 +9,25 @@ import {
   parsePosition,
   printPosition,
   printStep,
-  replayLog,
   writing,
 } from '../../notation/index.js';
-import { quincunx, stepSchema } from '../../rules/index.js';
+import { stepSchema } from '../../rules/index.js';
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/notation-quincunx.md'), 'utf8');
 
 /** The only fenced example of a kind in the document. */
 function example(kind: string): string {
-  const [found, ...others] = document.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
+  const [found = '', ...others] = examplesIn(document, kind);
   expect(others).toEqual([]);
-  return found?.[1] ?? '';
+  return found;
 }
 
-const replayed = (text: string) => {
-  const replay = replayLog(text);
-  if (!replay.ok) throw new Error(faultText(replay.error));
-  return replay.value;
-};
+const logs = { writing, faultText };
 
 describe('docs/notation-quincunx.md', () => {
   it('has a log that replays and prints as it stands', () => {
     const text = example('log');
-    const replay = replayed(text);
+    const replay = replayed(logs, text);
     expect(replay.end.outcome?.winner).toBe('rome');
     expect(printLog(writing, replay)).toBe(text);
   });
@@ -41,7 +37,7 @@ describe('docs/notation-quincunx.md', () => {
     const read = parsePosition(text);
     if (!read.ok) throw new Error(faultText(read.error));
     expect(printPosition(read.value)).toBe(text);
-    expect(read.value).toEqual(replayed(example('log')).actions.at(-1)?.before);
+    expect(read.value).toEqual(replayed(logs, example('log')).actions.at(-1)?.before);
   });
 
   it('has a step of every kind, each printed as it is read', () => {
@@ -55,14 +51,9 @@ describe('docs/notation-quincunx.md', () => {
 
   it('takes 8 to 64 digits of the hash, any blanks between words, empty lines, remarks, and steps in one line', () => {
     const log = example('log');
-    const { end } = replayed(log);
-    const head = (digits: number) =>
-      log.replace(/^quincunx .*/, `quincunx ${quincunx.data.slice(0, digits)}`);
-    for (const digits of [8, 16, 64]) expect(replayed(head(digits)).end).toEqual(end);
-    expect(replayLog(head(7))).toMatchObject({ error: { code: 'wrongData' } });
-    expect(replayed(log.replaceAll(' ', '\t  ').replaceAll('\n', '\r\n\n# a remark\n')).end).toEqual(end);
+    isReadHoweverSpaced(logs, log);
     const inOne = log.replace('quarters=8\n  advance', 'quarters=8 ; advance');
-    expect([inOne === log, replayed(inOne).end]).toEqual([false, end]);
+    expect([inOne === log, replayed(logs, inOne).end]).toEqual([false, replayed(logs, log).end]);
   });
 
   it('takes a number of a step that is left out for 0', () => {

@@ -38,7 +38,7 @@ import { groupName, headingText, lengthText, momentText, nameOf, unitName } from
 
 const refuseFault = (fault: Fault): Refused => refuse(fault.code, faultText(fault));
 
-/** Quincunx for its command line. */
+/** What the command line needs of Quincunx. */
 const ruled: Ruled<Quincunx> = {
   game: quincunx,
   seats: SIDES,
@@ -72,7 +72,7 @@ const ruled: Ruled<Quincunx> = {
     ]),
 };
 
-/** A unit on one line: its id and name, what it has left, where it stands and looks, and what ails it. */
+/** A unit in one line: its id and name, its figures, its place and heading, and its state. */
 function unitLine(unit: Unit): string {
   const { id, figures, rings, x, y, heading, formation, status } = unit;
   const marks = [
@@ -96,14 +96,14 @@ function unitLine(unit: Unit): string {
 const leaderLine = ({ id, unit, attached, wounds, alive }: Leader): string =>
   `  ${nameOf('leader', id)}: ${alive ? `${attached ? 'attached to' : 'behind'} ${unit}, ${wounds} wounds` : 'dead'}`;
 
-/** One side: how near it is to its break point, its units and its leaders. */
+/** One side: its losses and its break point, its units and its leaders. */
 const sideLines = (field: Field, side: (typeof SIDES)[number]): readonly string[] => [
   `${side}: ${doubledLosses(field, side) / 2} of ${breakPointsOf(field, side)} points lost`,
   ...field.units.filter((unit) => unit.side === side).map(unitLine),
   ...field.leaders.filter((leader) => leader.side === side).map(leaderLine),
 ];
 
-/** A position in lines: the turn and round, and both sides as their viewer may see them. */
+/** A view in lines: the turn, the round, and both sides. */
 function boardLines(view: State): readonly string[] {
   const field = fieldSeen(view);
   const { round } = field;

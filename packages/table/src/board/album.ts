@@ -9,7 +9,7 @@ import type { Lens, Wish } from './surface.js';
 /** The largest side of a picture in device pixels, so that every graphics card takes it. */
 const LARGEST = 2048;
 
-/** A look's picture as it is wanted. */
+/** A picture that is wanted for a look. */
 interface Portrait {
   readonly group: Group;
   readonly scale: number;
@@ -17,22 +17,22 @@ interface Portrait {
   readonly height: number;
 }
 
-/** The scale at which a group's picture is sharp: it may be drawn larger than life. */
+/** The scale at which a group's picture is sharp. Groups with signs may be drawn larger than life. */
 function scaleOf(group: Group, { scale, seen }: Lens): number {
   const { width, height } = group.box;
   return Math.min(scale * growthOf(group, seen), LARGEST / Math.max(width, height));
 }
 
-function portrait(group: Group, sight: Lens): Portrait {
-  const scale = scaleOf(group, sight);
+function portrait(group: Group, lens: Lens): Portrait {
+  const scale = scaleOf(group, lens);
   const { width, height } = group.box;
   return { group, scale, width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
 }
 
-/** A group alone, in the middle of its own world and at its natural size. */
+/** The group alone at its natural size, in the middle of its own world. */
 const alone = ({ legible: _, ...group }: Group): Group => ({ ...group, x: 0, y: 0 });
 
-/** A portrait's place on a picture; in its own world it is seen as it is. */
+/** A portrait as a piece of a sheet, drawn at its own scale. */
 const pieceOf = ({ group, scale }: Portrait, x: number, y: number): Piece => ({
   book: group.look,
   box: group.box,
@@ -47,7 +47,7 @@ const oneOfEach = (groups: readonly Group[]): Group[] => [
   ...new Map(groups.map((group) => [group.look, group])).values(),
 ];
 
-/** Paints as many portraits on a sheet as there is time for, but at least one. */
+/** Paints portraits on a sheet until the time is over, but at least one. */
 function paintSheet(wanted: readonly Portrait[], milliseconds: number) {
   const end = performance.now() + milliseconds;
   const { width, height, slots } = shelve(wanted);
@@ -61,28 +61,28 @@ function paintSheet(wanted: readonly Portrait[], milliseconds: number) {
   return { sheet: createSheet(canvas), slots: painted };
 }
 
-/** Keeps one picture for each look, many on a sheet. */
+/** Keeps one picture for each look, many of them on one sheet. */
 export function createAlbum(studio: Studio) {
   const pictures = new Map<string, Picture>();
-  const asked = new Map<string, number>();
+  const ordered = new Map<string, number>();
 
   const put = ({ group: { look }, scale, width, height }: Portrait, sheet: Sheet, { x, y }: Point) => {
     const old = pictures.get(look);
     if (old !== undefined) discard(old);
     pictures.set(look, cut(sheet, scale, { x, y, width, height }));
   };
-  /** Asks the studio for a sheet of portraits. */
+  /** Wants a sheet of portraits from the studio. */
   const wishFor = ({ width, height, slots }: Shelves<Portrait>): Wish => {
     for (const { what } of slots) {
       studio.learn(what.group.look, [alone(what.group)]);
-      asked.set(what.group.look, what.scale);
+      ordered.set(what.group.look, what.scale);
     }
     return {
       job: { width, height, pieces: slots.map(({ what, x, y }) => pieceOf(what, x, y)) },
       take(painted) {
         const sheet = createSheet(painted);
         for (const { what, ...at } of slots) {
-          if (asked.get(what.group.look) === what.scale) asked.delete(what.group.look);
+          if (ordered.get(what.group.look) === what.scale) ordered.delete(what.group.look);
           put(what, sheet, at);
         }
         return sheet;
@@ -91,26 +91,26 @@ export function createAlbum(studio: Studio) {
   };
   return {
     of: (look: string): Picture | undefined => pictures.get(look),
-    /** Of some groups one for each look that has no picture and waits for none. */
+    /** One group for each look that has no picture and for which none is ordered. */
     missing: (groups: readonly Group[]): Group[] =>
-      oneOfEach(groups.filter(({ look }) => !pictures.has(look) && !asked.has(look))),
-    /** Paints looks here and now, for what the player has just asked for; true when all were painted in time. */
-    paint(groups: readonly Group[], sight: Lens, milliseconds: number): boolean {
-      const wanted = groups.map((group) => portrait(group, sight));
+      oneOfEach(groups.filter(({ look }) => !pictures.has(look) && !ordered.has(look))),
+    /** Paints looks at once, for what the player waits for. True when all were painted in time. */
+    paint(groups: readonly Group[], lens: Lens, milliseconds: number): boolean {
+      const wanted = groups.map((group) => portrait(group, lens));
       const { sheet, slots } = paintSheet(wanted, milliseconds);
       for (const { what, ...at } of slots) put(what, sheet, at);
       return slots.length === groups.length;
     },
-    /** A sheet with as many as it takes of the looks that are not sharp yet; null where all are, or will be. */
-    wish(groups: readonly Group[], sight: Lens): Wish | null {
+    /** The next sheet of looks that are not sharp yet; null when all are sharp or ordered. */
+    wish(groups: readonly Group[], lens: Lens): Wish | null {
       const blurred = oneOfEach(groups).filter((group) => {
-        const scale = scaleOf(group, sight);
-        return scale > 0 && pictures.get(group.look)?.scale !== scale && asked.get(group.look) !== scale;
+        const scale = scaleOf(group, lens);
+        return scale > 0 && pictures.get(group.look)?.scale !== scale && ordered.get(group.look) !== scale;
       });
       if (blurred.length === 0) return null;
-      return wishFor(shelve(blurred.map((group) => portrait(group, sight))));
+      return wishFor(shelve(blurred.map((group) => portrait(group, lens))));
     },
-    /** Forgets the looks that no group has any more. */
+    /** Deletes the pictures of all other looks. */
     keepOnly(looks: ReadonlySet<string>): void {
       for (const [look, picture] of pictures) {
         if (looks.has(look)) continue;

@@ -1,6 +1,6 @@
 import type { Box, Point } from '@tessera/drawing';
 
-/** What part of the sheet is seen: the sheet's point in the middle of the screen, and CSS pixels per unit. */
+/** The part of the sheet in view: the sheet's point in the middle of the screen, and CSS pixels per unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is seen is never more than the whole sheet, and a unit of it never larger than this many pixels. */
-const MOST = 2.4;
+/** The largest scale, in pixels per unit. The smallest shows the whole sheet. */
+const LARGEST_SCALE = 2.4;
 
 /** The camera that shows the whole sheet. */
 export const fitting = (sheet: Box, size: Size): Camera => ({
@@ -22,16 +22,16 @@ export const fitting = (sheet: Box, size: Size): Camera => ({
   scale: Math.max(0.02, Math.min(size.width / sheet.width, size.height / sheet.height)),
 });
 
-/** Where a coordinate may be so that no more than the sheet's edge comes into view. */
+/** Limits a coordinate so that the view does not go beyond the sheet's edges. */
 function keptOnSheet(at: number, [from, length]: readonly [number, number], seen: number): number {
   const room = (length - seen) / 2;
   const middle = from + length / 2;
   return room <= 0 ? middle : Math.min(middle + room, Math.max(middle - room, at));
 }
 
-/** Keeps a camera on its sheet: no smaller than the whole, and without empty table beside it. */
+/** Limits a camera to its sheet: never smaller than the whole, and no empty space beside it. */
 export function bounded(camera: Camera, sheet: Box, size: Size): Camera {
-  const scale = Math.min(MOST, Math.max(fitting(sheet, size).scale, camera.scale));
+  const scale = Math.min(LARGEST_SCALE, Math.max(fitting(sheet, size).scale, camera.scale));
   return {
     scale,
     x: keptOnSheet(camera.x, [sheet.x, sheet.width], size.width / scale),
@@ -49,14 +49,14 @@ export const toScreen = (camera: Camera, size: Size, at: Point): Point => ({
   y: (at.y - camera.y) * camera.scale + size.height / 2,
 });
 
-/** Moves what is seen by so many pixels. */
+/** The camera after a drag by that many pixels. */
 export const panned = (camera: Camera, by: Point): Camera => ({
   ...camera,
   x: camera.x - by.x / camera.scale,
   y: camera.y - by.y / camera.scale,
 });
 
-/** Zooms so that the point of the sheet under `at` stays there. */
+/** The camera after a zoom that keeps the point of the sheet under `at`. */
 export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; factor: number }): Camera {
   const under = toSheet(camera, size, at);
   const scale = camera.scale * factor;
@@ -67,11 +67,11 @@ export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; 
   };
 }
 
-/** Pixels from the edges within which a place counts as hidden: below lies what is said of a place, over what stands in it. */
+/** Pixels from the edges in which a place counts as hidden: counters reach above it, and text about it lies below. */
 const ASIDE = [48, 48] as const;
 const ABOVE_AND_BELOW = [48, 84] as const;
 
-/** The camera as far off as it takes to have these points in view together: the same one where they fit. */
+/** The camera, zoomed out as far as these points need to be in view together; unchanged when they fit. */
 export function drawnBack(camera: Camera, size: Size, points: readonly Point[]): Camera {
   if (points.length === 0) return camera;
   const scaleFor = (places: readonly number[], pixels: number, [one, other]: readonly [number, number]) =>
@@ -89,7 +89,7 @@ export function drawnBack(camera: Camera, size: Size, points: readonly Point[]):
   return { ...camera, scale: Math.min(camera.scale, across, down) };
 }
 
-/** The camera that has these points in view: the same one where they are, moved no more than it takes. */
+/** The camera, moved as little as these points need to be in view; unchanged when they are. */
 export function revealing(camera: Camera, size: Size, points: readonly Point[]): Camera {
   if (points.length === 0) return camera;
   const xs = points.map(({ x }) => x);
@@ -109,7 +109,7 @@ export function revealing(camera: Camera, size: Size, points: readonly Point[]):
   };
 }
 
-/** A camera on the way from one to another; scales go by equal ratios, so that the way looks steady. */
+/** A camera between two others. Scales change by equal ratios, so that the zoom looks steady. */
 export const midway = (from: Camera, to: Camera, share: number): Camera => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,

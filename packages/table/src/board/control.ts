@@ -18,14 +18,14 @@ import { listen } from './input.js';
 import type { Board, BoardOptions, Pointing } from './board.js';
 import type { Surface } from './surface.js';
 
-/** How long the camera takes to a place that was asked for, in milliseconds. */
+/** How long the camera travels to a place, in milliseconds. */
 const TRAVEL = 220;
 
 const sizeOf = (host: HTMLElement) => ({ width: host.clientWidth, height: host.clientHeight });
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The host as something that can be focused, named and dragged about in. */
+/** Makes the host focusable, names it, and keeps the browser's own gestures out. */
 function prepare({ host, label }: BoardOptions): void {
   host.tabIndex = 0;
   host.setAttribute('role', 'application');
@@ -33,13 +33,13 @@ function prepare({ host, label }: BoardOptions): void {
   host.style.touchAction = 'none';
   host.style.overflow = 'hidden';
   host.style.userSelect = 'none';
-  // Safari knows the prefixed names alone: a long press would select text, and open its own menu.
+  // Safari knows only the prefixed names. Without them a long press selects text and opens a menu.
   host.style.setProperty('-webkit-user-select', 'none');
   host.style.setProperty('-webkit-touch-callout', 'none');
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
 }
 
-/** Carries the camera of a board from where it is to where the state wants it, frame by frame. */
+/** Moves the camera from where it is to where the state wants it, frame by frame. */
 function createTraveller(draw: (camera: Camera) => void) {
   let asked = 0;
   return {
@@ -61,8 +61,8 @@ function createTraveller(draw: (camera: Camera) => void) {
   };
 }
 
-/** Those who want to hear what the player points at. */
-function createHearing() {
+/** The listeners of a board. */
+function createListeners() {
   const listeners = new Set<(pointing: Pointing) => void>();
   return {
     tell: (pointings: readonly Pointing[]) => {
@@ -76,16 +76,16 @@ function createHearing() {
   };
 }
 
-/** Where a place is seen now; null where the board has none of that name. */
+/** Where a place is on the screen; null when the board has no such place. */
 function onScreen({ scene, camera, size }: BoardState, place: Place) {
   const middle = scene?.map.layout.middleOf(place) ?? null;
   return middle === null ? null : toScreen(camera, size, middle);
 }
 
-/** How far beside what can be slid along a finger may come down, in pixels. */
+/** How far beside a target a finger may start a slide, in pixels. */
 const GRIP = 12;
 
-/** What lies at a point of the screen, where a drag from there slides along it. */
+/** The target at a point of the screen from which a drag slides; null when a drag there moves the sheet. */
 function gripAt(
   { scene, camera, size }: BoardState,
   at: Point,
@@ -99,11 +99,11 @@ function gripAt(
   return target !== null && slides(target) ? target : null;
 }
 
-/** Joins a surface, the board's state and what the player does. */
+/** Joins a surface, the board's state and the player's input. */
 export function control(options: BoardOptions, surface: Surface): Board {
   const { host } = options;
   prepare(options);
-  const hearing = createHearing();
+  const hearers = createListeners();
   let state = emptyBoard(sizeOf(host));
   let shown: Camera = state.camera;
   const draw = (camera: Camera) => {
@@ -125,9 +125,9 @@ export function control(options: BoardOptions, surface: Surface): Board {
       traveller.stop();
       draw(next.camera);
     }
-    hearing.tell(pointings);
+    hearers.tell(pointings);
   };
-  const deaf = listen(host, {
+  const stopListening = listen(host, {
     gesture: (what) => step(gesture(state, what)),
     grip: (at) => gripAt(state, at, options.slides),
     key: (action) => jump(key(state, action)),
@@ -144,7 +144,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
     focus: (places) => travel(reveal(state, places)),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),
-    on: hearing.on,
+    on: hearers.on,
     framesDrawn: surface.framesDrawn,
     get renderer() {
       return surface.kind;
@@ -152,14 +152,14 @@ export function control(options: BoardOptions, surface: Surface): Board {
     screenOf: (place) => onScreen(state, place),
     destroy: () => {
       traveller.stop();
-      deaf();
-      hearing.end();
+      stopListening();
+      hearers.end();
       surface.destroy();
     },
   };
 }
 
-/** Runs something once the page has nothing better to do; returns how to stop that. */
+/** Runs a function when the page is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(act, { timeout: 200 });

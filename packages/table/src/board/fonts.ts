@@ -11,7 +11,7 @@ export const BOARD_FACES = [
   { family: 'Barlow Condensed', weight: '700', url: barlowBold },
 ] as const;
 
-/** Resolves when the faces that the board draws with are there, or cannot be had. */
+/** Resolves when the board's faces are loaded, or cannot be. Never rejects. */
 export async function boardFonts(): Promise<void> {
   const faces = BOARD_FACES.map(({ family, weight }) => `${weight} 20px '${family}'`);
   await Promise.allSettled(faces.map((face) => document.fonts.load(face)));

@@ -1,17 +1,17 @@
 import type { Point, Target } from '@tessera/drawing';
 
-/** What fingers and mice did, in CSS pixels of the board. */
+/** A gesture of fingers or mouse, in CSS pixels of the board. */
 export type Gesture =
   | { readonly kind: 'pan'; readonly by: Point }
   | { readonly kind: 'zoom'; readonly at: Point; readonly factor: number }
   | { readonly kind: 'tap'; readonly at: Point }
   | { readonly kind: 'hold'; readonly at: Point }
   | { readonly kind: 'hover'; readonly at: Point | null }
-  /** A drag that began on something to slide along, where it has come to, and where it ends; `slip`: it counts for nothing. */
+  /** A drag that began on something to slide along: its course, and its end. `slip`: it counts for nothing. */
   | { readonly kind: 'slide' | 'drop'; readonly grip: Target; readonly from: Point; readonly at: Point }
   | { readonly kind: 'slip'; readonly grip: Target };
 
-/** How far a pointer may stray and still be a tap. */
+/** How far a pointer may move and still be a tap, in pixels. */
 const STRAY = { mouse: 5, touch: 12 };
 
 interface Finger {
@@ -20,12 +20,12 @@ interface Finger {
   readonly stray: number;
 }
 
-/** Pointers on the board, and what they have been recognised as. */
+/** The pointers that are down, and what they are recognised as. */
 export interface Touches {
   readonly fingers: ReadonlyMap<number, Finger>;
-  /** True as soon as it can be no tap any more. */
+  /** True as soon as it can no longer be a tap. */
   readonly dragging: boolean;
-  /** What the only finger has come down on, where a drag from there slides along it; null: it moves the sheet. */
+  /** The target that the only finger slides along; null: its drag moves the sheet. */
   readonly grip: Target | null;
 }
 
@@ -57,7 +57,7 @@ const middle = (points: readonly Point[]): Point => ({
 const spread = ([a, b]: readonly Point[]): number =>
   a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-/** Two fingers move the sheet by their middle and zoom it by their distance; one drags it. */
+/** Two fingers move the sheet with their middle and zoom it with their distance; one finger moves it. */
 function drag(before: readonly Point[], after: readonly Point[]): Gesture[] {
   const from = middle(before);
   const to = middle(after);
@@ -66,7 +66,7 @@ function drag(before: readonly Point[], after: readonly Point[]): Gesture[] {
   return [pan, { kind: 'zoom', at: to, factor: spread(after) / spread(before) }];
 }
 
-/** A grip is let go of, and what it has led to so far with it. */
+/** The gesture that a grip was let go of without a drop. */
 const slipped = ({ grip, dragging }: Touches): Gesture[] =>
   grip !== null && dragging ? [{ kind: 'slip', grip }] : [];
 
@@ -112,7 +112,7 @@ function lift(touches: Touches, id: number, isTap: boolean): Outcome {
   return { touches: rest, gestures: grip === null ? [] : [{ kind: 'drop', grip, from, at }] };
 }
 
-/** What one event of a pointer leads to. Pure: the same events are always the same gestures. */
+/** The touches and gestures after one pointer event. Pure. */
 export function follow(touches: Touches, input: PointerInput): Outcome {
   switch (input.kind) {
     case 'down':

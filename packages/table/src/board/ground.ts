@@ -5,7 +5,7 @@ import type { Studio } from './studio.js';
 import { overlaps, tilesFor, TILE, type Tile } from './tiles.js';
 import type { Lens, Wish } from './surface.js';
 
-/** Device pixels of the coarse picture of the whole map that shows through where a square is not painted yet. */
+/** Device pixels of the coarse picture of the whole map, which shows where a square is not painted yet. */
 const COARSE = 1024;
 
 interface Shown {
@@ -22,7 +22,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** What to paint of a sheet: all of it coarsely, or a square. */
+/** What to paint of a sheet: all of it, coarsely, or one square. */
 type Part = Pick<Tile, 'key' | 'box' | 'scale'>;
 
 const coarseOf = ({ bounds }: MapDrawing): Part => ({
@@ -31,7 +31,7 @@ const coarseOf = ({ bounds }: MapDrawing): Part => ({
   scale: COARSE / Math.max(bounds.width, bounds.height),
 });
 
-/** The painted parts of a map, the coarse one below. */
+/** The painted parts of a map, the coarse one at the bottom. */
 function createFloor() {
   const container = new Container();
   const shown = new Map<string, Shown>();
@@ -50,7 +50,7 @@ function createFloor() {
     show: (part: Part, picture: Picture): void => {
       const sprite = new Sprite(picture.texture);
       sprite.scale.set(1 / part.scale);
-      // On whole device pixels: between two of them everything would be blurred.
+      // On whole device pixels, since anything between them would blur.
       const whole = (at: number) => Math.round(at * part.scale) / part.scale;
       sprite.position.set(whole(part.box.x), whole(part.box.y));
       shown.set(part.key, { ...part, picture, sprite });
@@ -60,10 +60,10 @@ function createFloor() {
   };
 }
 
-/** The map as squares painted at the screen's own scale: sharp at every zoom, and only where one looks. */
+/** The map as squares painted at the screen's own scale: sharp at every zoom, and only the part in view. */
 export function createGround(studio: Studio) {
   const { container, shown, drop, show } = createFloor();
-  const asked = new Set<string>();
+  const ordered = new Set<string>();
   let map: MapDrawing | null = null;
   let sharp = 0;
 
@@ -72,11 +72,11 @@ export function createGround(studio: Studio) {
     const { key, box, scale } = part;
     const book = map?.key ?? '';
     const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
-    asked.add(key);
+    ordered.add(key);
     return {
       job: { width, height, pieces: [{ book, box, scale, seen, x: 0, y: 0 }] },
       take(painted) {
-        asked.delete(key);
+        ordered.delete(key);
         const late = map?.key !== book || shown.has(key) || (key !== 'coarse' && scale !== sharp);
         if (late) return (release(painted), null);
         const sheet = createSheet(painted);
@@ -89,29 +89,29 @@ export function createGround(studio: Studio) {
   return {
     container,
     clear,
-    /** Lays out another map. */
+    /** Shows another map. */
     lay(next: MapDrawing): void {
       if (map === next) return;
       clear();
-      asked.clear();
+      ordered.clear();
       if (map !== null) studio.forget(map.key);
       map = next;
       studio.learn(next.key, next.groups);
     },
-    /** True once the whole map can be seen, be it coarsely. */
+    /** True once the whole map is visible, even if only coarsely. */
     isLaid: (): boolean => shown.size > 0,
-    /** The picture that is wanted next to show a part of the map, and `ahead` squares of it round about. */
+    /** The next picture that is needed for this part of the map and `ahead` squares around it; null when none is. */
     wish(view: Box, { scale, seen }: Lens, ahead: number): Wish | null {
       if (map === null) return null;
       sharp = scale;
-      const isMissing = ({ key }: Part) => !shown.has(key) && !asked.has(key);
+      const isMissing = ({ key }: Part) => !shown.has(key) && !ordered.has(key);
       const coarse = coarseOf(map);
       if (isMissing(coarse)) return wishFor(coarse, seen);
       const wanted = tilesFor(map.bounds, grown(view, (ahead * TILE) / scale), scale);
       const tile = wanted.find(isMissing);
       return tile === undefined ? null : wishFor(tile, seen);
     },
-    /** Throws away what is no longer looked at, once everything in view is there. */
+    /** Drops squares that are out of view, once everything in view is painted. */
     tidy(view: Box, scale: number): void {
       if (map === null) return;
       if (tilesFor(map.bounds, view, scale).some(({ key }) => !shown.has(key))) return;

@@ -6,7 +6,7 @@ interface Hit {
   readonly away: number;
 }
 
-/** Everything of a group that has a reach, where it is seen at a scale. */
+/** The parts of a group that have a reach, as they are seen at a scale. */
 function reaching({ x, y, target, reach, touches = [], ...group }: Group, scale: number): readonly Touch[] {
   if (target !== undefined && reach !== undefined) return [{ at: { x, y }, reach, target }];
   if (touches.length === 0) return [];
@@ -18,13 +18,13 @@ function reaching({ x, y, target, reach, touches = [], ...group }: Group, scale:
   }));
 }
 
-/** At how many pixels a unit of the sheet one points, and how many pixels beside a reach still count. */
+/** The scale in pixels per unit, and how many pixels beyond a reach still count. */
 interface Nearness {
   readonly scale: number;
   readonly slack?: number;
 }
 
-/** The nearest of a layer's targets within whose reach a point is. */
+/** The nearest of a layer's targets whose reach contains a point; null when none does. */
 function nearest(groups: readonly Group[], point: Point, { scale, slack = 0 }: Nearness): Target | null {
   let best: Hit | null = null;
   for (const { at, reach, target } of groups.flatMap((group) => reaching(group, scale))) {
@@ -35,7 +35,7 @@ function nearest(groups: readonly Group[], point: Point, { scale, slack = 0 }: N
   return best?.target ?? null;
 }
 
-/** The target that fills a place: of the uppermost group that lies there and has no reach of its own. */
+/** The target that fills a place: that of the topmost group there without a reach of its own; null when none is there. */
 export function targetIn({ map, layers }: Scene, place: Place): Target | null {
   for (const { groups } of layers.toReversed()) {
     const group = groups.find(
@@ -47,7 +47,10 @@ export function targetIn({ map, layers }: Scene, place: Place): Target | null {
   return null;
 }
 
-/** What a click on a point of the sheet is on, at so many pixels a unit; what has a reach, and so many pixels about it, comes before the place under it. */
+/**
+ * What a click on a point of the sheet hits. Targets with a reach (and `slack` pixels around it) come before the
+ * place under them.
+ */
 export function pointedAt(scene: Scene, point: Point, near: Nearness): Omit<Pointing, 'kind'> {
   const place = scene.map.layout.placeAt(point);
   for (const { groups } of scene.layers.toReversed()) {

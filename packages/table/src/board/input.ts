@@ -35,8 +35,8 @@ export function keyAction(key: string): KeyAction | null {
 }
 
 /**
- * The key that was pressed, as our keys are named. On a keyboard of another writing (Greek, Cyrillic, Hebrew) a key has no
- * Latin letter of its own: there it is the one that stands at that place of a keyboard with Latin letters.
+ * The pressed key, named as our hotkeys are. On keyboards with another script (Greek, Cyrillic, Hebrew) it is the
+ * Latin letter at the same place of the keyboard.
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const place = /^Key([A-Z])$/.exec(code)?.[1];
@@ -45,16 +45,16 @@ export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'c
   return shiftKey ? place : place.toLowerCase();
 }
 
-/** Who is told about what the player does. */
-export interface Hearer {
+/** Who receives the player's input. */
+export interface InputReceiver {
   readonly gesture: (what: Gesture) => void;
-  /** What lies there that a drag slides along; null where a drag moves the sheet. */
+  /** The target at that point from which a drag slides; null when a drag moves the sheet. */
   readonly grip: (at: Point) => Target | null;
   readonly key: (action: KeyAction) => void;
   readonly resized: () => void;
 }
 
-/** How long a finger must rest to mean "tell me about this", in milliseconds. */
+/** How long a finger must rest to inspect a place, in milliseconds. */
 const HOLD = 500;
 
 function pointAt(host: HTMLElement, event: MouseEvent): Point {
@@ -63,7 +63,11 @@ function pointAt(host: HTMLElement, event: MouseEvent): Point {
 }
 
 /** Pointers: taps, drags, pinches, long presses. */
-function hearPointers(host: HTMLElement, { gesture: hear, grip }: Hearer, signal: AbortSignal): void {
+function listenToPointers(
+  host: HTMLElement,
+  { gesture: hear, grip }: InputReceiver,
+  signal: AbortSignal,
+): void {
   let touches = NO_TOUCHES;
   let holding: ReturnType<typeof setTimeout> | undefined;
   const feed = (input: PointerInput) => {
@@ -96,10 +100,10 @@ function hearPointers(host: HTMLElement, { gesture: hear, grip }: Hearer, signal
   signal.addEventListener('abort', () => clearTimeout(holding));
 }
 
-/** Pixels of a turn of the wheel, whatever unit the browser counts in. */
+/** The pixels of a wheel event, whatever unit the browser uses. */
 const turned = ({ deltaY, deltaMode }: WheelEvent): number => deltaY * (deltaMode === 0 ? 1 : 24);
 
-function hearWheel(host: HTMLElement, hear: (what: Gesture) => void, signal: AbortSignal): void {
+function listenToWheel(host: HTMLElement, hear: (what: Gesture) => void, signal: AbortSignal): void {
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const factor = Math.exp(-turned(event) * (event.ctrlKey ? 0.01 : 0.0016));
@@ -113,21 +117,21 @@ function hearWheel(host: HTMLElement, hear: (what: Gesture) => void, signal: Abo
   host.addEventListener('contextmenu', menu, { signal });
 }
 
-/** Hears everything that concerns a board's host; returns how to stop. */
-export function listen(host: HTMLElement, hearer: Hearer): () => void {
+/** Listens to everything that concerns a board's host; returns a function that stops it. */
+export function listen(host: HTMLElement, receiver: InputReceiver): () => void {
   const end = new AbortController();
-  hearPointers(host, hearer, end.signal);
-  hearWheel(host, hearer.gesture, end.signal);
+  listenToPointers(host, receiver, end.signal);
+  listenToWheel(host, receiver.gesture, end.signal);
   const pressed = (event: KeyboardEvent) => {
     const action = event.ctrlKey || event.metaKey || event.altKey ? null : keyAction(event.key);
     if (action === null || event.target !== host) return;
     event.preventDefault();
-    hearer.key(action);
+    receiver.key(action);
   };
   host.addEventListener('keydown', pressed, { signal: end.signal });
-  const observer = new ResizeObserver(() => hearer.resized());
+  const observer = new ResizeObserver(() => receiver.resized());
   observer.observe(host);
-  window.addEventListener('resize', () => hearer.resized(), { signal: end.signal });
+  window.addEventListener('resize', () => receiver.resized(), { signal: end.signal });
   return () => {
     end.abort();
     observer.disconnect();

@@ -1,7 +1,7 @@
 import type { Group, Point } from '@tessera/drawing';
 import type { Diff } from './state.js';
 
-/** How long a counter takes to its new place, in milliseconds. */
+/** How long a counter moves to its new place, in milliseconds. */
 export const MOVE_TIME = 200;
 
 interface Journey {
@@ -10,14 +10,14 @@ interface Journey {
   readonly began: number;
 }
 
-/** Counters under way, by their keys. */
+/** The counters that are moving, by their keys. */
 export type Journeys = ReadonlyMap<string, Journey>;
 
 export const NO_JOURNEYS: Journeys = new Map();
 
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Where something under way is at a time. */
+/** Where a moving counter is at a time. */
 export function placeOf(journey: Journey, now: number): Point {
   const share = ease(Math.min(1, Math.max(0, (now - journey.began) / MOVE_TIME)));
   return {
@@ -26,7 +26,7 @@ export function placeOf(journey: Journey, now: number): Point {
   };
 }
 
-/** The journeys after a change of scene: what moved sets out from where it is seen now. */
+/** The journeys after a change of scene: what moved starts from where it is seen now. */
 export function setOut(journeys: Journeys, { moved, removed }: Diff, now: number): Journeys {
   const next = new Map(journeys);
   for (const { key } of removed) next.delete(key);
@@ -38,7 +38,7 @@ export function setOut(journeys: Journeys, { moved, removed }: Diff, now: number
   return next;
 }
 
-/** The journeys that are not over yet. */
+/** The journeys that are not over. */
 export const stillRunning = (journeys: Journeys, now: number): Journeys =>
   new Map([...journeys].filter(([, { began }]) => now - began < MOVE_TIME));
 
@@ -48,23 +48,23 @@ export function seenAt(group: Group, journeys: Journeys, now: number): Point {
   return journey === undefined ? group : placeOf(journey, now);
 }
 
-/** How long the view must rest before pictures are painted anew for its scale, in milliseconds. */
+/** How long the view must rest before pictures are painted for its scale, in milliseconds. */
 const REST = 140;
-/** How long it must rest before what lies round about is painted too. */
+/** How long it must rest before its surroundings are painted too, in milliseconds. */
 const CALM = 600;
 
-/** When a view that is moved about comes to rest. */
+/** Notices when a view comes to rest. */
 export interface Rest {
-  /** The view has just moved. */
+  /** Call it when the view has moved. */
   readonly moved: () => void;
-  /** True where it has rested for so long that there is time for what lies round about. */
+  /** True when it has rested long enough to paint its surroundings. */
   readonly isCalm: () => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Tells once that a view rests, and once that all is calm. A timer for each movement would cost more than the movement:
- * one is set, and looks whether it came too early.
+ * Calls `rested` when the view rests, then `calm` when it goes on resting. Only one timer runs at a time, because a
+ * timer for each movement would cost more than the movement.
  */
 export function createRest(tell: { readonly rested: () => void; readonly calm: () => void }): Rest {
   let timer: ReturnType<typeof setTimeout> | undefined;

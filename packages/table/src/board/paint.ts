@@ -72,7 +72,7 @@ function draw(brush: Brush, shape: Shape): void {
   if (shape.stroke !== undefined) brush.stroke(outline);
 }
 
-/** Where a group's shapes can be on the sheet, where it is drawn so many times its size. */
+/** The box of a group's shapes on the sheet, at a growth. */
 const placeOf = ({ box, x, y }: Group, growth: number): Box => ({
   x: box.x * growth + x,
   y: box.y * growth + y,
@@ -81,8 +81,8 @@ const placeOf = ({ box, x, y }: Group, growth: number): Box => ({
 });
 
 /**
- * Draws a piece of a picture, shape by shape, so that the painter may pause in between; looks the same as `toSvg`
- * of its groups. Nothing is drawn beside the piece's box.
+ * Draws a piece of a picture, and yields after each shape so that the painter may pause. It looks the same as `toSvg`
+ * of the groups. Nothing is drawn outside the piece's box.
  */
 export function* strokes(brush: Brush, groups: readonly Group[], piece: Piece): Generator<void> {
   const { box, scale, seen, x, y } = piece;
@@ -107,13 +107,13 @@ export function* strokes(brush: Brush, groups: readonly Group[], piece: Piece): 
   brush.restore();
 }
 
-/** Draws a piece at one go. */
+/** Draws a piece without pausing. */
 export function paint(brush: Brush, groups: readonly Group[], piece: Piece): void {
   const drawing = strokes(brush, groups, piece);
   while (drawing.next().done !== true);
 }
 
-/** A canvas of the page and its brush, which is null where the browser gives none (too large, or too many). */
+/** A canvas of the page and its brush. The brush is null when the browser gives none (too large, or too many). */
 export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;

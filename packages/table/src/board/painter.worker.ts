@@ -1,4 +1,4 @@
-/** Paints pictures on a thread of its own, so that the page's thread is free to move the map. */
+/** Paints pictures in a worker, so that the page's thread stays free to move the map. */
 import type { Group } from '@tessera/drawing';
 import type { PaintedJob, Face, Job, Order } from './jobs.js';
 import { paint } from './paint.js';
@@ -7,7 +7,7 @@ const books = new Map<string, readonly Group[]>();
 const canvas = new OffscreenCanvas(1, 1);
 const brush = canvas.getContext('2d');
 
-/** A worker has a set of faces of its own. */
+/** A worker has its own set of fonts. */
 async function load(faces: readonly Face[]): Promise<void> {
   const set: unknown = Reflect.get(globalThis, 'fonts');
   if (!(set instanceof FontFaceSet)) return;
@@ -15,7 +15,7 @@ async function load(faces: readonly Face[]): Promise<void> {
   await Promise.allSettled(files.map(async (file) => set.add(await file.load())));
 }
 
-/** A picture, or null where it cannot be painted here: the page that asked for it then paints it. */
+/** A picture; null when it cannot be painted here. The page then paints it. */
 function draw({ width, height, pieces }: Job): ImageBitmap | null {
   if (brush === null) return null;
   try {

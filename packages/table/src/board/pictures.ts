@@ -1,7 +1,7 @@
 import { Texture, ImageSource, CanvasSource, Rectangle } from 'pixi.js';
 import type { Painted } from './jobs.js';
 
-/** A painted sheet on its way to the graphics card, and how many pictures on it are still looked at. */
+/** A painted sheet as a texture source, and how many pictures on it are in use. */
 export interface Sheet {
   readonly source: ImageSource | CanvasSource;
   readonly painted: Painted;
@@ -17,14 +17,14 @@ export const createSheet = (painted: Painted): Sheet => ({
   users: 0,
 });
 
-/** A picture that lies on a sheet, and the scale at which it was painted, in device pixels per unit. */
+/** A picture on a sheet, and its scale in device pixels per unit. */
 export interface Picture {
   readonly texture: Texture;
   readonly scale: number;
   readonly sheet: Sheet;
 }
 
-/** Cuts a picture from a sheet. */
+/** Cuts a picture from a sheet, and counts it as a user of the sheet. */
 export function cut(
   sheet: Sheet,
   scale: number,
@@ -35,12 +35,12 @@ export function cut(
   return { texture: new Texture({ source: sheet.source, frame }), scale, sheet };
 }
 
-/** Gives back what a painted picture takes up, once it is shown nowhere. */
+/** Frees the memory of a painted picture that is shown nowhere. */
 export function release(painted: Painted | null): void {
   if (painted instanceof ImageBitmap) painted.close();
 }
 
-/** Throws a picture away; its sheet goes with the last of its pictures. */
+/** Drops a picture; the sheet goes with its last picture. */
 export function discard({ texture, sheet }: Picture): void {
   texture.destroy(false);
   sheet.users -= 1;

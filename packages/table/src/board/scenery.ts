@@ -16,7 +16,7 @@ function inView({ camera, size }: View) {
   return { ...corner, width: size.width / camera.scale, height: size.height / camera.scale };
 }
 
-const sightOf = ({ camera }: View): Lens => ({
+const lensOf = ({ camera }: View): Lens => ({
   scale: camera.scale * window.devicePixelRatio,
   seen: camera.scale,
 });
@@ -32,10 +32,10 @@ function render(renderer: WebGLRenderer, root: Container, { camera, size }: View
   renderer.render({ container: root });
 }
 
-/** A sight, and the part of the sheet that is in it. */
+/** A lens, and the part of the sheet that is in view. */
 interface Moment {
   readonly view: Box;
-  readonly sight: Lens;
+  readonly lens: Lens;
 }
 
 interface Parts {
@@ -44,7 +44,7 @@ interface Parts {
   readonly supply: ReturnType<typeof createSupply>;
 }
 
-/** What a surface does when a picture came. */
+/** What a surface does when a picture arrives. */
 interface Hooks {
   /** Shows it. */
   readonly came: () => void;
@@ -52,22 +52,18 @@ interface Hooks {
   readonly more: () => void;
 }
 
-/** Orders what is wanted most: the whole coarsely, the counters, the map in view. */
-export function order(
-  { ground, stage, supply }: Parts,
-  { view, sight }: Moment,
-  { came, more }: Hooks,
-): void {
+/** Orders what is needed most: the whole map coarsely, the counters, the map in view. */
+export function order({ ground, stage, supply }: Parts, { view, lens }: Moment, { came, more }: Hooks): void {
   while (supply.isFree()) {
-    const wish = (ground.isLaid() ? stage.wish(sight) : null) ?? ground.wish(view, sight, 0);
+    const wish = (ground.isLaid() ? stage.wish(lens) : null) ?? ground.wish(view, lens, 0);
     if (wish === null) return;
     supply.order(wish, () => (came(), more()));
   }
 }
 
-/** Orders one square of what lies round about. */
-export function stock({ ground, supply }: Parts, { view, sight }: Moment, { came, more }: Hooks): void {
-  const wish = supply.mayStock() ? ground.wish(view, sight, 1) : null;
+/** Orders one square of the surroundings. */
+export function stock({ ground, supply }: Parts, { view, lens }: Moment, { came, more }: Hooks): void {
+  const wish = supply.mayStock() ? ground.wish(view, lens, 1) : null;
   const box = wish?.job.pieces[0]?.box;
   if (wish === null || box === undefined) return;
   supply.stock(wish, () => {
@@ -76,21 +72,21 @@ export function stock({ ground, supply }: Parts, { view, sight }: Moment, { came
   });
 }
 
-/** Everything on the surface: painted for one sight of it, and shown as the camera has it. */
+/** Everything on the surface: painted for one scale, shown as the camera wants it. */
 export function createScenery(renderer: WebGLRenderer, studio: Studio) {
   const root = new Container();
   const [ground, stage] = [createGround(studio), createStage(studio)];
   const supply = createSupply(studio, renderer);
   root.addChild(ground.container, stage.world);
-  let sight: Lens | null = null;
+  let lens: Lens | null = null;
   let last: View | null = null;
 
-  /** While the scale changes, the pictures of the last one are shown and none is asked for. */
+  /** While the scale changes, the pictures of the last scale are shown and none are ordered. */
   const still = (): Moment | null =>
-    last !== null && sight?.scale === sightOf(last).scale ? { view: inView(last), sight } : null;
+    last !== null && lens?.scale === lensOf(last).scale ? { view: inView(last), lens } : null;
 
   return {
-    /** Takes over a view; true while its scale is the one that pictures are painted for. */
+    /** Takes a view; true when pictures are painted for its scale. */
     take(view: View, now: number): boolean {
       fitTo(renderer, view);
       if (last?.scene !== view.scene) {
@@ -99,39 +95,39 @@ export function createScenery(renderer: WebGLRenderer, studio: Studio) {
       }
       ground.lay(view.scene.map);
       last = view;
-      sight ??= sightOf(view);
+      lens ??= lensOf(view);
       return still() !== null;
     },
-    /** Has pictures painted for the present scale from now on; true where that is another one. */
+    /** Orders pictures for the present scale from now on; true when the scale has changed. */
     settle(): boolean {
       if (last === null || still() !== null) return false;
-      sight = sightOf(last);
+      lens = lensOf(last);
       stage.touch();
       return true;
     },
-    /** Has painted what is wanted now (`order`), or one more square of what is wanted later (`stock`). */
+    /** Orders what is needed now (`order`), or one more square for later (`stock`). */
     fetch(act: typeof order | typeof stock, hooks: Hooks): void {
       const now = still();
       if (now !== null) act({ ground, stage, supply }, now, hooks);
     },
-    /** Takes over one picture that came; true when there was one. */
+    /** Takes over one picture that has arrived; true when there was one. */
     use(): boolean {
       const now = still();
       if (now === null || !supply.use()) return false;
       stage.touch();
-      ground.tidy(now.view, now.sight.scale);
+      ground.tidy(now.view, now.lens.scale);
       return true;
     },
-    /** True while there are pictures to take over. */
+    /** True when pictures are waiting to be taken over. */
     hasArrived: (): boolean => still() !== null && supply.hasArrived(),
-    /** Draws one frame; true when nothing is left to be drawn after it, or there is nothing to draw with any more. */
+    /** Draws one frame; true when nothing is left to draw, or the context is lost. */
     draw(now: number): boolean {
-      if (last === null || sight === null || renderer.context.isLost) return true;
-      const placed = stage.ready(now, sight);
+      if (last === null || lens === null || renderer.context.isLost) return true;
+      const placed = stage.ready(now, lens);
       render(renderer, root, last);
       return placed;
     },
-    /** True when every picture that is in view is there, and sharp. */
+    /** True when every picture in view has arrived and is sharp. */
     isSharp: (): boolean => still() !== null && supply.isEmpty(),
     forget: (): void => (stage.forget(), ground.clear()),
     end: () => supply.end(),

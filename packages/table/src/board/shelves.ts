@@ -1,4 +1,4 @@
-/** Something rectangular that wants a place on a sheet, in whole pixels. */
+/** A rectangle to place on a sheet, in whole pixels. */
 export interface Want {
   readonly width: number;
   readonly height: number;
@@ -17,13 +17,13 @@ export interface Shelves<T extends Want> {
   readonly slots: readonly Slot<T>[];
 }
 
-/** A sheet's width, and the pixels after which no more is laid on it: as many as are sent to the graphics card at once. */
+/** A sheet's width, and its limit in pixels: what is sent to the graphics card at once. */
 const WIDTH = 1024;
 const MOST = 1024 * 512;
-/** Pixels left free between two, so that neither shines into the other. */
+/** Free pixels between two pictures, so that neither bleeds into the other. */
 const GAP = 2;
 
-/** Lays as many of these as one sheet takes on shelves, in their order, but at least one. */
+/** Places rectangles on shelves in their order, until the sheet is full, but at least one. */
 export function shelve<T extends Want>(wants: readonly T[]): Shelves<T> {
   const slots: Slot<T>[] = [];
   let [x, y, shelf, width] = [0, 0, 0, 0];

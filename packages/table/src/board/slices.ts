@@ -3,7 +3,7 @@ import { whenIdle } from './control.js';
 import type { Job, Order, Painted } from './jobs.js';
 import { createCanvas, strokes } from './paint.js';
 
-/** Milliseconds at a time, so that a frame is never late for it. */
+/** Milliseconds of painting at a time, so that no frame is late. */
 const SLICE = 2;
 
 function* picture(
@@ -18,7 +18,7 @@ function* picture(
   return canvas;
 }
 
-/** Paints on the page's own thread in short slices, for browsers that cannot paint elsewhere. */
+/** Paints on the page's own thread in short slices, for browsers without worker canvases. */
 export function createSlices(answer: (id: number, picture: Painted | null) => void) {
   const books = new Map<string, readonly Group[]>();
   const jobs: { readonly id: number; readonly drawing: Generator<void, Painted | null> }[] = [];

@@ -8,7 +8,7 @@ import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Journeys } from './moti
 import type { Studio } from './studio.js';
 import type { Lens, Wish } from './surface.js';
 
-/** As many new looks are painted at once, because the player waits for them; more than that in the studio. */
+/** Up to this many new looks are painted at once, because the player waits for them. More go to the studio. */
 const FEW = 24;
 /** Milliseconds of painting in one frame. */
 const BUDGET = 6;
@@ -16,7 +16,10 @@ const BUDGET = 6;
 interface Row {
   readonly container: Container;
   readonly sprites: Map<string, Sprite>;
-  /** The groups as their sprites show them now, by key: one whose new look is not painted yet is shown as it was. */
+  /**
+   * The groups as their sprites show them, by key. A group whose new look is not painted yet is shown with its old
+   * one.
+   */
   readonly seen: Map<string, Group>;
   groups: readonly Group[];
   journeys: Journeys;
@@ -30,7 +33,7 @@ const createRow = (): Row => ({
   journeys: NO_JOURNEYS,
 });
 
-/** Brings a layer's sprites in line with its groups; what moved is set on its way where `now` is given. */
+/** Brings a layer's sprites in line with its groups. With `now`, what moved starts to move; with null it jumps. */
 function arrange(row: Row, groups: readonly Group[], now: number | null): void {
   if (isSameLayer(row.groups, groups)) return void (row.groups = groups);
   const diff = diffGroups(row.groups, groups);
@@ -51,7 +54,7 @@ function arrange(row: Row, groups: readonly Group[], now: number | null): void {
 
 type Album = ReturnType<typeof createAlbum>;
 
-/** The rows of some layers, from the bottom to the top, in their container; those that were there go on. */
+/** The rows of these layers from bottom to top, in their container. Rows that existed are kept. */
 function rowsOf(
   layers: Layers,
   before: ReadonlyMap<string, Row>,
@@ -66,19 +69,19 @@ function rowsOf(
 }
 
 /**
- * Puts a row's sprites where they are seen now. What has no picture yet stays as it was, in the newest picture of that:
- * the one that its sprite has may have been thrown away for another scale's, and must not be drawn again.
+ * Puts a row's sprites in place. A group without a picture keeps its old look, in that look's newest picture: the
+ * texture that its sprite has may already be destroyed.
  */
-function place(row: Row, album: Album, { now, sight }: { now: number; sight: Lens }): void {
+function place(row: Row, album: Album, { now, lens }: { now: number; lens: Lens }): void {
   row.journeys = stillRunning(row.journeys, now);
-  const whole = (at: number) => Math.round(at * sight.scale) / sight.scale;
+  const whole = (at: number) => Math.round(at * lens.scale) / lens.scale;
   for (const wanted of row.groups) {
     if (album.of(wanted.look) !== undefined) row.seen.set(wanted.key, wanted);
     const group = row.seen.get(wanted.key) ?? wanted;
     const sprite = row.sprites.get(group.key);
     const picture = album.of(group.look);
     if (sprite === undefined || picture === undefined) continue;
-    const growth = growthOf(group, sight.seen);
+    const growth = growthOf(group, lens.seen);
     const { x, y } = seenAt(group, row.journeys, now);
     sprite.texture = picture.texture;
     sprite.visible = growth > 0;
@@ -88,21 +91,21 @@ function place(row: Row, album: Album, { now, sight }: { now: number; sight: Len
 }
 
 /** Paints the looks that the player waits for; true when none is left. */
-const paintNew = (missing: readonly Group[], album: Album, sight: Lens): boolean =>
-  missing.length === 0 || missing.length > FEW || album.paint(missing, sight, BUDGET);
+const paintNew = (missing: readonly Group[], album: Album, lens: Lens): boolean =>
+  missing.length === 0 || missing.length > FEW || album.paint(missing, lens, BUDGET);
 
-/** Everything that lies on the map, as sprites whose pictures are painted from the drawing. */
+/** Everything that lies on the map, as sprites with painted pictures. */
 export function createStage(studio: Studio) {
   const world = new Container();
   let rows: ReadonlyMap<string, Row> = new Map();
   const album = createAlbum(studio);
   let changed = true;
   let pruned = true;
-  /** The scale for which every picture is there or on its way. */
+  /** The scale for which every picture has arrived or is ordered. */
   let ordered = 0;
   const groups = () => [...rows.values()].flatMap((row) => row.groups);
   const isMoving = () => [...rows.values()].some(({ journeys }) => journeys.size > 0);
-  /** A look that nobody has any more may still be seen until the new one is there. */
+  /** Drops looks that no group has, once the new looks are painted; until then they may be shown. */
   const prune = () => {
     const all = groups();
     pruned = all.every(({ look }) => album.of(look) !== undefined);
@@ -110,7 +113,7 @@ export function createStage(studio: Studio) {
   };
   return {
     world,
-    /** Takes over a scene. `now` sets what moved on its way; null puts it there at once. */
+    /** Takes a scene. With `now`, what moved starts to move; with null it jumps. */
     show({ layers }: Scene, now: number | null): void {
       rows = rowsOf(layers, rows, world);
       for (const { name, groups: shown } of layers) {
@@ -119,28 +122,28 @@ export function createStage(studio: Studio) {
       }
       [changed, pruned, ordered] = [true, false, 0];
     },
-    /** Says that a picture came, or that sharpness means another scale: sprites are put in their places anew. */
+    /** Marks that sprites must be placed again, because a picture came or the scale changed. */
     touch: (): void => void (changed = true),
-    /** Makes ready for a frame; true when nothing is left to be done after it. */
-    ready(now: number, sight: Lens): boolean {
+    /** Prepares a frame; true when nothing is left to do after it. */
+    ready(now: number, lens: Lens): boolean {
       if (!changed && !isMoving()) return true;
-      const painted = paintNew(pruned ? [] : album.missing(groups()), album, sight);
-      for (const row of rows.values()) place(row, album, { now, sight });
+      const painted = paintNew(pruned ? [] : album.missing(groups()), album, lens);
+      for (const row of rows.values()) place(row, album, { now, lens });
       if (!pruned) prune();
       changed = !painted;
       return painted && !isMoving();
     },
-    /** The pictures that are wanted next. */
-    wish(sight: Lens): Wish | null {
-      if (ordered === sight.scale) return null;
+    /** The pictures that are needed next; null when none are. */
+    wish(lens: Lens): Wish | null {
+      if (ordered === lens.scale) return null;
       const all = groups();
       const missing = album.missing(all);
       if (missing.length > 0 && missing.length <= FEW) return null;
-      const wish = album.wish(all, sight);
-      if (wish === null) ordered = sight.scale;
+      const wish = album.wish(all, lens);
+      if (wish === null) ordered = lens.scale;
       return wish;
     },
-    /** Forgets every picture: after the graphics card has forgotten them. */
+    /** Drops every picture, after the graphics card has lost them. */
     forget(): void {
       for (const { sprites, seen } of rows.values()) {
         for (const sprite of sprites.values()) sprite.texture = Texture.EMPTY;
@@ -152,7 +155,7 @@ export function createStage(studio: Studio) {
   };
 }
 
-/** Sets a container so that it shows what a camera sees, on whole device pixels. */
+/** Moves and scales a container so that it shows what a camera sees, on whole device pixels. */
 export function aim(
   container: Container,
   camera: Camera,

@@ -4,13 +4,13 @@ import type { Board, BoardOptions } from './board.js';
 import { createSvgSurface, type Surface, type View } from './surface.js';
 import { createStudio } from './studio.js';
 
-/** How long the first try waits after a loss, and the longest wait, in milliseconds. */
+/** The first wait and the longest wait after a loss, in milliseconds. */
 const SHORTEST = 1_000;
 const LONGEST = 60_000;
 
 /**
- * Tries something again: a second after a loss, twice as long after each that follows soon, a minute at most. In a page
- * that nobody sees nothing is tried; one that comes into view again does at once what is due.
+ * Returns a function that tries something again: after a second, twice as long after each further loss that follows
+ * soon, at most after a minute. A hidden page tries when it is seen again.
  */
 function createRetries(): (act: () => void) => () => void {
   let wait = SHORTEST;
@@ -38,32 +38,32 @@ function createRetries(): (act: () => void) => () => void {
   };
 }
 
-/** What a better surface tells of itself. */
+/** What a better surface reports. */
 export interface Rising {
-  /** All that is in view is sharp on it. */
+  /** Everything in view is sharp on it. */
   readonly sharp: () => void;
-  /** It shows nothing any more: the browser took away what it draws with. */
+  /** It shows nothing any more: the browser took its context away. */
   readonly lost: () => void;
 }
 
-/** A better surface as it comes. */
+/** How to get a better surface. */
 interface Better {
-  /** Whether its script is there: then it is worth waiting for. */
+  /** Whether its script is loaded, so that it is worth waiting for. */
   readonly isNear: () => boolean;
-  /** Makes it. Fails where it cannot be had. */
+  /** Makes it. Rejects when the browser cannot have it. */
   readonly make: (tell: Rising) => Promise<Surface>;
-  /** Makes it again after a loss, or after that failed, when there is reason to try; returns how to stop that. */
+  /** Makes it again after a loss or a failure, when it is time to; returns a function that stops that. */
   readonly retry: (make: () => void) => () => void;
 }
 
 /**
- * A surface that is there at once where the better one's script is still on its way, and gives way to that as soon as it
- * has come and is sharp: whoever opens a board sees it before the largest part of the program is there. Where the better
- * one cannot be had, the first stays; where it is lost, the first comes back at once, until another has been made.
+ * Shows the first surface while the better one's script is loading, and swaps them when the better one is sharp. So a
+ * board is visible before the largest part of the program has loaded. When the better one cannot be had, the first
+ * stays; when it is lost, the first comes back until another is made.
  */
 export function risingSurface(first: () => Surface, better: Better): Surface {
   let current: Surface | null = null;
-  /** The better one, while it is not sharp yet and lies under the first. */
+  /** The better one while it is not sharp yet, hidden under the first. */
   let coming: Surface | null = null;
   let last: View | null = null;
   let isOver = false;
@@ -119,7 +119,7 @@ export function risingSurface(first: () => Surface, better: Better): Surface {
   };
 }
 
-/** Whether the browser has WebGL; Pixi is not even loaded where it has not. */
+/** Whether the browser has WebGL. Without it Pixi is not even loaded. */
 function hasWebgl(): boolean {
   const probe = document.createElement('canvas');
   const found = probe.getContext('webgl2') ?? probe.getContext('webgl');
@@ -127,7 +127,7 @@ function hasWebgl(): boolean {
   return found !== null;
 }
 
-/** A surface of WebGL, once Pixi has come. */
+/** Makes WebGL surfaces, once Pixi is loaded. */
 function webglOn(host: HTMLElement): Better {
   const script = import('./webgl.js');
   let isNear = false;
@@ -148,11 +148,11 @@ function webglOn(host: HTMLElement): Better {
   };
 }
 
-/** WebGL where the browser has it, and SVG until its script has come; SVG alone elsewhere. */
+/** WebGL when the browser has it, with SVG until its script is loaded; else SVG alone. */
 const createSurface = (host: HTMLElement): Surface =>
   hasWebgl() ? risingSurface(() => createSvgSurface(host), webglOn(host)) : createSvgSurface(host);
 
-/** Starts the renderer that this browser can run. */
+/** Starts the renderer that this browser can run, once the fonts are loaded. */
 export async function startBoard(options: BoardOptions): Promise<Board> {
   const surface = createSurface(options.host);
   await boardFonts();

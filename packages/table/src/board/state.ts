@@ -16,20 +16,20 @@ import { pointedAt, targetIn } from './hit.js';
 import type { Pointing, Scene } from './board.js';
 import type { KeyAction } from './input.js';
 
-/** Everything that a board knows, without anything to draw it on. */
+/** Everything that a board knows, apart from the surface. */
 export interface BoardState {
   readonly scene: Scene | null;
   readonly size: Size;
   readonly camera: Camera;
-  /** True while the camera is to follow the board's size by showing the whole sheet. */
+  /** True while the camera shows the whole sheet and follows the board's size. */
   readonly whole: boolean;
-  /** The places that were brought into view, and stay there while nobody moves the view away. */
+  /** The places that were brought into view. They stay in view until the player moves it. */
   readonly kept: readonly Place[];
-  /** The place that the pointer was last said to rest on. */
+  /** The place that the last hover reported. */
   readonly hover: Place | null;
 }
 
-/** A step of the board: the state after it, and what it has to tell. */
+/** The state after an input, and what to report. */
 export interface Step {
   readonly state: BoardState;
   readonly pointings: readonly Pointing[];
@@ -44,10 +44,10 @@ export const emptyBoard = (size: Size): BoardState => ({
   hover: null,
 });
 
-/** Width of a place on the screen below which nobody can read or touch it, and the width to go to instead. */
+/** A place narrower than this on the screen is too small to read or touch, and the width to zoom to instead. */
 const TOO_SMALL = 30;
 const COMFORTABLE = 54;
-/** Places that are asked about together are shown as small as this, so that all of them are in view. */
+/** Places that are asked about together may be shown as small as this. */
 const SMALLEST = 18;
 
 const fitted = (state: BoardState): BoardState =>
@@ -61,7 +61,7 @@ const moved = (state: BoardState, camera: Camera): BoardState => {
   return isSameView(next, state.camera) ? state : { ...state, camera: next, whole: false };
 };
 
-/** The middle of all that can be pointed at: where a small screen begins. */
+/** The middle of all targets that fill a place: where a small screen starts. */
 function centreOf({ map, layers }: Scene): Point {
   const there = layers.flatMap(({ groups }) =>
     groups.filter(({ target, reach }) => target !== undefined && reach === undefined),
@@ -83,7 +83,10 @@ const readable = (state: BoardState): BoardState => {
   return moved(whole, { ...centreOf(state.scene), scale: COMFORTABLE / span });
 };
 
-/** Takes over a scene. A first one is shown whole, or as large as can be read; a turned sheet is looked at from behind. */
+/**
+ * Takes a scene. The first one is shown whole, or as large as it must be to be read. When the sheet is turned, the
+ * camera turns with it.
+ */
 export function withScene(state: BoardState, scene: Scene): BoardState {
   const before = state.scene;
   const next = { ...state, scene };
@@ -112,15 +115,15 @@ export const zoomBy = (state: BoardState, factor: number): BoardState => {
 const released = (state: BoardState): BoardState =>
   state.kept.length === 0 ? state : { ...state, kept: [] };
 
-/** As many points as fit, the first of them before the others. */
+/** The first points that fit together; later ones are dropped. */
 function together(points: readonly Point[], fit: (some: readonly Point[]) => boolean): readonly Point[] {
   const tooMany = points.findIndex((_, at) => !fit(points.slice(0, at + 1)));
   return tooMany < 0 ? points : points.slice(0, tooMany);
 }
 
 /**
- * Brings places into view, closer where they are too small, and from farther off where they are far apart: as many of
- * them as are not too small then, the first before the others. There they stay when the board's size changes.
+ * Brings places into view: closer when they are too small, farther when they are far apart. When not all fit at a
+ * readable size, the first ones win. They stay in view when the board's size changes.
  */
 export function reveal(state: BoardState, places: readonly Place[]): BoardState {
   if (state.scene === null) return state;
@@ -145,7 +148,7 @@ function hovered(state: BoardState, at: Point | null): Step {
   return { state: { ...state, hover: place }, pointings: [{ kind: 'hover', place, target }] };
 }
 
-/** What a gesture does to the board, and what it means. */
+/** The state after a gesture, and what it points at. */
 export function gesture(state: BoardState, what: Gesture): Step {
   const { scene, camera, size } = state;
   switch (what.kind) {
@@ -188,7 +191,7 @@ export function key(state: BoardState, action: KeyAction): BoardState {
   }
 }
 
-/** What became of the groups of a layer from one scene to the next. */
+/** How a layer's groups changed from one scene to the next. */
 export interface Diff {
   readonly removed: readonly Group[];
   readonly added: readonly Group[];

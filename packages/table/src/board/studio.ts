@@ -3,14 +3,14 @@ import { BOARD_FACES } from './fonts.js';
 import type { PaintedJob, Job, Order, Painted } from './jobs.js';
 import { createSlices } from './slices.js';
 
-/** Where pictures are painted while the page goes on. */
+/** Paints pictures while the page goes on. */
 export interface Studio {
-  /** Tells the painter groups under a name, once. */
+  /** Gives the painter groups under a name, once. */
   readonly learn: (book: string, groups: readonly Group[]) => void;
   readonly forget: (book: string) => void;
-  /** Has a picture painted. It is null where the browser gives nothing to paint on. */
+  /** Paints a picture. `done` gets null when the browser cannot paint. */
   readonly paint: (job: Job, done: (picture: Painted | null) => void) => void;
-  /** True while another picture may be asked for: few at a time, so that what is wanted most comes soon. */
+  /** True when another picture may be ordered. Only few run at a time, so that what is needed most comes soon. */
   readonly isFree: () => boolean;
   readonly destroy: () => void;
 }
@@ -22,7 +22,7 @@ interface Hand {
 
 const AT_A_TIME = 3;
 
-/** A painter on a thread of its own; null where the browser has none. `failed` is called where it cannot paint. */
+/** A painter in a worker; null when the browser has none. Calls `failed` when it cannot paint. */
 function createThread(answer: (id: number, picture: Painted) => void, failed: () => void): Hand | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' });
@@ -36,7 +36,7 @@ function createThread(answer: (id: number, picture: Painted) => void, failed: ()
   return { order, end: () => worker.terminate() };
 }
 
-/** Opens a studio: a thread where the browser has one to paint on, idle moments of the page where not. */
+/** Opens a studio: a worker when the browser has canvases there, else idle moments of the page. */
 export function createStudio(): Studio {
   const books = new Map<string, readonly Group[]>();
   const waiting = new Map<number, { readonly job: Job; readonly done: (picture: Painted | null) => void }>();

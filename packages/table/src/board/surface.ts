@@ -4,14 +4,14 @@ import type { Job, Painted } from './jobs.js';
 import type { Sheet } from './pictures.js';
 import { type Group, type Layers, type MapDrawing, toSvg } from '@tessera/drawing';
 
-/** What is needed to put one picture on the screen. */
+/** What is needed to draw a frame. */
 export interface View {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly size: Size;
 }
 
-/** Something that pictures appear on. It decides by itself when a frame has to be drawn, and draws none otherwise. */
+/** Something that shows views. It draws a frame only when it has to. */
 export interface Surface {
   readonly kind: 'webgl' | 'svg';
   /** Shows a view. */
@@ -20,14 +20,14 @@ export interface Surface {
   readonly destroy: () => void;
 }
 
-/** A picture that somebody waits for, and what they do with it. */
+/** A picture that is wanted, and what to do with it. */
 export interface Wish {
   readonly job: Job;
-  /** Puts the picture to its use, and answers its sheet; throws it away where it came too late. */
+  /** Puts the picture to use and returns its sheet; null when it came too late, and then it is freed. */
   readonly take: (picture: Painted) => Sheet | null;
 }
 
-/** How the world is seen. */
+/** The scale at which the world is seen. */
 export interface Lens {
   /** Device pixels per unit. */
   readonly scale: number;
@@ -35,7 +35,7 @@ export interface Lens {
   readonly seen: number;
 }
 
-/** A picture with its signs as large as they are wanted at a scale. */
+/** An SVG element of the drawing, with signs as large as the scale wants them. */
 function element(map: MapDrawing, layers: Layers, scale: number): SVGSVGElement {
   const text = toSvg(map, layers, { width: map.bounds.width * scale });
   const svg = document.importNode(
@@ -54,7 +54,7 @@ function element(map: MapDrawing, layers: Layers, scale: number): SVGSVGElement 
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Moves what is in a picture of a map into a window as large as its sheet: what is drawn beyond the edge lies under the frame. */
+/** Clips a map's picture to its sheet, since what is drawn beyond the edge lies under the frame. */
 function underFrame(svg: SVGSVGElement, { bounds }: MapDrawing): SVGSVGElement {
   const sheet = document.createElementNS(SVG, 'svg');
   const { x, y, width, height } = bounds;
@@ -66,18 +66,18 @@ function underFrame(svg: SVGSVGElement, { bounds }: MapDrawing): SVGSVGElement {
   return sheet;
 }
 
-/** Steps of the scale: what is larger than life in a small picture is drawn anew at each. */
+/** Rounds a scale to steps. Signs are drawn anew at each step. */
 const stepOf = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * 3) / 3);
 
 const hasSize = ({ legible }: Group): boolean => legible !== undefined;
 
-/** What of a map looks the same at every scale, or what does not. */
+/** The groups of a map that keep their size on the screen (`sized`), or those that do not. */
 const partOf = (map: MapDrawing, sized: boolean): MapDrawing => ({
   ...map,
   groups: map.groups.filter((group) => hasSize(group) === sized),
 });
 
-/** A surface of two SVG pictures, the map with its figures and what lies on it, for browsers without WebGL. */
+/** A surface of two SVG pictures, the map and what lies on it, for browsers without WebGL. */
 export function createSvgSurface(host: HTMLElement): Surface {
   let shown: Scene | null = null;
   let step = 0;

@@ -1,6 +1,6 @@
 import type { Box } from '@tessera/drawing';
 
-/** The map is painted in squares of this many device pixels, each once for each scale. */
+/** The map is painted in squares with this side in device pixels, each once per scale. */
 export const TILE = 512;
 
 /** A square of the map at a scale (device pixels per unit), counted from the sheet's corner. */
@@ -9,14 +9,14 @@ export interface Tile {
   readonly column: number;
   readonly row: number;
   readonly scale: number;
-  /** What it shows of the sheet. */
+  /** The part of the sheet that it shows. */
   readonly box: Box;
 }
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The squares of a sheet that a view needs, those nearest to its middle first. */
+/** The squares of a sheet that a view needs, nearest to its middle first. */
 export function tilesFor(sheet: Box, view: Box, scale: number): Tile[] {
   const side = TILE / scale;
   const first = (from: number, origin: number) => Math.max(0, Math.floor((from - origin) / side));

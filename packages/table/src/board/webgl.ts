@@ -6,17 +6,17 @@ import { createScenery, order, stock } from './scenery.js';
 import type { Studio } from './studio.js';
 import type { Surface } from './surface.js';
 
-/** How long pictures that came may wait for more of them before they are shown, in milliseconds. */
+/** How long pictures that arrived may wait for more before they are shown, in milliseconds. */
 const SEEN = 120;
 const TABLE = '#2b241b';
 
 /**
- * One texture for each call: where the graphics card is a program, a call with more reads all of them for every pixel,
- * which costs six times as much. A frame has few sheets, so that it is some thirty calls.
+ * One texture for each draw call. Where the graphics card is emulated, a call with more textures reads all of them
+ * for every pixel, which costs six times as much. A frame has few sheets, so it needs some thirty calls.
  */
 const spare = (renderer: WebGLRenderer): void => void (renderer.limits.maxBatchableTextures = 1);
 
-/** A renderer without a clock of its own: Pixi's would wake the machine sixty times a second for nothing. */
+/** A renderer without a ticker, since Pixi's would wake the machine sixty times a second for nothing. */
 async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   const renderer = new WebGLRenderer();
   await renderer.init({
@@ -34,14 +34,14 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
 }
 
 /**
- * When frames are drawn, and pictures taken over. A picture that came is taken over by a frame of its own, which draws
- * only where something else asks for it, or the last of them came, or nobody saw any for a while.
+ * Decides when frames are drawn and pictures are taken over. Each picture is taken over in a frame of its own, which
+ * draws only when something else needs it, when it was the last picture, or when nothing was drawn for a while.
  */
 function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sharp' | 'rough') => void) {
   let frames = 0;
   let asked = 0;
   let drawn = 0;
-  /** How long the last frame held up the next one: much, where the graphics card is a program. */
+  /** How long the last frame delayed the next one. It is long where the graphics card is emulated. */
   let slow = 0;
   let followed = false;
   let must = true;
@@ -69,7 +69,7 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
     scenery.fetch(order, { came: wake, more: refill });
     say(asked === 0 && scenery.isSharp() ? 'sharp' : 'rough');
   };
-  /** While the view moves, one square for each frame; in a calm one after another. */
+  /** While the view moves, orders one square per frame; when it is calm, one after another. */
   const stockUp = () => scenery.fetch(stock, { came: ask, more: () => void (rest.isCalm() && stockUp()) });
   const rest = createRest({
     rested: () => {
@@ -80,7 +80,7 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   });
   return {
     ask,
-    /** Draws what was moved or changed, and awaits the rest after it. */
+    /** Draws a view that moved or changed, then waits for it to rest. */
     moved(): void {
       rest.moved();
       ask();
@@ -93,14 +93,14 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   };
 }
 
-/** Where the pictures of a surface come from, and who wants to know what becomes of it. */
+/** The studio of a surface, and what to call when its state changes. */
 export interface Painting extends Rising {
   readonly studio: Studio;
 }
 
 /**
- * A surface that Pixi draws on, with pictures from a studio. Throws where the browser has no WebGL. A context that was
- * lost is not waited for, as many never come back: whoever is told makes another surface.
+ * A surface that Pixi draws on. Rejects when the browser has no WebGL. A lost context is not waited for, since many
+ * never come back: `lost` is called, and the caller makes another surface.
  */
 export async function createWebglSurface(
   host: HTMLElement,
@@ -111,7 +111,7 @@ export async function createWebglSurface(
   const { canvas } = renderer;
   canvas.style.display = 'block';
   host.append(canvas);
-  /** Says in the page whether everything in view is painted at its scale. */
+  /** Marks in the page whether everything in view is sharp. */
   const say = (state: 'sharp' | 'rough') => {
     if (canvas.dataset['state'] === state) return;
     canvas.dataset['state'] = state;

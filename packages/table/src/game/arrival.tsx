@@ -5,19 +5,22 @@ import { keptName, keptShelf, readAs, write } from '../lib/kept.js';
 import { text } from '../texts/index.js';
 import { type GameTypes, mayHandToBot } from '@tessera/core';
 import type { SeatClient } from '../client.js';
-import { sayTime } from '../actions/requests.js';
+import { sayTime } from '../controls/requests.js';
 import type { Desk } from './desk.js';
-import { DeedButton } from './planBar.js';
+import { ControlButton } from './planBar.js';
 
-/** Somebody who has sat down while their host waited, or was away. */
+/** A player who has taken the free seat while the other was waiting, or away. */
 export interface Arrived {
   readonly name: string;
   readonly seat: string;
-  /** The host knows. */
+  /** Call it when the waiting player has read that. */
   readonly known: () => void;
 }
 
-/** Who has sat down since this browser last saw the seat free; null when nobody has, or the host knows, or goes on. */
+/**
+ * Who has taken a seat that this browser last saw free; null when nobody has, or when the player has put the notice
+ * away or played on (`goesOn`).
+ */
 export function useArrival({ game, seats }: GamePage, own: string, goesOn: boolean): Arrived | null {
   const shelf = keptName({ game, seat: own }, 'alone');
   const other = seats.find(({ seat }) => seat !== own);
@@ -45,7 +48,7 @@ export function useArrival({ game, seats }: GamePage, own: string, goesOn: boole
   };
 }
 
-/** Says who has sat down, until the host has put it away. */
+/** Tells who has taken the free seat, until the player puts it away. */
 export const Arrival = ({ arrived, side }: { arrived: Arrived | null; side: string }) => (
   <div role="status">
     {arrived !== null && (
@@ -59,7 +62,7 @@ export const Arrival = ({ arrived, side }: { arrived: Arrived | null; side: stri
   </div>
 );
 
-/** Whether news come at once, now and then, or not just now. */
+/** Shows whether news arrive at once, now and then, or not at the moment. */
 export function Connection<T extends GameTypes>({ client }: { client: SeatClient<T> }) {
   const link = client.receiver.link.value;
   return (
@@ -73,7 +76,7 @@ interface StandInProps<T extends GameTypes> {
   readonly desk: Desk<T>;
 }
 
-/** A bot plays on in the own seat: how to have it again. */
+/** Tells that a bot plays one's own seat, with a button to take it back. */
 export function StandInNotice<T extends GameTypes>({ desk }: StandInProps<T>) {
   const { seat, receiver } = desk.client;
   const { table, outcome } = receiver.feed.value.view;
@@ -82,8 +85,8 @@ export function StandInNotice<T extends GameTypes>({ desk }: StandInProps<T>) {
     <div class="onTable" role="status" data-stand-in={seat}>
       <p>{text('standIn.plays')}</p>
       <p class="ways">
-        <DeedButton
-          deed={sayTime<T>({ verb: 'sitAgain' }, text('standIn.again'))}
+        <ControlButton
+          control={sayTime<T>({ verb: 'sitAgain' }, text('standIn.again'))}
           context={desk}
           kind="main"
         />
@@ -92,7 +95,7 @@ export function StandInNotice<T extends GameTypes>({ desk }: StandInProps<T>) {
   );
 }
 
-/** Leaves the own seat to a bot, with a question in between; nothing where both have not agreed to that. */
+/** Hands one's own seat to a bot, after a confirmation; nothing when the players have not agreed to bots. */
 export function LeavingToBot<T extends GameTypes>({
   desk,
   onDone,
@@ -113,7 +116,7 @@ export function LeavingToBot<T extends GameTypes>({
             <button type="button" onClick={() => setAsking(false)}>
               {text('table.keep')}
             </button>
-            <DeedButton deed={leave} context={desk} kind="main" onDone={onDone} />
+            <ControlButton control={leave} context={desk} kind="main" onDone={onDone} />
           </p>
         </div>
       ) : (

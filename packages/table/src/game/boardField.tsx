@@ -2,28 +2,28 @@ import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Target } from '@tessera/drawing';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Deed } from '../actions/action.js';
+import type { Control } from '../controls/control.js';
 import { type Board, createBoard, type Pointing, type Scene } from '../board/index.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/press.js';
-import { DeedButton } from './planBar.js';
+import { ControlButton } from './planBar.js';
 import type { GameTypes } from '@tessera/core';
 import type { Desk } from './desk.js';
 
-/** What the place of the board is given. */
+/** What `BoardHost` needs. */
 export interface BoardHostProps {
   readonly label: string;
   readonly scene: ReadonlySignal<Scene | null>;
   readonly onPointing: (pointing: Pointing) => void;
   /** True for a target from which a drag slides along something. */
   readonly slides?: (target: Target) => boolean;
-  /** Hands the board over once it stands, and null when it goes. */
+  /** Gets the board when it is ready, and null when it is removed. */
   readonly onBoard: (board: Board | null) => void;
-  /** The board stands, or is known not to come: what waits for its script can be fetched. */
+  /** Called when the board is ready or has failed, so that other scripts can be fetched. */
   readonly onSettled?: () => void;
 }
 
-/** The place where the board stands. Without it everything can still be played from the panel. */
+/** The element that holds the board. Without a board everything can still be played from the panel. */
 export function BoardHost({ label, scene, onPointing, slides, onBoard, onSettled }: BoardHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -42,7 +42,7 @@ export function BoardHost({ label, scene, onPointing, slides, onBoard, onSettled
         effect(() => {
           if (scene.value === null) return;
           ready.show(scene.value);
-          // Before there is something to see, nothing can be done with the board.
+          // The board counts as ready only when there is a scene on it.
           setState('ready');
         }),
       );
@@ -70,34 +70,34 @@ export function BoardHost({ label, scene, onPointing, slides, onBoard, onSettled
   );
 }
 
-/** What a board is shown of, and where it is handed to. */
+/** The scene that a board shows, and the signal that gets the board. */
 interface Shown {
   readonly scene: ReadonlySignal<Scene | null>;
   readonly board: Signal<Board | null>;
-  /** The board stands, or is known not to come. */
+  /** True once the board is ready or has failed. */
   readonly isSettled?: Signal<boolean>;
 }
 
 interface BoardFieldProps<At extends Shown> {
   readonly at: At;
-  /** What the board is called for a screen reader. */
+  /** The board's name for screen readers. */
   readonly label: string;
   /** The board's own buttons. */
-  readonly deeds: readonly Deed<At>[];
+  readonly controls: readonly Control<At>[];
   readonly onPointing: (pointing: Pointing) => void;
   /** True for a target from which a drag slides along something. */
   readonly slides?: (target: Target) => boolean;
-  /** What a key means on the board; false: nothing. */
+  /** Handles a key on the board; false when the key means nothing. */
   readonly onKey?: (key: string) => boolean;
   /** What lies over the board. */
   readonly children?: ComponentChildren;
 }
 
-/** A board with its buttons; keys are the board's own while it has the focus. */
+/** A board with its buttons. While it has the focus, it gets the keys first. */
 export function BoardField<At extends Shown>({
   at,
   label,
-  deeds,
+  controls,
   onPointing,
   slides,
   onKey,
@@ -125,8 +125,8 @@ export function BoardField<At extends Shown>({
         onSettled={settle}
       />
       <div class="boardButtons">
-        {deeds.map((deed) => (
-          <DeedButton key={deed.id} deed={deed} context={at} glyph={<Icon name={deed.id} />} />
+        {controls.map((control) => (
+          <ControlButton key={control.id} control={control} context={at} glyph={<Icon name={control.id} />} />
         ))}
       </div>
       {children}
@@ -135,8 +135,8 @@ export function BoardField<At extends Shown>({
 }
 
 /**
- * Whether something that belongs to the question that stands is open, and how it is opened and closed. It closes with the
- * question: what was open for one is never read as part of the next.
+ * Whether something that belongs to the present question is open, and a function that opens or closes it. It closes
+ * when the question changes, so that it is never taken for part of the next one.
  */
 export function useOpenAt<T extends GameTypes>({
   client,

@@ -1,16 +1,15 @@
 import { daysLeft, type GameTypes, type TimeState } from '@tessera/core';
 import { useId, useState } from 'preact/hooks';
-import type { Deed } from '../actions/action.js';
-import { isStopped } from '../actions/planning.js';
-import { sayTime } from '../actions/requests.js';
-import { sayWord } from '../actions/table.js';
-import { spanText } from '../lib/pace.js';
+import { type Control, isStopped } from '../controls/control.js';
+import { sayTime } from '../controls/requests.js';
+import { sayWord } from '../controls/table.js';
+import { spanText } from '../lib/kept.js';
 import { isWeekend, whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 import { SentCheckbox } from '../ui/forms.js';
 import { keepCalendarFile } from './clocks.js';
 import type { Desk } from './desk.js';
-import { DeedButton } from './planBar.js';
+import { ControlButton } from './planBar.js';
 
 interface BreaksProps<T extends GameTypes> {
   readonly desk: Desk<T>;
@@ -23,7 +22,7 @@ interface PartProps<T extends GameTypes> extends BreaksProps<T> {
 
 const DAY = 86_400_000;
 
-/** The pause that goes on: until when, how it ends, and its date for a calendar. */
+/** Tells of the running pause: until when, how to end it, and its date as a calendar file. */
 export function PauseNotice<T extends GameTypes>({ desk, title }: { desk: Desk<T>; title: string }) {
   const { id, seat, receiver } = desk.client;
   const { table, outcome } = receiver.feed.value.view;
@@ -36,11 +35,11 @@ export function PauseNotice<T extends GameTypes>({ desk, title }: { desk: Desk<T
       <p>{until === null ? text('pause.open') : text('pause.until', { when: whenText(until) })}</p>
       <p class="ways">
         {until === null ? (
-          <DeedButton deed={sayTime<T>({ verb: 'goOn' }, text('pause.goOn'))} context={desk} />
+          <ControlButton control={sayTime<T>({ verb: 'goOn' }, text('pause.goOn'))} context={desk} />
         ) : (
           <button
             type="button"
-            data-deed="calendarFile"
+            data-control="calendarFile"
             onClick={() => void keepCalendarFile({ game: id, title, at: until, url })}
           >
             {text('pause.calendar')}
@@ -51,7 +50,7 @@ export function PauseNotice<T extends GameTypes>({ desk, title }: { desk: Desk<T
   );
 }
 
-/** The pause that somebody asks for: one's own request, or the other's with the answers to it. */
+/** The open request for a pause: one's own, or the other's with the buttons that answer it. */
 export function PauseRequest<T extends GameTypes>({ desk, other }: BreaksProps<T>) {
   const { seat, receiver } = desk.client;
   const { table, outcome } = receiver.feed.value.view;
@@ -60,8 +59,8 @@ export function PauseRequest<T extends GameTypes>({ desk, other }: BreaksProps<T
   const { number, until } = request;
   const mine = request.by === seat;
   const key = `pause.asked.${mine ? 'mine' : 'theirs'}.${until === null ? 'open' : 'dated'}` as const;
-  // It appears while its reader may be about to press something else.
-  const answer = (accept: boolean): Deed<Desk<T>> => ({
+  // The request may appear while its reader is about to press something else, so its buttons have a `meaning`.
+  const answer = (accept: boolean): Control<Desk<T>> => ({
     ...sayTime<T>(
       { verb: 'answerPause', number, accept },
       text(accept ? 'pause.agree' : 'pause.refuse'),
@@ -74,14 +73,14 @@ export function PauseRequest<T extends GameTypes>({ desk, other }: BreaksProps<T
       <p>{text(key, { name: other, when: until === null ? '' : whenText(until) })}</p>
       <p class="ways">
         {mine ? (
-          <DeedButton
-            deed={sayTime<T>({ verb: 'withdrawPause', number }, text('pause.withdraw'))}
+          <ControlButton
+            control={sayTime<T>({ verb: 'withdrawPause', number }, text('pause.withdraw'))}
             context={desk}
           />
         ) : (
           <>
-            <DeedButton deed={answer(true)} context={desk} kind="main" />
-            <DeedButton deed={answer(false)} context={desk} />
+            <ControlButton control={answer(true)} context={desk} kind="main" />
+            <ControlButton control={answer(false)} context={desk} />
           </>
         )}
       </p>
@@ -89,7 +88,7 @@ export function PauseRequest<T extends GameTypes>({ desk, other }: BreaksProps<T
   );
 }
 
-/** Asks for a pause: without an end, or to a date. */
+/** The form that asks for a pause: without an end, or until a date. */
 function AskingPause<T extends GameTypes>({ desk }: PartProps<T>) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -100,8 +99,8 @@ function AskingPause<T extends GameTypes>({ desk }: PartProps<T>) {
     <>
       <p class="hint">{text('pause.hint')}</p>
       <p class="ways">
-        <DeedButton
-          deed={sayTime<T>({ verb: 'askPause', until: null }, text('pause.ask'), 'askPause')}
+        <ControlButton
+          control={sayTime<T>({ verb: 'askPause', until: null }, text('pause.ask'), 'askPause')}
           context={desk}
         />
       </p>
@@ -115,13 +114,15 @@ function AskingPause<T extends GameTypes>({ desk }: PartProps<T>) {
         />
       </div>
       <p class="ways">
-        {isDated && <DeedButton deed={sayTime<T>(step, text('pause.adjourn'), 'adjourn')} context={desk} />}
+        {isDated && (
+          <ControlButton control={sayTime<T>(step, text('pause.adjourn'), 'adjourn')} context={desk} />
+        )}
       </p>
     </>
   );
 }
 
-/** One's own vacation: how much of it is left, how it begins, and how it ends early. */
+/** One's own vacation: how many days are left, how to begin it, and how to end it early. */
 function Vacation<T extends GameTypes>({ desk, time }: PartProps<T>) {
   const id = useId();
   const { seat } = desk.client;
@@ -133,7 +134,7 @@ function Vacation<T extends GameTypes>({ desk, time }: PartProps<T>) {
       <>
         <p>{text('vacation.until', { when: whenText(away.until) })}</p>
         <p class="ways">
-          <DeedButton deed={sayTime<T>({ verb: 'comeBack' }, text('vacation.back'))} context={desk} />
+          <ControlButton control={sayTime<T>({ verb: 'comeBack' }, text('vacation.back'))} context={desk} />
         </p>
       </>
     );
@@ -152,8 +153,8 @@ function Vacation<T extends GameTypes>({ desk, time }: PartProps<T>) {
         </select>
       </div>
       <p class="ways">
-        <DeedButton
-          deed={sayTime<T>({ verb: 'goAway', days: chosen }, text('vacation.go'), 'goAway')}
+        <ControlButton
+          control={sayTime<T>({ verb: 'goAway', days: chosen }, text('vacation.go'), 'goAway')}
           context={desk}
         />
       </p>
@@ -161,7 +162,7 @@ function Vacation<T extends GameTypes>({ desk, time }: PartProps<T>) {
   );
 }
 
-/** Weekends off, where both players want them, each by their own time zone. */
+/** The switch for weekends off. They count when both players want them, each in their own time zone. */
 function Weekends<T extends GameTypes>({ desk, time, other }: PartProps<T>) {
   const { seat, outbox, receiver } = desk.client;
   const { weekends } = time.breaks;
@@ -170,13 +171,13 @@ function Weekends<T extends GameTypes>({ desk, time, other }: PartProps<T>) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const zone = own?.zone ?? timeZone;
   const sending = outbox.sending.value;
-  // What has begun is not chosen any more: the server refuses it.
+  // The server refuses it during a weekend.
   const isTooLate = own === undefined && isWeekend(zone, Date.now() + receiver.lead.value);
   return (
     <>
       <SentCheckbox
         label={text('weekends.want', { zone })}
-        deed="wantWeekends"
+        control="wantWeekends"
         checked={own !== undefined}
         sending={sending}
         disabled={sending || isTooLate || isStopped(desk)}
@@ -188,7 +189,7 @@ function Weekends<T extends GameTypes>({ desk, time, other }: PartProps<T>) {
   );
 }
 
-/** What a player may arrange about time in the table's menu; nothing before the clocks are started. */
+/** The part of the table's menu about breaks; nothing before the clocks start. */
 export function BreaksMenu<T extends GameTypes>({ desk, other }: BreaksProps<T>) {
   const { time } = desk.client.receiver.feed.value.view.table;
   if (time === null || time.at === null) return null;

@@ -2,33 +2,33 @@ import {
   closesAt,
   type GameTypes,
   giftsOf,
-  leftAt,
+  remainingAt,
   mayHandToBot,
   type SeatClock,
   spansOf,
   type TimeState,
 } from '@tessera/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { claimGame, keepGame, openSeat, seatBot } from '../actions/table.js';
-import { giveTime, offerDraw } from '../actions/requests.js';
-import { spanText } from '../lib/pace.js';
+import { claimGame, keepGame, openSeat, seatBot } from '../controls/table.js';
+import { giveTime, offerDraw } from '../controls/requests.js';
+import { spanText } from '../lib/kept.js';
 import { whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 import type { Desk } from './desk.js';
-import { DeedButton } from './planBar.js';
+import { ControlButton } from './planBar.js';
 import { type Appointment, eventOf } from '@tessera/plain';
 
-/** Whose table it is, and what its players are called. */
+/** A desk, and the names of its game's players. */
 export interface ClocksProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly nameOf: (seat: T['seat']) => string;
 }
 
 const MINUTE = 60_000;
-/** So short a time is shown to the second. */
+/** Times shorter than this are shown with seconds. */
 const SHORT = 60 * MINUTE;
 
-/** What time it is by the clocks of the game, in milliseconds; it goes on by the second where that is shown. */
+/** The time by the game's clocks, in milliseconds; it updates every second when `isShort`. */
 function useNow(lead: number, isShort: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -40,11 +40,11 @@ function useNow(lead: number, isShort: boolean): number {
   return now + lead;
 }
 
-/** The last moment that anything was told of time: it is later than that. */
+/** The last moment at which something was told of time. The present cannot be earlier. */
 const toldAt = (time: TimeState<string> | null): number =>
   Math.max(time?.at ?? 0, ...(time?.clocks ?? []).map(({ since }) => since ?? 0));
 
-/** What is said beside what a player has left: whether their clock runs, until when, and that their time is up. */
+/** What is said beside a player's time: whether their clock runs, until when, or why it stands. */
 function remarkOn<Seat extends string>(
   time: TimeState<Seat>,
   { seat, asked, runs, stage, since }: SeatClock<Seat>,
@@ -64,7 +64,7 @@ function remarkOn<Seat extends string>(
     : text('clock.runs');
 }
 
-/** The time that each player has left, beside their name. It goes on quietly: what has passed of it is told in the log. */
+/** Each player's time, beside their name. It changes without announcements: the log tells what passes. */
 export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   const { receiver } = desk.client;
   const { table, outcome } = receiver.feed.value.view;
@@ -72,7 +72,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   const isShort = time?.clocks.some(({ runs, left }) => runs && left < SHORT) ?? false;
   const { catchUp } = receiver;
   const opened = `${String(time?.opened)}, ${time?.bots.join() ?? ''}`;
-  // Who sits there has changed, which the page says and no fact.
+  // Who sits at the table has changed. No event tells that, so the page is fetched again.
   const known = useRef(opened);
   useEffect(() => {
     if (known.current !== opened) void catchUp();
@@ -88,7 +88,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
       ) : (
         <dl>
           {time.clocks.map((clock) => {
-            const left = leftAt(time, clock, { now });
+            const left = remainingAt(time, clock, { now });
             const remark = remarkOn(time, clock, { now, left });
             return (
               <div key={clock.seat} data-clock={clock.seat} data-runs={clock.runs}>
@@ -105,7 +105,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   );
 }
 
-/** The other player's time and grace are over: what may be done about it. */
+/** What may be done when the other player's time and grace are over. */
 function Choosing<T extends GameTypes>({ desk, name }: { desk: Desk<T>; name: string }) {
   const { time } = desk.client.receiver.feed.value.view.table;
   return (
@@ -113,19 +113,19 @@ function Choosing<T extends GameTypes>({ desk, name }: { desk: Desk<T>; name: st
       <p>{text('clock.over.theirs', { name })}</p>
       <p class="ways">
         {time !== null &&
-          giftsOf(time.pace).map((ms) => <DeedButton key={ms} deed={giveTime<T>(ms)} context={desk} />)}
+          giftsOf(time.pace).map((ms) => <ControlButton key={ms} control={giveTime<T>(ms)} context={desk} />)}
       </p>
       <p class="ways">
-        <DeedButton deed={offerDraw<T>()} context={desk} />
-        <DeedButton deed={openSeat<T>()} context={desk} />
-        {time !== null && mayHandToBot(time.pace) && <DeedButton deed={seatBot<T>()} context={desk} />}
-        <DeedButton deed={claimGame<T>()} context={desk} kind="main" />
+        <ControlButton control={offerDraw<T>()} context={desk} />
+        <ControlButton control={openSeat<T>()} context={desk} />
+        {time !== null && mayHandToBot(time.pace) && <ControlButton control={seatBot<T>()} context={desk} />}
+        <ControlButton control={claimGame<T>()} context={desk} kind="main" />
       </p>
     </div>
   );
 }
 
-/** What a player should know of the time that is up: their own, or the other's. */
+/** Tells a player of a time that is up, their own or the other's. */
 export function TimeNotice<T extends GameTypes>({ desk, other }: { desk: Desk<T>; other: string }) {
   const { seat, receiver } = desk.client;
   const { table, outcome } = receiver.feed.value.view;
@@ -143,7 +143,7 @@ export function TimeNotice<T extends GameTypes>({ desk, other }: { desk: Desk<T>
   );
 }
 
-/** Nobody has touched the game for long: when it will be closed, and how to keep it open. */
+/** Tells when a game will be closed because nobody acts, with a button to keep it open. */
 export function UntouchedNotice<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
   const { table, outcome } = desk.client.receiver.feed.value.view;
   if (table.untouched === null || outcome !== null) return null;
@@ -151,13 +151,13 @@ export function UntouchedNotice<T extends GameTypes>({ desk }: { desk: Desk<T> }
     <div class="onTable" role="status" data-untouched={table.untouched.times}>
       <p>{text('untouched.what', { when: whenText(closesAt(table.untouched)) })}</p>
       <p class="ways">
-        <DeedButton deed={keepGame<T>()} context={desk} />
+        <ControlButton control={keepGame<T>()} context={desk} />
       </p>
     </div>
   );
 }
 
-/** More time for the other player, which can be given at any moment; nothing before the clocks are started. */
+/** Buttons that give the other player time; nothing before the clocks start. */
 export function Gifts<T extends GameTypes>({ desk, other }: { desk: Desk<T>; other: string }) {
   const { time } = desk.client.receiver.feed.value.view.table;
   if (time === null || time.at === null) return null;
@@ -166,14 +166,17 @@ export function Gifts<T extends GameTypes>({ desk, other }: { desk: Desk<T>; oth
       <h3>{text('clock.give.title', { name: other })}</h3>
       <p class="ways">
         {giftsOf(time.pace).map((ms) => (
-          <DeedButton key={ms} deed={giveTime<T>(ms)} context={desk} />
+          <ControlButton key={ms} control={giveTime<T>(ms)} context={desk} />
         ))}
       </p>
     </>
   );
 }
 
-/** The file of an appointment (RFC 5545) as text. What makes it is fetched when it is asked for. Throws where none can be made. */
+/**
+ * The calendar file (RFC 5545) of an appointment, as text. Its library is loaded when needed. Throws when no file can
+ * be made.
+ */
 async function calendarFile(appointment: Appointment): Promise<string> {
   const { createEvent } = await import('ics');
   const { error, value } = createEvent(eventOf(appointment));
@@ -181,7 +184,7 @@ async function calendarFile(appointment: Appointment): Promise<string> {
   return value;
 }
 
-/** Hands a calendar file to the browser to be kept. */
+/** Downloads an appointment's calendar file. */
 export async function keepCalendarFile(appointment: Appointment): Promise<void> {
   const text = await calendarFile(appointment);
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));

@@ -1,147 +1,138 @@
-import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import { missingIn, promptIn, waiting, type GameTypes, type Prompt, type Reason } from '@tessera/core';
 import type { SeatClient } from '../client.js';
-import { against, endOf, follow, openSteps, play, startTrail, type Trail } from './trail.js';
+import { planning, remarks, type Belongs, type PlanChanges } from './planning.js';
+import {
+  aheadIn,
+  endOf,
+  followParts,
+  openSteps,
+  startTrail,
+  stepsOf,
+  type Ahead,
+  type Course,
+  type Trail,
+} from './trail.js';
 
-/** A player's desk: the position as their plan makes it, what can be added to the plan, and what it still lacks. */
-export interface Desk<T extends GameTypes> {
+/**
+ * A player's desk: the position after their plan, what can be added to it, and what is missing. A plan may run on: then
+ * all this is about its last question, as it is foreseen.
+ */
+export interface Desk<T extends GameTypes> extends PlanChanges<T> {
   readonly client: SeatClient<T>;
+  /** The plan for the last question that it answers. */
   readonly trail: ReadonlySignal<Trail<T>>;
+  /** The plans for the questions before that one, in order; empty when the plan does not run on. */
+  readonly earlier: ReadonlySignal<readonly Trail<T>[]>;
+  /** True when nothing is planned for the last question, and a commit leaves it to be asked. */
+  readonly isAhead: ReadonlySignal<boolean>;
+  /** The same desk at the last question that the plan answers: at the one before this, while the plan is ahead of it. */
+  readonly closing: ReadonlySignal<Desk<T>>;
+  /** The view in which the next question is asked, where the plan is whole and that is foreseen; else null. */
+  readonly next: ReadonlySignal<T['state'] | null>;
   /** The position after the plan. */
   readonly view: ReadonlySignal<T['state']>;
-  /** What can be added to the plan: nothing while it is being sent. */
+  /** What can be added to the plan; nothing while it is being sent. */
   readonly choices: ReadonlySignal<readonly T['choice'][]>;
-  /** The same, and still while the plan is being sent: what is asked is worded by it. */
+  /** The same, also while the plan is being sent, because the question's wording depends on it. */
   readonly asked: ReadonlySignal<readonly T['choice'][]>;
   readonly missing: ReadonlySignal<readonly Reason[]>;
   readonly prompt: ReadonlySignal<{ readonly prompt: Prompt; readonly rules: readonly string[] } | null>;
-  /** The seats that owe a decision in the game as it stands. */
+  /** The seats that owe a decision. */
   readonly awaited: ReadonlySignal<readonly T['seat'][]>;
-  /** Why the last thing that was tried is not possible; null once something else is done. */
+  /** Why the last attempt was not possible; null after anything else was done. */
   readonly objections: Signal<readonly Reason[] | null>;
-  /** How many steps a change of the plan has cost that no longer fitted. */
+  /** How many steps were lost because they no longer fitted after a change of the plan. */
   readonly dropped: Signal<number>;
-  /** Adds steps to the plan as far as they are allowed; says why not when the first is not. */
-  readonly add: (...steps: readonly T['step'][]) => boolean;
-  /** Puts steps in the place of those that `drop` names (else at the end), and keeps of the rest what still fits. */
-  readonly revise: (drop: (step: T['step']) => boolean, steps: readonly T['step'][]) => void;
-  /** Takes the last step back, and with it those before it that were added at once and belong to it. */
-  readonly undo: () => void;
-  readonly undoAll: () => void;
+  /** Commits the plan. */
+  readonly commit: () => void;
   readonly close: () => void;
 }
 
-/** What a plan's author is told besides the plan itself. */
-const remarks = () => ({ objections: signal<readonly Reason[] | null>(null), dropped: signal(0) });
-
-/** Takes the steps that `drop` names out of a plan and puts others where the first of them was, else at the end. */
-function exchange<S>(old: readonly S[], drop: (step: S) => boolean, steps: readonly S[]): S[] {
-  const first = old.findIndex(drop);
-  const kept = old.filter((step) => !drop(step));
-  return first < 0 ? [...kept, ...steps] : [...kept.slice(0, first), ...steps, ...kept.slice(first)];
+/** What a game says of the plans on its desk. */
+export interface DeskOptions<T extends GameTypes> {
+  /** Which steps that were added together are undone together. */
+  readonly belongs: Belongs<T['step']>;
+  /**
+   * Whether the last question belongs to that part before it, so that a commit leaves it as it is where nothing is planned
+   * for it: a command is named, and stands. Anything else that the plan has come to by itself is asked after the commit.
+   */
+  readonly completes: (part: Trail<T>) => boolean;
 }
 
-/** Says of two steps that were added at once, one after the other, whether they are taken back together. */
-export type Belongs<S> = (earlier: S, later: S) => boolean;
-
-/** The numbers of the steps that belong to the one before them: where the added ones begin, and what they are. */
-const joinedIn = <S>(belongs: Belongs<S>, added: readonly S[], from: number): number[] =>
-  added.flatMap((step, index) => {
-    const before = index === 0 ? undefined : added[index - 1];
-    return before !== undefined && belongs(before, step) ? [from + index] : [];
-  });
-
-/** The ways to change the plan. */
-function planning<T extends GameTypes>(
-  client: SeatClient<T>,
-  trail: ReadonlySignal<Trail<T>>,
-  { objections, dropped, belongs }: ReturnType<typeof remarks> & { readonly belongs: Belongs<T['step']> },
-): Pick<Desk<T>, 'add' | 'revise' | 'undo' | 'undoAll'> {
-  const { game, seat, drafting, outbox } = client;
-  let joined: ReadonlySet<number> = new Set();
-  const free = (): boolean => !outbox.sending.value && drafting.frame.value !== null;
-  const planned = (): T['step'][] => trail.value.taken.map(({ step }) => step);
-  const keep = (steps: readonly T['step'][], lost: number): void => {
-    if (!free()) return;
-    objections.value = null;
-    dropped.value = lost;
-    outbox.forgetRefusal();
-    drafting.plan(steps);
-  };
-  return {
-    add: (...steps) => {
-      const [first] = steps;
-      if (first === undefined || outbox.sending.value) return false;
-      const reasons = against(game, trail.value, first);
-      if (reasons.length > 0) {
-        objections.value = reasons;
-        return false;
-      }
-      const before = trail.value.taken.length;
-      const taken = play(game, trail.value, steps).taken.map(({ step }) => step);
-      joined = new Set([...joined, ...joinedIn(belongs, taken.slice(before), before)]);
-      keep(taken, 0);
-      return true;
-    },
-    revise: (drop, steps) => {
-      const wanted = exchange(planned(), drop, steps);
-      const taken = play(game, startTrail<T>(trail.value.base, seat), wanted).taken.map(({ step }) => step);
-      const lost = wanted.filter((step) => !steps.includes(step) && !taken.includes(step));
-      joined = new Set();
-      keep(taken, lost.length);
-    },
-    undo: () => {
-      let last = planned().length - 1;
-      while (joined.has(last)) last -= 1;
-      joined = new Set([...joined].filter((step) => step < last));
-      keep(planned().slice(0, Math.max(0, last)), 0);
-    },
-    undoAll: () => {
-      joined = new Set();
-      keep([], 0);
-    },
-  };
-}
-
-/** Opens a desk for a seat. */
+/** Opens a desk for a seat. Close it when the page goes. */
 export function openDesk<T extends GameTypes>(
   client: SeatClient<T>,
-  belongs: Belongs<T['step']> = () => false,
+  { belongs = () => false, completes = () => false }: Partial<DeskOptions<T>> = {},
 ): Desk<T> {
   const { game, seat, receiver, drafting, outbox } = client;
   const said = remarks();
-  let last: Trail<T> | null = null;
-  const trail = computed(() => {
+  const ahead: Ahead<T> = client.runsOn ? aheadIn(game) : () => null;
+  let last: Course<T> | null = null;
+  const course = computed(() => {
     const base = receiver.feed.value.view;
-    last = follow(
-      game,
-      { base, seat, before: last },
-      drafting.frame.value === null ? [] : drafting.steps.value,
-    );
+    const parts = drafting.frame.value === null ? [[]] : [drafting.steps.value, ...drafting.then.value];
+    last = followParts(game, { base, seat, before: last, ahead }, parts);
     return last;
   });
+  const trail = computed(() => course.value.trails.at(-1) ?? startTrail<T>(receiver.feed.value.view, seat));
+  const earlier = computed(() => course.value.trails.slice(0, -1));
   const view = computed(() => endOf(trail.value));
   const asked = computed(() => openSteps(game, trail.value));
+  const lacking = computed(() => (drafting.frame.value === null ? [] : missingIn(game, view.value, seat)));
+  const isAhead = computed(() => {
+    const part = earlier.value.at(-1);
+    if (part === undefined || trail.value.taken.length > 0) return false;
+    return lacking.value.length > 0 || (course.value.isAhead && !completes(part));
+  });
   const stop = effect(() => {
     void drafting.frame.value;
     said.objections.value = null;
     said.dropped.value = 0;
   });
-  return {
+  const desk: Omit<Desk<T>, 'closing'> = {
     client,
     trail,
+    earlier,
+    isAhead,
+    next: computed(() => ahead(trail.value)),
     view,
     choices: computed(() => (outbox.sending.value ? [] : asked.value)),
     asked,
-    missing: computed(() => (drafting.frame.value === null ? [] : missingIn(game, view.value, seat))),
-    // A plan whose last step ends the game leads to a view in which nobody is asked; it is still to be committed.
+    missing: computed(() => (isAhead.value ? [] : lacking.value)),
+    // When the plan's last step ends the game, nobody is asked after it, so the question before the plan is shown
+    // until it is committed.
     prompt: computed(() => promptIn(game, view.value, seat) ?? promptIn(game, trail.value.base, seat)),
     awaited: computed(() => waiting(game, receiver.feed.value.view)),
     ...said,
-    ...planning(client, trail, { ...said, belongs }),
+    ...planning({ client, course, belongs, ahead, ...said }),
+    commit: () => {
+      const [steps = [], ...then] = (isAhead.value ? earlier.value : course.value.trails).map(stepsOf);
+      client.commitPlan(steps, then);
+    },
     close: () => {
       stop();
       client.close();
     },
   };
+  return { ...desk, closing: closingOf(desk) };
+}
+
+/** A desk at the last question that its plan answers. */
+function closingOf<T extends GameTypes>(desk: Omit<Desk<T>, 'closing'>): ReadonlySignal<Desk<T>> {
+  const { client, isAhead, earlier } = desk;
+  const { game, seat } = client;
+  const closing: ReadonlySignal<Desk<T>> = computed(() => {
+    const trail = isAhead.value ? earlier.value.at(-1) : undefined;
+    if (trail === undefined) return { ...desk, closing };
+    const view = endOf(trail);
+    return {
+      ...desk,
+      closing,
+      trail: computed(() => trail),
+      view: computed(() => view),
+      prompt: computed(() => promptIn(game, view, seat) ?? promptIn(game, trail.base, seat)),
+    };
+  });
+  return closing;
 }

@@ -8,12 +8,12 @@ import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/page.js';
 import type { Desk } from './desk.js';
 
-/** How the plan on the board stands to the one that a hint has proposed. */
+/** How the plan on the board compares to that of a hint. */
 export type HintPlan = 'plan' | 'plan.none' | 'plan.gone' | 'plan.changed';
 
 /**
- * How the plan on the board stands to a hint's: it is the hint's (`plan`), or both are empty (`plan.none`), or nothing is
- * planned any more (`plan.gone`), or something else is (`plan.changed`).
+ * Compares the plan to a hint's: the same (`plan`), both empty (`plan.none`), emptied (`plan.gone`), or another
+ * (`plan.changed`).
  */
 export function hintPlanOf(hinted: readonly object[], planned: readonly object[]): HintPlan {
   if (planned.length === 0) return hinted.length === 0 ? 'plan.none' : 'plan.gone';
@@ -27,7 +27,7 @@ export interface HintsProps<T extends GameTypes> {
   readonly host: Pick<SeatHost, 'fetchHint'>;
 }
 
-/** The steps of a hint in the game's form, up to the first that this page cannot read. */
+/** The hint's steps in the game's form, up to the first that this page cannot read. */
 function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: Hint): T['step'][] {
   const read = steps.map((step) => game.schemas.step.safeParse(step));
   const end = read.findIndex(({ success }) => !success);
@@ -35,8 +35,8 @@ function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: 
 }
 
 /**
- * What a strong bot would do, for a player who asks: why, in a sentence, and its steps as a plan that can be tried, changed
- * and taken back. Nothing is committed by it. Nothing is offered against a person in another browser.
+ * Asks what a strong bot would do: a sentence says why, and its steps become the plan, which can be changed or
+ * undone. Nothing is committed. Not offered against a person in another browser.
  */
 export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>) {
   const { client } = desk;

@@ -1,24 +1,24 @@
-import type { Deed } from '../actions/action.js';
+import type { Control } from '../controls/control.js';
 import { text } from '../texts/index.js';
 import { Dialog } from '../ui/forms.js';
 import { useEffect } from 'preact/hooks';
 import { latinKey } from '../board/input.js';
 
-/** The list of keys. */
-export function KeysDialog<C>(props: { deeds: readonly Deed<C>[]; context: C; onClose: () => void }) {
-  const { deeds, context, onClose } = props;
+/** The dialog that lists all keys. */
+export function KeysDialog<C>(props: { controls: readonly Control<C>[]; context: C; onClose: () => void }) {
+  const { controls, context, onClose } = props;
   return (
     <Dialog title={text('keys.title')} onClose={onClose}>
       <dl class="keys">
-        {deeds.flatMap((deed) =>
-          deed.hotkey === null
+        {controls.flatMap((control) =>
+          control.hotkey === null
             ? []
             : [
-                <div key={deed.id}>
+                <div key={control.id}>
                   <dt>
-                    <kbd>{deed.hotkey}</kbd>
+                    <kbd>{control.hotkey}</kbd>
                   </dt>
-                  <dd>{deed.label(context)}</dd>
+                  <dd>{control.label(context)}</dd>
                 </div>,
               ],
         )}
@@ -29,27 +29,27 @@ export function KeysDialog<C>(props: { deeds: readonly Deed<C>[]; context: C; on
   );
 }
 
-/** Elements in which a key means something of their own. */
+/** True for elements that use keys themselves. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input[type=text], textarea, select, dialog') !== null;
 
-/** Runs the deed whose key is pressed, unless the key belongs to a field or a dialog. */
-export function useHotkeys<C>(deeds: readonly Deed<C>[], context: C): void {
+/** Runs the control whose key is pressed, unless a field or dialog uses the key. */
+export function useHotkeys<C>(controls: readonly Control<C>[], context: C): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target)) return;
       const pressed = latinKey(event);
-      const deed = deeds.find(({ hotkey }) => hotkey === pressed);
-      if (deed === undefined || !deed.enabled(context)) return;
+      const control = controls.find(({ hotkey }) => hotkey === pressed);
+      if (control === undefined || !control.enabled(context)) return;
       event.preventDefault();
-      if (event.repeat && deed.meaning !== undefined) return;
-      // The key presses the button, so that it is bound by whatever binds that.
-      const button = document.querySelector(`[data-deed="${deed.id}"]`);
+      if (event.repeat && control.meaning !== undefined) return;
+      // The key presses the button, so that whatever blocks the button blocks the key.
+      const button = document.querySelector(`[data-control="${control.id}"]`);
       if (button instanceof HTMLButtonElement) button.click();
-      else deed.run(context);
+      else control.run(context);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [deeds, context]);
+  }, [controls, context]);
 }

@@ -1,52 +1,54 @@
 import type { GameTypes } from '@tessera/core';
 import type { ComponentChildren } from 'preact';
-import type { Deed } from '../actions/action.js';
-import { isStopped, undo, undoAll } from '../actions/planning.js';
+import { type Control, isStopped, plannedSteps, undo, undoAll } from '../controls/control.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/index.js';
 import { Press } from '../ui/press.js';
 import type { Desk } from './desk.js';
 import { Reasons, type ReasonsProps } from './terms.js';
 
-/** A button for something that a player can do. */
-export function DeedButton<C>(props: {
-  deed: Deed<C>;
+/** The button of a control. */
+export function ControlButton<C>(props: {
+  control: Control<C>;
   context: C;
   kind?: string;
   glyph?: ComponentChildren;
   onDone?: () => void;
 }) {
-  const { deed, context, kind = '', glyph, onDone } = props;
+  const { control, context, kind = '', glyph, onDone } = props;
   const run = () => {
-    deed.run(context);
+    control.run(context);
     onDone?.();
   };
   const said = {
     class: kind,
-    'data-deed': deed.id,
-    disabled: !deed.enabled(context),
-    'aria-keyshortcuts': deed.hotkey ?? undefined,
-    'aria-label': glyph === undefined ? undefined : deed.label(context),
-    title: glyph === undefined ? undefined : deed.label(context),
+    'data-control': control.id,
+    disabled: !control.enabled(context),
+    'aria-keyshortcuts': control.hotkey ?? undefined,
+    'aria-label': glyph === undefined ? undefined : control.label(context),
+    title: glyph === undefined ? undefined : control.label(context),
   };
-  const meaning = deed.meaning?.(context);
+  const meaning = control.meaning?.(context);
   if (meaning === undefined)
     return (
       <button type="button" {...said} onClick={run}>
-        {glyph ?? deed.label(context)}
+        {glyph ?? control.label(context)}
       </button>
     );
   return (
     <Press {...said} meaning={meaning} onPress={run}>
-      {glyph ?? deed.label(context)}
+      {glyph ?? control.label(context)}
     </Press>
   );
 }
 
-/** What the bar needs besides the desk: how the game words reasons, what committing is called now, and whether it is quiet. */
+/**
+ * What the bar needs besides the desk: how the game words reasons, the control that commits, and whether that is
+ * `quiet`.
+ */
 export interface PlanBarProps<T extends GameTypes> extends Omit<ReasonsProps, 'reasons'> {
   readonly desk: Desk<T>;
-  readonly commit: Deed<Desk<T>>;
+  readonly commit: Control<Desk<T>>;
   readonly isQuiet: (desk: Desk<T>) => boolean;
 }
 
@@ -67,23 +69,23 @@ function RefusedPlan<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps
   );
 }
 
-/** A deed whose button stands where a plan was committed just before: it takes no press in that moment either. */
-const afterCommit = <T extends GameTypes>(deed: Deed<Desk<T>>): Deed<Desk<T>> => ({
-  ...deed,
+/** A control whose button stands where a plan has just been committed. Right after the commit it ignores presses. */
+const afterCommit = <T extends GameTypes>(control: Control<Desk<T>>): Control<Desk<T>> => ({
+  ...control,
   meaning: (desk) => String(desk.client.drafting.frame.value),
 });
 
 /**
- * The foot of the panel: what the plan still lacks, undo on the left, and the one button that commits it on the right. They
- * stand there in every question of every game.
+ * The foot of the panel: what the plan lacks, undo on the left, commit on the right. It is the same for every
+ * question of every game.
  */
 export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
   const { desk, commit, isQuiet, textOf, onShow } = props;
-  // Missing shares in the chance are asked of the page, not of a plan.
+  // Missing shares are asked of the page, not of the player.
   const isPlanned = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
   if (!isPlanned) return <RefusedPlan {...props} />;
   const missing = desk.missing.value;
-  const steps = desk.trail.value.taken.length;
+  const steps = plannedSteps(desk);
   return (
     <div class="planBar">
       <RefusedPlan {...props} />
@@ -100,13 +102,13 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
           {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
         </p>
         <div class="planUndo">
-          <DeedButton deed={afterCommit(undo<T>())} context={desk} />
+          <ControlButton control={afterCommit(undo<T>())} context={desk} />
           {/* It stays while it is hidden, so that it takes a press as soon as it is seen. */}
           <span hidden={steps <= 1}>
-            <DeedButton deed={afterCommit(undoAll<T>())} context={desk} />
+            <ControlButton control={afterCommit(undoAll<T>())} context={desk} />
           </span>
         </div>
-        <DeedButton deed={commit} context={desk} kind={isQuiet(desk) ? '' : 'main'} />
+        <ControlButton control={commit} context={desk} kind={isQuiet(desk) ? '' : 'main'} />
       </div>
     </div>
   );

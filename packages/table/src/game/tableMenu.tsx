@@ -1,15 +1,16 @@
 import type { GameTypes, Reason } from '@tessera/core';
 import { useEffect, useState } from 'preact/hooks';
-import { askTakeback, claimDraw, offerDraw, withdrawDraw } from '../actions/requests.js';
-import { isStopped } from '../actions/planning.js';
-import { againstWord, isAsked, resign, switchWindow } from '../actions/table.js';
+import { askTakeback, claimDraw, offerDraw, withdrawDraw } from '../controls/requests.js';
+import { isStopped } from '../controls/control.js';
+import { againstWord, isAsked, resign, switchWindow } from '../controls/table.js';
+import { confirm, confirming, CONFIRMS } from '../lib/confirming.js';
 import { text, textIfAny } from '../texts/index.js';
 import { CopyField, Dialog, SentCheckbox } from '../ui/forms.js';
 import type { TableWords } from '../gameTable.js';
 import type { Desk } from './desk.js';
 import type { SeatHost } from '../gameUi.js';
 import { RecordLink } from '../watch/keep.js';
-import { DeedButton } from './planBar.js';
+import { ControlButton } from './planBar.js';
 import { BreaksMenu } from './breaks.js';
 import { Gifts } from './clocks.js';
 import { LeavingToBot } from './arrival.js';
@@ -20,9 +21,9 @@ interface SwitchProps<T extends GameTypes> {
   readonly name: string;
 }
 
-/** The seat's own switch of one kind of windows; it shows what is wished until that is said. */
+/** The switch of one kind of window. It shows the player's wish until the server has it. */
 function Switch<T extends GameTypes>({ desk, window, name }: SwitchProps<T>) {
-  const deed = switchWindow<T>(window, name);
+  const control = switchWindow<T>(window, name);
   const asked = isAsked(desk, window);
   const sending = desk.client.outbox.sending.value;
   const [wished, setWished] = useState<boolean | null>(null);
@@ -31,14 +32,14 @@ function Switch<T extends GameTypes>({ desk, window, name }: SwitchProps<T>) {
   }, [asked, sending]);
   return (
     <SentCheckbox
-      label={deed.label(desk)}
-      deed={deed.id}
+      label={control.label(desk)}
+      control={control.id}
       checked={wished ?? asked}
       sending={sending}
-      disabled={!sending && !deed.enabled(desk)}
+      disabled={!sending && !control.enabled(desk)}
       onChange={(checked) => {
         setWished(checked);
-        deed.run(desk);
+        control.run(desk);
       }}
     />
   );
@@ -49,7 +50,7 @@ interface WindowsProps<T extends GameTypes> {
   readonly words: Pick<TableWords<T>, 'sideName' | 'taskName'>;
 }
 
-/** In which windows a seat wants to be asked: its own switches, and what the others have said; nothing where a game has none. */
+/** The windows in which the seat wants to be asked, and the others' switches; nothing when the game has no windows. */
 function Windows<T extends GameTypes>({ desk, words: { sideName, taskName } }: WindowsProps<T>) {
   const { game, seat, receiver } = desk.client;
   if (game.windows.length === 0) return null;
@@ -73,23 +74,44 @@ function Windows<T extends GameTypes>({ desk, words: { sideName, taskName } }: W
   );
 }
 
-/** What the table's menu is made of. */
+/** When the player is asked again before a press commits. This browser keeps it. */
+const Confirming = () => (
+  <label class="field">
+    <span>{text('askAgain.title')}</span>
+    <select
+      value={confirming.value}
+      data-control="confirm"
+      onChange={({ currentTarget: { value } }) => {
+        const when = CONFIRMS.find((one) => one === value);
+        if (when !== undefined) confirm(when);
+      }}
+    >
+      {CONFIRMS.map((when) => (
+        <option key={when} value={when}>
+          {text(`askAgain.${when}`)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** What the table's menu needs. */
 export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly words: Pick<TableWords<T>, 'reason' | 'sideName' | 'taskName'>;
   readonly onClose: () => void;
   readonly SeatMenu: SeatHost['SeatMenu'];
-  /** The hash that the seed of the dice was sealed with, and the seed once it is open. */
+  /** The SHA-256 of the seed of the dice, and the seed once it is published. */
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
 
-/** Why the seat may not claim a draw now, empty where it may; null where its game has no claims to one. */
-function againstClaim<T extends GameTypes>(desk: Desk<T>): readonly Reason[] | null {
+/** Why the seat may not claim a draw now; null when the game has no such claims. */
+function whyNotClaim<T extends GameTypes>(desk: Desk<T>): readonly Reason[] | null {
   const reasons = againstWord(desk, { verb: 'claimDraw' });
   return reasons.some(({ code }) => code === 'noClaims') ? null : reasons;
 }
 
-/** Why a draw cannot be offered or claimed now, and nothing be taken back. */
+/** Why a draw or a takeback cannot be asked for now. */
 function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
   const offer = againstWord(desk, { verb: 'offerDraw' });
   const takeback = againstWord(desk, { verb: 'askTakeback' });
@@ -106,7 +128,7 @@ function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
           {text('table.offerDraw')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
         </li>
       ))}
-      {againstClaim(desk)?.map((reason) => (
+      {whyNotClaim(desk)?.map((reason) => (
         <li key={reason.code}>
           {text('table.claimDraw')}: {words.reason(reason)}{' '}
           {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
@@ -116,7 +138,7 @@ function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
   );
 }
 
-/** Resigning, with a question in between. */
+/** Resigning, with a confirmation. */
 function Resigning<T extends GameTypes>({ desk, onClose }: Pick<TableMenuProps<T>, 'desk' | 'onClose'>) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
@@ -133,13 +155,13 @@ function Resigning<T extends GameTypes>({ desk, onClose }: Pick<TableMenuProps<T
         <button type="button" onClick={() => setAsking(false)}>
           {text('table.keep')}
         </button>
-        <DeedButton deed={resign<T>()} context={desk} kind="main" onDone={onClose} />
+        <ControlButton control={resign<T>()} context={desk} kind="main" onDone={onClose} />
       </p>
     </div>
   );
 }
 
-/** The seal of the dice, and what it held once that is open. */
+/** The seal of the dice, and the seed once it is published. */
 const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
   <details class="dice">
     <summary>{text('dice.title')}</summary>
@@ -154,7 +176,7 @@ const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
   </details>
 );
 
-/** What can be said at the table at any time, and the link for another device. */
+/** The table's menu: what a player may do at any time, and the link for another device. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
   const { desk, words, onClose, SeatMenu } = props;
   const { game, id, seat, receiver } = desk.client;
@@ -167,13 +189,13 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
       {!over && (
         <section>
           <p class="ways">
-            <DeedButton deed={askTakeback<T>()} context={desk} onDone={onClose} />
-            <DeedButton deed={offerDraw<T>()} context={desk} onDone={onClose} />
+            <ControlButton control={askTakeback<T>()} context={desk} onDone={onClose} />
+            <ControlButton control={offerDraw<T>()} context={desk} onDone={onClose} />
             {withdrawDraw<T>().enabled(desk) && (
-              <DeedButton deed={withdrawDraw<T>()} context={desk} onDone={onClose} />
+              <ControlButton control={withdrawDraw<T>()} context={desk} onDone={onClose} />
             )}
-            {againstClaim(desk) !== null && (
-              <DeedButton deed={claimDraw<T>()} context={desk} onDone={onClose} />
+            {whyNotClaim(desk) !== null && (
+              <ControlButton control={claimDraw<T>()} context={desk} onDone={onClose} />
             )}
             <Resigning {...props} />
           </p>
@@ -182,6 +204,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           <BreaksMenu desk={desk} other={other} />
           <LeavingToBot desk={desk} onDone={onClose} />
           <Windows {...props} />
+          <Confirming />
         </section>
       )}
       <SeatMenu client={desk.client} over={over} />

@@ -6,19 +6,19 @@ import {
   refuseTakeback,
   withdrawDraw,
   withdrawTakeback,
-} from '../actions/requests.js';
-import { againstWord, replaceShare } from '../actions/table.js';
+} from '../controls/requests.js';
+import { againstWord, replaceShare } from '../controls/table.js';
 import { text } from '../texts/index.js';
 import type { Desk } from './desk.js';
-import { DeedButton } from './planBar.js';
+import { ControlButton } from './planBar.js';
 
-/** Whose table it is, and what the other side is called. */
+/** A desk, and the other side's name. */
 export interface TableRequestsProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly other: string;
 }
 
-/** The draw that is on the table: one's own offer, or the other's with the answers to it. */
+/** The open draw offer: one's own, or the other's with the buttons that answer it. */
 function DrawOffer<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) {
   const { open } = desk.client.receiver.feed.value.view.table;
   if (open === null) return null;
@@ -28,11 +28,11 @@ function DrawOffer<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) 
       <p>{mine ? text('table.offerDraw.done') : text('table.offered', { name: other })}</p>
       <p class="ways">
         {mine ? (
-          <DeedButton deed={withdrawDraw<T>()} context={desk} />
+          <ControlButton control={withdrawDraw<T>()} context={desk} />
         ) : (
           <>
-            <DeedButton deed={acceptDraw<T>()} context={desk} />
-            <DeedButton deed={declineDraw<T>()} context={desk} />
+            <ControlButton control={acceptDraw<T>()} context={desk} />
+            <ControlButton control={declineDraw<T>()} context={desk} />
           </>
         )}
       </p>
@@ -40,7 +40,7 @@ function DrawOffer<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) 
   );
 }
 
-/** The takeback that somebody asks for: one's own request, or the other's with the answers to it. */
+/** The open takeback request: one's own, or the other's with the buttons that answer it. */
 function TakebackRequest<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) {
   const { request } = desk.client.receiver.feed.value.view.table;
   if (request === null) return null;
@@ -50,11 +50,11 @@ function TakebackRequest<T extends GameTypes>({ desk, other }: TableRequestsProp
       <p>{mine ? text('table.takeback.done') : text('table.takeback.asked', { name: other })}</p>
       <p class="ways">
         {mine ? (
-          <DeedButton deed={withdrawTakeback<T>()} context={desk} />
+          <ControlButton control={withdrawTakeback<T>()} context={desk} />
         ) : (
           <>
-            <DeedButton deed={agreeTakeback<T>()} context={desk} kind="main" />
-            <DeedButton deed={refuseTakeback<T>()} context={desk} />
+            <ControlButton control={agreeTakeback<T>()} context={desk} kind="main" />
+            <ControlButton control={refuseTakeback<T>()} context={desk} />
           </>
         )}
       </p>
@@ -64,7 +64,7 @@ function TakebackRequest<T extends GameTypes>({ desk, other }: TableRequestsProp
 
 const CLOSED = ['drawJustClosed', 'takebackJustRefused'] as const;
 
-/** What became of one's own last word, until the next decision. */
+/** Tells that one's own offer or request was declined, until the next decision. */
 function Answered<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
   const against = [
     ...againstWord(desk, { verb: 'offerDraw' }),
@@ -82,20 +82,20 @@ function Answered<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
   );
 }
 
-/** The other's share in the chance is given, and the share that is to be shown now is not in this browser. */
+/** Tells that this browser does not have the share that must be shown now. */
 function ShareAway<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
   if (!desk.client.sharing.isAway.value) return null;
   return (
     <div class="onTable" role="status" data-share="away">
       <p>{text('share.away')}</p>
       <p class="ways">
-        <DeedButton deed={replaceShare<T>()} context={desk} />
+        <ControlButton control={replaceShare<T>()} context={desk} />
       </p>
     </div>
   );
 }
 
-/** What lies on the table to be answered, or withdrawn, and what was answered. */
+/** All open offers and requests, and the answers to one's own. */
 export function TableRequests<T extends GameTypes>(props: TableRequestsProps<T>) {
   return (
     <>

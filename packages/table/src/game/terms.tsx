@@ -3,27 +3,27 @@ import { useContext } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import type { Reason } from '@tessera/core';
 
-/** A word of a game that newcomers meet cold. */
+/** A word of a game that needs explaining to newcomers. */
 export interface Term {
   readonly word: string;
-  /** How it stands in sentences, with a `|` between: beginnings of words, or whole ones where a `$` follows. */
+  /** The forms that it takes in sentences, separated by `|`: beginnings of words, or whole words when a `$` follows. */
   readonly forms: string;
   readonly says: string;
 }
 
-/** The words that a game explains where they stand; none where it explains none. */
+/** The words that the game explains. */
 export const Glossary = createContext<readonly Term[]>([]);
 
 const patternOf = (forms: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${forms.replaceAll('$', '(?!\\p{L})')})`, 'iu');
 
-/** The terms of a glossary that stand in a text, as words of their own or the beginnings of such. */
+/** The terms that occur in a text. */
 export const termsIn = (glossary: readonly Term[], words: string): readonly Term[] =>
   glossary.filter(({ forms }) => patternOf(forms).test(words));
 
 /**
- * What the terms in some words mean, folded away under them: by touch, by keyboard and for a screen reader alike.
- * Nothing where there are none.
+ * Explains the terms in a text, folded away under it, for touch, keyboard and screen readers alike. Nothing when
+ * there are none.
  */
 export function Terms({ words }: { words: string }) {
   const terms = termsIn(useContext(Glossary), words);
@@ -45,10 +45,10 @@ export function Terms({ words }: { words: string }) {
   );
 }
 
-/** Opens the rules at a case; null where there are none to read. */
+/** Opens the rules at a case; null when there are none to read. */
 export const ReadRule = createContext<((rule: string) => void) | null>(null);
 
-/** The number of a rule, which leads to its words where they can be read. */
+/** A rule's number, as a button that opens the rule when it can be read. */
 export function RuleMark({ rule, label = text('rule', { rule }) }: { rule: string; label?: string }) {
   const read = useContext(ReadRule);
   if (read === null) return <>{label}</>;
@@ -59,23 +59,23 @@ export function RuleMark({ rule, label = text('rule', { rule }) }: { rule: strin
   );
 }
 
-/** A number in brackets at the end of a sentence: `(R28)`. */
+/** A rule number in brackets at the end of a sentence: `(R28)`. */
 const AT_END = /^(.*\S) \((R\d{1,2}|\d{1,2}\.\d)\)$/s;
 
-/** A sentence without the number at its end, and that number; null where there is none. */
+/** Splits a sentence from the rule number at its end; `rule` is null when there is none. */
 export function splitRule(sentence: string): { readonly words: string; readonly rule: string | null } {
   const [, words, rule] = AT_END.exec(sentence) ?? [];
   return words === undefined || rule === undefined ? { words: sentence, rule: null } : { words, rule };
 }
 
-/** How a game words a reason, and how its places are shown. */
+/** Reasons, how the game words them, and how their places are shown. */
 export interface ReasonsProps {
   readonly reasons: readonly Reason[];
   readonly textOf: (reason: Reason) => string;
   readonly onShow: (places: readonly string[]) => void;
 }
 
-/** Reasons, each with the rule that says so and a way to its places. */
+/** A list of reasons, each with its rule and a button that shows its places. */
 export const Reasons = ({ reasons, textOf, onShow }: ReasonsProps) => (
   <ul class="reasons">
     {reasons.map((reason) => (

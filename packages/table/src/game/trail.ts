@@ -1,10 +1,10 @@
-import { choicesIn, explainIn, type Game, type GameTypes, type Reason } from '@tessera/core';
+import { choicesIn, explainIn, foresee, type Game, type GameTypes, type Reason } from '@tessera/core';
 
-/** A plan played out on a view: where it leads, by which facts. */
+/** A plan played out on a view. */
 export interface Trail<T extends GameTypes> {
   readonly base: T['state'];
   readonly seat: T['seat'];
-  /** The steps that could be taken, each with the view after it and the facts that it led to. */
+  /** The steps that are possible, each with the view after it and its facts. */
   readonly taken: readonly {
     readonly step: T['step'];
     readonly view: T['state'];
@@ -23,7 +23,7 @@ export const startTrail = <T extends GameTypes>(base: T['state'], seat: T['seat'
   taken: [],
 });
 
-/** The trail with one step more; null, with the trail left as it is, when the step is not allowed there. */
+/** The trail with one more step; null when the step is not allowed there. */
 export function advance<T extends GameTypes>(
   game: Game<T>,
   trail: Trail<T>,
@@ -37,7 +37,7 @@ export function advance<T extends GameTypes>(
   return { ...trail, taken: [...trail.taken, { step, view, facts }] };
 }
 
-/** Plays steps one after the other; those that are not allowed where they come are left out. */
+/** Plays steps one after the other, and skips those that are not allowed. */
 export const play = <T extends GameTypes>(
   game: Game<T>,
   trail: Trail<T>,
@@ -51,7 +51,7 @@ const sameStart = <T extends GameTypes>(trail: Trail<T>, steps: readonly T['step
   return differs < 0 ? Math.min(trail.taken.length, steps.length) : differs;
 };
 
-/** The trail of these steps, taking over what an earlier trail has already worked out. */
+/** The trail of these steps. What an earlier trail has in common with it is not computed again. */
 export function follow<T extends GameTypes>(
   game: Game<T>,
   { base, seat, before }: { base: T['state']; seat: T['seat']; before: Trail<T> | null },
@@ -59,7 +59,58 @@ export function follow<T extends GameTypes>(
 ): Trail<T> {
   if (before?.base !== base) return play(game, startTrail<T>(base, seat), steps);
   const kept = sameStart(before, steps);
+  if (kept === steps.length && kept === before.taken.length) return before;
   return play(game, { ...before, taken: before.taken.slice(0, kept) }, steps.slice(kept));
+}
+
+/** The steps of a trail. */
+export const stepsOf = <T extends GameTypes>({ taken }: Trail<T>): readonly T['step'][] =>
+  taken.map(({ step }) => step);
+
+/** The trails of a plan's parts: each begins with the view that the part before it is foreseen to lead to. */
+export interface Course<T extends GameTypes> {
+  readonly trails: readonly Trail<T>[];
+  /** True when the last trail is empty, and is there because the question before it is answered. */
+  readonly isAhead: boolean;
+}
+
+/** Returns the view that a part of a plan leads to as it is; null when it is not whole, or that cannot be foreseen. */
+export type Ahead<T extends GameTypes> = (trail: Trail<T>) => T['state'] | null;
+
+/** Foresees where parts of plans lead in a game. */
+export const aheadIn =
+  <T extends GameTypes>(game: Game<T>): Ahead<T> =>
+  (trail) =>
+    foresee(game, trail.base, { seat: trail.seat, steps: stepsOf(trail) })?.view ?? null;
+
+/**
+ * Plays out the parts of a plan. Parts that are not foreseen any more are left out. Where the last part leaves nothing
+ * to add, the next question is added. What an earlier course has in common with it is not computed again.
+ */
+export function followParts<T extends GameTypes>(
+  game: Game<T>,
+  {
+    base,
+    seat,
+    before,
+    ahead,
+  }: { base: T['state']; seat: T['seat']; before: Course<T> | null; ahead: Ahead<T> },
+  parts: readonly (readonly T['step'][])[],
+): Course<T> {
+  const old = before?.trails ?? [];
+  const trails: Trail<T>[] = [];
+  let from: T['state'] | null = base;
+  for (const steps of parts) {
+    if (from === null) break;
+    const trail: Trail<T> = follow(game, { base: from, seat, before: old[trails.length] ?? null }, steps);
+    const known: Trail<T> | undefined = old[trails.length] === trail ? old[trails.length + 1] : undefined;
+    trails.push(trail);
+    const isLast = trails.length === parts.length;
+    const isAnswered = trail.taken.length > 0 && openSteps(game, trail).length === 0;
+    from = isLast && !isAnswered ? null : (known?.base ?? ahead(trail));
+  }
+  const isAhead = from !== null && trails.length === parts.length;
+  return { trails: isAhead && from !== null ? [...trails, startTrail<T>(from, seat)] : trails, isAhead };
 }
 
 /** Why a step cannot follow a trail; empty when it can. */
@@ -69,6 +120,6 @@ export const against = <T extends GameTypes>(
   step: T['step'],
 ): readonly Reason[] => explainIn(game, endOf(trail), { seat: trail.seat, step });
 
-/** What can follow a trail. */
+/** The choices after a trail. */
 export const openSteps = <T extends GameTypes>(game: Game<T>, trail: Trail<T>) =>
   choicesIn(game, endOf(trail), trail.seat);

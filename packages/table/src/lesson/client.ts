@@ -16,34 +16,37 @@ import {
   type Lesson,
 } from './lesson.js';
 
-/** How far a learner has come, as their page shows it. */
+/** How far a learner has stored. */
 export interface Guide {
   /** What they are told now; null when the lesson is over. */
   readonly hint: ReadonlySignal<Hint | null>;
-  /** How many of their actions are done, and of how many. */
+  /** How many of their actions are done, out of `of`. */
   readonly done: ReadonlySignal<number>;
   readonly of: number;
-  /** True just after they have tried something that the lesson does not lead through. */
+  /** True right after they tried something that the lesson does not lead through. */
   readonly strayed: ReadonlySignal<boolean>;
-  /** Does what they are told in their stead. */
+  /** Does for them what they are told. */
   readonly help: () => void;
 }
 
-/** How far a lesson has come, as a browser keeps it: the actions done, the steps that are planned for the next, or its end. */
+/**
+ * A lesson's openProgress as a browser stores it: the actions done, the steps planned for the next one, and `print` of
+ * the lesson.
+ */
 const keptSchema = z.object({
   print: z.string(),
   done: z.int().min(0),
   steps: z.array(z.unknown()).default([]),
 });
 
-/** How far a learner has come: their actions, and what they have planned of the next. */
-interface Come<T extends GameTypes> {
+/** A learner's openProgress: the actions done, and the steps planned for the next. */
+interface Progress<T extends GameTypes> {
   readonly done: number;
   readonly steps: readonly T['step'][];
 }
 
-/** How far this browser has come; from the beginning where nothing is kept, or nothing that fits the lesson. */
-function comeIn<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): Come<T> {
+/** Reads this browser's openProgress; the beginning when nothing is stored, or nothing that fits the lesson. */
+function storedProgress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): Progress<T> {
   const { game } = lesson;
   const kept = readAs(shelf, lessonName(game.kind), keptSchema);
   if (kept === null || kept.print !== printOf(lesson) || kept.done > turnsOf(lesson).length)
@@ -54,11 +57,11 @@ function comeIn<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): Come<T> {
   return { done: kept.done, steps: fits ? steps.data : [] };
 }
 
-/** Forgets how far a lesson has come, so that it begins anew. */
+/** Deletes a lesson's openProgress, so that it begins again. */
 export const restart = <T extends GameTypes>({ game }: Lesson<T>, shelf: Shelf): void =>
   shelf.remove(lessonName(game.kind));
 
-/** A lesson's game as its page needs to know it: nobody sits opposite, and there is no server to ask. */
+/** A lesson's game as its page needs it. There is no server, and nobody sits opposite. */
 export const pageOf = <T extends GameTypes>({ game, title, options }: Lesson<T>): GamePage => ({
   game: 'lesson',
   kind: game.kind,
@@ -70,15 +73,15 @@ export const pageOf = <T extends GameTypes>({ game, title, options }: Lesson<T>)
   seats: game.seats.map((seat) => ({ seat, name: seat, mine: false, open: false, listed: false })),
 });
 
-/** What a lesson has come to: the position, the plan, and what the learner is told. */
-function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
+/** The state of a lesson as signals, and the functions that change it. */
+function openProgress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
   const { game, seat } = lesson;
-  const come = comeIn(lesson, shelf);
-  const done = signal(come.done);
-  const steps = signal<readonly T['step'][]>(come.steps);
+  const stored = storedProgress(lesson, shelf);
+  const done = signal(stored.done);
+  const steps = signal<readonly T['step'][]>(stored.steps);
   const strayed = signal(false);
   const sending = signal(false);
-  const fresh = signal(come.steps.length === 0);
+  const fresh = signal(stored.steps.length === 0);
   const feed = computed(() => {
     const events = seenAt(lesson, done.value);
     return { epoch: 'lesson', events, view: fold(game, events, startView(game, seat)) };
@@ -112,22 +115,22 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
     strayed.value = without(wanted(), steps.value).length > 0;
     if (strayed.value || sending.value) return;
     sending.value = true;
-    // The page shows that a plan is on its way, and where the focus goes on when it has come.
+    // Asynchronous, so that the page shows a plan being sent and then moves the focus to the next question.
     setTimeout(goOn, 0);
   };
   return { done, steps, strayed, sending, fresh, feed, frame, plan, commit };
 }
 
 /**
- * Opens a lesson at its learner's seat: what a seat's page needs, with the lesson in the place of a server. It takes the
- * steps and the plans that the lesson leads through and no others, and keeps on the shelf how far it has come.
+ * Opens a lesson at its learner's seat: a seat's client with the lesson in place of a server. It accepts only the
+ * steps that the lesson leads through, and stores the openProgress on the shelf.
  */
 export function openLesson<T extends GameTypes>(
   lesson: Lesson<T>,
   shelf: Shelf,
 ): { readonly client: SeatClient<T>; readonly guide: Guide } {
   const { game, seat } = lesson;
-  const { done, steps, strayed, sending, fresh, feed, frame, plan, commit } = progress(lesson, shelf);
+  const { done, steps, strayed, sending, fresh, feed, frame, plan, commit } = openProgress(lesson, shelf);
   const stray = (): void => void (strayed.value = true);
   const hint = computed(() => hintAt(lesson, done.value, steps.value));
   const help = (): void => {
@@ -149,10 +152,12 @@ export function openLesson<T extends GameTypes>(
       talked: signal(0),
       catchUp: () => Promise.resolve(),
     },
-    drafting: { frame, steps, fresh, saved: signal(true), plan },
-    leaving: { policy: signal(null), heard: signal(true), leave: () => undefined },
+    drafting: { frame, steps, then: signal([]), fresh, saved: signal(true), plan },
+    standing: { policy: signal(null), heard: signal(true), save: () => undefined },
     outbox: { sending, refused: signal(null), commit: stray, forgetRefusal: () => undefined },
     sharing: { isAway: signal(false), replace: stray },
+    // A lesson leads from question to question.
+    runsOn: false,
     commitPlan: commit,
     wake: () => undefined,
     close: () => undefined,

@@ -7,7 +7,7 @@ import type { LessonProps } from '../gameUi.js';
 import type { Guide } from './client.js';
 import type { Lesson } from './lesson.js';
 
-/** Marks the control that a hint means, wherever the panel draws it next, and brings it into view once. */
+/** Marks the control that a hint refers to, also after the panel is drawn again, and scrolls it into view once. */
 function useMarked(press: string | null): void {
   useEffect(() => {
     if (press === null) return;
@@ -38,7 +38,7 @@ interface GuideProps {
   readonly onAgain: () => void;
 }
 
-/** What is said at the end, and the ways on. */
+/** The lesson's closing words, and the links that follow it. */
 function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
   return (
     <>
@@ -56,7 +56,7 @@ function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
   );
 }
 
-/** What stands under the head of a lesson: what to do now, and why; at its end the ways on. */
+/** The strip under the head of a lesson: what to do now and why; at its end the links that follow it. */
 export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
   const hint = guide.hint.value;
   useMarked(hint?.press ?? null);

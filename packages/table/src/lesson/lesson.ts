@@ -7,13 +7,13 @@ export interface Hint {
   readonly says: string;
   /** Places of the board, in the order in which they are pointed at. */
   readonly at: Places;
-  /** The control in the panel that does it, as a CSS selector; null where the board alone does. */
+  /** The CSS selector of the control that does it; null when only the board does. */
   readonly press: string | null;
-  /** The numbers of the plan's steps that do it; none where the plan is committed. */
+  /** The indices of the plan's steps that do it; empty when the hint is to commit. */
   readonly does: readonly number[];
 }
 
-/** What a side did: the steps of its plan, and what they led to under the dice that the lesson lists. */
+/** What a side did: its plan's steps, and their facts with the dice of the lesson. */
 export interface Act<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly steps: readonly T['step'][];
@@ -21,25 +21,25 @@ export interface Act<T extends GameTypes> {
 }
 
 /**
- * A lesson: a game whose every action and die is known beforehand. The learner is led through the actions of one seat;
- * those of the other happen by themselves.
+ * A game whose every action and die is fixed. The learner is led through one seat's actions; the other seat's happen
+ * by themselves.
  */
 export interface Lesson<T extends GameTypes> {
   readonly game: Game<T>;
   readonly seat: T['seat'];
   readonly title: string;
   readonly options: Options;
-  /** The facts with which the game begins. */
+  /** The facts that begin the game. */
   readonly begun: readonly T['event'][];
   readonly acts: readonly Act<T>[];
-  /** For each of the learner's actions, what they are told one after the other. */
+  /** For each of the learner's actions, what they are told, in order. */
   readonly hints: readonly (readonly Hint[])[];
-  /** What is said at the end, and over it. */
+  /** The heading and the text at the end. */
   readonly over: string;
   readonly end: string;
 }
 
-/** The acts of a lesson, from a log that was replayed. */
+/** Makes a lesson's acts from a log that was replayed. */
 export const actsOf = <T extends GameTypes>(
   actions: readonly {
     readonly action: { readonly seat: T['seat']; readonly steps?: readonly T['step'][] };
@@ -49,7 +49,7 @@ export const actsOf = <T extends GameTypes>(
 
 const same = (one: object, other: object): boolean => canonical(one) === canonical(other);
 
-/** The steps of one list that the other does not have; a step that comes twice is needed twice. */
+/** The steps of one list that the other lacks, counting repeated steps. */
 export function without<S extends object>(steps: readonly S[], others: readonly S[]): S[] {
   const left = [...others];
   return steps.filter((step) => {
@@ -59,17 +59,17 @@ export function without<S extends object>(steps: readonly S[], others: readonly 
   });
 }
 
-/** The places among the acts at which the learner acts. */
+/** The indices of the learner's acts. */
 export const turnsOf = <T extends GameTypes>({ acts, seat }: Lesson<T>): number[] =>
   acts.flatMap((act, index) => (act.seat === seat ? [index] : []));
 
-/** What the learner has to do after so many actions of theirs; null when the lesson is over. */
+/** What the learner must do after `done` of their actions; null when the lesson is over. */
 export function turnAt<T extends GameTypes>(lesson: Lesson<T>, done: number): Act<T> | null {
   const at = turnsOf(lesson)[done];
   return at === undefined ? null : (lesson.acts[at] ?? null);
 }
 
-/** Everything that the learner's seat has seen after so many actions of theirs. */
+/** The events that the learner's seat has seen after `done` of its actions. */
 export function seenAt<T extends GameTypes>(lesson: Lesson<T>, done: number): T['event'][] {
   const { game, acts, begun, seat } = lesson;
   const at = turnsOf(lesson)[done] ?? acts.length;
@@ -77,7 +77,7 @@ export function seenAt<T extends GameTypes>(lesson: Lesson<T>, done: number): T[
   return streamOf(game, [...begun, ...events], seat);
 }
 
-/** What the learner is told when their plan has come so far: the first hint whose steps are not all planned. */
+/** What the learner is told, given their plan so far: the first hint whose steps are not all planned. */
 export function hintAt<T extends GameTypes>(
   lesson: Lesson<T>,
   done: number,
@@ -90,7 +90,7 @@ export function hintAt<T extends GameTypes>(
   return lesson.hints[done]?.find(isOpen) ?? null;
 }
 
-/** The steps that a hint asks for and the plan does not have yet. */
+/** The steps that a hint asks for and the plan lacks. */
 export function stepsOf<T extends GameTypes>(
   lesson: Lesson<T>,
   done: number,
@@ -103,7 +103,7 @@ export function stepsOf<T extends GameTypes>(
   );
 }
 
-/** A short print of what a lesson asks for: what was kept of another lesson, or of an older one, has another. */
+/** A short hash of what a lesson asks for. Stored progress with another hash belongs to another lesson. */
 export function printOf<T extends GameTypes>({ game, acts }: Lesson<T>): string {
   const text = game.data + JSON.stringify(acts.map(({ seat, steps }) => [seat, steps]));
   let print = 0x811c9dc5;

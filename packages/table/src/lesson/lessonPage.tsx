@@ -14,7 +14,7 @@ import type { Lesson } from './lesson.js';
 
 const nothing = () => null;
 
-/** A lesson has nobody opposite and no server: there is nothing to say, to invite to, or to leave for later. */
+/** A lesson has no server and nobody opposite, so these parts are empty. */
 const host: SeatHost = {
   fetchStanding: () => Promise.resolve(null),
   leaveStanding: () => Promise.resolve(null),
@@ -30,7 +30,7 @@ interface Opened<S> {
   readonly guide: Guide;
 }
 
-/** Keeps a lesson open as long as its page is shown. */
+/** Keeps a lesson open while its page is shown. */
 function useLesson<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   lesson: Lesson<T>,
@@ -46,7 +46,7 @@ function useLesson<T extends GameTypes, O extends Onlooker<T>, S extends Session
   return opened;
 }
 
-/** The page of a lesson: the game's own page of a seat, with a strip that says what to do. */
+/** Makes a lesson's page: the game's page of a seat, with a strip that says what to do. */
 export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   lesson: Lesson<T>,

@@ -1,4 +1,7 @@
-/** The selected field by the old command, which pages may use that came over plain http; false where it does nothing. */
+/**
+ * Copies the selected field with the old command, which also works on pages loaded by plain HTTP; false when it
+ * fails.
+ */
 function copySelection(): boolean {
   try {
     return document.execCommand('copy');
@@ -7,7 +10,7 @@ function copySelection(): boolean {
   }
 }
 
-/** Copies by the clipboard where the page may use it, else by the old command; false when neither can be had. */
+/** Copies a text: with the clipboard when the page may use it, else with the old command. False when both fail. */
 export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
   field.focus();
   field.select();

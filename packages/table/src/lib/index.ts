@@ -1,5 +1,4 @@
+export * from './confirming.js';
 export * from './kept.js';
-export * from './pace.js';
 export * from './when.js';
 export * from './wire.js';
-export * from './versions.js';

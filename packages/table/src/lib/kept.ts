@@ -1,6 +1,7 @@
 import { z, type ZodType } from 'zod';
+import type { WireError } from '@tessera/protocol';
 
-/** A place that keeps texts by name; a browser may refuse one (private windows, a full disk). */
+/** A store of texts by name. Browsers may refuse to store (private windows, a full disk). */
 export interface Shelf {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, text: string) => void;
@@ -15,7 +16,7 @@ const attempt = <T>(what: () => T, otherwise: T): T => {
   }
 };
 
-/** A shelf that forgets with the page. */
+/** A store in memory, which ends with the page. */
 export function memoryShelf(): Shelf {
   const texts = new Map<string, string>();
   return {
@@ -25,7 +26,7 @@ export function memoryShelf(): Shelf {
   };
 }
 
-/** A browser's storage as a shelf; what it refuses is kept in memory instead. */
+/** A browser's storage as a shelf. What it refuses is kept in memory. */
 function browserShelf(of: () => Storage): Shelf {
   const spare = memoryShelf();
   return {
@@ -40,12 +41,12 @@ function browserShelf(of: () => Storage): Shelf {
   };
 }
 
-/** What this browser remembers. */
+/** What this browser keeps. */
 export const keptShelf = browserShelf(() => localStorage);
-/** What this tab remembers. */
+/** What this tab keeps. */
 export const tabShelf = browserShelf(() => sessionStorage);
 
-/** Reads a value of that form; null when there is none, or one that cannot be read. */
+/** Reads a value with that schema; null when there is none, or none that fits. */
 export function readAs<T>(shelf: Shelf, name: string, schema: ZodType<T>): T | null {
   const text = shelf.get(name);
   if (text === null) return null;
@@ -54,37 +55,38 @@ export function readAs<T>(shelf: Shelf, name: string, schema: ZodType<T>): T | n
   return parsed.success ? parsed.data : null;
 }
 
-/** Writes a plain value. */
+/** Writes a plain value as JSON. */
 export const write = (shelf: Shelf, name: string, value: unknown): void =>
   shelf.set(name, JSON.stringify(value));
 
 /**
- * What a browser keeps of a seat that it holds: the plan, what is left on the server, a commit on its way, its share in the chance, a word about that
- * on its way, how far has been looked, which results, and that nobody sat opposite.
+ * What a browser keeps of a seat: its plan (`draft`), its standing answers (`left`), a commit that is being sent, its
+ * share, a table action about that share, how many events were seen, which results were read, and that nobody sat
+ * opposite (`alone`).
  */
 const KEPT = ['draft', 'left', 'commit', 'share', 'share word', 'seen', 'read', 'alone'] as const;
 
-/** A seat of a game, as this browser knows it. */
+/** A seat of a game, which names what is kept of it. */
 export interface KeptSeat {
   readonly game: string;
   readonly seat: string;
 }
 
-/** The name under which something of a seat is kept. */
+/** The key under which something of a seat is kept. */
 export const keptName = ({ game, seat }: KeptSeat, what: (typeof KEPT)[number]): string =>
   `tessera:${game}:${seat}:${what}`;
 
-/** In the place of a seat's name while the sides of its game wait for the second bid. */
+/** Stands for a seat's name while the sides wait for the second bid. */
 const UNSETTLED = 'bid';
 
-/** The share of who has opened a game by a bid, until they know their seat. */
+/** The key of a share that was given with a bid, until its player knows their seat. */
 export const keptUnsettled = (game: string): string => keptName({ game, seat: UNSETTLED }, 'share');
 
-/** The shares that this browser keeps and that may be the seat's: its own, and one whose seat was not known. */
+/** The shares in this browser that may be the seat's: its own, and one from before the sides were settled. */
 export const keptShares = (shelf: Shelf, seat: KeptSeat): readonly string[] =>
   [keptName(seat, 'share'), keptUnsettled(seat.game)].flatMap((name) => shelf.get(name) ?? []);
 
-/** Moves the share of who has opened a game by a bid to their seat, which is known by now. */
+/** Moves a share from before the sides were settled to its seat, if `isOfSeat` says that it belongs there. */
 export function settleKept(shelf: Shelf, seat: KeptSeat, isOfSeat: (share: string) => boolean): void {
   const share = shelf.get(keptUnsettled(seat.game));
   if (share === null || !isOfSeat(share)) return;
@@ -93,20 +95,51 @@ export function settleKept(shelf: Shelf, seat: KeptSeat, isOfSeat: (share: strin
 }
 
 /**
- * Forgets everything that was kept of a seat: this browser holds it no longer. A share whose seat is not known stays: it
- * may be the other's, and it is the only one.
+ * Deletes everything that is kept of a seat that this browser no longer holds. A share from before the sides were
+ * settled stays: it may be the other seat's, and there is no copy.
  */
 export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
   KEPT.forEach((what) => shelf.remove(keptName(seat, what)));
 
-/** The name under which a browser keeps how far a game's lesson has come. */
+/** The key under which a game's lesson is kept. */
 export const lessonName = (kind: string): string => `tessera:lesson:${kind}`;
 
 const overSchema = z.object({ over: z.boolean().default(false) });
 
-/** How far this browser has come in the lesson of a game: null where it has not begun it, or begins it anew. */
-export function lessonCome(shelf: Shelf, kind: string): 'begun' | 'done' | null {
+/** How far this browser is in a game's lesson; null when it has not begun it. */
+export function lessonProgress(shelf: Shelf, kind: string): 'begun' | 'done' | null {
   const kept = readAs(shelf, lessonName(kind), overSchema);
   if (kept === null) return null;
   return kept.over ? 'done' : 'begun';
 }
+
+/** The error codes for a page and a server of different versions. Only reloading the page helps. */
+export const VERSION_FAULTS = ['newerServer', 'olderServer', 'otherVersion'] as const;
+export type VersionFault = (typeof VERSION_FAULTS)[number];
+
+/** Which of them an error is; null for any other. */
+export const versionFault = (error: WireError | null): VersionFault | null =>
+  VERSION_FAULTS.find((code) => code === error?.error) ?? null;
+
+/** The page's own error when it cannot read what the server wrote. It cannot tell which of them is older. */
+export const otherVersion: WireError = { error: 'otherVersion', message: '', remedy: '' };
+
+/** The page's own error when the server no longer has its scripts, since it was updated. */
+const newerServer: WireError = { error: 'newerServer', message: '', remedy: '' };
+
+/**
+ * Why a script did not load: `newerServer` when the first page now names other scripts; null when the server cannot
+ * be reached or is unchanged.
+ */
+export async function whyNoScript(): Promise<WireError | null> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+  try {
+    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    const page = await response.text();
+    return response.ok && own !== null && !page.includes(own) ? newerServer : null;
+  } catch {
+    return null;
+  }
+}
+
+export { paceTexts, spanText } from '@tessera/plain';

@@ -17,7 +17,7 @@ interface PlainProps<T extends GameTypes> {
   readonly session: Session<T>;
 }
 
-/** What a field has before anything is chosen: its only value, the most of a number, none of several. */
+/** A field's first value: its only value, a range's maximum, a subset's first members. */
 function startOf({ of }: OpenField): unknown {
   if (of.is === 'list') return of.values.length === 1 ? of.values[0]?.value : undefined;
   const { set } = of;
@@ -34,7 +34,7 @@ function startOf({ of }: OpenField): unknown {
 const startValues = ({ fields }: Offering): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map((field) => [field.name, startOf(field)]));
 
-/** A choice in which something is open: a control for each field, and a button once all of them are chosen. */
+/** A choice with open fields: a control for each, and a button once all are chosen. */
 function OfferingForm<T extends GameTypes>({
   session,
   offering,
@@ -81,7 +81,7 @@ function OfferingForm<T extends GameTypes>({
   );
 }
 
-/** A choice that is one step: a button. */
+/** A choice that is a single step: a button. */
 function OfferingButton<T extends GameTypes>({
   session,
   offering,
@@ -94,7 +94,7 @@ function OfferingButton<T extends GameTypes>({
   );
 }
 
-/** What has been planned, step by step. */
+/** The plan, step by step. */
 function Planned<T extends GameTypes>({ words, session }: PlainProps<T>) {
   const { taken } = session.desk.trail.value;
   if (taken.length === 0) return null;
@@ -110,7 +110,7 @@ function Planned<T extends GameTypes>({ words, session }: PlainProps<T>) {
   );
 }
 
-/** Everything that can be planned, by name: a button for each step, a form where something is open in it. */
+/** Everything that can be planned, by name: buttons for single steps, forms for choices with open fields. */
 export function PlainChoices<T extends GameTypes>({ words, session }: PlainProps<T>) {
   const { desk } = session;
   if (desk.prompt.value === null || desk.client.outbox.sending.value) return null;

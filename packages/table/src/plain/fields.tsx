@@ -10,7 +10,7 @@ import type { Listed, Names, OpenField } from '@tessera/plain';
 import { useId } from 'preact/hooks';
 import { text } from '../texts/index.js';
 
-/** A field of a choice, and what is chosen in it so far. */
+/** A field of a choice, and its value so far. */
 interface FieldProps<Of> {
   readonly label: string;
   readonly of: Of;
@@ -18,10 +18,10 @@ interface FieldProps<Of> {
   readonly onChange: (value: unknown) => void;
 }
 
-/** More values than this are shown in a menu: as many buttons would hide the rest of the page. */
+/** Lists longer than this become a menu, since as many buttons would fill the page. */
 const MOST_RADIOS = 12;
 
-/** One of many values, in a menu. */
+/** One of many values, as a menu. */
 function MenuField({ label, of, value, onChange }: FieldProps<readonly Listed[]>) {
   const at = of.findIndex((each) => each.value === value);
   return (
@@ -42,7 +42,7 @@ function MenuField({ label, of, value, onChange }: FieldProps<readonly Listed[]>
   );
 }
 
-/** One of some values, as radio buttons. */
+/** One of a few values, as radio buttons. */
 function ListField({ label, of, value, onChange }: FieldProps<readonly Listed[]>) {
   const name = useId();
   return (
@@ -63,7 +63,7 @@ function ListField({ label, of, value, onChange }: FieldProps<readonly Listed[]>
   );
 }
 
-/** A whole number within bounds; what is typed between the steps goes to the nearest one that is allowed. */
+/** A whole number in a range. A typed number goes to the nearest one allowed. */
 function RangeField({ label, of, value, onChange }: FieldProps<RangeSet>) {
   return (
     <label class="numberField">
@@ -106,16 +106,16 @@ function LatticeField({ label, of, value, onChange }: FieldProps<LatticeSet>) {
   );
 }
 
-/** A set, and what its members are called. */
+/** A set, and the names of its members. */
 interface Called<Of> {
   readonly set: Of;
   readonly names: Names;
 }
 
-/** More than so many members are folded away under what is chosen of them. */
+/** Sets with at least this many members are folded under their chosen ones. */
 const FOLDED_FROM = 12;
 
-/** Some of several, in the order in which they stand. */
+/** A subset, in the order of its set. */
 function SubsetField(props: FieldProps<Called<SubsetSet>>) {
   const { label, of, value } = props;
   if (of.set.of.length < FOLDED_FROM) return <Members {...props} />;
@@ -129,7 +129,7 @@ function SubsetField(props: FieldProps<Called<SubsetSet>>) {
   );
 }
 
-/** A box for each member of a set. */
+/** A checkbox for each member of a set. */
 function Members({ label, of: { set, names }, value, onChange }: FieldProps<Called<SubsetSet>>) {
   const { of } = set;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -148,7 +148,7 @@ function Members({ label, of: { set, names }, value, onChange }: FieldProps<Call
   );
 }
 
-/** A field in which there is something to choose; where it `isShort`, a list is a menu however few it holds. */
+/** The control of an open field. With `isShort`, even a short list is a menu. */
 export function ChoiceField(
   props: Omit<FieldProps<unknown>, 'of' | 'label'> & { field: OpenField; isShort?: boolean },
 ) {
@@ -168,6 +168,6 @@ export function ChoiceField(
   }
 }
 
-/** True when a field has a value that it may have. */
+/** True when a field's value is one that it allows. */
 export const isChosen = ({ of }: OpenField, value: unknown): boolean =>
   of.is === 'list' ? of.values.some((each) => each.value === value) : contains(of.set, value);

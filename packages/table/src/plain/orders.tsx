@@ -43,7 +43,7 @@ interface GroupProps extends Pick<NewOrderProps, 'catalogue' | 'blank'> {
   readonly children: ComponentChildren;
 }
 
-/** Conditions that speak of one thing, folded under what they ask for. */
+/** Conditions that belong together, folded under a summary of what they demand. */
 const Group = ({ catalogue, group, chosen, blank, children }: GroupProps) => {
   const { label, asked, isAny } = groupText(catalogue, group, { chosen, blank });
   return (
@@ -56,10 +56,13 @@ const Group = ({ catalogue, group, chosen, blank, children }: GroupProps) => {
   );
 };
 
-/** A new order: a control for each condition, all of which ask for nothing at first; those of a group lie folded. */
+/**
+ * The form for a new order: a control for each condition. At first no condition demands anything, and groups are
+ * folded.
+ */
 function NewOrder({ catalogue, offering, groups, blank, isSaving, onLeave }: NewOrderProps) {
   const [chosen, setChosen] = useState<Chosen>(blank);
-  const [left, setLeft] = useState(0);
+  const [count, setCount] = useState(0);
   const { fields, label } = offering;
   const isGrouped = (name: string): boolean => groups.some((group) => group.fields.includes(name));
   const controls = (those: readonly OpenField[]) =>
@@ -82,14 +85,14 @@ function NewOrder({ catalogue, offering, groups, blank, isSaving, onLeave }: New
         if (!isWhole || isSaving) return;
         onLeave(orderFrom(offering, chosen));
         setChosen(blank);
-        setLeft(left + 1);
+        setCount(count + 1);
       }}
     >
       {controls(fields.filter(({ name }) => !isGrouped(name)))}
       {groups.map((group) => (
-        // What has been opened for one order is folded again for the next.
+        // A new key folds the groups again after each order.
         <Group
-          key={`${group.name} ${left}`}
+          key={`${group.name} ${count}`}
           catalogue={catalogue}
           group={group}
           chosen={chosen}
@@ -111,7 +114,7 @@ interface LeftProps<T extends GameTypes> {
   readonly orders: Orders;
 }
 
-/** The orders that are left, in words, each with a button that withdraws it. */
+/** The seat's orders in words, each with a button that withdraws it. */
 function LeftOrders<T extends GameTypes>({ words, blank, orders }: LeftProps<T>) {
   const { list, isSaving, leave } = orders;
   if (list === null) return null;
@@ -149,7 +152,7 @@ interface OrdersBodyProps<T extends GameTypes> extends Pick<PlainOrdersProps<T>,
   readonly orders: Orders;
 }
 
-/** Standing orders in words, and a form for another one of each kind. */
+/** The standing orders in words, and a form for each kind of new order. */
 export function OrdersBody<T extends GameTypes>({ words, form, seat, orders }: OrdersBodyProps<T>) {
   const { blank } = form;
   const { list, isSaving, leave } = orders;
@@ -176,7 +179,7 @@ export function OrdersBody<T extends GameTypes>({ words, form, seat, orders }: O
   );
 }
 
-/** The standing orders of a seat, while they are looked at. */
+/** A seat's standing orders, fetched and kept up to date. */
 function OpenOrders<T extends GameTypes>({ words, form, standing, session, host }: PlainOrdersProps<T>) {
   const { client } = session.desk;
   const known = client.receiver.feed.value.events.length;
@@ -193,7 +196,7 @@ function OpenOrders<T extends GameTypes>({ words, form, standing, session, host 
   );
 }
 
-/** The standing orders of a seat: to be left, read and withdrawn. They are asked for once they are opened. */
+/** A seat's standing orders, folded. They are fetched when opened. */
 export function PlainOrders<T extends GameTypes>(props: PlainOrdersProps<T>) {
   const [isOpen, setOpen] = useState(false);
   return (

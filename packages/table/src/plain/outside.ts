@@ -3,18 +3,18 @@ import { wordsOf, type Texts, type Words } from '@tessera/plain';
 import type { BidWords, GameOutside } from '../gameUi.js';
 import { text } from '../texts/index.js';
 
-/** A game that brings its rules and texts: of the texts, what is said around its tables. */
+/** What a game on the plain table supplies for the pages around the tables. */
 export interface PlainOutside {
   readonly kind: string;
   readonly seats: readonly string[];
   readonly texts: Texts;
-  /** The highest bid, and who the higher one plays, where its sides may go by a sealed bid. */
+  /** Its highest bid and the side that the higher bid plays, when it has bidding. */
   readonly bidding?: { readonly most: number; readonly higher: string };
-  /** The options that it is opened with; none where it has none. */
+  /** The options of a new game; none when left out. */
   readonly defaults?: GameOutside['defaults'];
 }
 
-/** What is said of a sealed bid: by the game's texts `bid`, `bid.hint` and `bid.label`, or in words for any game. */
+/** The texts about bidding: the game's `bid`, `bid.hint` and `bid.label`, else those for any game. */
 function bidWords(
   { catalogue: { find }, sideName }: Pick<Words<GameTypes>, 'catalogue' | 'sideName'>,
   { most, higher }: Required<PlainOutside>['bidding'],
@@ -24,7 +24,7 @@ function bidWords(
   return { most, name: say('bid'), hint: say('bid.hint'), label: say('bid.label') };
 }
 
-/** What the pages around the tables know of a game that brings nothing but its rules and texts. */
+/** Makes what the pages around the tables know of a game that supplies only rules and texts. */
 export function plainOutside({ kind, seats, texts, bidding, defaults = {} }: PlainOutside): GameOutside {
   const words = wordsOf<GameTypes>({ kind, seats }, texts);
   const { find } = words.catalogue;

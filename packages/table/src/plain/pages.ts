@@ -14,7 +14,10 @@ import { seatPageOf } from '../seatPage.js';
 import { watchPageOf } from '../watchPage.js';
 import { plainTable } from './plainTable.js';
 
-/** Every page of a game that brings nothing but its rules and texts. Its records prove their chance alone, unless it says how they are proved. */
+/**
+ * Makes every page of a game that supplies only rules and texts. Its records are verified by their chance alone,
+ * unless `prove` says otherwise.
+ */
 export function plainPages<T extends GameTypes>(
   game: Game<T>,
   texts: Texts,

@@ -1,15 +1,15 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Game, GameTypes } from '@tessera/core';
 import { type Texts, type Words, wordsOf } from '@tessera/plain';
-import { commit } from '../actions/planning.js';
-import type { History } from '../watch/watch.js';
-import type { GameTable, Onlooker, Session, TableWords, Told } from '../gameTable.js';
+import { commit } from '../controls/control.js';
+import { chronicleOf } from '../watch/chronicle.js';
+import type { GameTable, Line, Onlooker, Session, TableWords } from '../gameTable.js';
 import type { SeatHost } from '../gameUi.js';
 import { PlainChoices } from './choices.js';
 import { PlainOrders } from './orders.js';
 import { text } from '../texts/index.js';
 
-/** In the place of a board: the position in words. */
+/** The position in words, in place of a board. */
 function PlainField({ title, lines }: { title: string; lines: ReadonlySignal<readonly string[]> }) {
   return (
     <section class="field plainField" aria-label={text('game.board')}>
@@ -25,33 +25,15 @@ function PlainField({ title, lines }: { title: string; lines: ReadonlySignal<rea
   );
 }
 
-/** What is told of some events, one after another. */
-function toldOf<T extends GameTypes>(words: Words<T>) {
-  const made = new WeakMap<History<T>, Told>();
-  const tell = ({ events }: History<T>): Told => {
-    const said = events.map((event) => words.tell(event));
-    const lines = said.flatMap((text) => text ?? []);
-    return {
-      lines: lines.map((text, key) => ({ key, text, tone: 'plain', at: [], chapter: 0 })),
-      count: (at) => said.slice(0, at).filter((text) => text !== null).length,
-    };
-  };
-  return (history: History<T>): Told => {
-    const known = made.get(history) ?? tell(history);
-    made.set(history, known);
-    return known;
-  };
-}
-
-/** Where something is told: there one stops on the way through a game. */
-const landmarksBy =
-  <T extends GameTypes>(told: (history: History<T>) => Told) =>
-  (history: History<T>) => {
-    const { length } = history.events;
-    const { count } = told(history);
-    const stops = Array.from({ length }, (_, at) => at + 1).filter((at) => count(at) > count(at - 1));
-    return { stops: [...new Set([0, ...stops, length])], turns: [], battles: [], fights: [] };
-  };
+/** The log of a game: a line for each fact that its texts have one for. */
+const chronicleBy = <T extends GameTypes>(words: Words<T>) =>
+  chronicleOf<T, Line, null>({
+    begin: () => null,
+    tell: (mind, fact, { key }) => {
+      const said = words.tell(fact);
+      return { lines: said === null ? [] : [{ key, text: said, tone: 'plain', at: [], chapter: 0 }], mind };
+    },
+  });
 
 const tableWords = <T extends GameTypes>(words: Words<T>): TableWords<T> => ({
   sideName: words.sideName,
@@ -64,7 +46,7 @@ const tableWords = <T extends GameTypes>(words: Words<T>): TableWords<T> => ({
   standing: () => '',
 });
 
-/** The hash of the seed, as the game's facts claim it. */
+/** The SHA-256 of the seed, as the game's first fact claims it. */
 const sealBy =
   <T extends GameTypes>({ facts, empty }: Game<T>) =>
   (events: readonly T['event'][]): string => {
@@ -72,7 +54,7 @@ const sealBy =
     return claims.flatMap((claim) => (claim.kind === 'seal' ? [claim.seal] : []))[0] ?? '';
   };
 
-/** Where the position stands in words, at a seat and for those who look on. */
+/** The position in words, for seats and onlookers. */
 const fieldsOf = <T extends GameTypes>(words: Words<T>) => ({
   Field: ({ session: { desk, past } }: { session: Session<T> }) => (
     <PlainField
@@ -85,7 +67,7 @@ const fieldsOf = <T extends GameTypes>(words: Words<T>) => ({
   ),
 });
 
-/** The standing orders of a seat, where the game says how they are written one by one. */
+/** The seat's standing orders; null when the game has no form for them. */
 function standingPart<T extends GameTypes>({ standing }: Game<T>, words: Words<T>) {
   const form = standing?.form;
   if (standing === null || form === undefined) return null;
@@ -95,22 +77,21 @@ function standingPart<T extends GameTypes>({ standing }: Game<T>, words: Words<T
   );
 }
 
-/** The table of a game that brings nothing but its rules and texts. */
+/** Makes the table of a game that supplies only rules and texts. */
 export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): GameTable<T> {
   const words = wordsOf<T>(game, texts);
-  const told = toldOf(words);
+  const { told, landmarks } = chronicleBy(words);
   return {
     game,
     words: tableWords(words),
     belongs: () => false,
     told,
-    news: (events, since) => events.slice(since).filter((event) => words.tell(event) !== null).length,
-    landmarks: landmarksBy(told),
+    landmarks,
     seal: sealBy(game),
     commit: commit<T>((desk) => words.commit(desk.prompt.value?.prompt ?? null)),
     isQuiet: () => false,
-    deeds: () => [],
-    watchDeeds: () => [],
+    controls: () => [],
+    watchControls: () => [],
     readRule: null,
     open: (session) => session,
     follow: () => undefined,

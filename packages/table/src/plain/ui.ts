@@ -1,6 +1,6 @@
 import type { GamePages, GameUi } from '../gameUi.js';
 
-/** A game that brings its rules and texts, and how its pages are fetched: they need the rules, the first page does not. */
+/** A game on the plain table, for the first page. `pages` loads its rules. */
 export interface PlainGame {
   readonly kind: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface PlainGame {
   readonly pages: () => Promise<GamePages>;
 }
 
-/** What the first page knows of a game that brings nothing but its rules and texts. */
+/** Makes what the first page knows of a game that supplies only rules and texts. */
 export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): GameUi {
   return {
     kind,

@@ -1,5 +1,11 @@
 import type { GameTypes, OrderForm, StandingAnswers, StepBase } from '@tessera/core';
-import { standingSchema, type Answer, type Left, type WireError, type WireStanding } from '@tessera/protocol';
+import {
+  standingSchema,
+  type Answer,
+  type SavedStanding,
+  type WireError,
+  type WireStanding,
+} from '@tessera/protocol';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatHost } from '../gameUi.js';
 
@@ -10,23 +16,23 @@ export interface OrdersOf<T extends GameTypes> {
   readonly standing: Pick<StandingAnswers<T>, 'schema'>;
   readonly form: OrderForm<T>;
   readonly host: Pick<SeatHost, 'fetchStanding' | 'leaveStanding'>;
-  /** How many facts the seat knows: an order may have been done since. */
+  /** How many events the seat knows. With each new one the orders are fetched again, since one may have fired. */
   readonly known: number;
 }
 
-/** The standing orders of a seat as the server last told them, and how others are left. */
+/** A seat's standing orders as the server last sent them, and a function that replaces them. */
 export interface Orders {
-  /** Null before they have come. */
+  /** Null before they have arrived. */
   readonly list: readonly StepBase[] | null;
   readonly isSaving: boolean;
-  /** True when others stood than those that were to be changed: nothing was. */
+  /** True when a change was not made because the orders had changed meanwhile. */
   readonly isChanged: boolean;
-  /** Why they could not be read or left; null: no answer came; undefined: nothing is wrong. */
+  /** Why reading or saving failed: an error, null when the server did not answer, undefined when nothing is wrong. */
   readonly fault: WireError | null | undefined;
   readonly leave: (orders: readonly StepBase[]) => void;
 }
 
-/** The policy in the game's own form. */
+/** The orders in a policy. */
 const ordersIn = <T extends GameTypes>(
   { standing: { schema }, form }: Pick<OrdersOf<T>, 'standing' | 'form'>,
   { policy }: WireStanding,
@@ -35,11 +41,11 @@ const ordersIn = <T extends GameTypes>(
   return form.ordersIn(read.success ? read.data : null);
 };
 
-/** Of two answers about a seat's standing orders the later one, whichever came first. */
+/** The later of two answers about standing orders, in whichever order they arrived. */
 export const laterOf = (kept: WireStanding | null, told: WireStanding): WireStanding =>
   kept !== null && told.version < kept.version ? kept : told;
 
-/** Reads a seat's standing orders, and again with each new fact; leaves others in their place. */
+/** Fetches a seat's standing orders, again with each new event; returns them with a function that replaces them. */
 export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
   const { game, seat, form, host, known } = of;
   const [kept, setKept] = useState<WireStanding | null>(null);
@@ -48,7 +54,7 @@ export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
   const [fault, setFault] = useState<WireError | null | undefined>(undefined);
   const latest = useRef(0);
 
-  const take = useCallback(<A extends WireStanding | Left>(answer: Answer<A> | null): A | null => {
+  const take = useCallback(<A extends WireStanding | SavedStanding>(answer: Answer<A> | null): A | null => {
     const isWell = answer !== null && 'ok' in answer;
     setFault(isWell ? undefined : answer);
     return isWell ? answer.ok : null;

@@ -5,28 +5,31 @@ import { keptName, readAs, type Shelf, write } from '../lib/kept.js';
 import type { SeatClient } from '../client.js';
 import { historyOf } from '../watch/watch.js';
 
-/** How far a seat's stream has been looked at in this browser. */
+/** How much of a seat's stream was seen in this browser. */
 export interface Seen {
-  /** How many of its events. */
+  /** How many events. */
   readonly count: number;
-  /** True while news lie there that have been neither played nor skipped. */
+  /** True while there are later events that were neither replayed nor skipped. */
   readonly waiting: boolean;
 }
 
-/** What has come: how many events there are, whether somebody looks on, and whether those after some number tell anything. */
+/**
+ * What has arrived: how many events there are, whether the player is looking, and whether events from an index on
+ * would tell anything.
+ */
 export interface Coming {
   readonly count: number;
   readonly looking: boolean;
   readonly tells: (since: number) => boolean;
 }
 
-/** All that has come is known. */
+/** Everything up to that count is seen. */
 export const allSeen = (count: number): Seen => ({ count, waiting: false });
 
 /**
- * How far one has looked after more has come. What comes before one's eyes is seen at once, as long as nothing older
- * waits; what comes meanwhile waits until it has been played or skipped. The first look in a browser begins at the
- * present; null until then.
+ * What is seen after more events have arrived. While the player looks, new events are seen at once, unless older ones
+ * still wait. Otherwise they wait until they are replayed or skipped. Null until the first look in a browser, which
+ * starts at the present.
  */
 export function afterComing(seen: Seen | null, { count, looking, tells }: Coming): Seen | null {
   if (seen === null) return looking ? allSeen(count) : null;
@@ -36,31 +39,31 @@ export function afterComing(seen: Seen | null, { count, looking, tells }: Coming
   return looking ? allSeen(count) : seen;
 }
 
-/** What a seat has not seen yet in this browser. */
+/** What a seat has not seen in this browser. */
 export interface Recall {
-  /** The first event that is new; null while there is nothing new to play. */
+  /** The index of the first unseen event; null when there is nothing to replay. */
   readonly since: ReadonlySignal<number | null>;
-  /** All that has come is known: it has been played, skipped, or acted upon. */
+  /** Counts everything as seen: it was replayed, skipped, or acted upon. */
   readonly settle: () => void;
   readonly close: () => void;
 }
 
-/** What a recall is opened on: of a seat, the stream and whether anything is on its way. */
+/** What a recall needs: the seat's stream, and whether something is being sent. */
 export interface RecallPlace<T extends GameTypes> {
   readonly client: Pick<SeatClient<T>, 'game' | 'id' | 'seat'> & {
     readonly receiver: Pick<SeatClient<T>['receiver'], 'feed' | 'link' | 'catchUp'>;
     readonly outbox: Pick<SeatClient<T>['outbox'], 'sending'>;
   };
   readonly shelf: Shelf;
-  /** True while the page is in front. */
+  /** True while the page is visible. */
   readonly visible: ReadonlySignal<boolean>;
-  /** True when events from some number on tell a player anything. */
+  /** True when events from that index on tell the player anything. */
   readonly tells: (events: readonly T['event'][], since: number) => boolean;
 }
 
 const keptSchema = z.object({ epoch: z.string(), count: z.int().min(0) });
 
-/** True only while every event is shown as it comes: the page is in front, and has caught up since. */
+/** True while every event is shown as it arrives: the page is visible and has caught up since. */
 function looks<T extends GameTypes>({ client: { receiver }, visible }: RecallPlace<T>) {
   const looking = signal(false);
   const stop = effect(() => {
@@ -78,14 +81,14 @@ function looks<T extends GameTypes>({ client: { receiver }, visible }: RecallPla
   return { looking, stop };
 }
 
-/** A recall where nothing is remembered: a player of both sides has seen it all. */
+/** A recall that remembers nothing, for a player of both sides. */
 export const noRecall: Recall = {
   since: signal(null),
   settle: () => undefined,
   close: () => undefined,
 };
 
-/** Remembers how far a seat has been looked at in this browser, and says from where on something is new. */
+/** Remembers in this browser how much of a seat was seen, and tells from where on something is new. */
 export function openRecall<T extends GameTypes>(place: RecallPlace<T>): Recall {
   const { client, shelf, tells } = place;
   const { receiver, outbox, game } = client;
@@ -113,7 +116,8 @@ export function openRecall<T extends GameTypes>(place: RecallPlace<T>): Recall {
     };
     if (now === null) return;
     untracked(() => {
-      // Another stream tells the same and more (all is open after the end): one has seen as much of it as of one's own.
+      // After the end the stream is another one, with more events open. As much of it counts as seen as of the seat's
+      // own.
       const isOther = seen !== null && epoch !== null && epoch !== now;
       const old =
         isOther && seen !== null

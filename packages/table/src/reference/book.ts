@@ -1,7 +1,30 @@
-import { format, type Compiled, type Message, type Values } from '@tessera/texts';
-import type { Book, Case, Chapter } from './case.js';
+import { type Compiled, format, type Message, type Values } from '@tessera/texts';
 
-/** Chapters with the figures of a data set put in. */
+/** A case of the rules, in our own words. */
+export interface Case {
+  /** Its number: `5.2` in the rulebook, or `R16` for a ruling. */
+  readonly id: string;
+  readonly title: string;
+  /** Its paragraphs. One that begins with `- ` is an item of a list. `{name}` stands for a figure of the data set. */
+  readonly text: readonly string[];
+  /** Related cases. */
+  readonly see: readonly string[];
+}
+
+/** Cases under a common heading. */
+export interface Chapter {
+  readonly title: string;
+  readonly cases: readonly Case[];
+}
+
+/** The rules of a game, for reading. */
+export interface Book {
+  readonly chapters: readonly Chapter[];
+  /** Matches the number of a case within a text. It has one group and is not global. */
+  readonly number: RegExp;
+}
+
+/** Chapters with a data set's figures filled in. */
 export function withFigures(chapters: readonly Compiled<Chapter>[], figures: Values): Chapter[] {
   const said = (message: Message): string => format(message, figures);
   return chapters.map(({ title, cases }) => ({
@@ -15,7 +38,10 @@ export function withFigures(chapters: readonly Compiled<Chapter>[], figures: Val
   }));
 }
 
-/** The case that a number opens: its own, `9.0` for a `9.0 joining`, or the first of a chapter, `12.1` for a `12`; null where there is none. */
+/**
+ * The case that a number opens: the case itself (`9.0` for `9.0 joining`), or the first of a chapter (`12.1` for
+ * `12`); null when there is none.
+ */
 export function caseOf({ chapters }: Book, rule: string): Case | null {
   const [number = ''] = rule.split(' ');
   const cases = chapters.flatMap((chapter) => chapter.cases);
@@ -23,16 +49,16 @@ export function caseOf({ chapters }: Book, rule: string): Case | null {
   return own ?? cases.find(({ id }) => number !== '' && id.startsWith(`${number}.`)) ?? null;
 }
 
-const plain = (words: string): string => words.toLowerCase().normalize('NFKD').replaceAll(/[’']/g, "'");
+const searchKey = (words: string): string => words.toLowerCase().normalize('NFKD').replaceAll(/[’']/g, "'");
 
-/** The cases in which all of the words stand, under their headings; everything when nothing is asked. */
+/** The cases that contain all of the words, under their headings; everything when no word is given. */
 export function search({ chapters }: Book, asked: string): Chapter[] {
-  const words = plain(asked)
+  const words = searchKey(asked)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [...chapters];
   const fits = ({ id, title, text }: Case) => {
-    const all = plain([id, title, ...text].join(' '));
+    const all = searchKey([id, title, ...text].join(' '));
     return words.every((word) => all.includes(word));
   };
   return chapters
@@ -40,10 +66,10 @@ export function search({ chapters }: Book, asked: string): Chapter[] {
     .filter(({ cases }) => cases.length > 0);
 }
 
-/** A piece of a text: words, or the number of a case that can be opened. */
+/** A part of a text: words, or the number of a case that can be opened. */
 export type Piece = { readonly words: string } | { readonly rule: string };
 
-/** A text in pieces, the numbers of known cases apart. */
+/** Splits a text at the numbers of known cases. */
 export const pieces = (book: Book, text: string): Piece[] =>
   text
     .split(book.number)

@@ -7,11 +7,11 @@ import { type Openable, word } from './state.js';
 
 interface HostProps<R extends Openable> {
   readonly reference: R;
-  /** What is shown; a `lazyPart`, so that it is fetched when it is opened for the first time. */
+  /** The sheet; a `lazyPart`, so that it is loaded when it is first opened. */
   readonly Sheet: ComponentType<{ reference: R }>;
 }
 
-/** Over the whole page, where there is no room beside the board. */
+/** Over the whole page, on narrow screens. */
 function Over<R extends Openable>({ reference, Sheet }: HostProps<R>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -48,8 +48,11 @@ function Beside<R extends Openable>({ reference, Sheet }: HostProps<R>) {
   );
 }
 
-/** The place of the charts and rules: beside the board, or over the page of a phone; nothing while they are closed. */
-export function ReferenceHost<R extends Openable>({ reference, Sheet }: HostProps<R>) {
+/**
+ * The place of the charts and rules: beside the board, or over the page on narrow screens; nothing while they are
+ * closed.
+ */
+function ReferenceHost<R extends Openable>({ reference, Sheet }: HostProps<R>) {
   const narrow = useNarrow();
   if (reference.place.value === null) return null;
   return narrow ? (
@@ -59,8 +62,8 @@ export function ReferenceHost<R extends Openable>({ reference, Sheet }: HostProp
   );
 }
 
-/** The button in the head of a page that opens the reference, or closes what is open. */
-export function ReferenceButton({ reference, onOpen }: { reference: Openable; onOpen: () => void }) {
+/** The button in a page's head that opens or closes the reference. */
+function ReferenceButton({ reference, onOpen }: { reference: Openable; onOpen: () => void }) {
   const isOpen = reference.place.value !== null;
   return (
     <button
@@ -78,3 +81,18 @@ export function ReferenceButton({ reference, onOpen }: { reference: Openable; on
     </button>
   );
 }
+
+/** A page with a reference beside its board. */
+interface Referring<R> {
+  readonly at: { readonly reference: R };
+}
+
+/** Makes the parts of a table that open its reference (at the charts) and show it. */
+export const referenceParts = <R extends Openable & { readonly open: (tab: 'charts') => void }>(
+  Sheet: ComponentType<{ reference: R }>,
+) => ({
+  HeadButton: ({ at: { reference } }: Referring<R>) => (
+    <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
+  ),
+  Beside: ({ at: { reference } }: Referring<R>) => <ReferenceHost reference={reference} Sheet={Sheet} />,
+});

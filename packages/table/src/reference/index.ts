@@ -1,7 +1,7 @@
-export { ReferenceButton, ReferenceHost } from './host.js';
+export { referenceParts } from './host.js';
 export {
   openTabs,
-  tabDeeds,
+  tabControls,
   type OpenReference,
   type TabWords,
   chartsTab,

@@ -1,11 +1,10 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ReadRule, RuleMark } from '../game/terms.js';
-import { caseOf, pieces, search } from './book.js';
-import type { Book, Case, Chapter } from './case.js';
+import { type Book, type Case, caseOf, type Chapter, pieces, search } from './book.js';
 import { scrollWithin } from './sheet.js';
 import { type Openable, word } from './state.js';
 
-/** A text in which the numbers of cases lead to them. */
+/** A text whose case numbers open their cases. */
 const Words = ({ book, text }: { book: Book; text: string }) => (
   <>
     {pieces(book, text).map((piece, at) =>
@@ -14,7 +13,7 @@ const Words = ({ book, text }: { book: Book; text: string }) => (
   </>
 );
 
-/** The paragraphs of a case; what begins with a dash is listed. */
+/** The paragraphs of a case. Those that begin with a dash form a list. */
 function Text({ book, text }: { book: Book; text: readonly string[] }) {
   const blocks: (string | string[])[] = [];
   for (const words of text) {
@@ -87,7 +86,7 @@ const Contents = ({ chapters }: { chapters: readonly Chapter[] }) => {
   );
 };
 
-/** The rules to be read and searched; opened at a case where one was asked for. */
+/** The rules, to read and search, opened at a case if one was asked for. */
 export function RulesReader({ book, reference }: { book: Book; reference: Pick<Openable, 'place'> }) {
   const place = reference.place.value;
   const rule = place?.rule ?? null;

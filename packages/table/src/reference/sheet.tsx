@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import { type OpenReference, type TabWords, word } from './state.js';
@@ -7,12 +7,12 @@ import { RuleMark } from '../game/terms.js';
 interface SheetProps<Tab extends string> {
   readonly reference: Pick<OpenReference<Tab>, 'place' | 'open' | 'close'>;
   readonly tabs: readonly TabWords<Tab>[];
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   readonly children: ComponentChildren;
 }
 
-/** What a reference shows: its tabs, and below them what the open one holds. */
-export function Sheet<Tab extends string>({ reference, tabs, children }: SheetProps<Tab>) {
+/** A reference: its tabs, and the content of the open one. */
+function Sheet<Tab extends string>({ reference, tabs, children }: SheetProps<Tab>) {
   const tab = reference.place.value?.tab;
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => body.current?.scrollTo({ top: 0 }), [tab]);
@@ -43,10 +43,25 @@ export function Sheet<Tab extends string>({ reference, tabs, children }: SheetPr
   );
 }
 
-/** What stays in place above the text while it is scrolled. */
+/** Makes the sheet of a game's reference from its tabs and their components. */
+export const sheetOf = <Tab extends string, R extends OpenReference<Tab>>(
+  tabs: readonly TabWords<Tab>[],
+  parts: Readonly<Record<Tab, ComponentType<{ reference: R }>>>,
+): ComponentType<{ reference: R }> =>
+  function ReferenceSheet({ reference }) {
+    const place = reference.place.value;
+    const Shown: ComponentType<{ reference: R }> | null = place === null ? null : parts[place.tab];
+    return (
+      <Sheet reference={reference} tabs={tabs}>
+        {Shown !== null && <Shown reference={reference} />}
+      </Sheet>
+    );
+  };
+
+/** The elements that stay above the text while it scrolls. */
 const HEAD = 'nav.jumps, .searching';
 
-/** Scrolls the reference, and nothing around it, until an element stands at its top. */
+/** Scrolls the reference, and nothing around it, so that an element is at its top. */
 export function scrollWithin(element: HTMLElement | null): void {
   const body = element?.closest('.referenceBody');
   if (element === null || !(body instanceof HTMLElement)) return;
@@ -55,14 +70,14 @@ export function scrollWithin(element: HTMLElement | null): void {
   body.scrollTo({ top: body.scrollTop + above - head - 4 });
 }
 
-/** How a row or cell of a chart stands to what is looked at: it counts, it belongs to it or may count, or neither. */
+/** How a row or cell relates to the present question: it applies, it may apply, or neither. */
 export type Lit = 'yes' | 'maybe' | 'no';
 
-/** Marks a row or cell that is in use, for the eye and the ear. */
+/** The attributes that mark a row or cell that applies, also for screen readers. */
 export const lighting = (lit: Lit): { 'data-lit': Lit; 'aria-current'?: 'true' } =>
   lit === 'yes' ? { 'data-lit': lit, 'aria-current': 'true' } : { 'data-lit': lit };
 
-/** What every chart has: which it is, what it is called, the rules that it belongs to, and a line of explanation. */
+/** What every chart has: its id and name, its rules, and a line of explanation. */
 export interface ChartHead {
   readonly id: string;
   readonly name: string;
@@ -70,7 +85,7 @@ export interface ChartHead {
   readonly note?: string;
 }
 
-/** One chart: its name and rules, its table, and a line of explanation. */
+/** A chart: its name and rules, its table, and a line of explanation. */
 export const Chart = ({ id, name, rules, note, children }: ChartHead & { children: ComponentChildren }) => (
   <section class="chartBox" id={`chart-${id}`} aria-labelledby={`caption-${id}`}>
     <div class="chartScroll">
@@ -93,7 +108,7 @@ export const Chart = ({ id, name, rules, note, children }: ChartHead & { childre
 /** Scrolls the reference to a chart. */
 export const showChart = (id: string): void => scrollWithin(document.getElementById(`chart-${id}`));
 
-/** The ways to the charts, above them. */
+/** The buttons that jump to the charts. */
 export const ChartJumps = ({
   charts,
 }: {

@@ -1,8 +1,8 @@
-import type { Case, Chapter } from './case.js';
+import type { Case, Chapter } from './book.js';
 
 const HEADING = /^## (.+)$/;
 const RULING = /^(\d+)\. (.+)$/;
-/** What a ruling is about: its first words in bold, to the end of the sentence or before it. */
+/** The title of a ruling: its first words in bold, up to the end of the sentence or before it. */
 const ABOUT = /^\*\*(.+?)\*\*/;
 
 function ruling(id: string, text: string): Case {
@@ -16,7 +16,7 @@ function ruling(id: string, text: string): Case {
   };
 }
 
-/** The rulings of a document by their headings: a numbered line is a ruling, whose number follows `before`. */
+/** The rulings of a document, by its headings. A numbered line is a ruling, and `before` precedes its number. */
 export function chaptersOf(markdown: string, before: string): Chapter[] {
   const chapters: { title: string; cases: Case[] }[] = [];
   for (const line of markdown.split('\n')) {
@@ -30,10 +30,8 @@ export function chaptersOf(markdown: string, before: string): Chapter[] {
 }
 
 export * from './book.js';
-export * from './case.js';
 
 export * from './sheet.js';
 
 export * from './reader.js';
-export * from './rows.js';
 export * from './subject.js';

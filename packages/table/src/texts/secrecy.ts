@@ -1,5 +1,5 @@
 import { format } from '@tessera/texts';
 import { secrecy } from './english/generated/secrecy.js';
 
-/** A text of the page that says what stays secret. */
+/** A text of the page about secrecy. */
 export const secrecyText = (name: keyof typeof secrecy): string => format(secrecy[name]);

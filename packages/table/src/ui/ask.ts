@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, WireError } from '@tessera/protocol';
 
-/** How a question to the server stands. */
-export type Asked<T> =
+/** The state of a request to the server. */
+export type RequestState<T> =
   | { readonly is: 'waiting' }
   | { readonly is: 'refused'; readonly error: WireError | null }
   | { readonly is: 'here'; readonly value: T };
 
-const settled = <T>(answer: Answer<T> | null): Asked<T> => {
+const settled = <T>(answer: Answer<T> | null): RequestState<T> => {
   if (answer === null) return { is: 'refused', error: null };
   return 'ok' in answer ? { is: 'here', value: answer.ok } : { is: 'refused', error: answer };
 };
 
-/** What stays on the page where a later question finds no server. */
-const kept = <T>(before: Asked<T>, now: Asked<T>): Asked<T> =>
+/** A value stays on the page when a later request does not reach the server. */
+const kept = <T>(before: RequestState<T>, now: RequestState<T>): RequestState<T> =>
   before.is === 'here' && now.is === 'refused' && now.error === null ? before : now;
 
 /**
- * Asks when the page appears, again when `key` changes, and when `again` is called. What is here stays while the server
- * cannot be reached.
+ * Requests something when the page appears, when `key` changes, and when `again` is called. A value stays while the
+ * server cannot be reached.
  */
-export function useAsked<T>(key: string, question: (key: string) => Promise<Answer<T> | null>) {
-  const [{ asked }, setState] = useState<{ of: string; asked: Asked<T> }>({
+export function useRequest<T>(key: string, question: (key: string) => Promise<Answer<T> | null>) {
+  const [{ request }, setState] = useState<{ of: string; request: RequestState<T> }>({
     of: key,
-    asked: { is: 'waiting' },
+    request: { is: 'waiting' },
   });
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -31,19 +31,22 @@ export function useAsked<T>(key: string, question: (key: string) => Promise<Answ
     void question(key).then((answer) => {
       if (!current) return;
       const now = settled(answer);
-      setState((before) => ({ of: key, asked: before.of === key ? kept(before.asked, now) : now }));
+      setState((before) => ({ of: key, request: before.of === key ? kept(before.request, now) : now }));
     });
     return () => {
       current = false;
     };
   }, [key, round, question]);
-  return { asked, again: () => setRound(round + 1) };
+  return { request, again: () => setRound(round + 1) };
 }
 
-/** How often a page that lies open asks what has become of what it shows, in milliseconds. */
+/** How often an open page asks for news, in milliseconds. */
 const FRESH = 30_000;
 
-/** Asks again whenever the page comes to the front, also out of the browser's memory, and now and then while it is there. */
+/**
+ * Calls `again` whenever the page comes to the front, also out of the browser's memory, and every half minute while
+ * it is there.
+ */
 export function useFresh(again: () => void): void {
   const ask = useRef(again);
   ask.current = again;
@@ -60,7 +63,7 @@ export function useFresh(again: () => void): void {
   }, []);
 }
 
-/** Sends a form once at a time, and keeps why it was refused. */
+/** Sends a form, one request at a time, and keeps why it was refused: undefined for not refused, null for no answer. */
 export function useSent() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<WireError | null | undefined>(undefined);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import { copy } from '../lib/clipboard.js';
 
-/** A dialog over the page: Escape, the cross or a click beside it closes it, and the focus goes back. */
+/** A dialog over the page. Escape, its cross or a click beside it closes it, and the focus returns to where it was. */
 export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren }) {
   const { title, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,11 +37,11 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
   );
 }
 
-/** How what is selected is copied: by keys, or in a menu where there may be none. */
+/** How to copy what is selected: with keys, or with a menu on touch screens. */
 const byHand = (): string =>
   text(matchMedia('(any-hover: hover)').matches ? 'copy.selected' : 'copy.selected.touch');
 
-/** A link to be sent, with a button that copies it, or selects it where a page may not reach the clipboard. */
+/** A link to send, with a button that copies it, or selects it when the page may not use the clipboard. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -74,22 +74,22 @@ export function CopyField({ label, value }: { label: string; value: string }) {
 interface SentCheckboxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** True while a change is on its way. */
+  /** True while a change is being sent. */
   readonly sending: boolean;
   readonly disabled?: boolean;
-  readonly deed?: string;
+  readonly control?: string;
   readonly onChange: (checked: boolean) => void;
 }
 
 /**
- * A checkbox whose change is sent at once. While that is on its way it takes no press but keeps the keyboard's focus: a
- * disabled one would lose it, and in a dialog the Escape key with it.
+ * A checkbox that sends its change at once. While sending it ignores presses but keeps the focus: a disabled one
+ * would lose it, and in a dialog the Escape key too.
  */
-export const SentCheckbox = ({ label, checked, sending, disabled, deed, onChange }: SentCheckboxProps) => (
+export const SentCheckbox = ({ label, checked, sending, disabled, control, onChange }: SentCheckboxProps) => (
   <label class="check">
     <input
       type="checkbox"
-      data-deed={deed}
+      data-control={control}
       checked={checked}
       disabled={disabled}
       aria-disabled={sending}
@@ -100,7 +100,7 @@ export const SentCheckbox = ({ label, checked, sending, disabled, deed, onChange
   </label>
 );
 
-/** One line of text with its label, a hint, and what is wrong with it. */
+/** The props of a one-line text field with a label, a hint and its fault. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;

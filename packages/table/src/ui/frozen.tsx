@@ -2,7 +2,7 @@ import type { GamePage } from '@tessera/protocol';
 import { whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 
-/** Says that the server's host has stopped the game, since when and why, and that nothing is lost. */
+/** Tells that the operator has frozen the game, since when and why, and that nothing is lost. */
 export const Frozen = ({ page: { frozen, pace } }: { page: GamePage }) => (
   <div role="status">
     {frozen !== undefined && (

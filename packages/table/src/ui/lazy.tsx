@@ -1,13 +1,13 @@
 import type { WireError } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { whyNoScript } from '../lib/versions.js';
+import { whyNoScript } from '../lib/kept.js';
 import { ErrorPage, Waiting } from './page.js';
 
-/** How a component is fetched. */
+/** Loads a component. */
 export type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A hook for a component that is fetched when it is first shown: null on its way, `lost` where it cannot be had. */
+/** Makes a hook that loads a component when it is first shown: null while loading, `lost` when it cannot be loaded. */
 export function fetching<P>(load: Load<P>): () => ComponentType<P> | 'lost' | null {
   let loaded: ComponentType<P> | null = null;
   return function useFetched() {
@@ -26,21 +26,21 @@ export function fetching<P>(load: Load<P>): () => ComponentType<P> | 'lost' | nu
   };
 }
 
-/** Why a script did not come, once that is known. */
+/** Why a script did not load; undefined until that is known. See `whyNoScript`. */
 export function useWhyLost(): WireError | null | undefined {
   const [why, setWhy] = useState<WireError | null | undefined>(undefined);
   useEffect(() => void whyNoScript().then(setWhy), []);
   return why;
 }
 
-/** What stands in the place of a page whose script did not come. */
+/** Shown in place of a page whose script did not load. */
 function Lost() {
   const why = useWhyLost();
   if (why === undefined) return <Waiting />;
   return <ErrorPage error={why} {...(why === null && { again: () => location.reload() })} />;
 }
 
-/** A page whose script is fetched when it is first shown, so that the first page of all need not wait for it. */
+/** A page whose script is loaded when it is first shown, so that the first page need not wait for it. */
 export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
   const useFetched = fetching(load);
   return function Lazy(props: P) {

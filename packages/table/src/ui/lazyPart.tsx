@@ -3,7 +3,7 @@ import { errorText } from '../texts/errors.js';
 import { text } from '../texts/first.js';
 import { fetching, useWhyLost, type Load } from './lazy.js';
 
-/** What stands in the place of a part whose script did not come. */
+/** Shown in place of a part whose script did not load. */
 function LostPart() {
   const why = useWhyLost();
   return (
@@ -16,7 +16,7 @@ function LostPart() {
   );
 }
 
-/** A part of a page whose script is fetched when it is first shown, so that the page need not wait for it. */
+/** A part of a page whose script is loaded when it is first shown, so that the page need not wait for it. */
 export function lazyPart<P extends object>(load: Load<P>): FunctionComponent<P> {
   const useFetched = fetching(load);
   return function LazyPart(props: P) {

@@ -7,7 +7,7 @@ const CHARACTER = {
   other: 'new.character.other',
 } as const satisfies Record<string, TextKey>;
 
-/** What is wrong with the characters of a line as it is typed; null when nothing is. */
+/** What is wrong with the characters of a typed line; null when nothing is. */
 export function charactersFault(typed: string): string | null {
   const fault = characterFault(typed);
   if (fault !== null) return text(CHARACTER[fault.is], { character: fault.character });
@@ -17,10 +17,10 @@ export function charactersFault(typed: string): string | null {
 const faultOf = (typed: string, isGood: boolean, otherwise: TextKey): string | null =>
   isGood ? null : (charactersFault(typed) ?? text(otherwise));
 
-/** What is wrong with a player's name as it is typed; null when nothing is. */
+/** What is wrong with a typed player's name; null when nothing is. */
 export const nameFault = (typed: string): string | null =>
   faultOf(typed, nameSchema.safeParse(typed).success, 'new.name.missing');
 
-/** The same of a game's title. */
+/** What is wrong with a typed title; null when nothing is. */
 export const titleFault = (typed: string): string | null =>
   faultOf(typed, titleSchema.safeParse(typed).success, 'new.gameTitle.missing');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Screens on which only one thing at a time has room beside the board. */
+/** Screens with room for only one thing beside the board. */
 const NARROW = '(max-width: 56rem)';
 
 function useMedia(query: string): boolean {
@@ -15,8 +15,8 @@ function useMedia(query: string): boolean {
   return matches;
 }
 
-/** True on screens on which charts and rules cover the page. */
+/** True on screens where charts and rules cover the page. */
 export const useNarrow = (): boolean => useMedia(NARROW);
 
-/** True on screens that show a part of the board only. */
+/** True on screens that show only a part of the board. */
 export const showsPart = (): boolean => matchMedia(NARROW).matches;

@@ -4,7 +4,7 @@ import { followLink } from './router.js';
 import { text } from '../texts/first.js';
 import type { WireError } from '@tessera/protocol';
 import { whenText } from '../lib/when.js';
-import { VERSION_FAULTS, versionFault } from '../lib/versions.js';
+import { VERSION_FAULTS, versionFault } from '../lib/kept.js';
 import { errorText } from '../texts/errors.js';
 
 /** A link within the site. */
@@ -22,7 +22,7 @@ export const Link = ({
   </a>
 );
 
-/** A heading that takes the focus when its page appears, so that a screen reader begins there. */
+/** A heading that gets the focus when its page appears, so that a screen reader starts there. */
 export function Heading({ children }: { children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -33,7 +33,10 @@ export function Heading({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** True where this server sends letters, and so has accounts: else it says so in the head of its pages. */
+/**
+ * True when this server sends letters, and so has accounts. A server without letters says so in the head of its
+ * pages.
+ */
 export const sendsLetters = (): boolean =>
   document.querySelector('meta[name=letters][content=none]') === null;
 
@@ -71,18 +74,18 @@ export const Waiting = () => (
   </Page>
 );
 
-/** What a page that met an error offers. */
+/** The props of a page about an error. */
 export interface ErrorPageProps {
   /** Null when the server did not answer. */
   readonly error: WireError | null;
   readonly again?: () => void;
-  /** The game whose own page may help. */
+  /** The game whose page may help. */
   readonly game?: string;
 }
 
 const RELOADS = new Set<WireError['error']>([...VERSION_FAULTS, 'badRequest', 'conflict']);
 
-/** A page that says what is wrong, what to do about it, and offers the ways on. */
+/** A page that says what is wrong and what to do, with the buttons for it. */
 export function ErrorPage({ error, again, game }: ErrorPageProps) {
   const [what, todo] = errorText(error);
   const reload = error !== null && RELOADS.has(error.error);
@@ -119,7 +122,7 @@ export function ErrorPage({ error, again, game }: ErrorPageProps) {
   );
 }
 
-/** Runs something when the browser has nothing better to do. */
+/** Runs a function when the browser is idle; returns a function that cancels it. */
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);
@@ -129,14 +132,17 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(idle);
 };
 
-/** A picture that is drawn in the browser after the page stands; its place is kept meanwhile. */
+/** A picture that is drawn in the browser after the page has loaded. Its space is reserved. */
 export function Picture({ label, load }: { label: string; load: () => Promise<string> }) {
   const [markup, setMarkup] = useState('');
   useEffect(() => whenIdle(() => void load().then(setMarkup, () => setMarkup(''))), [load]);
   return <div class="picture" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** A refusal inside a form or panel, with a button where only a page loaded anew can go on; nothing while there is none (undefined). */
+/**
+ * An error inside a form or panel, with a button when the page must be reloaded. Nothing for undefined; null means
+ * that the server did not answer.
+ */
 export function RefusalNote({ error }: { error: WireError | null | undefined }) {
   if (error === undefined) return null;
   const [what, todo] = errorText(error);

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** How long what has just changed its meaning takes no press, in milliseconds: longer than a double click. */
-const SETTLING = 700;
+/**
+ * How long presses are ignored after what they mean has changed, in milliseconds. The second press of a double click was
+ * aimed at what was there before.
+ */
+export const SETTLING = 400;
 
-/** True until a meaning has stood long enough to be what a press was aimed at. */
+/** True until a meaning has been shown long enough for a press to be aimed at it. */
 export function useSettling(meaning: string): boolean {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
@@ -15,16 +18,16 @@ export function useSettling(meaning: string): boolean {
   return settled !== meaning;
 }
 
-/** What a button that cannot be undone is given. */
+/** The props of a button for actions that cannot be undone. */
 export interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'meaning'> {
-  /** What pressing it means now; the button takes no press just after that has changed, or it has appeared. */
+  /** What pressing it would do now. The button ignores presses right after this changes, and after it appears. */
   readonly meaning: string;
   readonly onPress: () => void;
 }
 
 /**
- * A button for what its player cannot undo. The second press of a double click, or of a key that is held down, was
- * aimed at what stood there before; it does nothing, and `aria-disabled` says so as long as it is so.
+ * A button for actions that cannot be undone. The second press of a double click, or of a key held down, was aimed at
+ * what was there before. It does nothing, and `aria-disabled` says so meanwhile.
  */
 export function Press({ meaning, onPress, ...rest }: PressProps) {
   const settling = useSettling(meaning);
@@ -65,7 +68,7 @@ const PATHS: Readonly<Record<string, string>> = {
   book: 'M10 5C8 3.500 5.500 3.200 3 3.500v12c2.500-.3 5 0 7 1.500 2-1.500 4.500-1.800 7-1.500v-12c-2.500-.3-5 0-7 1.500zM10 5v12',
 };
 
-/** A small line drawing for a button; its name is the button's. */
+/** A small line drawing for a button, hidden from screen readers, which read the button's name. */
 export const Icon = ({ name }: { name: string }) => (
   <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
     <path d={PATHS[name] ?? ''} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />

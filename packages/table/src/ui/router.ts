@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 const path = signal('');
 
-/** The path of the page that is shown. */
+/** The path of the page shown. */
 export const currentPath: ReadonlySignal<string> = path;
 
 /** Shows another page, without loading the document again. */
@@ -16,7 +16,7 @@ export function navigate(to: string, { replace = false }: { readonly replace?: b
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Follows a link of this site when it is clicked plainly; anything else is the browser's. */
+/** Follows a link of this site on a plain click; all other clicks are left to the browser. */
 export function followLink(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || !isPlainClick(event)) return;
@@ -24,7 +24,7 @@ export function followLink(event: MouseEvent): void {
   navigate(link.pathname + link.search + link.hash);
 }
 
-/** Programs that pass a link on may write its # as %23, which makes the fragment a part of the path. */
+/** Programs that forward a link may write its # as %23, which makes the fragment part of the path. */
 function mendAddress(): void {
   const [path = '/', fragment] = location.pathname.split(/%23(.*)/s);
   if (fragment !== undefined) history.replaceState(null, '', `${path}#${fragment}`);
@@ -32,16 +32,19 @@ function mendAddress(): void {
 
 const opened = signal(0);
 
-/** How often another link to the page that is shown was opened: the page begins anew with each. */
+/** How often a link to the page shown was opened again. The page starts anew with each. */
 export const timesOpened: ReadonlySignal<number> = opened;
 
-/** Another link to the page that is shown changes its fragment alone, which need be none of the page's own parts. */
+/** A link to the same page changes only its fragment. Unless that names an element of the page, the page starts anew. */
 function openAnew(): void {
   const name = location.hash.slice(1);
   if (name !== '' && document.getElementById(name) === null) opened.value += 1;
 }
 
-/** Shows the page of the browser's address, and listens to the browser's own buttons. Before it, no page is shown. */
+/**
+ * Shows the page of the browser's address, and follows the browser's own buttons. No page is shown before this is
+ * called.
+ */
 export function startRouter(): void {
   mendAddress();
   path.value = location.pathname;

@@ -1,9 +1,9 @@
-/** How long one slice of work may hold up the page, in milliseconds. */
+/** How long a slice of work may block the page, in milliseconds. */
 const SLICE = 12;
 
 /**
- * Does long work in slices, so that the page stays alive and can show how far it is: takes what the work yields, one
- * after another, and says after each slice that there is news. Answers what the work returns; null when it was stopped.
+ * Runs long work in slices, so that the page stays responsive. Calls `take` with each part that the work yields, and
+ * `news` after each slice. Returns what the work returns; null when it was stopped.
  */
 export async function inSlices<Part, Answer>(
   work: Generator<Part, Answer>,

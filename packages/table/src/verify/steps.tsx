@@ -7,10 +7,10 @@ import { pathToMoment } from '../watch/moment.js';
 import type { GameRecord } from '@tessera/protocol';
 import { inSlices } from './slices.js';
 
-/** What a list of steps needs besides them. */
+/** What a list of steps needs besides the checks. */
 export interface StepsSetting {
   readonly tell: Verifier['text'];
-  /** The game on this server whose moments can be looked at; null for a record from the disk. */
+  /** The game on this server whose moments the steps link to; null for a record from a file. */
   readonly game: string | null;
 }
 
@@ -20,7 +20,7 @@ const MARKS = {
   open: ['–', 'verify.open.mark'],
 } as const;
 
-/** How a die, or a hidden draw, comes of the last output: the word of 32 bits that was taken, and what it leaves. */
+/** How a die or draw follows from the last HMAC: which 32-bit word was taken, and what it leaves when divided. */
 function Drawn({ check: { code, values, workings, expected } }: { check: Check }) {
   const output = workings.at(-1)?.output ?? '';
   if ((code !== 'die' && code !== 'draw') || output === '') return null;
@@ -36,7 +36,7 @@ function Drawn({ check: { code, values, workings, expected } }: { check: Check }
   return <p>{text('verify.drawn', given)}</p>;
 }
 
-/** The inside of a step: each HMAC with its input and output, what must be and what is. */
+/** The details of a step: each HMAC with its input and output, what was expected and what was found. */
 function Inside({ check, game }: { check: Check } & Pick<StepsSetting, 'game'>) {
   const { workings, expected, found, event } = check;
   return (
@@ -94,10 +94,10 @@ function Step({ check, tell, game }: { check: Check } & StepsSetting) {
   );
 }
 
-/** How many steps are shown at once. */
+/** How many steps are shown at first, and added each time. */
 const AT_ONCE = 100;
 
-/** Steps of a verification in their order, each to be opened; long lists are shown part by part. */
+/** The steps of a verification in order, each to be opened. Long lists are shown in parts. */
 export function Steps({ checks, ...telling }: { checks: readonly Check[] } & StepsSetting) {
   const [most, setMost] = useState(AT_ONCE);
   const left = checks.length - most;
@@ -117,7 +117,7 @@ export function Steps({ checks, ...telling }: { checks: readonly Check[] } & Ste
   );
 }
 
-/** What the steps are grouped by; what only a game knows stands with the rules. */
+/** The codes of each group of steps. All others, such as the games' own, are in `rules`. */
 const GROUPS = {
   beginning: [
     'seed',
@@ -159,7 +159,7 @@ function Group({
   );
 }
 
-/** Every step of a verification, by what it is about. */
+/** All steps of a verification, in groups. */
 export const AllSteps = ({ checks, ...telling }: { checks: readonly Check[] } & StepsSetting) => (
   <section aria-labelledby="steps">
     <h2 id="steps">{text('verify.steps')}</h2>
@@ -169,7 +169,7 @@ export const AllSteps = ({ checks, ...telling }: { checks: readonly Check[] } & 
   </section>
 );
 
-/** How a verification stands. */
+/** The state of a verification. */
 export type Verification =
   | { readonly is: 'running'; readonly stage: Pick<ProofStage, 'at' | 'done' | 'of'> }
   | { readonly is: 'lost' }
@@ -177,16 +177,16 @@ export type Verification =
 
 const START: Verification = { is: 'running', stage: { at: 'log', done: 0, of: 1 } };
 
-/** Verifies a record as long as it is shown. */
+/** Verifies a record while it is shown. */
 export function useVerification(
   record: GameRecord,
   verifierOf: (kind: string) => Promise<Verifier> | undefined,
 ): Verification {
-  const [standing, setStanding] = useState<Verification>(START);
+  const [state, setState] = useState<Verification>(START);
   useEffect(() => {
     let stopped = false;
     const show = (next: Verification): void => {
-      if (!stopped) setStanding(next);
+      if (!stopped) setState(next);
     };
     const work = async (): Promise<void> => {
       const verifier = await verifierOf(record.kind);
@@ -209,5 +209,5 @@ export function useVerification(
       stopped = true;
     };
   }, [record, verifierOf]);
-  return standing;
+  return state;
 }

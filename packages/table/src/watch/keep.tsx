@@ -4,7 +4,7 @@ import { text } from '../texts/index.js';
 import { CopyField } from '../ui/forms.js';
 import { Link } from '../ui/page.js';
 
-/** A link that downloads the record of a game; of a seat: what that one has seen. */
+/** A link that downloads a game's record; with `seat`, what that seat has seen. */
 export const RecordLink = ({ game, seat }: { game: string; seat?: string }) => (
   <a
     href={seat === undefined ? pathTo('record', game) : pathTo('ownRecord', game, seat)}
@@ -14,7 +14,7 @@ export const RecordLink = ({ game, seat }: { game: string; seat?: string }) => (
   </a>
 );
 
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 function download(name: string, content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
@@ -23,13 +23,13 @@ function download(name: string, content: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** What can be taken along: the link to the moment and, once the game is over, its record and its orders as text. */
+/** What can be shared and kept: the link to the moment and, once the game is over, its record and its orders as text. */
 export function Keep(props: {
   game: string;
-  /** The address of the moment; null of a record, which has none, and is here already. */
+  /** The address of the moment; null for a record from a file, which has none. */
   link: string | null;
   over: boolean;
-  /** The game in its order notation, null where that cannot be had; null where the game has no such notation. */
+  /** Writes the game in order notation, or null when it cannot be written; null when the game has no notation. */
   orders: (() => Promise<string | null>) | null;
 }) {
   const { game, link, over, orders } = props;

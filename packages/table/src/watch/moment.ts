@@ -1,12 +1,12 @@
 import { seatSchema } from '@tessera/protocol';
 
-/** A moment of a game: whose eyes, and how many events of that viewer's stream have happened; null for the last. */
+/** A moment of a game: the viewer, and how many events of their stream have happened; null for the end. */
 export interface Moment {
   readonly viewer: string;
   readonly at: number | null;
 }
 
-/** The moment that the rest of an address names, behind `/game/<id>/watch`; null when it names none. */
+/** The moment in the rest of an address, after `/game/<id>/watch`; null when the address is not valid. */
 export function momentIn(rest: readonly string[]): Partial<Moment> | null {
   const [viewer, number, ...more] = rest;
   if (more.length > 0) return null;

@@ -3,36 +3,36 @@ import { packingOf, type Answer, type Slice, type Watched, type WireError } from
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { unpacked } from '../lib/wire.js';
 import { isPassing } from '../lib/wire.js';
-import { otherVersion } from '../lib/versions.js';
+import { otherVersion } from '../lib/kept.js';
 
-/** A game that is looked at: what is known of it, kept up to date while it goes on. */
+/** The events of a game that is looked at, kept up to date. */
 export interface Source<T extends GameTypes> {
-  /** The log of a finished game, or what the public may see of a running one; null before it has come. */
+  /** The log of a finished game, or the public stream of a running one; null until it has arrived. */
   readonly log: ReadonlySignal<readonly T['event'][] | null>;
   readonly over: ReadonlySignal<boolean>;
   /** False while the server does not answer. */
   readonly heard: ReadonlySignal<boolean>;
-  /** Why there is nothing (any more) to look at. */
+  /** Why nothing can be shown (any more). */
   readonly fault: ReadonlySignal<WireError | null>;
   readonly close: () => void;
 }
 
-/** Asks for what comes after the end of one's copy of a viewer's stream. */
-export type Asking = (
+/** Fetches what comes after one's copy of a viewer's stream; null when the server does not answer. */
+export type FetchSlice = (
   viewer: string,
   since: { readonly epoch: string | null; readonly after: number },
 ) => Promise<Answer<Watched> | null>;
 
-/** How often a running game is asked for news, and a server that does not answer, in milliseconds. */
+/** How often a running game, or a server that does not answer, is asked again, in milliseconds. */
 const EVERY = 3_000;
 
-/** A copy of a stream, and the epoch that it is of. */
+/** A copy of a stream, and its epoch. */
 interface Copy<T extends GameTypes> {
   readonly epoch: string | null;
   readonly events: readonly T['event'][];
 }
 
-/** The copy after a slice; null when the slice has events that this page does not know. */
+/** The copy with a slice added; null when this page does not know one of the slice's events. */
 function grown<T extends GameTypes>(game: Game<T>, copy: Copy<T>, slice: Slice): Copy<T> | null {
   const kept = slice.epoch === copy.epoch ? copy.events.slice(0, slice.from) : [];
   const news = unpacked(game, slice.events);
@@ -41,8 +41,8 @@ function grown<T extends GameTypes>(game: Game<T>, copy: Copy<T>, slice: Slice):
   return { epoch: slice.epoch, events: [...kept, ...news] };
 }
 
-/** Looks at a game: the whole log of a finished one; of a running one the public's stream, again and again. */
-export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, ask: Asking): Source<T> {
+/** Opens a game to look at: the whole log of a finished one, or the public stream of a running one, which it polls. */
+export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, ask: FetchSlice): Source<T> {
   const log = signal<readonly T['event'][] | null>(null);
   const over = signal(isOver);
   const heard = signal(true);
@@ -52,7 +52,7 @@ export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, 
   let closed = false;
 
   const take = (watched: Watched): boolean => {
-    // The game has ended while it was looked at: its log takes the place of what the public saw.
+    // The game has ended meanwhile: its log replaces the public stream.
     if (watched.over && !over.value) return ((over.value = true), (copy = { epoch: null, events: [] }), true);
     const isKnown = watched.form === packingOf(game.schemas.event).form;
     const next = isKnown ? grown(game, copy, watched.slice) : null;
@@ -86,7 +86,7 @@ export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, 
   };
 }
 
-/** Looks at a finished game out of its record, whose facts are all there; null where they are not of this game. */
+/** Opens a record to look at; null when its facts do not fit this game. */
 export function recordSource<T extends GameTypes>(
   game: Game<T>,
   { events }: { readonly events: readonly unknown[] },

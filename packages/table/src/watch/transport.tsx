@@ -1,8 +1,8 @@
 import type { GameTypes } from '@tessera/core';
-import { DeedButton } from '../game/planBar.js';
+import { ControlButton } from '../game/planBar.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/press.js';
-import { watchDeeds } from './useWatch.js';
+import { watchControls } from './useWatch.js';
 import { PLAYED, type Played, type Speed, type Watch } from './watch.js';
 
 const SPEED_NAMES: readonly Speed[] = ['slow', 'normal', 'fast', 'whole'];
@@ -30,7 +30,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   </label>
 );
 
-/** How fast it is played, and, where there are battles, whether nothing else is. */
+/** The speed, and, when there are battles, whether only they are played. */
 const Choices = <T extends GameTypes>({ watch }: { watch: Watch<T> }) => (
   <>
     {watch.landmarks.value.fights.length > 0 && (
@@ -54,7 +54,7 @@ const Choices = <T extends GameTypes>({ watch }: { watch: Watch<T> }) => (
   </>
 );
 
-/** The slider over all moments; a screen reader is told where it stands in words. */
+/** The slider over all moments. `spoken` tells screen readers where it is. */
 function Scrubber<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spoken: string }) {
   const at = watch.at.value;
   const last = watch.history.value?.events.length ?? 0;
@@ -80,20 +80,20 @@ function Scrubber<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spo
   );
 }
 
-/** The bar with which one goes through a game. */
+/** The bar that moves through a game. */
 export function Transport<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spoken: string }) {
   const playing = watch.playing.value;
   return (
     <section class="transport" aria-label={text('watch.moments')}>
       <Scrubber watch={watch} spoken={spoken} />
       <div class="transportButtons">
-        {watchDeeds<T>().map((deed) => (
-          <DeedButton
-            key={deed.id}
-            deed={deed}
+        {watchControls<T>().map((control) => (
+          <ControlButton
+            key={control.id}
+            control={control}
             context={watch}
-            kind={deed.id === 'play' ? 'main' : ''}
-            glyph={<Icon name={deed.id === 'play' && playing ? 'pause' : deed.id} />}
+            kind={control.id === 'play' ? 'main' : ''}
+            glyph={<Icon name={control.id === 'play' && playing ? 'pause' : control.id} />}
           />
         ))}
         <Choices watch={watch} />

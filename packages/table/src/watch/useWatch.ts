@@ -6,10 +6,10 @@ import type { FetchWatched } from '../gameUi.js';
 import { type Moment, pathToMoment } from './moment.js';
 import { openSource, recordSource } from './source.js';
 import { type Landmark, openWatch, type Watch, type WatchSetting } from './watch.js';
-import type { Deed } from '../actions/action.js';
+import type { Control } from '../controls/control.js';
 import { text, type TextKey } from '../texts/index.js';
 
-/** What a page that looks on is opened with. */
+/** What an onlooker's page is opened with. */
 export interface WatchOpening<T extends GameTypes> extends Pick<
   WatchSetting<T>,
   'game' | 'landmarks' | 'viewer'
@@ -17,14 +17,17 @@ export interface WatchOpening<T extends GameTypes> extends Pick<
   readonly page: GamePage;
   readonly at: number | null;
   readonly fetchWatched: FetchWatched;
-  /** What is looked at in the place of the server's answers. */
+  /** A record to look at, in place of the server's answers. */
   readonly record: GameRecord | undefined;
 }
 
-/** How long the moment must stand still before the address names it, in milliseconds: browsers count its changes. */
+/**
+ * How long a moment must be shown before the address names it, in milliseconds. Browsers limit how often it may
+ * change.
+ */
 const SETTLE = 250;
 
-/** Keeps the address at a watch's moment; the answer ends that. */
+/** Keeps the address at a watch's moment; returns a function that stops it. */
 function addressed<T extends GameTypes>(id: string, watch: Watch<T>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
@@ -40,8 +43,8 @@ function addressed<T extends GameTypes>(id: string, watch: Watch<T>): () => void
 }
 
 /**
- * Keeps a watch open as long as its page is shown, and the address at its moment; that of a record has none. Null while
- * it is being opened, `strange` where a record's facts are none of this game's.
+ * Keeps a watch open while its page is shown, and the address at its moment (not for a record from a file). Null
+ * while it opens, `strange` when a record's facts do not fit this game.
  */
 export function useWatch<T extends GameTypes>(opening: WatchOpening<T>): Watch<T> | 'strange' | null {
   const [watch, setWatch] = useState<Watch<T> | 'strange' | null>(null);
@@ -66,16 +69,16 @@ export function useWatch<T extends GameTypes>(opening: WatchOpening<T>): Watch<T
   return watch;
 }
 
-/** The moment at which a watch stands. */
+/** The moment that a watch shows. */
 export const momentOf = <T extends GameTypes>({ viewer, at, live }: Watch<T>): Moment => ({
   viewer: viewer.value,
   at: live.value ? null : at.value,
 });
 
-/** Goes to the next landmark of a kind, or to the one before. */
+/** A control that goes to the next or previous landmark of a kind. */
 const leap =
   <T extends GameTypes>(label: TextKey, hotkey: string) =>
-  (kind: Landmark, by: 1 | -1): Deed<Watch<T>> => ({
+  (kind: Landmark, by: 1 | -1): Control<Watch<T>> => ({
     id: `${by === 1 ? 'next' : 'previous'}-${kind}`,
     label: () => text(label),
     hotkey,
@@ -87,8 +90,8 @@ const leap =
     },
   });
 
-/** Goes to one of the two ends. */
-const toEnd = <T extends GameTypes>(end: 'first' | 'last'): Deed<Watch<T>> => ({
+/** A control that goes to the beginning or the end. */
+const toEnd = <T extends GameTypes>(end: 'first' | 'last'): Control<Watch<T>> => ({
   id: end,
   label: () => text(`watch.${end}`),
   hotkey: end === 'first' ? 'Home' : 'End',
@@ -99,8 +102,8 @@ const toEnd = <T extends GameTypes>(end: 'first' | 'last'): Deed<Watch<T>> => ({
   },
 });
 
-/** Plays from this moment on (at the end: from the beginning), or stops playing. */
-const playOn = <T extends GameTypes>(): Deed<Watch<T>> => ({
+/** A control that plays from this moment (at the end: from the beginning), or stops. */
+const playOn = <T extends GameTypes>(): Control<Watch<T>> => ({
   id: 'play',
   label: ({ playing }) => text(playing.value ? 'watch.pause' : 'watch.play'),
   hotkey: 'k',
@@ -112,8 +115,8 @@ const playOn = <T extends GameTypes>(): Deed<Watch<T>> => ({
   },
 });
 
-/** Every way from one moment to another, in the order of their buttons. */
-export const watchDeeds = <T extends GameTypes>(): readonly Deed<Watch<T>>[] => [
+/** The controls that move through a game, in the order of their buttons. */
+export const watchControls = <T extends GameTypes>(): readonly Control<Watch<T>>[] => [
   toEnd('first'),
   leap<T>('watch.turnBack', '[')('turns', -1),
   leap<T>('watch.battleBack', 'B')('battles', -1),

@@ -4,7 +4,7 @@ import { packingOf, type Answer, type Watched } from '@tessera/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type History, openWatch, pauseAt, playedStops, spansWhere, type Watch } from './watch.js';
 import { momentIn, pathToMoment } from './moment.js';
-import { openSource, recordSource, type Asking, type Source } from './source.js';
+import { openSource, recordSource, type FetchSlice, type Source } from './source.js';
 
 const setting = { options: {}, draw: random('watch'), source: idealChance('watch'), most: 500 };
 const log = [
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function source(isOver: boolean, ask: Asking): Source<Wager> {
+function source(isOver: boolean, ask: FetchSlice): Source<Wager> {
   const opened = openSource(tinyGame, isOver, ask);
   closes.push(opened.close);
   return opened;

@@ -2,20 +2,20 @@ import { type Game, type GameTypes, project, startView, type Viewer } from '@tes
 import { batch, computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import type { Source } from './source.js';
 
-/** A game as one viewer saw it, from its beginning to its last event. */
+/** A game as one viewer saw it, from beginning to end. */
 export interface History<T extends GameTypes> {
   readonly viewer: Viewer<T['seat']>;
-  /** The viewer's own stream. */
+  /** The viewer's stream. */
   readonly events: readonly T['event'][];
-  /** What the viewer saw after that many of them. */
+  /** The viewer's view after that many events. */
   readonly viewAt: (count: number) => T['state'];
-  /** How much of the log has happened when that many events of the stream have. */
+  /** How many facts of the log have happened after that many events of the stream. */
   readonly logged: (count: number) => number;
-  /** How many events of the stream have happened when that much of the log has. */
+  /** How many events of the stream have happened after that many facts of the log. */
   readonly seen: (logged: number) => number;
 }
 
-/** What a viewer saw of a log, or of a stream that holds no more than they may see. */
+/** A viewer's history, from the log or from a stream that the viewer may see. */
 export function historyOf<T extends GameTypes>(
   game: Game<T>,
   log: readonly T['event'][],
@@ -48,8 +48,8 @@ export function historyOf<T extends GameTypes>(
 }
 
 /**
- * How many events of a seat's stream there were when the seat last decided by hand, that decision's first one included; 0
- * before its first decision. What the server did for it is none.
+ * How many events of a seat's stream there were right after its last commit by hand began; 0 before its first.
+ * Commits that the server made for the seat do not count.
  */
 export const decidedAt = <T extends GameTypes>(events: readonly T['event'][], seat: T['seat']): number =>
   events.findLastIndex(
@@ -61,25 +61,25 @@ export const decidedAt = <T extends GameTypes>(events: readonly T['event'][], se
   ) + 1;
 
 /**
- * Places in a history, as numbers of events: where something was told, where turns begin, where battles were fought.
- * Nobody looks at a moment before the first stop.
+ * Places in a history, as numbers of events: where something is told, where turns begin, where battles are fought. No
+ * moment before the first stop is shown.
  */
 export interface Landmarks {
   readonly stops: readonly number[];
   readonly turns: readonly number[];
   readonly battles: readonly number[];
-  /** The battles from the moment before their first fact to that after their last, in their order. */
+  /** The battles in order, each from the moment before its first fact to the moment after its last. */
   readonly fights: readonly Span[];
 }
 export type Landmark = Exclude<keyof Landmarks, 'fights'>;
 
-/** From one moment to another, both among them. */
+/** From one moment to another, both included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The spans of moments, of so many and the one before them all, at which something is so. */
+/** The spans of moments from 0 to `count` at which `isSo` is true. */
 export function spansWhere(count: number, isSo: (at: number) => boolean): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at <= count; at++) {
@@ -91,17 +91,17 @@ export function spansWhere(count: number, isSo: (at: number) => boolean): Span[]
   return spans;
 }
 
-/** How fast a game is played, with the milliseconds that each event told stands still. */
+/** For each speed, how long each stop is shown, in milliseconds. */
 export const SPEEDS = { slow: 2000, normal: 900, fast: 300 } as const;
-/** At `whole` each stands still so long that all that is played takes two minutes, but no longer than at `slow`. */
+/** `whole` plays everything in two minutes, but no stop longer than at `slow`. */
 export type Speed = keyof typeof SPEEDS | 'whole';
 const WHOLE = 120_000;
 
-/** What is played: everything that is told, or what battles are told of, and the end. */
+/** What is played: every stop, or only those of battles and the end. */
 export const PLAYED = ['all', 'battles'] as const;
 export type Played = (typeof PLAYED)[number];
 
-/** The stops that are played: of battles each with the stop that leads to it. */
+/** The stops that are played. Before each battle comes the stop that leads to it. */
 export function playedStops({ stops, fights }: Landmarks, played: Played): readonly number[] {
   if (played === 'all') return stops;
   const begins = fights.map(({ from, to }) => ({ from: stops.findLast((stop) => stop <= from) ?? from, to }));
@@ -109,40 +109,40 @@ export function playedStops({ stops, fights }: Landmarks, played: Played): reado
   return stops.filter((stop) => stop === last || begins.some(({ from, to }) => stop >= from && stop <= to));
 }
 
-/** How long each event told stands still, in milliseconds. */
+/** How long each stop is shown, in milliseconds. */
 export const pauseAt = (speed: Speed, stops: number): number =>
   speed === 'whole' ? Math.min(SPEEDS.slow, WHOLE / Math.max(1, stops)) : SPEEDS[speed];
 
-/** A game that is looked at: whose eyes, which moment, and the ways to others. */
+/** A game that is looked at: as which viewer, at which moment, and how to get to others. */
 export interface Watch<T extends GameTypes> {
   readonly source: Source<T>;
   readonly viewer: ReadonlySignal<Viewer<T['seat']>>;
   readonly viewers: ReadonlySignal<readonly Viewer<T['seat']>[]>;
-  /** Null before anything has come. */
+  /** Null until something has arrived. */
   readonly history: ReadonlySignal<History<T> | null>;
   readonly landmarks: ReadonlySignal<Landmarks>;
   /** How many events of the history have happened. */
   readonly at: ReadonlySignal<number>;
-  /** True at the end of a running game: what comes is shown as it comes. */
+  /** True at the end of a running game: new events are shown as they arrive. */
   readonly live: ReadonlySignal<boolean>;
   readonly playing: Signal<boolean>;
   readonly speed: Signal<Speed>;
   readonly played: Signal<Played>;
-  /** Where it goes on while it is played; null when there is nothing more of what is. */
+  /** The next stop that is played; null when there is none. */
   readonly onward: () => number | null;
-  /** How long each event told stands still while it is played, in milliseconds. */
+  /** How long each stop is shown while playing, in milliseconds. */
   readonly pause: ReadonlySignal<number>;
-  /** Looks with other eyes at the same moment. */
+  /** Looks as another viewer at the same moment. */
   readonly see: (viewer: Viewer<T['seat']>) => void;
   readonly go: (at: number) => void;
-  /** The next landmark of a kind, or the one before; null when there is none. */
+  /** The next or previous landmark of a kind; null when there is none. */
   readonly next: (kind: Landmark, by: 1 | -1) => number | null;
   readonly close: () => void;
 }
 
 const NOWHERE: Landmarks = { stops: [], turns: [], battles: [], fights: [] };
 
-/** What a game is looked at with. */
+/** What a watch needs. */
 export interface WatchSetting<T extends GameTypes> {
   readonly game: Game<T>;
   readonly source: Source<T>;
@@ -152,7 +152,7 @@ export interface WatchSetting<T extends GameTypes> {
   readonly at: number | null;
 }
 
-/** Every history of a log, each made when it is first wanted. */
+/** Returns histories of a log by viewer, each made once. */
 function histories<T extends GameTypes>(game: Game<T>) {
   const made = new Map<Viewer<T['seat']>, History<T>>();
   let of: readonly T['event'][] = [];
@@ -165,7 +165,7 @@ function histories<T extends GameTypes>(game: Game<T>) {
   };
 }
 
-/** Goes on by itself from one event told to the next that is played, until there is none. */
+/** While playing, goes from stop to stop until there is none. */
 function player<T extends GameTypes>(watch: Omit<Watch<T>, 'close'>): () => void {
   return effect(() => {
     if (!watch.playing.value) return;
@@ -179,7 +179,7 @@ function player<T extends GameTypes>(watch: Omit<Watch<T>, 'close'>): () => void
   });
 }
 
-/** Looks at a game from a moment on. */
+/** Opens a watch at a moment. Close it when the page goes. */
 export function openWatch<T extends GameTypes>({
   game,
   source,
@@ -220,7 +220,7 @@ export function openWatch<T extends GameTypes>({
         wanted.value = history.value?.seen(logged) ?? null;
       }),
     go: (to: number) => {
-      // A viewer at the last event of a running game is shown those that come.
+      // At the end of a running game the moment stays at the end.
       const isLive = !source.over.value && to >= last.value;
       wanted.value = isLive ? null : Math.max(0, Math.min(to, last.value));
     },

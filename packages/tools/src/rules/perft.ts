@@ -5,13 +5,16 @@ import { plannedIn, type Planning, type Ruled } from './ruled.js';
 const stepsIn = <T extends GameTypes>({ game }: Ruled<T>, view: T['state'], seat: T['seat']) =>
   choicesIn(game, view, seat).flatMap((choice) => expand(game.schemas.step, choice).steps);
 
-/** Where a seat plans. */
+/** A seat with its view while it plans. */
 interface Place<T extends GameTypes> {
   readonly view: T['state'];
   readonly seat: T['seat'];
 }
 
-/** How many sequences of exactly that many steps a seat may plan in a view, committable or not. */
+/**
+ * The number of sequences of exactly that many steps that a seat may plan in a view, whether they can be committed or
+ * not.
+ */
 function sequences<T extends GameTypes>(ruled: Ruled<T>, { view, seat }: Place<T>, depth: number): number {
   const { game } = ruled;
   if (depth === 0) return 1;
@@ -23,7 +26,7 @@ function sequences<T extends GameTypes>(ruled: Ruled<T>, { view, seat }: Place<T
   }, 0);
 }
 
-/** A value with its lists sorted: the same whatever the order in which a plan came to it. */
+/** A value with its lists sorted, so that the order in which a plan produced it does not matter. */
 export function unordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => canonical(unordered(one))).sort();
   if (typeof value !== 'object' || value === null) return value;
@@ -33,8 +36,8 @@ export function unordered(value: unknown): unknown {
 }
 
 /**
- * How many different plans may be committed: two plans are one when they lead to the same position, whatever the
- * order of their steps. Null when more than `most` positions would have to be told apart.
+ * The number of different plans that may be committed. Two plans count as one when they lead to the same position, in
+ * whatever order their steps are. Null when more than `most` positions would have to be compared.
  */
 function wholePlans<T extends GameTypes>(ruled: Ruled<T>, { view: start, seat }: Place<T>, most: number) {
   const { game, keyOf } = ruled;

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { oneOf } from '../options.js';
 import { refuse, type Refused } from './verb.js';
 
-/** What a command line needs of a game: its rules, and how its texts are read and written. */
+/** What a command line needs of a game: its rules, and how its texts are parsed and printed. */
 export interface Ruled<T extends GameTypes> {
   readonly game: Game<T>;
   readonly seats: readonly [T['seat'], ...T['seat'][]];
-  /** A position without what proves its chance. */
+  /** A position without the proofs of its chance. */
   readonly bare: (state: T['state']) => T['state'];
   readonly print: (state: T['state']) => string;
   readonly printStep: (view: T['state'], step: T['step']) => string;
@@ -21,13 +21,13 @@ export interface Ruled<T extends GameTypes> {
   readonly chances: Chances<T>;
   readonly reasonText: (reason: Reason) => string;
   readonly refusalText: (refusal: Refusal) => string;
-  /** Why nothing can be committed on a position that hides something: a sentence; null where it hides nothing. */
+  /** The sentence why nothing can be committed in a position with hidden parts; null for a position without any. */
   readonly concealed: (state: T['state']) => string | null;
-  /** What tells two positions apart to which plans lead. */
+  /** A key that is equal for two views when plans that lead to them count as the same. */
   readonly keyOf: (view: T['state']) => string;
 }
 
-/** Whose plan, and by whose eyes. */
+/** The seat whose plan it is, and the viewer. */
 export const planSchema = <Seat extends string>(seats: readonly [Seat, ...Seat[]]) =>
   z.object({
     plan: z.string().default(''),
@@ -37,7 +37,7 @@ export const planSchema = <Seat extends string>(seats: readonly [Seat, ...Seat[]
       .default(null),
   });
 
-/** What is asked about a plan. */
+/** The options of a command about a plan. */
 export interface Planning<Seat extends string> {
   readonly plan: string;
   readonly seat: Seat | null;
@@ -46,11 +46,17 @@ export interface Planning<Seat extends string> {
 
 type PlanningOf<T extends GameTypes> = Planning<T['seat']>;
 
-/** The SHA-256, in hexadecimal, of a position without what proves its chance: the same for everybody who replays the same log. */
+/**
+ * The SHA-256, in hexadecimal, of a position without the proofs of its chance: equal for everybody who replays the
+ * same log.
+ */
 export const hashOfPosition = <T extends GameTypes>({ bare }: Ruled<T>, state: T['state']): string =>
   hashOf(bare(state));
 
-/** The seat whose plan is meant: the one that is named, or looks where it is asked itself, else the first that is asked. */
+/**
+ * The seat whose plan is meant: the one that is named; else the viewer, if it owes a decision; else the first seat
+ * that does.
+ */
 export function seatOf<T extends GameTypes>(
   { game }: Ruled<T>,
   { seat, as }: PlanningOf<T>,
@@ -60,7 +66,7 @@ export function seatOf<T extends GameTypes>(
   return seat ?? asked.find((one) => one === as) ?? asked[0] ?? null;
 }
 
-/** The view that is asked about: `--as`, else the seat's own. */
+/** The view that a command works on: that of `--as`, else the seat's own. */
 export function viewFor<T extends GameTypes>(
   ruled: Ruled<T>,
   planning: PlanningOf<T>,
@@ -70,7 +76,7 @@ export function viewFor<T extends GameTypes>(
   return state.outcome === null ? ruled.game.conceal(state, viewer) : state;
 }
 
-/** Why a seat has no plan to commit: nothing is asked of it. Null where something is. */
+/** The refusal for a seat that owes no decision; null when it owes one. */
 export const refuseIdle = <T extends GameTypes>(
   { game }: Ruled<T>,
   seat: T['seat'],
@@ -78,8 +84,11 @@ export const refuseIdle = <T extends GameTypes>(
 ): Refused | null =>
   waiting(game, state).includes(seat) ? null : refuse('notAsked', `Nothing is asked of ${seat} here.`);
 
-/** The first step of a plan that the rules do not allow in the seat's own view, as a commit of it is refused; null where all are. */
-function againstPlan<T extends GameTypes>(
+/**
+ * The refusal of the first step of a plan that the rules do not allow in the seat's own view, as a commit would give
+ * it; null when all are allowed.
+ */
+function whyNotPlan<T extends GameTypes>(
   { game }: Ruled<T>,
   start: T['state'],
   { seat, steps }: { readonly seat: T['seat']; readonly steps: readonly T['step'][] },
@@ -93,14 +102,17 @@ function againstPlan<T extends GameTypes>(
   return null;
 }
 
-/** A plan that has been read, and whose it is. */
+/** A parsed plan and its seat. */
 export interface Planned<T extends GameTypes> {
   readonly seat: T['seat'] | null;
   readonly steps: readonly T['step'][];
   readonly wrong: Refused | null;
 }
 
-/** The steps of `--plan` in a view, or what is wrong with them: a step that the rules do not allow is refused as `do` refuses it. */
+/**
+ * The steps of `--plan` in a view, or what is wrong with them. A step that the rules do not allow is refused in the
+ * same words as by `do`.
+ */
 export function planIn<T extends GameTypes>(
   ruled: Ruled<T>,
   planning: PlanningOf<T>,
@@ -118,13 +130,13 @@ export function planIn<T extends GameTypes>(
     return { ...none, wrong: refuse(code, `${sentence} This is in --plan.`) };
   }
   const steps = plan.value;
-  const refusal = againstPlan(ruled, ruled.game.conceal(view, seat), { seat, steps });
+  const refusal = whyNotPlan(ruled, ruled.game.conceal(view, seat), { seat, steps });
   return refusal === null
     ? { seat, steps, wrong: null }
     : { ...none, wrong: refuse(refusal.code, ruled.refusalText(refusal)) };
 }
 
-/** The view to which a plan leads, and whose the plan is; or why it leads nowhere. */
+/** The view after a plan, and the plan's seat; or why the plan is refused. */
 export function plannedIn<T extends GameTypes>(
   ruled: Ruled<T>,
   planning: PlanningOf<T>,
@@ -135,7 +147,7 @@ export function plannedIn<T extends GameTypes>(
   return { seat, wrong, view: seat === null ? start : preview(ruled.game, start, { seat, plan: steps }) };
 }
 
-/** Who is asked for what, with what is still lacking and the rule cases to read. */
+/** The seats that owe a decision, the kind of decision, what a plan still lacks, and the rule cases to read. */
 export const questionsIn = <T extends GameTypes>({ game }: Ruled<T>, view: T['state']) =>
   waiting(game, view).map((seat) => ({
     seat,
@@ -144,7 +156,7 @@ export const questionsIn = <T extends GameTypes>({ game }: Ruled<T>, view: T['st
     missing: missingIn(game, view, seat),
   }));
 
-/** The same as lines; who has won, where the game is over. */
+/** The same as lines; when the game is over, the winner. */
 export function askedLines<T extends GameTypes>(ruled: Ruled<T>, view: T['state']): string[] {
   if (view.outcome !== null) return [`over: ${view.outcome.winner ?? 'nobody'} by ${view.outcome.by}`];
   return questionsIn(ruled, view).flatMap(({ seat, frame, prompt, rules = [], missing }) => {

@@ -1,19 +1,21 @@
 import { fail, ok, type GameTypes, type Result } from '@tessera/core';
 import type { Replay } from '@tessera/notation';
 import type { CommandLine, Ran, TextOf } from '../game.js';
-import { asksForHelp, optionsIn, type Given } from '../options.js';
-import { systemCode } from '../shell.js';
+import { asksForHelp, type Given, optionsIn, systemCode } from '../options.js';
 import { type Answer, printed, refuse, type Verb } from './verb.js';
 import type { Ruled } from './ruled.js';
 
-/** An option of a command line: an example of its value, null where it has none, how the usage names it, and what it says there. */
+/**
+ * An option of a command line: an example of its value (null for one without), and its name and explanation in the
+ * usage.
+ */
 export interface OptionForm {
   readonly example: string | null;
   readonly label: string;
   readonly about: string;
 }
 
-/** A game's command line: its commands in the order of the usage, and the options that they take. */
+/** A game's command line: its commands in the order of the usage, and their options. */
 export interface RulesForm<T extends GameTypes> {
   readonly ruled: Ruled<T>;
   readonly verbs: readonly Verb<T>[];
@@ -46,12 +48,12 @@ const OUTSIDE: Readonly<Record<'json' | 'help', OptionForm>> = {
   help: { example: null, label: '', about: 'this text' },
 };
 
-/** The command that says what the others are. */
+/** The command that lists the others. */
 const HELP = { name: 'help', about: OUTSIDE.help.about };
 
 const row = (name: string, about: string, width: number): string => `  ${name.padEnd(width)}${about}`;
 
-/** How a game's command line is used. */
+/** The usage of a game's command line. */
 function usageOf<T extends GameTypes>({ ruled, verbs, options }: RulesForm<T>): string {
   const all = Object.entries({ ...options, ...OUTSIDE });
   return `Usage: pnpm --silent rules [--game ${ruled.game.kind}] COMMAND [FILE] [OPTIONS]
@@ -67,14 +69,14 @@ Exit code 0: answered. 1: the text, the plan or the chance are refused. 2: the c
 `;
 }
 
-/** A command line that makes sense. */
+/** A parsed command line. */
 interface Request<T extends GameTypes> {
   readonly verb: Verb<T>;
   readonly file: string | null;
   readonly given: Given;
 }
 
-/** The command that is named, and its file; or the sentence that says what is wrong with the words and options. */
+/** The named command and its file; or a sentence that says what is wrong with the words and options. */
 function requestIn<T extends GameTypes>({ verbs }: RulesForm<T>, given: Given): Result<Request<T>, string> {
   const [name, file, more] = given.words;
   const verb = verbs.find((one) => one.name === name);
@@ -88,7 +90,7 @@ function requestIn<T extends GameTypes>({ verbs }: RulesForm<T>, given: Given): 
     : fail(`--${idle} means nothing to ${verb.name}.`);
 }
 
-/** The log that a command line is about, or why there is none. */
+/** The log that a command line names, or why it cannot be read. */
 async function replayOf<T extends GameTypes>(
   { replay }: Ruled<T>,
   file: string | null,
@@ -106,7 +108,10 @@ const senseless = (sentence: string, json: boolean): Ran => ({
   code: 2,
 });
 
-/** The command line of a game. 0: answered; 1: the position, the plan or the chance are refused; 2: it makes no sense. */
+/**
+ * The command line of a game. Exit code 0: answered; 1: the position, plan or chance was refused; 2: the command
+ * makes no sense.
+ */
 export function commandLineOf<T extends GameTypes>(form: RulesForm<T>): CommandLine {
   const usage = usageOf(form);
   const known = Object.fromEntries(

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { type Given, valuesOf } from '../options.js';
 import type { Ran } from '../game.js';
 
-/** What a command answers: the same as text and as a plain value; or one coded sentence why it cannot. */
+/** The answer of a command, as text and as a plain value; or one coded sentence why there is none. */
 export type Answer =
   | { readonly ok: true; readonly lines: readonly string[]; readonly value: unknown }
   | Refused;
 
-/** A coded sentence that says why there is no answer. */
+/** A coded sentence why there is no answer. */
 export interface Refused {
   readonly ok: false;
   readonly code: string;
@@ -20,7 +20,7 @@ export const answer = (lines: readonly string[], value: unknown): Answer => ({ o
 
 export const refuse = (code: string, sentence: string): Refused => ({ ok: false, code, sentence });
 
-/** An answer as it is printed. */
+/** An answer in its printed form. */
 export function printed(given: Answer, json: boolean): Ran {
   if (given.ok)
     return { out: `${json ? JSON.stringify(given.value) : given.lines.join('\n')}\n`, err: '', code: 0 };
@@ -29,34 +29,34 @@ export function printed(given: Answer, json: boolean): Ran {
   return { out, err: `${sentence.startsWith(code) ? '' : `${code}: `}${sentence}\n`, code: 1 };
 }
 
-/** What a command may ask for while it works. */
-export interface Asked<T extends GameTypes> {
-  /** The log that the command line is about; a position is one without actions. It is read when it is asked for. */
+/** What a command can use while it works. */
+export interface VerbContext<T extends GameTypes> {
+  /** Parses the log that the command line names, when called; a position is a log without actions. */
   readonly replay: () => Promise<Result<Replay<T>, Answer>>;
-  /** Tells how far it is. */
+  /** Reports the progress. */
   readonly progress: (line: string) => void;
 }
 
-/** A command, whatever its values are. */
+/** A command, with the type of its values hidden. */
 export interface Verb<T extends GameTypes> {
   readonly name: string;
-  /** What it does, for the usage: a line. */
+  /** What it does: a line for the usage. */
   readonly about: string;
-  /** The options that mean something to it, besides `--json`. */
+  /** The options that it accepts besides `--json`. */
   readonly takes: readonly string[];
-  /** Whether it is about a position or a log. */
+  /** Whether it needs a position or a log. */
   readonly needsText: boolean;
-  /** Reads its values, or says in a sentence which is wrong. */
-  readonly begin: (given: Given) => Result<(asked: Asked<T>) => Promise<Answer>, string>;
+  /** Parses its values, or says in a sentence which is wrong. */
+  readonly begin: (given: Given) => Result<(asked: VerbContext<T>) => Promise<Answer>, string>;
 }
 
 type About = Pick<Verb<GameTypes>, 'name' | 'about' | 'takes'>;
 
-/** A command about a position or a log, with its values by their schema. */
+/** Defines a command that needs a position or a log; the schema parses its values. */
 export const verbOn = <T extends GameTypes, V>(
   about: About,
   schema: z.ZodType<V>,
-  work: (values: V, replay: Replay<T>, progress: Asked<T>['progress']) => Answer,
+  work: (values: V, replay: Replay<T>, progress: VerbContext<T>['progress']) => Answer,
 ): Verb<T> => ({
   ...about,
   needsText: true,
@@ -70,11 +70,11 @@ export const verbOn = <T extends GameTypes, V>(
   },
 });
 
-/** A command that needs no position. */
+/** Defines a command that needs no position. */
 export const verbAlone = <T extends GameTypes, V>(
   about: About,
   schema: z.ZodType<V>,
-  work: (values: V, progress: Asked<T>['progress']) => Answer | Promise<Answer>,
+  work: (values: V, progress: VerbContext<T>['progress']) => Answer | Promise<Answer>,
 ): Verb<T> => ({
   ...about,
   needsText: false,

@@ -16,7 +16,7 @@ import {
   type Ruled,
 } from './ruled.js';
 
-/** A readable position, and what is asked of whom; after a plan where one is given. */
+/** The position in readable form with the open decisions; after a plan, if one is given. */
 function show<T extends GameTypes>(
   ruled: Ruled<T>,
   { planning, state }: { readonly planning: Planning<T['seat']>; readonly state: T['state'] },
@@ -32,7 +32,7 @@ function show<T extends GameTypes>(
   });
 }
 
-/** The steps that are open after a plan, and what is still missing. */
+/** The open steps after a plan, and what the plan still lacks. */
 function choices<T extends GameTypes>(
   ruled: Ruled<T>,
   planning: Planning<T['seat']>,
@@ -61,17 +61,17 @@ function choices<T extends GameTypes>(
   });
 }
 
-/** `UnitMoved unit=4 path=[504,605] cost=1`: a fact on one line. */
+/** A fact on one line: `UnitMoved unit=4 path=[504,605] cost=1`. */
 export const eventLine = ({ kind, ...fields }: { readonly kind: string }): string =>
   [kind, ...Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(' ');
 
-/** What is committed: a plan under listed chance. */
+/** The options of a commit: a plan, and the chance to use. */
 interface Committing<Seat extends string> extends Planning<Seat> {
   readonly dice: readonly number[];
   readonly draws: readonly string[];
 }
 
-/** Why listed chance does not fit a plan. */
+/** The refusal when the given dice and draws do not fit the plan. */
 function refuseChance(failure: Failure, { dice, draws }: Committing<string>): Refused {
   if (!('chance' in failure)) return refuse('refused', 'The rules refuse this.');
   if (failure.chance === 'noSuchWindow')
@@ -87,7 +87,7 @@ function refuseChance(failure: Failure, { dice, draws }: Committing<string>): Re
     : refuse(failure.chance, `${failure.fell} are drawn, ${draws.length} are listed.`);
 }
 
-/** Commits a plan under listed dice and draws: the events and the position after it, as a viewer may see them. */
+/** Commits a plan with the given dice and draws; gives the events and the position after it, as the viewer sees them. */
 function commit<T extends GameTypes>(
   ruled: Ruled<T>,
   committing: Committing<T['seat']>,
@@ -124,7 +124,7 @@ function commit<T extends GameTypes>(
   });
 }
 
-/** The position in which a log ends, and its hash. */
+/** The last position of a log, and its hash. */
 function replayed<T extends GameTypes>(
   ruled: Ruled<T>,
   { actions, end }: Replay<T>,
@@ -141,7 +141,7 @@ function replayed<T extends GameTypes>(
   });
 }
 
-/** A list of dice with those faces, as they are counted from 0. */
+/** A schema for a list of dice with those faces, converted to count from 0. */
 const diceSchema = (lowest: number, sides: number) =>
   z.string().transform((value, context) => {
     const last = lowest + sides - 1;
@@ -159,7 +159,7 @@ const drawsSchema = z.string().transform((value) => (value === '' ? [] : value.s
 
 const LONGEST = 999_999_999;
 
-/** The commands that every game has; `board` shows a position in lines. */
+/** The commands that every game has; `board` prints a position as lines. */
 export function commonVerbs<T extends GameTypes>(
   ruled: Ruled<T>,
   { about, board }: { readonly about: string; readonly board: (view: T['state']) => readonly string[] },

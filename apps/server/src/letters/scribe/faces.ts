@@ -1,4 +1,4 @@
-/** The files of the faces that our drawings name, in the packages that bring them. */
+/** The font files of our drawings, as paths in their packages. */
 export const FACES = [
   '@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf',
   '@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf',

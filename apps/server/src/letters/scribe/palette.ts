@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture as its pixels: red, green, blue and opacity for each, row by row. */
+/** A picture as pixels: red, green, blue and opacity of each, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits a pixel, each the place of a colour in the palette. */
+/** PNG's colour type 3 with eight bits a pixel: each is an index into the palette. */
 const DEPTH = 8;
 const INDEXED = 3;
 
@@ -34,24 +34,24 @@ type Colour = readonly [red: number, green: number, blue: number];
 const packed = ([red, green, blue]: Colour): number => (red << 16) | (green << 8) | blue;
 const unpacked = (value: number): Colour => [value >> 16, (value >> 8) & 255, value & 255];
 
-/** How far two colours are from each other, squared. */
-const away = (one: Colour, two: Colour): number =>
+/** The squared distance of two colours. */
+const distance = (one: Colour, two: Colour): number =>
   (one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2 + (one[2] - two[2]) ** 2;
 
-/** How far colours of a palette are from each other, squared: first those that differ much, then those that differ less. */
+/** The least squared distances between colours of a palette: first distinct colours are chosen, then closer ones. */
 const APART = [1600, 400, 60];
 
 /**
- * The colours of a drawing's surfaces, so many at most: those that cover most, none like another. What lies between
- * them are the soft edges of shapes, for which the nearest stands.
+ * Chooses at most `most` colours: those that cover most pixels and are not alike. The colours between them are the
+ * soft edges of shapes, which get the nearest chosen one.
  */
-function paletteOf(times: ReadonlyMap<number, number>, most: number): Colour[] {
-  const colours = [...times].sort(([, one], [, two]) => two - one).map(([value]) => unpacked(value));
+function paletteOf(counts: ReadonlyMap<number, number>, most: number): Colour[] {
+  const colours = [...counts].sort(([, one], [, two]) => two - one).map(([value]) => unpacked(value));
   const palette: Colour[] = [];
   for (const apart of APART) {
     for (const colour of colours) {
       if (palette.length === most) return palette;
-      if (palette.every((known) => away(known, colour) > apart)) palette.push(colour);
+      if (palette.every((known) => distance(known, colour) > apart)) palette.push(colour);
     }
   }
   return palette;
@@ -60,19 +60,19 @@ function paletteOf(times: ReadonlyMap<number, number>, most: number): Colour[] {
 function nearest(palette: readonly Colour[], colour: Colour): number {
   let [place, least] = [0, Infinity];
   palette.forEach((one, at) => {
-    const distance = away(one, colour);
-    if (distance < least) [place, least] = [at, distance];
+    const far = distance(one, colour);
+    if (far < least) [place, least] = [at, far];
   });
   return place;
 }
 
-/** How many pixels after each other have one colour: a drawing is made of surfaces. */
+/** Neighbouring pixels of one colour. */
 interface Run {
   readonly colour: number;
   readonly length: number;
 }
 
-/** A picture's runs, over the ends of its rows. */
+/** The runs of a picture, across the ends of rows. */
 function runsOf({ rgba }: Pixels): Run[] {
   const runs: Run[] = [];
   const colourAt = (at: number) => packed([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]);
@@ -84,13 +84,13 @@ function runsOf({ rgba }: Pixels): Run[] {
   return runs;
 }
 
-function timesOf(runs: readonly Run[]): Map<number, number> {
-  const times = new Map<number, number>();
-  for (const { colour, length } of runs) times.set(colour, (times.get(colour) ?? 0) + length);
-  return times;
+function countsOf(runs: readonly Run[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { colour, length } of runs) counts.set(colour, (counts.get(colour) ?? 0) + length);
+  return counts;
 }
 
-/** Each pixel's place in a palette. */
+/** The palette index of each pixel. */
 function placesOf(runs: readonly Run[], size: number, known: ReadonlyMap<number, number>): Uint8Array {
   const places = new Uint8Array(size);
   let at = 0;
@@ -101,15 +101,18 @@ function placesOf(runs: readonly Run[], size: number, known: ReadonlyMap<number,
   return places;
 }
 
-/** A picture as a PNG with a palette of so many colours at most: a fraction of one in full colour. */
+/**
+ * Encodes a picture as a PNG with a palette of at most `most` colours, which is much smaller than full colour.
+ * Opacity is ignored.
+ */
 export function palettePng(pixels: Pixels, most: number): Uint8Array {
   const { width, height } = pixels;
   const runs = runsOf(pixels);
-  const times = timesOf(runs);
-  const palette = paletteOf(times, most);
-  const known = new Map([...times.keys()].map((value) => [value, nearest(palette, unpacked(value))]));
+  const counts = countsOf(runs);
+  const palette = paletteOf(counts, most);
+  const known = new Map([...counts.keys()].map((value) => [value, nearest(palette, unpacked(value))]));
   const places = placesOf(runs, width * height, known);
-  // Each row begins with the number of its filter: none.
+  // Each row begins with the number of its filter; 0 is none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++)
     rows.set(places.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);

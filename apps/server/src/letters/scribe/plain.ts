@@ -2,7 +2,7 @@ import type { Game, GameTypes } from '@tessera/core';
 import { glimpse, sketch, wordsOf, type Texts } from '@tessera/plain';
 import type { GameScribe } from '@tessera/letters';
 
-/** How letters tell a game that brings nothing but its rules and texts: the position is drawn as a card in words. */
+/** The scribe of a game that has only rules and texts. The position is drawn as a card of words. */
 export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): GameScribe {
   const words = wordsOf<T>(game, texts);
   return {
@@ -10,12 +10,12 @@ export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): G
     data: game.data,
     name: words.name,
     sideName: words.sideName,
-    tell: (matter) => {
-      const { svg, ...told } = sketch(game, words, matter);
+    tell: (task) => {
+      const { svg, ...told } = sketch(game, words, task);
       return { ...told, moment: '', losses: [], hand: [], drawing: { svg, sheets: [] } };
     },
-    glimpse: (sight) => {
-      const { svg, ...told } = glimpse(game, words, sight);
+    glimpse: (moment) => {
+      const { svg, ...told } = glimpse(game, words, moment);
       return { ...told, when: '', turn: 0, draw: () => ({ svg: svg(), sheets: [] }) };
     },
   };

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTrash, scribeThread, temporaryFolder, until } from '../../../testkit/index.js';
 
-/** What a thread does that tells every letter alike. */
-const TELLS = `import { parentPort } from 'node:worker_threads';
-const telling = { game: 'Wager', side: 'North', task: 'Lay', moment: '', losses: [], hand: [], lines: [], picture: null };
-parentPort.on('message', ({ id }) => parentPort.postMessage({ id, telling }));
+/** The program of a thread that writes every letter the same. */
+const TELLS = `const telling = { game: 'Wager', side: 'North', task: 'Lay', moment: '', losses: [], hand: [], lines: [], picture: null };
+export default () => telling;
 `;
 
 describe('a thread on which letters are told', () => {

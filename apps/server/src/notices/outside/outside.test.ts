@@ -5,15 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../testkit/databases.js';
 import { createTrash } from '../../../testkit/free.js';
 import { makeCertificate } from '../../../testkit/nginx.js';
-import { startReceiver, TO_TESTS, wayToTests, type Receiver } from '../../../testkit/receiver.js';
+import { startReceiver, TO_TESTS, routeToTests, type Receiver } from '../../../testkit/receiver.js';
 import { until } from '../../../testkit/waiting.js';
 import { findProxy } from '../../../testkit/proxyTools.js';
 import { addressOf } from '../../network.js';
-import { delivered } from './outcome.js';
-import { mayReach, OPEN_WAY, outsideBy } from './outside.js';
+import { deliver, mayReach, OPEN_ROUTE, outsideBy } from './outside.js';
 import { isPublic, OPEN_INTERNET } from './reach.js';
 
-/** Has the collector run now. */
+/** Runs the garbage collector. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc()');
@@ -103,10 +102,10 @@ describe('a message to the outside', () => {
   const message = (to: string) => ({ to, headers: { 'x-a': 'b' }, body: Buffer.from('hello') });
   const named = (host: string, path = '/') => message(`http://${host}:${receiver.port}${path}`);
   const four = (...addresses: string[]) => addresses.map((address) => ({ address, family: 4 }));
-  const send = (way = wayToTests(), to = named('hooks.example')) => delivered(outsideBy(way), to, now);
+  const send = (way = routeToTests(), to = named('hooks.example')) => deliver(outsideBy(way), to, now);
 
   it('goes to the address that its name has', async () => {
-    expect(await send(wayToTests(), named('hooks.example', '/a?b'))).toEqual({ is: 'sent' });
+    expect(await send(routeToTests(), named('hooks.example', '/a?b'))).toEqual({ is: 'sent' });
     expect(receiver.taken).toMatchObject([
       { path: '/a?b', headers: { 'x-a': 'b', host: `hooks.example:${receiver.port}` } },
     ]);
@@ -115,22 +114,22 @@ describe('a message to the outside', () => {
 
   it('goes nowhere when one of the addresses of its name is private', async () => {
     const resolve = () => Promise.resolve(four('127.0.0.1', '10.0.0.1'));
-    expect(await send(wayToTests({ resolve }))).toMatchObject({ is: 'refused' });
+    expect(await send(routeToTests({ resolve }))).toMatchObject({ is: 'refused' });
     expect(receiver.taken).toEqual([]);
   });
 
   it('goes nowhere under the rules of a real server when its name leads to this machine', async () => {
-    const [https] = OPEN_WAY.reach.protocols;
-    const reach = { ...OPEN_WAY.reach, protocols: [https ?? 'https:', 'http:'] as const };
-    expect(await send(wayToTests({ reach }))).toMatchObject({ is: 'refused' });
-    expect(await send({ ...OPEN_WAY, reach }, message(receiver.url))).toMatchObject({ is: 'refused' });
+    const [https] = OPEN_ROUTE.reach.protocols;
+    const reach = { ...OPEN_ROUTE.reach, protocols: [https ?? 'https:', 'http:'] as const };
+    expect(await send(routeToTests({ reach }))).toMatchObject({ is: 'refused' });
+    expect(await send({ ...OPEN_ROUTE, reach }, message(receiver.url))).toMatchObject({ is: 'refused' });
     expect(receiver.taken).toEqual([]);
   });
 
   it('looks its name up once, so that a second answer can lead it nowhere else', async () => {
     let asked = 0;
     const resolve = () => Promise.resolve(four(asked++ === 0 ? '127.0.0.1' : '10.0.0.1'));
-    expect(await send(wayToTests({ resolve }))).toEqual({ is: 'sent' });
+    expect(await send(routeToTests({ resolve }))).toEqual({ is: 'sent' });
     expect([asked, receiver.taken.length]).toEqual([1, 1]);
   });
 
@@ -143,13 +142,13 @@ describe('a message to the outside', () => {
 
   it('is tried later when nobody answers in time, and when nobody is there', async () => {
     receiver.answer('nothing');
-    expect(await send(wayToTests({ patience: 300 }))).toEqual({
+    expect(await send(routeToTests({ patience: 300 }))).toEqual({
       is: 'later',
       said: 'no answer from an address that everybody can reach',
       silent: true,
     });
     const resolve = () => Promise.reject(new Error('no name server'));
-    expect(await send(wayToTests({ resolve }))).toEqual({
+    expect(await send(routeToTests({ resolve }))).toEqual({
       is: 'later',
       said: 'no answer from an address that everybody can reach',
     });
@@ -158,7 +157,7 @@ describe('a message to the outside', () => {
   it('is given up in time though the collector has run meanwhile, and though its name is never looked up', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     receiver.answer('nothing');
-    const way = wayToTests({ patience: 300 });
+    const way = routeToTests({ patience: 300 });
     const sent = [send(way), send({ ...way, resolve })];
     await until('the receiver has it', () => receiver.taken.length === 1);
     for (let times = 0; times < 3; times++) collectGarbage();
@@ -167,8 +166,8 @@ describe('a message to the outside', () => {
 
   it('is let go of when the server ends', async () => {
     receiver.answer('nothing');
-    const outside = outsideBy(wayToTests());
-    const sent = delivered(outside, named('hooks.example'), now);
+    const outside = outsideBy(routeToTests());
+    const sent = deliver(outside, named('hooks.example'), now);
     await until('the receiver has it', () => receiver.taken.length === 1);
     outside.close();
     expect(await sent).toMatchObject({ is: 'later' });
@@ -220,7 +219,7 @@ describe('a message to the outside', () => {
     const shown = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
     const secure = await startReceiver(trash, shown);
     const at = (host: string) => message(`https://${host}:${secure.port}/`);
-    const way = wayToTests({ reach: { ...TO_TESTS, protocols: ['https:'] }, authority: shown.cert });
+    const way = routeToTests({ reach: { ...TO_TESTS, protocols: ['https:'] }, authority: shown.cert });
     expect(await send(way, at('hooks.example'))).toEqual({ is: 'sent' });
     expect(await send(way, at('other.example'))).toEqual({
       is: 'later',

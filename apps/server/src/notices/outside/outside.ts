@@ -1,74 +1,74 @@
 import { Resolver } from 'node:dns/promises';
-import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { addressOf } from '../../network.js';
 import { OPEN_INTERNET, type Reach } from './reach.js';
+import type { Delivery } from '../channel.js';
 
-/** A message to an address that a player has named. */
-export interface Message {
+/** A message to an address of a player. */
+interface Message {
   readonly to: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** What came back: nothing else of an answer is read. */
-export interface Answer {
+/** The parts of an answer that are read. */
+interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
-/** The way out for messages. */
+/** Sends messages to addresses of players. */
 export interface Outside {
   /**
-   * Posts a message, once. Answers what came back, also where that leads elsewhere: no redirect is followed. Throws
-   * `Barred` where the address must not be asked, `Silent` where it has not answered in time, any other error where it could
-   * not be asked.
+   * Posts a message once, without following redirects. Rejects with `Barred` when the address is not allowed,
+   * `Silent` when there is no answer in time, or another error when the connection fails.
    */
   readonly post: (message: Message) => Promise<Answer>;
-  /** Lets go of what is under way. */
+  /** Drops messages under way. */
   readonly close: () => void;
 }
 
-/** How messages leave this server. */
-export interface Way {
+/** How messages leave this server: the allowed addresses, DNS, the time limit and the trusted certificate. */
+export interface OutboundRoute {
   readonly reach: Reach;
-  /** The addresses of a host. */
+  /** Resolves a host's addresses. */
   readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
-  /** How long one message may take in all, in milliseconds. */
+  /** The most milliseconds for one message. */
   readonly patience: number;
-  /** The certificate that is trusted in the place of the known authorities', in PEM. */
+  /** The only trusted certificate, in PEM; null: the known authorities. */
   readonly authority: string | null;
 }
 
-/** An address to which nothing is sent. */
-export class Barred extends Error {
+/** Thrown for an address that is not allowed. */
+class Barred extends Error {
   override readonly name = 'Barred';
 }
 
-/** An address that has kept silent for as long as a message may take. */
-export class Silent extends Error {
+/** Thrown when there is no answer in time. */
+class Silent extends Error {
   override readonly name = 'Silent';
 }
 
-/** So much of an answer is taken, in bytes, for the peace of those who count how a connection ends; none of it is read. */
+/** How many bytes of an answer are received and ignored, so that the receiver sees its answer deliver. */
 const MOST_TAKEN = 16 * 1024;
 const MOST_HEADERS = 8 * 1024;
 const PATIENCE = 10_000;
-/** One try to ask a name server, and how many. */
-const ASKING = { timeout: 2000, tries: 2 };
+/** The milliseconds of one DNS query, and the number of tries. */
+const DNS_OPTIONS = { timeout: 2000, tries: 2 };
 
-/** True where the name servers have answered that a name has no address, rather than nothing at all. */
+/** Whether an error says that a name has no address, and not that DNS has failed. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].some((code) => code === error.code);
 
 /**
- * Asks the name servers themselves: the system's own way of asking would also know the names of this machine and its
- * network, and keeps a thread of the server waiting.
+ * Asks the name servers directly. The system's resolver would also know the names of this machine and its network,
+ * and would block a thread.
  */
 async function resolveByDns(host: string): Promise<readonly LookupAddress[]> {
-  const resolver = new Resolver(ASKING);
+  const resolver = new Resolver(DNS_OPTIONS);
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   if (four.status === 'rejected' && six.status === 'rejected' && !isUnknown(four.reason)) throw four.reason;
   return [
@@ -77,8 +77,8 @@ async function resolveByDns(host: string): Promise<readonly LookupAddress[]> {
   ];
 }
 
-/** Production's. */
-export const OPEN_WAY: Way = {
+/** The route of production. */
+export const OPEN_ROUTE: OutboundRoute = {
   reach: OPEN_INTERNET,
   resolve: resolveByDns,
   patience: PATIENCE,
@@ -90,8 +90,8 @@ const portOf = ({ port, protocol }: URL): number => (port === '' ? (PORTS[protoc
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * True where an address may be asked, as far as it says so itself: by which protocol, at which port, and, where its host
- * is a number, at which address. Names are looked up when something is sent.
+ * Whether a URL is allowed by its protocol, its port and, when its host is a number, its address. Names are resolved
+ * when a message is sent.
  */
 export function mayReach({ protocols, isPort, isAddress }: Reach, to: string): boolean {
   if (!URL.canParse(to)) return false;
@@ -102,9 +102,9 @@ export function mayReach({ protocols, isPort, isAddress }: Reach, to: string): b
   return address === null || isAddress(address);
 }
 
-/** Looks a name up once, and hands its addresses to the connection itself: all of them must be allowed. */
+/** A lookup that resolves a name once and gives its addresses to the connection. All of them have to be allowed. */
 const lookupBy =
-  ({ reach, resolve }: Way): LookupFunction =>
+  ({ reach, resolve }: OutboundRoute): LookupFunction =>
   (host, { all }, done) => {
     const told = (found: readonly LookupAddress[]) => {
       const [first] = found;
@@ -123,8 +123,8 @@ const answerIn = ({ statusCode = 0, headers }: IncomingMessage): Answer => ({
   retryAfter: headers['retry-after'] ?? null,
 });
 
-/** Takes an answer to its end, or as far as anybody needs it. */
-function afterIt(answer: IncomingMessage, done: (answer: Answer) => void): void {
+/** Receives an answer to its end, or up to MOST_TAKEN bytes, and then calls `done`. */
+function drain(answer: IncomingMessage, done: (answer: Answer) => void): void {
   let taken = 0;
   answer.on('data', (piece: Buffer) => {
     taken += piece.length;
@@ -135,10 +135,10 @@ function afterIt(answer: IncomingMessage, done: (answer: Answer) => void): void 
 }
 
 /**
- * Such a way. The end of a message's time is a timer that Node itself holds until it is cleared: a signal joined of others
- * by AbortSignal.any is lost on Node 20 when the collector runs, and the message then waits for ever.
+ * Creates the sender for a route. The time limit is a timer that Node holds until it is cleared. AbortSignal.any
+ * would not do: on Node 20 a joined signal is lost when the collector runs, and the message waits forever.
  */
-export function outsideBy(way: Way): Outside {
+export function outsideBy(way: OutboundRoute): Outside {
   const underWay = new Set<() => void>();
   const optionsFor = ({ headers, body }: Message) => ({
     method: 'POST',
@@ -156,16 +156,55 @@ export function outsideBy(way: Way): Outside {
         const request = url.protocol === 'https:' ? requestSecure : requestPlain;
         const sent = request(url, optionsFor(message));
         const timer = setTimeout(() => sent.destroy(new Silent('No answer in time.')), way.patience);
-        const letGo = () => void sent.destroy(new Error('The server ends.'));
-        underWay.add(letGo);
+        const cancel = () => void sent.destroy(new Error('The server ends.'));
+        underWay.add(cancel);
         sent.once('close', () => {
           clearTimeout(timer);
-          underWay.delete(letGo);
+          underWay.delete(cancel);
         });
-        sent.once('response', (answer) => afterIt(answer, resolve));
+        sent.once('response', (answer) => drain(answer, resolve));
         sent.on('error', reject);
         sent.end(message.body);
       }),
-    close: () => underWay.forEach((letGo) => letGo()),
+    close: () => underWay.forEach((cancel) => cancel()),
   };
+}
+
+/** Statuses that end a target, and those that put off, as all from 500 do. All others refuse, redirects too. */
+const GONE = [404, 410];
+const LATER = [408, 425, 429];
+
+/** The longest delay that `Retry-After` can ask for, in milliseconds. */
+const LONGEST = 86_400_000;
+
+/** The answer for the owner when there was none. It is the same for unknown names and for private networks. */
+const UNANSWERED = 'no answer from an address that everybody can reach';
+
+/** The delay of `Retry-After` (RFC 9110, 10.2.3) in milliseconds; null: there is none. */
+function waitIn(retryAfter: string | null, now: Date): number | null {
+  if (retryAfter === null) return null;
+  const isCount = /^\d+(?:\.\d+)?$/.test(retryAfter);
+  const wait = isCount ? Math.ceil(Number(retryAfter) * 1000) : Date.parse(retryAfter) - now.getTime();
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST) : null;
+}
+
+function outcomeOf({ status, retryAfter }: Answer, now: Date): Delivery {
+  const said = `HTTP ${status}`;
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (GONE.includes(status)) return { is: 'gone', said };
+  if (!LATER.includes(status) && status < 500) return { is: 'refused', said };
+  const after = waitIn(retryAfter, now);
+  return { is: 'later', said, ...(after !== null && { after }) };
+}
+
+/**
+ * Posts a message and returns the result. No answer means `later`; an address that is not allowed means `refused`.
+ */
+export async function deliver({ post }: Outside, message: Message, now: Date): Promise<Delivery> {
+  try {
+    return outcomeOf(await post(message), now);
+  } catch (error) {
+    if (error instanceof Barred) return { is: 'refused', said: UNANSWERED };
+    return { is: 'later', said: UNANSWERED, ...(error instanceof Silent && { silent: true }) };
+  }
 }

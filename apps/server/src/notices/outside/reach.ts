@@ -1,18 +1,18 @@
 import { isWithin, rangeOf, type Address } from '../../network.js';
 
-/** What of IPv6 is given out to networks (RFC 4291, 2.4): all else is somebody's own, or a way into IPv4. */
+/** The IPv6 addresses given to networks (RFC 4291, 2.4). All others are private, or lead into IPv4. */
 const GIVEN_OUT = rangeOf('2000::/3');
 
 /**
- * True for an address that anybody on the internet can reach: none of a machine's own or of a private network, of a
- * provider's, of documents and tests, and none that stands for others or leads to an address of the other version.
+ * Whether anybody on the internet can reach an address. Loopback, private, carrier, documentation, multicast and
+ * translated addresses are not public.
  */
 export function isPublic(address: Address): boolean {
   if (address.range() !== 'unicast') return false;
   return address.kind() === 'ipv4' || (GIVEN_OUT !== null && isWithin(address, GIVEN_OUT));
 }
 
-/** Where messages may go that players have sent out. */
+/** The addresses that messages of players may go to. */
 export interface Reach {
   readonly protocols: readonly ('https:' | 'http:')[];
   readonly isPort: (port: number) => boolean;
@@ -20,10 +20,10 @@ export interface Reach {
 }
 
 const HTTPS = 443;
-/** Below it are the ports of the internet's old services, none of which takes messages by https. */
+/** Lower ports belong to old internet services, which take no messages by https. */
 const FREE_PORTS = 1024;
 
-/** Production's: by https alone, to what everybody can reach. */
+/** The reach of production: https to public addresses. */
 export const OPEN_INTERNET: Reach = {
   protocols: ['https:'],
   isPort: (port) => port === HTTPS || port >= FREE_PORTS,

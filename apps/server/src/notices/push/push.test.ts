@@ -2,15 +2,13 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTrash } from '../../../testkit/free.js';
 import { KEY } from '../../../testkit/key.js';
-import { noticeOf } from '../../../testkit/notices.js';
-import { startPushService, type PushService } from '../../../testkit/pushService.js';
-import { wayToTests } from '../../../testkit/receiver.js';
+import { noticeOf, type PushService, startPushService } from '../../../testkit/pushService.js';
+import { routeToTests } from '../../../testkit/receiver.js';
 import type { Notice } from '../channel.js';
 import { secretsUnder } from '../../secrets/secrets.js';
-import { outsideBy, OPEN_WAY } from '../outside/outside.js';
-import { areKeys, type Subscription } from './address.js';
+import { outsideBy, OPEN_ROUTE } from '../outside/outside.js';
+import { areKeys, pushKeys, type Subscription } from './keys.js';
 import { pushChannel } from './channel.js';
-import { pushKeys } from './vapid.js';
 
 describe('a push to a browser', () => {
   const trash = createTrash();
@@ -23,7 +21,7 @@ describe('a push to a browser', () => {
   afterEach(trash.empty);
 
   const send = (to: Subscription, notices: readonly Notice[] = [noticeOf()], at = now) => {
-    const outside = outsideBy(wayToTests());
+    const outside = outsideBy(routeToTests());
     return pushChannel({ outside, keys, secrets, clock: () => at }).send(to, notices);
   };
 
@@ -76,7 +74,7 @@ describe('a push to a browser', () => {
 
   it('goes to no address of this machine under the rules of a real server', async () => {
     const { subscription } = service.subscribe(keys.public);
-    const strict = pushChannel({ outside: outsideBy(OPEN_WAY), keys, secrets, clock: () => now });
+    const strict = pushChannel({ outside: outsideBy(OPEN_ROUTE), keys, secrets, clock: () => now });
     expect(await strict.send(subscription, [noticeOf()])).toMatchObject({ is: 'refused' });
     expect(service.taken).toEqual([]);
   });

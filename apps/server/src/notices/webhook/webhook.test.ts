@@ -3,12 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { createTrash } from '../../../testkit/free.js';
-import { noticeOf } from '../../../testkit/notices.js';
-import { startReceiver, wayToTests, type Receiver } from '../../../testkit/receiver.js';
-import { OPEN_WAY, outsideBy } from '../outside/outside.js';
-import { hookChannel } from './channel.js';
-import { hookBody } from './forms.js';
-import { hookSecret } from './signing.js';
+import { noticeOf } from '../../../testkit/pushService.js';
+import { startReceiver, routeToTests, type Receiver } from '../../../testkit/receiver.js';
+import { OPEN_ROUTE, outsideBy } from '../outside/outside.js';
+import { hookBody, hookChannel, hookSecret } from './channel.js';
 
 const NASTY =
   '@everyone @here <!channel> <@U123> <#C1> **bold** _x_ [a](https://evil.example) `c` ||s|| <https://e.example|b>';
@@ -99,7 +97,7 @@ describe('a webhook', () => {
   afterEach(trash.empty);
 
   const secret = hookSecret(Buffer.alloc(32, 7));
-  const send = (form: HookForm, way = wayToTests()) =>
+  const send = (form: HookForm, way = routeToTests()) =>
     hookChannel({ outside: outsideBy(way), clock: () => now }).send(
       { to: `${receiver.url}/hook`, form, secret },
       [noticeOf()],
@@ -132,7 +130,7 @@ describe('a webhook', () => {
   });
 
   it('goes to no address of this machine under the rules of a real server', async () => {
-    expect(await send('plain', OPEN_WAY)).toMatchObject({ is: 'refused' });
+    expect(await send('plain', OPEN_ROUTE)).toMatchObject({ is: 'refused' });
     expect(receiver.taken).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type {
   Accepted,
   Answer,
   Draft,
-  Left,
+  SavedStanding,
   Reached,
   Saved,
   Sit,
@@ -11,31 +11,31 @@ import type {
   WireCommit,
   WireStanding,
 } from '@tessera/protocol';
-import type { Hearing } from '../channel.js';
+import type { ServerListener } from '../channel.js';
 import { refusal, type Memory, type Mood } from './memory.js';
 
-/** A connection, as a host speaks to it. */
-export type Ear = Pick<Hearing, 'news' | 'pulse' | 'draft' | 'standing' | 'ended'>;
+/** A connection, as the host sends to it. */
+export type Ear = Pick<ServerListener, 'news' | 'pulse' | 'draft' | 'standing' | 'ended'>;
 
-/** Those who are connected to a host: each speaks for the seat at which it sits, and is told what is new there. */
+/** The connections of a host. Each acts for the seat that it has taken, and is told what is new there. */
 export interface Hall<T extends GameTypes> {
   readonly sit: (ear: Ear, body: Sit) => Answer<Sitting>;
   readonly leave: (ear: Ear) => void;
   readonly commit: (ear: Ear, body: WireCommit) => Answer<Accepted>;
   readonly draft: (ear: Ear, body: Draft) => Answer<Saved>;
-  readonly standing: (ear: Ear, body: WireStanding) => Answer<Left>;
-  /** The same for a seat, from somebody who does not sit there. */
+  readonly standing: (ear: Ear, body: WireStanding) => Answer<SavedStanding>;
+  /** The same for a seat, from somebody who is not connected. */
   readonly sitAt: (seat: T['seat'], since: Omit<Sit, 'game' | 'seat'>) => Answer<Sitting>;
   readonly commitAt: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
   readonly draftAt: (seat: T['seat'], body: Draft) => Answer<Saved>;
-  readonly standingAt: (seat: T['seat'], body: WireStanding) => Answer<Left>;
-  /** Tells everybody how far the streams have come. */
+  readonly standingAt: (seat: T['seat'], body: WireStanding) => Answer<SavedStanding>;
+  /** Tells all connections how long their streams are. */
   readonly pulse: () => void;
-  /** Closes everybody’s connection: too much came over it. */
+  /** Closes all connections, as if too much came over them. */
   readonly shut: () => void;
 }
 
-/** How far a seat's stream has come, and what is kept for it. */
+/** How long a seat's stream is, and what is stored for the seat. */
 const reachedAt = <T extends GameTypes>(known: Memory<T>, seat: T['seat']): Reached => ({
   epoch: known.epoch(),
   latest: known.stream(seat).length,
@@ -43,7 +43,7 @@ const reachedAt = <T extends GameTypes>(known: Memory<T>, seat: T['seat']): Reac
   standing: known.leftOf(seat).version,
 });
 
-/** What a seat saves for itself, and tells its other connections. */
+/** Saves drafts and standing answers, and tells the seat's other connections. */
 function savingIn<T extends GameTypes>(
   known: Memory<T>,
   mood: Pick<Mood, 'savesDraft' | 'isBusy'>,
@@ -57,7 +57,7 @@ function savingIn<T extends GameTypes>(
     else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));
     return answer;
   };
-  const lay = (seat: T['seat'], body: WireStanding, from: Ear | null): Answer<Left> => {
+  const lay = (seat: T['seat'], body: WireStanding, from: Ear | null): Answer<SavedStanding> => {
     if (mood.isBusy()) return refusal('tooMany');
     const left = known.lay(seat, body);
     if (left.saved) at(seat).forEach((ear) => ear !== from && ear.standing(left.standing));
@@ -66,7 +66,7 @@ function savingIn<T extends GameTypes>(
   return { save, lay };
 }
 
-/** A hall in which nobody sits. */
+/** Opens a hall without connections. */
 export function openHall<T extends GameTypes>(
   game: Game<T>,
   known: Memory<T>,
@@ -92,7 +92,7 @@ export function openHall<T extends GameTypes>(
   const { save, lay } = savingIn(known, mood, at);
   const sitAt: Hall<T>['sitAt'] = (seat, since) =>
     mood.isBusy() ? refusal('tooMany') : known.sit(seat, since);
-  /** What somebody says who may say it for a seat alone at which they sit. */
+  /** Runs an action for the seat that the connection has taken; refuses it when it has taken none. */
   const from =
     <B, A>(say: (seat: T['seat'], body: B, ear: Ear) => Answer<A>) =>
     (ear: Ear, body: B): Answer<A> => {

@@ -14,20 +14,20 @@ import type { Channel } from '../channel.js';
 import { openHall, type Ear, type Hall } from './hall.js';
 import { goodMood, memory, type Memory, type Mood } from './memory.js';
 
-/** One game in one process, behind a real Socket.IO server: what a seat's client meets, without a database. */
+/** One game in one process behind a real Socket.IO server, without a database: what a seat's client talks to in tests. */
 export interface TestHost<T extends GameTypes> {
   readonly url: string;
   readonly events: () => readonly T['event'][];
-  /** Decides a commit of a seat, and tells everybody unless the hints are to be lost. */
+  /** Decides a seat's commit, and tells all connections unless `mood.tells` is false. */
   readonly commit: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
-  /** The line of questions for a seat, without a socket. */
+  /** A channel for a seat without a socket. */
   readonly line: (seat: T['seat']) => Channel;
   readonly draftOf: (seat: T['seat']) => Draft | null;
-  /** What a seat has left. */
+  /** A seat's standing answers. */
   readonly leftOf: Memory<T>['leftOf'];
   readonly mood: Mood;
   readonly pulse: () => void;
-  /** Closes everybody’s connection: too much came over it. */
+  /** Closes all connections, as if too much came over them. */
   readonly shut: () => void;
   readonly hangUp: () => void;
   readonly stop: () => Promise<void>;
@@ -35,8 +35,8 @@ export interface TestHost<T extends GameTypes> {
 }
 
 /**
- * Does works one after another, each in a turn of its own. A browser hears each message of a socket in a task of its
- * own, and what waits for an answer goes on before the next message is heard; Node hears all that come at once together.
+ * Runs functions one after another, each in its own turn of the event loop. A browser handles each socket message in
+ * a task of its own, while Node handles all that arrive together at once.
  */
 function oneByOne(): (work: () => void) => void {
   let last = Promise.resolve();

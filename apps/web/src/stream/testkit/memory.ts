@@ -1,7 +1,7 @@
 import {
   askedFrame,
   canonical,
-  decide,
+  decideAll,
   decideTable,
   fold,
   frameFor,
@@ -12,7 +12,7 @@ import {
   type Game,
   type GameTypes,
 } from '@tessera/core';
-import { idealChance, openedGame, type Standing } from '@tessera/core/testkit';
+import { idealChance, openedGame, type GameSoFar } from '@tessera/core/testkit';
 import {
   packingOf,
   PROTOCOL,
@@ -21,7 +21,7 @@ import {
   type Draft,
   type DraftMark,
   type GamePage,
-  type Left,
+  type SavedStanding,
   type Saved,
   type Sit,
   type Sitting,
@@ -35,11 +35,11 @@ import {
 export interface Mood {
   tells: boolean;
   answersCommits: boolean;
-  /** Asked for each draft that is to be saved: false refuses it as one too many. */
+  /** Called for each draft to save; false refuses it as one too many. */
   savesDraft: () => boolean;
   protocol: number;
   epoch: string;
-  /** True when what comes next is refused: too much came at once. */
+  /** True when the next request is refused, because too much came at once. */
   isBusy: () => boolean;
 }
 
@@ -52,13 +52,13 @@ export const goodMood = (): Mood => ({
   isBusy: () => false,
 });
 
-/** The name of the one game of a host. */
+/** The id of a host's only game. */
 export const GAME = '0123456789ab';
 
-/** The share in the chance that the browser of who opened the game keeps. */
+/** The share that the opener's browser keeps. */
 export const SHARE = 'a0'.repeat(16);
 
-/** True for what a page says by itself of its share in the chance. */
+/** True for an action about shares, which pages send by themselves. */
 export const isShareWord = ({ steps }: Pick<WireCommit, 'steps'>): boolean =>
   steps.some(({ verb }) => verb.endsWith('Share'));
 
@@ -75,7 +75,7 @@ const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
   seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false, listed: false })),
 });
 
-/** What a game decides about a commit, or a word at the table. */
+/** What a game decides about a commit or a table action. */
 function decideIn<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -87,11 +87,14 @@ function decideIn<T extends GameTypes>(
     if (step === undefined) throw new Error('A word at the table is one step.');
     return decideTable(game, state, { seat, step }, { source: idealChance('host') });
   }
-  const steps = body.steps.map((step) => game.schemas.step.parse(step));
-  return decide(game, state, { seat, commit: { frame, steps } }, idealChance('host'));
+  const [steps = [], ...then] = [body.steps, ...(body.then ?? [])].map((part) =>
+    part.map((step) => game.schemas.step.parse(step)),
+  );
+  const by = { policies: {}, source: idealChance('host') };
+  return decideAll(game, state, { seat, commit: { frame, steps, then } }, by);
 }
 
-/** The drafts of a host, kept as the server keeps them: of two that have the same `rev` the first stays. */
+/** A host's drafts, stored as the server does: of two with the same `rev` the first stays. */
 function draftsIn<T extends GameTypes>() {
   const drafts = new Map<T['seat'], Draft>();
   const kept = new Set<string>();
@@ -122,13 +125,13 @@ function draftsIn<T extends GameTypes>() {
   };
 }
 
-/** What the seats of a host have left, kept as the server keeps it: only who names the version replaces it. */
+/** A host's standing answers, stored as the server does: only who names the present version replaces them. */
 function leftIn<T extends GameTypes>() {
   const left = new Map<T['seat'], WireStanding>();
   const of = (seat: T['seat']): WireStanding => left.get(seat) ?? { version: 0, policy: null };
   return {
     of,
-    lay: (seat: T['seat'], { version, policy }: WireStanding): Left => {
+    lay: (seat: T['seat'], { version, policy }: WireStanding): SavedStanding => {
       const now = of(seat);
       if (now.version === version) left.set(seat, { version: version + 1, policy });
       const standing = of(seat);
@@ -138,7 +141,7 @@ function leftIn<T extends GameTypes>() {
   };
 }
 
-/** One game in memory, behind the questions and answers of a server: the engine is real, the database is left out. */
+/** One game in memory behind the server's requests and answers. The rules are real, only the database is left out. */
 export interface Memory<T extends GameTypes> {
   readonly log: () => readonly T['event'][];
   readonly state: () => T['state'];
@@ -147,20 +150,20 @@ export interface Memory<T extends GameTypes> {
   readonly slice: (seat: T['seat'], after: number) => Slice;
   readonly sit: (seat: T['seat'], since: Omit<Sit, 'game' | 'seat'>) => Answer<Sitting>;
   readonly commit: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
-  /** Saves a draft; `other` is the newer one that stands in its way. */
+  /** Saves a draft; `other` is the newer one that prevents it. */
   readonly draft: (seat: T['seat'], body: Draft) => { answer: Answer<Saved>; other: Draft | null };
   readonly draftOf: (seat: T['seat']) => Draft | null;
-  /** What a seat has left. */
+  /** A seat's standing answers. */
   readonly leftOf: (seat: T['seat']) => WireStanding;
-  /** Leaves something in the place of what is left in that version. */
-  readonly lay: (seat: T['seat'], body: WireStanding) => Left;
-  /** Which draft is kept, whatever is asked. */
+  /** Replaces the standing answers of the named version. */
+  readonly lay: (seat: T['seat'], body: WireStanding) => SavedStanding;
+  /** Which draft is stored, whatever is asked. */
   readonly markOf: (seat: T['seat']) => DraftMark | null;
-  /** True when these steps have ever been saved for that frame. */
+  /** True when these steps were ever saved for that frame. */
   readonly wasKept: (seat: T['seat'], draft: Pick<Draft, 'frame' | 'steps'>) => boolean;
-  /** The actions that were accepted, in their order. */
+  /** The accepted actions, in order. */
   readonly actions: () => readonly string[];
-  /** Puts an earlier log in the place of the present one. */
+  /** Replaces the log with an earlier one. */
   readonly restore: (earlier: readonly T['event'][]) => void;
 }
 
@@ -170,14 +173,14 @@ function askedOf<T extends GameTypes>(game: Game<T>, state: T['state'], seat: T[
   return frame === null ? null : { frame, what: askedFrame(game, state)?.frame.at ?? '' };
 }
 
-/** A game whose first seat has opened it, and whose share in the chance is sealed. */
-function begun<T extends GameTypes>(game: Game<T>): Standing<T> {
+/** A game that its first seat has opened, with that seat's share sealed. */
+function begun<T extends GameTypes>(game: Game<T>): GameSoFar<T> {
   const [seat] = game.seats;
   if (seat === undefined) throw new Error('A game has seats.');
   return openedGame(game, game.schemas.options.parse({}), { seat, share: SHARE });
 }
 
-/** Saves a draft for the frame that is asked of a seat. */
+/** Saves a draft for the frame that the seat is asked. */
 function saveDraft<T extends GameTypes>(
   drafts: ReturnType<typeof draftsIn<T>>,
   { seat, asked, body }: { readonly seat: T['seat']; readonly asked: number | null; readonly body: Draft },

@@ -1,12 +1,17 @@
-import { areMissing, canonical, fold, viewerOf, type GameTypes } from '@tessera/core';
-import { wireSteps } from '@tessera/table/lib';
+import { areMissing, canonical, fold, type Game, type GameTypes, viewerOf } from '@tessera/core';
+import { keptName, memoryShelf, type Shelf, wireSteps } from '@tessera/table/lib';
 import type { Tab, World } from './world.js';
+import { openSeat, type OpenSeat } from '../seat.js';
+import { socketChannel } from '../socket.js';
+import type { Channel } from '../channel.js';
+import type { TestHost } from './host.js';
+import { GAME, SHARE } from './memory.js';
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** What is planned on a page stays there until it has been saved; what is said to be saved has been. */
+/** A page keeps a plan until it is saved, and says `saved` only for what was saved. */
 function keepsPlan<T extends GameTypes>({ known }: World<T>, tab: Tab<T>): void {
   const { seat, client, wanted } = tab;
   const { frame, steps, saved, fresh } = client.drafting;
@@ -27,7 +32,7 @@ const isStill = <T extends GameTypes>({ client }: Tab<T>): boolean =>
   !client.outbox.sending.value &&
   client.drafting.saved.value;
 
-/** True when every page has heard everything, and has nothing left to say. */
+/** True when every page has received everything, and has nothing left to send. */
 export const inStep = <T extends GameTypes>({ tabs, known }: World<T>): boolean =>
   tabs.every(
     (tab) =>
@@ -36,7 +41,7 @@ export const inStep = <T extends GameTypes>({ tabs, known }: World<T>): boolean 
       tab.client.receiver.feed.value.events.length === known.stream(tab.seat).length,
   );
 
-/** Both ends agree: on the stream, on what it folds into, and on the plan. */
+/** Page and host agree: on the stream, the view and the plan. */
 function agrees<T extends GameTypes>({ game, known }: World<T>, { seat, client }: Tab<T>): void {
   const { feed, fault, link } = client.receiver;
   must(fault.value === null, `a page of ${seat} shows a fault: ${String(fault.value?.error)}`);
@@ -55,7 +60,7 @@ function agrees<T extends GameTypes>({ game, known }: World<T>, { seat, client }
   must(planned === kept, `a page of ${seat} shows the plan ${planned}, and ${kept} is saved`);
 }
 
-/** Every action counts once at most, is one that a player began, and has been given one answer. */
+/** Every action counts at most once, was begun by a player, and got one answer. */
 function countsOnce<T extends GameTypes>({ known, begun, answered }: World<T>): void {
   const accepted = known.actions();
   must(new Set(accepted).size === accepted.length, 'an action counts twice');
@@ -67,7 +72,10 @@ function countsOnce<T extends GameTypes>({ known, begun, answered }: World<T>): 
     );
 }
 
-/** What must hold at any time; with `atRest`, what must hold besides once the networks are well. */
+/**
+ * Throws when something does not hold that always must; with `atRest`, also what must hold once the networks are
+ * well.
+ */
 export function mustHold<T extends GameTypes>(world: World<T>, atRest = false): void {
   world.tabs.forEach((tab) => keepsPlan(world, tab));
   countsOnce(world);
@@ -81,3 +89,23 @@ export function mustHold<T extends GameTypes>(world: World<T>, atRest = false): 
       'an action was begun, and its player never got an answer',
     );
 }
+
+/** A channel that never answers, as when HTTP is blocked too. */
+export const deadLine: Channel = {
+  sit: () => Promise.resolve(null),
+  commit: () => Promise.resolve(null),
+  draft: () => Promise.resolve(null),
+  leave: () => Promise.resolve(null),
+};
+
+/** Opens a seat at a test's host over a real socket, as one device does. Its shelf is its own unless given. */
+export const openAt = <T extends GameTypes>(
+  game: Game<T>,
+  host: TestHost<T>,
+  { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Channel },
+): OpenSeat<T> => {
+  // The opener's browser has their share.
+  if (seat === game.seats[0]) shelf.set(keptName({ game: GAME, seat }, 'share'), SHARE);
+  const live = socketChannel({ server: host.url, game: GAME, seat });
+  return openSeat({ game, id: GAME, seat, live, asking, shelf });
+};

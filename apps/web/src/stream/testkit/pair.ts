@@ -1,31 +1,31 @@
 import type { GameTypes } from '@tessera/core';
 import type { Accepted, Answer, WireCommit } from '@tessera/protocol';
-import type { Hearing, Channel, LiveChannel } from '../channel.js';
+import type { ServerListener, Channel, LiveChannel } from '../channel.js';
 import type { Ear, Hall } from './hall.js';
 import { GAME } from './memory.js';
 
-/** Something on its way over a wire; it may arrive late, twice, out of order or never. */
+/** Something on its way over a wire. It may arrive late, twice, out of order or never. */
 type Parcel = () => void;
 
-/** What is on its way between a page and its host: nothing moves until the test lets it. */
+/** What is on its way between a page and its host. Nothing moves until the test delivers it. */
 export interface Flight {
   readonly up: Parcel[];
   readonly down: Parcel[];
 }
 
-/** How long an answer is waited for, as over a real wire. */
+/** How long an answer is waited for, as on a real wire, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** A wire, and the questions that went over it and have no answer yet. */
+/** A wire, and the requests over it that have no answer yet. */
 interface Wire {
   readonly flight: Flight;
-  /** Each gives up its question, and says until when an answer is waited for. */
+  /** `lose` gives up a request; `until` is when it is given up by itself. */
   readonly open: Set<{ readonly until: number; readonly lose: () => void }>;
 }
 
 const layWire = (): Wire => ({ flight: { up: [], down: [] }, open: new Set() });
 
-/** Asks over a wire: the question goes up, its answer comes down; null when it was given up before. */
+/** Sends a request over a wire: it goes up, its answer comes down. Null when it was given up before. */
 function ask<A>({ flight, open }: Wire, question: () => Answer<A>): Promise<Answer<A> | null> {
   return new Promise((resolve) => {
     const asked = { until: performance.now() + PATIENCE, lose: () => settle(null) };
@@ -41,39 +41,39 @@ function ask<A>({ flight, open }: Wire, question: () => Answer<A>): Promise<Answ
   });
 }
 
-/** Gives up what has waited for too long. */
+/** Gives up requests that have waited for too long. */
 const expire = ({ open }: Wire): void => {
   const now = performance.now();
   for (const { until, lose } of [...open]) if (until <= now) lose();
 };
 
-/** A page's two lines to a hall, and what the test does to them. */
+/** A page's two channels to a hall, and what the test can do to them. */
 export interface Pair {
   readonly live: LiveChannel;
   readonly asking: Channel;
-  /** What is on its way: over the live line, and by questions. */
+  /** What is on its way: over the live channel, and over HTTP. */
   readonly socket: Flight;
   readonly questions: Flight;
-  /** Opens the live line, unless it is open or the way is blocked. */
+  /** Opens the live channel, unless it is open or blocked. */
   readonly connect: () => void;
-  /** Cuts the live line: what is on its way is lost, and both ends know. */
+  /** Cuts the live channel: what is on its way is lost, and both ends know. */
   readonly cut: () => void;
-  /** Gives up the questions that have waited for too long. */
+  /** Gives up requests that have waited for too long. */
   readonly expire: () => void;
-  /** What the ways let through from now on. */
+  /** Which channels let anything through from now on. */
   readonly ways: { socket: boolean; questions: boolean };
 }
 
-/** Whose page it is, and of which version. */
+/** The seat of a page, its hall, and its version. */
 export interface Page<T extends GameTypes> {
   readonly hall: Hall<T>;
   readonly seat: T['seat'];
   readonly protocol: () => number;
-  /** Notes what came of a commit (null: no answer), and hands it on. */
+  /** Notes the answer to a commit (null: none), and returns it. */
   readonly noted: (commit: WireCommit, answer: Answer<Accepted> | null) => Answer<Accepted> | null;
 }
 
-const deaf: Hearing = {
+const deaf: ServerListener = {
   up: () => undefined,
   down: () => undefined,
   news: () => undefined,
@@ -89,23 +89,23 @@ const deaf: Hearing = {
 function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>, ways: Pair['ways']) {
   const wire = layWire();
   const { flight, open } = wire;
-  let hearing = deaf;
+  let listener = deaf;
   let ear: Ear | null = null;
   let closed = false;
 
   const connect = (): void => {
     if (ear !== null || closed || !ways.socket) return;
     ear = {
-      news: (slice) => void flight.down.push(() => hearing.news(slice)),
-      pulse: (latest) => void flight.down.push(() => hearing.pulse(latest)),
-      draft: (draft) => void flight.down.push(() => hearing.draft(draft)),
-      standing: (standing) => void flight.down.push(() => hearing.standing(standing)),
+      news: (slice) => void flight.down.push(() => listener.news(slice)),
+      pulse: (latest) => void flight.down.push(() => listener.pulse(latest)),
+      draft: (draft) => void flight.down.push(() => listener.draft(draft)),
+      standing: (standing) => void flight.down.push(() => listener.standing(standing)),
       ended: (error) => {
-        hearing.ended(error);
+        listener.ended(error);
         cut();
       },
     };
-    hearing.up();
+    listener.up();
   };
   const cut = (): void => {
     if (ear === null) return;
@@ -113,7 +113,7 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
     ear = null;
     [flight.up, flight.down].forEach((way) => way.splice(0));
     [...open].forEach(({ lose }) => lose());
-    hearing.down();
+    listener.down();
   };
   const put = <A>(question: (ear: Ear) => Answer<A>): Promise<Answer<A> | null> => {
     const own = ear;
@@ -125,7 +125,7 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
     draft: (body) => put((own) => hall.draft(own, body)),
     leave: (body) => put((own) => hall.standing(own, body)),
     open: () => ear !== null,
-    listen: (given) => (hearing = given),
+    listen: (given) => (listener = given),
     hurry: connect,
     renew: () => {
       cut();
@@ -133,14 +133,14 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
     },
     close: () => {
       closed = true;
-      hearing = deaf;
+      listener = deaf;
       cut();
     },
   };
   return { wire, live, connect, cut };
 }
 
-/** The wire of a page's questions, and what it asks over it. */
+/** The wire of a page's HTTP requests, and the channel over it. */
 export function questionsTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>) {
   const wire = layWire();
   const asking: Channel = {
@@ -152,7 +152,7 @@ export function questionsTo<T extends GameTypes>({ hall, seat, protocol, noted }
   return { asking, flight: wire.flight, expire: () => expire(wire) };
 }
 
-/** Lays two wires between a page and a hall; both let everything through, and the live one is not yet connected. */
+/** Makes two wires between a page and a hall. Both let everything through; the live one is not connected yet. */
 export function pair<T extends GameTypes>(page: Page<T>): Pair {
   const ways = { socket: true, questions: true };
   const { wire, live, connect, cut } = socketTo(page, ways);
@@ -172,18 +172,18 @@ export function pair<T extends GameTypes>(page: Page<T>): Pair {
   };
 }
 
-/** What lies between pages and their hall. */
-export interface Ground {
+/** What connects pages and their hall. */
+export interface Link {
   readonly lay: <T extends GameTypes>(page: Page<T>) => Pair;
-  /** Resolves when all that moves by itself has come to rest. */
+  /** Resolves when nothing moves by itself any more. */
   readonly settle: () => Promise<void>;
-  /** True where a page may be of another version than its host. */
+  /** True when a page may be of another version than its host. */
   readonly versions: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Nothing but memory: what a page says moves when the test lets it. */
-export const inMemory: Ground = {
+/** A link in memory: everything moves only when the test delivers it. */
+export const inMemory: Link = {
   lay: pair,
   settle: () => new Promise((resolve) => setImmediate(resolve)),
   versions: true,

@@ -13,35 +13,35 @@ import {
   reload,
   speak,
   tinker,
-  waysOf,
+  wiresOf,
   type Tab,
   type World,
 } from './world.js';
 
-/** Lets the pages' clocks go on by so many milliseconds. */
+/** Advances the pages' clocks by that many milliseconds. */
 type Pass = (milliseconds: number) => void;
 
-/** What may befall a page, its network or its host. */
-type Deed = <T extends GameTypes>(world: World<T>, tab: Tab<T>) => void;
+/** Something that happens to a page, its network or its host. */
+type Mishap = <T extends GameTypes>(world: World<T>, tab: Tab<T>) => void;
 
-/** One of the ways of a page on which something is. */
+/** A wire of a page on which something is, chosen at random; null when there is none. */
 function busyWay<T extends GameTypes>({ draw }: World<T>, tab: Tab<T>) {
-  const busy = waysOf(tab).filter(({ parcels }) => parcels.length > 0);
+  const busy = wiresOf(tab).filter(({ parcels }) => parcels.length > 0);
   return busy.length === 0 ? null : draw.pick(busy);
 }
 
-/** Does something to what is on its way, where something is. */
+/** Makes a mishap out of a change to what is on its way. */
 const meddle =
-  (how: (parcels: (() => void)[], draw: Random) => void): Deed =>
+  (how: (parcels: (() => void)[], draw: Random) => void): Mishap =>
   (world, tab) => {
     const way = busyWay(world, tab);
     if (way !== null) how(way.parcels, world.draw);
   };
 
-const restart: Deed = ({ tabs }) => tabs.forEach(({ net }) => net.cut());
+const restart: Mishap = ({ tabs }) => tabs.forEach(({ net }) => net.cut());
 
-/** What happens, and how often beside the others. */
-const DEEDS: Readonly<Record<string, readonly [number, Deed]>> = {
+/** The mishaps, each with its weight. */
+const MISHAPS: Readonly<Record<string, readonly [number, Mishap]>> = {
   tinker: [8, tinker],
   play: [10, play],
   speak: [2, speak],
@@ -84,7 +84,7 @@ const DEEDS: Readonly<Record<string, readonly [number, Deed]>> = {
   upgrade: [
     0.3,
     (world, tab) => {
-      if (world.ground.versions) world.mood.protocol += 1;
+      if (world.link.versions) world.mood.protocol += 1;
       restart(world, tab);
     },
   ],
@@ -97,14 +97,14 @@ const DEEDS: Readonly<Record<string, readonly [number, Deed]>> = {
   ],
 };
 
-/** What befalls all pages of a host to which too much comes. */
-const BUSY_DEEDS: typeof DEEDS = { ...DEEDS, shut: [3, ({ hall }) => hall.shut()] };
+/** The mishaps at a host to which too much comes. */
+const BUSY_MISHAPS: typeof MISHAPS = { ...MISHAPS, shut: [3, ({ hall }) => hall.shut()] };
 
-/** As many of each as its weight says, in tenths. */
-const bagOf = (deeds: typeof DEEDS): string[] =>
-  Object.entries(deeds).flatMap(([name, [weight]]) => Array.from({ length: weight * 10 }, () => name));
+/** The names of the mishaps, each as often as its weight in tenths. */
+const bagOf = (mishaps: typeof MISHAPS): string[] =>
+  Object.entries(mishaps).flatMap(([name, [weight]]) => Array.from({ length: weight * 10 }, () => name));
 
-/** Lets time pass, in which lines that were lost are made again. */
+/** Lets time pass, during which lost connections are made again. */
 async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseconds: number): Promise<void> {
   for (let gone = 0; gone < milliseconds; gone += 500) {
     pass(500);
@@ -113,11 +113,11 @@ async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseco
       if (world.draw.happens(0.7)) flush(tab);
       if (world.draw.happens(0.5)) tab.net.connect();
     });
-    await world.ground.settle();
+    await world.link.settle();
   }
 }
 
-/** The networks are well again, and every page that is too old is loaded anew. */
+/** Makes the networks work again, and reloads every page that is too old. */
 async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<void> {
   world.mood.tells = true;
   world.mood.savesDraft = () => true;
@@ -129,60 +129,60 @@ async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<v
       tab.net.connect();
       flush(tab);
     });
-    await world.ground.settle();
+    await world.link.settle();
     world.tabs.forEach(flush);
-    await world.ground.settle();
+    await world.link.settle();
     if (gone > 20 && inStep(world)) return;
     if (gone % 6 === 0) world.hall.pulse();
     pass(500);
   }
 }
 
-/** What a storm is made of. */
+/** What a storm needs. */
 interface Storm<T extends GameTypes> {
   readonly game: Game<T>;
   readonly seed: string;
-  readonly deeds: number;
+  readonly mishaps: number;
   readonly pass: Pass;
-  /** True where the pages' live lines are real sockets. */
+  /** True when the pages' live channels are real sockets. */
   readonly wired?: boolean;
-  /** True where the host refuses most drafts as too many, until the networks are well again. */
+  /** True when the host refuses most drafts as too many, until the networks are well again. */
   readonly sparing?: boolean;
-  /** True where the host refuses much of what comes, and closes connections, because too much came over them. */
+  /** True when the host refuses many requests and closes connections, because too much came. */
   readonly busy?: boolean;
 }
 
 /**
- * Plays a game over networks that lose, double, swap, delay and break off, with pages that are loaded anew and hosts
- * that are renewed, all by the seed; holds after every deed what must always hold, and once the networks are well
- * again that both ends agree. Throws with the whole story when they do not. Answers how many actions were accepted.
+ * Plays a game over networks that lose, double, reorder, delay and break off, with pages that reload and hosts that
+ * restart, all from the seed. Checks after every mishap what must always hold, and at the end that both ends agree.
+ * Throws with the whole story when something does not hold; resolves to the world at the end.
  */
-export async function weather<T extends GameTypes>({
+export async function runStorm<T extends GameTypes>({
   game,
   seed,
-  deeds,
+  mishaps,
   pass,
   wired = false,
   sparing = false,
   busy = false,
 }: Storm<T>): Promise<World<T>> {
   const place = openPlace(game);
-  const ground = wired ? await overSockets(place) : inMemory;
-  const world = openWorld(game, random(seed), { place, ground });
+  const link = wired ? await overSockets(place) : inMemory;
+  const world = openWorld(game, random(seed), { place, link });
   const { draw, story } = world;
   const spares = random(`${seed}/drafts`);
   if (sparing) world.mood.savesDraft = () => spares.happens(0.3);
-  const all = busy ? BUSY_DEEDS : DEEDS;
+  const all = busy ? BUSY_MISHAPS : MISHAPS;
   const bag = bagOf(all);
   if (busy) world.mood.isBusy = () => draw.happens(0.3);
   try {
-    for (let count = 0; count < deeds; count++) {
+    for (let count = 0; count < mishaps; count++) {
       const name = draw.pick(bag);
       const at = draw.below(world.tabs.length);
       const tab = world.tabs[at];
       story.push(`${name} ${String(at)}`);
       if (tab !== undefined) all[name]?.[1](world, tab);
-      await world.ground.settle();
+      await world.link.settle();
       if (draw.happens(0.15)) {
         const long = draw.pick([500, 1_000, 3_000, 12_000]);
         story.push(`${String(long)} ms`);
@@ -198,6 +198,6 @@ export async function weather<T extends GameTypes>({
     throw new Error(`${seed}: ${String(error)}\n${story.join(', ')}`, { cause: error });
   } finally {
     world.tabs.forEach(({ client }) => client.close());
-    await ground.close();
+    await link.close();
   }
 }

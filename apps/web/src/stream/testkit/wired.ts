@@ -1,25 +1,25 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { GameTypes } from '@tessera/core';
-import { socketLine } from '../socket.js';
+import { socketChannel } from '../socket.js';
 import type { Hall } from './hall.js';
 import { openEntrance } from './host.js';
 import { GAME, type Mood } from './memory.js';
-import { questionsTo, type Ground, type Page, type Pair } from './pair.js';
+import { questionsTo, type Link, type Page, type Pair } from './pair.js';
 
-/** A way to a port that can be cut, and that lets nothing through while it is blocked. */
-interface Way {
+/** A proxy to a port that can be cut, and that drops everything while it is blocked. */
+interface Proxy {
   readonly url: string;
   readonly cut: () => void;
   readonly close: () => void;
 }
 
-/** Counts what moves over all ways. */
+/** Counts what moves over all proxies. */
 interface Meter {
   moved: number;
 }
 
-/** Lays a way to a port of this machine. What came over it while it was blocked is lost, and its connection with it. */
-function layWay(port: number, isOpen: () => boolean, meter: Meter): Way {
+/** Opens a proxy to a port of this machine. What arrives while it is blocked is lost, and its connection with it. */
+function openProxy(port: number, isOpen: () => boolean, meter: Meter): Proxy {
   const ends = new Set<Socket>();
   const pass = (from: Socket, to: Socket): void => {
     let isDead = false;
@@ -48,7 +48,7 @@ function layWay(port: number, isOpen: () => boolean, meter: Meter): Way {
     pass(to, from);
   }).listen(0);
   const address = gate.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The way has no port.');
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
   const cut = (): void => ends.forEach((end) => void end.destroy());
   return {
     url: `http://127.0.0.1:${String(address.port)}`,
@@ -60,27 +60,33 @@ function layWay(port: number, isOpen: () => boolean, meter: Meter): Way {
   };
 }
 
-/** For how many turns of the event loop nothing may move before all counts as at rest: what one end writes, the other reads in the next. */
+/**
+ * How many turns of the event loop nothing must move before everything counts as at rest. What one end writes, the
+ * other reads in the next turn.
+ */
 const STILL = 200;
 
-/** A hall behind a real Socket.IO server, its pages' live lines over ways of their own; their questions are as in memory. */
+/**
+ * A hall behind a real Socket.IO server. Each page's live channel goes through its own proxy; HTTP requests stay in
+ * memory.
+ */
 export async function overSockets<T extends GameTypes>({
   hall,
   mood,
 }: {
   readonly hall: Hall<T>;
   readonly mood: Mood;
-}): Promise<Ground> {
+}): Promise<Link> {
   const entrance = await openEntrance(hall, mood);
   const port = Number(new URL(entrance.url).port);
   const meter: Meter = { moved: 0 };
-  const laid: Way[] = [];
+  const laid: Proxy[] = [];
 
   const lay = <P extends GameTypes>(page: Page<P>): Pair => {
     const ways = { socket: true, questions: true };
-    const way = layWay(port, () => ways.socket, meter);
-    laid.push(way);
-    const line = socketLine({ server: way.url, game: GAME, seat: page.seat });
+    const proxy = openProxy(port, () => ways.socket, meter);
+    laid.push(proxy);
+    const line = socketChannel({ server: proxy.url, game: GAME, seat: page.seat });
     const { asking, flight, expire } = questionsTo(page);
     return {
       live: { ...line, commit: async (body) => page.noted(body, await line.commit(body)) },
@@ -88,7 +94,7 @@ export async function overSockets<T extends GameTypes>({
       socket: { up: [], down: [] },
       questions: flight,
       connect: () => void (line.open() || line.hurry()),
-      cut: way.cut,
+      cut: proxy.cut,
       expire,
       ways,
     };

@@ -10,20 +10,20 @@ import {
 } from '@tessera/core';
 import { commitSchema, type Draft } from '@tessera/protocol';
 import { keptName, memoryShelf, readAs, type Shelf, wireSteps, isPassing } from '@tessera/table/lib';
-import { openSeat, type SeatClient } from '../seat.js';
+import { openSeat, type OpenSeat } from '../seat.js';
 import { openHall, type Hall } from './hall.js';
 import { GAME, goodMood, isShareWord, memory, SHARE, type Memory, type Mood } from './memory.js';
-import { inMemory, type Flight, type Ground, type Page, type Pair } from './pair.js';
+import { inMemory, type Flight, type Link, type Page, type Pair } from './pair.js';
 
-/** A page of a seat in some browser: the shelf is the browser's, and every tab of it shares it. */
+/** A page of a seat in some browser. The shelf is the browser's, and its tabs share it. */
 export interface Tab<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly shelf: Shelf;
   net: Pair;
-  client: SeatClient<T>;
-  /** The version of the page that is loaded here. */
+  client: OpenSeat<T>;
+  /** The version of the loaded page. */
   protocol: number;
-  /** What the player has planned here and has not been told to be saved. */
+  /** What the player has planned here and the page has not said to be saved. */
   wanted: Pick<Draft, 'frame' | 'steps'> | null;
 }
 
@@ -34,19 +34,19 @@ export interface World<T extends GameTypes> {
   readonly known: Memory<T>;
   readonly hall: Hall<T>;
   readonly mood: Mood;
-  readonly ground: Ground;
+  readonly link: Link;
   readonly tabs: Tab<T>[];
   /** Every action that a player has begun. */
   readonly begun: Set<string>;
-  /** Those that another tab of their browser has put its own in the place of, and which a reload forgets. */
+  /** Actions that another tab of the same browser has replaced, and that a reload forgets. */
   readonly overlaid: Set<string>;
-  /** The actions whose answer has come: true where it was accepted. */
+  /** The answered actions: true for those that were accepted. */
   readonly answered: Map<string, boolean>;
-  /** What has been done, for whoever reads of a failure. */
+  /** What has happened, for messages of failures. */
   readonly story: string[];
 }
 
-/** What a game is played in: its host, and what lies between that and the pages. */
+/** The host that a game is played on. */
 type Host<T extends GameTypes> = Pick<World<T>, 'known' | 'hall' | 'mood'>;
 
 /** A host of a game in memory. */
@@ -56,17 +56,17 @@ export function openPlace<T extends GameTypes>(game: Game<T>): Host<T> {
   return { known, hall: openHall(game, known, mood), mood };
 }
 
-/** A world with a browser at each seat, one tab each. */
+/** A world with a browser at each seat, with one tab each. */
 export function openWorld<T extends GameTypes>(
   game: Game<T>,
   draw: Random,
-  { place = openPlace(game), ground = inMemory }: { place?: Host<T>; ground?: Ground } = {},
+  { place = openPlace(game), link = inMemory }: { place?: Host<T>; link?: Link } = {},
 ): World<T> {
   const world: World<T> = {
     game,
     draw,
     ...place,
-    ground,
+    link,
     tabs: [],
     begun: new Set(),
     overlaid: new Set(),
@@ -85,34 +85,34 @@ function load<T extends GameTypes>(
   world: World<T>,
   { seat, shelf, protocol }: Pick<Tab<T>, 'seat' | 'shelf' | 'protocol'>,
 ) {
-  const { game, hall, answered, ground } = world;
+  const { game, hall, answered, link } = world;
   const noted: Page<T>['noted'] = ({ action, ...body }, answer) => {
     if (isShareWord(body)) return answer;
     if (answer !== null && ('ok' in answer || !isPassing(answer))) answered.set(action, 'ok' in answer);
     return answer;
   };
-  const net = ground.lay({ hall, seat, protocol: () => protocol, noted });
+  const net = link.lay({ hall, seat, protocol: () => protocol, noted });
   const client = openSeat({ game, id: GAME, seat, live: net.live, asking: net.asking, shelf });
   return { net, client };
 }
 
-/** Opens a page of a seat in the browser of that shelf. */
+/** Opens a page of a seat in the browser with that shelf. */
 export function addTab<T extends GameTypes>(world: World<T>, seat: T['seat'], shelf: Shelf): void {
   const protocol = world.mood.protocol;
   const place = { seat, shelf, protocol };
   world.tabs.push({ ...place, ...load(world, place), wanted: null });
 }
 
-/** Loads a page anew: as the server has it by now, in the same browser. */
+/** Reloads a page in the same browser, in the server's present version. */
 export function reload<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
   tab.client.close();
   tab.protocol = world.mood.protocol;
   Object.assign(tab, load(world, tab));
-  // Of two tabs of one browser the later plan is what it keeps.
+  // Of two tabs of one browser the later plan is kept.
   if (world.tabs.some((other) => other !== tab && other.shelf === tab.shelf)) tab.wanted = null;
 }
 
-/** The action that the browser keeps until it is answered. */
+/** The action that the browser keeps until it is answered; null when there is none. */
 const waitingIn = <T extends GameTypes>({ seat, shelf }: Tab<T>): string | null =>
   readAs(shelf, `tessera:${GAME}:${seat}:commit`, commitSchema)?.action ?? null;
 
@@ -149,7 +149,7 @@ export function tinker<T extends GameTypes>({ game, draw }: World<T>, tab: Tab<T
   plan(tab, step === null ? planned.slice(0, -1) : [...planned, step]);
 }
 
-/** Plans on a page what may be committed, and commits it. */
+/** Plans something on a page that may be committed, and commits it. */
 export function play<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
   if (!isFree(tab)) return;
   const { game, draw } = world;
@@ -158,7 +158,7 @@ export function play<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
   begin(world, tab, client.commitPlan);
 }
 
-/** Says a word at the table: mostly an offer of a draw, seldom the end. */
+/** Takes a table action: usually about a draw, rarely resigning. */
 export function speak<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
   const { game, draw } = world;
   const { seat, client } = tab;
@@ -176,8 +176,8 @@ export function speak<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
   begin(world, tab, () => client.outbox.commit({ frame: 0, steps: wireSteps([word]) }));
 }
 
-/** The ways on which something is on its way to or from a page. */
-export const waysOf = ({ net }: { readonly net: Pair }) => {
+/** What is on its way over a page's wires, and whether each wire lets it through. */
+export const wiresOf = ({ net }: { readonly net: Pair }) => {
   const ways: readonly [Flight, () => boolean][] = [
     [net.socket, () => net.ways.socket],
     [net.questions, () => net.ways.questions],
@@ -188,14 +188,14 @@ export const waysOf = ({ net }: { readonly net: Pair }) => {
   ]);
 };
 
-/** Lets the first thing on a way arrive, or vanish where the way is blocked. */
-export function deliver({ parcels, isOpen }: ReturnType<typeof waysOf>[number]): void {
+/** Lets the first thing on a wire arrive; it is lost when the wire is blocked. */
+export function deliver({ parcels, isOpen }: ReturnType<typeof wiresOf>[number]): void {
   const parcel = parcels.shift();
   if (isOpen()) parcel?.();
 }
 
-/** Lets everything that is on its way to or from a page arrive in order; what has waited for too long is given up. */
+/** Lets everything on a page's wires arrive in order, after giving up what has waited for too long. */
 export function flush<T extends GameTypes>(tab: Tab<T>): void {
   tab.net.expire();
-  for (const way of waysOf(tab)) while (way.parcels.length > 0) deliver(way);
+  for (const way of wiresOf(tab)) while (way.parcels.length > 0) deliver(way);
 }

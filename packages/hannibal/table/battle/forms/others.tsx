@@ -1,11 +1,11 @@
 import type { Step, StepOf, Verb } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
-import { isPlanned, planOnly, stepsIn } from '../../sight.js';
+import { isPlanned, pickOnly, planOnly, stepsIn } from '../../sight.js';
 import { tacticName, TacticPicture } from '../pictures.js';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
-import { most, partOf, partsIn, sizeOfPart } from '../../march/parts.js';
+import { most, type Part, partOf, partsIn, sizeOfPart } from '@tessera/hannibal';
+import { useState } from 'preact/hooks';
 import { Steppers } from '../../march/steppers.js';
 
 /** One of the answers to a question. */
@@ -13,7 +13,7 @@ export interface Answer {
   readonly key: string;
   readonly step: Step;
   readonly label: string;
-  /** What comes of it. */
+  /** The text about its consequences. */
   readonly how?: string | undefined;
   readonly picture?: ComponentChildren;
 }
@@ -24,28 +24,26 @@ interface AnswersProps {
   readonly answers: readonly Answer[];
 }
 
-/** Answers of which one is given: it takes the place of what was planned. */
+/** One answer of several, each a button: a press gives it, or replaces a planned one. */
 export function Answers({ session, label, answers }: AnswersProps) {
-  const name = useId();
   return (
-    <fieldset class="radios battleAnswers">
-      <legend>{label}</legend>
+    <div class="offers answers battleAnswers" role="group" aria-label={label}>
       {answers.map(({ key, step, label: words, how, picture }) => (
-        <label key={key}>
-          <input
-            type="radio"
-            name={name}
-            checked={isPlanned(session.sight.value, step)}
-            onChange={() => planOnly(session, [step])}
-          />
+        <button
+          key={key}
+          type="button"
+          data-verb={step.verb}
+          aria-pressed={isPlanned(session.sight.value, step)}
+          onClick={() => pickOnly(session, step)}
+        >
           {picture}
           <span>
             {words}
             {how !== undefined && <span class="hint">{how}</span>}
           </span>
-        </label>
+        </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
 
@@ -73,7 +71,7 @@ export function DesertsForm({ session }: { session: Session }) {
   );
 }
 
-/** Who of equal rank commands the defence. */
+/** Asks which of the generals of equal rank commands the defence. */
 export function CommanderForm({ session }: { session: Session }) {
   const { world } = session.sight.value;
   return (
@@ -92,16 +90,22 @@ export function CommanderForm({ session }: { session: Session }) {
   );
 }
 
-/** Who comes out of the city to join the battle of those who relieve it. */
+/** Asks who comes out of the city to join the relief army's battle. */
 export function SortieForm({ session }: { session: Session }) {
   const { atFirst, trail } = session.sight.value;
+  const [chosen, setChosen] = useState<Part | null>(null);
   const parts = partsIn(atFirst, 'detach');
   const planned = trail.taken.flatMap(({ step }) => partOf(step) ?? [])[0] ?? null;
-  const part = planned ?? most(parts, Infinity);
+  const part = planned ?? chosen ?? most(parts, Infinity);
   if (part === null) return null;
+  // What is planned is changed at once; before that its button plans it, because the plan may run on from here.
+  const pick = (next: Part): void => {
+    setChosen(next);
+    if (planned !== null) planOnly(session, [next.step]);
+  };
   return (
     <div class="battleForm">
-      <Steppers parts={parts} part={part} onPick={({ step }) => planOnly(session, [step])} />
+      <Steppers parts={parts} part={part} onPick={pick} />
       <Answers
         session={session}
         label={say('battle.form.choose')}

@@ -1,7 +1,7 @@
 import { nearestAt, succeedsUpTo, enemyOf, type Step, type Tactic } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
-import { offersIn, othersOf, pick, StandsFor } from '../picking.js';
+import { offersIn, othersOf, press, StandsFor } from '../picking.js';
 import { tacticName, TacticPicture } from '../pictures.js';
 import { sideOf } from '../said.js';
 import { Answers, type Answer } from './others.js';
@@ -26,7 +26,7 @@ function Kinds({
           type="button"
           aria-pressed={offer.isPicked}
           aria-label={nameOf(offer.tactic)}
-          onClick={() => pick(session, offer)}
+          onClick={() => press(session, offer)}
         >
           <TacticPicture tactic={offer.tactic} />
           {tacticName(offer.tactic)}

@@ -24,7 +24,7 @@ import type { Sight } from '../../sight.js';
 import { CountList } from '../picking.js';
 import { sideOf } from '../said.js';
 
-/** What is answered by yes or no in a battle. */
+/** The questions of a battle that are answered by yes or no. */
 type YesNo = 'initiative' | 'counterattack' | 'cancelWithdrawal' | 'changeCommand' | 'elephantCharge';
 
 interface At {
@@ -33,7 +33,7 @@ interface At {
   readonly battle: Battle;
 }
 
-/** What comes of a yes. */
+/** The text about the consequences of a yes. */
 function yesHow(at: YesNo, { session }: At): string | undefined {
   switch (at) {
     case 'initiative':
@@ -49,7 +49,7 @@ function yesHow(at: YesNo, { session }: At): string | undefined {
   }
 }
 
-/** What comes of a no. */
+/** The text about the consequences of a no. */
 function noHow(at: YesNo, { board, battle }: At): string {
   if (at !== 'changeCommand') return say(`battle.form.${at}.no.how`);
   const { commander } = fightersOf(board, battle, 'rome');
@@ -137,7 +137,7 @@ export const yesNoForms = {
   elephantCharge: yesNo('elephantCharge'),
 } satisfies Record<YesNo, unknown>;
 
-/** Where a side could go if it were beaten. */
+/** A side's retreat if it were beaten. */
 function WayBackLine({ seat, space, wayBack }: { seat: Seat; space: Space; wayBack: WayBack | null }) {
   if (wayBack === null) return null;
   const values = { side: sideOf(seat), space: nameOf('space', space) };
@@ -156,11 +156,11 @@ interface ForecastProps {
   readonly sight: Pick<Sight, 'world' | 'view'>;
   /** The battle that would be fought: who attacks where, and from where. */
   readonly joining: Joining;
-  /** The army that would go there; null where it has arrived. */
+  /** The army that would go there; null when it has arrived. */
   readonly going?: Going | null;
 }
 
-/** How many Battle cards both sides would have, counted one by one, if they fought now: what everybody sees, and no odds. */
+/** The Battle cards that both sides would have if they fought now, item by item. By public facts, without odds. */
 export function BattleForecast({ sight, joining, going = null }: ForecastProps) {
   const { world, view } = sight;
   const forecast = forecastOf({ world, state: view }, joining, going);

@@ -19,7 +19,7 @@ import {
   type Tactic,
   TACTICS,
   TURN_OF_AFRICANUS,
-  WAYS,
+  LINK_KINDS,
   type World,
 } from '@tessera/hannibal';
 import type { Lit } from '@tessera/table/reference/sheet';
@@ -81,14 +81,14 @@ export const retreatRows = ({ retreat }: Tables) =>
 
 /** What a way costs, and what crossing it adds to the attrition roll; null: nobody rolls. */
 export interface WayRow {
-  readonly way: (typeof WAYS)[number] | 'sea';
+  readonly way: (typeof LINK_KINDS)[number] | 'sea';
   readonly cost: number;
   readonly attrition: number | null;
 }
 
 /** The ways, by land and by sea. */
 export const wayRows = ({ tables }: World): WayRow[] => [
-  ...WAYS.map((way) => ({
+  ...LINK_KINDS.map((way) => ({
     way,
     cost: costOf(way),
     attrition: way === 'pass' || way === 'alps' ? ATTRITION_DRM[way] : null,

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'preact/hooks';
 import { resolveAttack, strikeBack } from '../../actions/index.js';
 import type { Session } from '../../session.js';
-import { OfferRadios } from '../offers.js';
+import { goByArrow, OfferRadios } from '../offers.js';
 import { type Prospect, prospectsIn, type State, type UnitId } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import type { Sight } from '../../sight.js';
@@ -15,7 +15,7 @@ export interface ShownAttack {
   readonly defenders: readonly UnitId[];
 }
 
-/** The combat that an attack of the present question would be; null where nobody is left to fight. */
+/** The combat that an attack of the present question would be; null when nobody is left to fight. */
 function useProspect({ world, view }: Sight, { attackers }: ShownAttack): Prospect | null {
   const all = useMemo(() => prospectsIn(world, view), [world, view]);
   return all.find(({ combat }) => combat.attackers.some((unit) => attackers.includes(unit))) ?? null;
@@ -94,7 +94,7 @@ export function ResolveForm({ session }: { session: Session }) {
   if (frame?.at !== 'resolve') return null;
   const offers = resolveAttack.offers(sight);
   return (
-    <fieldset class="radios plain resolving">
+    <fieldset class="radios plain resolving" onKeyDown={goByArrow}>
       <legend>{resolveAttack.label(sight)}</legend>
       {frame.attacks.map((attack, at) => {
         const offer = offers[at];

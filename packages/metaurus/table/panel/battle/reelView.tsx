@@ -11,7 +11,7 @@ import { BattleCard, ThrowCard } from './battleCard.js';
 interface ReelProps {
   readonly world: World;
   readonly shown: Shown;
-  /** True where a result before it, or after it, has not been read. */
+  /** True when a result before it, or after it, has not been read. */
   readonly unread?: { readonly before: boolean; readonly after: boolean };
   readonly onTurn: (by: 1 | -1) => void;
   readonly onAway?: () => void;
@@ -73,14 +73,18 @@ function useReading({ reel, visible }: Session): void {
   }, [reel, at, unread, inFront]);
 }
 
+/** What the battles since the last answer came to, in a line; empty where there were none. */
+const useDigest = ({ log, sight, seat }: Session): string =>
+  useComputed(() => {
+    const { battles, events } = log.value;
+    return digestText({ game: sight.value.game, events, battles, seat });
+  }).value;
+
 /** The results of dice in a line, and in full when it is opened: the newest that was not read first. */
 export function SeatReel({ session }: { session: Session }) {
   const { reel, log } = session;
   const { world } = session.sight.value;
-  const digest = useComputed(() => {
-    const { battles: fought, events } = log.value;
-    return digestText({ game: session.sight.value.game, events, battles: fought, seat: session.seat });
-  }).value;
+  const digest = useDigest(session);
   useReading(session);
   const opened = useRef(false);
   const place = useRef<HTMLElement>(null);

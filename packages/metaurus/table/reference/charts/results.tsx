@@ -7,7 +7,7 @@ import { Chart } from './weapons.js';
 import {
   elephantRows,
   facesFor,
-  groundsOf,
+  terrainFacts,
   reads,
   type ResultRow,
   resultRows,
@@ -93,7 +93,7 @@ const costText = ({ added }: TerrainRow, cost: number): string => {
 
 /** The Terrain Effects Chart; the ground of the hex that is looked at is lit. */
 export function Terrain({ world, used }: { world: World; used: InUse }) {
-  const here = used.hex === null ? [] : groundsOf(world, used.hex);
+  const here = used.hex === null ? [] : terrainFacts(world, used.hex);
   return (
     <Chart id="terrain" rules={['6.0', '9.1', 'R29']} note={word('terrain.note')}>
       <thead>

@@ -54,7 +54,7 @@ export const reads = ({ from, to, end }: ResultRow, roll: number): boolean =>
 
 const FACES = Array.from({ length: 10 }, (_, face) => face);
 
-/** The faces of the die that lead to a row when so much is added to them. */
+/** The faces of the die that lead to a row with a total of modifiers. */
 export const facesFor = (row: ResultRow, total: number): number[] =>
   FACES.filter((face) => reads(row, face + total));
 
@@ -97,10 +97,10 @@ export function litCell(cell: Cell, combat: CombatInUse | null): Lit {
 export const GROUNDS = ['clear', 'forest', 'up', 'down', 'water', 'exit'] as const;
 export type GroundRow = (typeof GROUNDS)[number];
 
-/** A row of the Terrain Effects Chart: what a ground costs, and what it adds to the die of an attack. */
+/** A row of the Terrain Effects Chart: what a terrain costs, and what it adds to the die of an attack. */
 export interface TerrainRow {
   readonly ground: GroundRow;
-  /** True where the figure is added to what the hex costs. */
+  /** True when the figure is added to what the hex costs. */
   readonly added: boolean;
   readonly costs: Readonly<Record<Mover, number>>;
   readonly drm: number;
@@ -124,8 +124,8 @@ export function terrainRows({ terrain, terrainDrm }: Pick<Tables, 'terrain' | 't
   }));
 }
 
-/** The rows of the Terrain Effects Chart that a hex has to do with. */
-export function groundsOf(world: World, hex: HexId): GroundRow[] {
+/** The rows of the Terrain Effects Chart that apply to a hex. */
+export function terrainFacts(world: World, hex: HexId): GroundRow[] {
   const around = (world.grid.near[hex] ?? []).map((from) => ({
     climb: world.level(hex) - world.level(from),
     wet: world.hasWater(from, hex),
@@ -168,7 +168,7 @@ export function modifierRows(tables: Tables): ModifierRow[] {
   ];
 }
 
-/** What a combat makes of a row of the modifiers: how it is lit, and the figure that counts. */
+/** How a combat lights a row of the modifiers, and the figure that counts. */
 export function litModifier(
   row: ModifierRow,
   combat: CombatInUse | null,

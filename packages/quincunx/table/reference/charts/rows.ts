@@ -39,7 +39,7 @@ export const litIf = (counts: boolean, may = false): Lit => {
 interface Reading {
   readonly unit: Unit;
   readonly column: number;
-  /** What it brings to a fight that the plan leads to, and the volley before it; null where it is in none. */
+  /** What it brings to a fight that the plan leads to, and the volley before it; null when it is in none. */
   readonly fighting: Fighting | null;
   readonly enemy: Unit | null;
   readonly volley: Forecast['volley'];
@@ -110,7 +110,7 @@ const ELEPHANTS = ['elephants1', 'elephants2', 'elephants3'] as const;
 const elephantsRow = (fought: number): MeleeAdded =>
   ELEPHANTS[Math.min(fought, ELEPHANTS.length - 1)] ?? 'elephants3';
 
-/** What an attached leader adds by; nothing where none is. */
+/** What an attached leader adds by; nothing when none is. */
 function ledBy(field: Field, unit: Unit): readonly ('leader' | 'chief')[] {
   const leader = leaderAttachedTo(field, unit.id);
   if (leader === null) return [];

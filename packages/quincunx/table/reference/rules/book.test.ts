@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const cases = book.chapters.flatMap((chapter) => chapter.cases);
 const textOf = (rule: string): string => caseOf(book, rule)?.text.join('\n') ?? '';
 
-/** Sources without what their comments say. */
+/** The sources without their comments. */
 const spoken = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
 const RULE = /'(R\d{1,2}|\d{1,2}(?:\.\d)?)'/g;
 const quoted = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, rule]) => rule ?? []);
-/** The rules of which the book has no case of its own. */
+/** The rules without a case of their own in the book. */
 const closed = (rules: readonly string[]): string[] =>
   [...new Set(rules)].filter((rule) => caseOf(book, rule)?.id !== rule);
 

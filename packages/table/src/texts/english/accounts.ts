@@ -1,4 +1,4 @@
-/** The texts of the account, which nobody needs. */
+/** The texts about accounts, which no player needs. */
 export const accounts = {
   'account.title': 'Your account',
   'account.lead':

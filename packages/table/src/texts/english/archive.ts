@@ -1,4 +1,4 @@
-/** The texts of finished games that others can find. */
+/** The texts of the list of finished games. */
 export const archive = {
   'archive.title': 'Finished games',
   'archive.lead':

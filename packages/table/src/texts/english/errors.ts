@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/protocol';
 /** What is wrong, and what to do about it. */
 export type ErrorText = readonly [what: string, todo: string];
 
-/** Every coded error of the server. */
+/** The texts of every error code. */
 export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   badRequest: ['The server did not understand this page.', 'Reload the page and try again.'],
   tooLarge: ['That was too much at once.', 'Undo some steps and commit in smaller parts.'],
@@ -205,7 +205,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   ],
 };
 
-/** When the server cannot be reached at all. */
+/** The text for a server that cannot be reached. */
 export const unreachable: ErrorText = [
   'The server cannot be reached.',
   'Check your network. The page tries again by itself where it can.',

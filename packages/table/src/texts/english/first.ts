@@ -1,4 +1,4 @@
-/** The texts that the first page shows, and what stands while a page is fetched: nobody waits for any other. */
+/** The texts of the first page and of a page that is loading. They are apart so that the first page loads no others. */
 export const first = {
   'site.name': 'Tessera',
   'site.home': 'Tessera, first page',

@@ -1,4 +1,4 @@
-/** The texts of the page of a game, whatever the game. */
+/** The texts of a game's page, whichever the game. */
 export const game = {
   'game.yourMove': '● Your move: {what} — {title}',
   'game.theirMove': '{title} — Tessera',
@@ -90,6 +90,10 @@ export const game = {
   'orders.most': 'You have left {most} orders, and no more can stand. Withdraw one before you leave another.',
   'orders.saving': 'Saving…',
   'orders.changed': 'They have changed meanwhile, and what you wished was not done. This is how they stand.',
+  'askAgain.title': 'Ask again before I commit what one press answers',
+  'askAgain.never': 'never',
+  'askAgain.letter': 'in games by letter',
+  'askAgain.always': 'always',
   'table.windows': 'When you want to be asked',
   'table.windows.hint':
     'Where a switch is off, you are not asked, and the game goes on. A change counts from the next time on. Both sides see the switches, so nobody learns anything from whether you are asked.',

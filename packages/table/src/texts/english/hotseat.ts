@@ -1,4 +1,4 @@
-/** The texts of games that are played on both sides in one browser. */
+/** The texts of games with both sides in one browser. */
 export const hotseat = {
   'hotseat.player': '{name} ({side})',
 

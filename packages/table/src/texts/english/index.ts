@@ -11,7 +11,7 @@ import { talk } from './generated/talk.js';
 import { verify } from './generated/verify.js';
 import { watch } from './generated/watch.js';
 
-/** English: the catalogue that the others are made from. */
+/** The English catalogue, from which other languages are translated. */
 export const english = {
   ...first,
   ...pages,

@@ -1,4 +1,4 @@
-/** What is said around a lesson, whatever the game. */
+/** The texts around a lesson, whichever the game. */
 export const lesson = {
   'lesson.name': 'A lesson',
   'lesson.dice': 'In a lesson the dice are chosen beforehand, so that you see everything once.',

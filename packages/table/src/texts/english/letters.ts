@@ -1,4 +1,4 @@
-/** The texts about letters, and of the pages that their links lead to. */
+/** The texts about letters, and of the pages that letters link to. */
 export const letters = {
   'letters.title': 'Letters when it is your move',
   'letters.lead':

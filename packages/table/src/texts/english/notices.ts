@@ -1,4 +1,4 @@
-/** The texts of the page that says of what a player is told, how and when. */
+/** The texts of the page on which a player chooses their notices. */
 export const notices = {
   title: 'What you are told',
   lead: 'While you do not look at your game, you can be told what happens in it. Choose here what, how and when.',

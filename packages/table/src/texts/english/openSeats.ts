@@ -1,4 +1,4 @@
-/** The texts of seats that are offered to everybody here. */
+/** The texts about seats offered to everybody on this server. */
 export const openSeats = {
   'seats.title': 'Open seats',
   'seats.lead': 'Players who look for somebody to play with. Take a seat, and the game begins.',

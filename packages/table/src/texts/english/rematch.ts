@@ -1,4 +1,4 @@
-/** The texts of two players who have ended a game, and play on. */
+/** The texts about playing again after a game. */
 export const rematch = {
   'rematch.title': 'Once more?',
   'rematch.lead': 'The same game against {name}, with the same options and the sides swapped.',

@@ -1,4 +1,4 @@
-/** The texts by which somebody reports what a player has written. */
+/** The texts of the form that reports what a player has written. */
 export const reports = {
   title: 'Tell the host',
   lead: 'The host of this server is told what you report, and why. Nobody else is, and nothing in the game changes.',

@@ -1,4 +1,4 @@
-/** The texts of the page that says what stays secret, and from whom; they are fetched with it. */
+/** The texts of the page about secrecy. They are loaded with it. */
 export const secrecy = {
   'secrecy.title': 'What stays secret, and from whom',
   'secrecy.others.title': 'Your opponent, and anybody who looks on',

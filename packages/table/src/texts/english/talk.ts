@@ -1,4 +1,4 @@
-/** The texts of what players say to each other at the table, and of their notes. */
+/** The texts of the players' talk and notes. */
 export const talk = {
   'talk.title': 'Talk and notes',
   'talk.waiting': 'One moment…',

@@ -1,4 +1,4 @@
-/** The texts about where a player is told of their games besides by letter. */
+/** The texts about push notices and webhooks. */
 export const targets = {
   'push.title': 'On this device',
   'push.lead':

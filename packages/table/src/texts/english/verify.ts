@@ -1,4 +1,4 @@
-/** The texts of verifying a finished game. */
+/** The texts about verifying a finished game. */
 export const verify = {
   'verify.link': 'Verify dice and secrets',
   'verify.title': 'Verify a finished game',

@@ -1,4 +1,4 @@
-/** The texts of looking on, and of what a game leaves behind. */
+/** The texts about looking on, and about a game's record. */
 export const watch = {
   'watch.title': 'Looking on: {title} — Tessera',
   'watch.from': 'Watch it from the beginning',

@@ -1,0 +1,3 @@
+export * from './evolve.js';
+export * from './game.js';
+export * from './model.js';

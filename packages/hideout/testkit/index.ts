@@ -1,0 +1,2 @@
+export * from './hosted.js';
+export * from './subject.js';

@@ -1,0 +1,51 @@
+/** What its table, its log and its letters say. */
+export const play = {
+  'side.north.hint': 'Hides first.',
+  'side.south.hint': 'Hides second.',
+  'title.proposal': 'A game of {game}',
+  'title.proposal.named': '{game} with {name}',
+
+  'field.place': 'Place',
+  'value.place.barn': 'barn',
+  'value.place.chapel': 'chapel',
+  'value.place.mill': 'mill',
+  'value.place.quarry': 'quarry',
+  'value.place.wood': 'wood',
+  'value.north.null': 'nowhere yet',
+  'value.south.null': 'nowhere yet',
+
+  'prompt.hide': 'Where do you hide?',
+  'prompt.hide.how': 'The other side sees your camp when it searches there, or when the game is over.',
+  'prompt.short.hide': 'hide your camp',
+  'prompt.search': 'Where do you search?',
+  'prompt.search.how': 'Who finds the other’s camp has won.',
+  'prompt.short.search': 'search a place',
+  'waiting.hide': '{side} hides its camp.',
+  'waiting.search': '{side} searches.',
+
+  'choose.hide': 'Hide here',
+  'do.hide': 'Hide in the {place}',
+  'choose.search': 'Search here',
+  'do.search': 'Search the {place}',
+  'commit.hide': 'Hide',
+  'commit.search': 'Search',
+
+  'reason.notHidden': 'Choose where you hide.',
+  'reason.hidAlready': 'You have chosen where you hide.',
+  'reason.onlyHide': 'First each side hides its camp.',
+  'reason.notSearched': 'Choose where you search.',
+  'reason.searchedThere': 'You have searched there, or nobody searches yet.',
+  'reason.searchedAlready': 'You have chosen where you search.',
+  'reason.noClaims': 'This game has no claims to a draw.',
+
+  'position.north': 'North hides: {camps_north}. It has searched: {searched_north}.',
+  'position.south': 'South hides: {camps_south}. It has searched: {searched_south}.',
+
+  'event.RulesChanged': 'The game goes on under version {rules} of its rules.',
+  'event.Hid': '{seat} hides in the {place}.',
+  'event.Hid.place.hidden': '{seat} has hidden its camp.',
+  'event.Tossed': 'The coin falls for {first}, who searches first.',
+  'event.Missed': '{seat} searches the {place} and finds nobody.',
+  'event.Shown': 'The camp of {seat} was in the {place}.',
+  'over.by.found': 'The other side’s camp was found.',
+} as const;

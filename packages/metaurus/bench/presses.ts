@@ -1,0 +1,134 @@
+import { think } from '@tessera/bots';
+import { choicesIn, foresee, preview } from '@tessera/core';
+import type { LaidPart, Pressing, PressPlayer, Question } from '@tessera/tools/bench';
+import { metaurusBots } from '../bots/index.js';
+import {
+  activatable,
+  frameAt,
+  idleCommands,
+  metaurus,
+  obligatoryAttacks,
+  optionsSchema,
+  proposedAttacks,
+  type Command,
+  type Metaurus,
+  type MetaurusGame,
+  type Step,
+} from '../rules/index.js';
+import { pressesOfMarch, type Part } from './marching.js';
+
+const thoughtOf = ({ view, seat }: Question<Metaurus>): readonly Step[] =>
+  think(metaurusBots, { view, seat, strength: 'medium', seed: '' }).steps;
+
+/** The commands that have nothing to do, and of which a player would not even turn a unit. */
+const standing = ({ view, seat }: Question<Metaurus>): readonly Command[] =>
+  idleCommands(metaurus, view, seat).filter((command) => {
+    const next = foresee(metaurus, view, { seat, steps: [{ verb: 'activate', command }] });
+    return next !== null && thoughtOf({ view: next.view, seat }).length === 0;
+  });
+
+/** Who decides as the medium bot does, but lets the commands that have nothing to do stand together, after all others. */
+function decide(question: Question<Metaurus>): readonly Step[] {
+  const steps = thoughtOf(question);
+  const [first] = steps;
+  if (first?.verb !== 'activate') return steps;
+  const { view, seat } = question;
+  const idle = standing(question);
+  if (!idle.includes(first.command)) return steps;
+  const other = activatable(view, seat).find((command) => !idle.includes(command));
+  return other === undefined ? steps : [{ verb: 'activate', command: other }];
+}
+
+const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
+  one.length === other.length &&
+  one.every((step) => other.some((same) => JSON.stringify(same) === JSON.stringify(step)));
+
+/** A press completes a declaration; else an attack is a press on who attacks and one on whom. Those that must be are there. */
+function pressesOfPairs({ game: { world }, view, steps }: Part): number {
+  const given = obligatoryAttacks(world, view);
+  const chosen = steps.filter((step) => !given.some((one) => JSON.stringify(one) === JSON.stringify(step)));
+  if (chosen.length === 0) return 0;
+  return isSame(steps, proposedAttacks(world, view)) ? 1 : chosen.length * 2;
+}
+
+/** Each attack that a pool may make again is an offer, and so is to stop. */
+const pressesOfAgain = ({ steps }: Part): number => Math.min(1, steps.length);
+
+/** Who goes is chosen where several can, then the hex, then the facing. */
+const pressesOfRetreat = ({ steps }: Part): number =>
+  steps.some(({ verb }) => verb === 'retreat') ? steps.length + 1 : steps.length;
+
+function pressesOf(part: Part): number {
+  switch (part.view.frames.at(-1)?.at) {
+    case 'movement':
+      return pressesOfMarch(part);
+    case 'declare':
+      return pressesOfPairs(part);
+    case 'continue':
+      return pressesOfAgain(part);
+    case 'retreat':
+      return pressesOfRetreat(part);
+    // An order, a command, an attack, an answer: a press for each.
+    default:
+      return part.steps.length;
+  }
+}
+
+/** The commands that a part names, or that act in it without being named (R70). */
+function commandsIn({ view, steps }: Part): readonly Command[] {
+  const named = steps.flatMap((step) => (step.verb === 'activate' ? [step.command] : []));
+  return [...named, ...(frameAt(view, 'movement')?.commands ?? [])];
+}
+
+/** Whether a command comes by the same press as the one before it: they stand together. */
+function isWithFormer(plan: readonly Part[], at: number): boolean {
+  const [former, movement, part] = [plan[at - 2], plan[at - 1], plan[at]];
+  if (former === undefined || part === undefined || movement?.steps.length !== 0) return false;
+  if (frameAt(former.view, 'activate') === null || frameAt(movement.view, 'movement') === null) return false;
+  const idle = idleCommands(former.game, former.view, former.seat);
+  return [...commandsIn(former), ...commandsIn(part)].every((command) => idle.includes(command));
+}
+
+/** A press goes on to a declaration, or to a movement that is not named, where the plan runs on to it. */
+function pressesToGoOn(plan: readonly Part[], at: number): number {
+  const [former, part] = [plan[at - 1], plan[at]];
+  if (former === undefined || part === undefined || frameAt(former.view, 'movement') === null) return 0;
+  return frameAt(part.view, 'activate') === null ? 1 : 0;
+}
+
+/** How many presses the page needs to lay a plan, in a game. */
+export const pressesIn =
+  (game: MetaurusGame): PressPlayer<Metaurus>['presses'] =>
+  (laid) => {
+    const plan = laid.map((part): Part => ({ ...part, game }));
+    return plan.reduce((sum, part, at) => {
+      const own = frameAt(part.view, 'activate') !== null && isWithFormer(plan, at) ? 0 : pressesOf(part);
+      return sum + own + (isWithFormer(plan, at) ? 0 : pressesToGoOn(plan, at));
+    }, 0);
+  };
+
+/** A command that is named may be left at once; from a movement that could go on, a press leads to the last command. */
+const completes = ({ view, seat, steps }: LaidPart<Metaurus>): boolean =>
+  steps.at(-1)?.verb === 'activate' ||
+  (frameAt(view, 'movement') !== null &&
+    choicesIn(metaurus, preview(metaurus, view, { seat, plan: steps }), seat).length > 0);
+
+const playerOf = (): PressPlayer<Metaurus> => ({ decide, presses: pressesIn(metaurus) });
+
+/** How many presses a turn takes of a side. */
+export const presses: Pressing<Metaurus> = {
+  scenarios: [
+    {
+      name: 'whole game',
+      options: optionsSchema.parse({ gauls: true, turnLimit: '20' }),
+      aims: [
+        { of: 'presses', per: 'turn', most: 28 },
+        { of: 'commits', per: 'turn', most: 9 },
+      ],
+    },
+  ],
+  playerOf,
+  completes,
+  unit: 'turn',
+  unitOf: ({ turn }) => (turn === 0 ? null : String(turn)),
+};

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { answer, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { order } from './support/orders.js';
+import { programOf } from './support/server.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+
+test.use({ reducedMotion: 'reduce', asksAgain: false });
+
+/** Presses of the player, counted. */
+function presser(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    press: async (selector: string): Promise<void> => {
+      // No press counts on a question that has only just come.
+      await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
+      await page.locator(selector).first().click();
+      count++;
+    },
+  };
+}
+
+/** How many presses the bench counts for the turn: a program says it. */
+async function counted(): Promise<number> {
+  const child = fork(programOf('countPresses'));
+  const said: unknown[] = await once(child, 'message');
+  return z.number().parse(said[0]);
+}
+
+/** Both sides set up; Rome goes first with its V Legion under Move. */
+async function toRome(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
+  await page.locator('.game:not([data-fresh])').waitFor();
+  await page.getByRole('radio', { name: 'Go second' }).click();
+  await page.locator('.planBar').getByRole('button', { name: 'Go second' }).click();
+  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await order(page, 'V Legion', 'Move');
+  await page.locator('.game:not([data-fresh])').waitFor();
+  await page.locator('[data-control=commit]').click();
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+}
+
+test('a turn of two commands takes the presses that the bench counts for it, and one commit', async ({
+  page,
+  server,
+}) => {
+  await toRome(page, server.url);
+  const { press, count } = presser(page);
+  await press('label[data-offer="V"]');
+  await expect(prompt(page)).toHaveText('V Legion: Move');
+  await press('[data-offer="advance-all"]');
+  await press('[data-offer="go-on"]');
+  await expect(prompt(page)).toHaveText('X Legion: Stand');
+  const commit = page.locator('[data-control=commit]');
+  await expect(commit).toHaveText('Carry out: V Legion and X Legion');
+  // The press that commits is not among those that lay a plan.
+  expect(count()).toBe(await counted());
+  await press('[data-control=commit]');
+  await expect(page.getByText('Chit shown: X Legion, Stand.')).toBeVisible();
+});
+
+test('a command that stands can still be opened, and undo leads back over the commands', async ({
+  page,
+  server,
+}) => {
+  await toRome(page, server.url);
+  const { press } = presser(page);
+  await press('label[data-offer="X"]');
+  await expect(prompt(page)).toHaveText('X Legion: Stand');
+  await press('.unitRow');
+  await press('[data-action="turn"] button:not([aria-pressed="true"])');
+  await press('[data-offer="go-on"]');
+  await expect(prompt(page)).toHaveText('V Legion: Move');
+  await press('[data-control=undo]');
+  await expect(prompt(page)).toHaveText('X Legion: Stand');
+  await press('[data-control=undo]');
+  await press('[data-control=undo]');
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+});

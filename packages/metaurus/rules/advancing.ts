@@ -1,0 +1,138 @@
+import { preview } from '@tessera/core';
+import { distance, FACINGS, type Facing, type HexId } from '@tessera/hex';
+import type { MetaurusGame } from './game.js';
+import type { Seat, State, UnitId } from './model.js';
+import { hurtChance } from './beforehand/likely.js';
+import { frontalEnemies, isBarred, isLight } from './battle/targets.js';
+import { withUnit } from './with-parts.js';
+import { isThreatened, unitAt } from './occupancy.js';
+import { isEngaged, isOnMap, unitOf, unitsOf } from './position.js';
+import { goalsOf } from './reach.js';
+import type { Step } from './step.js';
+import { frameAt } from './types.js';
+import { counterOf } from './world.js';
+
+/** A view in which a side moves. */
+interface Field {
+  readonly game: MetaurusGame;
+  readonly view: State;
+  readonly seat: Seat;
+}
+
+interface Enemy {
+  readonly hex: HexId;
+  readonly isLight: boolean;
+}
+
+/** The enemies of a side. */
+const enemiesOf = ({ game, view, seat }: Field): readonly Enemy[] =>
+  view.units.flatMap(({ hex }, unit) =>
+    isOnMap(view, unit) && counterOf(game.world, unit).seat !== seat
+      ? [{ hex, isLight: counterOf(game.world, unit).weapon === 'light' }]
+      : [],
+  );
+
+/** How far it is to the nearest enemy; light ones, who give way, count as one hex farther. */
+const gapIn = (enemies: readonly Enemy[], hex: HexId): number =>
+  Math.min(99, ...enemies.map((enemy) => distance(hex, enemy.hex) + (enemy.isLight ? 1 : 0)));
+
+/** Own units beside a hex, without one. */
+function friendsAt({ game, view, seat }: Field, hex: HexId, unit: UnitId): number {
+  const near = game.world.grid.near[hex] ?? [];
+  return near.filter((one) => {
+    const other = unitAt(game.world, view, one);
+    return other !== null && other !== unit && counterOf(game.world, other).seat === seat;
+  }).length;
+}
+
+/** The first of some items with the highest ranks, compared one rank after the other. */
+function highest<T>(all: readonly T[], ranksOf: (one: T) => readonly number[]): T | undefined {
+  const ranked = all.map((one) => ({ one, ranks: ranksOf(one) }));
+  const [best] = ranked.sort((one, two) => {
+    const at = one.ranks.findIndex((rank, index) => rank !== two.ranks[index]);
+    return at < 0 ? 0 : (two.ranks[at] ?? 0) - (one.ranks[at] ?? 0);
+  });
+  return best?.one;
+}
+
+/** What a hex nearer to the enemy counts, or a level higher; a friend beside it, and how many of them count. */
+const NEARER = 3;
+const FRIEND = 2;
+const MOST_FRIENDS = 3;
+
+/** The best hex on a unit's way to the enemy: near to it, high, beside friends. Undefined where that is its own. */
+function goalOf(field: Field, unit: UnitId): HexId | undefined {
+  const { game, view } = field;
+  const { hex } = unitOf(view, unit);
+  const { to, must } = goalsOf(game.world, view, unit);
+  const enemies = enemiesOf(field);
+  const goal = highest(must ? to : [hex, ...to], (one) => [
+    NEARER * (game.world.level(one) - gapIn(enemies, one)) +
+      FRIEND * Math.min(MOST_FRIENDS, friendsAt(field, one, unit)),
+  ]);
+  return goal === hex ? undefined : goal;
+}
+
+/** How likely a unit alone would hurt the enemies before it with a facing; null when there are none. */
+function chanceFacing({ game, view }: Field, unit: UnitId, facing: Facing): number | null {
+  const { world } = game;
+  const turned = withUnit(view, unit, { facing });
+  const defenders = frontalEnemies(world, turned, unit).filter((other) => !isBarred(world, unit, other));
+  if (defenders.length === 0 || isLight(world, unit)) return null;
+  const combat = { manner: 'declared', attackers: [unit], defenders } as const;
+  const { numerator, denominator } = hurtChance(world, turned, { combat });
+  return numerator / denominator;
+}
+
+/**
+ * The facing in which a unit beside the enemy attacks with the best chance; of any other, the one whose front is nearest to
+ * the enemy. Of equal ones the present one.
+ */
+function facingOf(field: Field, unit: UnitId): Facing {
+  const { game, view } = field;
+  const { hex, facing: now } = unitOf(view, unit);
+  const enemies = enemiesOf(field);
+  const isBeside = isThreatened(game.world, view, { seat: field.seat, hex });
+  const around = game.world.grid.around[hex] ?? [];
+  return (
+    highest(FACINGS, (facing) => {
+      const chance = chanceFacing(field, unit, facing);
+      const front = [around[(facing + 5) % 6], around[facing]].filter((one) => typeof one === 'number');
+      const gap = front.reduce((sum, one) => sum + gapIn(enemies, one), 0) + (2 - front.length) * 99;
+      return [chance ?? -1, isBeside ? 0 : -gap, facing === now ? 1 : 0];
+    }) ?? now
+  );
+}
+
+/**
+ * The steps by which all units of a movement that have not moved yet go on towards the enemy, those nearest to it first,
+ * as far as their orders let them, and face it.
+ */
+export function advanceOf(game: MetaurusGame, view: State, seat: Seat): readonly Step[] {
+  const frame = frameAt(view, 'movement');
+  if (frame === null) return [];
+  const enemies = enemiesOf({ game, view, seat });
+  const units = frame.commands
+    .flatMap((command) => unitsOf(view, command))
+    .filter((unit) => !frame.moved.includes(unit) && !frame.balking.includes(unit) && !isEngaged(view, unit))
+    .sort(
+      (one, two) =>
+        gapIn(enemies, unitOf(view, one).hex) - gapIn(enemies, unitOf(view, two).hex) || one - two,
+    );
+  const steps: Step[] = [];
+  let now = view;
+  const take = (step: Step) => {
+    const next = preview(game, now, { seat, plan: [step] });
+    if (next !== now) steps.push(step);
+    now = next;
+  };
+  for (const unit of units) {
+    const to = goalOf({ game, view: now, seat }, unit);
+    if (to !== undefined) take({ verb: 'move', unit, to });
+  }
+  for (const unit of units) {
+    const facing = facingOf({ game, view: now, seat }, unit);
+    if (facing !== unitOf(now, unit).facing) take({ verb: 'turn', unit, facing });
+  }
+  return steps;
+}

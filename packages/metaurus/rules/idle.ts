@@ -1,0 +1,31 @@
+import { choicesIn, foresee, missingIn } from '@tessera/core';
+import { duelsOf } from './battle/targets.js';
+import { activatable } from './flow.js';
+import type { MetaurusGame } from './game.js';
+import type { Command, Seat, State } from './model.js';
+import { frameAt } from './types.js';
+
+/** The view in which the movement of a command is asked, after it is named; null where chance or a reveal comes before. */
+function movementOf(game: MetaurusGame, view: State, { seat, command }: { seat: Seat; command: Command }) {
+  const next = foresee(game, view, { seat, steps: [{ verb: 'activate', command }] })?.view ?? null;
+  return next !== null && frameAt(next, 'movement') !== null ? next : null;
+}
+
+/** Whether a movement has nothing but turns, and neither a fight nor a die follows its end. */
+const isIdle = (game: MetaurusGame, view: State, seat: Seat): boolean =>
+  choicesIn(game, view, seat).every(({ verb }) => verb === 'turn') &&
+  missingIn(game, view, seat).length === 0 &&
+  duelsOf(game.world, view).length === 0 &&
+  foresee(game, view, { seat, steps: [] }) !== null;
+
+/**
+ * The commands that may act next, but whose orders leave them nothing to do except to turn: they may be named and left one
+ * after the other. The last command of a Player Turn is never among them, because what comes after it is not foreseen.
+ */
+export function idleCommands(game: MetaurusGame, view: State, seat: Seat): readonly Command[] {
+  if (frameAt(view, 'activate')?.named !== null) return [];
+  return activatable(view, seat).filter((command) => {
+    const next = movementOf(game, view, { seat, command });
+    return next !== null && isIdle(game, next, seat);
+  });
+}

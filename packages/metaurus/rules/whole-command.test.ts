@@ -1,0 +1,84 @@
+import { foresee, preview } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { activating, homes, man, marching, unit } from '../testkit/index.js';
+import { advanceOf, followersOf, idleCommands, metaurus, type State, type Step } from './index.js';
+
+const after = (view: State, plan: readonly Step[]): State => preview(metaurus, view, { seat: 'rome', plan });
+
+describe('a command that goes on towards the enemy', () => {
+  it('moves every unit that its order lets move, and none farther away', () => {
+    const view = marching(['V'], { orders: { V: 'move' } });
+    const steps = advanceOf(metaurus, view, 'rome');
+    const moved = steps.flatMap((step) => (step.verb === 'move' ? [step.unit] : []));
+    expect(moved).toContain(unit(504));
+    const done = after(view, steps);
+    for (const one of moved) {
+      const [was, is] = [view.units[one]?.hex ?? 0, done.units[one]?.hex ?? 0];
+      expect(Math.floor(is / 100)).toBeGreaterThanOrEqual(Math.floor(was / 100));
+    }
+  });
+
+  it('closes under Move to Attack, and faces the enemy whom it can hurt', () => {
+    const view = marching(['V'], {
+      others: 'lost',
+      orders: { V: 'moveToAttack' },
+      units: { 504: { hex: 510, facing: 3 }, 1003: 710 },
+    });
+    const done = after(view, advanceOf(metaurus, view, 'rome'));
+    expect([609, 610]).toContain(man(done, 504).hex);
+    expect(man(done, 504).facing).not.toBe(3);
+  });
+
+  it('leaves alone who has moved already: what has been planned by hand stays', () => {
+    const view = marching(['V'], { orders: { V: 'move' } });
+    const by = after(view, [{ verb: 'move', unit: unit(504), to: 503 }]);
+    const steps = advanceOf(metaurus, by, 'rome');
+    expect(steps.filter((step) => 'unit' in step && step.unit === unit(504))).toEqual([]);
+  });
+
+  it('plans nothing for a command that stands and faces the enemy', () => {
+    const view = marching(['V'], { orders: { V: 'stand' } });
+    expect(advanceOf(metaurus, view, 'rome').filter(({ verb }) => verb === 'move')).toEqual([]);
+  });
+});
+
+describe('a command that follows its first unit', () => {
+  it('names those who cannot', () => {
+    // 1003 stands before 505: who is under Move may not come beside it.
+    const view = marching(['V'], {
+      others: 'lost',
+      orders: { V: 'move' },
+      units: { 504: 504, 505: 508, 506: 506, 1003: 708 },
+    });
+    const lead = { verb: 'move', unit: unit(504), to: 604 } as const;
+    const { steps, left } = followersOf(metaurus, after(view, [lead]), {
+      lead: unit(504),
+      path: [504, 604],
+      facing: null,
+    });
+    expect(steps).toEqual([{ verb: 'move', unit: unit(506), to: 606 }]);
+    expect(homes(left)).toEqual([505]);
+  });
+});
+
+describe('commands that have nothing to do', () => {
+  it('are those whose orders let nobody move or fight', () => {
+    const view = activating('rome', { orders: { V: 'move' } });
+    const idle = idleCommands(metaurus, view, 'rome');
+    expect(idle).toContain('III');
+    expect(idle).not.toContain('V');
+  });
+
+  it('are named and left one after the other without anything between', () => {
+    const view = activating('rome', {});
+    const [command = 'I'] = idleCommands(metaurus, view, 'rome');
+    const named = foresee(metaurus, view, { seat: 'rome', steps: [{ verb: 'activate', command }] });
+    const left = named && foresee(metaurus, named.view, { seat: 'rome', steps: [] });
+    expect(left?.view.frames.at(-1)?.at).toBe('activate');
+  });
+
+  it('are not those who have to fight', () => {
+    const view = activating('rome', { units: { 504: 610, 1003: 710 }, engaged: [[504, 1003]] });
+    expect(idleCommands(metaurus, view, 'rome')).not.toContain('V');
+  });
+});

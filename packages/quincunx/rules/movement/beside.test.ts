@@ -1,0 +1,69 @@
+import { random } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { seeds } from '@tessera/core/testkit';
+import { fieldOf, setUp } from '../../testkit/index.js';
+import {
+  againstEnding,
+  beside,
+  directionsOf,
+  reasonsAgainstAdvance,
+  shifted,
+  shunnedBy,
+  stopsOfAdvance,
+  TROOPS,
+  unitOf,
+  type Field,
+  type TroopKind,
+} from '../index.js';
+
+/** A crowd of units at random places around the middle of the table, in Rome's round. */
+function crowd(seed: string): Field {
+  const { below, pick } = random(seed);
+  const kinds: readonly TroopKind[] = Array.from({ length: 14 }, () => pick(TROOPS));
+  return fieldOf(
+    { kind: 'velites', formation: 'skirmish', x: 4800, y: 3600, heading: below(72) },
+    { kind: 'equites', x: 3600, y: 2400, heading: below(72) },
+    ...kinds.map((kind) => ({
+      kind,
+      x: 3000 + below(3600),
+      y: 1800 + below(3600),
+      heading: below(72),
+      status: pick(['good', 'good', 'good', 'disintegrated'] as const),
+    })),
+  );
+}
+
+describe('who matters to a straight way', () => {
+  it.each(seeds(40, 1_000))('nobody else changes any of its stops (%s)', (seed) => {
+    const field = crowd(seed);
+    for (const id of ['RA.1', 'RA.2']) {
+      const unit = unitOf(field, id);
+      for (const heading of [0, 7, 33, 54]) {
+        const near = beside(field, { movers: [unit], heading, length: 1200 });
+        for (let length = 25; length <= 1200; length += 75) {
+          const there = shifted(unit, heading, length);
+          expect(againstEnding(near, [there])).toEqual(againstEnding(field, [there]));
+          expect(shunnedBy(near, unit, there)).toEqual(shunnedBy(field, unit, there));
+        }
+      }
+    }
+  });
+
+  it.each(seeds(20, 500))('every stop that is offered is legal, and no other (%s)', (seed) => {
+    const field = crowd(seed);
+    for (const dir of directionsOf([unitOf(field, 'RA.1')]).slice(0, 6)) {
+      const spans = stopsOfAdvance(field, 'rome', { group: ['RA.1'], dir });
+      for (let quarters = 1; quarters <= 48; quarters += 5) {
+        const offered = spans.some(({ from, to }) => from <= quarters && quarters <= to);
+        const step = { group: ['RA.1'], dir, quarters };
+        expect(reasonsAgainstAdvance(field, 'rome', step).length === 0).toBe(offered);
+      }
+    }
+  });
+
+  it('is few in a line of battle', () => {
+    const field = setUp('full');
+    const near = beside(field, { movers: [unitOf(field, 'RH1.3')], heading: 0, length: 600 });
+    expect(near.units.map(({ id }) => id)).toEqual(['RV1.3', 'RH1.3']);
+  });
+});

@@ -1,1 +1,0 @@
-export { paceTexts, spanText } from '@tessera/plain';
