@@ -30,6 +30,22 @@ async function writeTo(page: Page, office: Office): Promise<void> {
   await page.goto(seat);
 }
 
+const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'At the table' }).click();
+
+/** Chooses at the table never to be asked again, which the account keeps: the seat says so elsewhere too. */
+async function choosesToBeAskedNever(
+  page: Page,
+  { elsewhere, seat }: { readonly elsewhere: Page; readonly seat: string },
+): Promise<void> {
+  await openMenu(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/confirm'));
+  await page.locator('[data-control=confirm]').selectOption('never');
+  expect((await kept).status()).toBe(200);
+  await elsewhere.goto(seat);
+  await openMenu(elsewhere);
+  await expect(elsewhere.locator('[data-control=confirm]')).toHaveValue('never');
+}
+
 /** Deletes the account, as its page asks. */
 async function deleteAccount(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Delete my account…' }).click();
@@ -83,6 +99,8 @@ test('a player signs in by a letter, opens their seats on a phone, ends that, sa
   await phone.getByRole('link', { name: 'A wager with Nora' }).click();
   await expect(phone).toHaveURL(seat);
   await expect(phone.getByText('Live', { exact: true })).toBeAttached();
+
+  await choosesToBeAskedNever(phone, { elsewhere: desk, seat });
 
   await phone.goto(`${office.url}/account`);
   await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();

@@ -46,10 +46,14 @@ function planOf<T extends GameTypes>(
   return isLeft ? parts.slice(0, -1) : parts;
 }
 
-/** Whether the press that lays a plan commits it too: it is the one step that answers all that is asked. */
-function isByPress<T extends GameTypes>({ game }: GameBench<T>, plan: readonly LaidPart<T>[]): boolean {
+/** Whether the press that lays a plan commits it too: it is the only one, and answers all that is asked. */
+function isByPress<T extends GameTypes>(
+  { game }: GameBench<T>,
+  { presses }: PressPlayer<T>,
+  plan: readonly LaidPart<T>[],
+): boolean {
   const [part, ...more] = plan;
-  if (part === undefined || more.length > 0 || part.steps.length !== 1) return false;
+  if (part === undefined || more.length > 0 || presses(plan) !== 1) return false;
   const { view, seat, steps } = part;
   const after = preview(game, view, { seat, plan: steps });
   const isOpen = choicesIn(game, after, seat).some((choice) => countSteps(choice) > 0);
@@ -85,7 +89,7 @@ export function play<T extends GameTypes>(
     done.push({
       unit: unit === null ? null : `${unit} ${seat}`,
       kinds: carriedOut.map(({ view }) => view.frames.at(-1)?.at ?? ''),
-      presses: player.presses(carriedOut) + (isByPress(bench, carriedOut) ? 0 : 1),
+      presses: player.presses(carriedOut) + (isByPress(bench, player, carriedOut) ? 0 : 1),
       counted: Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, count(carriedOut)])),
     });
     state = decided.value.after;

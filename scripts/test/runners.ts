@@ -20,8 +20,8 @@ export interface Wish {
   readonly name?: string;
 }
 
-/** How long a runner may take before it is ended, in seconds; the long run takes its time. */
-const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3 * 3600 * longer() : 3000);
+/** How long a runner may take before it is ended, in seconds: thrice what it takes; the long run takes its time. */
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3 * 3600 * longer() : 4500);
 
 /** An outcome with everything that was printed on the way to it. */
 const telling = (outcome: Outcome, { output }: Ended): Outcome => ({

@@ -8,6 +8,8 @@ export async function until<T>(
 ): Promise<T> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
+    // Whoever waits in a loop lets others act, and a test's time run out.
+    await turn();
     const seen = await look();
     if (seen !== null && seen !== undefined && seen !== false) return seen;
     await pause(5);

@@ -129,9 +129,10 @@ export function decideTable<T extends GameTypes>(
   const facts = tableFacts(game, state, { seat, step });
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
-  if (step.verb === 'openShare' && waited !== null) {
+  if (step.verb === 'openShare') {
     const context = { source, policies, beforehand };
-    resume(game, record, { seat: waited.seat, ...context });
+    if (waited !== null) resume(game, record, { seat: waited.seat, ...context });
+    // A game may begin with a question that has only one answer: with the last share its chance can be had.
     passOn(game, record, context);
   }
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));

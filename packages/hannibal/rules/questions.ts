@@ -88,7 +88,8 @@ const movementQuestions = (world: World, goOn: GoOn) =>
 /** The questions of this room. */
 const yearQuestions = (world: World, goOn: GoOn) =>
   ({
-    begin: asked(world, begin, goOn),
+    // Nobody is asked whether the war may begin: it does so with the last share in the chance.
+    begin: { ...asked(world, begin, goOn), passes: true },
     bidPc: asked(world, bidPc, goOn),
     reinforce: asked(world, reinforce, goOn),
     returnGeneral: asked(world, returnGeneral, goOn),

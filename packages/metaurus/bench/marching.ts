@@ -1,4 +1,4 @@
-import { missingIn, preview } from '@tessera/core';
+import { choicesIn, listOf, missingIn, preview } from '@tessera/core';
 import type { LaidPart } from '@tessera/tools/bench';
 import {
   advanceOf,
@@ -40,6 +40,11 @@ function standsIn(view: State, unit: UnitId): string {
 /** A press chooses a unit, and each of its steps is one. */
 const pressesOneByOne = (units: Iterable<readonly UnitStep[]>): number =>
   [...units].reduce((sum, steps) => sum + 1 + steps.length, 0);
+
+/** Whether only one unit can act, which then is chosen by itself. */
+const isOfOne = ({ game, view, seat }: Part): boolean =>
+  new Set(choicesIn(game, view, seat).flatMap((choice) => ('unit' in choice ? listOf(choice.unit) : [])))
+    .size === 1;
 
 /** The plan when a unit goes first and the others of its command follow it; null where nobody can. */
 function followed(part: Part, lead: readonly UnitStep[]): readonly Step[] | null {
@@ -103,17 +108,21 @@ function isLaid(part: Part, { fixed, meant }: { fixed: readonly Step[]; meant: S
   return isSame && missingIn(part.game, view, part.seat).length === 0;
 }
 
-/** How many presses a movement takes: unit by unit, or a whole command after one that goes first. */
-export function pressesOfMarch(part: Part): number {
+/**
+ * How many presses a movement takes: unit by unit, or a whole command after one that goes first. The first unit is chosen
+ * already where its command was named by a press on it (`isNamed`), or where it is the only one.
+ */
+export function pressesOfMarch(part: Part, isNamed: boolean): number {
   const units = byUnit(part.steps);
-  let best = pressesOneByOne(units.values());
+  const chosen = isNamed || isOfOne(part) ? 1 : 0;
+  let best = Math.max(0, pressesOneByOne(units.values()) - chosen);
   const advanced = advanceOf(part.game, part.view, part.seat);
   const mended = advanced.length === 0 ? null : pressesToMend(part, advanced);
   if (mended !== null) best = Math.min(best, 1 + mended);
   for (const lead of units.values()) {
     const laid = followed(part, lead);
     const mending = laid === null ? null : pressesToMend(part, laid);
-    if (mending !== null) best = Math.min(best, pressesOneByOne([lead]) + 1 + mending);
+    if (mending !== null) best = Math.min(best, pressesOneByOne([lead]) - chosen + 1 + mending);
   }
   return best;
 }

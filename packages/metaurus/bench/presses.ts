@@ -1,5 +1,5 @@
 import { think } from '@tessera/bots';
-import { choicesIn, foresee, preview } from '@tessera/core';
+import { choicesIn, foresee, listOf, preview } from '@tessera/core';
 import type { LaidPart, Pressing, PressPlayer, Question } from '@tessera/tools/bench';
 import { metaurusBots } from '../bots/index.js';
 import {
@@ -54,20 +54,40 @@ function pressesOfPairs({ game: { world }, view, steps }: Part): number {
 /** Each attack that a pool may make again is an offer, and so is to stop. */
 const pressesOfAgain = ({ steps }: Part): number => Math.min(1, steps.length);
 
-/** Who goes is chosen where several can, then the hex, then the facing. */
-const pressesOfRetreat = ({ steps }: Part): number =>
-  steps.some(({ verb }) => verb === 'retreat') ? steps.length + 1 : steps.length;
+/** The units and hexes of what can be done by that verb at first. */
+function goingBy(verb: 'retreat' | 'advance', { game, view, seat }: Part) {
+  const choices = choicesIn(game, view, seat).flatMap((choice) => (choice.verb === verb ? [choice] : []));
+  return {
+    units: new Set(choices.flatMap(({ unit }) => listOf(unit))),
+    hexes: new Set(choices.flatMap(({ to }) => listOf(to))),
+  };
+}
 
-function pressesOf(part: Part): number {
+/** Who goes is chosen where several can, then the hex, then the facing. */
+function pressesOfRetreat(part: Part): number {
+  const isChosen =
+    part.steps.some(({ verb }) => verb === 'retreat') && goingBy('retreat', part).units.size > 1;
+  return part.steps.length + (isChosen ? 1 : 0);
+}
+
+/** A facing sends the only victor into the only hex, and turns it there; else who goes comes first. */
+function pressesOfAdvance(part: Part): number {
+  const { units, hexes } = goingBy('advance', part);
+  return units.size === 1 && hexes.size === 1 ? Math.min(1, part.steps.length) : part.steps.length;
+}
+
+function pressesOf(part: Part, isNamed: boolean): number {
   switch (part.view.frames.at(-1)?.at) {
     case 'movement':
-      return pressesOfMarch(part);
+      return pressesOfMarch(part, isNamed);
     case 'declare':
       return pressesOfPairs(part);
     case 'continue':
       return pressesOfAgain(part);
     case 'retreat':
       return pressesOfRetreat(part);
+    case 'advance':
+      return pressesOfAdvance(part);
     // An order, a command, an attack, an answer: a press for each.
     default:
       return part.steps.length;
@@ -89,11 +109,11 @@ function isWithFormer(plan: readonly Part[], at: number): boolean {
   return [...commandsIn(former), ...commandsIn(part)].every((command) => idle.includes(command));
 }
 
-/** A press goes on to a declaration, or to a movement that is not named, where the plan runs on to it. */
+/** A press goes on to a declaration, or to a movement that is not named, where the plan runs on to it from a movement. */
 function pressesToGoOn(plan: readonly Part[], at: number): number {
   const [former, part] = [plan[at - 1], plan[at]];
   if (former === undefined || part === undefined || frameAt(former.view, 'movement') === null) return 0;
-  return frameAt(part.view, 'activate') === null ? 1 : 0;
+  return ['declare', 'movement'].includes(part.view.frames.at(-1)?.at ?? '') ? 1 : 0;
 }
 
 /** How many presses the page needs to lay a plan, in a game. */
@@ -102,7 +122,9 @@ export const pressesIn =
   (laid) => {
     const plan = laid.map((part): Part => ({ ...part, game }));
     return plan.reduce((sum, part, at) => {
-      const own = frameAt(part.view, 'activate') !== null && isWithFormer(plan, at) ? 0 : pressesOf(part);
+      const isNamed = plan[at - 1]?.steps.some(({ verb }) => verb === 'activate') === true;
+      const own =
+        frameAt(part.view, 'activate') !== null && isWithFormer(plan, at) ? 0 : pressesOf(part, isNamed);
       return sum + own + (isWithFormer(plan, at) ? 0 : pressesToGoOn(plan, at));
     }, 0);
   };

@@ -149,8 +149,11 @@ async function attackAgain(table: Table): Promise<void> {
   await expect(prompt(phone)).toHaveText('Who advances?');
   await expect(phone.locator('.resultLine')).toContainText('Iberians 0812 eliminated');
   await expect(desk.locator('.fateList [data-outcome=eliminated]')).toContainText('0812 Iberians');
-  await tap(table, 711, 812);
+  // Pressed before anything else, a facing sends the victor there too.
+  await tap(table, 711);
+  await expect(phone.getByRole('heading', { name: 'Advance, and face' })).toBeVisible();
   await phone.getByRole('button', { name: 'north-west' }).tap();
+  await planned(phone, '2 steps planned');
   await commit(phone, 'Advance to 0812');
 }
 

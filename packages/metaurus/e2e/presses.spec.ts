@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, prompt } from '@tessera/e2e/play';
+import { answer, prompt, spotOf } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { order } from './support/orders.js';
 import { programOf } from './support/server.js';
@@ -84,4 +84,21 @@ test('a command that stands can still be opened, and undo leads back over the co
   await press('[data-control=undo]');
   await press('[data-control=undo]');
   await expect(prompt(page)).toHaveText('Which command acts next?');
+});
+
+test('a press on a unit names its command and chooses it, and the next press says where to', async ({
+  page,
+  server,
+}) => {
+  await toRome(page, server.url);
+  const pressHex = async (hex: number) => {
+    const { x, y } = await spotOf(page, server.maps.north, hex);
+    await page.mouse.click(x, y);
+  };
+  await pressHex(504);
+  await expect(prompt(page)).toHaveText('V Legion: Move');
+  await expect(page.locator('.unitCard')).toContainText('0504');
+  await pressHex(704);
+  await expect(page.locator('.unitCard')).toContainText('0704');
+  await expect(page.locator('[data-control=commit]')).toHaveText(/^Carry out/);
 });

@@ -3,6 +3,7 @@ import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/meta
 import { goToCommand } from './actions/index.js';
 import type { Intent } from './plan.js';
 import { unitAtHex, type Session } from './session.js';
+import { unitsWithChoices } from './sight.js';
 
 /** True when pointing at the map can add something to the plan now. */
 const isPlanning = ({ sight }: Session): boolean => sight.value.choices.length > 0;
@@ -58,14 +59,21 @@ function stepAt(session: Session, unit: number): Step | null {
   }
 }
 
+/** Chooses the unit whose command has been named by pointing at it, where it can act: the next press says where to. */
+function chooseNamed(session: Session, unit: number): void {
+  if (unitsWithChoices(session.sight.value.choices).includes(unit)) session.choose(unit);
+}
+
 /** Handles pointing at a unit: plans a step when the question is about units, else chooses the unit, or unchooses it. */
 function toUnit(session: Session, unit: number): void {
   const sight = session.sight.value;
   const { command } = unitOf(sight.view, unit);
-  if (isPlanning(session) && isOwn(session, unit) && goToCommand(session.desk, sight, command)) return;
+  if (isPlanning(session) && isOwn(session, unit) && goToCommand(session.desk, sight, command))
+    return chooseNamed(session, unit);
   const step = stepAt(session, unit);
-  if (step === null) session.choose(session.sight.value.unit === unit ? null : unit);
-  else session.plan([step]);
+  if (step === null) return session.choose(session.sight.value.unit === unit ? null : unit);
+  session.plan([step]);
+  if (step.verb === 'activate') chooseNamed(session, unit);
 }
 
 /** Carries out an intent. */

@@ -96,7 +96,7 @@ function planIn(desk: Desk<Metaurus>, steps: readonly Step[]): boolean {
 
 /** The only unit that a question is about, which then need not be chosen; else null. */
 function onlyOne({ atFirst }: Sight): UnitId | null {
-  const going = [...choicesOf(atFirst, 'retreat'), ...choicesOf(atFirst, 'advance')];
+  const going = (['retreat', 'advance', 'move', 'turn'] as const).flatMap((verb) => choicesOf(atFirst, verb));
   const [unit, ...others] = new Set(going.flatMap((choice) => listOf(choice.unit)));
   return unit === undefined || others.length > 0 ? null : unit;
 }

@@ -5,7 +5,7 @@ import { blocksSchema } from './openSeats.js';
 import { ROUTES } from './routes.js';
 import { talkSchema } from './talk.js';
 import { recordSchema } from './watching.js';
-import { gameIdSchema, seatSchema, takenSeatSchema, tokenSchema } from './wire.js';
+import { confirmSchema, gameIdSchema, seatSchema, takenSeatSchema, tokenSchema } from './wire.js';
 
 /** The device a browser runs on, as far as the browser says; each field is null where it does not. */
 export const deviceSchema = z.strictObject({
@@ -40,6 +40,8 @@ export const accountSchema = z.strictObject({
        * chosen.
        */
       keeps: z.boolean().nullable(),
+      /** When the player is asked again before a press commits; null until they have chosen. */
+      confirm: confirmSchema.nullable(),
       /** The seats of this browser that the account has not taken over. */
       own: z.array(ownSeatSchema),
     })
@@ -74,6 +76,9 @@ export const signInSchema = z.strictObject({ token: tokenSchema });
 
 /** Chooses whether the account takes over this browser's seats. */
 export const keepSeatsSchema = z.strictObject({ keeps: z.boolean() });
+
+/** Chooses when the player is asked again before a press commits, in every browser that is signed in. */
+export const askAgainSchema = z.strictObject({ confirm: confirmSchema });
 
 /** Opens a seat of the account in this browser. */
 export const openHereSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
@@ -123,6 +128,8 @@ export const exportedSchema = z.strictObject({
   at: z.iso.datetime(),
   address: z.string(),
   since: z.iso.datetime(),
+  /** When they are asked again before a press commits; null: not chosen. */
+  confirm: confirmSchema.nullable(),
   sessions: sessionsSchema.shape.sessions,
   /** The players whom this person has blocked. */
   blocks: blocksSchema.shape.blocks,
@@ -181,6 +188,15 @@ export const ACCOUNT_ENDPOINTS = {
     url: ROUTES.keepSeats,
     ...here,
     body: keepSeatsSchema,
+    reply: accountSchema,
+  },
+  askAgain: {
+    about:
+      'Says when the account’s player is asked again before a press commits: never, in games by letter, or always. It holds in every browser that is signed in. `notSignedIn` for others.',
+    method: 'PUT',
+    url: ROUTES.askAgain,
+    ...here,
+    body: askAgainSchema,
     reply: accountSchema,
   },
   openHere: {

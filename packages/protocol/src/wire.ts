@@ -83,6 +83,11 @@ export const openedGameSchema = z.strictObject({
 });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
+/** When a player is asked again before a press commits: never, in games by letter, or always. */
+export const CONFIRMS = ['never', 'letter', 'always'] as const;
+export const confirmSchema = z.enum(CONFIRMS);
+export type Confirm = z.infer<typeof confirmSchema>;
+
 /** The public facts about a game, for anybody who has its address. */
 export const gamePageSchema = z.strictObject({
   game: gameIdSchema,
@@ -124,6 +129,8 @@ export const gamePageSchema = z.strictObject({
       seal: z.string(),
     })
     .optional(),
+  /** Present in a browser that is signed in: when its account's player is asked again; null while they have not chosen. */
+  confirm: confirmSchema.nullable().optional(),
 });
 export type GamePage = z.infer<typeof gamePageSchema>;
 

@@ -6,10 +6,11 @@ import { type Control, undo, undoAll, within } from './controls/control.js';
 import { type Arrived, Connection, useArrival } from './game/arrival.js';
 import { KeysDialog, useHotkeys } from './game/keysDialog.js';
 import { Glossary, ReadRule, type Term } from './game/terms.js';
-import { TableMenu } from './game/tableMenu.js';
+import type { TableMenu } from './game/tableMenu.js';
 import { versionFault, type VersionFault } from './lib/kept.js';
 import type { Desk } from './game/desk.js';
 import { text } from './texts/index.js';
+import { lazyPart } from './ui/lazyPart.js';
 import { ErrorPage } from './ui/page.js';
 import { SETTLING } from './ui/press.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
@@ -167,6 +168,15 @@ interface MenuProps<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   readonly onClose: () => void;
 }
 
+/** Shows the table's menu, whose script comes when it is first opened. */
+const WithMenu = lazyPart<{ readonly show: (Menu: typeof TableMenu) => ComponentChildren }>(() =>
+  import('./game/tableMenu.js').then(
+    ({ TableMenu }) =>
+      ({ show }) =>
+        show(TableMenu),
+  ),
+);
+
 /** The table's menu, with the seal of the game's dice. */
 function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
@@ -177,12 +187,16 @@ function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
 }: MenuProps<T, O, S>) {
   const seal = table.seal(desk.client.receiver.feed.value.events);
   return (
-    <TableMenu
-      desk={desk}
-      words={table.words}
-      onClose={onClose}
-      SeatMenu={host.SeatMenu}
-      dice={{ seal, seed: page.seed }}
+    <WithMenu
+      show={(Menu) => (
+        <Menu
+          desk={desk}
+          words={table.words}
+          onClose={onClose}
+          host={host}
+          dice={{ seal, seed: page.seed }}
+        />
+      )}
     />
   );
 }

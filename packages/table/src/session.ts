@@ -23,9 +23,13 @@ export interface SessionPlace<T extends GameTypes> {
  * foreseen to be asked, and the player does not want to be asked again.
  */
 function isAnsweredByPress<T extends GameTypes>(desk: Desk<T>): boolean {
-  const { pace } = desk.client.receiver.page.value ?? { pace: null };
   const isWhole = desk.earlier.value.length === 0 && desk.asked.value.length === 0;
-  return isWhole && desk.trail.value.taken.length > 0 && mayCommit(desk) && !asksAgain(pace);
+  return (
+    isWhole &&
+    desk.trail.value.taken.length > 0 &&
+    mayCommit(desk) &&
+    !asksAgain(desk.client.receiver.page.value)
+  );
 }
 
 /** Opens a session at a seat. Close it when the page goes. */

@@ -1,3 +1,4 @@
+import { confirmSchema } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { mustNotBeBlocked } from '../operator/acts.js';
 import { countSignIn, noteReader } from '../letters/caps.js';
@@ -55,7 +56,16 @@ async function sessionFor(
   const row = await database.client.accountSession.findUnique({ where: { id }, include: { account: true } });
   if (row?.browser !== browser) return null;
   const { accountId: account, keeps, createdAt: since } = row;
-  return { session: id, account, browser, address: addressIn(secrets.vault, row.account), keeps, since };
+  const confirm = confirmSchema.nullable().parse(row.account.confirm);
+  return {
+    session: id,
+    account,
+    browser,
+    address: addressIn(secrets.vault, row.account),
+    keeps,
+    confirm,
+    since,
+  };
 }
 
 /** A request to sign in by a mailed link. `agent` is the browser's `User-Agent`. */

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.js';
 import { sessionMark } from './cells.js';
 import { adopt, type Client, openSeats, type SignedIn } from './seats.js';
 import Bowser from 'bowser';
-import { type AccountHere, type Device, deviceSchema, type Sessions } from '@tessera/protocol';
+import { type AccountHere, type Confirm, type Device, deviceSchema, type Sessions } from '@tessera/protocol';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
@@ -52,6 +52,15 @@ export async function keepSeats(
     await adopt(client, account, clock());
     await openSeats(client, account, clock());
   });
+}
+
+/** Stores when an account's player is asked again before a press commits. */
+export async function askAgain(
+  { database }: Pick<Keys, 'database'>,
+  { account: id }: SignedIn,
+  confirm: Confirm,
+): Promise<void> {
+  await database.client.account.update({ where: { id }, data: { confirm } });
 }
 
 /**
@@ -116,7 +125,7 @@ export async function accountHere(
 ): Promise<AccountHere> {
   const may = letters.transport !== null;
   if (who === null) return { may, account: null };
-  const { address, since, keeps, browser } = who;
+  const { address, since, keeps, confirm, browser } = who;
   const grants = await database.client.grant.findMany({
     where: { browser, session: null },
     include: { game: { include: { seats: true } } },
@@ -127,5 +136,5 @@ export async function accountHere(
     const held = seats.find((each) => each.seat === seat && each.link === link);
     return held === undefined ? [] : [{ game, seat, kind, title, name: held.name }];
   });
-  return { may, account: { address, since: since.toISOString(), keeps, own } };
+  return { may, account: { address, since: since.toISOString(), keeps, confirm, own } };
 }

@@ -1,5 +1,5 @@
 import { tinyGame } from '@tessera/core/testkit';
-import { accountSchema, myGamesSchema, nothingSchema } from '@tessera/protocol';
+import { accountSchema, gamePageSchema, myGamesSchema, nothingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
@@ -123,6 +123,29 @@ describe.each(['embedded', 'postgres'] as const)('an account on a database that 
     expect([await seatsIn(phone), await seatsIn(creator)]).toEqual([[], [game]]);
     await signIn(phone, mail, ADDRESS);
     expect(await seatsIn(phone)).toEqual([game]);
+  });
+
+  it('keeps when its player is asked again, in every browser that is signed in and in no other', async () => {
+    const desk = createBrowser(office.url);
+    const phone = createBrowser(office.url);
+    const stranger = createBrowser(office.url);
+    const { game } = await openGame(desk, wish);
+    const confirmOn = async (browser: Browser) =>
+      (await browser.get(gamePageSchema, get('game', game))).confirm;
+    expect(await confirmOn(desk)).toBeUndefined();
+    await signIn(desk, mail, ADDRESS);
+    expect(await confirmOn(desk)).toBeNull();
+    await signIn(phone, mail, ADDRESS);
+    await signIn(stranger, mail, 'other@example.org');
+    const chosen = await phone.get(accountSchema, put('askAgain'), { confirm: 'never' });
+    expect(chosen.account?.confirm).toBe('never');
+    expect(await Promise.all([desk, phone, stranger].map(confirmOn))).toEqual(['never', 'never', null]);
+    expect((await phone.refused(put('askAgain'), { confirm: 'often' })).error).toBe('badRequest');
+    expect((await account(desk)).account?.confirm).toBe('never');
+    await phone.get(accountSchema, post('signOut'));
+    expect(await confirmOn(phone)).toBeUndefined();
+    expect((await phone.refused(put('askAgain'), { confirm: 'always' })).error).toBe('notSignedIn');
+    expect(await confirmOn(desk)).toBe('never');
   });
 
   it('is signed in to once by a link, however many press it at the same time', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Accounts } from '../accounts/accounts.js';
-import { accountHere, endSessions, keepSeats } from '../accounts/sessions.js';
+import { accountHere, askAgain, endSessions, keepSeats } from '../accounts/sessions.js';
 import type { GameServices } from '../games/gameServices.js';
 import { addEndpoint } from './endpoint.js';
 import { SESSION_LIFE } from '../accounts/library.js';
@@ -98,6 +98,15 @@ export function addAccountSeats(app: FastifyInstance, services: GameServices, ac
       const who = await mustBeSignedIn(accounts, browser);
       await keepSeats(parts, who, keeps);
       return accountHere(parts, { ...who, keeps });
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.askAgain,
+    handle: async ({ browser, body: { confirm } }) => {
+      const who = await mustBeSignedIn(accounts, browser);
+      await askAgain(parts, who, confirm);
+      return accountHere(parts, { ...who, confirm });
     },
   });
 

@@ -1,6 +1,6 @@
 import { timeControlSchema } from '@tessera/core';
 import { z } from 'zod';
-import type { GamePage } from '@tessera/protocol';
+import { confirmSchema, type GamePage } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { seedIn } from '../secrets/cells.js';
@@ -26,7 +26,7 @@ export function pageIn(
   order: readonly string[],
   { id, row: game }: { readonly id: string; readonly row: PageRow },
 ): GamePage {
-  const { kind, title, data, over, seed, bidding, frozenAt: since, frozenWhy: why } = game;
+  const { kind, title, data, over, seed, bidding, account, frozenAt: since, frozenWhy: why } = game;
   const nobody = { name: null, mine: false, open: false, listed: false };
   return {
     game: id,
@@ -39,6 +39,7 @@ export function pageIn(
     ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),
     ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
     ...(bidding && { bidding }),
+    ...(account && { confirm: confirmSchema.nullable().parse(account.confirm) }),
     seats: bidding
       ? order.map((seat) => ({ seat, ...nobody }))
       : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(withBotName)),

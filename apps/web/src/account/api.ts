@@ -5,6 +5,7 @@ import {
   pathTo,
   sessionsSchema,
   type AccountHere,
+  type Confirm,
   type DeleteAccount,
 } from '@tessera/protocol';
 import { ask, type Question } from '../api/http.js';
@@ -25,6 +26,10 @@ export const signIn = (token: string) =>
 /** Sets whether this browser's seats belong to the account. */
 export const keepSeats = (keeps: boolean) =>
   ask({ method: 'PUT', path: pathTo('keepSeats'), body: { keeps } }, accountSchema);
+
+/** Sets when the account's player is asked again before a press commits. */
+export const keepConfirm = (confirm: Confirm) =>
+  ask({ method: 'PUT', path: pathTo('askAgain'), body: { confirm } }, accountSchema);
 
 /** Deletes what this browser has kept of seats that it no longer holds. */
 async function forgetClosed(before: readonly { readonly game: string; readonly seat: string }[]) {

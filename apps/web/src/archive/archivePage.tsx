@@ -5,6 +5,7 @@ import { games } from '../games.js';
 import { outsides } from '../outsides.js';
 import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
+import { archiveText } from '@tessera/table/texts/archive';
 import { useRequest, ErrorPage, Field, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { ArchiveLine } from './line.js';
 
@@ -56,7 +57,7 @@ const Choice = ({ id, label, value, options, onChange }: ChoiceProps) => (
 
 const Day = (props: { id: 'from' | 'to'; value: string; onChange: (value: string) => void }) => (
   <div class="field">
-    <label for={props.id}>{text(`archive.${props.id}`)}</label>
+    <label for={props.id}>{archiveText(`archive.${props.id}`)}</label>
     <input
       id={props.id}
       type="date"
@@ -71,7 +72,11 @@ function winners(kind: string): (readonly [string, string])[] {
   const sides = outsides
     .filter((outside) => kind === '' || outside.kind === kind)
     .flatMap((outside) => outside.sides.map(({ seat, name }) => [seat, name] as const));
-  return [['', text('archive.winner.any')], ...new Map(sides), [NOBODY, text('archive.winner.nobody')]];
+  return [
+    ['', archiveText('archive.winner.any')],
+    ...new Map(sides),
+    [NOBODY, archiveText('archive.winner.nobody')],
+  ];
 }
 
 /** What is wrong with a search; null when nothing is. */
@@ -96,28 +101,31 @@ function SearchForm({ query, onSearch }: { query: string; onSearch: (search: Sea
     <form
       class="archiveSearch"
       role="search"
-      aria-label={text('archive.search')}
+      aria-label={archiveText('archive.search')}
       onSubmit={onSubmit}
       noValidate
     >
       <Choice
         id="kind"
-        label={text('archive.kind')}
+        label={archiveText('archive.kind')}
         value={kind}
-        options={[['', text('archive.kind.any')], ...games.map((game) => [game.kind, game.name] as const)]}
+        options={[
+          ['', archiveText('archive.kind.any')],
+          ...games.map((game) => [game.kind, game.name] as const),
+        ]}
         onChange={(value) => setWish({ ...wish, kind: value, winner: '' })}
       />
       <Field
         id="text"
-        label={text('archive.text')}
+        label={archiveText('archive.text')}
         value={wanted}
         onInput={set('text')}
-        fault={fault === 'text' ? text('archive.text.fault') : null}
+        fault={fault === 'text' ? archiveText('archive.text.fault') : null}
         most={40}
       />
       <Choice
         id="winner"
-        label={text('archive.winner')}
+        label={archiveText('archive.winner')}
         value={winner}
         options={winners(kind)}
         onChange={set('winner')}
@@ -127,11 +135,11 @@ function SearchForm({ query, onSearch }: { query: string; onSearch: (search: Sea
       <div class="ways">
         {fault === 'days' && (
           <p class="fault" role="alert">
-            {text('archive.days.fault')}
+            {archiveText('archive.days.fault')}
           </p>
         )}
         <button type="submit" class="main">
-          {text('archive.submit')}
+          {archiveText('archive.submit')}
         </button>
       </div>
     </form>
@@ -143,16 +151,16 @@ function Empty({ archive, search, go }: { archive: Archive; search: Search; go: 
   const isSearched = PARTS.some((part) => part !== 'page' && (search[part] ?? '') !== '');
   const all = (
     <button type="button" onClick={() => go({})}>
-      {text('archive.all')}
+      {archiveText('archive.all')}
     </button>
   );
   if (archive.total > 0)
     return (
       <>
-        <p role="status">{text('archive.beyond')}</p>
+        <p role="status">{archiveText('archive.beyond')}</p>
         <p class="ways">
           <button type="button" class="main" onClick={() => go({ ...search, page: '' })}>
-            {text('archive.newer')}
+            {archiveText('archive.newer')}
           </button>
         </p>
       </>
@@ -160,14 +168,14 @@ function Empty({ archive, search, go }: { archive: Archive; search: Search; go: 
   return isSearched ? (
     <>
       <p role="status">
-        {text('archive.noFit')} {text('archive.noFit.do')}
+        {archiveText('archive.noFit')} {archiveText('archive.noFit.do')}
       </p>
       <p class="ways">{all}</p>
     </>
   ) : (
     <>
       <p role="status">
-        {text('archive.none')} {text('archive.none.do')}
+        {archiveText('archive.none')} {archiveText('archive.none.do')}
       </p>
       <StartWay />
     </>
@@ -178,13 +186,13 @@ function Pages({ archive, onPage }: { archive: Archive; onPage: (page: number) =
   const { page, pages } = archive;
   if (pages < 2) return null;
   return (
-    <nav class="ways" aria-label={text('archive.pages')}>
+    <nav class="ways" aria-label={archiveText('archive.pages')}>
       <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {text('archive.newer')}
+        {archiveText('archive.newer')}
       </button>
-      <span class="quiet">{text('archive.page', { page, pages })}</span>
+      <span class="quiet">{archiveText('archive.page', { page, pages })}</span>
       <button type="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {text('archive.older')}
+        {archiveText('archive.older')}
       </button>
     </nav>
   );
@@ -196,7 +204,7 @@ function Found(props: { archive: Archive; search: Search; go: (search: Search) =
   return (
     <>
       <p class="quiet" role="status">
-        {text('archive.found', { n: archive.total })}
+        {archiveText('archive.found', { n: archive.total })}
       </p>
       <ul class="archiveLines plainList">
         {archive.lines.map((line) => (
@@ -221,10 +229,10 @@ export function ArchivePage() {
   if (request.is === 'waiting') return <Waiting />;
   if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
   return (
-    <Page title={text('archive.title')}>
+    <Page title={archiveText('archive.title')}>
       <section class="sheet">
-        <Heading>{text('archive.title')}</Heading>
-        <p class="lead">{text('archive.lead')}</p>
+        <Heading>{archiveText('archive.title')}</Heading>
+        <p class="lead">{archiveText('archive.lead')}</p>
         <SearchForm query={query} onSearch={go} />
         <Found archive={request.value} search={search} go={go} />
         <p>

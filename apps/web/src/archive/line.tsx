@@ -3,13 +3,16 @@ import { fetchLine } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
 import { dayText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
+import { archiveText } from '@tessera/table/texts/archive';
 import { Link, useRequest } from '@tessera/table/ui';
 import { useId } from 'preact/hooks';
 import { fetchPair } from '../api/openHere.js';
 
 /** How a game ended, when the server has no sentence for it. */
 const result = ({ kind, winner }: Line): string =>
-  winner === null ? text('line.drawn') : text('line.won', { side: gameOf(kind)?.sideName(winner) ?? winner });
+  winner === null
+    ? archiveText('line.drawn')
+    : archiveText('line.won', { side: gameOf(kind)?.sideName(winner) ?? winner });
 
 /** A finished game in one line: players and sides, how it ended, how long it took, and when. */
 export function ArchiveLine({ line }: { line: Line }) {
@@ -17,19 +20,19 @@ export function ArchiveLine({ line }: { line: Line }) {
   const ui = gameOf(kind);
   const [one = '', other = ''] = players.map(({ seat, name }) => {
     const side = ui?.sideName(seat) ?? seat;
-    return name === null ? side : text('line.player', { name, side });
+    return name === null ? side : archiveText('line.player', { name, side });
   });
   const [first, last] = [dayText(begun), dayText(ended)];
   const length = [
     ui?.name ?? kind,
-    ...(turns > 0 ? [text('line.turns', { n: turns })] : []),
-    text('line.decisions', { n: decisions }),
-    first === last ? last : text('line.dates', { begun: first, ended: last }),
+    ...(turns > 0 ? [archiveText('line.turns', { n: turns })] : []),
+    archiveText('line.decisions', { n: decisions }),
+    first === last ? last : archiveText('line.dates', { begun: first, ended: last }),
   ];
   return (
     <div class="archiveLine" data-winner={line.winner ?? 'nobody'}>
       <p>
-        <strong>{text('line.players', { one, other })}.</strong> {how === '' ? result(line) : how}
+        <strong>{archiveText('line.players', { one, other })}.</strong> {how === '' ? result(line) : how}
       </p>
       <p class="quiet">{length.join(' · ')}</p>
     </div>

@@ -1,7 +1,7 @@
 import type { Letters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { text } from '@tessera/table/texts';
+import { letterText } from '@tessera/table/texts/letters';
 import { sendsLetters, useRequest, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
@@ -35,22 +35,22 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
       {letters.offered.map((known) => (
         <p key={known} class="ways">
           <button type="button" disabled={busy} onClick={() => wish(known)}>
-            {text('letters.use', { address: known })}
+            {letterText('letters.use', { address: known })}
           </button>
-          <span class="hint">{text('letters.known')}</span>
+          <span class="hint">{letterText('letters.known')}</span>
         </p>
       ))}
       <Field
         id="letters-address"
-        label={text('letters.address')}
+        label={letterText('letters.address')}
         value={address}
         onInput={setAddress}
-        fault={tried && !read.success ? text('letters.address.missing') : null}
+        fault={tried && !read.success ? letterText('letters.address.missing') : null}
         most={200}
       />
       <p class="ways">
         <button type="submit" disabled={busy}>
-          {text('letters.send')}
+          {letterText('letters.send')}
         </button>
       </p>
       <RefusalNote error={refused} />
@@ -62,18 +62,18 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
 function LettersState({ letters }: { letters: Letters }) {
   const { state, refusal } = letters;
   const address = letters.address ?? '';
-  if (state === 'none') return <p>{text('letters.lead')}</p>;
+  if (state === 'none') return <p>{letterText('letters.lead')}</p>;
   const isEnded = state === 'refused';
   return (
     <>
-      {state !== 'refused' && <p role="status">{text(`letters.${state}`, { address })}</p>}
+      {state !== 'refused' && <p role="status">{letterText(`letters.${state}`, { address })}</p>}
       {refusal !== null && state !== 'stopped' && (
         <div role="alert" class="refusal" data-refused={refusal.of}>
           <p>
-            {text(isEnded ? 'letters.refused' : `letters.refused.${refusal.of}`, { address })}{' '}
+            {letterText(isEnded ? 'letters.refused' : `letters.refused.${refusal.of}`, { address })}{' '}
             <q>{refusal.said}</q>
           </p>
-          <p>{text(isEnded ? 'letters.refused.do' : `letters.refused.${refusal.of}.do`)}</p>
+          <p>{letterText(isEnded ? 'letters.refused.do' : `letters.refused.${refusal.of}.do`)}</p>
         </div>
       )}
     </>
@@ -90,7 +90,7 @@ function Stopping({ game, seat, onChange }: GameSeat & Pick<FormProps, 'onChange
           disabled={busy}
           onClick={() => void send(() => stopLetters(game, seat), onChange)}
         >
-          {text('letters.stop')}
+          {letterText('letters.stop')}
         </button>
       </p>
       <RefusalNote error={refused} />
@@ -101,7 +101,7 @@ function Stopping({ game, seat, onChange }: GameSeat & Pick<FormProps, 'onChange
 /** The link to the page on which a player chooses their notices. */
 export const NoticesLink = ({ game, seat }: GameSeat) => (
   <p>
-    <Link to={`/game/${game}/notices/${seat}`}>{text('letters.notices')}</Link>
+    <Link to={`/game/${game}/notices/${seat}`}>{letterText('letters.notices')}</Link>
   </p>
 );
 
@@ -126,13 +126,13 @@ export function LettersSection({ game, seat }: GameSeat) {
   if (!sendsLetters() && none) return null;
   return (
     <section class="letters" data-letters={letters?.state ?? 'unknown'}>
-      <h3>{text('letters.title')}</h3>
+      <h3>{letterText('letters.title')}</h3>
       {request.is === 'refused' && <RefusalNote error={request.error} />}
       {letters !== null && <LettersState letters={letters} />}
       {letters !== null && isSet && <Stopping game={game} seat={seat} onChange={change} />}
       {letters !== null && isSet && !other && sendsLetters() && (
         <button type="button" class="link" onClick={() => setOther(true)}>
-          {text('letters.other')}
+          {letterText('letters.other')}
         </button>
       )}
       {letters !== null && (!isSet || other) && sendsLetters() && (

@@ -16,7 +16,8 @@ import {
   Waiting,
   RefusalNote,
 } from '@tessera/table/ui';
-import { text, type TextKey } from '@tessera/table/texts';
+import { text } from '@tessera/table/texts';
+import { letterText, type LetterKey } from '@tessera/table/texts/letters';
 import { confirmLetters, openLetter, renewLetter, unsubscribe } from './api.js';
 
 interface GameSeat {
@@ -26,12 +27,12 @@ interface GameSeat {
 
 /** What a kind of link in a letter does. Nothing happens until the button is pressed. */
 interface LinkAction {
-  readonly title: TextKey;
-  readonly lead: TextKey;
-  readonly submit: TextKey;
+  readonly title: LetterKey;
+  readonly lead: LetterKey;
+  readonly submit: LetterKey;
   readonly act: (token: string) => Promise<Answer<object> | null>;
   /** Where to go, or what to say, when it is done. */
-  readonly then: TextKey | (() => void);
+  readonly then: LetterKey | (() => void);
   readonly extra?: (page: GamePage) => ComponentChildren;
   /** What to offer when the link was used or is too old. */
   readonly ended?: (token: string) => ComponentChildren;
@@ -49,7 +50,7 @@ function ActionForm({
   action: LinkAction;
 }) {
   const { busy, refused, send } = useSent();
-  const [done, setDone] = useState<TextKey | null>(null);
+  const [done, setDone] = useState<LetterKey | null>(null);
   const side = gameOf(page.kind)?.sideName(seat) ?? seat;
   const finish = () => {
     dropToken();
@@ -57,13 +58,13 @@ function ActionForm({
     else action.then();
   };
   return (
-    <Page title={text(action.title)}>
+    <Page title={letterText(action.title)}>
       <section class="sheet notice">
-        <Heading>{text(action.title)}</Heading>
+        <Heading>{letterText(action.title)}</Heading>
         {done === null ? (
-          <p>{text(action.lead, { title: page.title, side })}</p>
+          <p>{letterText(action.lead, { title: page.title, side })}</p>
         ) : (
-          <p role="status">{text(done)}</p>
+          <p role="status">{letterText(done)}</p>
         )}
         <RefusalNote error={refused} />
         {refused?.error === 'letterEnded' && action.ended?.(token)}
@@ -75,7 +76,7 @@ function ActionForm({
               disabled={busy}
               onClick={() => void send(() => action.act(token), finish)}
             >
-              {text(busy ? 'letters.busy' : action.submit)}
+              {letterText(busy ? 'letters.busy' : action.submit)}
             </button>
           </p>
         )}
@@ -102,10 +103,10 @@ function LinkPage({ game, seat, action }: GameSeat & { action: LinkAction }) {
 function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; token: string }) {
   const { busy, refused, send } = useSent();
   const [isSent, setSent] = useState(false);
-  if (isSent) return <p role="status">{text('letterPage.renewed')}</p>;
+  if (isSent) return <p role="status">{letterText('letterPage.renewed')}</p>;
   return (
     <>
-      <p>{text('letterPage.renew.lead')}</p>
+      <p>{letterText('letterPage.renew.lead')}</p>
       <RefusalNote error={refused} />
       <p class="ways">
         <button
@@ -118,7 +119,7 @@ function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; tok
             )
           }
         >
-          {text('letterPage.renew')}
+          {letterText('letterPage.renew')}
         </button>
       </p>
     </>
@@ -138,7 +139,8 @@ export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }
     extra: (page) =>
       page.seats.some((own) => own.seat === seat && own.mine) && (
         <p>
-          {text('letterPage.mine')} <Link to={`/game/${game}/${seat}`}>{text('letterPage.go')}</Link>
+          {letterText('letterPage.mine')}{' '}
+          <Link to={`/game/${game}/${seat}`}>{letterText('letterPage.go')}</Link>
         </p>
       ),
   };

@@ -4,6 +4,7 @@ import { outsideOf } from '../outsideOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
 import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
+import { letterText } from '@tessera/table/texts/letters';
 import { spanText } from '@tessera/table/lib';
 import {
   navigate,
@@ -27,7 +28,7 @@ type Awaited = Mine['awaited'][number];
 const sideOf = (kind: string, seat: string): string => gameOf(kind)?.sideName(seat) ?? seat;
 
 const timeLeftText = (left: number): string =>
-  left === 0 ? text('mine.noLeft') : text('mine.left', { span: spanText(left) });
+  left === 0 ? letterText('mine.noLeft') : letterText('mine.left', { span: spanText(left) });
 
 /** Whom a game waits for, what they must decide, and since when. */
 function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
@@ -36,10 +37,10 @@ function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
   const what = outsideOf(kind)?.taskName(one.what) ?? null;
   const who =
     one.seat === seat
-      ? text('mine.yours')
+      ? letterText('mine.yours')
       : name === null
-        ? text('mine.nobody', { side: sideOf(kind, one.seat) })
-        : text('mine.theirs', { name });
+        ? letterText('mine.nobody', { side: sideOf(kind, one.seat) })
+        : letterText('mine.theirs', { name });
   return (
     <li data-awaited={one.seat === seat ? 'mine' : 'theirs'}>
       <strong>{who}</strong>
@@ -59,7 +60,7 @@ function Offered({ mine, one }: { mine: Mine; one: Mine['offers'][number] }) {
   const name = players.find((player) => player.seat === one.by)?.name ?? sideOf(kind, one.by);
   return (
     <li data-offer={one.what}>
-      <strong>{text(`mine.${one.what}.${isOwn ? 'yours' : 'theirs'}`, { name })}</strong>{' '}
+      <strong>{letterText(`mine.${one.what}.${isOwn ? 'yours' : 'theirs'}`, { name })}</strong>{' '}
       <span class="quiet">
         <When at={one.since} words="mine.since" />
       </span>
@@ -80,7 +81,7 @@ function BothRow({ mine }: { mine: Mine }) {
       </h2>
       <p class="quiet">{text(`hotseat.${table}.as`)}</p>
       {over || first === undefined ? (
-        <p>{text('mine.over')}</p>
+        <p>{letterText('mine.over')}</p>
       ) : (
         <p>
           <strong>{text('hotseat.decide', { sides })}</strong>{' '}
@@ -118,7 +119,7 @@ function ToSeat({ mine: { game, seat, title, here } }: { mine: Mine }) {
     <>
       {title}{' '}
       <button type="button" disabled={busy} onClick={open}>
-        {text('mine.open')}
+        {letterText('mine.open')}
       </button>
       <RefusalNote error={refused} />
     </>
@@ -134,14 +135,14 @@ function Row({ mine }: { mine: Mine }) {
       <h2>
         <ToSeat mine={mine} />
       </h2>
-      <p class="quiet">{text('mine.against', { side: sideOf(kind, seat), name: other })}</p>
+      <p class="quiet">{letterText('mine.against', { side: sideOf(kind, seat), name: other })}</p>
       {rematch && (
         <p data-rematch>
-          <strong>{text('mine.rematch', { name: other })}</strong> {text('mine.rematch.do')}
+          <strong>{letterText('mine.rematch', { name: other })}</strong> {letterText('mine.rematch.do')}
         </p>
       )}
       {over ? (
-        !rematch && <p>{text('mine.over')}</p>
+        !rematch && <p>{letterText('mine.over')}</p>
       ) : (
         <ul>
           {own.map((one) => (
@@ -168,8 +169,8 @@ const BidRow = ({ bid: { game, title } }: { bid: MyGames['bids'][number] }) => (
 
 const Nothing = () => (
   <>
-    <p>{text('mine.empty')}</p>
-    <p>{text('mine.empty.do')}</p>
+    <p>{letterText('mine.empty')}</p>
+    <p>{letterText('mine.empty.do')}</p>
     <StartWay />
   </>
 );
@@ -177,9 +178,9 @@ const Nothing = () => (
 /** The account that this browser is signed in to, or a hint that it could be. */
 const Account = ({ address }: { address: string | null }) => (
   <p class="quiet">
-    {address === null ? text('mine.browser') : text('mine.account', { address })}{' '}
+    {address === null ? letterText('mine.browser') : letterText('mine.account', { address })}{' '}
     {(sendsLetters() || address !== null) && (
-      <Link to="/account">{text(address === null ? 'mine.browser.do' : 'mine.account.to')}</Link>
+      <Link to="/account">{letterText(address === null ? 'mine.browser.do' : 'mine.account.to')}</Link>
     )}
   </p>
 );
@@ -200,7 +201,7 @@ function Lists({ games, bids }: Pick<MyGames, 'games' | 'bids'>) {
       )}
       {over.length > 0 && (
         <section class="finished" aria-labelledby="finished">
-          <h2 id="finished">{text('mine.finished')}</h2>
+          <h2 id="finished">{letterText('mine.finished')}</h2>
           <ul class="plainList">{rowsOf(over)}</ul>
         </section>
       )}
@@ -216,9 +217,9 @@ export function MinePage() {
   if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
   const { account, games, bids } = request.value;
   return (
-    <Page title={text('mine.title')}>
+    <Page title={letterText('mine.title')}>
       <section class="sheet mine">
-        <Heading>{text('mine.title')}</Heading>
+        <Heading>{letterText('mine.title')}</Heading>
         {games.length + bids.length === 0 ? <Nothing /> : <Lists games={games} bids={bids} />}
         <Account address={account} />
       </section>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { takeFragment } from '../lib/fragment.js';
 import { whenText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
+import { letterText } from '@tessera/table/texts/letters';
 import {
   useRequest,
   useSent,
@@ -31,7 +32,7 @@ function Painted({ picture }: { picture: string }) {
       shown.getContext('2d')?.drawImage(image, 0, 0);
     });
   }, [picture]);
-  return <canvas ref={canvas} class="letterPicture" role="img" aria-label={text('outbox.picture')} />;
+  return <canvas ref={canvas} class="letterPicture" role="img" aria-label={letterText('outbox.picture')} />;
 }
 
 /** The text of a letter, with its links as links. */
@@ -65,14 +66,14 @@ function LetterDialog({ listed, onClose }: { listed: Listed; onClose: () => void
   }
   const open = () => void send(() => fetchOutboxLetter({ game, seat, purpose, number }), setLetter);
   return (
-    <Dialog title={text('outbox.warn.title')} onClose={onClose}>
-      <p>{text(purpose === 'confirm' ? 'outbox.warn.plain' : 'outbox.warn', { address, title })}</p>
+    <Dialog title={letterText('outbox.warn.title')} onClose={onClose}>
+      <p>{letterText(purpose === 'confirm' ? 'outbox.warn.plain' : 'outbox.warn', { address, title })}</p>
       <p class="ways">
         <button type="button" disabled={busy} onClick={open}>
-          {text('outbox.warn.yes')}
+          {letterText('outbox.warn.yes')}
         </button>
         <button type="button" class="main" onClick={onClose}>
-          {text('outbox.warn.no')}
+          {letterText('outbox.warn.no')}
         </button>
       </p>
       <RefusalNote error={refused} />
@@ -85,9 +86,9 @@ function Table({ letters, onOpen }: { letters: readonly Listed[]; onOpen: (liste
     <table class="outbox">
       <thead>
         <tr>
-          <th scope="col">{text('outbox.to')}</th>
-          <th scope="col">{text('outbox.about')}</th>
-          <th scope="col">{text('outbox.when')}</th>
+          <th scope="col">{letterText('outbox.to')}</th>
+          <th scope="col">{letterText('outbox.about')}</th>
+          <th scope="col">{letterText('outbox.when')}</th>
           <td />
         </tr>
       </thead>
@@ -97,12 +98,12 @@ function Table({ letters, onOpen }: { letters: readonly Listed[]; onOpen: (liste
             <td>{listed.address}</td>
             <td>
               {listed.title}{' '}
-              {listed.purpose === 'confirm' && <span class="hint">({text('outbox.confirm')})</span>}
+              {listed.purpose === 'confirm' && <span class="hint">({letterText('outbox.confirm')})</span>}
             </td>
             <td>{whenText(listed.at)}</td>
             <td>
               <button type="button" onClick={() => onOpen(listed)}>
-                {text('outbox.open')}
+                {letterText('outbox.open')}
               </button>
             </td>
           </tr>
@@ -134,12 +135,12 @@ export function OutboxPage() {
   if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
   const { goOut, letters } = request.value;
   return (
-    <Page title={text('outbox.title')}>
+    <Page title={letterText('outbox.title')}>
       <section class="sheet">
-        <Heading>{text('outbox.title')}</Heading>
-        <p>{text(goOut ? 'outbox.goOut' : 'outbox.lead')}</p>
+        <Heading>{letterText('outbox.title')}</Heading>
+        <p>{letterText(goOut ? 'outbox.goOut' : 'outbox.lead')}</p>
         {letters.length > 0 && <Table letters={letters} onOpen={setOpen} />}
-        {!goOut && letters.length === 0 && <p>{text('outbox.empty')}</p>}
+        {!goOut && letters.length === 0 && <p>{letterText('outbox.empty')}</p>}
         <p class="ways">
           <button type="button" onClick={again}>
             {text('again')}

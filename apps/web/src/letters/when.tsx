@@ -1,7 +1,7 @@
 import { whenText } from '@tessera/table/lib';
-import { text, type TextKey } from '@tessera/table/texts';
+import { letterText, type LetterKey } from '@tessera/table/texts/letters';
 
 /** A date and time, put into a text as `{when}`. */
-export const When = ({ at, words }: { at: string; words: TextKey }) => (
-  <time dateTime={at}>{text(words, { when: whenText(at) })}</time>
+export const When = ({ at, words }: { at: string; words: LetterKey }) => (
+  <time dateTime={at}>{letterText(words, { when: whenText(at) })}</time>
 );

@@ -21,6 +21,7 @@ export const seatHost: SeatSite = {
   fetchStanding,
   leaveStanding,
   fetchHint,
+  keepConfirm: (when) => import('../account/api.js').then(({ keepConfirm }) => keepConfirm(when)),
   Invite: InviteBanner,
   SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,

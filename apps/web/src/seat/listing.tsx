@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { letList, letWatch } from '../api/watching.js';
 import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
+import { archiveText } from '@tessera/table/texts/archive';
 import { CopyField, Link, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
 
 /** Sets the consent of each of these seats; returns the first refusal, or the last answer. */
@@ -34,10 +35,10 @@ export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
   const others = seats.filter((each) => !mine.includes(each));
   return (
     <section class="listing" aria-labelledby={heading}>
-      <h3 id={heading}>{text('listing.title')}</h3>
-      <p class="hint">{text(over ? 'listing.lead.over' : 'listing.lead')}</p>
+      <h3 id={heading}>{archiveText('listing.title')}</h3>
+      <p class="hint">{archiveText(over ? 'listing.lead.over' : 'listing.lead')}</p>
       <SentCheckbox
-        label={text(over ? 'listing.let' : 'listing.let.later')}
+        label={archiveText(over ? 'listing.let' : 'listing.let.later')}
         checked={wished ?? own}
         sending={busy}
         onChange={(checked) => {
@@ -57,14 +58,14 @@ export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
         {others.map(
           ({ seat: other, name, listed }) =>
             name !== null && (
-              <p key={other}>{text(listed ? 'listing.other.yes' : 'listing.other.no', { name })}</p>
+              <p key={other}>{archiveText(listed ? 'listing.other.yes' : 'listing.other.no', { name })}</p>
             ),
         )}
-        {over && seats.every(({ listed }) => listed) && <p>{text('listing.listed')}</p>}
+        {over && seats.every(({ listed }) => listed) && <p>{archiveText('listing.listed')}</p>}
       </div>
       {over && (
         <p>
-          <Link to="/games">{text('listing.see')}</Link>
+          <Link to="/games">{archiveText('listing.see')}</Link>
         </p>
       )}
       <RefusalNote error={refused} />

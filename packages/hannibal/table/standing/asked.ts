@@ -47,7 +47,8 @@ export function mattersNow(session: Session): readonly Matter[] {
 export interface SeatOrders extends Omit<Standing, 'list' | 'leave'> {
   /** Null before the server has sent them. */
   readonly policy: Required<Orders> | null;
-  readonly save: (change: Partial<Orders>) => void;
+  /** Saves a change, and calls `onSaved` once it holds. */
+  readonly save: (change: Partial<Orders>, onSaved?: () => void) => void;
 }
 
 const { standing } = hannibal;
@@ -77,6 +78,6 @@ export function useSeatOrders({ desk, seat, sight }: Session, host: SeatHost): S
   return {
     ...orders,
     policy,
-    save: (change) => orders.leave(form.ordersIn(ordersFrom({ ...policy, ...change }))),
+    save: (change, onSaved) => orders.leave(form.ordersIn(ordersFrom({ ...policy, ...change })), onSaved),
   };
 }

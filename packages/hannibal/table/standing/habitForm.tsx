@@ -41,8 +41,8 @@ const WITHOUT_GENERAL: readonly Matter[] = ['window', 'city', 'markers', 'claim'
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** The first values of the form: the first answer of the matter; for windows, only in this battle. */
-const blank = (matter: Matter, battle: number): Habit => ({
+/** A standing answer to begin with: the first answer of the matter; for windows, only in this battle (0: none). */
+export const habitFirst = (matter: Matter, battle: number): Habit => ({
   matter,
   whose: 'all',
   say: SAYS[matter][0],
@@ -226,7 +226,7 @@ function UntilField({ session, chosen: { matter, turn, battle }, change }: PartP
 /** A form for a standing answer: to the one matter given, or to one that is chosen. Calls `onSave` with a valid one. */
 export function HabitForm({ session, matters, isSaving, onSave: onLeave }: FormProps) {
   const [first = 'attack'] = matters;
-  const [chosen, setChosen] = useState<Habit>(() => blank(first, battleIn(session)));
+  const [chosen, setChosen] = useState<Habit>(() => habitFirst(first, battleIn(session)));
   const change = (some: Partial<Habit>) => setChosen((before) => ({ ...before, ...some }));
   const { success, data } = habitSchema.safeParse(chosen);
   const parts = { session, chosen, change };
@@ -246,7 +246,7 @@ export function HabitForm({ session, matters, isSaving, onSave: onLeave }: FormP
           options={matters.map((one) => ({ value: one, label: sayHabit(`matter.${one}`) }))}
           onChange={(value) => {
             const found = matters.find((one) => one === value);
-            if (found !== undefined) setChosen(blank(found, battleIn(session)));
+            if (found !== undefined) setChosen(habitFirst(found, battleIn(session)));
           }}
         />
       )}

@@ -14,6 +14,10 @@ interface StandingProps {
 
 const Panel = lazyPart<StandingProps & SheetProps>(() => import('./panel.js').then(({ Panel }) => Panel));
 
+const RestOfBattle = lazyPart<StandingProps>(() =>
+  import('./restOfBattle.js').then((module) => module.RestOfBattle),
+);
+
 /** The page part for orders given beforehand: standing answers, laid cards, sealed orders. */
 export function OrdersBeforehand(props: StandingProps) {
   const [isOpen, setOpen] = useOpenAt(props.session.desk);
@@ -21,6 +25,7 @@ export function OrdersBeforehand(props: StandingProps) {
   const [isSheet, setSheet] = useState(false);
   return (
     <div class="beforehand">
+      {mattersNow(props.session).includes('window') && <RestOfBattle {...props} />}
       <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {say(mattersNow(props.session).length === 0 ? 'beforehand.title' : 'beforehand.fromNowOn')}
       </button>

@@ -1,6 +1,7 @@
 /** Standing answers and cards laid ahead: what is answered beforehand, for whom, and how long. */
 export const habits = {
   hint: 'What you leave here is answered at once in your stead. Nobody else learns that you have left it, nor which of your answers it gave, before the war is over.',
+  'pass.battle': 'Pass, and for the rest of this battle',
   'hint.now': 'What is asked now you still answer yourself.',
   counters:
     'You hold counter events: {cards}. Each has a moment of its own. There you are asked if your switch in the menu says so; or a sealed order of yours plays the card for you.',

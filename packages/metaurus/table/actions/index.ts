@@ -3,7 +3,7 @@ import type { PlanAction } from '@tessera/table/controls';
 import type { Sight } from '../sight.js';
 import { attackedBy, attackEnemy } from './commanding.js';
 import { attachCavalry, swapUnits } from './grouping.js';
-import { exitMap, moveUnit, retreatUnit, turnUnit } from './moving.js';
+import { exitMap, faceUnit, moveUnit, retreatUnit } from './moving.js';
 import { followLead } from './followLead.js';
 import { pickStatus } from './answer.js';
 
@@ -29,7 +29,7 @@ export const unitActions: readonly PlanAction<Sight, Step>[] = [
   pickStatus,
   moveUnit,
   exitMap,
-  turnUnit,
+  faceUnit,
   followLead,
   swapUnits,
   attachCavalry,

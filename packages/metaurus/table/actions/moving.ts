@@ -2,6 +2,8 @@ import { reachOf, type Step, type UnitId, unitOf } from '@tessera/metaurus';
 import { type Facing, FACINGS, hexName, VERTICES } from '@tessera/hex';
 import { facingName, say, unitName, unitNames } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '@tessera/table/controls';
+import { choicesIn } from '@tessera/core';
+import { advance, endOf } from '@tessera/table/game';
 import { choicesOf, hexesFor, listOf, plannedFor, reachFor, type Sight } from '../sight.js';
 import { enemiesBefore } from '../plan.js';
 
@@ -19,6 +21,9 @@ export const moveUnit: PlanAction<Sight, Step> = {
     }));
   },
 };
+
+/** The key of the offer that turns a unit so. */
+export const turnKey = (facing: Facing): string => `turn-${facing}`;
 
 /** True when the unit can turn, or has turned in this plan and can change that. */
 const mayTurn = (sight: Sight, unit: number): boolean =>
@@ -42,7 +47,7 @@ export const turnUnit: PlanAction<Sight, Step> = {
     return FACINGS.map((facing): Offer<Step> => {
       const before = beforeText(sight, unit, facing);
       return {
-        key: `turn-${facing}`,
+        key: turnKey(facing),
         label: VERTICES[facing],
         spoken: before === '' ? facingName(facing) : [facingName(facing), before].join(say('units.comma')),
         ...(before !== '' && { hint: before }),
@@ -50,6 +55,34 @@ export const turnUnit: PlanAction<Sight, Step> = {
         steps: [{ verb: 'turn', unit, facing }],
       };
     });
+  },
+};
+
+/** The step that sends a unit into the only hex that it can enter after a combat; null where there is another, or none. */
+function onlyAdvance({ atFirst, trail }: Sight, unit: UnitId) {
+  const [to, ...others] = hexesFor({ atFirst }, 'advance', unit);
+  const isOpen = to !== undefined && others.length === 0 && trail.taken.length === 0;
+  return isOpen ? ({ verb: 'advance', unit, to } as const) : null;
+}
+
+/** Turns the chosen unit. A victor who has not gone yet advances and faces by one press, where there is but one hex (9.2, R34). */
+export const faceUnit: PlanAction<Sight, Step> = {
+  id: 'turn',
+  label: (sight) => {
+    const goes = sight.unit !== null && onlyAdvance(sight, sight.unit) !== null;
+    return goes ? say('do.advance.face') : turnUnit.label(sight);
+  },
+  offers: (sight) => {
+    const { game, trail, unit, seat } = sight;
+    const step = unit === null ? null : onlyAdvance(sight, unit);
+    const gone = step === null ? null : advance(game, trail, step);
+    if (step === null || gone === null) return turnUnit.offers(sight);
+    const view = endOf(gone);
+    const there = { ...sight, trail: gone, view, choices: choicesIn(game, view, seat) };
+    return turnUnit.offers(there).map(({ steps, chosen = false, ...offer }) => ({
+      ...offer,
+      steps: chosen ? [step] : [step, ...steps],
+    }));
   },
 };
 

@@ -19,6 +19,7 @@ import {
   leaveElephants,
   letStand,
   pickVictim,
+  resolveAttack,
   sightAhead,
   standingTogether,
   stay,
@@ -196,6 +197,17 @@ function Next({ session }: { session: Session }) {
           </button>
         </p>
       ) : null;
+    case 'resolve':
+      return (
+        <div class="then">
+          <h3>{say('do.then')}</h3>
+          <OfferButtons
+            label={resolveAttack.label(ahead)}
+            offers={resolveAttack.offers(ahead)}
+            onTake={({ steps }) => session.plan(steps)}
+          />
+        </div>
+      );
     case 'continue':
       return (
         <div class="then">

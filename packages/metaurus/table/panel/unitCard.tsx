@@ -1,11 +1,11 @@
-import { type Facing, hexName } from '@tessera/hex';
+import { type Facing, FACINGS, hexName } from '@tessera/hex';
 import { counterOf, isLight, orderOf, type Step, type UnitId, unitOf } from '@tessera/metaurus';
 import type { Offer, PlanAction } from '@tessera/table/controls';
 import { isHidden } from '@tessera/core';
 import { Terms } from '@tessera/table/game';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
-import { beforeText } from '../actions/moving.js';
+import { beforeText, turnKey } from '../actions/moving.js';
 import { enemyActions, unitActions } from '../actions/index.js';
 import { plannedFor, type Sight, unitStatusOf } from '../sight.js';
 import { OfferButtons, OfferRadios } from './offers.js';
@@ -22,10 +22,8 @@ const FacingArrow = ({ facing, orientation }: { facing: Facing; orientation: Ori
   </svg>
 );
 
-const facingOf = ({ steps }: Offer<Step>): Facing | null => {
-  const [step] = steps;
-  return step?.verb === 'turn' ? step.facing : null;
-};
+const facingOf = ({ key }: Offer<Step>): Facing | undefined =>
+  FACINGS.find((facing) => key === turnKey(facing));
 
 /** The facings that a unit can be given, each where it lies around a hex on the screen. */
 function FacingButtons({
@@ -101,8 +99,8 @@ export function UnitStanding({
   );
 }
 
-/** What a unit can do of one kind, as buttons. */
-function Buttons({ session, action, offers }: Offered) {
+/** What a unit can do of one kind, as buttons: facings where they lie around the unit. */
+function ActionButtons({ session, action, offers }: Offered) {
   const { orientation, sight } = session;
   const props = {
     label: action.label(sight.value),
@@ -150,7 +148,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
         ) : (
           <div key={action.id} class="action" data-action={action.id}>
             {action.id !== 'follow' && action.id !== 'exit' && <h4>{action.label(sight)}</h4>}
-            <Buttons session={session} action={action} offers={offers} />
+            <ActionButtons session={session} action={action} offers={offers} />
           </div>
         ),
       )}

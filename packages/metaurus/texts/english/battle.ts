@@ -94,6 +94,7 @@ export const battle = {
   'do.counter.yes': 'Strike back',
   'do.counter.no': 'Do not strike back',
   'do.advance': 'Advance',
+  'do.advance.face': 'Advance, and face',
   'do.advance.to': '{unit} to {hex}',
   'do.continue.no': 'Attack no further',
   'do.victim': 'The nearest units',

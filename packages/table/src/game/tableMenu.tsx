@@ -1,17 +1,20 @@
 import type { GameTypes, Reason } from '@tessera/core';
+import type { Confirm } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { askTakeback, claimDraw, offerDraw, withdrawDraw } from '../controls/requests.js';
 import { isStopped } from '../controls/control.js';
 import { againstWord, isAsked, resign, switchWindow } from '../controls/table.js';
-import { confirm, confirming, CONFIRMS } from '../lib/confirming.js';
+import { confirm, confirmingOn, CONFIRMS } from '../lib/confirming.js';
 import { text, textIfAny } from '../texts/index.js';
 import { CopyField, Dialog, SentCheckbox } from '../ui/forms.js';
+import { useSent } from '../ui/ask.js';
+import { RefusalNote } from '../ui/page.js';
 import type { TableWords } from '../gameTable.js';
 import type { Desk } from './desk.js';
 import type { SeatHost } from '../gameUi.js';
 import { RecordLink } from '../watch/keep.js';
 import { ControlButton } from './planBar.js';
-import { BreaksMenu } from './breaks.js';
+import { BreaksMenu } from './breaksMenu.js';
 import { Gifts } from './clocks.js';
 import { LeavingToBot } from './arrival.js';
 
@@ -74,35 +77,50 @@ function Windows<T extends GameTypes>({ desk, words: { sideName, taskName } }: W
   );
 }
 
-/** When the player is asked again before a press commits. This browser keeps it. */
-const Confirming = () => (
-  <label class="field">
-    <span>{text('askAgain.title')}</span>
-    <select
-      value={confirming.value}
-      data-control="confirm"
-      onChange={({ currentTarget: { value } }) => {
-        const when = CONFIRMS.find((one) => one === value);
-        if (when !== undefined) confirm(when);
-      }}
-    >
-      {CONFIRMS.map((when) => (
-        <option key={when} value={when}>
-          {text(`askAgain.${when}`)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 /** What the table's menu needs. */
 export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly words: Pick<TableWords<T>, 'reason' | 'sideName' | 'taskName'>;
   readonly onClose: () => void;
-  readonly SeatMenu: SeatHost['SeatMenu'];
+  readonly host: Pick<SeatHost, 'SeatMenu' | 'keepConfirm'>;
   /** The SHA-256 of the seed of the dice, and the seed once it is published. */
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
+}
+
+/** When the player is asked again before a press commits. This browser keeps it, and their account, where they are signed in. */
+function Confirming<T extends GameTypes>({ desk, host }: Pick<TableMenuProps<T>, 'desk' | 'host'>) {
+  const { refused, send } = useSent();
+  const page = desk.client.receiver.page.value;
+  const choose = (when: Confirm): void => {
+    confirm(when);
+    if (page?.confirm !== undefined)
+      void send(
+        () => host.keepConfirm(when),
+        () => undefined,
+      );
+  };
+  return (
+    <>
+      <label class="field">
+        <span>{text('askAgain.title')}</span>
+        <select
+          value={confirmingOn(page)}
+          data-control="confirm"
+          onChange={({ currentTarget: { value } }) => {
+            const when = CONFIRMS.find((one) => one === value);
+            if (when !== undefined) choose(when);
+          }}
+        >
+          {CONFIRMS.map((when) => (
+            <option key={when} value={when}>
+              {text(`askAgain.${when}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RefusalNote error={refused} />
+    </>
+  );
 }
 
 /** Why the seat may not claim a draw now; null when the game has no such claims. */
@@ -178,7 +196,8 @@ const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
 
 /** The table's menu: what a player may do at any time, and the link for another device. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
-  const { desk, words, onClose, SeatMenu } = props;
+  const { desk, words, onClose, host } = props;
+  const { SeatMenu } = host;
   const { game, id, seat, receiver } = desk.client;
   const against = game.seats.find((each) => each !== seat) ?? seat;
   const other =
@@ -204,7 +223,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           <BreaksMenu desk={desk} other={other} />
           <LeavingToBot desk={desk} onDone={onClose} />
           <Windows {...props} />
-          <Confirming />
+          <Confirming {...props} />
         </section>
       )}
       <SeatMenu client={desk.client} over={over} />

@@ -1,21 +1,24 @@
-import { computed, signal } from '@preact/signals';
-import type { GamePage } from '@tessera/protocol';
+import { signal } from '@preact/signals';
+import { CONFIRMS, type Confirm, type GamePage } from '@tessera/protocol';
 import { z } from 'zod';
 import { keptShelf, readAs, write } from './kept.js';
 
-/** When a player is asked again before a press commits: never, in games by letter, or always. */
-export const CONFIRMS = ['never', 'letter', 'always'] as const;
-export type Confirm = (typeof CONFIRMS)[number];
+export { CONFIRMS };
 
 const NAME = 'tessera:confirm';
 
-/** What has been chosen on this page; null: nothing yet, and what the browser keeps counts. */
+/** What has been chosen on this page; null: nothing yet, and what the account or the browser keeps counts. */
 const chosen = signal<Confirm | null>(null);
 
-/** When this browser's player is asked again. In games by letter, until they choose otherwise. */
-export const confirming = computed(
-  (): Confirm => chosen.value ?? readAs(keptShelf, NAME, z.enum(CONFIRMS)) ?? 'letter',
-);
+/** What counts of a game's page: its time control, and what the account of this browser has chosen. */
+type Page = Pick<GamePage, 'pace' | 'confirm'>;
+
+/**
+ * When this player is asked again before a press commits: what they have just chosen, else what their account keeps, else
+ * what this browser keeps. In games by letter, until they choose otherwise.
+ */
+export const confirmingOn = (page: Page | null): Confirm =>
+  chosen.value ?? page?.confirm ?? readAs(keptShelf, NAME, z.enum(CONFIRMS)) ?? 'letter';
 
 /** Chooses when to be asked again, and keeps that in this browser. */
 export function confirm(when: Confirm): void {
@@ -23,13 +26,13 @@ export function confirm(when: Confirm): void {
   write(keptShelf, NAME, when);
 }
 
-/** Whether a press that answers a question leaves the commit to a second one, in a game with that time control. */
-export function asksAgain(pace: GamePage['pace']): boolean {
-  switch (confirming.value) {
+/** Whether a press that answers a question leaves the commit to a second one, in a game with that page. */
+export function asksAgain(page: Page | null): boolean {
+  switch (confirmingOn(page)) {
     case 'never':
       return false;
     case 'letter':
-      return pace?.by === 'web';
+      return page?.pace?.by === 'web';
     case 'always':
       return true;
   }

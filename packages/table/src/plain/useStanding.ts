@@ -29,7 +29,8 @@ export interface Orders {
   readonly isChanged: boolean;
   /** Why reading or saving failed: an error, null when the server did not answer, undefined when nothing is wrong. */
   readonly fault: WireError | null | undefined;
-  readonly leave: (orders: readonly StepBase[]) => void;
+  /** Replaces them, and calls `onSaved` once that holds. */
+  readonly leave: (orders: readonly StepBase[], onSaved?: () => void) => void;
 }
 
 /** The orders in a policy. */
@@ -68,7 +69,7 @@ export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
       if (standing !== null) setKept((before) => laterOf(before, standing));
     });
   }, [game, seat, host, known, take]);
-  const leave = (orders: readonly StepBase[]): void => {
+  const leave = (orders: readonly StepBase[], onSaved?: () => void): void => {
     const policy = standingSchema.shape.policy.parse(form.policyOf(orders));
     latest.current += 1;
     setSaving(true);
@@ -79,6 +80,7 @@ export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
       if (left === null) return;
       setKept((before) => laterOf(before, left.standing));
       setChanged(!left.saved);
+      if (left.saved) onSaved?.();
     });
   };
   return { list: kept === null ? null : ordersIn(of, kept), isSaving, isChanged, fault, leave };

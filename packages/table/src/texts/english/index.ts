@@ -1,9 +1,7 @@
-import { archive } from './generated/archive.js';
 import { first } from './generated/first.js';
 import { game } from './generated/game.js';
 import { hotseat } from './generated/hotseat.js';
 import { invitations } from './generated/invitations.js';
-import { letters } from './generated/letters.js';
 import { openSeats } from './generated/openSeats.js';
 import { pages } from './generated/pages.js';
 import { rematch } from './generated/rematch.js';
@@ -17,10 +15,8 @@ export const english = {
   ...pages,
   ...game,
   ...hotseat,
-  ...letters,
   ...watch,
   ...verify,
-  ...archive,
   ...rematch,
   ...invitations,
   ...openSeats,
