@@ -21,7 +21,16 @@ const parts = [
   part('/packages/chess/table/seatPage.tsx', 'table', 'chess-rules', 'canvas', 'paths'),
   part('/packages/chess/table/picture.ts', 'chess-rules', 'paths', 'fold'),
   part('/apps/web/src/outsides.ts', 'outsides', 'go-texts', 'texts'),
-  part('/packages/go/table/watch/watchPage.ts', 'go-rules', 'go-watch', 'table', 'fold', 'replay'),
+  part(
+    '/packages/go/table/watch/watchPage.ts',
+    'go-rules',
+    'go-watch',
+    'table',
+    'fold',
+    'replay',
+    '/packages/go/table/luck.ts',
+  ),
+  part('/packages/go/table/proof/luckView.tsx', '/packages/go/table/luck.ts'),
   part('/packages/chess/table/proof/endingView.tsx', 'replay'),
 ];
 
@@ -44,6 +53,7 @@ describe('the script that a module goes into', () => {
     ['fold', 'seat-picture', 'the picture of one game needs it, and those who look on at another'],
     ['replay', 'records', 'those who look on at two games need it'],
     ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
+    ['/packages/go/table/luck.ts', 'go-records', 'two parts of one game’s records need it'],
     ['form', 'pages', 'pages around the tables need it'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],

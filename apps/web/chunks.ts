@@ -38,7 +38,7 @@ const isOfTable = (module: string): boolean =>
 
 /** What is shown of a game from its record. */
 const isRecord = ({ entry }: Part): boolean =>
-  /^(watchPage|endingView)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
+  /^(watchPage|endingView|luckView)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
 
 /** The game that alone needs what is needed by these; null where several do, or every seat. */
 function gameOf(users: readonly Part[]): string | null {
@@ -60,7 +60,8 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   if (pictures === 0 && !users.some(isSeat)) {
     if (gameOf(users) === null && users.some(isRecord)) return 'records';
     const game = gameOf(users) ?? '';
-    if (game !== '' && users.length > 1 && isOfTable(module)) return `${game}-parts`;
+    if (game !== '' && users.length > 1 && isOfTable(module))
+      return `${game}-${users.every(isRecord) ? 'records' : 'parts'}`;
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }

@@ -92,13 +92,13 @@ test('a press on a unit names its command and chooses it, and the next press say
 }) => {
   await toRome(page, server.url);
   const pressHex = async (hex: number) => {
-    const { x, y } = await spotOf(page, server.maps.north, hex);
+    const { x, y } = await spotOf(page, server.maps.south, hex);
     await page.mouse.click(x, y);
   };
-  await pressHex(504);
+  await pressHex(1204);
   await expect(prompt(page)).toHaveText('V Legion: Move');
-  await expect(page.locator('.unitCard')).toContainText('0504');
-  await pressHex(704);
-  await expect(page.locator('.unitCard')).toContainText('0704');
-  await expect(page.locator('[data-control=commit]')).toHaveText(/^Carry out/);
+  await expect(page.locator('.unitCard')).toContainText('1204');
+  await pressHex(1104);
+  await expect(page.locator('.unitCard')).toContainText('1104');
+  await expect(page.locator('.unitCard')).toContainText('has moved');
 });

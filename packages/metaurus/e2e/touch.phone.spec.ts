@@ -53,7 +53,7 @@ async function march(phone: Page, server: ComposedServer): Promise<void> {
   await expect(prompt(phone)).toHaveText('Iberians: Move');
   await tapTwice(phone, 'Activate: Iberians');
   await expect(prompt(phone)).toHaveText('Iberians: Move');
-  await tap(phone, server, 404);
+  // The tap that named the command has chosen this unit.
   await expect(phone.locator('.unitCard')).toContainText('0404');
   await tap(phone, server, 204);
   await expect(phone.locator('.unitCard')).toContainText('0204');

@@ -15,6 +15,7 @@ import { text } from '@tessera/table/texts';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { battleIn } from './asked.js';
+import { habitFirst } from './withHabit.js';
 import { RadioField, SelectField } from './fields.js';
 
 interface FormProps {
@@ -40,19 +41,6 @@ const IN_BATTLE: readonly Matter[] = [
 const WITHOUT_GENERAL: readonly Matter[] = ['window', 'city', 'markers', 'claim', 'first'];
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-/** A standing answer to begin with: the first answer of the matter; for windows, only in this battle (0: none). */
-export const habitFirst = (matter: Matter, battle: number): Habit => ({
-  matter,
-  whose: 'all',
-  say: SAYS[matter][0],
-  chance: 0,
-  turn: 0,
-  battle: matter === 'window' ? battle : 0,
-  own: ANY_CARDS,
-  enemy: 0,
-  tactics: [],
-});
 
 interface PartProps {
   readonly session: Session;

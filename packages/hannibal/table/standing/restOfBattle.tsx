@@ -4,8 +4,7 @@ import type { SeatHost } from '@tessera/table';
 import { RefusalNote } from '@tessera/table/ui';
 import type { Session } from '../session.js';
 import { battleIn, useSeatOrders } from './asked.js';
-import { habitFirst } from './habitForm.js';
-import { withHabit } from './withHabit.js';
+import { habitFirst, withHabit } from './withHabit.js';
 
 const PASS: Step = { verb: 'decline' };
 

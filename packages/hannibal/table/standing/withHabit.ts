@@ -1,4 +1,17 @@
-import type { Habit } from '@tessera/hannibal';
+import { ANY_CARDS, type Habit, type Matter, SAYS } from '@tessera/hannibal';
+
+/** A standing answer to begin with: the first answer of the matter; for windows, only in this battle (0: none). */
+export const habitFirst = (matter: Matter, battle: number): Habit => ({
+  matter,
+  whose: 'all',
+  say: SAYS[matter][0],
+  chance: 0,
+  turn: 0,
+  battle: matter === 'window' ? battle : 0,
+  own: ANY_CARDS,
+  enemy: 0,
+  tactics: [],
+});
 
 /** True when two standing answers count in the same situations, so that the later one replaces the earlier. */
 const isSame = (one: Habit, two: Habit): boolean =>
