@@ -129,10 +129,9 @@ export function decideTable<T extends GameTypes>(
   const facts = tableFacts(game, state, { seat, step });
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
-  if (step.verb === 'openShare') {
+  if (step.verb === 'openShare' && waited !== null) {
     const context = { source, policies, beforehand };
-    if (waited !== null) resume(game, record, { seat: waited.seat, ...context });
-    // A game may begin with a question that has only one answer: with the last share its chance can be had.
+    resume(game, record, { seat: waited.seat, ...context });
     passOn(game, record, context);
   }
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));

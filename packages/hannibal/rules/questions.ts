@@ -88,8 +88,7 @@ const movementQuestions = (world: World, goOn: GoOn) =>
 /** The questions of this room. */
 const yearQuestions = (world: World, goOn: GoOn) =>
   ({
-    // Nobody is asked whether the war may begin: it does so with the last share in the chance.
-    begin: { ...asked(world, begin, goOn), passes: true },
+    begin: asked(world, begin, goOn),
     bidPc: asked(world, bidPc, goOn),
     reinforce: asked(world, reinforce, goOn),
     returnGeneral: asked(world, returnGeneral, goOn),

@@ -2,7 +2,7 @@
  * The version of the rules in this code. A war that began under an older version continues under this one and logs the
  * change. Wars from before the versions were numbered count as 1.
  */
-export const RULES = 6;
+export const RULES = 5;
 
 /** The two sides. */
 export const SEATS = ['rome', 'carthage'] as const;

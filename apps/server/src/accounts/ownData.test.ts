@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     expect((await end(stranger, session?.session ?? '')).sessions).toMatchObject([{ here: true }]);
     expect((await account(own))?.address).toBe('own@example.org');
     const nobody = createBrowser(one.url);
-    for (const what of [get('sessions'), get('exported'), post('deleteAccount'), put('askAgain')])
+    for (const what of [get('sessions'), get('exported'), post('deleteAccount')])
       expect((await nobody.refused(what)).error).toBe('notSignedIn');
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   answer,
   factsOf,
-  hannibal,
   options,
   positionWith,
   question,
@@ -11,7 +10,6 @@ import {
   whyNot,
 } from '../../testkit/index.js';
 import { knownCards } from '@tessera/core';
-import { withShares } from '@tessera/core/testkit';
 import { markerAt } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 
@@ -26,21 +24,6 @@ describe('the beginning (3.1, 4, 7.1)', () => {
     expect(dealt).toHaveLength(14);
     expect(question(done.state)).toBe('claimFirst');
     expect(done.state).toMatchObject({ turn: 1, deck: { count: 50 } });
-  });
-
-  it('comes with the last share in the chance: nobody is asked whether the war may begin (S8.100)', () => {
-    const { state, log } = withShares(
-      hannibal,
-      { bid: 0 },
-      {
-        seat: 'rome',
-        share: 'a0'.repeat(16),
-        fresh: '0b'.repeat(16),
-      },
-    );
-    expect(question(state)).toBe('claimFirst');
-    expect(log.filter(({ kind }) => kind === 'PlanCommitted')).toEqual([]);
-    expect(state.hands.rome).toHaveLength(7);
   });
 
   it('Rome places one marker for each of the winning bid, on spaces that bear none (3.1)', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { hannibal, type Hannibal, type Step, topAt, WINDOW_CARDS, WINDOWS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
@@ -58,14 +59,28 @@ export function FirstForm({ session }: { session: Session }) {
   return <Picks session={session} title={say('first.title')} picks={picks} />;
 }
 
-/** The war may begin. It does so by itself with the last share in the chance; Rome says so where no shares are given. */
-export const BeginForm = ({ session }: { session: Session }) => (
-  <Picks
-    session={session}
-    title={say('first.title')}
-    picks={stepsOf(session).map((step) => ({ step, name: say('first.begin') }))}
-  />
-);
+/** Begins the war by itself as soon as the other side has given its share in the chance: there is no other answer. */
+function useBeginning({ desk, sight }: Session): void {
+  const { drafting, outbox } = desk.client;
+  const [frame, isFresh, isSending] = [drafting.frame.value, drafting.fresh.value, outbox.sending.value];
+  const hasCome = sight.value.base.table.shares.given !== null;
+  useEffect(() => {
+    if (frame === null || !isFresh || isSending || !hasCome) return;
+    if (desk.add({ verb: 'accept' })) desk.commit();
+  }, [desk, frame, isFresh, isSending, hasCome]);
+}
+
+/** The war may begin. Nobody is asked, but where no shares are given. */
+export function BeginForm({ session }: { session: Session }) {
+  useBeginning(session);
+  return (
+    <Picks
+      session={session}
+      title={say('first.title')}
+      picks={stepsOf(session).map((step) => ({ step, name: say('first.begin') }))}
+    />
+  );
+}
 
 const PASS: Step = { verb: 'decline' };
 
