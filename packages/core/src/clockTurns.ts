@@ -41,7 +41,7 @@ function isBegun<T extends GameTypes>({ table: { shares, time } }: T['state']): 
   return time.pace.by === 'evening' ? shares.opened !== null : shares.given !== null;
 }
 
-/** A clock with no stage clocksFact yet, as when a decision opens. */
+/** A clock with no stage told yet, as when a decision opens. */
 const fresh = <Seat extends string>(
   seat: Seat,
   left: number,
@@ -122,7 +122,7 @@ export function turnClocks<T extends GameTypes>(
 
 /**
  * The clocks after breaks began or ended. Null when no clock starts or stops, no weekend zone changes, and no weekend
- * edge has passed since they were last clocksFact. Later times count from there, so choosing other weekends does not change
+ * edge has passed since they were last told. Later times count from there, so choosing other weekends does not change
  * the past.
  */
 export function restated<Seat extends string>(
@@ -184,7 +184,7 @@ function remainingAtStage<Seat extends string>(
 const TIMED = ['half', 'near', 'up'] as const;
 const rankOf = (stage: Stage | null): number => (stage === null ? -1 : STAGES.indexOf(stage));
 
-/** The stage that a running clock has reached and that is not clocksFact yet; null when there is none. */
+/** The stage that a running clock has reached and that is not told yet; null when there is none. */
 function passedOf<Seat extends string>(
   time: TimeState<Seat>,
   clock: SeatClock<Seat>,
@@ -193,7 +193,7 @@ function passedOf<Seat extends string>(
   const { stage, since } = clock;
   const { now } = moment;
   if (!clock.runs || stage === 'open') return null;
-  // The grace starts when it is clocksFact that the time is up, so a player gets all of it even if the server was down.
+  // The grace starts when it is told that the time is up, so a player gets all of it even if the server was down.
   if (stage === 'up') return since !== null && now >= since + spansOf(time.pace).grace ? 'open' : null;
   const left = remainingAt(time, clock, moment);
   const passed = TIMED.findLast((each) => left <= remainingAtStage(time.pace, clock, each)) ?? null;

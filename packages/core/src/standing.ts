@@ -73,7 +73,7 @@ function nextAnswer<T extends GameTypes>(
     const answer = standing?.answer?.(policy, game.conceal(state, seat), seat) ?? null;
     if (answer === null) continue;
     const commit: Commit<T['step']> = { frame, steps: answer.steps };
-    // An answer is afterFiring up before anything that follows it is decided.
+    // An answer is used up before anything that follows it is decided.
     const left = { ...policies, [seat]: answer.left };
     const decided = decide(game, state, { seat, commit, why: 'standing', policies: left }, source);
     // An answer that the rules refuse here does not count: the seat is asked.

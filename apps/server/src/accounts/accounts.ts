@@ -56,7 +56,7 @@ async function sessionFor(
   const row = await database.client.accountSession.findUnique({ where: { id }, include: { account: true } });
   if (row?.browser !== browser) return null;
   const { accountId: account, keeps, createdAt: since } = row;
-  const confirm = confirmSchema.nullable().parse(row.account.confirm);
+  const confirm = confirmSchema.nullable().catch(null).parse(row.account.confirm);
   return {
     session: id,
     account,

@@ -128,11 +128,12 @@ export function carryOutAt<T extends GameTypes>(cache: GameCache<T>): CarryOut<T
       if (outcome.way === 'written') {
         const { after, news, own, draft, bots, wakes, opens } = outcome;
         if (opens !== null) emptySeat(cache, id, opens);
+        // The rest of a plan comes before the question that it is for: a page plans nothing of its own there then.
+        if (draft !== undefined)
+          cache.context.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', draft));
         advance(cache.context.hub, cell, { after, news, except: from });
         if (bots) cache.context.queueBots(id, line?.visitor);
         if (wakes !== null) await wakeThen(parts, id, wakes);
-        if (draft !== undefined)
-          cache.context.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', draft));
         return own;
       }
       await holds();
@@ -248,7 +249,7 @@ async function seenBefore<T extends GameTypes>(
   return { way: 'seen', answer } as const;
 }
 
-const ONE_WORD = 'steps: a word at the table is one step';
+const ONE_WORD = 'steps: a word at the table is one step, and nothing runs on from it';
 
 /** Reads the steps, and returns how to decide them. Throws `badRequest` when they do not match the game's schema. */
 function decisionOf<T extends GameTypes>(
@@ -257,15 +258,16 @@ function decisionOf<T extends GameTypes>(
   who: Pick<CoreAct<T>, 'seat' | 'why'>,
 ): Decision<T> {
   const { game } = cache;
+  const runsOn = commit.then !== undefined && commit.then.length > 0;
   if (commit.frame === TABLE_FRAME && commit.steps.some(isAboutTime)) {
     const [step, ...more] = readSteps(timeStepSchema, commit.steps);
-    if (step === undefined || more.length > 0) throw badSteps([ONE_WORD]);
+    if (step === undefined || more.length > 0 || runsOn) throw badSteps([ONE_WORD]);
     const { seat } = who;
     return (state, { now, policies }) => decideTime(game, state, { seat, step }, { now, calendar, policies });
   }
   if (commit.frame === TABLE_FRAME) {
     const [step, ...more] = readSteps(tableStepSchema, commit.steps);
-    if (step === undefined || more.length > 0) throw badSteps([ONE_WORD]);
+    if (step === undefined || more.length > 0 || runsOn) throw badSteps([ONE_WORD]);
     const { seat } = who;
     return (state, by) => {
       const decided = decideTable(game, state, { seat, step }, by);

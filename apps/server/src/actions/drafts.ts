@@ -101,7 +101,10 @@ export function saveAt<T extends GameTypes>(cache: GameCache<T>): Save {
   };
 }
 
-const planOf = ({ steps, then }: Draft): Pick<Draft, 'steps' | 'then'> => ({ steps, ...(then && { then }) });
+const planOf = ({ steps, then }: Draft): Pick<Draft, 'steps' | 'then'> => ({
+  steps,
+  ...(then !== undefined && then.length > 0 && { then }),
+});
 
 /** Stores a draft unless a newer one is there. Returns the stored one. Throws `stale` and `noRoom`. */
 async function store<T extends GameTypes>(

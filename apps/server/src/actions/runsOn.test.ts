@@ -76,6 +76,17 @@ describe.each(KINDS)('a plan that runs on (on the %s database)', (kind) => {
     expect([north.feed.events().length, north.frame()]).toEqual([before, frame]);
   });
 
+  it('does not follow a word at the table, which is one step', async () => {
+    const { north } = await marching();
+    expect(
+      await north.commit([{ verb: 'offerDraw' }], { frame: 0, then: [wireSteps([{ verb: 'pass' }])] }),
+    ).toMatchObject({
+      error: 'badRequest',
+      details: ['steps: a word at the table is one step, and nothing runs on from it'],
+    });
+    expect(north.view().table.open).toBeNull();
+  });
+
   it('is a draft until it is committed, with all of its parts', async () => {
     const { north } = await marching();
     const draft = { frame: north.frame() ?? 0, steps: STRIDE, then: [buryFirst(north)], rev: 1 };

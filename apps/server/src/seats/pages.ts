@@ -9,7 +9,7 @@ import { pageRow, type PageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
-/** The public page of a game, with the seats that this browser holds withBotName. Throws `unknownGame`. */
+/** The public page of a game, with the seats that this browser holds. Throws `unknownGame`. */
 export async function pageOf(
   { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
   { seats: order }: { readonly seats: readonly string[] },
@@ -39,7 +39,7 @@ export function pageIn(
     ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),
     ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
     ...(bidding && { bidding }),
-    ...(account && { confirm: confirmSchema.nullable().parse(account.confirm) }),
+    ...(account && { confirm: confirmSchema.nullable().catch(null).parse(account.confirm) }),
     seats: bidding
       ? order.map((seat) => ({ seat, ...nobody }))
       : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(withBotName)),

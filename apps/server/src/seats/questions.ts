@@ -59,7 +59,7 @@ const PAGE_COLUMNS = `"kind", "title", "options", "pace", "data", "over", "froze
   (SELECT jsonb_build_object('opener', "name", 'mine', "browser" = $2, 'sealed', "token", 'seal', "game"."seal")
    FROM "bidding" WHERE "bidding"."game_id" = "game"."id") AS "bidding",
   (SELECT jsonb_build_object('confirm', "confirm") FROM "account_session" JOIN "account" ON "account"."id" = "account_id"
-   WHERE "browser" = $2) AS "account",
+   WHERE "browser" = $2 AND "expires_at" > now()) AS "account",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'listed', "listed", 'bot', "bot", 'mine', EXISTS (
      SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"
        AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link"))), '[]')

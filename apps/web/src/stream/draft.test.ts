@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noDraft, redraft, settleDraft, wireDraft } from './drafting.js';
+import { REST_FRAME } from '@tessera/protocol';
 import { wireSteps } from '@tessera/table/lib';
 
 const step = { verb: 'ready' };
@@ -19,6 +20,16 @@ describe('the draft that counts', () => {
       saved: true,
     });
     expect(settleDraft(3, kept, { frame: 3, steps: [], rev: 1 })).toBe(kept);
+  });
+
+  it('is the rest of a plan that was cut, whenever that comes, until something is planned', () => {
+    const rest = { frame: REST_FRAME, steps: [step], rev: 1 };
+    const shown = { frame: 3, steps: [step], rev: 1, saved: true };
+    expect(settleDraft(3, null, rest)).toEqual(shown);
+    expect(settleDraft(3, noDraft(3), rest)).toEqual(shown);
+    expect(settleDraft(3, shown, rest)).toEqual(shown);
+    expect(settleDraft(3, redraft(shown, { steps: [] }), rest)).toMatchObject({ steps: [], rev: 2 });
+    expect(settleDraft(3, kept, rest)).toBe(kept);
   });
 
   it('is what this browser could not save yet, under a number that wins', () => {

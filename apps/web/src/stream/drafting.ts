@@ -20,7 +20,7 @@ export const noDraft = (frame: number): KeptDraft => ({ frame, steps: [], rev: 0
  */
 export function settleDraft(frame: number, kept: KeptDraft | null, remote: Draft | null): KeptDraft {
   const mine = kept?.frame === frame ? kept : null;
-  const isRest = remote?.frame === REST_FRAME && mine === null;
+  const isRest = remote?.frame === REST_FRAME && (mine === null || mine.rev === 0);
   const theirs = remote !== null && (remote.frame === frame || isRest) ? { ...remote, frame } : null;
   if (theirs === null) return mine ?? noDraft(frame);
   // Without this, two pages with the same plan would save it in turn for ever.

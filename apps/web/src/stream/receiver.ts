@@ -3,6 +3,7 @@ import type { Contact, SeatReceiver } from '@tessera/table';
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import {
   packingOf,
+  REST_FRAME,
   type Answer,
   type Draft,
   type DraftMark,
@@ -131,9 +132,13 @@ function silence() {
 const isRewound = (slice: Slice, asked: Position): boolean =>
   slice.epoch === asked.epoch && slice.latest < asked.after;
 
+/** True when a draft is for what is asked: for the present frame, or the rest of a plan that was cut. */
+const isForNow = (draft: DraftMark | null, frame: number | null): boolean =>
+  draft !== null && (draft.frame === frame || (draft.frame === REST_FRAME && frame !== null));
+
 /**
- * True when a pulse tells of more than was received: in the stream, in the draft for the present frame, or in the
- * standing answers.
+ * True when a pulse tells of more than was received: in the stream, in the draft for what is asked, or in the standing
+ * answers.
  */
 const isBehind = <T extends GameTypes>(
   game: Game<T>,
@@ -142,7 +147,7 @@ const isBehind = <T extends GameTypes>(
 ): boolean =>
   needAfter(feed, pulse) !== 'nothing' ||
   pulse.standing > (remoteLeft.value?.version ?? 0) ||
-  (pulse.draft?.frame === frameFor(game, feed.view, feed.seat) && isNewer(pulse.draft, remoteDraft.value));
+  (isForNow(pulse.draft, frameFor(game, feed.view, feed.seat)) && isNewer(pulse.draft, remoteDraft.value));
 
 /** What a receiver does with the messages that arrive. */
 interface Receiving<T extends GameTypes> {

@@ -1,6 +1,7 @@
 import { MOST_HABITS, type Step } from '@tessera/hannibal';
 import { sayHabit } from '@tessera/hannibal/texts';
 import type { SeatHost } from '@tessera/table';
+import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import type { Session } from '../session.js';
 import { battleIn, useSeatOrders } from './asked.js';
@@ -11,23 +12,31 @@ const PASS: Step = { verb: 'decline' };
 /** A button that passes a window of counter events, and by a standing answer all that come in the same battle. */
 export function RestOfBattle({ session, host }: { session: Session; host: SeatHost }) {
   const { desk } = session;
-  const { policy, isSaving, fault, save } = useSeatOrders(session, host);
+  const { policy, isSaving, isChanged, fault, save } = useSeatOrders(session, host);
   if (policy === null || policy.habits.length >= MOST_HABITS) return <RefusalNote error={fault} />;
-  const { sending } = desk.client.outbox;
+  const { drafting, outbox } = desk.client;
   const pass = (): void => {
     const habits = withHabit(policy.habits, habitFirst('window', battleIn(session)));
-    // What is asked already is answered by hand: no standing answer takes it.
+    const frame = drafting.frame.value;
+    // What is asked already is answered by hand, as no standing answer takes it: that window, and no question after it.
     save({ habits }, () => {
+      if (drafting.frame.value !== frame || outbox.sending.value) return;
       desk.undoAll();
       if (desk.add(PASS)) desk.commit();
     });
   };
   return (
-    <p class="ways">
-      <button type="button" data-offer="pass-battle" disabled={isSaving || sending.value} onClick={pass}>
+    <div class="ways">
+      <button
+        type="button"
+        data-offer="pass-battle"
+        disabled={isSaving || outbox.sending.value}
+        onClick={pass}
+      >
         {sayHabit('pass.battle')}
       </button>
       <RefusalNote error={fault} />
-    </p>
+      <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ export const any: Readonly<Record<string, string>> = {
   'prompt.short.shares': 'open the page: the dice wait for your share',
   'waiting.shares': 'The dice wait for the share of {side}: its page gives it by itself.',
   'reason.sharesMissing': 'The dice wait for both shares in the chance.',
+  'reason.notForeseen': 'It cannot be foreseen whether you will be asked that.',
   'reason.unknown': 'The rules do not allow it now ({code}).',
   commit: 'Commit',
   bid: 'By a sealed bid',
