@@ -21,6 +21,8 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   await carthage.locator('.lossesForm .offers').getByRole('button').tap();
   await commit(carthage, 'Take them off');
   await expect(prompt(carthage)).toHaveText(/^Which of your markers goes for/);
+  // The page asks that ahead of the server: what is taken off has to be told before somebody else plays on.
+  await expect(carthage.getByRole('log')).toContainText('Carthage loses 3 CUs (1 elephant).');
   await started.playTo('proconsul');
 
   await rome.goto(seat);
