@@ -1,10 +1,9 @@
-import { confirmSchema } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { mustNotBeBlocked } from '../operator/acts.js';
 import { countSignIn, noteReader } from '../letters/caps.js';
 import { sendSignIn } from '../letters/atOnce.js';
 import type { Parts } from '../parts.js';
-import { addressIn } from './cells.js';
+import { addressIn, confirmIn } from './cells.js';
 import { bindSession, deviceOf, endSessions } from './sessions.js';
 import { COOKIE, openLibrary } from './library.js';
 import type { SignedIn } from './seats.js';
@@ -56,7 +55,7 @@ async function sessionFor(
   const row = await database.client.accountSession.findUnique({ where: { id }, include: { account: true } });
   if (row?.browser !== browser) return null;
   const { accountId: account, keeps, createdAt: since } = row;
-  const confirm = confirmSchema.nullable().catch(null).parse(row.account.confirm);
+  const confirm = confirmIn(row.account);
   return {
     session: id,
     account,

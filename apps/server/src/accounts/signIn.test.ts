@@ -146,6 +146,8 @@ describe.each(['embedded', 'postgres'] as const)('an account on a database that 
     expect(await confirmOn(phone)).toBeUndefined();
     expect((await phone.refused(put('askAgain'), { confirm: 'always' })).error).toBe('notSignedIn');
     expect(await confirmOn(desk)).toBe('never');
+    await database.client.accountSession.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await confirmOn(desk)).toBeUndefined();
   });
 
   it('is signed in to once by a link, however many press it at the same time', async () => {

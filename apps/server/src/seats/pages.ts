@@ -1,6 +1,7 @@
 import { timeControlSchema } from '@tessera/core';
 import { z } from 'zod';
-import { confirmSchema, type GamePage } from '@tessera/protocol';
+import type { GamePage } from '@tessera/protocol';
+import { confirmIn } from '../accounts/cells.js';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { seedIn } from '../secrets/cells.js';
@@ -39,7 +40,7 @@ export function pageIn(
     ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),
     ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
     ...(bidding && { bidding }),
-    ...(account && { confirm: confirmSchema.nullable().catch(null).parse(account.confirm) }),
+    ...(account && { confirm: confirmIn(account) }),
     seats: bidding
       ? order.map((seat) => ({ seat, ...nobody }))
       : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(withBotName)),
