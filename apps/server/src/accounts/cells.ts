@@ -1,4 +1,3 @@
-import { type Confirm, confirmSchema } from '@tessera/protocol';
 import type { Bytes, Cell, Vault } from '../secrets/vault.js';
 
 const addressCell = (id: string): Cell => ({ game: '', column: 'account.address', row: [id] });
@@ -35,7 +34,3 @@ export const sessionMark = (vault: Pick<Vault, 'mark'>, token: string): string =
 /** The keyed hash by which a mailed link is found. */
 export const linkMark = (vault: Pick<Vault, 'mark'>, token: string): string =>
   vault.mark(`account link|${token}`);
-
-/** When an account's player is asked again before a press commits; null where they have not chosen, or as this server does not know. */
-export const confirmIn = ({ confirm }: { readonly confirm: string | null }): Confirm | null =>
-  confirmSchema.nullable().catch(null).parse(confirm);

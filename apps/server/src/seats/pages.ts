@@ -1,7 +1,6 @@
 import { timeControlSchema } from '@tessera/core';
 import { z } from 'zod';
-import type { GamePage } from '@tessera/protocol';
-import { confirmIn } from '../accounts/cells.js';
+import { type Confirm, confirmSchema, type GamePage } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { seedIn } from '../secrets/cells.js';
@@ -9,6 +8,10 @@ import { withBotName } from './gameSeat.js';
 import { pageRow, type PageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
+
+/** When an account's player is asked again before a press commits; null where they have not chosen, or as this server does not know. */
+export const confirmIn = ({ confirm }: { readonly confirm: string | null }): Confirm | null =>
+  confirmSchema.nullable().catch(null).parse(confirm);
 
 /** The public page of a game, with the seats that this browser holds. Throws `unknownGame`. */
 export async function pageOf(
