@@ -6,9 +6,7 @@ import process from 'node:process';
 import { quantile } from '../engine/positions.js';
 import { games } from '../games.js';
 import { gameNamed, orEnd, printTable } from '../support/chosen.js';
-import { play, type Committed } from './play.js';
-
-type Scenario<T extends GameTypes> = Pressing<T>['scenarios'][number];
+import { play, type Committed, type Scenario } from './play.js';
 
 const mean = (figures: readonly number[]): number =>
   figures.reduce((sum, one) => sum + one, 0) / Math.max(1, figures.length);
@@ -52,11 +50,11 @@ function measure<T extends GameTypes>(
   pressing: Pressing<T>,
   { scenario, count }: { readonly scenario: Scenario<T>; readonly count: number },
 ): readonly string[] {
-  const { name, options, aims } = scenario;
+  const { name, aims } = scenario;
   const { unit, counted = {} } = pressing;
   const played = Array.from({ length: count }, (_, index) => {
     process.stderr.write(`${bench.game.kind}, ${name}: game ${index + 1} of ${count}\n`);
-    return play(bench, pressing, { options, seed: `presses ${name} ${index}` });
+    return play(bench, pressing, { scenario, seed: `presses ${name} ${index}` });
   });
   const all = played.flat();
   const units = played.flatMap(byUnit);

@@ -25,6 +25,8 @@ export interface Committed {
   readonly counted: Readonly<Record<string, number>>;
 }
 
+export type Scenario<T extends GameTypes> = Pressing<T>['scenarios'][number];
+
 /** More commits than any game takes. */
 const MOST = 4000;
 
@@ -60,28 +62,33 @@ function isByPress<T extends GameTypes>(
   return !isOpen && missingIn(game, after, seat).length === 0;
 }
 
-/** Plays a game whose players lay whole plans, and answers its commits. Throws when a plan is refused. */
+/** Plays a game of a scenario, whose players lay whole plans, and answers its commits. Throws when a plan is refused. */
 export function play<T extends GameTypes>(
   bench: GameBench<T>,
   { playerOf, unitOf, counted = {} }: Pressing<T>,
-  { options, seed }: { readonly options: T['options']; readonly seed: string },
+  { scenario, seed }: { readonly scenario: Scenario<T>; readonly seed: string },
 ): readonly Committed[] {
   const { game } = bench;
+  const { options, leaves } = scenario;
   const [first] = game.seats;
   if (first === undefined) throw new Error('A game has seats.');
   const source = hmacChance(new Uint8Array(32).fill(1), seed);
   const { log } = withShares(game, options, { seat: first, share: 'a0'.repeat(16), fresh: '0b'.repeat(16) });
   const players = new Map(game.seats.map((seat) => [seat, playerOf(seat)]));
   const done: Committed[] = [];
+  const policies: { [seat in T['seat']]?: T['policy'] } = {};
   let state = fold(game, log);
   while (done.length < MOST) {
     const [seat] = waiting(game, state);
     const player = seat === undefined ? undefined : players.get(seat);
     if (seat === undefined || player === undefined) return done;
-    const plan = planOf(bench, player, { view: game.conceal(state, seat), seat });
+    const question = { view: game.conceal(state, seat), seat };
+    const left = leaves?.(question, policies[seat] ?? null) ?? null;
+    if (left !== null) policies[seat] = left.policy;
+    const plan = planOf(bench, player, question);
     const [steps = [], ...then] = plan.map((part) => part.steps);
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps, then };
-    const decided = decideAll(game, state, { seat, commit }, { policies: {}, source });
+    const decided = decideAll(game, state, { seat, commit }, { policies, source });
     if (!decided.ok) throw new Error(`Refused: ${JSON.stringify([commit, decided.error])}`);
     const unit = unitOf(state);
     // What was laid and is left comes back as a draft: it is laid again by itself, and counted where it is carried out.
@@ -89,7 +96,8 @@ export function play<T extends GameTypes>(
     done.push({
       unit: unit === null ? null : `${unit} ${seat}`,
       kinds: carriedOut.map(({ view }) => view.frames.at(-1)?.at ?? ''),
-      presses: player.presses(carriedOut) + (isByPress(bench, player, carriedOut) ? 0 : 1),
+      presses:
+        player.presses(carriedOut) + (isByPress(bench, player, carriedOut) ? 0 : 1) + (left?.presses ?? 0),
       counted: Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, count(carriedOut)])),
     });
     state = decided.value.after;

@@ -30,23 +30,25 @@ test('elephants that charge take fright at a counter event, and the battle is fo
   await started.finish();
 });
 
-test('one press passes a window of counter events, and all that come in the same battle', async ({
-  browser,
-  war,
-}) => {
-  const started = await startWar(war.url, 'charging');
-  const carthage = await sitAt(browser, started, { seat: 'carthage' });
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-  await carthage.getByRole('button', { name: /^Charge with all elephants/ }).click();
-  await commit(carthage, 'Decide');
-  await expect(prompt(rome)).toHaveText('Elephants charge: do you play a counter event?');
-  await rome.getByRole('button', { name: 'Pass, and for the rest of this battle' }).click();
-  await expect(prompt(carthage)).toHaveText(/do you play a counter event\?$/);
-  await carthage.getByRole('button', { name: 'Pass, and for the rest of this battle' }).click();
-  // Each side has a window at the start of each round; neither is asked any more.
-  await expect(prompt(carthage)).toHaveText('How do you attack?');
-  await carthage.getByRole('button', { name: 'Attack with Frontal Assault' }).click();
-  await commit(carthage, 'Attack');
-  await expect(prompt(rome)).toHaveText('Do you match the attack?');
-  await started.finish();
+test.describe('where no press is asked again', () => {
+  test.use({ asksAgain: false });
+
+  test('one press passes a window of counter events, and all that come in the same battle', async ({
+    browser,
+    war,
+  }) => {
+    const started = await startWar(war.url, 'charging');
+    const carthage = await sitAt(browser, started, { seat: 'carthage' });
+    const rome = await sitAt(browser, started, { seat: 'rome' });
+    await carthage.getByRole('button', { name: /^Charge with all elephants/ }).click();
+    await expect(prompt(rome)).toHaveText('Elephants charge: do you play a counter event?');
+    await rome.getByRole('button', { name: 'Pass, and for the rest of this battle' }).click();
+    await expect(prompt(carthage)).toHaveText(/do you play a counter event\?$/);
+    await carthage.getByRole('button', { name: 'Pass, and for the rest of this battle' }).click();
+    // Each side has a window at the start of each round; neither is asked any more.
+    await expect(prompt(carthage)).toHaveText('How do you attack?');
+    await carthage.getByRole('button', { name: 'Attack with Frontal Assault' }).click();
+    await expect(prompt(rome)).toHaveText('Do you match the attack?');
+    await started.finish();
+  });
 });

@@ -1,18 +1,22 @@
 import { think } from '@tessera/bots';
 import { choicesIn, foresee, listOf, preview } from '@tessera/core';
-import type { LaidPart, Pressing, PressPlayer, Question } from '@tessera/tools/bench';
+import type { LaidPart, LeftByPresses, Pressing, PressPlayer, Question } from '@tessera/tools/bench';
 import { metaurusBots } from '../bots/index.js';
 import {
   activatable,
   frameAt,
+  habitSchema,
   idleCommands,
   metaurus,
   obligatoryAttacks,
   optionsSchema,
   proposedAttacks,
+  SAYS,
+  withHabit,
   type Command,
   type Metaurus,
   type MetaurusGame,
+  type Policy,
   type Step,
 } from '../rules/index.js';
 import { pressesOfMarch, type Part } from './marching.js';
@@ -137,17 +141,36 @@ const completes = ({ view, seat, steps }: LaidPart<Metaurus>): boolean =>
 
 const playerOf = (): PressPlayer<Metaurus> => ({ decide, presses: pressesIn(metaurus) });
 
+/** The questions whose first answer a player gives for the whole game, in the form's own words. */
+const LASTING = ['continue', 'resolve'] as const;
+
+/** "And from now on…" opens the form, which proposes its first answer for the whole army; one more press leaves it. */
+export const PRESSES_TO_LEAVE = 2;
+
+/** At the first question of a kind that lasts, what the form proposes is left: to attack again, and the likeliest first. */
+function leaves({ view }: Question<Metaurus>, now: Policy | null): LeftByPresses<Metaurus> | null {
+  const matter = LASTING.find((one) => one === view.frames.at(-1)?.at);
+  const habits = now?.habits ?? [];
+  if (matter === undefined || habits.some((habit) => habit.matter === matter)) return null;
+  const left = habitSchema.parse({ matter, whose: 'army', say: SAYS[matter][0], chance: 0, turn: 0 });
+  return { policy: { habits: withHabit(habits, left) }, presses: PRESSES_TO_LEAVE };
+}
+
+const options = optionsSchema.parse({ gauls: true, turnLimit: '20' });
+
 /** How many presses a turn takes of a side. */
 export const presses: Pressing<Metaurus> = {
   scenarios: [
     {
       name: 'whole game',
-      options: optionsSchema.parse({ gauls: true, turnLimit: '20' }),
+      options,
       aims: [
         { of: 'presses', per: 'turn', most: 28 },
         { of: 'commits', per: 'turn', most: 9 },
       ],
+      leaves,
     },
+    { name: 'whole game, all by hand', options, aims: [] },
   ],
   playerOf,
   completes,

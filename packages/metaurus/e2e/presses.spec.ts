@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, prompt, spotOf } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { order } from './support/orders.js';
+import { goFirst, order } from './support/orders.js';
 import { programOf } from './support/server.js';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,11 +23,11 @@ function presser(page: Page) {
   };
 }
 
-/** How many presses the bench counts for the turn: a program says it. */
-async function counted(): Promise<number> {
+/** How many presses the bench counts for the turn, and to leave a standing answer: a program says it. */
+async function counted(): Promise<{ turn: number; leaving: number }> {
   const child = fork(programOf('countPresses'));
   const said: unknown[] = await once(child, 'message');
-  return z.number().parse(said[0]);
+  return z.strictObject({ turn: z.number(), leaving: z.number() }).parse(said[0]);
 }
 
 /** Both sides set up; Rome goes first with its V Legion under Move. */
@@ -62,7 +62,7 @@ test('a turn of two commands takes the presses that the bench counts for it, and
   const commit = page.locator('[data-control=commit]');
   await expect(commit).toHaveText('Carry out: V Legion and X Legion');
   // The press that commits is not among those that lay a plan.
-  expect(count()).toBe(await counted());
+  expect(count()).toBe((await counted()).turn);
   await press('[data-control=commit]');
   await expect(page.getByText('Chit shown: X Legion, Stand.')).toBeVisible();
 });
@@ -101,4 +101,44 @@ test('a press on a unit names its command and chooses it, and the next press say
   await pressHex(1104);
   await expect(page.locator('.unitCard')).toContainText('1104');
   await expect(page.locator('.unitCard')).toContainText('has moved');
+});
+
+/** Rome's three attacks are declared, and nobody can give way: which comes first? */
+async function toAttacks(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  const { press } = presser(page);
+  await goFirst(page);
+  await order(page, 'V Legion', 'Move to Attack');
+  await press('[data-control=commit]');
+  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+  await answer(page, 'V Legion: Move to Attack', 'End the movement: attack');
+  await expect(prompt(page)).toHaveText('Declare your attacks');
+  await press('[data-offer="complete"]');
+  await press('[data-control=commit]');
+  await expect(prompt(page)).toHaveText('Which attack next?');
+}
+
+test('one press fights all attacks of a command in the order shown', async ({ page, clash }) => {
+  await toAttacks(page, clash.url);
+  const { press } = presser(page);
+  await press('[data-offer="rest-resolve"]');
+  await expect(prompt(page)).toHaveText('Attack again?');
+  const log = page.getByRole('log');
+  await expect(log).toContainText('Engaged: Citizens of V Legion in 0710');
+  await expect(log).toContainText('Disordered: Iberians in 0812.');
+  await press('[data-offer="rest-continue"]');
+  await expect(log).toContainText('Eliminated: Iberians in 0812.');
+  await expect(prompt(page)).toHaveText('Who advances?');
+});
+
+test('a standing answer takes the presses that the bench counts for it', async ({ page, clash }) => {
+  await toAttacks(page, clash.url);
+  const { press, count } = presser(page);
+  await press('.habits .link');
+  await press('.habitForm button[type=submit]');
+  await expect(page.locator('.habitsLeft')).toHaveText('Your whole army: the best chance to hurt them first');
+  expect(count()).toBe((await counted()).leaving);
 });

@@ -76,12 +76,23 @@ export interface PressAim {
   readonly most: number;
 }
 
+/** Standing answers that a player leaves beside a question, and how many presses that takes on the page. */
+export interface LeftByPresses<T extends GameTypes> {
+  readonly policy: T['policy'];
+  readonly presses: number;
+}
+
 /** Measures how many presses and commits a game takes on its page, between bots. */
 export interface Pressing<T extends GameTypes> {
   readonly scenarios: readonly {
     readonly name: string;
     readonly options: T['options'];
     readonly aims: readonly PressAim[];
+    /**
+     * The standing answers that a player leaves at a question, in place of those that they have; null: they leave them as
+     * they are. Left out, they answer everything by hand.
+     */
+    readonly leaves?: (question: Question<T>, now: T['policy'] | null) => LeftByPresses<T> | null;
   }[];
   readonly playerOf: (seat: T['seat']) => PressPlayer<T>;
   /**

@@ -1,6 +1,7 @@
 import { MOST_HABITS, type Step } from '@tessera/hannibal';
 import { sayHabit } from '@tessera/hannibal/texts';
 import type { SeatHost } from '@tessera/table';
+import { answeringThis } from '@tessera/table/plain';
 import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import type { Session } from '../session.js';
@@ -14,23 +15,16 @@ export function RestOfBattle({ session, host }: { session: Session; host: SeatHo
   const { desk } = session;
   const { policy, isSaving, isChanged, fault, save } = useSeatOrders(session, host);
   if (policy === null || policy.habits.length >= MOST_HABITS) return <RefusalNote error={fault} />;
-  const { drafting, outbox } = desk.client;
   const pass = (): void => {
     const habits = withHabit(policy.habits, habitFirst('window', battleIn(session)));
-    const frame = drafting.frame.value;
-    // What is asked already is answered by hand, as no standing answer takes it: that window, and no question after it.
-    save({ habits }, () => {
-      if (drafting.frame.value !== frame || outbox.sending.value) return;
-      desk.undoAll();
-      if (desk.add(PASS)) desk.commit();
-    });
+    save({ habits }, answeringThis(desk, [PASS]));
   };
   return (
     <div class="ways">
       <button
         type="button"
         data-offer="pass-battle"
-        disabled={isSaving || outbox.sending.value}
+        disabled={isSaving || desk.client.outbox.sending.value}
         onClick={pass}
       >
         {sayHabit('pass.battle')}

@@ -1,9 +1,12 @@
-/** Sends how many presses the bench counts for a turn of Rome in the short game: the V Legion goes on towards the enemy, the X Legion stands. */
+/**
+ * Sends how many presses the bench counts for a turn of Rome in the short game (the V Legion goes on towards the enemy,
+ * the X Legion stands), and to leave a standing answer.
+ */
 import { foresee } from '@tessera/core';
 import { advanceOf, createMetaurus, type Metaurus, type State, type Step } from '@tessera/metaurus';
 import { activating } from '@tessera/metaurus/testkit';
 import process from 'node:process';
-import { pressesIn } from '@tessera/metaurus/presses';
+import { PRESSES_TO_LEAVE, pressesIn } from '@tessera/metaurus/presses';
 import { fields } from './fields.js';
 
 const game = createMetaurus(fields.march.data);
@@ -20,10 +23,11 @@ const view = activating(seat, { game, orders: { V: 'move' } });
 const named: readonly Step[] = [{ verb: 'activate', command: 'V' }];
 const marching = after(view, named);
 const marched = advanceOf(game, marching, seat);
-process.send?.(
-  pressesIn(game)([
+process.send?.({
+  turn: pressesIn(game)([
     { view, seat, steps: named },
     { view: marching, seat, steps: marched },
     { view: after(marching, marched), seat, steps: [] },
   ]),
-);
+  leaving: PRESSES_TO_LEAVE,
+});

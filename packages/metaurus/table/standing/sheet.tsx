@@ -19,7 +19,8 @@ import { HabitForm } from './habitForm.js';
 interface SeatHabits extends Omit<Orders, 'list' | 'leave'> {
   /** Null before the server has sent them. */
   readonly list: readonly Habit[] | null;
-  readonly save: (habits: readonly Habit[]) => void;
+  /** Calls `onSaved` once they hold. */
+  readonly save: (habits: readonly Habit[], onSaved?: () => void) => void;
 }
 
 const { standing } = metaurus;
@@ -34,7 +35,7 @@ export function useHabits({ desk, seat }: Session, host: SeatHost): SeatHabits {
   return {
     ...orders,
     list: orders.list && (form.policyOf(orders.list)?.habits ?? []),
-    save: (habits) => orders.leave(form.ordersIn(habits.length === 0 ? null : { habits })),
+    save: (habits, onSaved) => orders.leave(form.ordersIn(habits.length === 0 ? null : { habits }), onSaved),
   };
 }
 

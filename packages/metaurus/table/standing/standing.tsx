@@ -47,18 +47,24 @@ const HabitPanel = lazyPart<{
   children: ComponentChildren;
 }>(() => import('./panel.js').then(({ HabitPanel }) => HabitPanel));
 
+const RestOfActivation = lazyPart<{ session: Session; host: SeatHost }>(() =>
+  import('./restOfActivation.js').then((module) => module.RestOfActivation),
+);
+
 /** The page part for standing answers: to the questions that may follow from the present one, and lasting ones. */
 export function StandingAnswers({ session, host }: { session: Session; host: SeatHost }) {
   const [isOpen, setOpen] = useOpenAt(session.desk);
   // The state is kept here so that a new question does not close the sheet and lose what the player wrote on it.
   const [isSheet, setSheet] = useState(false);
+  const matter = matterNow(session);
   const opening = (
     <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      {say(matterNow(session) === null ? 'habits.title' : 'habits.fromNowOn')}
+      {say(matter === null ? 'habits.title' : 'habits.fromNowOn')}
     </button>
   );
   return (
     <div class="habits">
+      {(matter === 'resolve' || matter === 'continue') && <RestOfActivation session={session} host={host} />}
       {isOpen || isSheet || comingIn(session).length > 0 ? (
         <HabitPanel
           session={session}

@@ -52,6 +52,8 @@ export const habits = {
   leave: 'Leave this answer',
   withdraw: 'Withdraw: {habit}',
   'withdraw.short': 'Withdraw',
+  'rest.resolve': 'All of them, in the order shown',
+  'rest.continue': 'Attack again, as often as they can this turn',
   told: '{whose}: {says}',
   'told.turn': '{whose}, turn {turn} only: {says}',
   'coming.letter':

@@ -4,4 +4,5 @@ export * from './outside.js';
 export * from './pages.js';
 export * from './plainTable.js';
 export * from './ui.js';
+export { answeringThis } from './leaveAnd.js';
 export { useStanding, type Orders } from './useStanding.js';
