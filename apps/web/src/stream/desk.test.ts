@@ -1,9 +1,13 @@
-import { tinyGame, type Wager } from '@tessera/core/testkit';
+import { TABLE_FRAME } from '@tessera/core';
+import type { WireCommit } from '@tessera/protocol';
+import { fordWith, tinyGame, type Ford, type Wager } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit, offerDraw, resign, undo } from '@tessera/table/controls';
 import { startHost, type TestHost } from './testkit/host.js';
+import { newActionId } from '../lib/ids.js';
 import { openAt } from './testkit/oracle.js';
 import { openDesk, type Desk } from '@tessera/table/game';
+import { answeringThis } from '@tessera/table/plain';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
@@ -127,5 +131,71 @@ describe('a desk whose plan runs on', () => {
     answers.commit();
     await until(() => expect(answers.client.drafting.frame.value).toBeNull());
     expect(answers.client.receiver.feed.value.view.frames.at(-1)?.at).toBe('answer');
+  });
+});
+
+describe('an answer that goes together with a standing answer', () => {
+  it('is committed once that is saved', async () => {
+    answeringThis(desk, [{ verb: 'ready' }])();
+    await until(() => expect(desk.awaited.value).toEqual(['south']));
+  });
+
+  it('answers no question that has come meanwhile', async () => {
+    const answer = answeringThis(desk, [{ verb: 'ready' }]);
+    desk.add({ verb: 'ready' });
+    desk.commit();
+    await until(() => expect(desk.awaited.value).toEqual(['south']));
+    const before = host.events().length;
+    answer();
+    expect([desk.client.outbox.sending.value, host.events().length]).toEqual([false, before]);
+  });
+});
+
+describe('the rest of a plan that was cut', () => {
+  let ford: TestHost<Ford>;
+  let north: Desk<Ford>;
+  let south: Desk<Ford>;
+
+  beforeEach(async () => {
+    const game = fordWith({ isOpen: true, secrecy: 'sealed' });
+    ford = await startHost(game);
+    [north, south] = [
+      openDesk(openAt(game, ford, { seat: 'north' })),
+      openDesk(openAt(game, ford, { seat: 'south' })),
+    ];
+    for (const { client } of [north, south])
+      await until(() => expect(client.receiver.link.value).toBe('live'));
+  });
+  afterEach(async () => {
+    north.close();
+    south.close();
+    await ford.stop();
+  });
+
+  it('is shown on a page that learns of it by a pulse, and is not committed by itself', async () => {
+    const { drafting, receiver } = north.client;
+    /** The host's answer to a commit that did not come from this page. */
+    const elsewhere = (
+      seat: 'north' | 'south',
+      frame: number,
+      { steps, then = [] }: Pick<WireCommit, 'steps' | 'then'>,
+    ) => expect(ford.commit(seat, { action: newActionId(), frame, steps, then })).toHaveProperty('ok');
+    elsewhere('south', TABLE_FRAME, { steps: [{ verb: 'switchWindow', window: 'ambush', asked: false }] });
+    for (const each of [north, south]) {
+      await until(() => expect(each.client.drafting.frame.value).not.toBeNull());
+      each.add({ verb: 'ready' });
+      each.commit();
+    }
+    await ford.line('south').leave({ version: 0, policy: { from: 1, once: true } });
+    await until(() => expect(receiver.feed.value.view.frames.at(-1)?.at).toBe('march'));
+    const [held] = receiver.feed.value.view.hands.north;
+    const bury = { verb: 'bury', card: held?.card ?? 0 } as const;
+    elsewhere('north', drafting.frame.value ?? 0, { steps: [{ verb: 'stride', length: 2 }], then: [[bury]] });
+    await until(() => expect(receiver.feed.value.view.frames.at(-1)?.at).toBe('bury'));
+    expect(drafting.steps.value).toEqual([]);
+    const before = ford.events().length;
+    ford.pulse();
+    await until(() => expect(drafting.steps.value).toEqual([bury]));
+    expect([north.trail.value.taken.map(({ step }) => step), ford.events().length]).toEqual([[bury], before]);
   });
 });

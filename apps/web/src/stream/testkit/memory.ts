@@ -5,17 +5,20 @@ import {
   decideTable,
   fold,
   frameFor,
+  ok,
   streamOf,
   TABLE_FRAME,
   tableStepSchema,
   viewerOf,
   type Game,
   type GameTypes,
+  type StepBase,
 } from '@tessera/core';
 import { idealChance, openedGame, type GameSoFar } from '@tessera/core/testkit';
 import {
   packingOf,
   PROTOCOL,
+  REST_FRAME,
   type Accepted,
   type Answer,
   type Draft,
@@ -30,6 +33,7 @@ import {
   type WireError,
   type WireStanding,
 } from '@tessera/protocol';
+import { wirePlan } from '@tessera/table/lib';
 
 /** How a host behaves from now on. */
 export interface Mood {
@@ -75,23 +79,36 @@ const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
   seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false, listed: false })),
 });
 
-/** What a game decides about a commit or a table action. */
+/** What is left of a plan, as its author's draft. */
+const restOf = (left: readonly (readonly StepBase[])[]): Draft | null => {
+  const [steps, ...then] = left;
+  return steps === undefined ? null : { frame: REST_FRAME, rev: 1, ...wirePlan(steps, then) };
+};
+
+/** What a game decides about a commit or a table action, by the standing answers that are left. */
 function decideIn<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { seat, body }: { readonly seat: T['seat']; readonly body: WireCommit },
+  { seat, body, lefts }: { readonly seat: T['seat']; readonly body: WireCommit; readonly lefts: Lefts<T> },
 ) {
   const { frame } = body;
   if (frame === TABLE_FRAME) {
     const [step] = body.steps.map((word) => tableStepSchema.parse(word));
     if (step === undefined) throw new Error('A word at the table is one step.');
-    return decideTable(game, state, { seat, step }, { source: idealChance('host') });
+    const said = decideTable(game, state, { seat, step }, { source: idealChance('host') });
+    return said.ok ? ok({ ...said.value, rest: null }) : said;
   }
   const [steps = [], ...then] = [body.steps, ...(body.then ?? [])].map((part) =>
     part.map((step) => game.schemas.step.parse(step)),
   );
-  const by = { policies: {}, source: idealChance('host') };
-  return decideAll(game, state, { seat, commit: { frame, steps, then } }, by);
+  const policies: { [each in T['seat']]?: T['policy'] } = {};
+  for (const each of game.seats) {
+    const { policy } = lefts.of(each);
+    if (policy !== null && game.standing !== null) policies[each] = game.standing.schema.parse(policy);
+  }
+  const by = { policies, source: idealChance('host') };
+  const decided = decideAll(game, state, { seat, commit: { frame, steps, then } }, by);
+  return decided.ok ? ok({ ...decided.value, rest: restOf(decided.value.left) }) : decided;
 }
 
 /** A host's drafts, stored as the server does: of two with the same `rev` the first stays. */
@@ -107,10 +124,14 @@ function draftsIn<T extends GameTypes>() {
     },
     of: (seat: T['seat'], frame: number | null): Draft | null => {
       const draft = drafts.get(seat);
-      return draft?.frame === frame ? draft : null;
+      const isRest = draft?.frame === REST_FRAME && frame !== null;
+      return draft !== undefined && (draft.frame === frame || isRest) ? draft : null;
     },
-    clear: (seat: T['seat'], frame: number): void => {
-      if (drafts.get(seat)?.frame === frame) drafts.delete(seat);
+    /** After an answer of the seat: what is left of its plan is its draft; null: nothing is. */
+    leave: (seat: T['seat'], { frame, rest }: { frame: number; rest: Draft | null }): void => {
+      const kept = drafts.get(seat)?.frame;
+      if (kept === frame || (kept === REST_FRAME && frame !== TABLE_FRAME)) drafts.delete(seat);
+      if (rest !== null) drafts.set(seat, rest);
     },
     save: (seat: T['seat'], draft: Draft): { readonly saved: boolean; readonly draft: Draft } => {
       const now = drafts.get(seat);
@@ -140,6 +161,8 @@ function leftIn<T extends GameTypes>() {
     },
   };
 }
+
+type Lefts<T extends GameTypes> = ReturnType<typeof leftIn<T>>;
 
 /** One game in memory behind the server's requests and answers. The rules are real, only the database is left out. */
 export interface Memory<T extends GameTypes> {
@@ -231,7 +254,7 @@ export function memory<T extends GameTypes>(
     commit: (seat, body) => {
       const seen = answers.get(seat + body.action);
       if (seen !== undefined) return seen;
-      const decided = decideIn(game, state, { seat, body });
+      const decided = decideIn(game, state, { seat, body, lefts });
       if (!decided.ok) {
         const refused = refusal(decided.error.code);
         answers.set(seat + body.action, refused);
@@ -240,7 +263,7 @@ export function memory<T extends GameTypes>(
       const [known, from] = [epoch(), stream(seat).length];
       log = [...log, ...decided.value.events];
       state = decided.value.after;
-      drafts.clear(seat, body.frame);
+      drafts.leave(seat, { frame: body.frame, rest: decided.value.rest });
       const accepted = { ok: slice(seat, epoch() === known ? from : 0) };
       answers.set(seat + body.action, accepted);
       if (!isShareWord(body)) actions.push(body.action);
