@@ -195,7 +195,8 @@ describe('the rest of a plan that was cut', () => {
     expect(drafting.steps.value).toEqual([]);
     const before = ford.events().length;
     ford.pulse();
-    await until(() => expect(drafting.steps.value).toEqual([bury]));
+    // Long before the page would ask by itself, because it has heard nothing for a while.
+    await vi.waitFor(() => expect(drafting.steps.value).toEqual([bury]), { timeout: 5000 });
     expect([north.trail.value.taken.map(({ step }) => step), ford.events().length]).toEqual([[bury], before]);
   });
 });
