@@ -1,5 +1,5 @@
 import type { Choice, General, Reason, Space, State, Step } from '@tessera/hannibal';
-import { hannibal, marching, openRetreats, SPACES, type Seat } from '@tessera/hannibal';
+import { commanderAmong, hannibal, marching, openRetreats, SPACES, type Seat } from '@tessera/hannibal';
 import { aimedSpace, aimOf, placeOf, spaceOf, targetOf } from '@tessera/hannibal/drawing';
 import type { Target } from '@tessera/drawing';
 import { hasText } from '@tessera/hannibal/texts';
@@ -222,9 +222,16 @@ function moveCursor(session: Session, towards: { readonly x: number; readonly y:
   keepInView(session, next);
 }
 
-/** The general who is looked at, where they stand under the cursor. */
-const targetAt = ({ general, view }: Sight, at: Space): Target | null =>
-  general !== null && where(view, general) === at ? targetOf({ kind: 'general', general }) : null;
+/**
+ * The general whom a key at the cursor means: who is looked at and stands there, else the commander of those who can begin
+ * a march there, as whose counter lies on top a pointer means them too.
+ */
+function targetAt(sight: Sight, at: Space): Target | null {
+  const { general: looked, view } = sight;
+  const isThere = looked !== null && where(view, looked) === at;
+  const general = isThere ? looked : commanderAmong(view, beginnersAt(sight, at));
+  return general === null ? null : targetOf({ kind: 'general', general });
+}
 
 /** Handles a key on the board: arrows move the cursor, Enter chooses, Escape unchooses. Returns whether the key was used. */
 export function pressOnBoard(session: Session, key: string): boolean {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HANDS, type Hand } from '@tessera/e2e/hands';
 import { answer, prompt, spotOf } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { goFirst, order } from './support/orders.js';
@@ -9,15 +10,13 @@ import { z } from 'zod';
 
 test.use({ reducedMotion: 'reduce', asksAgain: false });
 
-/** Presses of the player, counted. */
-function presser(page: Page) {
+/** Presses of the player, counted: by the pointer unless another hand is given. */
+function presser(page: Page, hand: Hand = HANDS['by the pointer']) {
   let count = 0;
   return {
     count: () => count,
     press: async (selector: string): Promise<void> => {
-      // No press counts on a question that has only just come.
-      await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
-      await page.locator(selector).first().click();
+      await hand(page, page.locator(selector).first());
       count++;
     },
   };
@@ -48,24 +47,26 @@ async function toRome(page: Page, url: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which command acts next?');
 }
 
-test('a turn of two commands takes the presses that the bench counts for it, and one commit', async ({
-  page,
-  server,
-}) => {
-  await toRome(page, server.url);
-  const { press, count } = presser(page);
-  await press('label[data-offer="V"]');
-  await expect(prompt(page)).toHaveText('V Legion: Move');
-  await press('[data-offer="advance-all"]');
-  await press('[data-offer="go-on"]');
-  await expect(prompt(page)).toHaveText('X Legion: Stand');
-  const commit = page.locator('[data-control=commit]');
-  await expect(commit).toHaveText('Carry out: V Legion and X Legion');
-  // The press that commits is not among those that lay a plan.
-  expect(count()).toBe((await counted()).turn);
-  await press('[data-control=commit]');
-  await expect(page.getByText('Chit shown: X Legion, Stand.')).toBeVisible();
-});
+for (const [name, hand] of Object.entries(HANDS)) {
+  test(`a turn of two commands takes as many presses ${name} as the bench counts, and one commit`, async ({
+    page,
+    server,
+  }) => {
+    await toRome(page, server.url);
+    const { press, count } = presser(page, hand);
+    await press('[data-offer="V"] input');
+    await expect(prompt(page)).toHaveText('V Legion: Move');
+    await press('[data-offer="advance-all"]');
+    await press('[data-offer="go-on"]');
+    await expect(prompt(page)).toHaveText('X Legion: Stand');
+    const commit = page.locator('[data-control=commit]');
+    await expect(commit).toHaveText('Carry out: V Legion and X Legion');
+    // The press that commits is not among those that lay a plan.
+    expect(count()).toBe((await counted()).turn);
+    await press('[data-control=commit]');
+    await expect(page.getByText('Chit shown: X Legion, Stand.')).toBeVisible();
+  });
+}
 
 test('a command that stands can still be opened, and undo leads back over the commands', async ({
   page,

@@ -27,7 +27,7 @@ const linesOf = ({ view, seat }: Question<Quincunx>): readonly string[] => [
  * Presses to tell lines something else: the line, the word, and by whom it is relieved. Who tells a line something for the
  * first time is led to the next one that has been told nothing.
  */
-function pressesFor(lines: readonly string[], told: LineOrders, wanted: LineOrders): number {
+export function pressesFor(lines: readonly string[], told: LineOrders, wanted: LineOrders): number {
   const now = { ...told };
   let open: string | undefined;
   let presses = 0;
