@@ -50,12 +50,13 @@ function planOf<T extends GameTypes>(
 
 /** Whether the press that lays a plan commits it too: it is the only one, and answers all that is asked. */
 function isByPress<T extends GameTypes>(
-  { game }: GameBench<T>,
+  { game, presses: pressing }: GameBench<T>,
   { presses }: PressPlayer<T>,
   plan: readonly LaidPart<T>[],
 ): boolean {
   const [part, ...more] = plan;
   if (part === undefined || more.length > 0 || presses(plan) !== 1) return false;
+  if (pressing?.givesUp?.(part) === true) return false;
   const { view, seat, steps } = part;
   const after = preview(game, view, { seat, plan: steps });
   const isOpen = choicesIn(game, after, seat).some((choice) => countSteps(choice) > 0);

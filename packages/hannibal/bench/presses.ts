@@ -4,6 +4,7 @@ import type { LaidPart, Pressing, Question } from '@tessera/tools/bench';
 import { hannibalBots } from '../bots/index.js';
 import {
   type KindOfCu,
+  givesUpRound,
   hannibal,
   type Hannibal,
   type General,
@@ -168,6 +169,7 @@ export const presses: Pressing<Hannibal> = {
     decide: ({ view, seat }) => think(hannibalBots, { view, seat, strength: 'medium', seed: '' }).steps,
     presses: (plan) => pressesToLay(plan) + Number(asksMore(plan) && plan[0]?.steps.length === 1),
   }),
+  givesUp: ({ view, seat, steps }) => givesUpRound(view, { choices: choicesIn(hannibal, view, seat), steps }),
   unit: 'turn',
   unitOf: (state) => String(state.turn),
   counted: {

@@ -47,8 +47,15 @@ test.describe('where no press is asked again', () => {
     await carthage.getByRole('button', { name: 'Pass, and for the rest of this battle' }).click();
     // Each side has a window at the start of each round; neither is asked any more.
     await expect(prompt(carthage)).toHaveText('How do you attack?');
+    await expect(carthage.locator('.planState')).toContainText('a press on an answer sends it');
     await carthage.getByRole('button', { name: 'Attack with Frontal Assault' }).click();
     await expect(prompt(rome)).toHaveText('Do you match the attack?');
+    // Who gives the battle up is asked again, whatever else a press sends.
+    await rome.getByRole('button', { name: /^Do not match it/ }).click();
+    await expect(rome.locator('.planState')).toContainText('1 step planned');
+    await expect(prompt(rome)).toHaveText('Do you match the attack?');
+    await commit(rome, 'Answer');
+    await expect(rome.getByRole('log')).toContainText('Carthage wins the battle');
     await started.finish();
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 import { type Press, TURN } from '@tessera/hannibal/recorded';
+import type { Space } from '@tessera/hannibal';
 import type { War } from './support/server.js';
 import { cursorTo, spaceOn } from './support/spots.js';
 
@@ -25,7 +26,7 @@ async function press(page: Page, { war, byKeys }: Pressing, what: Press): Promis
     const cards = byKeys
       ? page.locator('.cardList')
       : page.getByRole('list', { name: 'Your Strategy cards' });
-    await hand(page, cards.getByRole('button', { name: new RegExp(`^${what.card},`) }));
+    await hand(page, cards.getByRole('button', { name: new RegExp(`^${what.card}[,:]`) }));
   } else if ('button' in what)
     await hand(page, page.locator('.panel').getByRole('button', { name: what.button }).first());
   else if (byKeys) {
@@ -58,3 +59,20 @@ for (const byKeys of [false, true]) {
     await started.finish();
   });
 }
+
+test('a march begun on the map says that it goes nowhere yet, and another general takes it over', async ({
+  browser,
+  war,
+}) => {
+  const started = await startWar(war.url, 'opening');
+  const page = await sitAt(browser, started, { seat: 'carthage' });
+  const pressSpace = (space: Space) => press(page, { war, byKeys: false }, { space });
+  await pressSpace('saguntum');
+  const commit = page.locator('[data-control=commit]');
+  await expect(commit).toHaveText('Play it, and say later where to');
+  await expect(commit).not.toHaveClass(/main/);
+  await expect(prompt(page)).toHaveText('Who goes with Hannibal?');
+  await pressSpace('new_carthage');
+  await expect(prompt(page)).toHaveText('Who goes with Hasdrubal?');
+  await started.finish();
+});

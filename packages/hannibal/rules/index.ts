@@ -1,5 +1,6 @@
 export { livingPlays, mayLay, seenNow } from './beforehand/plays.js';
 export { markersFor } from './battle/after.js';
+export { givesUpRound } from './battle/asking.js';
 export { countOf, handSize, type Count, type Counted } from './battle/harm.js';
 export { attacks, MAHARBAL, fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './battle/chances.js';

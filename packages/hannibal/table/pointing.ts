@@ -118,11 +118,31 @@ function begins(session: Session, space: Space, general: General | null): boolea
   return only === undefined && beginMarkers(session, space);
 }
 
+/**
+ * Moves another general with the card in the place of the one whose march has been begun and goes nowhere yet. Returns
+ * whether it did.
+ */
+function changesGeneral(session: Session, general: General | null): boolean {
+  const { desk, sight } = session;
+  const [played] = desk.earlier.value;
+  const { trail, view } = sight.value;
+  if (general === null || played?.taken[0]?.step.verb !== 'play' || trail.taken.length > 0) return false;
+  const space = where(view, general);
+  if (marching(view)?.move.general === general || space === null) return false;
+  const before = { ...sight.value, base: played.base, view: played.base };
+  if (!beginnersAt(before, space).includes(general)) return false;
+  desk.undoAll();
+  return beginMarch(session, general);
+}
+
 /** Handles choosing a space or a general: plans the only step that it can mean, else looks at the space. */
 function choose(session: Session, space: Space, general: General | null): void {
   const sight = session.sight.value;
   if (begins(session, space, general)) return;
-  if (isMarching(sight)) return marchTo(session, space);
+  if (isMarching(sight)) {
+    if (changesGeneral(session, general)) return;
+    return marchTo(session, space);
+  }
   const [step, other] = stepsAt(sight, space, general);
   if (step !== undefined && other === undefined) return answerWith(session, step);
   const next = nextOfRetreat(sight, space);

@@ -1,4 +1,5 @@
-import { hannibal, type Hannibal } from '@tessera/hannibal';
+import { choicesIn } from '@tessera/core';
+import { givesUpRound, hannibal, type Hannibal } from '@tessera/hannibal';
 import { hannibalTexts, momentText, say, termWords } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { commit, type Control } from '@tessera/table/controls';
@@ -10,7 +11,7 @@ import { OrdersBeforehand } from './standing/standing.js';
 import { battleControls, boardControls, cardControls, marchControls } from './controls.js';
 import { Field, WatchField } from './field.js';
 import { keepWay } from './march/again.js';
-import { isArmyAlone } from './march/ending.js';
+import { isArmyAlone, isMarchAhead } from './march/ending.js';
 import { answerLabel } from './panel/answerLabel.js';
 import { Choices } from './panel/choices.js';
 import { referenceControls } from './reference/index.js';
@@ -21,11 +22,16 @@ import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
+const labelled = commit<Hannibal>((desk) =>
+  isArmyAlone(desk) ? say('way.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
+);
+
 /** Commits the plan; the way of a march is kept, to be planned again where it is interrupted. */
 const commitPlan: Control<Desk<Hannibal>> = {
-  ...commit<Hannibal>((desk) =>
-    isArmyAlone(desk) ? say('way.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
-  ),
+  ...labelled,
+  // The label is of what a commit closes; that a march is left for later says the plan ahead of it.
+  label: (desk) =>
+    isMarchAhead(desk) && !desk.client.outbox.sending.value ? say('way.later') : labelled.label(desk),
   run: (desk) => {
     keepWay(desk);
     plain.commit.run(desk);
@@ -46,6 +52,12 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
   belongs: (_, later) => later.verb === 'stop',
+  givesUp: ({ base, seat, taken }) =>
+    givesUpRound(base, {
+      choices: choicesIn(hannibal, base, seat),
+      steps: taken.map(({ step }) => step),
+    }),
+  isQuiet: isMarchAhead,
   commit: commitPlan,
   told: chronicle.told,
   landmarks: chronicle.landmarks,

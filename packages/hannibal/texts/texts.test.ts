@@ -31,6 +31,11 @@ const questions = frameSchema.options
 const codes = questions.flatMap((at) => (at === 'move' ? ['army', 'step'] : [at]));
 
 describe('the texts of Hannibal', () => {
+  it('count what a bot’s hint counts', () => {
+    expect(words.hint('bots.first', { size: 7 })).toMatch(/^With 7 cards in hand/);
+    expect(words.hint('bots.claim', { size: 1 })).toMatch(/^With 1 card in hand/);
+  });
+
   it('ask every question, in full and in short, and say who is waited for', () => {
     expect(codes.length).toBeGreaterThan(40);
     expect(

@@ -102,6 +102,10 @@ test('a press on a unit names its command and chooses it, and the next press say
   await pressHex(1104);
   await expect(page.locator('.unitCard')).toContainText('1104');
   await expect(page.locator('.unitCard')).toContainText('has moved');
+  // Others of the legion can still move: a press on another command's unit looks at it, and leaves nobody behind.
+  await pressHex(1220);
+  await expect(page.locator('.unitCard')).toContainText('1220');
+  await expect(prompt(page)).toHaveText('V Legion: Move');
 });
 
 /** Rome's three attacks are declared, and nobody can give way: which comes first? */

@@ -1,6 +1,6 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
 import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
-import { goToCommand } from './actions/index.js';
+import { goToCommand, mayLeave } from './actions/index.js';
 import type { Intent } from './plan.js';
 import { unitAtHex, type Session } from './session.js';
 import { unitsWithChoices } from './sight.js';
@@ -68,8 +68,8 @@ function chooseNamed(session: Session, unit: number): void {
 function toUnit(session: Session, unit: number): void {
   const sight = session.sight.value;
   const { command } = unitOf(sight.view, unit);
-  if (isPlanning(session) && isOwn(session, unit) && goToCommand(session.desk, sight, command))
-    return chooseNamed(session, unit);
+  const leads = isPlanning(session) && isOwn(session, unit) && mayLeave(session.desk, sight);
+  if (leads && goToCommand(session.desk, sight, command)) return chooseNamed(session, unit);
   const step = stepAt(session, unit);
   if (step === null) return session.choose(session.sight.value.unit === unit ? null : unit);
   session.plan([step]);

@@ -26,7 +26,7 @@ test('what lines are told at a desk stands on a phone too, round after round, an
   await expect(desk.getByText(/Hastati 1–5 go \d/)).toHaveCount(0);
 
   await expect(prompt(carthage)).toHaveText('Your orders, turn 1, round 2');
-  await commit(carthage, 'Give the orders');
+  await commit(carthage, 'Give no orders: all hold');
   await expect(prompt(desk)).toHaveText('Your orders, turn 2, round 1');
   await expect(told(desk, /^Hastati.*Back/)).toBeVisible();
   await started.finish();

@@ -42,7 +42,7 @@ test('orders show who would fight whom, with dice, columns and exact chances', a
   await expect(fights.getByText(/^d\d+, column \d/).first()).toBeVisible();
   await expect(fights.getByText(/causes losses: \d+ %/).first()).toBeVisible();
   await expectAccessible(asked);
-  await commit(asked, 'Give the orders');
+  await commit(asked, 'Give no orders: all hold');
   await expect(asked.getByText(/ rolls \d+/).first()).toBeAttached();
   await started.finish();
 });

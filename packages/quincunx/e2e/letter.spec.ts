@@ -16,7 +16,7 @@ test('one letter comes when the battle becomes yours, with your lines, and is an
   await confirmLetters(other, office, 'mago@example.org');
   await other.context().close();
 
-  await commit(asked, 'Give the orders');
+  await commit(asked, 'Give no orders: all hold');
   await expect(prompt(asked)).toHaveText(/^Waiting for /);
   const letter = await letterAfter(office, 61, 'mago@example.org');
   expect(letter.subject).toContain('Your orders, turn 1, round 2');
@@ -25,6 +25,6 @@ test('one letter comes when the battle becomes yours, with your lines, and is an
   const phone = await followOnPhone(browser, letter);
   await expect(prompt(phone)).toHaveText('Your orders, turn 1, round 2');
   await expectAccessible(phone);
-  await commit(phone, 'Give the orders');
+  await commit(phone, 'Give no orders: all hold');
   await expect(prompt(phone)).not.toHaveText('Your orders, turn 1, round 2');
 });

@@ -2,6 +2,17 @@ import { commit, expectAccessible, expectKeysApart, prompt } from '@tessera/e2e/
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
 
+test('the game that is chosen on the first page is the one that is tried at once', async ({
+  page,
+  battle,
+}) => {
+  await page.goto(battle.url);
+  await page.getByLabel('Game', { exact: true }).selectOption('Quincunx');
+  await expect(page.getByRole('heading', { name: 'Or try Quincunx at once, on this screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await expect(prompt(page)).toHaveText('Place your lines');
+});
+
 test('both place their lines unseen, both are shown, and who moves first is asked for orders', async ({
   browser,
   battle,

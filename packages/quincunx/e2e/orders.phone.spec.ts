@@ -28,7 +28,7 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await expect(rome.getByText(/Hastati 1–5 go \d/)).toBeAttached();
 
   await expect(prompt(carthage)).toHaveText('Your orders, turn 1, round 2');
-  await commit(carthage, 'Give the orders');
+  await commit(carthage, 'Give no orders: all hold');
 
   // The order is kept, so an unchanged round is one tap.
   await expect(prompt(rome)).toHaveText('Your orders, turn 2, round 1');
@@ -38,5 +38,25 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await expect(rome.getByText('Units in italics were moved by hand.')).toBeVisible();
   await commit(rome, 'Give the orders');
   await expect(rome.getByText(/Hastati 1–2, 4–5 go|Hastati 1–2 go/)).toBeAttached();
+  await started.finish();
+});
+
+test('a word is undone as one, and no row says what the plan does not', async ({ browser, battle }) => {
+  const started = await startBattle(battle.url, 'ordering');
+  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+  const lines = rome.getByRole('region', { name: 'Your lines' });
+  const row = (name: string) => lines.locator('.lineRow', { hasText: name });
+  const bar = rome.locator('.planBar');
+  await expect(bar.getByRole('button', { name: 'Give no orders: all hold' })).toBeVisible();
+  await row('Hastati').tap();
+  await rome.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).tap();
+  await rome.getByRole('group', { name: 'Princeps' }).getByRole('button', { name: 'Forward' }).tap();
+  await expect(row('Princeps')).toContainText('Forward');
+  await bar.locator('[data-control=undo]').tap();
+  await expect(row('Princeps')).toContainText('no order: it holds');
+  await expect(row('Hastati')).toContainText('Forward');
+  await bar.locator('[data-control=undo]').tap();
+  await expect(row('Hastati')).toContainText('no order: it holds');
+  await expect(bar).toContainText('Nothing planned yet');
   await started.finish();
 });

@@ -19,6 +19,7 @@ import {
   isOrdering,
   stepsOfLines,
   type Telling,
+  unitsIn,
   unitsOn,
 } from './plan/lines.js';
 
@@ -41,6 +42,9 @@ function atEachRound({ desk: { client }, seat }: Seated, run: (isFresh: boolean)
   });
 }
 
+const without = (orders: Telling['orders'], line: LineId): Telling['orders'] =>
+  Object.fromEntries(Object.entries(orders).filter(([id]) => id !== line));
+
 const areSame = (some: readonly Step[], others: readonly Step[]): boolean =>
   some.length === others.length &&
   some.every((step, at) => {
@@ -58,6 +62,12 @@ function tellingOf({ desk: { client } }: Seated) {
   const tell = (orders: Telling['orders']): void =>
     client.standing.save(Object.keys(orders).length === 0 ? null : { orders });
   return { telling, held, tell };
+}
+
+/** What stood before a line was told something, and the steps made by hand that stood right after it. */
+interface Said extends Telling {
+  readonly hand: readonly Step[];
+  readonly handAfter: readonly Step[];
 }
 
 /** Opens a player's line orders, and keeps the plan in step with them. */
@@ -79,7 +89,10 @@ export function commanding(seated: Seated) {
     ofLines.value = steps;
     desk.revise(() => true, [...hand, ...steps]);
   };
+  /** What lines were told in this round, in order, for undoing. */
+  const said = signal<readonly Said[]>([]);
   const stop = atEachRound(seated, (isFresh) => {
+    said.value = [];
     held.value = [];
     ofLines.value = [];
     const hasOrders = Object.keys(telling.peek().orders).length > 0;
@@ -99,16 +112,59 @@ export function commanding(seated: Seated) {
     const moved = hand.filter(isPlanStep).flatMap((step) => ('group' in step ? [...step.group] : []));
     return [...new Set([...moved, ...held.value])];
   });
+  /** Goes back to what stood before a word. */
+  const goBack = ({ orders, held: before, hand }: Said): void => {
+    tell(orders);
+    held.value = before;
+    expand(hand);
+  };
+  /** Takes the last word back, where nothing has been done by hand since; then a line that was told before this round holds. */
+  const undoWord = (): boolean => {
+    const last = said.value.at(-1);
+    if (last !== undefined && areSame(handMade(), last.handAfter)) {
+      said.value = said.value.slice(0, -1);
+      goBack(last);
+      return true;
+    }
+    const step = planned().at(-1);
+    const ofLine = ofLines.peek().some((one) => step !== undefined && isSameStep(one, step));
+    const unit = step === undefined ? undefined : unitsIn(step)[0];
+    const line = ofLine && unit !== undefined ? unitOf(base().field, unit).line : null;
+    if (line === null || telling.peek().orders[line] === undefined) return false;
+    tell(without(telling.peek().orders, line));
+    expand(handMade());
+    return true;
+  };
   return {
     telling,
     handled,
+    /** Whether lines were told in an earlier round what they do now, and nothing was changed since. */
+    stands: computed(
+      () => said.value.length === 0 && ofLines.value.length > 0 && desk.trail.value.taken.length > 0,
+    ),
+    /** The desk, where a word to a line is undone as one, and none is left that the plan does not show. */
+    desk: {
+      ...desk,
+      undo: (): void => void (undoWord() || desk.undo()),
+      undoAll: (): void => {
+        const [first] = said.value;
+        said.value = [];
+        if (first !== undefined) return goBack({ ...first, hand: [], held: [] });
+        tell({});
+        held.value = [];
+        ofLines.value = [];
+        desk.undoAll();
+      },
+    },
     order: (line: LineId, order: LineOrder | null): void => {
-      const others = Object.fromEntries(Object.entries(telling.peek().orders).filter(([id]) => id !== line));
+      const before = { ...telling.peek(), hand: handMade() };
+      const others = without(telling.peek().orders, line);
       tell(order === null ? others : { ...others, [line]: order });
       // Steps of this line that were found may come from its former order.
       const units = unitsOn(base().field, line).map(({ id }) => id);
       const isOld = (step: Step) => found.some((old) => isSameStep(old, step)) && isAboutAlone(step, units);
       expand(handMade().filter((step) => !isOld(step)));
+      said.value = [...said.value, { ...before, handAfter: handMade() }];
     },
     hold: (unit: UnitId): void => {
       held.value = [...held.value, unit];

@@ -25,6 +25,8 @@ export interface Session extends TableSession<Quincunx, Onlooker>, AtBoard {
   readonly movements: ReadonlySignal<Movements | null>;
   /** Units that were moved by hand, or taken out of their lines' orders. */
   readonly handled: ReadonlySignal<readonly UnitId[]>;
+  /** Whether the plan is what lines were told in an earlier round, and nothing else. */
+  readonly stands: ReadonlySignal<boolean>;
   readonly choose: (group: readonly UnitId[]) => void;
   /** Tells a line what to do until it is told something else; null: nothing. */
   readonly order: (line: LineId, order: LineOrder | null) => void;
@@ -102,7 +104,7 @@ function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {
 export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
   const { desk, seat } = base;
   const looking = startLooking(seat === 'rome' ? 'north' : 'south');
-  const { telling, handled, order, hold, stop } = commanding(base);
+  const { telling, handled, order, hold, stop, stands, desk: undoing } = commanding(base);
   const sight = sightOf(desk, looking, telling);
   const movements = computed(() => movementsIn(sight.value));
   const board = openSeatBoard(base, {
@@ -119,11 +121,13 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
   });
   return {
     ...base,
+    desk: undoing,
     ...looking,
     ...board,
     sight,
     movements,
     handled,
+    stands,
     order,
     hold,
     choose: (group) => {

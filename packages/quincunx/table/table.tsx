@@ -1,6 +1,7 @@
-import { quincunx, type Quincunx } from '@tessera/quincunx';
+import { quincunx, type Quincunx, topAt } from '@tessera/quincunx';
 import { quincunxTexts, say, termWords, words } from '@tessera/quincunx/texts';
 import type { GameTable, Session as TableSession } from '@tessera/table';
+import type { Desk } from '@tessera/table/game';
 import { plainTable } from '@tessera/table/plain';
 import { referenceParts } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
@@ -21,6 +22,10 @@ const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => mod
 type Reader = Onlooker & Referring;
 type Seated = Session & TableSession<Quincunx, Reader> & Referring;
 
+/** Whether orders are asked for, and none are planned: then all lines hold. */
+const isHolding = ({ trail }: Desk<Quincunx>): boolean =>
+  topAt(trail.value.base, 'orders') !== null && trail.value.taken.length === 0;
+
 /** Quincunx at the table. */
 export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
   ...plain,
@@ -29,6 +34,14 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
     question: ({ view }, prompt) => words.question(view, prompt),
     standing: ({ turn }) => (turn === 0 ? '' : say('position.turn', { turn })),
   },
+  commit: {
+    ...plain.commit,
+    label: (desk) =>
+      isHolding(desk) && !desk.client.outbox.sending.value
+        ? say('commit.orders.none')
+        : plain.commit.label(desk),
+  },
+  isQuiet: isHolding,
   told: chronicle.told,
   landmarks: chronicle.landmarks,
   controls: ({ reference }) => [...boardControls, ...referenceControls(reference)],

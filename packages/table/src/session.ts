@@ -1,9 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from './client.js';
-import { mayCommit } from './controls/control.js';
-import { openDesk, type Desk } from './game/desk.js';
-import { asksAgain } from './lib/confirming.js';
+import { isAnsweredByPress } from './game/byPress.js';
+import { openDesk } from './game/desk.js';
 import { keptShelf } from './lib/kept.js';
 import { noRecall, openRecall } from './recall/recall.js';
 import { newsSince } from './watch/chronicle.js';
@@ -16,20 +15,6 @@ export interface SessionPlace<T extends GameTypes> {
   readonly visible: ReadonlySignal<boolean> | null;
   /** Where a lesson points. */
   readonly pointer?: ReadonlySignal<Places> | null;
-}
-
-/**
- * Whether a press has answered all that is asked, so that it commits the plan too: nothing can be added, nothing else is
- * foreseen to be asked, and the player does not want to be asked again.
- */
-function isAnsweredByPress<T extends GameTypes>(desk: Desk<T>): boolean {
-  const isWhole = desk.earlier.value.length === 0 && desk.asked.value.length === 0;
-  return (
-    isWhole &&
-    desk.trail.value.taken.length > 0 &&
-    mayCommit(desk) &&
-    !asksAgain(desk.client.receiver.page.value)
-  );
 }
 
 /** Opens a session at a seat. Close it when the page goes. */

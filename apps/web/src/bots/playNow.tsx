@@ -3,7 +3,7 @@ import type { GameUi } from '@tessera/table';
 import { keptShelf, whyNoScript } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { navigate, RefusalNote, useSent } from '@tessera/table/ui';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { games } from '../games.js';
 import { lastName } from '../lib/known.js';
 
@@ -18,7 +18,7 @@ export interface BotGame {
 }
 
 /** What this browser played last, or an easy start. */
-function lastChoice(): BotGame {
+export function lastChoice(): BotGame {
   const [kind, side = RANDOM, strength] = (keptShelf.get(KEPT) ?? '').split(' ');
   const ui = games.find((one) => one.kind === kind) ?? games[0];
   const bot = STRENGTHS.find((one) => one === strength) ?? 'medium';
@@ -80,9 +80,14 @@ function within(bots: Bots, wished: BotGame): BotGame | null {
   return { ui, bot, side: ui === wished.ui ? wished.side : RANDOM };
 }
 
+interface PlayNowProps {
+  readonly bots: Bots;
+  readonly wished: BotGame;
+  readonly onWish: (wish: BotGame) => void;
+}
+
 /** The first thing on the first page: a game against a bot, with one press and nothing to fill in. */
-export function PlayNow({ bots }: { readonly bots: Bots }) {
-  const [wished, setChoice] = useState(lastChoice);
+export function PlayNow({ bots, wished, onWish: setChoice }: PlayNowProps) {
   const { busy, refused, send } = useSent();
   const choice = within(bots, wished);
   if (choice === null) return null;

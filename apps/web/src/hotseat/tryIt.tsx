@@ -32,7 +32,7 @@ export function TryIt({ ui }: { ui: GameUi }) {
   const { busy, refused, send } = useSent();
   return (
     <section class="tryIt" aria-labelledby="try">
-      <h2 id="try">{text('hotseat.try')}</h2>
+      <h2 id="try">{text('hotseat.try', { game: ui.name })}</h2>
       <div class="tryWays">
         {TABLES.map((table) => (
           <button

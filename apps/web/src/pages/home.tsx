@@ -1,5 +1,5 @@
 import { fetchOpening } from '../api/opening.js';
-import { PlayNow } from '../bots/playNow.js';
+import { lastChoice, PlayNow } from '../bots/playNow.js';
 import { gameOf } from '../gameOf.js';
 import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
@@ -9,6 +9,7 @@ import { keptShelf, lessonProgress } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { useRequest, Picture, Heading, Link, Page } from '@tessera/table/ui';
 import { HostInvites } from './openers.js';
+import { useState } from 'preact/hooks';
 
 function YourGames() {
   const seats = knownSeats();
@@ -59,6 +60,7 @@ const Lessons = () => (
 
 /** The buttons to start playing, or why there are none. */
 function Ways() {
+  const [wished, setWished] = useState(lastChoice);
   const { request } = useRequest('opening', fetchOpening);
   if (request.is === 'here' && !request.value.may)
     return (
@@ -69,7 +71,7 @@ function Ways() {
     );
   return (
     <>
-      <PlayNow bots={request.is === 'here' ? request.value.bots : null} />
+      <PlayNow bots={request.is === 'here' ? request.value.bots : null} wished={wished} onWish={setWished} />
       <Lessons />
       <p class="start">
         <Link to="/new" class="button large">
@@ -82,7 +84,7 @@ function Ways() {
           <Link to="/seats">{text('site.seats')}</Link>
         </p>
       )}
-      <TryIt ui={games[0]} />
+      <TryIt ui={wished.ui} />
     </>
   );
 }

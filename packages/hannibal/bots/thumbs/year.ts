@@ -82,7 +82,7 @@ function bestStrike(question: Question, isClaimed: boolean): number {
   return Math.max(0, ...worths);
 }
 
-const handSize = ({ view, seat }: Question) => ({ cards: view.hands[seat].length });
+const handSize = ({ view, seat }: Question) => ({ size: view.hands[seat].length });
 
 /** Returns the worth of claiming the first play, for which a campaign card must be played at once. */
 export const valueOfClaim = (question: Question): Valued => ({

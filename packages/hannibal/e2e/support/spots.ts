@@ -51,8 +51,8 @@ function arrowsTo(war: War, from: string, to: string): readonly Arrow[] {
   throw new Error(`No arrow keys lead from ${from} to ${to}.`);
 }
 
-/** A space's name as the page says it, in the letters of its id: `novaCarthago` is "Nova Carthago". */
-const idLike = (said: string): string => (said.split(',')[0] ?? '').replaceAll(' ', '').toLowerCase();
+/** A space's name as the page says it, in the letters of its id: `new_carthage` is "New Carthage". */
+const idLike = (said: string): string => (said.split(',')[0] ?? '').replaceAll(' ', '_').toLowerCase();
 
 /** Moves the board's cursor to a space by arrow keys alone. */
 export async function cursorTo(page: Page, war: War, space: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { move, type Cus } from '../board/changes.js';
 import { cusOf, generalsOf, roomIn, type Board } from '../board/forces.js';
 import { knownCards, type Prompt } from '@tessera/core';
-import type { QuestionAt, Step, StepOf } from '../model/index.js';
+import type { QuestionAt, State, Step, StepOf } from '../model/index.js';
 import { change, type Question } from '../stack.js';
 import { because, nearestAt, topAt, type Choice, type Dealing, type Reason } from '../types.js';
 import { partFault } from '../movement/whyNotArmy.js';
@@ -243,6 +243,15 @@ export const battleDefend = within({
   prompt: ({ attack }) => ({ as: attack?.as ?? '' }),
   rules: ['14.7', '14.9', 'S8.79'],
 });
+
+/** Whether a plan lets the attacker win the battle although the attack could be matched (14.10). */
+export const givesUpRound = (
+  view: State,
+  { choices, steps }: { readonly choices: readonly Choice[]; readonly steps: readonly Step[] },
+): boolean =>
+  view.frames.at(-1)?.at === 'battleDefend' &&
+  steps.some(({ verb }) => verb === 'decline') &&
+  choices.some(({ verb }) => verb !== 'decline');
 
 /** Frames 32 and 34: whether the defender takes the initiative. */
 export const initiative = within({

@@ -15,7 +15,7 @@ import {
   turn,
 } from './desk.js';
 import { Hand, OwnHand } from './hand.js';
-import { plannedIn } from './picking.js';
+import { plannedAs } from './picking.js';
 import { Plate, Result } from './result.js';
 import { Rounds } from './rounds.js';
 import { resultText, sideOf, spaceName } from './said.js';
@@ -69,10 +69,10 @@ function nowText({ story, battle }: Lying): string {
 const nextAttacker = ({ battle }: Lying, view: State): Seat | null =>
   view.frames.at(-1)?.at === 'battleAttack' ? (battle?.attacker ?? null) : null;
 
-/** The card that the plan of this page's player lays. */
-function plannedCard(session: Session): Laid | null {
-  const planned = plannedIn(session);
-  if (planned === null) return null;
+/** The card that the plan of this page's player lays to attack, or to match. */
+function plannedCard(session: Session | null, verb: 'attack' | 'match'): Laid | null {
+  const planned = session === null ? null : plannedAs(session, verb);
+  if (session === null || planned === null) return null;
   const tactic = session.sight.value.world.tacticOf(planned.battleCard);
   return { card: planned.battleCard, as: planned.as, own: tactic === planned.as ? null : tactic };
 }
@@ -154,7 +154,10 @@ function Table(table: TableProps) {
               story={lying.story}
               top={enemyOf(below)}
               next={nextAttacker(lying, view)}
-              planned={table.session === null ? null : plannedCard(table.session)}
+              planned={{
+                attack: plannedCard(table.session, 'attack'),
+                match: plannedCard(table.session, 'match'),
+              }}
             />
             <Result story={lying.story} owing={owingIn(view, lying)} />
           </div>

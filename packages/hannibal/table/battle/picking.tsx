@@ -2,6 +2,7 @@ import {
   type Choice,
   type General,
   type Seat,
+  type Step,
   type StepOf,
   type Tactic,
   TACTICS,
@@ -61,11 +62,18 @@ export interface Offer extends Group {
   readonly isPicked: boolean;
 }
 
-/** The card that the plan plays. */
-export function plannedIn({ sight }: Session): Play | null {
-  const step = sight.value.trail.taken[0]?.step;
-  return step?.verb === 'attack' || step?.verb === 'match' ? step : null;
-}
+const asPlay = (step: Step | undefined): Play | null =>
+  step?.verb === 'attack' || step?.verb === 'match' ? step : null;
+
+/** The card that the plan plays now. */
+export const plannedIn = ({ sight }: Pick<Session, 'sight'>): Play | null =>
+  asPlay(sight.value.trail.taken[0]?.step);
+
+/** The card that the whole plan plays in that way, also where it has run on past it. */
+export const plannedAs = ({ desk }: Pick<Session, 'desk'>, verb: Play['verb']): Play | null =>
+  [...desk.earlier.value, desk.trail.value]
+    .map(({ taken }) => asPlay(taken[0]?.step))
+    .findLast((play) => play?.verb === verb) ?? null;
 
 /** Whether a Battle card of this seat is asked for now. */
 export function isAskedFor({ desk, sight }: Session): boolean {

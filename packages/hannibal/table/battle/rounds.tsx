@@ -63,7 +63,7 @@ const RoundPair = ({ round, n, top, planned }: RoundProps) => (
 );
 
 /** The place of the round that is to come: who has the initiative lays the first card. */
-function NextPair({ n, attacker, top, planned }: Omit<RoundProps, 'round'> & { attacker: Seat }) {
+function NextPair({ n, attacker, top, planned }: Omit<RoundProps, 'round'> & { readonly attacker: Seat }) {
   const first =
     planned === null ? (
       <span class="noCard awaited">{say('battle.toAttack')}</span>
@@ -106,12 +106,15 @@ const LATER: ReadonlySet<Beat['what']> = new Set(['gone', 'displaced', 'price', 
 const isAfter = (beat: Beat): boolean =>
   LATER.has(beat.what) || (beat.what === 'die' && ['casualties', 'retreat'].includes(beat.die.name));
 
+/** The cards that this page's player is about to play: to attack, and to match. */
+export type Planned = Readonly<Record<'attack' | 'match', Laid | null>>;
+
 interface RoundsProps {
   readonly story: BattleStory;
   readonly top: Seat;
   /** Who lays the first card of the next round; null when it is not awaited. */
   readonly next: Seat | null;
-  readonly planned: Laid | null;
+  readonly planned: Planned;
 }
 
 /** The rounds of a battle, laid pair by pair, with what came between them. */
@@ -127,12 +130,12 @@ export function Rounds({ story, top, next, planned }: RoundsProps) {
       {beats.length === 0 && next === null && <li class="quiet none">{say('battle.noRounds')}</li>}
       {beats.map((beat, at) =>
         beat.what === 'round' ? (
-          <RoundPair key={at} round={beat} n={(n += 1)} top={top} planned={planned} />
+          <RoundPair key={at} round={beat} n={(n += 1)} top={top} planned={planned.match} />
         ) : (
           <BetweenBeat key={at} beat={beat} />
         ),
       )}
-      {next !== null && <NextPair n={n + 1} attacker={next} top={top} planned={planned} />}
+      {next !== null && <NextPair n={n + 1} attacker={next} top={top} planned={planned.attack} />}
     </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { choicesIn } from '@tessera/core';
 import { hannibal, marching, type Choice, type Hannibal, type State, type Step } from '@tessera/hannibal';
-import { play } from '@tessera/table/game';
+import { play, type Desk } from '@tessera/table/game';
 import type { Sight } from '../sight.js';
 
 const STOP: Step = { verb: 'stop' };
@@ -57,3 +57,7 @@ export const isArmyAlone = ({ trail }: { readonly trail: { readonly value: Sight
   const { taken } = trail.value;
   return taken.length > 0 && taken.every(({ step }) => step.verb === 'muster');
 };
+
+/** Whether a plan has come to a march of which nothing is said yet: a commit leaves for later where it goes. */
+export const isMarchAhead = ({ isAhead, trail }: Pick<Desk<Hannibal>, 'isAhead' | 'trail'>): boolean =>
+  isAhead.value && trail.value.base.frames.at(-1)?.at === 'move';

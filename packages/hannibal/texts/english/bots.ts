@@ -33,9 +33,9 @@ export const bots = {
   'bots.troops': 'In {space} it joins {cus, plural, one {# CU} other {# CUs}}.',
   'bots.post': '{general} leads most in {space}: {cus, plural, one {# CU} other {# CUs}}.',
   'bots.name': '{general} fights with {battle}, and has {cus, plural, one {# CU} other {# CUs}} there.',
-  'bots.claim': 'With {cards, plural, one {# card} other {# cards}} in hand a campaign is worth more later.',
+  'bots.claim': 'With {size, plural, one {# card} other {# cards}} in hand a campaign is worth more later.',
   'bots.first':
-    'With {cards, plural, one {# card} other {# cards}} in hand the last play of the turn counts most.',
+    'With {size, plural, one {# card} other {# cards}} in hand the last play of the turn counts most.',
   'bots.avoid': 'In {space} the enemy would win about {percent} of 100 battles.',
   'bots.intercept': 'In {space} you would win about {percent} of 100 battles.',
   'bots.shelter':

@@ -11,6 +11,7 @@ export { advanceAll } from './followLead.js';
 export {
   againOffers,
   goToCommand,
+  mayLeave,
   isDeclarationAhead,
   letStand,
   namesCommand,

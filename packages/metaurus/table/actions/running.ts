@@ -56,6 +56,10 @@ const isOnlyNamed = ({ trail, earlier, view }: At, { choices }: Sight): boolean 
   earlier.value.slice(-1).some(namesCommand) &&
   choices.some(({ verb }) => verb !== 'turn');
 
+/** Whether a press on another command's unit may leave this one: nothing is planned for it, or it has nothing left to do but turn. */
+export const mayLeave = (desk: At, sight: Sight): boolean =>
+  isOnlyNamed(desk, sight) || sight.choices.every(({ verb }) => verb === 'turn');
+
 /**
  * Goes on to another command from a movement: leaves what the former has done as it is, or names the other in its place
  * while nothing is planned for it. False where that is not possible.

@@ -101,7 +101,9 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
         onClick={() => choose(isChosen || first === undefined ? [] : partOf(field, first))}
       >
         <strong>{lineName(line)}</strong>
-        <span class="lineOrder">{order === undefined ? say('lines.none') : orderName(order.word)}</span>
+        <span class="lineOrder">
+          {order === undefined ? say(isHandled ? 'lines.hand' : 'lines.none') : orderName(order.word)}
+        </span>
         <span class="quiet">
           {say(units.every(isElephants) ? 'lines.hits' : 'lines.row', { count: units.length, figures })}
           {rings > 0 && `, ${say('lines.tired', { rings })}`}
@@ -147,6 +149,7 @@ export function Orders({ session }: { session: Session }) {
             <LineRow key={line} session={session} line={line} />
           ))}
         </ul>
+        {session.stands.value && <p class="hint">{say('lines.stand')}</p>}
         {session.handled.value.length > 0 && <p class="hint">{say('lines.byHand')}</p>}
       </section>
       <Planned session={session} />

@@ -18,6 +18,7 @@ export const prompts = {
   'prompt.short.orders': 'give orders',
   'waiting.orders': '{side} gives orders.',
   'commit.orders': 'Give the orders',
+  'commit.orders.none': 'Give no orders: all hold',
   'prompt.react': 'The enemy moves: how do you react?',
   'prompt.react.how':
     'Skirmishers who are charged may evade; missile units may shoot at one that passes. A unit that you leave out stands.',

@@ -8,6 +8,9 @@ export const table = {
   'lines.row': '{count, plural, one {# unit} other {# units}}, {figures} figures',
   'lines.hits': '{count, plural, one {# unit} other {# units}}, {figures} hits left',
   'lines.tired': 'rings up to {rings}',
+  'lines.hand': 'by hand, as planned',
+  'lines.stand':
+    'What your lines were told stands, and is planned again. Tell a line something else, or undo.',
   'lines.none': 'no order: it holds',
   'lines.outOfCommand': '{count} out of command',
   'lines.byHand': 'Units in italics were moved by hand.',

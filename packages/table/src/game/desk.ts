@@ -44,6 +44,10 @@ export interface Desk<T extends GameTypes> extends PlanChanges<T> {
   readonly objections: Signal<readonly Reason[] | null>;
   /** How many steps were lost because they no longer fitted after a change of the plan. */
   readonly dropped: Signal<number>;
+  /** Whether a plan for a question gives up something for good: the press that lays it does not commit it. */
+  readonly givesUp: (part: Trail<T>) => boolean;
+  /** Whether nothing is missing after a plan, and nothing else is foreseen to be asked of this seat. */
+  readonly isWhole: (part: Trail<T>) => boolean;
   /** Commits the plan. */
   readonly commit: () => void;
   readonly close: () => void;
@@ -58,12 +62,14 @@ export interface DeskOptions<T extends GameTypes> {
    * for it: a command is named, and stands. Anything else that the plan has come to by itself is asked after the commit.
    */
   readonly completes: (part: Trail<T>) => boolean;
+  /** Whether a plan for a question gives up something for good. */
+  readonly givesUp: (part: Trail<T>) => boolean;
 }
 
 /** Opens a desk for a seat. Close it when the page goes. */
 export function openDesk<T extends GameTypes>(
   client: SeatClient<T>,
-  { belongs = () => false, completes = () => false }: Partial<DeskOptions<T>> = {},
+  { belongs = () => false, completes = () => false, givesUp = () => false }: Partial<DeskOptions<T>> = {},
 ): Desk<T> {
   const { game, seat, receiver, drafting, outbox } = client;
   const said = remarks();
@@ -106,6 +112,8 @@ export function openDesk<T extends GameTypes>(
     awaited: computed(() => waiting(game, receiver.feed.value.view)),
     ...said,
     ...planning({ client, course, belongs, ahead, ...said }),
+    givesUp,
+    isWhole: (part) => missingIn(game, endOf(part), seat).length === 0 && ahead(part) === null,
     commit: () => {
       const [steps = [], ...then] = (isAhead.value ? earlier.value : course.value.trails).map(stepsOf);
       client.commitPlan(steps, then);

@@ -7,6 +7,7 @@ import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/page.js';
 import type { Desk } from './desk.js';
+import { stepsOf } from './trail.js';
 
 /** How the plan on the board compares to that of a hint. */
 export type HintPlan = 'plan' | 'plan.none' | 'plan.gone' | 'plan.changed';
@@ -27,6 +28,12 @@ export interface HintsProps<T extends GameTypes> {
   readonly host: Pick<SeatHost, 'fetchHint'>;
 }
 
+/** What a player had planned before they asked, for that frame. */
+interface OwnPlan<T extends GameTypes> {
+  readonly frame: number;
+  readonly parts: readonly (readonly T['step'][])[];
+}
+
 /** The hint's steps in the game's form, up to the first that this page cannot read. */
 function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: Hint): T['step'][] {
   const read = steps.map((step) => game.schemas.step.safeParse(step));
@@ -36,11 +43,12 @@ function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: 
 
 /**
  * Asks what a strong bot would do: a sentence says why, and its steps become the plan, which can be changed or
- * undone. Nothing is committed. Not offered against a person in another browser.
+ * undone, or left for the plan that was there before. Nothing is committed. Not offered against a person in another browser.
  */
 export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>) {
   const { client } = desk;
   const [hint, setHint] = useState<Hint | null>(null);
+  const [mine, setMine] = useState<OwnPlan<T> | null>(null);
   const { busy, refused, send } = useSent();
   const { seats, pace } = client.receiver.page.value ?? { seats: [], pace: null };
   const isAsked = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
@@ -48,31 +56,43 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const frame = client.drafting.frame.value;
   const shown = hint?.frame === frame ? hint : null;
   const hinted = shown === null ? [] : stepsIn(desk, shown);
-  const { base, taken } = desk.trail.value;
-  const plan = hintPlanOf(
-    hinted,
-    taken.map(({ step }) => step),
-  );
+  const planned = desk.earlier.value[0] ?? desk.trail.value;
+  const plan = hintPlanOf(hinted, stepsOf(planned));
   const ask = () =>
     void send(
       () => host.fetchHint(client.id, client.seat),
       (given) => {
         if (given.frame !== client.drafting.frame.peek()) return;
+        const own = [...desk.earlier.peek(), desk.trail.peek()].map(stepsOf);
+        if (own.flat().length > 0 && hintPlanOf(hinted, own[0] ?? []) !== 'plan')
+          setMine({ frame: given.frame, parts: own });
         setHint(given);
+        desk.undoAll();
         desk.revise(() => true, stepsIn(desk, given));
       },
     );
+  const backToMine = () => {
+    const [steps = [], ...then] = mine?.parts ?? [];
+    client.drafting.plan(steps, then);
+    setHint(null);
+    setMine(null);
+  };
   return (
     <div class="hints">
       <button type="button" class="quietButton" disabled={busy} onClick={ask}>
         {text(busy ? 'hint.busy' : 'hint.ask')}
       </button>
+      {shown !== null && mine?.frame === frame && (
+        <button type="button" class="quietButton" onClick={backToMine}>
+          {text('hint.mine')}
+        </button>
+      )}
       <p role="status">
         {shown !== null && (
           <>
             <strong>{text('hint.title')}</strong>{' '}
             {words.hint(shown.ground.code, shown.ground.values, {
-              view: base,
+              view: planned.base,
               seat: client.seat,
               steps: hinted,
             }) ?? text('hint.any')}{' '}

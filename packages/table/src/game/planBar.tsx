@@ -1,9 +1,11 @@
 import type { GameTypes } from '@tessera/core';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { type Control, isStopped, plannedSteps, undo, undoAll } from '../controls/control.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/index.js';
-import { Press } from '../ui/press.js';
+import { Press, SETTLING_UNPLANNED } from '../ui/press.js';
+import { sentByPress } from './byPress.js';
 import type { Desk } from './desk.js';
 import { Reasons, type ReasonsProps } from './terms.js';
 
@@ -14,8 +16,10 @@ export function ControlButton<C>(props: {
   kind?: string;
   glyph?: ComponentChildren;
   onDone?: () => void;
+  /** How long the button ignores presses after its meaning has changed, in milliseconds. */
+  settling?: number | undefined;
 }) {
-  const { control, context, kind = '', glyph, onDone } = props;
+  const { control, context, kind = '', glyph, onDone, settling } = props;
   const run = () => {
     control.run(context);
     onDone?.();
@@ -36,7 +40,7 @@ export function ControlButton<C>(props: {
       </button>
     );
   return (
-    <Press {...said} meaning={meaning} onPress={run}>
+    <Press {...said} meaning={meaning} onPress={run} settling={settling}>
       {glyph ?? control.label(context)}
     </Press>
   );
@@ -75,6 +79,16 @@ const afterCommit = <T extends GameTypes>(control: Control<Desk<T>>): Control<De
   meaning: (desk) => String(desk.client.drafting.frame.value),
 });
 
+/** Says which answers to an untouched question a press sends. */
+function Sent<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
+  const { trail, earlier, asked, client } = desk;
+  const sent = useMemo(
+    () => sentByPress(desk),
+    [trail.value, earlier.value, asked.value, client.receiver.page.value],
+  );
+  return sent === 'none' ? null : <> · {text(`plan.sent.${sent}`)}</>;
+}
+
 /**
  * The foot of the panel: what the plan lacks, undo on the left, commit on the right. It is the same for every
  * question of every game.
@@ -99,6 +113,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
       <div class="planButtons">
         <p class="planState" role="status">
           {steps === 0 ? text('plan.nothing') : text('plan.steps', { n: steps })}
+          <Sent desk={desk} />
           {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
         </p>
         <div class="planUndo">
@@ -108,7 +123,12 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
             <ControlButton control={afterCommit(undoAll<T>())} context={desk} />
           </span>
         </div>
-        <ControlButton control={commit} context={desk} kind={isQuiet(desk) ? '' : 'main'} />
+        <ControlButton
+          control={commit}
+          context={desk}
+          kind={isQuiet(desk) ? '' : 'main'}
+          settling={steps === 0 ? SETTLING_UNPLANNED : undefined}
+        />
       </div>
     </div>
   );

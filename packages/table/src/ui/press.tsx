@@ -7,14 +7,17 @@ import { useEffect, useState } from 'preact/hooks';
  */
 export const SETTLING = 400;
 
-/** True until a meaning has been shown long enough for a press to be aimed at it. */
-export function useSettling(meaning: string): boolean {
+/** The same for a press that commits where nothing has been planned: whoever has not looked has aimed at the question before. */
+export const SETTLING_UNPLANNED = 1200;
+
+/** True until a meaning has been shown long enough, in milliseconds, for a press to be aimed at it. */
+export function useSettling(meaning: string, long: number = SETTLING): boolean {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
     setSettled(null);
-    const timer = setTimeout(() => setSettled(meaning), SETTLING);
+    const timer = setTimeout(() => setSettled(meaning), long);
     return () => clearTimeout(timer);
-  }, [meaning]);
+  }, [meaning, long]);
   return settled !== meaning;
 }
 
@@ -23,14 +26,16 @@ export interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | '
   /** What pressing it would do now. The button ignores presses right after this changes, and after it appears. */
   readonly meaning: string;
   readonly onPress: () => void;
+  /** How long it ignores presses then, in milliseconds. */
+  readonly settling?: number | undefined;
 }
 
 /**
  * A button for actions that cannot be undone. The second press of a double click, or of a key held down, was aimed at
  * what was there before. It does nothing, and `aria-disabled` says so meanwhile.
  */
-export function Press({ meaning, onPress, ...rest }: PressProps) {
-  const settling = useSettling(meaning);
+export function Press({ meaning, onPress, settling: long, ...rest }: PressProps) {
+  const settling = useSettling(meaning, long);
   return (
     <button
       {...rest}

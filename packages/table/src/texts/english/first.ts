@@ -36,7 +36,7 @@ export const first = {
   'play.strong': 'Strong: it plans',
   'play.name': 'Player',
 
-  'hotseat.try': 'Or try it at once, on this screen',
+  'hotseat.try': 'Or try {game} at once, on this screen',
   'hotseat.solo.try': 'Play both sides yourself',
   'hotseat.solo.hint': 'You see either side and decide for both.',
   'hotseat.hotseat.try': 'Two at this screen',

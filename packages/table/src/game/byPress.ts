@@ -1,0 +1,40 @@
+import { countSteps, stepAt, type GameTypes } from '@tessera/core';
+import { mayCommit } from '../controls/control.js';
+import { asksAgain } from '../lib/confirming.js';
+import type { Desk } from './desk.js';
+import { openSteps, play } from './trail.js';
+
+const asksNobodyAgain = <T extends GameTypes>({ client }: Desk<T>): boolean =>
+  !asksAgain(client.receiver.page.value);
+
+/**
+ * Whether a press has answered all that is asked, so that it commits the plan too: nothing can be added, nothing else is
+ * foreseen to be asked, nothing is given up for good, and the player does not want to be asked again.
+ */
+export const isAnsweredByPress = <T extends GameTypes>(desk: Desk<T>): boolean =>
+  desk.earlier.value.length === 0 &&
+  desk.asked.value.length === 0 &&
+  desk.trail.value.taken.length > 0 &&
+  mayCommit(desk) &&
+  !desk.givesUp(desk.trail.value) &&
+  asksNobodyAgain(desk);
+
+/**
+ * Which of the answers to an untouched question a press sends at once: `all`, `some` or `none`, as far as the first answer
+ * of each kind tells.
+ */
+export function sentByPress<T extends GameTypes>(desk: Desk<T>): 'all' | 'some' | 'none' {
+  const { client, trail, earlier, asked } = desk;
+  const isUntouched = earlier.value.length === 0 && trail.value.taken.length === 0;
+  if (!isUntouched || !asksNobodyAgain(desk)) return 'none';
+  const { game } = client;
+  const answers = asked.value
+    .filter((choice) => countSteps(choice) > 0)
+    .map((choice) => stepAt(game.schemas.step, choice, 0));
+  const sent = answers.filter((step) => {
+    const after = play(game, trail.value, [step]);
+    return openSteps(game, after).length === 0 && !desk.givesUp(after) && desk.isWhole(after);
+  });
+  if (sent.length === 0) return 'none';
+  return sent.length === answers.length ? 'all' : 'some';
+}
