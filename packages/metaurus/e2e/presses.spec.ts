@@ -147,3 +147,17 @@ test('a standing answer takes the presses that the bench counts for it', async (
   await expect(page.locator('.habitsLeft')).toHaveText('Your whole army: the best chance to hurt them first');
   expect(count()).toBe((await counted()).leaving);
 });
+
+test('a bot’s plan is looked at, and left for one’s own by one press', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await expect(prompt(page)).toHaveText('Set up your army');
+  const chit = page.getByRole('group', { name: 'Iberians', exact: true });
+  await chit.getByRole('radio', { name: 'Reform', exact: true }).check();
+  await expect(page.locator('.planState')).toContainText('1 step planned');
+  await page.getByRole('button', { name: 'What would a bot do?' }).click();
+  await expect(page.locator('.hints')).toContainText('It lies on the board as your plan');
+  await page.getByRole('button', { name: 'Back to my own plan' }).click();
+  await expect(page.locator('.planState')).toContainText('1 step planned');
+  await expect(chit.getByRole('radio', { name: 'Reform', exact: true })).toBeChecked();
+});

@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isSameStep } from '@tessera/core';
 import {
   isPlanStep,
@@ -12,6 +12,7 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import type { Session as TableSession } from '@tessera/table';
+import type { Desk } from '@tessera/table/game';
 import {
   byHand,
   handWithout,
@@ -70,27 +71,91 @@ interface Said extends Telling {
   readonly handAfter: readonly Step[];
 }
 
+/** A player's line orders, and the plan: the steps made by hand, and after them those that the line orders lead to. */
+function planOf(seated: Seated) {
+  const { desk, seat } = seated;
+  const told = tellingOf(seated);
+  const ofLines = signal<readonly Step[]>([]);
+  const planned = (): readonly Step[] => desk.trail.peek().taken.map(({ step }) => step);
+  const base = (): State => desk.client.receiver.feed.peek().view;
+  const expanded = (hand: readonly Step[]) =>
+    stepsOfLines(base().field, seat, { ...told.telling.peek(), hand });
+  return {
+    ...told,
+    ofLines,
+    planned,
+    expanded,
+    field: () => base().field,
+    handMade: (): readonly Step[] => byHand(planned(), ofLines.peek()),
+    /** Plans the steps of the lines after those made by hand. */
+    expand: (hand: readonly Step[]): void => {
+      if (!isOrdering({ base: base(), seat })) return;
+      const steps = expanded(hand);
+      ofLines.value = steps;
+      desk.revise(() => true, [...hand, ...steps]);
+    },
+  };
+}
+
+type Plan = ReturnType<typeof planOf>;
+
+/** Goes back to what stood before a word. */
+function goBack({ tell, held, expand }: Plan, { orders, held: before, hand }: Said): void {
+  tell(orders);
+  held.value = before;
+  expand(hand);
+}
+
+/** Takes back what a line was told before this round, where its step is the plan's last. Returns whether it did. */
+function undoStanding({ planned, ofLines, field, telling, tell, expand, handMade }: Plan): boolean {
+  const step = planned().at(-1);
+  const [unit] = step === undefined ? [] : unitsIn(step);
+  if (step === undefined || unit === undefined) return false;
+  const { line } = unitOf(field(), unit);
+  const isOfLine = ofLines.peek().some((one) => isSameStep(one, step));
+  if (!isOfLine || telling.peek().orders[line] === undefined) return false;
+  tell(without(telling.peek().orders, line));
+  expand(handMade());
+  return true;
+}
+
+/** The desk, where a word to a line is undone as one, and none is left that the plan does not show. */
+function undoingWords(desk: Desk<Quincunx>, plan: Plan, said: Signal<readonly Said[]>): Desk<Quincunx> {
+  /** Takes the last word of this round back, where nothing has been done by hand since. */
+  const undoWord = (): boolean => {
+    const last = said.value.at(-1);
+    if (last === undefined || !areSame(plan.handMade(), last.handAfter)) return false;
+    said.value = said.value.slice(0, -1);
+    goBack(plan, last);
+    return true;
+  };
+  return {
+    ...desk,
+    undo: () => {
+      if (!undoWord() && !undoStanding(plan)) desk.undo();
+    },
+    // First back to the beginning of the round, then to lines that have been told nothing.
+    undoAll: () => {
+      const [first] = said.value;
+      said.value = [];
+      if (first !== undefined) return goBack(plan, { ...first, hand: [], held: [] });
+      plan.tell({});
+      plan.held.value = [];
+      plan.ofLines.value = [];
+      desk.undoAll();
+    },
+  };
+}
+
 /** Opens a player's line orders, and keeps the plan in step with them. */
 export function commanding(seated: Seated) {
-  const { desk, seat } = seated;
-  const { client } = desk;
-  const { telling, held, tell } = tellingOf(seated);
-  const ofLines = signal<readonly Step[]>([]);
-  /** The steps planned before this page reached the round, when it is unknown which were made by hand. */
-  let found: readonly Step[] = [];
-  const planned = (): readonly Step[] => desk.trail.peek().taken.map(({ step }) => step);
-  const base = (): State => client.receiver.feed.peek().view;
-  const handMade = (): readonly Step[] => byHand(planned(), ofLines.peek());
-  const expanded = (hand: readonly Step[]) => stepsOfLines(base().field, seat, { ...telling.peek(), hand });
-  /** Plans the steps of the lines after those made by hand. */
-  const expand = (hand: readonly Step[]): void => {
-    if (!isOrdering({ base: base(), seat })) return;
-    const steps = expanded(hand);
-    ofLines.value = steps;
-    desk.revise(() => true, [...hand, ...steps]);
-  };
+  const { desk } = seated;
+  const plan = planOf(seated);
+  const { telling, held, tell, ofLines, planned, expanded, expand, handMade, field } = plan;
   /** What lines were told in this round, in order, for undoing. */
   const said = signal<readonly Said[]>([]);
+  /** The steps planned before this page reached the round, when it is unknown which were made by hand. */
+  let found: readonly Step[] = [];
   const stop = atEachRound(seated, (isFresh) => {
     said.value = [];
     held.value = [];
@@ -104,6 +169,7 @@ export function commanding(seated: Seated) {
     if (areSame(steps, before)) ofLines.value = steps;
     else found = before;
   });
+  const isPlanned = computed(() => desk.trail.value.taken.length > 0);
   const handled = computed(() => {
     const hand = byHand(
       desk.trail.value.taken.map(({ step }) => step),
@@ -112,64 +178,25 @@ export function commanding(seated: Seated) {
     const moved = hand.filter(isPlanStep).flatMap((step) => ('group' in step ? [...step.group] : []));
     return [...new Set([...moved, ...held.value])];
   });
-  /** Goes back to what stood before a word. */
-  const goBack = ({ orders, held: before, hand }: Said): void => {
-    tell(orders);
-    held.value = before;
-    expand(hand);
-  };
-  /** Takes the last word back, where nothing has been done by hand since; then a line that was told before this round holds. */
-  const undoWord = (): boolean => {
-    const last = said.value.at(-1);
-    if (last !== undefined && areSame(handMade(), last.handAfter)) {
-      said.value = said.value.slice(0, -1);
-      goBack(last);
-      return true;
-    }
-    const step = planned().at(-1);
-    const ofLine = ofLines.peek().some((one) => step !== undefined && isSameStep(one, step));
-    const unit = step === undefined ? undefined : unitsIn(step)[0];
-    const line = ofLine && unit !== undefined ? unitOf(base().field, unit).line : null;
-    if (line === null || telling.peek().orders[line] === undefined) return false;
-    tell(without(telling.peek().orders, line));
-    expand(handMade());
-    return true;
-  };
   return {
     telling,
     handled,
     /** Whether lines were told in an earlier round what they do now, and nothing was changed since. */
-    stands: computed(
-      () => said.value.length === 0 && ofLines.value.length > 0 && desk.trail.value.taken.length > 0,
-    ),
-    /** The desk, where a word to a line is undone as one, and none is left that the plan does not show. */
-    desk: {
-      ...desk,
-      undo: (): void => void (undoWord() || desk.undo()),
-      undoAll: (): void => {
-        const [first] = said.value;
-        said.value = [];
-        if (first !== undefined) return goBack({ ...first, hand: [], held: [] });
-        tell({});
-        held.value = [];
-        ofLines.value = [];
-        desk.undoAll();
-      },
-    },
+    stands: computed(() => said.value.length === 0 && ofLines.value.length > 0 && isPlanned.value),
+    desk: undoingWords(desk, plan, said),
     order: (line: LineId, order: LineOrder | null): void => {
       const before = { ...telling.peek(), hand: handMade() };
       const others = without(telling.peek().orders, line);
       tell(order === null ? others : { ...others, [line]: order });
       // Steps of this line that were found may come from its former order.
-      const units = unitsOn(base().field, line).map(({ id }) => id);
+      const units = unitsOn(field(), line).map(({ id }) => id);
       const isOld = (step: Step) => found.some((old) => isSameStep(old, step)) && isAboutAlone(step, units);
       expand(handMade().filter((step) => !isOld(step)));
       said.value = [...said.value, { ...before, handAfter: handMade() }];
     },
     hold: (unit: UnitId): void => {
       held.value = [...held.value, unit];
-      const { field } = base();
-      expand(handWithout(field, handMade(), unitOf(field, unit)));
+      expand(handWithout(field(), handMade(), unitOf(field(), unit)));
     },
     stop,
   };

@@ -67,7 +67,8 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
         if (own.flat().length > 0 && hintPlanOf(hinted, own[0] ?? []) !== 'plan')
           setMine({ frame: given.frame, parts: own });
         setHint(given);
-        desk.undoAll();
+        // The hint is for what is asked, and not for what a plan has run on to.
+        client.drafting.plan([]);
         desk.revise(() => true, stepsIn(desk, given));
       },
     );

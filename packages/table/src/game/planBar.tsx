@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useComputed } from '@preact/signals';
 import { type Control, isStopped, plannedSteps, undo, undoAll } from '../controls/control.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/index.js';
@@ -81,11 +81,7 @@ const afterCommit = <T extends GameTypes>(control: Control<Desk<T>>): Control<De
 
 /** Says which answers to an untouched question a press sends. */
 function Sent<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
-  const { trail, earlier, asked, client } = desk;
-  const sent = useMemo(
-    () => sentByPress(desk),
-    [trail.value, earlier.value, asked.value, client.receiver.page.value],
-  );
+  const sent = useComputed(() => sentByPress(desk)).value;
   return sent === 'none' ? null : <> · {text(`plan.sent.${sent}`)}</>;
 }
 
