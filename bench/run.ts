@@ -59,7 +59,7 @@ if (has('program.ts')) {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  const benches = ['engine', 'client', 'live', 'dice', 'server', 'letters', 'club', 'clicks'].map(
+  const benches = ['engine', 'client', 'live', 'dice', 'server', 'letters', 'club', 'presses', 'screens'].map(
     (bench) => `pnpm bench ${bench}`,
   );
   console.error(`unknownBench: there is no bench "${name}". Run one of: ${benches.join(', ')}.`);

@@ -41,7 +41,8 @@ function planOf<T extends GameTypes>(
   while (next !== null) {
     const steps = decide({ view: next, seat });
     parts.push({ view: next, seat, steps });
-    next = foresee(game, next, { seat, steps })?.view ?? null;
+    const isEnd: boolean = presses?.stays?.({ view: next, seat, steps }) === true;
+    next = isEnd ? null : (foresee(game, next, { seat, steps })?.view ?? null);
   }
   const [before, last] = parts.slice(-2);
   const isLeft = before !== undefined && last?.steps.length === 0 && presses?.completes?.(before) !== true;

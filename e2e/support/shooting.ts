@@ -4,13 +4,54 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/chromium.js';
+import { z } from 'zod';
+import { screenOf, screenSchema } from './onScreen.js';
 import { sitAt, type Started } from './playing.js';
 
-const SIZES = [
+type Size = readonly [string, { readonly width: number; readonly height: number }];
+
+const SIZES: readonly Size[] = [
   ['desk', { width: 1440, height: 900 }],
   ['tablet', { width: 820, height: 1180 }],
   ['phone', { width: 390, height: 844 }],
-] as const;
+];
+
+/** The windows in which is measured what is seen. The last one is a desk's at a zoom of 400 %. */
+const MEASURED: readonly Size[] = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+  [320, 256],
+].map(([width = 0, height = 0]): Size => [`${width}x${height}`, { width, height }]);
+
+/** A measured moment, as a line of the program's output. */
+export const measuredSchema = z.strictObject({ moment: z.string(), size: z.string(), screen: screenSchema });
+
+/** What is asked for: `--measure` prints what is seen in each window, instead of taking pictures. */
+export const isMeasuring = (): boolean => process.argv.includes('--measure');
+
+/** The windows in which moments are shown; those of pictures unless it is measured. */
+export const sizesOr = <S extends Size>(pictures: readonly S[]): readonly (S | Size)[] =>
+  isMeasuring() ? MEASURED : pictures;
+
+/** Whether a window is a phone's or a tablet's, with touch. */
+export const isSmall = ({ width, height }: Size[1]): boolean => width < 1000 && height > 256;
+
+/** Keeps what is seen of a page that stands still: a picture in the folder, or a line of measurements. */
+export async function keepMoment(
+  page: Page,
+  { folder, moment, size }: { readonly folder: string; readonly moment: string; readonly size: string },
+): Promise<void> {
+  if (!isMeasuring()) {
+    await page.screenshot({ path: join(folder, `${moment}-${size}.png`) });
+    return;
+  }
+  const measured: z.infer<typeof measuredSchema> = { moment, size, screen: await screenOf(page) };
+  console.log(JSON.stringify(measured));
+}
 
 /** What is seen of a game: a picture of a scene, after something has been done on its page where that is said. */
 export interface Shot<Scene extends string> {
@@ -31,8 +72,8 @@ export interface Shooting<Scene extends string> {
 const PICTURES = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 
 /**
- * Takes pictures at three sizes, of each seat: `[--readme] [folder] [name...]`. `--readme` renews those of README.
- * A picture is taken once the page stands still.
+ * Takes pictures at three sizes, of each seat: `[--readme] [--measure] [folder] [name...]`. `--readme` renews those of
+ * README. With `--measure` it prints what is seen in seven windows instead. It waits until the page stands still.
  */
 export async function shoot<Scene extends string>({ shots, start, readme }: Shooting<Scene>): Promise<void> {
   const words = process.argv.slice(2);
@@ -50,21 +91,21 @@ export async function shoot<Scene extends string>({ shots, start, readme }: Shoo
     ],
     ...(executablePath === null ? {} : { executablePath }),
   });
-  const take = async (page: Page, name: string): Promise<void> => {
+  const take = async (page: Page, moment: string, size: string): Promise<void> => {
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('canvas[data-state=sharp]')).toBeVisible({ timeout: 120_000 });
-    await page.screenshot({ path: join(folder, `${name}.png`) });
-    console.log(name);
+    await keepMoment(page, { folder, moment, size });
+    if (!isMeasuring()) console.log(`${moment}-${size}`);
   };
   for (const { name, scene, seats, act } of shots) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const started = await start(scene);
     for (const seat of seats)
-      for (const [size, viewport] of SIZES) {
-        const small = size !== 'desk';
+      for (const [size, viewport] of sizesOr(SIZES)) {
+        const small = isSmall(viewport);
         const page = await sitAt(browser, started, { seat, viewport, hasTouch: small, isMobile: small });
         await act?.(page);
-        await take(page, `${name}-${seat}-${size}`);
+        await take(page, `${name}-${seat}`, size);
         await page.context().close();
       }
     await started.finish();

@@ -169,6 +169,7 @@ export const presses: Pressing<Hannibal> = {
     decide: ({ view, seat }) => think(hannibalBots, { view, seat, strength: 'medium', seed: '' }).steps,
     presses: (plan) => pressesToLay(plan) + Number(asksMore(plan) && plan[0]?.steps.length === 1),
   }),
+  stays: (part) => askedIn(part) === 'losses',
   givesUp: ({ view, seat, steps }) => givesUpRound(view, { choices: choicesIn(hannibal, view, seat), steps }),
   unit: 'turn',
   unitOf: (state) => String(state.turn),

@@ -52,6 +52,8 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
   belongs: (_, later) => later.verb === 'stop',
+  // The losses that are shown are planned from the beginning, and taken off by one press.
+  stays: ({ base }) => base.frames.at(-1)?.at === 'losses',
   givesUp: ({ base, seat, taken }) =>
     givesUpRound(base, {
       choices: choicesIn(hannibal, base, seat),

@@ -1,5 +1,5 @@
 /**
- * Pictures of the main moments at five sizes, `zoomed` being a desk's at 200 %: `screens.ts [--readme] [folder]`. A game with both whole armies face to
+ * Pictures of the main moments at five sizes, `zoomed` being a desk's at 200 %: `screens.ts [--readme] [--measure] [folder]`. A game with both whole armies face to
  * face is played without pages, and the pages of Rome's seat look on. `--readme` renews the pictures of README too.
  */
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { make } from '@tessera/e2e/make';
+import { isMeasuring, isSmall, keepMoment, sizesOr } from '@tessera/e2e/shooting';
 import { startKillable } from '@tessera/e2e/server';
 import { createMetaurus, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, random, randomPlan, stepAt } from '@tessera/core';
@@ -72,8 +73,8 @@ async function goOnUntil(players: readonly Player<Metaurus>[], frame: string): P
 async function openPages(browser: Browser, url: string, cookie: string): Promise<[string, Page][]> {
   const [name = '', value = ''] = cookie.split('=');
   return Promise.all(
-    SIZES.map(async ([size, viewport]): Promise<[string, Page]> => {
-      const small = size !== 'desk' && size !== 'zoomed';
+    sizesOr(SIZES).map(async ([size, viewport]): Promise<[string, Page]> => {
+      const small = isMeasuring() ? isSmall(viewport) : size !== 'desk' && size !== 'zoomed';
       const context = await browser.newContext({
         viewport,
         hasTouch: small,
@@ -104,9 +105,9 @@ async function shoot(
     await act?.(page);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0);
-    await page.screenshot({ path: join(folder, `${moment}-${size}.png`) });
+    await keepMoment(page, { folder, moment, size });
   }
-  console.log(moment);
+  if (!isMeasuring()) console.log(moment);
 }
 
 const asked = (words: string): string => `.prompt h2:has-text("${words}")`;
@@ -180,7 +181,10 @@ function renewReadme(folder: string): void {
 }
 
 const { values, positionals } = parseArgs({
-  options: { readme: { type: 'boolean', default: false } },
+  options: {
+    readme: { type: 'boolean', default: false },
+    measure: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
@@ -201,7 +205,7 @@ try {
   const pages = await openPages(browser, url, holder.cookie());
   await playAndShoot({ pages, folder }, url, seated);
   seated.close();
-  console.log(`Written to ${folder}`);
+  if (!values.measure) console.log(`Written to ${folder}`);
   if (values.readme) renewReadme(folder);
 } finally {
   await browser.close();

@@ -159,6 +159,8 @@ export interface GameTable<
   readonly belongs: Belongs<T['step']>;
   /** Which parts of a plan a commit completes by leaving the next question as it is (`DeskOptions`); left out: none. */
   readonly completes?: (part: Trail<T>) => boolean;
+  /** At which questions the page stays though they are answered, since it proposes an answer itself (`DeskOptions`); left out: none. */
+  readonly stays?: (part: Trail<T>) => boolean;
   /** Which plans for a question give up something for good, so that no single press commits them (`DeskOptions`); left out: none. */
   readonly givesUp?: (part: Trail<T>) => boolean;
   /** Makes the log of a history. */

@@ -100,6 +100,8 @@ export interface Pressing<T extends GameTypes> {
    * left out, it is asked after the commit.
    */
   readonly completes?: (part: LaidPart<T>) => boolean;
+  /** Whether a plan ends at that part although more could be foreseen, as on the page; left out: at none. */
+  readonly stays?: (part: LaidPart<T>) => boolean;
   /** Whether an answer gives up something for good, so that the press that lays it does not commit it. */
   readonly givesUp?: (part: LaidPart<T>) => boolean;
   /** What is played in turns: `turn`, `round`. */

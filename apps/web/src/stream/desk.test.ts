@@ -113,6 +113,18 @@ describe('a desk whose plan runs on', () => {
     expect([answers.isAhead.value, answers.earlier.value]).toEqual([false, []]);
   });
 
+  it('stays at a question to which its page proposes an answer, and still runs on where more is planned', async () => {
+    const { client } = await asked();
+    const proposing = openDesk(openAt(tinyGame, host, { seat: client.seat }), { stays: () => true });
+    opened.push(proposing);
+    await until(() => expect(proposing.client.drafting.frame.value).not.toBeNull());
+    proposing.add({ verb: 'believe' });
+    expect([proposing.isAhead.value, proposing.missing.value]).toEqual([false, []]);
+    expect(proposing.trail.value.taken.map(({ step }) => step.verb)).toEqual(['believe']);
+    expect(proposing.add(layOf(proposing))).toBe(true);
+    expect(proposing.earlier.value).toHaveLength(1);
+  });
+
   it('answers it too, is undone back over both, and is committed as one', async () => {
     const answers = await asked();
     const lay = layOf(answers);

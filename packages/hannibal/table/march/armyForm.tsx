@@ -1,9 +1,7 @@
-import { foresee } from '@tessera/core';
 import {
   cusOfArmy,
   cusOutside,
   type General,
-  hannibal,
   marching,
   pointsLeft,
   type Space,
@@ -205,20 +203,16 @@ const isLoss = (part: Part | null): part is Part & { step: StepOf<'lose'> } => p
 const cheapest = (parts: readonly Part[]): Part | null =>
   parts.toSorted((one, two) => (one.counts.elephants ?? 0) - (two.counts.elephants ?? 0))[0] ?? null;
 
-/** Whether the plan would run on from an answer, so that its question would be out of sight. */
-const goesAhead = ({ base, seat }: Sight, step: Step): boolean =>
-  foresee(hannibal, base, { seat, steps: [step] }) !== null;
-
 /** Which CUs are lost: one kind more is another one fewer. What the form shows is planned from the beginning. */
 export function LossesForm({ session }: { session: Session }) {
   const { parts, part, pick } = useParts(session, 'lose', cheapest);
-  usePlannedAtFirst(session, isLoss(part) && !goesAhead(session.sight.value, part.step) ? part.step : null);
+  usePlannedAtFirst(session, isLoss(part) ? part.step : null);
   if (!isLoss(part)) return null;
   return (
     <div class="lossesForm">
       <h3>{say('lose.title', { cus: sizeOfPart(part) })}</h3>
       <Steppers parts={parts} part={part} onPick={pick} />
-      {/* Taken back by undo, or come to by a plan that runs on: what is shown can still be chosen. */}
+      {/* Taken back by undo: what is shown can still be chosen. */}
       {!isPlanned(session.sight.value, part.step) && (
         <div class="offers">
           <Answer session={session} step={part.step} />

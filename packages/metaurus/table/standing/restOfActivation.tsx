@@ -1,4 +1,4 @@
-import { type Habit, habitSchema, livingHabits, metaurus, MOST_HABITS, withHabit } from '@tessera/metaurus';
+import { type Habit, habitSchema, livingHabits, MOST_HABITS, withHabit } from '@tessera/metaurus';
 import { sayHabit } from '@tessera/metaurus/texts';
 import type { SeatHost } from '@tessera/table';
 import { answeringThis } from '@tessera/table/plain';
@@ -20,11 +20,11 @@ export function RestOfActivation({ session, host }: { session: Session; host: Se
   const { list, isSaving, isChanged, fault, save } = useHabits(session, host);
   const matter = matterNow(session);
   if (list === null || (matter !== 'resolve' && matter !== 'continue')) return <RefusalNote error={fault} />;
-  const { base } = session.sight.value;
+  const { base, game } = session.sight.value;
   const habits = (base.activation?.commands ?? [])
     .map((whose) => habitSchema.parse({ matter, whose, say: SAY[matter], chance: 0, turn: base.turn }))
     .reduce<readonly Habit[]>(withHabit, livingHabits(list, base.turn));
-  const answer = metaurus.standing?.answer?.({ habits: [...habits] }, base, seat) ?? null;
+  const answer = game.standing?.answer?.({ habits: [...habits] }, base, seat) ?? null;
   if (answer === null || habits.length > MOST_HABITS) return <RefusalNote error={fault} />;
   return (
     <div class="rest">

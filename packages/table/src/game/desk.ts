@@ -62,6 +62,8 @@ export interface DeskOptions<T extends GameTypes> {
    * for it: a command is named, and stands. Anything else that the plan has come to by itself is asked after the commit.
    */
   readonly completes: (part: Trail<T>) => boolean;
+  /** Whether the desk stays at a question that is answered: its page proposes an answer, which can still be changed. */
+  readonly stays: (part: Trail<T>) => boolean;
   /** Whether a plan for a question gives up something for good. */
   readonly givesUp: (part: Trail<T>) => boolean;
 }
@@ -69,7 +71,12 @@ export interface DeskOptions<T extends GameTypes> {
 /** Opens a desk for a seat. Close it when the page goes. */
 export function openDesk<T extends GameTypes>(
   client: SeatClient<T>,
-  { belongs = () => false, completes = () => false, givesUp = () => false }: Partial<DeskOptions<T>> = {},
+  {
+    belongs = () => false,
+    completes = () => false,
+    stays = () => false,
+    givesUp = () => false,
+  }: Partial<DeskOptions<T>> = {},
 ): Desk<T> {
   const { game, seat, receiver, drafting, outbox } = client;
   const said = remarks();
@@ -78,7 +85,7 @@ export function openDesk<T extends GameTypes>(
   const course = computed(() => {
     const base = receiver.feed.value.view;
     const parts = drafting.frame.value === null ? [[]] : [drafting.steps.value, ...drafting.then.value];
-    last = followParts(game, { base, seat, before: last, ahead }, parts);
+    last = followParts(game, { base, seat, before: last, ahead, stays }, parts);
     return last;
   });
   const trail = computed(() => course.value.trails.at(-1) ?? startTrail<T>(receiver.feed.value.view, seat));

@@ -85,7 +85,7 @@ export const aheadIn =
 
 /**
  * Plays out the parts of a plan. Parts that are not foreseen any more are left out. Where the last part leaves nothing
- * to add, the next question is added. What an earlier course has in common with it is not computed again.
+ * to add, the next question is added, unless the plan stays at that part. What an earlier course has in common with it is not computed again.
  */
 export function followParts<T extends GameTypes>(
   game: Game<T>,
@@ -94,7 +94,14 @@ export function followParts<T extends GameTypes>(
     seat,
     before,
     ahead,
-  }: { base: T['state']; seat: T['seat']; before: Course<T> | null; ahead: Ahead<T> },
+    stays,
+  }: {
+    base: T['state'];
+    seat: T['seat'];
+    before: Course<T> | null;
+    ahead: Ahead<T>;
+    stays: (part: Trail<T>) => boolean;
+  },
   parts: readonly (readonly T['step'][])[],
 ): Course<T> {
   const old = before?.trails ?? [];
@@ -107,7 +114,7 @@ export function followParts<T extends GameTypes>(
     trails.push(trail);
     const isLast = trails.length === parts.length;
     const isAnswered = trail.taken.length > 0 && openSteps(game, trail).length === 0;
-    from = isLast && !isAnswered ? null : (known?.base ?? ahead(trail));
+    from = isLast && (!isAnswered || stays(trail)) ? null : (known?.base ?? ahead(trail));
   }
   const isAhead = from !== null && trails.length === parts.length;
   return { trails: isAhead && from !== null ? [...trails, startTrail<T>(from, seat)] : trails, isAhead };

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+/** What is seen of a moment in a window: shares are of the window's points, lengths in CSS pixels. */
+export const screenSchema = z.strictObject({
+  /** The part of the window in which the board takes a press, from 0 to 1. */
+  board: z.number(),
+  /** What should be seen without scrolling and is not: the question, undo, commit, the first answer. */
+  unseen: z.array(z.string()),
+  /** Texts that are cut off, and what is wider than the window. */
+  cut: z.array(z.string()),
+  /** The least side of something to press, and what that is; null: there is nothing to press. */
+  least: z.strictObject({ side: z.number(), what: z.string() }).nullable(),
+});
+export type Screen = z.infer<typeof screenSchema>;
+
+/** Measures a page as it stands. It runs in the page, and may use nothing from outside. */
+function measure(): Screen {
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
+  };
+  /** Whether an element's middle lies in the window, and nothing lies on it. */
+  const isSeen = (element: Element): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (element.contains(top) || top.contains(element));
+  };
+  const STEP = 8;
+  let [all, board] = [0, 0];
+  for (let y = STEP / 2; y < innerHeight; y += STEP)
+    for (let x = STEP / 2; x < innerWidth; x += STEP) {
+      all += 1;
+      if (document.elementFromPoint(x, y)?.closest('.boardCanvas')) board += 1;
+    }
+  const wanted: readonly (readonly [string, string])[] = [
+    ['question', '.prompt h2'],
+    ['undo', '.planBar [data-control=undo]'],
+    ['commit', '.planBar [data-control=commit]'],
+    ['first answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
+  ];
+  const unseen = wanted.flatMap(([what, selector]) => {
+    const found = [...document.querySelectorAll(selector)].find(isShown);
+    return found === undefined || isSeen(found) ? [] : [what];
+  });
+  const cut = [...document.querySelectorAll('.game *')].filter((element) => {
+    if (!isShown(element) || element.children.length > 0 || element.classList.contains('unseen'))
+      return false;
+    const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+    return hides && element.scrollWidth > element.clientWidth + 1;
+  });
+  const isWide = document.documentElement.scrollWidth > innerWidth;
+  const sides = [...document.querySelectorAll('button, a[href], summary, select, label, textarea')]
+    .filter((element) => isShown(element) && isSeen(element))
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { side: Math.round(Math.min(width, height)), what: nameOf(element) };
+    })
+    .sort((one, two) => one.side - two.side);
+  return {
+    board: board / all,
+    unseen,
+    cut: [...(isWide ? ['the page'] : []), ...cut.map(nameOf)],
+    least: sides[0] ?? null,
+  };
+}
+
+/** Measures what is seen of a page. */
+export const screenOf = async (page: Page): Promise<Screen> =>
+  screenSchema.parse(await page.evaluate(measure));
