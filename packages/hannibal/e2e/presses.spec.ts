@@ -69,7 +69,7 @@ test('a march begun on the map says that it goes nowhere yet, and another genera
   const pressSpace = (space: Space) => press(page, { war, byKeys: false }, { space });
   await pressSpace('saguntum');
   const commit = page.locator('[data-control=commit]');
-  await expect(commit).toHaveText('Play it, and say later where to');
+  await expect(commit).toHaveText('Play the card, and say later where to');
   await expect(commit).not.toHaveClass(/main/);
   await expect(prompt(page)).toHaveText('Who goes with Hannibal?');
   await pressSpace('new_carthage');

@@ -31,7 +31,9 @@ const commitPlan: Control<Desk<Hannibal>> = {
   ...labelled,
   // The label is of what a commit closes; that a march is left for later says the plan ahead of it.
   label: (desk) =>
-    isMarchAhead(desk) && !desk.client.outbox.sending.value ? say('way.later') : labelled.label(desk),
+    isMarchAhead(desk) && !desk.client.outbox.sending.value
+      ? say('way.later', { what: labelled.label(desk) })
+      : labelled.label(desk),
   run: (desk) => {
     keepWay(desk);
     plain.commit.run(desk);

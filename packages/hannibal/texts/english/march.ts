@@ -54,7 +54,7 @@ export const march = {
   'way.end.planned':
     'The army goes no farther: it stops here. It may leave some behind first. To go another way, take back a step of the plan with Undo.',
   'way.again': 'The march was interrupted; the rest of its way is planned again.',
-  'way.later': 'Play it, and say later where to',
+  'way.later': '{what}, and say later where to',
   'way.setOut': 'Set out, and say later where to',
   'way.go': '{space}',
   'way.sail': 'By sea to {space}',
