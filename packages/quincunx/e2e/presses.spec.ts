@@ -16,6 +16,15 @@ function aimOf(page: Page, what: Press) {
   return lines.getByRole('group', { name: what.line }).getByRole('button', { name: what.word, exact: true });
 }
 
+/** Carthage commits whatever it is asked, as it stands, until Rome is asked for orders: the dice say who goes first in a turn. */
+const untilAsked = (rome: Page, carthage: Page): Promise<void> =>
+  expect(async () => {
+    const asked = prompt(rome).filter({ hasText: /^Your orders, / });
+    const answer = carthage.locator('[data-control=commit]:enabled:not([aria-disabled=true])');
+    if ((await asked.count()) === 0 && (await answer.count()) > 0) await answer.click({ timeout: 2000 });
+    await expect(asked).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
 for (const [name, hand] of Object.entries(HANDS)) {
   test(`rounds take as many presses ${name} as the bench counts`, async ({ browser, battle }) => {
     const started = await startBattle(battle.url, 'ordering');
@@ -23,10 +32,10 @@ for (const [name, hand] of Object.entries(HANDS)) {
     const carthage = await sitAt(browser, started, { seat: 'carthage' });
     // The bench counts as many presses for the same orders (bench/presses.test.ts).
     for (const { presses } of ROUNDS) {
-      await expect(prompt(rome)).toHaveText(/^Your orders, /);
+      await untilAsked(rome, carthage);
+      const round = (await prompt(rome).textContent()) ?? '';
       for (const one of presses) await hand(rome, aimOf(rome, one));
-      await expect(prompt(rome)).toHaveText(/^Waiting for /);
-      await carthage.locator('[data-control=commit]').click();
+      await expect(prompt(rome)).not.toHaveText(round);
     }
     await started.finish();
   });
