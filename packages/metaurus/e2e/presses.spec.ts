@@ -156,7 +156,7 @@ test('a bot’s plan is looked at, and left for one’s own by one press', async
   await chit.getByRole('radio', { name: 'Reform', exact: true }).check();
   await expect(page.locator('.planState')).toContainText('1 step planned');
   await page.getByRole('button', { name: 'What would a bot do?' }).click();
-  await expect(page.locator('.hints')).toContainText('It lies on the board as your plan');
+  await expect(page.locator('.hints')).toContainText('The bot’s plan:');
   await page.getByRole('button', { name: 'Back to my own plan' }).click();
   await expect(page.locator('.planState')).toContainText('1 step planned');
   await expect(chit.getByRole('radio', { name: 'Reform', exact: true })).toBeChecked();
