@@ -19,18 +19,23 @@ export const isAnsweredByPress = <T extends GameTypes>(desk: Desk<T>): boolean =
   !desk.givesUp(desk.trail.value) &&
   asksNobodyAgain(desk);
 
+/** With more answers, or kinds of them, it is not looked at each: to carry one out may take a page long. */
+const MOST_KINDS = 12;
+const MOST_ANSWERS = 200;
+
 /**
  * Which of the answers to an untouched question a press sends at once: `all`, `some` or `none`, as far as the first answer
- * of each kind tells.
+ * of each kind tells; `none` too where there are many.
  */
 export function sentByPress<T extends GameTypes>(desk: Desk<T>): 'all' | 'some' | 'none' {
   const { client, trail, earlier, asked } = desk;
   const isUntouched = earlier.value.length === 0 && trail.value.taken.length === 0;
   if (!isUntouched || !asksNobodyAgain(desk)) return 'none';
   const { game } = client;
-  const answers = asked.value
-    .filter((choice) => countSteps(choice) > 0)
-    .map((choice) => stepAt(game.schemas.step, choice, 0));
+  const kinds = asked.value.filter((choice) => countSteps(choice) > 0);
+  const count = kinds.reduce((sum, choice) => sum + countSteps(choice), 0);
+  if (kinds.length > MOST_KINDS || count > MOST_ANSWERS) return 'none';
+  const answers = kinds.map((choice) => stepAt(game.schemas.step, choice, 0));
   const sent = answers.filter((step) => {
     const after = play(game, trail.value, [step]);
     return openSteps(game, after).length === 0 && !desk.givesUp(after) && desk.isWhole(after);
