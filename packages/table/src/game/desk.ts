@@ -68,15 +68,12 @@ export interface DeskOptions<T extends GameTypes> {
   readonly givesUp: (part: Trail<T>) => boolean;
 }
 
+const never = (): boolean => false;
+
 /** Opens a desk for a seat. Close it when the page goes. */
 export function openDesk<T extends GameTypes>(
   client: SeatClient<T>,
-  {
-    belongs = () => false,
-    completes = () => false,
-    stays = () => false,
-    givesUp = () => false,
-  }: Partial<DeskOptions<T>> = {},
+  { belongs = never, completes = never, stays = never, givesUp = never }: Partial<DeskOptions<T>> = {},
 ): Desk<T> {
   const { game, seat, receiver, drafting, outbox } = client;
   const said = remarks();
