@@ -33,7 +33,9 @@ function missedIn({ moment, size, screen: { board, unseen, cut, least } }: Measu
   const share = BOARD[size] ?? 0;
   const percent = (part: number): string => `${Math.round(100 * part)} %`;
   return [
-    ...(board < share ? [`${at}: ${percent(board)} of the window show board, aim ${percent(share)}`] : []),
+    ...(board !== null && board < share
+      ? [`${at}: ${percent(board)} of the window show board, aim ${percent(share)}`]
+      : []),
     ...unseen.map((what) => `${at}: ${what} is not in sight`),
     ...cut.map((what) => `${at}: cut off: ${what}`),
     ...(PHONES.includes(size) && least !== null && least.side < LEAST
@@ -63,7 +65,7 @@ async function measure(kind: string): Promise<readonly Measured[]> {
 const row = ({ moment, size, screen: { board, unseen, cut, least } }: Measured): string[] => [
   moment,
   size,
-  `${Math.round(100 * board)} %`,
+  board === null ? '-' : `${Math.round(100 * board)} %`,
   unseen.length === 0 ? '-' : unseen.join(', '),
   String(cut.length),
   least === null ? '-' : `${least.side}`,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /** What is seen of a moment in a window: shares are of the window's points, lengths in CSS pixels. */
 export const screenSchema = z.strictObject({
-  /** The part of the window in which the board takes a press, from 0 to 1. */
-  board: z.number(),
+  /** The part of the window in which the board takes a press, from 0 to 1; null where the page has no board. */
+  board: z.number().nullable(),
   /** What should be seen without scrolling and is not: the question, undo, commit, the first answer. */
   unseen: z.array(z.string()),
   /** Texts that are cut off, and what is wider than the window. */
@@ -60,7 +60,7 @@ function measure(): Screen {
     })
     .sort((one, two) => one.side - two.side);
   return {
-    board: board / all,
+    board: document.querySelector('.boardCanvas') === null ? null : board / all,
     unseen,
     cut: [...(isWide ? ['the page'] : []), ...cut.map(nameOf)],
     least: sides[0] ?? null,
@@ -68,5 +68,8 @@ function measure(): Screen {
 }
 
 /** Measures what is seen of a page. */
-export const screenOf = async (page: Page): Promise<Screen> =>
-  screenSchema.parse(await page.evaluate(measure));
+export async function screenOf(page: Page): Promise<Screen> {
+  // Inner functions are named by a helper of the loader of TypeScript, which the page does not have.
+  await page.evaluate('globalThis.__name = (value) => value');
+  return screenSchema.parse(await page.evaluate(measure));
+}
