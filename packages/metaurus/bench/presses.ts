@@ -158,19 +158,21 @@ function leaves({ view }: Question<Metaurus>, now: Policy | null): LeftByPresses
 
 const options = optionsSchema.parse({ gauls: true, turnLimit: '20' });
 
+const aims = [
+  { of: 'presses', per: 'turn', most: 28 },
+  { of: 'commits', per: 'turn', most: 9 },
+] as const;
+
 /** How many presses a turn takes of a side. */
 export const presses: Pressing<Metaurus> = {
   scenarios: [
     {
       name: 'whole game',
       options,
-      aims: [
-        { of: 'presses', per: 'turn', most: 28 },
-        { of: 'commits', per: 'turn', most: 9 },
-      ],
+      aims,
       leaves,
     },
-    { name: 'whole game, all by hand', options, aims: [] },
+    { name: 'whole game, all by hand', options, aims },
   ],
   playerOf,
   completes,
