@@ -15,6 +15,7 @@ async function press(place: Locator, key = 'Enter'): Promise<void> {
 /** Picks one of a group of answers by keyboard, and commits it. */
 async function answerWith(page: Page, name: string | RegExp): Promise<void> {
   await press(page.getByRole('radio', { name }), 'Space');
+  await expect(page.getByText('Nothing planned yet')).toHaveCount(0);
   await commitByKey(page);
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * How long presses are ignored after what they mean has changed, in milliseconds. The second press of a double click was
@@ -12,13 +12,17 @@ export const SETTLING_UNPLANNED = 1200;
 
 /** True until a meaning has been shown long enough, in milliseconds, for a press to be aimed at it. */
 export function useSettling(meaning: string, long: number = SETTLING): boolean {
-  const [settled, setSettled] = useState<string | null>(null);
+  const shown = useRef({ meaning, since: performance.now() });
+  const [, look] = useState(0);
+  if (shown.current.meaning !== meaning) shown.current = { meaning, since: performance.now() };
+  // A plan that is laid makes the wait shorter; it does not begin it anew.
+  const left = shown.current.since + long - performance.now();
   useEffect(() => {
-    setSettled(null);
-    const timer = setTimeout(() => setSettled(meaning), long);
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => look((looks) => looks + 1), Math.ceil(left));
     return () => clearTimeout(timer);
-  }, [meaning, long]);
-  return settled !== meaning;
+  });
+  return left > 0;
 }
 
 /** The props of a button for actions that cannot be undone. */
