@@ -110,15 +110,19 @@ function isLaid(part: Part, { fixed, meant }: { fixed: readonly Step[]; meant: S
 
 /**
  * How many presses a movement takes: unit by unit, or a whole command after one that goes first. The first unit is chosen
- * already where its command was named by a press on it (`isNamed`), or where it is the only one.
+ * already where its command was named by a press on it (`isNamed`), or where it is the only one. The press that leads to
+ * the movement (`isReached`) may be the one that sends the whole command on towards the enemy.
  */
-export function pressesOfMarch(part: Part, isNamed: boolean): number {
+export function pressesOfMarch(
+  part: Part,
+  { isNamed, isReached }: { readonly isNamed: boolean; readonly isReached: boolean },
+): number {
   const units = byUnit(part.steps);
   const chosen = isNamed || isOfOne(part) ? 1 : 0;
   let best = Math.max(0, pressesOneByOne(units.values()) - chosen);
   const advanced = advanceOf(part.game, part.view, part.seat);
   const mended = advanced.length === 0 ? null : pressesToMend(part, advanced);
-  if (mended !== null) best = Math.min(best, 1 + mended);
+  if (mended !== null) best = Math.min(best, (isReached ? 0 : 1) + mended);
   for (const lead of units.values()) {
     const laid = followed(part, lead);
     const mending = laid === null ? null : pressesToMend(part, laid);

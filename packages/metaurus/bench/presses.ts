@@ -7,6 +7,7 @@ import {
   frameAt,
   habitSchema,
   idleCommands,
+  livingHabits,
   metaurus,
   obligatoryAttacks,
   optionsSchema,
@@ -80,10 +81,13 @@ function pressesOfAdvance(part: Part): number {
   return units.size === 1 && hexes.size === 1 ? Math.min(1, part.steps.length) : part.steps.length;
 }
 
-function pressesOf(part: Part, isNamed: boolean): number {
+function pressesOf(plan: readonly Part[], at: number): number {
+  const [former, part] = [plan[at - 1], plan[at]];
+  if (part === undefined) return 0;
+  const isNamed = former?.steps.some(({ verb }) => verb === 'activate') === true;
   switch (part.view.frames.at(-1)?.at) {
     case 'movement':
-      return pressesOfMarch(part, isNamed);
+      return pressesOfMarch(part, { isNamed, isReached: isNamed || pressesToGoOn(plan, at) > 0 });
     case 'declare':
       return pressesOfPairs(part);
     case 'continue':
@@ -126,10 +130,9 @@ export const pressesIn =
   (laid) => {
     const plan = laid.map((part): Part => ({ ...part, game }));
     return plan.reduce((sum, part, at) => {
-      const isNamed = plan[at - 1]?.steps.some(({ verb }) => verb === 'activate') === true;
-      const own =
-        frameAt(part.view, 'activate') !== null && isWithFormer(plan, at) ? 0 : pressesOf(part, isNamed);
-      return sum + own + (isWithFormer(plan, at) ? 0 : pressesToGoOn(plan, at));
+      const isWith = isWithFormer(plan, at);
+      const own = frameAt(part.view, 'activate') !== null && isWith ? 0 : pressesOf(plan, at);
+      return sum + own + (isWith ? 0 : pressesToGoOn(plan, at));
     }, 0);
   };
 
@@ -156,6 +159,26 @@ function leaves({ view }: Question<Metaurus>, now: Policy | null): LeftByPresses
   return { policy: { habits: withHabit(habits, left) }, presses: PRESSES_TO_LEAVE };
 }
 
+/** The answer of the button that answers a question of an activation, and all others of its kind there. */
+const REST = { resolve: 'declared', continue: 'always' } as const;
+
+/**
+ * Where a player would give the answer of that button, its press takes the place of the answer's own. It is left for the
+ * commands that act, in this turn.
+ */
+function leavesRest(question: Question<Metaurus>, now: Policy | null): LeftByPresses<Metaurus> | null {
+  const { view, seat } = question;
+  const matter = LASTING.find((one) => one === view.frames.at(-1)?.at);
+  if (matter === undefined) return null;
+  const habits = (view.activation?.commands ?? [])
+    .map((whose) => habitSchema.parse({ matter, whose, say: REST[matter], chance: 0, turn: view.turn }))
+    .reduce(withHabit, livingHabits(now?.habits ?? [], view.turn));
+  const answer = metaurus.standing?.answer?.({ habits: [...habits] }, view, seat) ?? null;
+  return answer !== null && isSame(answer.steps, thoughtOf(question))
+    ? { policy: { habits }, presses: 0 }
+    : null;
+}
+
 const options = optionsSchema.parse({ gauls: true, turnLimit: '20' });
 
 const aims = [
@@ -166,13 +189,8 @@ const aims = [
 /** How many presses a turn takes of a side. */
 export const presses: Pressing<Metaurus> = {
   scenarios: [
-    {
-      name: 'whole game',
-      options,
-      aims,
-      leaves,
-    },
-    { name: 'whole game, all by hand', options, aims },
+    { name: 'whole game, two answers left for all of it', options, aims, leaves },
+    { name: 'whole game, by hand', options, aims, leaves: leavesRest },
   ],
   playerOf,
   completes,

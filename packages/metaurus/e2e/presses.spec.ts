@@ -54,9 +54,9 @@ for (const [name, hand] of Object.entries(HANDS)) {
   }) => {
     await toRome(page, server.url);
     const { press, count } = presser(page, hand);
-    await press('[data-offer="V"] input');
+    await press('[data-offer="advance-V"]');
     await expect(prompt(page)).toHaveText('V Legion: Move');
-    await press('[data-offer="advance-all"]');
+    await expect(page.locator('[data-offer="advance-all"]')).toHaveCount(0);
     await press('[data-offer="go-on"]');
     await expect(prompt(page)).toHaveText('X Legion: Stand');
     const commit = page.locator('[data-control=commit]');

@@ -6,7 +6,11 @@ import type { Command, Seat, State } from './model.js';
 import { frameAt } from './types.js';
 
 /** The view in which the movement of a command is asked, after it is named; null where chance or a reveal comes before. */
-function movementOf(game: MetaurusGame, view: State, { seat, command }: { seat: Seat; command: Command }) {
+export function movementOf(
+  game: MetaurusGame,
+  view: State,
+  { seat, command }: { seat: Seat; command: Command },
+) {
   const next = foresee(game, view, { seat, steps: [{ verb: 'activate', command }] })?.view ?? null;
   return next !== null && frameAt(next, 'movement') !== null ? next : null;
 }

@@ -20,7 +20,7 @@ export * from './event.js';
 export * from './field.js';
 export * from './flow.js';
 export { advanceOf } from './advancing.js';
-export { idleCommands } from './idle.js';
+export { idleCommands, movementOf } from './idle.js';
 export { type Example, followersOf, idleWith } from './following.js';
 export { declaredUnasked, obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';

@@ -14,7 +14,9 @@ export {
   mayLeave,
   isDeclarationAhead,
   letStand,
+  marching,
   namesCommand,
+  sendOn,
   sightAhead,
   standingTogether,
 } from './running.js';

@@ -1,9 +1,14 @@
 import {
   activatable,
+  advanceOf,
   duelsOf,
+  frameAt,
   idleCommands,
+  movementOf,
   type Command,
   type Metaurus,
+  type Seat,
+  type State,
   type Step,
 } from '@tessera/metaurus';
 import { choicesIn } from '@tessera/core';
@@ -44,6 +49,29 @@ export function letStand(desk: At, commands: readonly Command[]): void {
       desk.add({ verb: 'activate', command });
     if (at < commands.length - 1) desk.goOn();
   }
+}
+
+/** The commands that can be sent on towards the enemy as they are named: their units may move, and nothing comes before it. */
+export const marching = ({ game, base, seat }: Pick<Sight, 'game' | 'base' | 'seat'>): readonly Command[] =>
+  nextCommands(base, seat).filter((command) => {
+    const next = frameAt(base, 'movement') === null ? movementOf(game, base, { seat, command }) : base;
+    return next !== null && choicesIn(game, next, seat).some(({ verb }) => verb === 'move');
+  });
+
+/** Those that may act next: the last one of a Player Turn acts without being named (R70). */
+const nextCommands = (view: State, seat: Seat): readonly Command[] => {
+  const movement = frameAt(view, 'movement');
+  if (movement !== null) return movement.commands.slice(0, 1);
+  return frameAt(view, 'activate')?.named === null ? activatable(view, seat) : [];
+};
+
+/** Names a command, and lets all its units go on towards the enemy. A movement that is open is left as it is. */
+export function sendOn(desk: At, { game, seat }: Pick<Sight, 'game' | 'seat'>, command: Command): void {
+  const isOpen = frameAt(desk.view.value, 'movement') !== null;
+  if (isOpen && !desk.goOn()) return;
+  const frame = frameAt(desk.view.value, 'movement');
+  if (frame?.commands.includes(command) !== true) desk.add({ verb: 'activate', command });
+  desk.add(...advanceOf(game, desk.view.value, seat));
 }
 
 /** True for a part of a plan that names a command: its movement belongs to it, so that it may be left as it is at once. */

@@ -18,8 +18,10 @@ import {
   isDeclarationAhead,
   leaveElephants,
   letStand,
+  marching,
   pickVictim,
   resolveAttack,
+  sendOn,
   sightAhead,
   standingTogether,
   stay,
@@ -134,6 +136,35 @@ function Standing({ session, ahead }: { session: Session; ahead?: Sight }) {
   );
 }
 
+/** The commands whose units may move go on towards the enemy at one press, which names them too. */
+function Marching({ session, ahead }: { session: Session; ahead?: Sight }) {
+  const sight = ahead ?? session.sight.value;
+  const { game, base, trail, seat } = sight;
+  const isFirst = trail.taken.length === 0;
+  const commands = useMemo(
+    () => (isFirst ? marching({ game, base, seat }) : []),
+    [game, base, seat, isFirst],
+  );
+  if (commands.length === 0) return null;
+  const offers = commands.map((command) => ({
+    key: `advance-${command}`,
+    label: commandName(command),
+    spoken: say('do.advanceAll.command', { command: commandName(command) }),
+    steps: [],
+    command,
+  }));
+  return (
+    <div class="sendOn">
+      <h4>{say('do.advanceAll')}</h4>
+      <OfferButtons
+        label={say('do.advanceAll')}
+        offers={offers}
+        onTake={({ command }) => sendOn(session.desk, sight, command)}
+      />
+    </div>
+  );
+}
+
 /** The attacks that a pool may make again, each whole at one press. */
 function Again({ session, sight }: { session: Session; sight: Sight }) {
   const offers = againOffers(sight);
@@ -164,6 +195,7 @@ function NextMovement({ session, ahead }: { session: Session; ahead: Sight }) {
           {commandNames(commands)}
         </button>
       </div>
+      <Marching session={session} ahead={ahead} />
     </div>
   );
 }
@@ -185,6 +217,7 @@ function Next({ session }: { session: Session }) {
             offers={activateCommand.offers(ahead)}
             onTake={({ steps }) => session.plan(steps)}
           />
+          <Marching session={session} ahead={ahead} />
         </div>
       );
     case 'movement':
@@ -252,6 +285,7 @@ function Activation({ session }: { session: Session }) {
     <>
       <Standing session={session} />
       <Radios session={session} action={activateCommand} />
+      <Marching session={session} />
       <Radios session={session} action={leaveElephants} />
       {pairs && (
         <details class="combine">

@@ -3,15 +3,18 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Offer } from '@tessera/table/controls';
 
-type OfferProps = { readonly offers: readonly Offer<Step>[]; readonly onTake: (offer: Offer<Step>) => void };
+interface OfferProps<O extends Offer<Step> = Offer<Step>> {
+  readonly offers: readonly O[];
+  readonly onTake: (offer: O) => void;
+}
 
 /** Offers as buttons; `glyph` draws what stands before a label. */
-export const OfferButtons = ({
+export const OfferButtons = <O extends Offer<Step>>({
   offers,
   onTake,
   label,
   glyph,
-}: OfferProps & { label: string; glyph?: (offer: Offer<Step>) => ComponentChildren }) => (
+}: OfferProps<O> & { label: string; glyph?: (offer: O) => ComponentChildren }) => (
   <div class="offers" role="group" aria-label={label}>
     {offers.map((offer) => (
       <button

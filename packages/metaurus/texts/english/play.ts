@@ -194,6 +194,7 @@ export const play = {
   'do.follow.left':
     '{count, plural, one {One cannot} other {# cannot}}: {units}. Lead {count, plural, one {it} other {them}} yourself.',
   'do.advanceAll': 'All go on towards the enemy',
+  'do.advanceAll.command': '{command}: all go on towards the enemy',
   'do.advanceAll.title': 'The whole command',
   'do.advanceAll.hint':
     '{moves, plural, =0 {} one {One moves as its order lets it. } other {# move as their order lets them. }}{turns, plural, =0 {} one {One turns.} other {# turn.}} They face the enemy; each can be changed.',
