@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const screenSchema = z.strictObject({
   /** The part of the window in which the board takes a press, from 0 to 1; null where the page has no board. */
   board: z.number().nullable(),
-  /** What should be seen without scrolling and is not: the question, undo, commit, the first answer. */
+  /** What should be seen without scrolling the panel and is not: the question, undo, commit, an answer. */
   unseen: z.array(z.string()),
   /** Texts that are cut off, and what is wider than the window. */
   cut: z.array(z.string()),
@@ -36,24 +36,29 @@ function measure(): Screen {
       if (document.elementFromPoint(x, y)?.closest('.boardCanvas')) board += 1;
     }
   const wanted: readonly (readonly [string, string])[] = [
-    ['question', '.prompt h2'],
+    ['the question', '.prompt h2'],
     ['undo', '.planBar [data-control=undo]'],
     ['commit', '.planBar [data-control=commit]'],
-    ['first answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
+    ['an answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
   ];
+  // Where the page itself scrolls, as at a zoom of 400 %, each must be reached by that.
+  const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
   const unseen = wanted.flatMap(([what, selector]) => {
-    const found = [...document.querySelectorAll(selector)].find(isShown);
-    return found === undefined || isSeen(found) ? [] : [what];
+    const all = [...document.querySelectorAll(selector)].filter(isShown);
+    if (scrolls) all[0]?.scrollIntoView({ block: 'center' });
+    return all.length === 0 || all.some(isSeen) ? [] : [what];
   });
+  if (scrolls) scrollTo({ top: 0 });
   const cut = [...document.querySelectorAll('.game *')].filter((element) => {
-    if (!isShown(element) || element.children.length > 0 || element.classList.contains('unseen'))
-      return false;
+    if (!isShown(element) || element.children.length > 0 || element.clientWidth <= 1) return false;
+    if (element.matches('input, select, textarea')) return false;
     const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
     return hides && element.scrollWidth > element.clientWidth + 1;
   });
   const isWide = document.documentElement.scrollWidth > innerWidth;
   const sides = [...document.querySelectorAll('button, a[href], summary, select, label, textarea')]
-    .filter((element) => isShown(element) && isSeen(element))
+    // A word in a sentence is as high as its line.
+    .filter((element) => isShown(element) && isSeen(element) && getComputedStyle(element).display !== 'inline')
     .map((element) => {
       const { width, height } = element.getBoundingClientRect();
       return { side: Math.round(Math.min(width, height)), what: nameOf(element) };

@@ -102,9 +102,33 @@ function keysOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T,
   ];
 }
 
+/** Both players, this seat's first, with a mark at who is asked. */
+function Players<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table: { game, words },
+  session: { seat, desk },
+  page,
+}: ViewProps<T, O, S>) {
+  const seats = [seat, ...game.seats.filter((each) => each !== seat)];
+  return (
+    <p class="players">
+      {seats.map((each) => {
+        const name = page.seats.find((one) => one.seat === each)?.name ?? null;
+        return (
+          <span key={each} class="player" data-turn={desk.awaited.value.includes(each)}>
+            <span class="side" data-seat={each}>
+              {words.sideName(each)}
+            </span>
+            {name !== null && <span class="playerName"> {name}</span>}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
 /** The head of a seat's page. */
 function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
-  table: { words, parts },
+  table,
   session,
   page,
   host,
@@ -112,17 +136,14 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   onMenu,
   onKeys,
 }: ViewProps<T, O, S> & Opening & Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean }) {
+  const { words, parts } = table;
   const { client } = session.desk;
   const standing = words.standing(client.receiver.feed.value.view);
   const title = (
     <>
       <h1>{page.title}</h1>
-      <p>
-        <span class="side" data-seat={session.seat}>
-          {words.sideName(session.seat)}
-        </span>
-        {standing !== '' && <> · {standing}</>}
-      </p>
+      <Players table={table} session={session} page={page} />
+      {standing !== '' && <p>{standing}</p>}
     </>
   );
   const menu = lesson ? undefined : (

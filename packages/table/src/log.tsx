@@ -96,13 +96,16 @@ export function digestOf(lines: readonly Line[]): readonly Line[] {
   return weighty.length > 0 ? weighty.slice(-MOST_OF_WEIGHT) : lines.slice(-MOST);
 }
 
-/** What has happened since the player's last move, below the question. Each line leads to its places. */
+/** What has happened since the player's last move, in one line that opens. Each of its lines leads to its places. */
 export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: { session: Session<T, O> }) {
   const lines = session.desk.prompt.value === null ? [] : digestOf(linesSince(session));
   if (lines.length === 0) return null;
   return (
-    <section class="latest" aria-labelledby="latest">
-      <h3 id="latest">{text('latest.title')}</h3>
+    <details class="latest" key={session.desk.client.drafting.frame.value}>
+      <summary>
+        {text('latest.title')}: <span class="latestLast">{splitRule(lines.at(-1)?.text ?? '').words}</span>
+        {lines.length > 1 && <span class="count"> {text('latest.more', { count: lines.length })}</span>}
+      </summary>
       <ol>
         {lines.map((line) => {
           const { words } = splitRule(line.text);
@@ -119,6 +122,6 @@ export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: 
           );
         })}
       </ol>
-    </section>
+    </details>
   );
 }

@@ -10,7 +10,9 @@ import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/press.js';
+import { liesOver } from './ui/narrow.js';
 import { useFocusKept, useFocusOnAsked, usePlanInView } from './focus.js';
+import type { Desk } from './game/desk.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Latest, Log } from './log.js';
 import { Objections, Prompt } from './prompt.js';
@@ -24,14 +26,56 @@ export interface ViewProps<T extends GameTypes, O extends Onlooker<T>, S extends
   readonly page: GamePage;
 }
 
+/** How much of itself the panel shows: what is asked and its buttons, the answers too, or all. */
 const HEIGHTS = ['low', 'middle', 'high'] as const;
+const [LOW, MIDDLE, HIGH] = [0, 1, 2];
 
-/** The buttons that change the panel's height, where it lies over the board. */
+/** How far a pointer goes on the board before it moves the map, in pixels. */
+const MOVES = 8;
+
+/**
+ * The panel's height. It shows the answers when a question comes, and is low while another seat is asked. It makes room
+ * while the map is moved, and comes back with the next press on the board.
+ */
+function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, frame: number | undefined) {
+  const [height, setHeight] = useState(MIDDLE);
+  const isAsked = prompt.value !== null;
+  useEffect(() => setHeight((now) => (!liesOver() ? now : isAsked ? MIDDLE : LOW)), [frame, isAsked]);
+  const isLowered = useRef(false);
+  useEffect(() => {
+    const end = new AbortController();
+    let from: PointerEvent | null = null;
+    const onBoard = ({ target }: Event) => target instanceof Element && target.closest('.boardCanvas') !== null;
+    const lower = () => setHeight((now) => ((isLowered.current ||= now !== LOW), LOW));
+    const listen = (kind: 'pointerdown' | 'pointermove' | 'pointerup', hear: (event: PointerEvent) => void) =>
+      document.addEventListener(kind, hear, { signal: end.signal, passive: true });
+    listen('pointerdown', (event) => (from = liesOver() && onBoard(event) ? event : null));
+    listen('pointermove', ({ clientX, clientY }) => {
+      if (from === null || Math.hypot(clientX - from.clientX, clientY - from.clientY) < MOVES) return;
+      from = null;
+      lower();
+    });
+    listen('pointerup', () => {
+      if (from !== null) setHeight((now) => (now === HIGH || isLowered.current ? MIDDLE : now));
+      if (from !== null) isLowered.current = false;
+      from = null;
+    });
+    return () => end.abort();
+  }, []);
+  const choose = (wanted: number) => {
+    isLowered.current = false;
+    setHeight(wanted);
+  };
+  return [height, choose] as const;
+}
+
+/** The buttons that change the panel's height; on a desk they fold it away and bring it back. */
 const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number) => void }) => (
   <div class="grip">
     <button
       type="button"
-      disabled={height === 0}
+      data-to="less"
+      hidden={height === LOW}
       aria-label={text('game.less')}
       onClick={() => onHeight(height - 1)}
     >
@@ -39,7 +83,8 @@ const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number)
     </button>
     <button
       type="button"
-      disabled={height === HEIGHTS.length - 1}
+      data-to="more"
+      hidden={height === HIGH}
       aria-label={text('game.more')}
       onClick={() => onHeight(height + 1)}
     >
@@ -61,11 +106,11 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const { table, session, page, arrived, host } = props;
   const { words, parts } = table;
   const { desk, seat } = session;
-  const [height, setHeight] = useState(1);
   const body = useRef<HTMLDivElement>(null);
   const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
   const frame = frames.at(-1)?.id;
   const said = spokenIn(spoken);
+  const [height, setHeight] = useHeight(desk, frame);
   useFocusOnAsked(desk, body);
   useFocusKept(body);
   usePlanInView(desk, body);

@@ -130,6 +130,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
           orders={orders === null ? null : () => orders(watch.source.log.value ?? [])}
         />
       </div>
+      <Transport watch={watch} spoken={spokenAt(words.standing(onlooker.view.value), onlooker)} />
     </aside>
   );
 }
@@ -145,7 +146,7 @@ function spokenAt<T extends GameTypes>(standing: string, { watch, lines }: Onloo
 
 function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(props: Props<T, O, S>) {
   const { table, onlooker, page } = props;
-  const { parts, words } = table;
+  const { parts } = table;
   const [keys, setKeys] = useState(false);
   const { watch } = onlooker;
   const [controls] = useState<readonly Control<O>[]>(() => [
@@ -175,7 +176,6 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
           <WatchPanel {...props} />
           {parts.Beside !== null && <parts.Beside at={onlooker} />}
         </main>
-        <Transport watch={watch} spoken={spokenAt(words.standing(onlooker.view.value), onlooker)} />
         {keys && <KeysDialog controls={controls} context={onlooker} onClose={close} />}
       </div>
     </ReadRule.Provider>

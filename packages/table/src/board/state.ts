@@ -96,11 +96,15 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
   return state.whole ? fitted(next) : moved(next, { x: -x, y: -y, scale });
 }
 
-/** Takes over the size of the host. */
+/** Takes over the size of the host. What is at its upper left corner stays there. */
 export function withSize(state: BoardState, size: Size): BoardState {
   const next = { ...state, size };
   if (state.size.width < 2 || state.size.height < 2) return readable(next);
-  return state.whole ? fitted(next) : reveal(moved(next, state.camera), state.kept);
+  if (state.whole) return fitted(next);
+  const { x, y, scale } = state.camera;
+  const [across, down] = [size.width - state.size.width, size.height - state.size.height];
+  const camera = { x: x + across / 2 / scale, y: y + down / 2 / scale, scale };
+  return reveal(moved(next, camera), state.kept);
 }
 
 export const fit = fitted;

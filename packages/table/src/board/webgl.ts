@@ -8,7 +8,6 @@ import type { Surface } from './surface.js';
 
 /** How long pictures that arrived may wait for more before they are shown, in milliseconds. */
 const SEEN = 120;
-const TABLE = '#2b241b';
 
 /**
  * One texture for each draw call. Where the graphics card is emulated, a call with more textures reads all of them
@@ -24,7 +23,8 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
     height: Math.max(1, host.clientHeight),
     resolution: window.devicePixelRatio,
     autoDensity: true,
-    backgroundColor: TABLE,
+    // The page draws the table that the map lies on.
+    backgroundAlpha: 0,
     skipExtensionImports: true,
   });
   spare(renderer);

@@ -1,6 +1,6 @@
 import { say } from '@tessera/metaurus/texts';
 import { useState } from 'preact/hooks';
-import { Dialog } from '@tessera/table/ui';
+import { Dialog, useNarrow } from '@tessera/table/ui';
 import { nearerText, raceOf, raceText, turnsText, uncountedText, type Race, type Track } from '../../race.js';
 import type { Session } from '../../session.js';
 import { Score } from '../score.js';
@@ -24,26 +24,49 @@ function TrackRow({ track, race }: { track: Track; race: Race }) {
   );
 }
 
-/** Losses, exits, turns, and how far each side is from victory, as a thin picture under the head of a page. */
+/** The tracks, the turns, and who is nearer. */
+const Tracks = ({ race }: { race: Race }) => (
+  <>
+    {race.tracks.map((track) => (
+      <TrackRow key={track.name} track={track} race={race} />
+    ))}
+    <span class="raceTurns">
+      <Turns turn={race.turn} last={race.last} />
+      <span class="raceTurnsText">
+        {race.last !== null && <Flag seat="carthage" near={false} />} {turnsText(race)}
+      </span>
+    </span>
+    <span class="raceNearer" data-seat={race.nearer ?? race.winner ?? 'nobody'}>
+      {nearerText(race)}
+    </span>
+  </>
+);
+
+/**
+ * Losses, exits, turns, and how far each side is from victory, as a thin picture under the head of a page. On a phone it
+ * is too thin to be pressed; the panel has the same in words.
+ */
 export function RaceStrip({ session }: { session: Pick<Session, 'sight'> }) {
   const [open, setOpen] = useState(false);
+  const isNarrow = useNarrow();
   const race = raceOf(session.sight.value.world, session.sight.value);
   return (
     <section class="race" aria-label={say('race.title')}>
-      <button type="button" aria-label={raceText(race)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {race.tracks.map((track) => (
-          <TrackRow key={track.name} track={track} race={race} />
-        ))}
-        <span class="raceTurns">
-          <Turns turn={race.turn} last={race.last} />
-          <span class="raceTurnsText">
-            {race.last !== null && <Flag seat="carthage" near={false} />} {turnsText(race)}
-          </span>
-        </span>
-        <span class="raceNearer" data-seat={race.nearer ?? race.winner ?? 'nobody'}>
-          {nearerText(race)}
-        </span>
-      </button>
+      {isNarrow ? (
+        <div class="raceLine" role="img" aria-label={raceText(race)}>
+          <Tracks race={race} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          class="raceLine"
+          aria-label={raceText(race)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Tracks race={race} />
+        </button>
+      )}
       {open && (
         <Dialog title={say('race.title')} onClose={() => setOpen(false)}>
           <Score session={session} />

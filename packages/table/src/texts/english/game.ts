@@ -217,6 +217,7 @@ export const game = {
 
   'log.title': 'What has happened',
   'latest.title': 'Since your last move',
+  'latest.more': '+{count}',
   'log.empty': 'Nothing yet. Everything that happens will be listed here.',
   'log.earlier': 'Show earlier turns',
   'keys.title': 'Keys',
