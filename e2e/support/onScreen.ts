@@ -41,12 +41,15 @@ function measure(): Screen {
     ['commit', '.planBar [data-control=commit]'],
     ['an answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
   ];
+  const opened = [...document.querySelectorAll('.panelBody :is(details[open] > summary, [data-open="true"] *)')];
   // Where the page itself scrolls, as at a zoom of 400 %, each must be reached by that.
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
   const unseen = wanted.flatMap(([what, selector]) => {
     const all = [...document.querySelectorAll(selector)].filter(isShown);
     if (scrolls) all[0]?.scrollIntoView({ block: 'center' });
-    return all.length === 0 || all.some(isSeen) ? [] : [what];
+    // What the reader has opened may lie over the answers.
+    const isOpened = what === 'an answer' && opened.some(isSeen);
+    return all.length === 0 || isOpened || all.some(isSeen) ? [] : [what];
   });
   if (scrolls) scrollTo({ top: 0 });
   const cut = [...document.querySelectorAll('.game *')].filter((element) => {

@@ -11,7 +11,7 @@ import {
 } from '@tessera/protocol';
 import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { lazyPart } from '@tessera/table/ui';
+import { Icon, lazyPart } from '@tessera/table/ui';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../api/http.js';
 
@@ -114,6 +114,9 @@ export function TalkButton({ client }: { client: SeatAt }) {
         onClick={() => setOpen(true)}
       >
         {!alone && talk?.others.map((each) => <Presence key={each.seat} presence={each.presence} />)}
+        <span class="talkSign">
+          <Icon name="talk" />
+        </span>
         <span class="talkName">{other.mine ? text('talk.notes') : (name ?? text('talk.nobody'))}</span>
         {unread > 0 && (
           <span class="unread">

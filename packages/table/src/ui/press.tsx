@@ -74,6 +74,7 @@ const PATHS: Readonly<Record<string, string>> = {
   last: 'M16 4v12M4 4l8 6-8 6z',
   up: 'M4 13l6-6 6 6',
   down: 'M4 7l6 6 6-6',
+  talk: 'M3 4h14v9H9l-4 4v-4H3z',
   book: 'M10 5C8 3.500 5.500 3.200 3 3.500v12c2.500-.3 5 0 7 1.500 2-1.500 4.500-1.800 7-1.500v-12c-2.500-.3-5 0-7 1.500zM10 5v12',
 };
 
