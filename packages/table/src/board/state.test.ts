@@ -124,6 +124,13 @@ test('a whole sheet stays whole when the board grows, a chosen view stays where 
   expect(withSize(chosen, bigger).camera.scale).toBe(chosen.camera.scale);
 });
 
+test('what is under a finger stays there while the board’s lower edge moves', () => {
+  const near = gesture(shown(), { kind: 'zoom', at: { x: 550, y: 400 }, factor: 2.5 }).state;
+  const lower = { width: near.size.width, height: near.size.height - 150 };
+  expect(pixelOf(withSize(near, lower), '8:10')).toEqual(pixelOf(near, '8:10'));
+  expect(pixelOf(withSize(withSize(near, lower), near.size), '8:10')).toEqual(pixelOf(near, '8:10'));
+});
+
 test('turning the sheet looks at the same place from the other side', () => {
   const near = gesture(shown(), { kind: 'zoom', at: { x: 550, y: 400 }, factor: 2.5 }).state;
   const turned = withScene(near, scene(true));

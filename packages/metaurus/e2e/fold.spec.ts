@@ -1,0 +1,23 @@
+import { prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a desk’s panel folds away, and what is asked stays with its buttons on the board', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await expect(prompt(page)).toHaveText('Set up your army');
+  const width = async () => (await page.locator('.boardCanvas').boundingBox())?.width ?? 0;
+  const beside = await width();
+  await page.getByRole('button', { name: 'More of the board' }).click();
+  expect(await width()).toBeGreaterThan(beside + 300);
+  await expect(prompt(page)).toBeInViewport();
+  await expect(page.locator('[data-control=commit]')).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Iberians', exact: true })).not.toBeInViewport();
+  await page.getByRole('button', { name: 'More of the panel' }).click();
+  expect(await width()).toBe(beside);
+  await expect(page.getByRole('group', { name: 'Iberians', exact: true })).toBeInViewport();
+});
