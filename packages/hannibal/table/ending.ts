@@ -10,10 +10,14 @@ import {
   type WarLuck,
 } from '@tessera/hannibal';
 import { sayIfAny, sayProof, words } from '@tessera/hannibal/texts';
+import { boardOf } from '@tessera/hannibal/drawing';
 import type { GameEnding } from '@tessera/table/end';
 import { lengthText } from './proof/endingView.js';
 import { sumText } from './proof/luckText.js';
 import { counting, ofSeats, warScore } from './state/score.js';
+
+/** The width of the last position's picture, in pixels. */
+const PICTURE_WIDTH = 1200;
 
 /** How many lost CUs weigh as much as a province that counts. */
 const CUS_OF_PROVINCE = 4;
@@ -106,6 +110,7 @@ function* luckIn(facts: readonly Fact[]): Generator<unknown, string> {
  */
 export const ending: GameEnding<Hannibal> = {
   length: lengthText,
+  picture: (view) => boardOf(hannibal.world)(view, PICTURE_WIDTH),
   losses: lossesOf,
   begins,
   name: ({ facts: [first] }) => {

@@ -1,9 +1,13 @@
 import { luckOf, type Event, type Metaurus, type MetaurusGame } from '@tessera/metaurus';
 import { commandNames, say, sayProof } from '@tessera/metaurus/texts';
+import { boardOf } from '@tessera/metaurus/drawing';
 import type { GameEnding } from '@tessera/table/end';
 import { lengthText } from './length.js';
 import { luckText } from './proof/luckText.js';
 import { leadOf, raceOf } from './race.js';
+
+/** The width of the last position's picture, in pixels. */
+const PICTURE_WIDTH = 1200;
 
 const LABELS = {
   carthaginianLosses: 'score.lost.carthage',
@@ -30,6 +34,7 @@ function* luckIn(game: MetaurusGame, facts: readonly Event[]): Generator<unknown
  */
 export const endingIn = (game: MetaurusGame): GameEnding<Metaurus> => ({
   length: lengthText,
+  picture: (view, seat) => boardOf(game.world)(view, seat, PICTURE_WIDTH),
   losses: (view) =>
     raceOf(game.world, { base: view, view }).tracks.map(({ name, of, count, most }) => ({
       key: name,

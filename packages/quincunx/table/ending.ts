@@ -10,7 +10,11 @@ import {
   type State,
 } from '@tessera/quincunx';
 import { nameOf, say } from '@tessera/quincunx/texts';
+import { boardOf } from '@tessera/quincunx/drawing';
 import type { GameEnding } from '@tessera/table/end';
+
+/** The width of the last position's picture, in pixels. */
+const PICTURE_WIDTH = 1200;
 
 /** The share of its break points that a side has lost (9.3). */
 function shareLost(view: State, side: Side): number {
@@ -68,6 +72,7 @@ function* luckIn(facts: readonly Fact[]): Generator<unknown, string> {
  */
 export const ending: GameEnding<Quincunx> = {
   length: ({ turn }) => (turn === 0 ? say('end.before') : say('end.turns', { turn })),
+  picture: (view, side) => boardOf(fieldSeen(view), { side, width: PICTURE_WIDTH }),
   losses: (view) => {
     const field = fieldSeen(view);
     return SIDES.map((side) => ({

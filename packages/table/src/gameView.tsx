@@ -110,9 +110,12 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   page,
   host,
   lesson,
+  atEnd,
   onMenu,
   onKeys,
-}: ViewProps<T, O, S> & Opening & Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean }) {
+}: ViewProps<T, O, S> &
+  Opening &
+  Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean; atEnd: boolean }) {
   const { client } = session.desk;
   const standing = words.standing(client.receiver.feed.value.view);
   const title = (
@@ -135,7 +138,7 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
     <Head title={title} menu={menu} onKeys={onKeys}>
       {!lesson && <Connection client={client} />}
       <host.Talk client={client} />
-      {parts.HeadButton !== null && <parts.HeadButton at={session} />}
+      {parts.HeadButton !== null && !atEnd && <parts.HeadButton at={session} />}
     </Head>
   );
 }
@@ -252,6 +255,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const [keys] = useState(() => keysOf(table, session, { ...opening, lesson }));
   useHotkeys(keys, session);
   const version = versionFault(fault);
+  const at = { table, session, host, page };
   if (fault !== null && version === null) return <ErrorPage error={fault} game={page.game} />;
   return (
     <ReadRule.Provider value={table.readRule?.(session) ?? null}>
@@ -260,15 +264,15 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
           <a class="skip" href="#content">
             {text('site.skip')}
           </a>
-          <SeatHead table={table} session={session} page={page} host={host} lesson={lesson} {...opening} />
+          <SeatHead {...at} lesson={lesson} atEnd={end.isShown} {...opening} />
           {parts.Strip !== null && !end.isShown && <parts.Strip at={past?.onlooker ?? session} />}
           {strip}
           {version !== null && <VersionNotice code={version} />}
           {end.isShown ? (
-            <End table={table} session={session} host={host} page={page} onBoard={end.toBoard} />
+            <End {...at} onBoard={end.toBoard} />
           ) : (
             <ToEnd.Provider value={isOver && !lesson ? end.toEnd : null}>
-              <AtTable table={table} session={session} host={host} page={page} arrived={arrived} />
+              <AtTable {...at} arrived={arrived} />
             </ToEnd.Provider>
           )}
           {dialog === 'table' && (

@@ -22,6 +22,8 @@ export interface Part<T extends GameTypes> {
 export interface GameEnding<T extends GameTypes> {
   /** How long the game took, as a sentence; empty for none. */
   readonly length: (view: T['state']) => string;
+  /** The board as a seat sees it, as SVG. */
+  readonly picture: (view: T['state'], seat: T['seat']) => string;
   /** The losses of both sides after those events. */
   readonly losses: (view: T['state'], events: readonly T['event'][]) => readonly Count[];
   /** True for an event with which a part of the game begins: an attack, a card, a round. */

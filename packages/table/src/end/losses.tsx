@@ -8,20 +8,27 @@ const HEIGHT = 14;
 /** More counters than so many are drawn as one bar. */
 const MOST_COUNTERS = 60;
 
-/** Counters in a row: full ones are counted, half ones by half, hollow ones are what would have decided the game. */
-function Counters({ count, most }: { count: number; most: number }) {
-  const isBar = most > MOST_COUNTERS;
-  const cells = isBar ? 1 : Math.max(1, Math.ceil(most));
-  const each = isBar ? most : 1;
+/** Counters in a row: full ones are counted, half ones by half, hollow ones are what would have decided the game. Rows of one scale have counters of one size. */
+function Counters({ count, most, scale }: { count: number; most: number | null; scale: number }) {
+  const isBar = scale > MOST_COUNTERS;
+  const cells = isBar ? 1 : Math.max(1, Math.ceil(scale));
+  const each = isBar ? scale : 1;
   const width = isBar ? MOST_COUNTERS * CELL : CELL;
   return (
-    <svg class="endCounters" viewBox={`0 0 ${cells * width} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      class="endCounters"
+      viewBox={`0 0 ${cells * width} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
       {Array.from({ length: cells }, (_, at) => {
         const full = Math.min(1, Math.max(0, count / each - at));
         const x = at * width + 1;
         return (
           <g key={at}>
-            <rect class="open" x={x} y={1} width={width - 2} height={HEIGHT - 2} />
+            {most !== null && at * each < most && (
+              <rect class="open" x={x} y={1} width={width - 2} height={HEIGHT - 2} />
+            )}
             {full > 0 && <rect class="done" x={x} y={1} width={(width - 2) * full} height={HEIGHT - 2} />}
           </g>
         );
@@ -36,14 +43,14 @@ export const countText = ({ label, count, most }: Count): string =>
 
 /** The losses of both sides: each in words, and as a row of counters. */
 export function Losses({ counts }: { counts: readonly Count[] }) {
-  // Counts without a number that decides the game share one scale.
-  const longest = Math.max(1, ...counts.map(({ count, most }) => (most === null ? count : 0)));
+  // All rows share one scale, so that their counters are alike.
+  const scale = Math.max(...counts.map(({ count, most }) => Math.max(count, most ?? 0)));
   return (
     <ul class="endLosses">
       {counts.map((one) => (
         <li key={one.key} data-seat={one.seat}>
           <span>{countText(one)}</span>
-          <Counters count={one.count} most={Math.max(one.count, one.most ?? longest)} />
+          <Counters count={one.count} most={one.most} scale={scale} />
         </li>
       ))}
     </ul>

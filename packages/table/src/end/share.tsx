@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { endText } from '../texts/end.js';
 import { CopyField } from '../ui/forms.js';
 
-/** The address of the picture of a finished game's last position. */
-export const pictureOf = (game: string): string => `/game/${game}/picture/all/end.png`;
+/** The address at which the server paints a finished game's last position. */
+const pictureOf = (game: string): string => `/game/${game}/picture/all/end.png`;
 
 const nameOf = (game: string): string => `tessera-${game}.png`;
 

@@ -1,16 +1,16 @@
 import type { GameTypes } from '@tessera/core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Onlooker, Session } from '../gameTable.js';
 import type { SeatHost } from '../gameUi.js';
 import { recordsOf } from '../onlooker.js';
 import type { ViewProps } from '../panel.js';
 import { endText } from '../texts/end.js';
-import { Link } from '../ui/page.js';
+import { Link, Picture } from '../ui/page.js';
 import { inSlices } from '../verify/slices.js';
 import { pathToMoment } from '../watch/moment.js';
 import type { GameEnding } from './gameEnding.js';
 import { countText, Losses } from './losses.js';
-import { pictureOf, Share } from './share.js';
+import { Share } from './share.js';
 import { turningPointsOf, type TurningPoint } from './turningPoints.js';
 
 interface StoryProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> extends ViewProps<
@@ -150,14 +150,12 @@ function Luck<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
   );
 }
 
-/** The last position as a picture, which the server paints; nothing when it cannot be had. */
-function Position({ game, alt }: { game: string; alt: string }) {
-  const [isLost, setLost] = useState(false);
-  if (isLost) return null;
+/** The last position as a picture. */
+function Position({ label, load }: { label: string; load: () => Promise<string> }) {
   return (
     <section class="endPosition" aria-labelledby="endPosition">
       <h3 id="endPosition">{endText('end.position')}</h3>
-      <img src={pictureOf(game)} alt={alt} onError={() => setLost(true)} />
+      <Picture label={label} load={load} />
     </section>
   );
 }
@@ -165,14 +163,16 @@ function Position({ game, alt }: { game: string; alt: string }) {
 function Told<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: PartProps<T, O, S>,
 ) {
-  const { session, page, ending } = props;
+  const { session, ending } = props;
+  const { seat } = session;
   const { view, events } = session.desk.client.receiver.feed.value;
   const counts = useMemo(() => ending.losses(view, events), [ending, view, events]);
   const losses = counts.map((one) => `${countText(one)}.`).join(' ');
+  const load = useCallback(() => Promise.resolve(ending.picture(view, seat)), [ending, view, seat]);
   const length = ending.length(view);
   return (
     <>
-      {page.over && <Position game={page.game} alt={endText('end.position.alt', { losses })} />}
+      <Position label={endText('end.position.alt', { losses })} load={load} />
       <section aria-labelledby="endLosses">
         <h3 id="endLosses">{endText('end.losses')}</h3>
         {length !== '' && <p>{length}</p>}
