@@ -27,13 +27,12 @@ type PartProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
 };
 
 /** The result of a promise that is made once, when the part appears; null until then, and when it fails. */
-function useResult<R>(make: (isStopped: () => boolean) => Promise<R | null>, wait: boolean) {
+function useResult<R>(make: (isStopped: () => boolean) => Promise<R | null>) {
   const [state, setState] = useState<{ readonly is: 'working' | 'done'; readonly result: R | null }>({
     is: 'working',
     result: null,
   });
   useEffect(() => {
-    if (wait) return;
     let stopped = false;
     const show = (result: R | null): void => {
       if (!stopped) setState({ is: 'done', result });
@@ -42,7 +41,7 @@ function useResult<R>(make: (isStopped: () => boolean) => Promise<R | null>, wai
     return () => {
       stopped = true;
     };
-  }, [make, wait]);
+  }, [make]);
   return state;
 }
 
@@ -96,7 +95,7 @@ function TurningPoints<T extends GameTypes, O extends Onlooker<T>, S extends Ses
       ),
     [table, ending, seat, events],
   );
-  const { is, result } = useResult(find, false);
+  const { is, result } = useResult(find);
   return (
     <section class="endTurning" aria-labelledby="endTurning">
       <h3 id="endTurning">{endText('end.turning')}</h3>
@@ -140,7 +139,7 @@ function Luck<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
     },
     [game, page.game, host, measure],
   );
-  const { is, result } = useResult(find, !page.over);
+  const { is, result } = useResult(find);
   if (is === 'done' && result === null) return null;
   return (
     <section aria-labelledby="endLuck">
