@@ -65,6 +65,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   commit: commitPlan,
   told: chronicle.told,
   landmarks: chronicle.landmarks,
+  ending: async () => (await import('./ending.js')).ending,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
   controls: ({ reference }) => [
     ...cardControls,

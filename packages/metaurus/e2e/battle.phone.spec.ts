@@ -210,7 +210,7 @@ async function lastAttack({ phone, desk }: Table): Promise<void> {
   await commit(desk, 'Activate: Iberians');
   await expect(prompt(desk)).toHaveText('You have won');
   await expect(prompt(phone)).toHaveText('Carthage has won');
-  await expect(phone.getByText('Rome has lost one unit.')).toHaveCount(2);
+  await expect(phone.getByText('Rome has lost one unit.')).toBeVisible();
   await expectAccessible(desk);
 }
 

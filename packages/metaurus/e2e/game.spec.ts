@@ -150,7 +150,7 @@ async function leave({ carthage, rome }: Table): Promise<void> {
   await commit(carthage, 'End the activation');
   await expect(prompt(carthage)).toHaveText('You have won');
   await expect(prompt(rome)).toHaveText('Carthage has won');
-  await expect(rome.getByText('6 of Carthage’s units have left the map')).toHaveCount(2);
+  await expect(rome.getByText('6 of Carthage’s units have left the map')).toBeVisible();
   await rome.reload();
   await expect(prompt(rome)).toHaveText('Carthage has won');
   await expectAccessible(rome);

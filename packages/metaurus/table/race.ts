@@ -51,6 +51,17 @@ function shares(tracks: readonly Track[], reach: number): Record<Seat, number> {
   return { rome: Math.max(...of('rome')), carthage: Math.max(...of('carthage'), reach) };
 }
 
+/**
+ * How far Rome is ahead on the way to victory, as a share of 1: by its own nearest goal, less Carthage's. Below zero
+ * Carthage is.
+ */
+export function leadOf(world: World, view: State): number {
+  const { tracks, spare } = raceOf(world, { base: view, view });
+  const left = tallyOf(world, view).countableExits;
+  const { rome, carthage } = shares(tracks, left / (left + spare + 1));
+  return rome - carthage;
+}
+
 function nearerOf({ rome, carthage }: Record<Seat, number>): Seat | null {
   if (rome === carthage) return null;
   return rome > carthage ? 'rome' : 'carthage';

@@ -80,6 +80,7 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     caughtUp: ({ reel }) => {
       reel.value = readAll(reel.peek());
     },
+    ending: async () => (await import('./ending.js')).endingIn(game),
     orders: async (log) => (await import('./watch/orders.js')).ordersOf(game, log),
     parts,
   };

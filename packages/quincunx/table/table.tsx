@@ -56,6 +56,7 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
     const onlooker = openOnlooker(base, session);
     return { ...onlooker, reference: openReference(onlooker.sight) };
   },
+  ending: async () => (await import('./ending.js')).ending,
   follow: (session, before) => (session.orientation.value = before.orientation.value),
   parts: {
     ...plain.parts,

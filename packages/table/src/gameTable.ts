@@ -8,6 +8,7 @@ import type { Trail } from './game/trail.js';
 import type { Term } from './game/terms.js';
 import type { History, Landmarks, Watch } from './watch/watch.js';
 import type { Recall } from './recall/recall.js';
+import type { GameEnding } from './end/gameEnding.js';
 import type { SeatHost } from './gameUi.js';
 
 /** Places of a game's board, as reasons and log lines name them. */
@@ -192,6 +193,8 @@ export interface GameTable<
   readonly see: (onlooker: O, viewer: Viewer<T['seat']>) => void;
   /** Called when the replay of what was new is over. */
   readonly caughtUp: (session: S) => void;
+  /** Loads what the game has for the page of its end; null: who has won, and nothing else. */
+  readonly ending: (() => Promise<GameEnding<T>>) | null;
   /** Writes a finished game in order notation; null when the game has none. */
   readonly orders: ((log: readonly T['event'][]) => Promise<string | null>) | null;
   readonly parts: TableParts<T, O, S>;

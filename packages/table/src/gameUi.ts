@@ -35,6 +35,8 @@ export interface SeatHost {
   readonly fetchHint: (game: string, seat: string) => Promise<Answer<Hint> | null>;
   /** Keeps with the account when its player is asked again before a press commits; null when the server does not answer. */
   readonly keepConfirm: (when: Confirm) => Promise<Answer<unknown> | null>;
+  /** Fetches a finished game's record; null when the server does not answer. */
+  readonly fetchRecord: FetchRecord;
   /** The invite for the free seat. */
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** The part of the menu about a seat: its letters, onlookers, devices, and leaving it. */

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Control, undo, undoAll, within } from './controls/control.js';
 import { type Arrived, Connection, useArrival } from './game/arrival.js';
@@ -14,7 +14,8 @@ import { lazyPart } from './ui/lazyPart.js';
 import { ErrorPage } from './ui/page.js';
 import { SETTLING } from './ui/press.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
-import { Head } from './over.js';
+import { End, useEnd } from './end/end.js';
+import { Head, ToEnd } from './over.js';
 import type { SeatHost } from './gameUi.js';
 import { Panel, type ViewProps } from './panel.js';
 
@@ -133,9 +134,12 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   page,
   host,
   lesson,
+  atEnd,
   onMenu,
   onKeys,
-}: ViewProps<T, O, S> & Opening & Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean }) {
+}: ViewProps<T, O, S> &
+  Opening &
+  Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean; atEnd: boolean }) {
   const { words, parts } = table;
   const { client } = session.desk;
   const standing = words.standing(client.receiver.feed.value.view);
@@ -155,18 +159,23 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
     <Head title={title} menu={menu} onKeys={onKeys}>
       {!lesson && <Connection client={client} />}
       <host.Talk client={client} />
-      {parts.HeadButton !== null && <parts.HeadButton at={session} />}
+      {parts.HeadButton !== null && !atEnd && <parts.HeadButton at={session} />}
     </Head>
   );
 }
 
-/** The dialog over the page. The table's menu closes when the game ends, since it would hide the result. */
+type DialogName = 'table' | 'keys';
+
+/** The dialog over the page. The end of the game closes it, since it would hide the result. */
 function useDialog(isOver: boolean) {
-  const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
-  useEffect(() => {
-    if (isOver) setDialog((open) => (open === 'table' ? null : open));
-  }, [isOver]);
-  return [dialog, setDialog] as const;
+  const [opened, setOpened] = useState<{ dialog: DialogName; isOver: boolean } | null>(null);
+  const now = useRef(isOver);
+  now.current = isOver;
+  const setDialog = useCallback(
+    (dialog: DialogName | null) => setOpened(dialog && { dialog, isOver: now.current }),
+    [],
+  );
+  return [opened?.isOver === isOver ? opened.dialog : null, setDialog] as const;
 }
 
 interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
@@ -222,6 +231,22 @@ function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
   );
 }
 
+/** The board, or what the game has in its place, and the panel beside it. */
+function AtTable<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  props: ComponentProps<typeof Panel<T, O, S>>,
+) {
+  const { session, table } = props;
+  const { Field, Beside } = table.parts;
+  const past = session.past.value;
+  return (
+    <main class="gameMain">
+      <Field session={session} />
+      {past === null ? <Panel {...props} /> : <past.Panel />}
+      {Beside !== null && <Beside at={session} />}
+    </main>
+  );
+}
+
 /** The page of a game for one seat: the board, or what the game has in its place, and the panel beside it. */
 export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
@@ -234,7 +259,9 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const { desk, seat } = session;
   const { parts } = table;
   const { receiver, outbox } = desk.client;
-  const [dialog, setDialog] = useDialog(receiver.feed.value.view.outcome !== null);
+  const isOver = receiver.feed.value.view.outcome !== null;
+  const [dialog, setDialog] = useDialog(isOver);
+  const end = useEnd(isOver && !lesson);
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
   const past = session.past.value;
@@ -249,6 +276,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const [keys] = useState(() => keysOf(table, session, { ...opening, lesson }));
   useHotkeys(keys, session);
   const version = versionFault(fault);
+  const at = { table, session, host, page };
   if (fault !== null && version === null) return <ErrorPage error={fault} game={page.game} />;
   return (
     <ReadRule.Provider value={table.readRule?.(session) ?? null}>
@@ -257,19 +285,17 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
           <a class="skip" href="#content">
             {text('site.skip')}
           </a>
-          <SeatHead table={table} session={session} page={page} host={host} lesson={lesson} {...opening} />
-          {parts.Strip !== null && <parts.Strip at={past?.onlooker ?? session} />}
+          <SeatHead {...at} lesson={lesson} atEnd={end.isShown} {...opening} />
+          {parts.Strip !== null && !end.isShown && <parts.Strip at={past?.onlooker ?? session} />}
           {strip}
           {version !== null && <VersionNotice code={version} />}
-          <main class="gameMain">
-            <parts.Field session={session} />
-            {past === null ? (
-              <Panel table={table} session={session} host={host} page={page} arrived={arrived} />
-            ) : (
-              <past.Panel />
-            )}
-            {parts.Beside !== null && <parts.Beside at={session} />}
-          </main>
+          {end.isShown ? (
+            <End {...at} onBoard={end.toBoard} />
+          ) : (
+            <ToEnd.Provider value={isOver && !lesson ? end.toEnd : null}>
+              <AtTable {...at} arrived={arrived} />
+            </ToEnd.Provider>
+          )}
           {dialog === 'table' && (
             <Menu table={table} session={session} host={host} page={page} onClose={close} />
           )}

@@ -2,11 +2,15 @@ import type { GameTypes, Outcome } from '@tessera/core';
 import { text } from './texts/index.js';
 import { Link } from './ui/page.js';
 import type { GameTable, Onlooker, Session, TableWords } from './gameTable.js';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { followLink } from './ui/router.js';
 import { useComputed } from '@preact/signals';
 import { Icon, Press } from './ui/press.js';
 import { newsSince } from './watch/chronicle.js';
+
+/** Leads from the last position back to the page of the end; null on that page, and where there is none. */
+export const ToEnd = createContext<(() => void) | null>(null);
 
 /** Who has won, worded for everybody but the winner. */
 const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner, by }: Outcome<string>): string =>
@@ -30,21 +34,41 @@ export function Ended<T extends GameTypes>({ words, outcome }: OverProps<T>) {
   );
 }
 
-/** How the game ended, for a seat: who won and why, and links to look at it again. */
+/** How the game ended, for a seat: who won and why, and ways onwards. `children` stand below the reason. */
 export function Over<T extends GameTypes>({
   words,
   outcome,
   seat,
   game,
-}: OverProps<T> & { seat: T['seat']; game: string }) {
+  onBoard,
+  children,
+}: OverProps<T> & {
+  seat: T['seat'];
+  game: string;
+  /** Leads to the last position; set on the page of the end. */
+  onBoard?: () => void;
+  children?: ComponentChildren;
+}) {
+  const toEnd = useContext(ToEnd);
   if (outcome === null) return null;
   const { winner } = outcome;
   return (
     <section class="prompt over" aria-live="polite" data-winner={winner ?? 'nobody'}>
       <h2 tabIndex={-1}>{winner === seat ? text('over.won') : result(words, outcome)}</h2>
       <p>{words.ending(outcome)}</p>
+      {children}
       <p class="hint">{text('over.look')}</p>
       <p class="ways">
+        {toEnd !== null && (
+          <button type="button" class="main" onClick={toEnd}>
+            {text('over.toEnd')}
+          </button>
+        )}
+        {onBoard !== undefined && (
+          <button type="button" onClick={onBoard}>
+            {text('over.board')}
+          </button>
+        )}
         <Link to={`/game/${game}/watch`} class="button">
           {text('watch.from')}
         </Link>

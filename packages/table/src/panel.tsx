@@ -128,7 +128,6 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
         <Frozen page={page} />
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
-        {outcome !== null && <host.AtEnd client={desk.client} />}
         <PauseNotice desk={desk} title={page.title} />
         <PauseRequest desk={desk} other={otherName} />
         <StandInNotice desk={desk} />

@@ -22,6 +22,7 @@ export const seatHost: SeatSite = {
   leaveStanding,
   fetchHint,
   keepConfirm: (when) => import('../account/api.js').then(({ keepConfirm }) => keepConfirm(when)),
+  fetchRecord: (game) => import('../api/watching.js').then(({ fetchRecord }) => fetchRecord(game)),
   Invite: InviteBanner,
   SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,

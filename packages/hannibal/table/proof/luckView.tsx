@@ -1,58 +1,17 @@
-import {
-  deviations,
-  hannibal,
-  isLoss,
-  type Luck,
-  luckOf,
-  type Measure,
-  type Seat,
-  SEATS,
-  type WarLuck,
-} from '@tessera/hannibal';
-import { type ProofKey, sayProof, words } from '@tessera/hannibal/texts';
+import { deviations, hannibal, isLoss, type Luck, luckOf, SEATS, type WarLuck } from '@tessera/hannibal';
+import { sayProof, words } from '@tessera/hannibal/texts';
 import { luckViewOf } from '@tessera/table';
 import '../styles/sides.css';
 import '../styles/luck.css';
 import { Drift, TurnsPicture } from './luckPicture.js';
+import { rounded, sumText } from './luckText.js';
 import { records } from './records.js';
-
-/** A figure with one decimal place, without its sign. */
-const rounded = (value: number): string => Math.abs(value).toFixed(1);
 
 /** How far chance favoured a side, in standard deviations. Of losses, fewer are good luck. */
 const favourOf = (one: Luck<string>): number => (isLoss(one.kind) ? -1 : 1) * deviations(one);
 
 const signed = (value: number): string =>
   `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${rounded(value)}`;
-
-/** The key of the sentence about a deviation. The thresholds are standard deviations. */
-function verdictOf(measure: Measure): ProofKey {
-  const far = Math.abs(deviations(measure));
-  if (far < 1) return 'luck.verdict.ordinary';
-  if (far < 2) return 'luck.verdict.some';
-  return far < 3 ? 'luck.verdict.much' : 'luck.verdict.rare';
-}
-
-/** Whether a figure is above, below or at the average, to one decimal place. */
-function moreOf({ actual, expected }: Measure): 'more' | 'less' | 'same' {
-  const difference = actual - expected;
-  if (Math.abs(difference) < 0.05) return 'same';
-  return difference > 0 ? 'more' : 'less';
-}
-
-/** A sentence about the sum of a whole war. */
-function sumText(
-  what: 'losses' | 'operations',
-  { seat, measure }: { readonly seat: Seat; readonly measure: Measure },
-): string {
-  const sum = sayProof(`luck.sum.${what}`, {
-    side: words.sideName(seat),
-    actual: measure.actual,
-    more: moreOf(measure),
-    luck: rounded(measure.actual - measure.expected),
-  });
-  return `${sum} ${sayProof(verdictOf(measure))}`;
-}
 
 type Kind =
   | WarLuck['dice'][number]['kind']

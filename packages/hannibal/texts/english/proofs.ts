@@ -4,6 +4,9 @@ export const proofs = {
   'ending.turn': 'It was over in turn {turn} of {last}, {years} BC.',
   'ending.points': 'Provinces that count: Rome {rome}, Carthage {carthage}.',
 
+  'end.cus': 'CUs lost by {side}',
+  'end.provinces': 'Provinces of {side} that count',
+
   'luck.title': 'Luck',
   'luck.working': 'Measuring the luck of each die and each card…',
   'luck.lead':

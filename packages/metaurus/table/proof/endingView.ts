@@ -1,6 +1,7 @@
 import { metaurusSets } from '@tessera/metaurus';
-import { endingText, sayProof, sideName } from '@tessera/metaurus/texts';
+import { endingText, sideName } from '@tessera/metaurus/texts';
 import { endingOf, onItsData } from '@tessera/table';
+import { lengthText } from '../length.js';
 import { recordsOn } from './records.js';
 
 /** The part of a finished game's page that says how it ended. */
@@ -10,7 +11,7 @@ export const EndingView = onItsData(metaurusSets, (game) =>
     words: {
       sideName,
       ending: (outcome) => endingText(game.world, outcome),
-      length: ({ turn }) => (turn === 0 ? sayProof('ending.setUp') : sayProof('ending.turns', { turn })),
+      length: lengthText,
     },
     records: recordsOn(game),
   }),

@@ -1,46 +1,23 @@
 import {
-  deviations,
   luckOf,
   metaurusSets,
   runningLuck,
   type DiceLuck,
   type GameLuck,
   type Hits,
-  type Measure,
 } from '@tessera/metaurus';
-import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus/texts';
+import { battleName, diceName, sayProof, sideName } from '@tessera/metaurus/texts';
 
 import type { ComponentChildren } from 'preact';
 import '../styles/luck.css';
 import { Link } from '@tessera/table/ui';
 import { pathToMoment } from '@tessera/table/watch';
 import { LuckPicture } from './luckPicture.js';
+import { luckText, round } from './luckText.js';
 import { luckViewOf, onItsData } from '@tessera/table';
 import { recordsOn } from './records.js';
 
-const round = (value: number): string => Math.abs(value).toFixed(1);
 const signed = (value: number): string => `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${round(value)}`;
-
-/** The key of the sentence about a deviation. The thresholds are standard deviations. */
-function verdictOf(measure: Measure): ProofKey {
-  const far = Math.abs(deviations(measure));
-  if (far < 1) return 'luck.verdict.ordinary';
-  if (far < 2) return 'luck.verdict.some';
-  return far < 3 ? 'luck.verdict.much' : 'luck.verdict.rare';
-}
-
-/** Returns one sentence about the luck of the whole game. */
-export function luckText({ battles, total }: GameLuck): string {
-  const luck = total.actual - total.expected;
-  const n = battles.length;
-  if (Math.abs(luck) < 0.05) return sayProof('luck.total.nobody', { n });
-  return sayProof(luck > 0 ? 'luck.total.rome' : 'luck.total.carthage', {
-    n,
-    luck: round(luck),
-    spread: round(Math.sqrt(total.variance)),
-    verdict: sayProof(verdictOf(total)),
-  });
-}
 
 const hitsText = ({ expected, actual }: Hits['rome']): string =>
   sayProof('luck.hits', { actual, expected: round(expected) });

@@ -76,6 +76,7 @@ export const proofs = {
 
   'ending.setUp': 'It ended before the first turn.',
   'ending.turns': '{turn, plural, one {The game took one turn.} other {The game took # turns.}}',
+  'end.acts': '{n, plural, one {{commands} acts} other {{commands} act together}}',
 
   'luck.initiative': 'Initiatives won',
   'luck.combination': 'Legions acting as one',

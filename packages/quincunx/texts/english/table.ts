@@ -80,4 +80,10 @@ export const table = {
   'strip.turn': 'Turn {turn} of {last}',
   'strip.losses': '{side}: {points} of {limit} points lost',
   'strip.breaks': 'Breaks when the turn ends.',
+  'end.before': 'It ended before the first turn.',
+  'end.turns': '{turn, plural, one {The battle took one turn.} other {The battle took # turns.}}',
+  'end.points': 'Points lost by {side}',
+  'end.luck.none': 'Nobody fought hand to hand in this battle.',
+  'end.luck':
+    'In {n, plural, one {one fight} other {# fights}} hand to hand, the dice brought Rome {romeMore, select, more {{rome} more than} less {{rome} less than} other {}} the average, and Carthage {carthageMore, select, more {{carthage} more than} less {{carthage} less than} other {}} the average. Chance alone makes about ±{romeSpread} and ±{carthageSpread}.',
 } as const;

@@ -20,6 +20,7 @@ const host: SeatHost = {
   leaveStanding: () => Promise.resolve(null),
   fetchHint: () => Promise.resolve(null),
   keepConfirm: () => Promise.resolve(null),
+  fetchRecord: () => Promise.resolve(null),
   Invite: nothing,
   SeatMenu: nothing,
   Talk: nothing,

@@ -98,6 +98,7 @@ export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): Ga
     look: (onlooker) => onlooker,
     see: () => undefined,
     caughtUp: () => undefined,
+    ending: null,
     orders: null,
     parts: {
       ...fieldsOf(words),

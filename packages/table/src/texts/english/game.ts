@@ -232,6 +232,10 @@ export const game = {
   'waiting.nobody': 'Nobody has taken that seat yet. Send the invite.',
   'over.again': 'Start another game',
   'over.luck': 'The luck of the dice',
+  'over.own': 'You played {own}, and {name} played {theirs}.',
+  'over.theirs': '{name} has won with {theirs}. You played {own}.',
+  'over.board': 'Look at the board',
+  'over.toEnd': 'Back to the end of the game',
   'over.look': 'Everything is open now: what was hidden is shown.',
 
   'terms.title': 'What {words} means here',
