@@ -21,7 +21,7 @@ export const seatHost: SeatSite = {
   fetchStanding,
   leaveStanding,
   fetchHint,
-  keepConfirm: (when) => import('../account/api.js').then(({ keepConfirm }) => keepConfirm(when)),
+  keepSettings: (chosen) => import('../account/api.js').then(({ keepSettings }) => keepSettings(chosen)),
   Invite: InviteBanner,
   SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,

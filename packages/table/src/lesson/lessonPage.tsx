@@ -19,7 +19,7 @@ const host: SeatHost = {
   fetchStanding: () => Promise.resolve(null),
   leaveStanding: () => Promise.resolve(null),
   fetchHint: () => Promise.resolve(null),
-  keepConfirm: () => Promise.resolve(null),
+  keepSettings: () => Promise.resolve(null),
   Invite: nothing,
   SeatMenu: nothing,
   Talk: nothing,
