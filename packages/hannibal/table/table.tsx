@@ -64,6 +64,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   isQuiet: isMarchAhead,
   commit: commitPlan,
   told: chronicle.told,
+  laysCard: ({ kind }) => kind === 'CardPlayed' || kind === 'BattleCardPlayed',
   landmarks: chronicle.landmarks,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
   controls: ({ reference }) => [
