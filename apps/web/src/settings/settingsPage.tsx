@@ -19,7 +19,7 @@ import { TABLE_KEYS } from './keys.js';
 interface OneOfProps<V extends string> {
   readonly name: string;
   readonly title: SettingsKey;
-  readonly hint?: SettingsKey;
+  readonly hint: SettingsKey;
   readonly values: readonly V[];
   readonly value: V;
   readonly label: (value: V) => SettingsKey;
@@ -32,8 +32,13 @@ function OneOf<V extends string>(props: OneOfProps<V>) {
   const { name, title, hint, values, value, label, onChange, children } = props;
   const hintId = useId();
   return (
-    <fieldset data-setting={name} aria-describedby={hint === undefined ? undefined : hintId}>
-      <legend>{text(title)}</legend>
+    <fieldset data-setting={name} aria-describedby={hintId}>
+      <legend>
+        <h2>{text(title)}</h2>
+      </legend>
+      <p class="hint" id={hintId}>
+        {text(hint)}
+      </p>
       <div class="segments">
         {values.map((each) => (
           <label key={each}>
@@ -48,11 +53,6 @@ function OneOf<V extends string>(props: OneOfProps<V>) {
           </label>
         ))}
       </div>
-      {hint !== undefined && (
-        <p class="hint" id={hintId}>
-          {text(hint)}
-        </p>
-      )}
       {children}
     </fieldset>
   );
@@ -88,7 +88,10 @@ interface PartProps {
 /** Whether single keys do something, and which there are. */
 const Keys = ({ onChoose }: PartProps) => (
   <fieldset data-setting="keys">
-    <legend>{text('letterKeys.title')}</legend>
+    <legend>
+      <h2>{text('letterKeys.title')}</h2>
+    </legend>
+    <p class="hint">{text('letterKeys.hint')}</p>
     <label class="check">
       <input
         type="checkbox"
@@ -97,7 +100,6 @@ const Keys = ({ onChoose }: PartProps) => (
       />
       <span>{text('letterKeys.let')}</span>
     </label>
-    <p class="hint">{text('letterKeys.hint')}</p>
     <h3>{text('letterKeys.list')}</h3>
     <dl class="keys">
       {TABLE_KEYS.map(([key, does]) => (
@@ -149,7 +151,8 @@ function Choices({ onChoose }: PartProps) {
       />
       <OneOf
         name="confirm"
-        title="askAgain.title"
+        title="askAgain.heading"
+        hint="askAgain.title"
         values={CONFIRMS}
         value={confirm}
         label={(value) => `askAgain.${value}`}

@@ -239,8 +239,8 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
         </section>
         <section aria-labelledby={set} data-menu="settings">
           <h3 id={set}>{settingsText('menu.settings')}</h3>
-          {!over && <Windows {...props} />}
           <Chosen {...props} />
+          {!over && <Windows {...props} />}
           <SeatMenu client={desk.client} over={over} />
         </section>
       </div>
