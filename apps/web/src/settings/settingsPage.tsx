@@ -62,7 +62,8 @@ const SAMPLES = ['die', 'card', 'yourMove'] as const;
 
 /** Buttons that let each sound be heard as loud as it is chosen. */
 const Samples = () => (
-  <div class="ways" role="group" aria-label={text('sound.hear')}>
+  <div class="ways samples" role="group" aria-label={text('sound.hear')}>
+    <span aria-hidden="true">{text('sound.hear')}</span>
     {SAMPLES.map((cue) => (
       <button
         key={cue}

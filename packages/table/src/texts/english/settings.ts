@@ -14,7 +14,7 @@ export const settings = {
   'sound.loud': 'Loud',
   'sound.hint':
     'A die that falls, a card that is laid, and your move. While another tab is in front, only your move is heard.',
-  'sound.hear': 'Hear it',
+  'sound.hear': 'Hear it:',
   'sound.die': 'A die',
   'sound.card': 'A card',
   'sound.yourMove': 'Your move',
@@ -35,9 +35,9 @@ export const settings = {
 
   'askAgain.heading': 'Confirm',
   'askAgain.title': 'Ask again before I commit what one press answers',
-  'askAgain.never': 'never',
-  'askAgain.letter': 'in games by letter',
-  'askAgain.always': 'always',
+  'askAgain.never': 'Never',
+  'askAgain.letter': 'In games by letter',
+  'askAgain.always': 'Always',
 
   'letterKeys.title': 'Keys',
   'letterKeys.let': 'Single keys do something at the table',
