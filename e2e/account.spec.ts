@@ -47,7 +47,7 @@ async function choosesToBeAskedNever(
   { elsewhere, seat }: { readonly elsewhere: Page; readonly seat: string },
 ): Promise<void> {
   await openMenu(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/confirm'));
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
   await page.locator('[data-control=confirm]').selectOption('never');
   expect((await kept).status()).toBe(200);
   await elsewhere.goto(seat);

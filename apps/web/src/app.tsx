@@ -5,6 +5,7 @@ import { currentPath, ErrorPage, lazy, timesOpened } from '@tessera/table/ui';
 import { momentIn } from '@tessera/table/watch';
 
 const AccountPage = lazy(() => import('./account/accountPage.js').then((page) => page.AccountPage));
+const SettingsPage = lazy(() => import('./settings/settingsPage.js').then((page) => page.SettingsPage));
 const SignInPage = lazy(() => import('./account/signInPage.js').then((page) => page.SignInPage));
 const OpenSeatsPage = lazy(() => import('./seats/openSeatsPage.js').then((page) => page.OpenSeatsPage));
 const ArchivePage = lazy(() => import('./archive/archivePage.js').then((page) => page.ArchivePage));
@@ -72,6 +73,7 @@ function Route() {
   const [head, ...rest] = currentPath.value.split('/').filter((part) => part !== '');
   if (head === undefined) return <Home />;
   if (head === 'account' && rest.length === 0) return <AccountPage />;
+  if (head === 'settings' && rest.length === 0) return <SettingsPage />;
   if (head === 'sign-in' && rest.length === 0) return <SignInPage />;
   if (head === 'seats' && rest.length === 0) return <OpenSeatsPage />;
   if (head === 'refuse' && rest.length === 0) return <RefusePage />;

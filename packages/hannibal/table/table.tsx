@@ -64,6 +64,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   isQuiet: isMarchAhead,
   commit: commitPlan,
   told: chronicle.told,
+  laysCard: ({ kind }) => kind === 'CardPlayed' || kind === 'BattleCardPlayed',
   landmarks: chronicle.landmarks,
   ending: async () => (await import('./ending.js')).ending,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),

@@ -5,7 +5,8 @@ import { blocksSchema } from './openSeats.js';
 import { ROUTES } from './routes.js';
 import { talkSchema } from './talk.js';
 import { recordSchema } from './watching.js';
-import { confirmSchema, gameIdSchema, seatSchema, takenSeatSchema, tokenSchema } from './wire.js';
+import { settingsSchema } from './settings.js';
+import { gameIdSchema, seatSchema, takenSeatSchema, tokenSchema } from './wire.js';
 
 /** The device a browser runs on, as far as the browser says; each field is null where it does not. */
 export const deviceSchema = z.strictObject({
@@ -40,8 +41,8 @@ export const accountSchema = z.strictObject({
        * chosen.
        */
       keeps: z.boolean().nullable(),
-      /** When the player is asked again before a press commits; null until they have chosen. */
-      confirm: confirmSchema.nullable(),
+      /** What the player has chosen for all their games. */
+      settings: settingsSchema,
       /** The seats of this browser that the account has not taken over. */
       own: z.array(ownSeatSchema),
     })
@@ -76,9 +77,6 @@ export const signInSchema = z.strictObject({ token: tokenSchema });
 
 /** Chooses whether the account takes over this browser's seats. */
 export const keepSeatsSchema = z.strictObject({ keeps: z.boolean() });
-
-/** Chooses when the player is asked again before a press commits, in every browser that is signed in. */
-export const askAgainSchema = z.strictObject({ confirm: confirmSchema });
 
 /** Opens a seat of the account in this browser. */
 export const openHereSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
@@ -128,8 +126,8 @@ export const exportedSchema = z.strictObject({
   at: z.iso.datetime(),
   address: z.string(),
   since: z.iso.datetime(),
-  /** When they are asked again before a press commits; null: not chosen. */
-  confirm: confirmSchema.nullable(),
+  /** What they have chosen for all their games. */
+  settings: settingsSchema,
   sessions: sessionsSchema.shape.sessions,
   /** The players whom this person has blocked. */
   blocks: blocksSchema.shape.blocks,
@@ -190,13 +188,13 @@ export const ACCOUNT_ENDPOINTS = {
     body: keepSeatsSchema,
     reply: accountSchema,
   },
-  askAgain: {
+  settings: {
     about:
-      'Says when the account’s player is asked again before a press commits: never, in games by letter, or always. It holds in every browser that is signed in. `notSignedIn` for others.',
+      'Chooses settings of the account’s player: sound, colours, how fast results are shown, when to be asked again before a press commits, and whether single keys do something. They hold in every browser that is signed in; those that are left out stay as they are. `notSignedIn` for others.',
     method: 'PUT',
-    url: ROUTES.askAgain,
+    url: ROUTES.settings,
     ...here,
-    body: askAgainSchema,
+    body: settingsSchema,
     reply: accountSchema,
   },
   openHere: {

@@ -16,6 +16,7 @@ export * from './passes.js';
 export * from './rematch.js';
 export * from './talk.js';
 export * from './routes.js';
+export * from './settings.js';
 export * from './targets.js';
 export * from './version.js';
 export * from './watching.js';

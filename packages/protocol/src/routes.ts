@@ -111,8 +111,8 @@ export const ROUTES = {
   signIn: '/api/account/sign-in',
   /** PUT: choose whether the account takes over this browser's seats. */
   keepSeats: '/api/account/seats',
-  /** PUT: choose when the account's player is asked again before a press commits. */
-  askAgain: '/api/account/confirm',
+  /** PUT: choose settings of the account's player. */
+  settings: '/api/account/settings',
   /** POST: open a seat of the account in this browser. */
   openHere: '/api/account/open',
   /** GET: the sessions of the account; POST: end one of them, or all others. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from './errorCodes.js';
 import { nameSchema, titleSchema } from './names.js';
 import { packedSchema } from './packed.js';
+import { settingsSchema } from './settings.js';
 
 const isErrorCode = (code: string): code is ErrorCode => ERROR_CODES.some((one) => one === code);
 
@@ -83,11 +84,6 @@ export const openedGameSchema = z.strictObject({
 });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
-/** When a player is asked again before a press commits: never, in games by letter, or always. */
-export const CONFIRMS = ['never', 'letter', 'always'] as const;
-export const confirmSchema = z.enum(CONFIRMS);
-export type Confirm = z.infer<typeof confirmSchema>;
-
 /** The public facts about a game, for anybody who has its address. */
 export const gamePageSchema = z.strictObject({
   game: gameIdSchema,
@@ -129,8 +125,8 @@ export const gamePageSchema = z.strictObject({
       seal: z.string(),
     })
     .optional(),
-  /** Present in a browser that is signed in: when its account's player is asked again; null while they have not chosen. */
-  confirm: confirmSchema.nullable().optional(),
+  /** Present in a browser that is signed in: what its account's player has chosen for all their games. */
+  settings: settingsSchema.optional(),
 });
 export type GamePage = z.infer<typeof gamePageSchema>;
 

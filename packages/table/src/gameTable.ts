@@ -166,6 +166,8 @@ export interface GameTable<
   readonly givesUp?: (part: Trail<T>) => boolean;
   /** Makes the log of a history. */
   readonly told: (history: History<T>) => Told;
+  /** True for an event that lays a card on the table, which makes a sound; left out: no event does. */
+  readonly laysCard?: (event: T['event']) => boolean;
   /** The places in a history that one can jump to. */
   readonly landmarks: (history: History<T>) => Landmarks;
   /** The SHA-256 of the game's seed, from its first events. */

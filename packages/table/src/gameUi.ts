@@ -2,11 +2,11 @@ import type { Check, Game, GameTypes, ProofStage } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import type {
   Answer,
-  Confirm,
   GamePage,
   GameRecord,
   Hint,
   SavedStanding,
+  Settings,
   Watched,
   WireStanding,
 } from '@tessera/protocol';
@@ -33,10 +33,10 @@ export interface SeatHost {
   ) => Promise<Answer<SavedStanding> | null>;
   /** Asks what a strong bot would do; null when the server does not answer. */
   readonly fetchHint: (game: string, seat: string) => Promise<Answer<Hint> | null>;
-  /** Keeps with the account when its player is asked again before a press commits; null when the server does not answer. */
-  readonly keepConfirm: (when: Confirm) => Promise<Answer<unknown> | null>;
   /** Fetches a finished game's record; null when the server does not answer. */
   readonly fetchRecord: FetchRecord;
+  /** Keeps settings with the account; null when the server does not answer. */
+  readonly keepSettings: (chosen: Settings) => Promise<Answer<unknown> | null>;
   /** The invite for the free seat. */
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** The part of the menu about a seat: its letters, onlookers, devices, and leaving it. */

@@ -7,6 +7,7 @@ import { useNarrow } from './ui/narrow.js';
 import type { GameTable, Onlooker, Past, Session } from './gameTable.js';
 import { computed, effect, signal } from '@preact/signals';
 import type { Source } from './watch/source.js';
+import { timeOf } from './lib/settings.js';
 import { openWatch } from './watch/watch.js';
 import { openOnlooker } from './onlooker.js';
 
@@ -131,8 +132,8 @@ export function playPast<T extends GameTypes, O extends Onlooker<T>, S extends S
     session.recall.settle();
     session.past.value = null;
   };
-  // Where the player wants less motion, they go from step to step themselves.
-  const paused = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // Where nothing is to move, the player goes from step to step themselves.
+  const paused = signal(timeOf(1) === 0);
   const stop = effect(() => {
     const isLast = watch.at.value >= (watch.history.value?.events.length ?? 0);
     if (!isLast || paused.value) return;

@@ -9,6 +9,7 @@ import { ErrorPage } from './ui/page.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { GameView } from './gameView.js';
 import { openSession } from './session.js';
+import { useSounds } from './sound/useSounds.js';
 
 interface SittingProps<
   T extends GameTypes,
@@ -61,6 +62,7 @@ function Sitting<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
   const { table, page, host, together } = props;
   const session = useSession(props);
   useAwaitedReported(session?.desk ?? null, together);
+  useSounds(table, session);
   return session === null ? null : (
     <GameView
       key={session.seat}

@@ -1,9 +1,10 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from './client.js';
 import { isAnsweredByPress } from './game/byPress.js';
 import { openDesk } from './game/desk.js';
 import { keptShelf } from './lib/kept.js';
+import { takeFromAccount } from './lib/settings.js';
 import { noRecall, openRecall } from './recall/recall.js';
 import { newsSince } from './watch/chronicle.js';
 import { historyOf } from './watch/watch.js';
@@ -28,6 +29,7 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     newsSince(table, { seat, events }, since) > 0;
   const recall = visible === null ? noRecall : openRecall<T>({ client, shelf: keptShelf, tells, visible });
   const past = signal<Past<T, O> | null>(null);
+  const stopSettings = effect(() => takeFromAccount(client.receiver.page.value?.settings));
   const press = (change: () => void): void => {
     const isFirst = desk.earlier.value.length === 0 && desk.trail.value.taken.length === 0;
     change();
@@ -48,6 +50,7 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     plan: (steps) => press(() => void desk.add(...steps)),
     showPlaces: () => undefined,
     close: () => {
+      stopSettings();
       past.value?.close();
       recall.close();
       desk.close();

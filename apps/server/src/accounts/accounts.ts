@@ -3,7 +3,7 @@ import { mustNotBeBlocked } from '../operator/acts.js';
 import { countSignIn, noteReader } from '../letters/caps.js';
 import { sendSignIn } from '../letters/atOnce.js';
 import type { Parts } from '../parts.js';
-import { confirmIn } from '../seats/pages.js';
+import { readSettings } from '@tessera/protocol';
 import { addressIn } from './cells.js';
 import { bindSession, deviceOf, endSessions } from './sessions.js';
 import { COOKIE, openLibrary } from './library.js';
@@ -56,14 +56,14 @@ async function sessionFor(
   const row = await database.client.accountSession.findUnique({ where: { id }, include: { account: true } });
   if (row?.browser !== browser) return null;
   const { accountId: account, keeps, createdAt: since } = row;
-  const confirm = confirmIn(row.account);
+  const settings = readSettings(row.account.settings);
   return {
     session: id,
     account,
     browser,
     address: addressIn(secrets.vault, row.account),
     keeps,
-    confirm,
+    settings,
     since,
   };
 }

@@ -112,7 +112,7 @@ export async function exportOf(services: GameServices, who: SignedIn): Promise<E
     at: parts.clock().toISOString(),
     address: who.address,
     since: createdAt.toISOString(),
-    confirm: who.confirm,
+    settings: who.settings,
     sessions,
     blocks,
     targets: await targetsIn(services, who),

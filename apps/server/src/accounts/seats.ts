@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.js';
 import { Refused } from '../errors/refused.js';
 import { BID, type GameSeat } from '../seats/gameSeat.js';
-import type { Confirm, OtherSeats } from '@tessera/protocol';
+import type { OtherSeats, Settings } from '@tessera/protocol';
 import type { Parts } from '../parts.js';
 
 /** A signed-in browser: its session, its account, and whether its seats belong to the account (null: not decided). */
@@ -11,8 +11,8 @@ export interface SignedIn {
   readonly browser: string;
   readonly address: string;
   readonly keeps: boolean | null;
-  /** When they are asked again before a press commits; null: not chosen. */
-  readonly confirm: Confirm | null;
+  /** What they have chosen for all their games. */
+  readonly settings: Settings;
   readonly since: Date;
 }
 

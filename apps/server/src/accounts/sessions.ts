@@ -4,7 +4,14 @@ import type { Parts } from '../parts.js';
 import { sessionMark } from './cells.js';
 import { adopt, type Client, openSeats, type SignedIn } from './seats.js';
 import Bowser from 'bowser';
-import { type AccountHere, type Confirm, type Device, deviceSchema, type Sessions } from '@tessera/protocol';
+import {
+  type AccountHere,
+  type Device,
+  deviceSchema,
+  readSettings,
+  type Sessions,
+  type Settings,
+} from '@tessera/protocol';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
@@ -54,13 +61,20 @@ export async function keepSeats(
   });
 }
 
-/** Stores when an account's player is asked again before a press commits. */
-export async function askAgain(
+/**
+ * Stores settings of an account's player, and returns all that are stored. Those that are not given stay as they are, so
+ * that two browsers that choose at the same time both succeed.
+ */
+export async function keepSettings(
   { database }: Pick<Keys, 'database'>,
   { account: id }: SignedIn,
-  confirm: Confirm,
-): Promise<void> {
-  await database.client.account.update({ where: { id }, data: { confirm } });
+  settings: Settings,
+): Promise<Settings> {
+  const { client } = database;
+  await client.$executeRaw`
+    UPDATE "account" SET "settings" = "settings" || ${JSON.stringify(settings)}::jsonb WHERE "id" = ${id}`;
+  const row = await client.account.findUniqueOrThrow({ where: { id }, select: { settings: true } });
+  return readSettings(row.settings);
 }
 
 /**
@@ -125,7 +139,7 @@ export async function accountHere(
 ): Promise<AccountHere> {
   const may = letters.transport !== null;
   if (who === null) return { may, account: null };
-  const { address, since, keeps, confirm, browser } = who;
+  const { address, since, keeps, settings, browser } = who;
   const grants = await database.client.grant.findMany({
     where: { browser, session: null },
     include: { game: { include: { seats: true } } },
@@ -136,5 +150,5 @@ export async function accountHere(
     const held = seats.find((each) => each.seat === seat && each.link === link);
     return held === undefined ? [] : [{ game, seat, kind, title, name: held.name }];
   });
-  return { may, account: { address, since: since.toISOString(), keeps, confirm, own } };
+  return { may, account: { address, since: since.toISOString(), keeps, settings, own } };
 }

@@ -125,29 +125,46 @@ describe.each(['embedded', 'postgres'] as const)('an account on a database that 
     expect(await seatsIn(phone)).toEqual([game]);
   });
 
-  it('keeps when its player is asked again, in every browser that is signed in and in no other', async () => {
+  it('keeps what its player has chosen for all games, in every browser that is signed in and in no other', async () => {
     const desk = createBrowser(office.url);
     const phone = createBrowser(office.url);
     const stranger = createBrowser(office.url);
     const { game } = await openGame(desk, wish);
-    const confirmOn = async (browser: Browser) =>
-      (await browser.get(gamePageSchema, get('game', game))).confirm;
-    expect(await confirmOn(desk)).toBeUndefined();
+    const settingsOn = async (browser: Browser) =>
+      (await browser.get(gamePageSchema, get('game', game))).settings;
+    expect(await settingsOn(desk)).toBeUndefined();
     await signIn(desk, mail, ADDRESS);
-    expect(await confirmOn(desk)).toBeNull();
+    expect(await settingsOn(desk)).toEqual({});
     await signIn(phone, mail, ADDRESS);
     await signIn(stranger, mail, 'other@example.org');
-    const chosen = await phone.get(accountSchema, put('askAgain'), { confirm: 'never' });
-    expect(chosen.account?.confirm).toBe('never');
-    expect(await Promise.all([desk, phone, stranger].map(confirmOn))).toEqual(['never', 'never', null]);
-    expect((await phone.refused(put('askAgain'), { confirm: 'often' })).error).toBe('badRequest');
-    expect((await account(desk)).account?.confirm).toBe('never');
+    const chosen = await phone.get(accountSchema, put('settings'), { confirm: 'never', theme: 'dark' });
+    expect(chosen.account?.settings).toEqual({ confirm: 'never', theme: 'dark' });
+    await Promise.all([
+      phone.get(accountSchema, put('settings'), { sound: 'off' }),
+      desk.get(accountSchema, put('settings'), { keys: false, confirm: 'always' }),
+    ]);
+    const all = { confirm: 'always', theme: 'dark', sound: 'off', keys: false };
+    expect(await Promise.all([desk, phone, stranger].map(settingsOn))).toEqual([all, all, {}]);
+    for (const bad of [{ confirm: 'often' }, { colour: 'red' }, { keys: 1 }, { theme: null }, ['dark']])
+      expect((await phone.refused(put('settings'), bad)).error).toBe('badRequest');
+    expect((await account(desk)).account?.settings).toEqual(all);
     await phone.get(accountSchema, post('signOut'));
-    expect(await confirmOn(phone)).toBeUndefined();
-    expect((await phone.refused(put('askAgain'), { confirm: 'always' })).error).toBe('notSignedIn');
-    expect(await confirmOn(desk)).toBe('never');
+    expect(await settingsOn(phone)).toBeUndefined();
+    expect((await phone.refused(put('settings'), { confirm: 'never' })).error).toBe('notSignedIn');
+    expect(await settingsOn(desk)).toEqual(all);
     await database.client.accountSession.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect(await confirmOn(desk)).toBeUndefined();
+    expect(await settingsOn(desk)).toBeUndefined();
+  });
+
+  it('leaves out stored settings that this version does not know', async () => {
+    const desk = createBrowser(office.url);
+    await signIn(desk, mail, ADDRESS);
+    await database.client.account.updateMany({
+      data: { settings: { theme: 'dark', sound: 'deafening', glow: 1 } },
+    });
+    expect((await account(desk)).account?.settings).toEqual({ theme: 'dark' });
+    const after = await desk.get(accountSchema, put('settings'), { keys: true });
+    expect(after.account?.settings).toEqual({ theme: 'dark', keys: true });
   });
 
   it('is signed in to once by a link, however many press it at the same time', async () => {

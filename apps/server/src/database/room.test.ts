@@ -83,7 +83,7 @@ const WRITES: Readonly<Record<Exclude<WriteName, 'outboxLetter' | 'hint'>, unkno
   wishLink: { address: 'ann@example.org' },
   signIn: { token },
   keepSeats: { keeps: true },
-  askAgain: { confirm: 'never' },
+  settings: { confirm: 'never' },
   openHere: { game: '0'.repeat(12), seat: 'north' },
   endSessions: { session: null },
   deleteAccount: {},

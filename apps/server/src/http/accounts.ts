@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Accounts } from '../accounts/accounts.js';
-import { accountHere, askAgain, endSessions, keepSeats } from '../accounts/sessions.js';
+import { accountHere, endSessions, keepSeats, keepSettings } from '../accounts/sessions.js';
 import type { GameServices } from '../games/gameServices.js';
 import { addEndpoint } from './endpoint.js';
 import { SESSION_LIFE } from '../accounts/library.js';
@@ -102,11 +102,11 @@ export function addAccountSeats(app: FastifyInstance, services: GameServices, ac
   });
 
   addEndpoint(app, parts, {
-    ...ENDPOINTS.askAgain,
-    handle: async ({ browser, body: { confirm } }) => {
+    ...ENDPOINTS.settings,
+    handle: async ({ browser, body }) => {
       const who = await mustBeSignedIn(accounts, browser);
-      await askAgain(parts, who, confirm);
-      return accountHere(parts, { ...who, confirm });
+      const settings = await keepSettings(parts, who, body);
+      return accountHere(parts, { ...who, settings });
     },
   });
 

@@ -24,6 +24,7 @@ const PAGES = [
   '/seats',
   '/account',
   '/sign-in',
+  '/settings',
 ];
 
 /** The addresses of one game's pages. For a finished game they have a preview. */

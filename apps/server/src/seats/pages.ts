@@ -1,6 +1,6 @@
 import { timeControlSchema } from '@tessera/core';
 import { z } from 'zod';
-import { type Confirm, confirmSchema, type GamePage } from '@tessera/protocol';
+import { type GamePage, readSettings } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { seedIn } from '../secrets/cells.js';
@@ -8,10 +8,6 @@ import { withBotName } from './gameSeat.js';
 import { pageRow, type PageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
-
-/** When an account's player is asked again before a press commits; null where they have not chosen, or as this server does not know. */
-export const confirmIn = ({ confirm }: { readonly confirm: string | null }): Confirm | null =>
-  confirmSchema.nullable().catch(null).parse(confirm);
 
 /** The public page of a game, with the seats that this browser holds. Throws `unknownGame`. */
 export async function pageOf(
@@ -43,7 +39,7 @@ export function pageIn(
     ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),
     ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
     ...(bidding && { bidding }),
-    ...(account && { confirm: confirmIn(account) }),
+    ...(account && { settings: readSettings(account.settings) }),
     seats: bidding
       ? order.map((seat) => ({ seat, ...nobody }))
       : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(withBotName)),

@@ -42,7 +42,7 @@ export interface PageRow {
     readonly seal: string;
   } | null;
   /** What the account of this browser has chosen; null where nobody is signed in. */
-  readonly account: { readonly confirm: string | null } | null;
+  readonly account: { readonly settings: unknown } | null;
   readonly seats: readonly {
     readonly seat: string;
     readonly name: string | null;
@@ -58,7 +58,7 @@ const PAGE_COLUMNS = `"kind", "title", "options", "pace", "data", "over", "froze
   (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
   (SELECT jsonb_build_object('opener', "name", 'mine', "browser" = $2, 'sealed', "token", 'seal', "game"."seal")
    FROM "bidding" WHERE "bidding"."game_id" = "game"."id") AS "bidding",
-  (SELECT jsonb_build_object('confirm', "confirm") FROM "account_session" JOIN "account" ON "account"."id" = "account_id"
+  (SELECT jsonb_build_object('settings', "settings") FROM "account_session" JOIN "account" ON "account"."id" = "account_id"
    WHERE "browser" = $2 AND "expires_at" > now()) AS "account",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'listed', "listed", 'bot', "bot", 'mine', EXISTS (
      SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"

@@ -86,6 +86,9 @@ function Parts({ here: { may, account }, onChange, onDeleted }: Shown) {
           <Link to="/mine" class="button">
             {text('account.mine')}
           </Link>
+          <Link to="/settings" class="button">
+            {text('account.settings')}
+          </Link>
         </p>
         <Keeping account={account} onChange={onChange} />
         <SignOut onChange={onChange} />

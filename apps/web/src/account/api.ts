@@ -5,15 +5,23 @@ import {
   pathTo,
   sessionsSchema,
   type AccountHere,
-  type Confirm,
   type DeleteAccount,
+  type Settings,
 } from '@tessera/protocol';
 import { ask, type Question } from '../api/http.js';
 import { fetchMine } from '../letters/api.js';
+import { takeFromAccount } from '@tessera/table/lib';
 import { forgetGame, forgetSeat, knownSeats } from '../lib/known.js';
 
+/** Sends a request about the account, and takes over in this browser the settings that it keeps. */
+async function askAccount(question: Question): ReturnType<typeof ask<AccountHere>> {
+  const answer = await ask(question, accountSchema);
+  if (answer !== null && 'ok' in answer) takeFromAccount(answer.ok.account?.settings);
+  return answer;
+}
+
 /** Fetches which account this browser is signed in to. */
-export const fetchAccount = () => ask({ method: 'GET', path: pathTo('account') }, accountSchema);
+export const fetchAccount = () => askAccount({ method: 'GET', path: pathTo('account') });
 
 /** Asks for a letter with a sign-in link. */
 export const wishLink = (address: string) =>
@@ -21,15 +29,15 @@ export const wishLink = (address: string) =>
 
 /** Signs in with the token of such a letter. */
 export const signIn = (token: string) =>
-  ask({ method: 'POST', path: pathTo('signIn'), body: { token } }, accountSchema);
+  askAccount({ method: 'POST', path: pathTo('signIn'), body: { token } });
 
 /** Sets whether this browser's seats belong to the account. */
 export const keepSeats = (keeps: boolean) =>
   ask({ method: 'PUT', path: pathTo('keepSeats'), body: { keeps } }, accountSchema);
 
-/** Sets when the account's player is asked again before a press commits. */
-export const keepConfirm = (confirm: Confirm) =>
-  ask({ method: 'PUT', path: pathTo('askAgain'), body: { confirm } }, accountSchema);
+/** Keeps settings with the account. */
+export const keepSettings = (chosen: Settings) =>
+  askAccount({ method: 'PUT', path: pathTo('settings'), body: chosen });
 
 /** Deletes what this browser has kept of seats that it no longer holds. */
 async function forgetClosed(before: readonly { readonly game: string; readonly seat: string }[]) {

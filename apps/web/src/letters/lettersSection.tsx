@@ -126,7 +126,7 @@ export function LettersSection({ game, seat }: GameSeat) {
   if (!sendsLetters() && none) return null;
   return (
     <section class="letters" data-letters={letters?.state ?? 'unknown'}>
-      <h3>{letterText('letters.title')}</h3>
+      <h4>{letterText('letters.title')}</h4>
       {request.is === 'refused' && <RefusalNote error={request.error} />}
       {letters !== null && <LettersState letters={letters} />}
       {letters !== null && isSet && <Stopping game={game} seat={seat} onChange={change} />}

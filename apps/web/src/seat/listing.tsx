@@ -20,8 +20,15 @@ async function letListAll(
   return answer;
 }
 
+interface ListingProps {
+  readonly client: SeatAt;
+  readonly over: boolean;
+  /** The element of its heading; left out: `h3`. */
+  readonly as?: 'h3' | 'h4';
+}
+
 /** Whether others may find the game once it is over: what that means, one's own consent, and the other player's. */
-export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
+export function Listing({ client, over, as: Title = 'h3' }: ListingProps) {
   const { id, seat, receiver } = client;
   const { busy, refused, send } = useSent();
   const heading = useId();
@@ -35,7 +42,7 @@ export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
   const others = seats.filter((each) => !mine.includes(each));
   return (
     <section class="listing" aria-labelledby={heading}>
-      <h3 id={heading}>{archiveText('listing.title')}</h3>
+      <Title id={heading}>{archiveText('listing.title')}</Title>
       <p class="hint">{archiveText(over ? 'listing.lead.over' : 'listing.lead')}</p>
       <SentCheckbox
         label={archiveText(over ? 'listing.let' : 'listing.let.later')}
@@ -86,7 +93,7 @@ export function Onlookers({ client }: { client: SeatAt }) {
   const others = page.seats.filter((each) => each.seat !== seat);
   return (
     <section class="onlookers" aria-labelledby="onlookers">
-      <h3 id="onlookers">{text('onlookers.title')}</h3>
+      <h4 id="onlookers">{text('onlookers.title')}</h4>
       <p class="hint">{text('onlookers.lead')}</p>
       <SentCheckbox
         label={text('onlookers.let')}

@@ -89,7 +89,7 @@ function Blocking({ client }: { client: SeatAt }) {
   const { name } = other;
   return (
     <section class="blocking" aria-labelledby={heading}>
-      <h3 id={heading}>{text('block.title')}</h3>
+      <h4 id={heading}>{text('block.title')}</h4>
       <p class="hint">{text('block.lead', { name })}</p>
       <SentCheckbox
         label={text('block.let', { name })}
@@ -119,7 +119,7 @@ function DeviceLink({ game, seat }: { game: string; seat: string }) {
     );
   return (
     <section class="device">
-      <h3>{text('device.title')}</h3>
+      <h4>{text('device.title')}</h4>
       <p>{text('device.lead')}</p>
       {token === null ? (
         <button type="button" disabled={busy} onClick={() => take(fetchLink)}>
@@ -157,7 +157,7 @@ function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boo
     );
   return (
     <section class="leaving" aria-labelledby="leaving">
-      <h3 id="leaving">{text('leave.title')}</h3>
+      <h4 id="leaving">{text('leave.title')}</h4>
       <p class="hint">
         {text('leave.lead')} {!over && text('leave.running')}
       </p>
@@ -190,7 +190,7 @@ export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>)
     {!over && <LettersSection game={client.id} seat={client.seat} />}
     <NoticesLink game={client.id} seat={client.seat} />
     {!over && <Onlookers client={client} />}
-    <Listing client={client} over={over} />
+    <Listing client={client} over={over} as="h4" />
     <Blocking client={client} />
     <DeviceLink game={client.id} seat={client.seat} />
     <LeaveSeat game={client.id} seat={client.seat} over={over} />

@@ -13,17 +13,16 @@ import {
   withSize,
   zoomBy,
 } from './state.js';
+import { timeOf } from '../lib/settings.js';
 import { pointedAt } from './hit.js';
 import { listen } from './input.js';
 import type { Board, BoardOptions, Pointing } from './board.js';
 import type { Surface } from './surface.js';
 
-/** How long the camera travels to a place, in milliseconds. */
+/** How long the camera travels to a place at the normal speed, in milliseconds. */
 const TRAVEL = 220;
 
 const sizeOf = (host: HTMLElement) => ({ width: host.clientWidth, height: host.clientHeight });
-
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Makes the host focusable, names it, and keeps the browser's own gestures out. */
 function prepare({ host, label }: BoardOptions): void {
@@ -49,10 +48,11 @@ function createTraveller(draw: (camera: Camera) => void) {
     },
     go(from: Camera, to: Camera): void {
       cancelAnimationFrame(asked);
-      if (calm() || isSameView(from, to)) return draw(to);
+      const time = timeOf(TRAVEL);
+      if (time === 0 || isSameView(from, to)) return draw(to);
       const began = performance.now();
       const step = (now: number) => {
-        const share = Math.min(1, Math.max(0, (now - began) / TRAVEL));
+        const share = Math.min(1, Math.max(0, (now - began) / time));
         draw(share === 1 ? to : midway(from, to, 1 - (1 - share) ** 3));
         asked = share < 1 ? requestAnimationFrame(step) : 0;
       };

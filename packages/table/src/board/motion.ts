@@ -1,13 +1,21 @@
 import type { Group, Point } from '@tessera/drawing';
 import type { Diff } from './state.js';
 
-/** How long a counter moves to its new place, in milliseconds. */
+/** How long a counter moves to its new place at the normal speed, in milliseconds. */
 export const MOVE_TIME = 200;
 
 interface Journey {
   readonly from: Point;
   readonly to: Point;
   readonly began: number;
+  /** How long it takes, in milliseconds. */
+  readonly time: number;
+}
+
+/** When counters set out, and how long they take. */
+export interface Departure {
+  readonly now: number;
+  readonly time: number;
 }
 
 /** The counters that are moving, by their keys. */
@@ -19,7 +27,7 @@ const ease = (share: number): number => 1 - (1 - share) ** 3;
 
 /** Where a moving counter is at a time. */
 export function placeOf(journey: Journey, now: number): Point {
-  const share = ease(Math.min(1, Math.max(0, (now - journey.began) / MOVE_TIME)));
+  const share = ease(Math.min(1, Math.max(0, (now - journey.began) / journey.time)));
   return {
     x: journey.from.x + (journey.to.x - journey.from.x) * share,
     y: journey.from.y + (journey.to.y - journey.from.y) * share,
@@ -27,20 +35,20 @@ export function placeOf(journey: Journey, now: number): Point {
 }
 
 /** The journeys after a change of scene: what moved starts from where it is seen now. */
-export function setOut(journeys: Journeys, { moved, removed }: Diff, now: number): Journeys {
+export function setOut(journeys: Journeys, { moved, removed }: Diff, { now, time }: Departure): Journeys {
   const next = new Map(journeys);
   for (const { key } of removed) next.delete(key);
   for (const { from, to } of moved) {
     const running = journeys.get(to.key);
     const start = running === undefined ? from : placeOf(running, now);
-    next.set(to.key, { from: { x: start.x, y: start.y }, to: { x: to.x, y: to.y }, began: now });
+    next.set(to.key, { from: { x: start.x, y: start.y }, to: { x: to.x, y: to.y }, began: now, time });
   }
   return next;
 }
 
 /** The journeys that are not over. */
 export const stillRunning = (journeys: Journeys, now: number): Journeys =>
-  new Map([...journeys].filter(([, { began }]) => now - began < MOVE_TIME));
+  new Map([...journeys].filter(([, { began, time }]) => now - began < time));
 
 /** Where a group is seen at a time. */
 export function seenAt(group: Group, journeys: Journeys, now: number): Point {

@@ -35,7 +35,7 @@ test('layers are the same when nothing in them could be told apart', () => {
 
 test('what moves sets out from where it was, and arrives', () => {
   const diff = diffGroups([group('a', 0)], [group('a', 100)]);
-  const journeys = setOut(NO_JOURNEYS, diff, 1000);
+  const journeys = setOut(NO_JOURNEYS, diff, { now: 1000, time: MOVE_TIME });
   const at = (now: number) => seenAt(group('a', 100), journeys, now).x;
   expect(at(1000)).toBe(0);
   expect(at(1000 + MOVE_TIME / 2)).toBeGreaterThan(50);
@@ -44,11 +44,19 @@ test('what moves sets out from where it was, and arrives', () => {
 });
 
 test('what is moved again on its way goes on from where it is seen', () => {
-  const first = setOut(NO_JOURNEYS, diffGroups([group('a', 0)], [group('a', 100)]), 0);
+  const first = setOut(NO_JOURNEYS, diffGroups([group('a', 0)], [group('a', 100)]), {
+    now: 0,
+    time: MOVE_TIME,
+  });
   const now = MOVE_TIME / 2;
   const seen = seenAt(group('a', 100), first, now).x;
-  const second = setOut(first, diffGroups([group('a', 100)], [group('a', 50)]), now);
+  const second = setOut(first, diffGroups([group('a', 100)], [group('a', 50)]), {
+    now,
+    time: MOVE_TIME * 2,
+  });
   expect(seenAt(group('a', 50), second, now).x).toBe(seen);
+  expect(stillRunning(second, now + MOVE_TIME).size).toBe(1);
+  expect(stillRunning(second, now + MOVE_TIME * 2).size).toBe(0);
 });
 
 test('squares cover the part of the sheet in view, without overlaps, nearest first', () => {

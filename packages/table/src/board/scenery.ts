@@ -1,14 +1,14 @@
 import type { Box } from '@tessera/drawing';
 import { Container, type WebGLRenderer } from 'pixi.js';
 import { toSheet } from './camera.js';
+import { timeOf } from '../lib/settings.js';
 import { createGround } from './ground.js';
+import { MOVE_TIME } from './motion.js';
 import { aim, createStage } from './stage.js';
 import type { Studio } from './studio.js';
 import { createSupply } from './supply.js';
 import type { Lens, View } from './surface.js';
 import { overlaps } from './tiles.js';
-
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The part of the sheet in view. */
 function inView({ camera, size }: View) {
@@ -90,8 +90,8 @@ export function createScenery(renderer: WebGLRenderer, studio: Studio) {
     take(view: View, now: number): boolean {
       fitTo(renderer, view);
       if (last?.scene !== view.scene) {
-        const moves = last?.scene.map === view.scene.map && !calm();
-        stage.show(view.scene, moves ? now : null);
+        const time = last?.scene.map === view.scene.map ? timeOf(MOVE_TIME) : 0;
+        stage.show(view.scene, time > 0 ? { now, time } : null);
       }
       ground.lay(view.scene.map);
       last = view;

@@ -4,7 +4,7 @@ import { createAlbum } from './album.js';
 import type { Camera, Size } from './camera.js';
 import { diffGroups, isSameLayer } from './state.js';
 import type { Scene } from './board.js';
-import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Journeys } from './motion.js';
+import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Departure, type Journeys } from './motion.js';
 import type { Studio } from './studio.js';
 import type { Lens, Wish } from './surface.js';
 
@@ -33,8 +33,8 @@ const createRow = (): Row => ({
   journeys: NO_JOURNEYS,
 });
 
-/** Brings a layer's sprites in line with its groups. With `now`, what moved starts to move; with null it jumps. */
-function arrange(row: Row, groups: readonly Group[], now: number | null): void {
+/** Brings a layer's sprites in line with its groups. With `leaving`, what moved starts to move; with null it jumps. */
+function arrange(row: Row, groups: readonly Group[], leaving: Departure | null): void {
   if (isSameLayer(row.groups, groups)) return void (row.groups = groups);
   const diff = diffGroups(row.groups, groups);
   for (const { key } of diff.removed) {
@@ -48,7 +48,7 @@ function arrange(row: Row, groups: readonly Group[], now: number | null): void {
     row.sprites.set(key, sprite);
     row.container.addChild(sprite);
   }
-  row.journeys = now === null ? NO_JOURNEYS : setOut(row.journeys, diff, now);
+  row.journeys = leaving === null ? NO_JOURNEYS : setOut(row.journeys, diff, leaving);
   row.groups = groups;
 }
 
@@ -113,12 +113,12 @@ export function createStage(studio: Studio) {
   };
   return {
     world,
-    /** Takes a scene. With `now`, what moved starts to move; with null it jumps. */
-    show({ layers }: Scene, now: number | null): void {
+    /** Takes a scene. With `leaving`, what moved starts to move; with null it jumps. */
+    show({ layers }: Scene, leaving: Departure | null): void {
       rows = rowsOf(layers, rows, world);
       for (const { name, groups: shown } of layers) {
         const row = rows.get(name);
-        if (row !== undefined) arrange(row, shown, now);
+        if (row !== undefined) arrange(row, shown, leaving);
       }
       [changed, pruned, ordered] = [true, false, 0];
     },

@@ -107,7 +107,7 @@ export function LeavingToBot<T extends GameTypes>({
   const leave = sayTime<T>({ verb: 'leaveToBot' }, text('standIn.leave'));
   return (
     <>
-      <h3>{text('standIn.title')}</h3>
+      <h4>{text('standIn.title')}</h4>
       <p class="hint">{text('standIn.lead')}</p>
       {asking ? (
         <div class="both" role="alert">

@@ -124,11 +124,11 @@ export function BreaksMenu<T extends GameTypes>({ desk, other }: BreaksProps<T>)
   const part = { desk, other, time };
   return (
     <>
-      <h3>{text('pause.title')}</h3>
+      <h4>{text('pause.title')}</h4>
       <AskingPause {...part} />
       {time.pace.by === 'web' && (
         <>
-          <h3>{text('vacation.title')}</h3>
+          <h4>{text('vacation.title')}</h4>
           <Vacation {...part} />
           <Weekends {...part} />
         </>

@@ -1,6 +1,6 @@
 import { countSteps, stepAt, type GameTypes } from '@tessera/core';
 import { mayCommit } from '../controls/control.js';
-import { asksAgain } from '../lib/confirming.js';
+import { asksAgain } from '../lib/settings.js';
 import type { Desk } from './desk.js';
 import { openSteps, play } from './trail.js';
 

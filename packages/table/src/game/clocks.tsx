@@ -163,7 +163,7 @@ export function Gifts<T extends GameTypes>({ desk, other }: { desk: Desk<T>; oth
   if (time === null || time.at === null) return null;
   return (
     <>
-      <h3>{text('clock.give.title', { name: other })}</h3>
+      <h4>{text('clock.give.title', { name: other })}</h4>
       <p class="ways">
         {giftsOf(time.pace).map((ms) => (
           <ControlButton key={ms} control={giveTime<T>(ms)} context={desk} />

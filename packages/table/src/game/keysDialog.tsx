@@ -1,7 +1,9 @@
 import type { Control } from '../controls/control.js';
 import { text } from '../texts/index.js';
 import { Dialog } from '../ui/forms.js';
+import { settings } from '../lib/settings.js';
 import { useEffect } from 'preact/hooks';
+import { Link } from '../ui/page.js';
 import { latinKey } from '../board/input.js';
 
 /** The dialog that lists all keys. */
@@ -23,11 +25,17 @@ export function KeysDialog<C>(props: { controls: readonly Control<C>[]; context:
               ],
         )}
       </dl>
+      <p>
+        {text(settings().keys ? 'keys.on' : 'keys.off')} <Link to="/settings">{text('site.settings')}</Link>
+      </p>
       <p>{text('keys.board')}</p>
       <p>{text('keys.tab')}</p>
     </Dialog>
   );
 }
+
+/** Whether a key does something: one that writes a character only where the player has not switched such keys off. */
+export const isHeard = (key: string): boolean => key.length > 1 || settings().keys;
 
 /** True for elements that use keys themselves. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -40,6 +48,7 @@ export function useHotkeys<C>(controls: readonly Control<C>[], context: C): void
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target)) return;
       const pressed = latinKey(event);
+      if (!isHeard(pressed)) return;
       const control = controls.find(({ hotkey }) => hotkey === pressed);
       if (control === undefined || !control.enabled(context)) return;
       event.preventDefault();

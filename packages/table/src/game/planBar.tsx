@@ -7,6 +7,7 @@ import { text } from '../texts/index.js';
 import { Press, SETTLING_UNPLANNED } from '../ui/press.js';
 import { sentByPress } from './byPress.js';
 import type { Desk } from './desk.js';
+import { isHeard } from './keysDialog.js';
 import { Reasons, type ReasonsProps } from './terms.js';
 
 /** The button of a control. */
@@ -28,7 +29,7 @@ export function ControlButton<C>(props: {
     class: kind,
     'data-control': control.id,
     disabled: !control.enabled(context),
-    'aria-keyshortcuts': control.hotkey ?? undefined,
+    'aria-keyshortcuts': control.hotkey !== null && isHeard(control.hotkey) ? control.hotkey : undefined,
     'aria-label': glyph === undefined ? undefined : control.label(context),
     title: glyph === undefined ? undefined : control.label(context),
   };

@@ -1,14 +1,15 @@
 import type { GameTypes, Reason } from '@tessera/core';
-import type { Confirm } from '@tessera/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { CONFIRMS } from '@tessera/protocol';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { askTakeback, claimDraw, offerDraw, withdrawDraw } from '../controls/requests.js';
 import { isStopped } from '../controls/control.js';
 import { againstWord, isAsked, resign, switchWindow } from '../controls/table.js';
-import { confirm, confirmingOn, CONFIRMS } from '../lib/confirming.js';
+import { settings } from '../lib/settings.js';
 import { text, textIfAny } from '../texts/index.js';
+import { settingsText } from '../texts/settings.js';
 import { CopyField, Dialog, SentCheckbox } from '../ui/forms.js';
-import { useSent } from '../ui/ask.js';
-import { RefusalNote } from '../ui/page.js';
+import { useKeptSettings } from '../ui/keptSettings.js';
+import { Link, RefusalNote } from '../ui/page.js';
 import type { TableWords } from '../gameTable.js';
 import type { Desk } from './desk.js';
 import type { SeatHost } from '../gameUi.js';
@@ -82,43 +83,38 @@ export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly words: Pick<TableWords<T>, 'reason' | 'sideName' | 'taskName'>;
   readonly onClose: () => void;
-  readonly host: Pick<SeatHost, 'SeatMenu' | 'keepConfirm'>;
+  readonly host: Pick<SeatHost, 'SeatMenu' | 'keepSettings'>;
   /** The SHA-256 of the seed of the dice, and the seed once it is published. */
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
 
-/** When the player is asked again before a press commits. This browser keeps it, and their account, where they are signed in. */
-function Confirming<T extends GameTypes>({ desk, host }: Pick<TableMenuProps<T>, 'desk' | 'host'>) {
-  const { refused, send } = useSent();
-  const page = desk.client.receiver.page.value;
-  const choose = (when: Confirm): void => {
-    confirm(when);
-    if (page?.confirm !== undefined)
-      void send(
-        () => host.keepConfirm(when),
-        () => undefined,
-      );
-  };
+/** When the player is asked again before a press commits, and the way to all settings. */
+function Chosen<T extends GameTypes>({ desk, host }: Pick<TableMenuProps<T>, 'desk' | 'host'>) {
+  const isSignedIn = desk.client.receiver.page.value?.settings !== undefined;
+  const { refused, onChoose } = useKeptSettings(isSignedIn ? host.keepSettings : null);
   return (
     <>
       <label class="field">
-        <span>{text('askAgain.title')}</span>
+        <span>{settingsText('askAgain.title')}</span>
         <select
-          value={confirmingOn(page)}
+          value={settings().confirm}
           data-control="confirm"
           onChange={({ currentTarget: { value } }) => {
-            const when = CONFIRMS.find((one) => one === value);
-            if (when !== undefined) choose(when);
+            const confirm = CONFIRMS.find((one) => one === value);
+            if (confirm !== undefined) onChoose({ confirm });
           }}
         >
           {CONFIRMS.map((when) => (
             <option key={when} value={when}>
-              {text(`askAgain.${when}`)}
+              {settingsText(`askAgain.${when}`)}
             </option>
           ))}
         </select>
       </label>
       <RefusalNote error={refused} />
+      <p>
+        <Link to="/settings">{settingsText('menu.all')}</Link>
+      </p>
     </>
   );
 }
@@ -194,10 +190,37 @@ const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
   </details>
 );
 
-/** The table's menu: what a player may do at any time, and the link for another device. */
+/** What is done in a running game, the most frequent first. */
+function InThisGame<T extends GameTypes>(props: TableMenuProps<T> & { readonly other: string }) {
+  const { desk, onClose, other } = props;
+  return (
+    <>
+      <p class="ways">
+        <ControlButton control={askTakeback<T>()} context={desk} onDone={onClose} />
+        <ControlButton control={offerDraw<T>()} context={desk} onDone={onClose} />
+        {withdrawDraw<T>().enabled(desk) && (
+          <ControlButton control={withdrawDraw<T>()} context={desk} onDone={onClose} />
+        )}
+        {whyNotClaim(desk) !== null && (
+          <ControlButton control={claimDraw<T>()} context={desk} onDone={onClose} />
+        )}
+      </p>
+      <WhyNot {...props} />
+      <BreaksMenu desk={desk} other={other} />
+      <Gifts desk={desk} other={other} />
+      <LeavingToBot desk={desk} onDone={onClose} />
+      <div class="ways">
+        <Resigning {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The table's menu: what a player may do in this game at any time, and what they set. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
   const { desk, words, onClose, host } = props;
   const { SeatMenu } = host;
+  const [inGame, set] = [useId(), useId()];
   const { game, id, seat, receiver } = desk.client;
   const against = game.seats.find((each) => each !== seat) ?? seat;
   const other =
@@ -205,32 +228,22 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
   const over = desk.client.receiver.feed.value.view.outcome !== null;
   return (
     <Dialog title={text('table.title')} onClose={onClose}>
-      {!over && (
-        <section>
-          <p class="ways">
-            <ControlButton control={askTakeback<T>()} context={desk} onDone={onClose} />
-            <ControlButton control={offerDraw<T>()} context={desk} onDone={onClose} />
-            {withdrawDraw<T>().enabled(desk) && (
-              <ControlButton control={withdrawDraw<T>()} context={desk} onDone={onClose} />
-            )}
-            {whyNotClaim(desk) !== null && (
-              <ControlButton control={claimDraw<T>()} context={desk} onDone={onClose} />
-            )}
-            <Resigning {...props} />
+      <div class="menuGroups">
+        <section aria-labelledby={inGame} data-menu="game">
+          <h3 id={inGame}>{settingsText('menu.game')}</h3>
+          {!over && <InThisGame {...props} other={other} />}
+          <p>
+            <RecordLink game={id} seat={seat} />
           </p>
-          <WhyNot {...props} />
-          <Gifts desk={desk} other={other} />
-          <BreaksMenu desk={desk} other={other} />
-          <LeavingToBot desk={desk} onDone={onClose} />
-          <Windows {...props} />
-          <Confirming {...props} />
+          <Dice {...props.dice} />
         </section>
-      )}
-      <SeatMenu client={desk.client} over={over} />
-      <p>
-        <RecordLink game={id} seat={seat} />
-      </p>
-      <Dice {...props.dice} />
+        <section aria-labelledby={set} data-menu="settings">
+          <h3 id={set}>{settingsText('menu.settings')}</h3>
+          <Chosen {...props} />
+          {!over && <Windows {...props} />}
+          <SeatMenu client={desk.client} over={over} />
+        </section>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-export * from './confirming.js';
 export * from './kept.js';
+export * from './settings.js';
 export * from './when.js';
 export * from './wire.js';

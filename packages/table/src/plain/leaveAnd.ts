@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import type { Desk } from '../game/desk.js';
-import { asksAgain } from '../lib/confirming.js';
+import { asksAgain } from '../lib/settings.js';
 
 /**
  * What follows once a standing answer is saved that is left together with the answer to the present question: what is

@@ -2,6 +2,7 @@ export * from './ask.js';
 export * from './forms.js';
 export * from './page.js';
 export * from './frozen.js';
+export * from './keptSettings.js';
 export * from './press.js';
 export * from './lazy.js';
 export * from './lazyPart.js';

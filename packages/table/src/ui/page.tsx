@@ -59,7 +59,8 @@ export function Page({ title, children }: { title: string; children: ComponentCh
       <main id="content">{children}</main>
       <footer class="site">
         {sendsLetters() && <Link to="/account">{text('site.account')}</Link>}{' '}
-        <Link to="/games">{text('site.archive')}</Link> <Link to="/secrecy">{text('site.secrecy')}</Link>
+        <Link to="/settings">{text('site.settings')}</Link> <Link to="/games">{text('site.archive')}</Link>{' '}
+        <Link to="/secrecy">{text('site.secrecy')}</Link>
       </footer>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type Game, type GameTypes, project, startView, type Viewer } from '@tessera/core';
 import { batch, computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
+import { settings } from '../lib/settings.js';
 import type { Source } from './source.js';
 
 /** A game as one viewer saw it, from beginning to end. */
@@ -179,6 +180,12 @@ function player<T extends GameTypes>(watch: Omit<Watch<T>, 'close'>): () => void
   });
 }
 
+/** The speed with which a watch opens, as the player wants to be shown results; the fast one where they want them at once. */
+function firstSpeed(): Speed {
+  const { tempo } = settings();
+  return tempo === 'atOnce' ? 'fast' : tempo;
+}
+
 /** Opens a watch at a moment. Close it when the page goes. */
 export function openWatch<T extends GameTypes>({
   game,
@@ -194,7 +201,7 @@ export function openWatch<T extends GameTypes>({
   const marks = computed(() => (history.value === null ? NOWHERE : landmarks(history.value)));
   const last = computed(() => history.value?.events.length ?? 0);
   const first = computed(() => marks.value.stops[0] ?? 0);
-  const speed = signal<Speed>('normal');
+  const speed = signal<Speed>(firstSpeed());
   const played = signal<Played>('all');
   const stops = computed(() => playedStops(marks.value, played.value));
   const at = computed(() => Math.min(Math.max(wanted.value ?? last.value, first.value), last.value));

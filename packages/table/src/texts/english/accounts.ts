@@ -15,6 +15,7 @@ export const accounts = {
     'A letter with a link is on its way to {address}. Open the link in the browser where you want to be signed in, within a quarter of an hour.',
   'account.here': 'You are signed in as {address}.',
   'account.mine': 'Go to your games',
+  'account.settings': 'Choose your settings',
   'account.out': 'Sign out here',
   'account.out.lead':
     'Signing out closes the seats of your account in this browser. They stay in your account.',

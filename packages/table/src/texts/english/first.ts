@@ -6,6 +6,7 @@ export const first = {
   'site.seats': 'Open seats: find somebody to play with',
   'site.archive': 'Finished games',
   'site.account': 'Your account',
+  'site.settings': 'Settings',
   'site.skip': 'Skip to the content',
   'site.motto':
     'A tessera was the wooden tablet on which an army’s orders went from hand to hand, unseen by the enemy.',
