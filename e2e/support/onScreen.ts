@@ -41,7 +41,9 @@ function measure(): Screen {
     ['commit', '.planBar [data-control=commit]'],
     ['an answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
   ];
-  const opened = [...document.querySelectorAll('.panelBody :is(details[open] > summary, [data-open="true"] *)')];
+  const opened = [
+    ...document.querySelectorAll('.panelBody :is(details[open] > summary, [data-open="true"] *)'),
+  ];
   // Where the page itself scrolls, as at a zoom of 400 %, each must be reached by that.
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
   const unseen = wanted.flatMap(([what, selector]) => {
@@ -61,7 +63,9 @@ function measure(): Screen {
   const isWide = document.documentElement.scrollWidth > innerWidth;
   const sides = [...document.querySelectorAll('button, a[href], summary, select, label, textarea')]
     // A word in a sentence is as high as its line.
-    .filter((element) => isShown(element) && isSeen(element) && getComputedStyle(element).display !== 'inline')
+    .filter(
+      (element) => isShown(element) && isSeen(element) && getComputedStyle(element).display !== 'inline',
+    )
     .map((element) => {
       const { width, height } = element.getBoundingClientRect();
       return { side: Math.round(Math.min(width, height)), what: nameOf(element) };

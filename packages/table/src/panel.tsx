@@ -45,7 +45,8 @@ function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, fra
   useEffect(() => {
     const end = new AbortController();
     let from: PointerEvent | null = null;
-    const onBoard = ({ target }: Event) => target instanceof Element && target.closest('.boardCanvas') !== null;
+    const onBoard = ({ target }: Event) =>
+      target instanceof Element && target.closest('.boardCanvas') !== null;
     const lower = () => setHeight((now) => ((isLowered.current ||= now !== LOW), LOW));
     const listen = (kind: 'pointerdown' | 'pointermove' | 'pointerup', hear: (event: PointerEvent) => void) =>
       document.addEventListener(kind, hear, { signal: end.signal, passive: true });
