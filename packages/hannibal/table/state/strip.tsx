@@ -1,6 +1,6 @@
 import { say } from '@tessera/hannibal/texts';
 import { type Seat, SEATS } from '@tessera/hannibal';
-import { Dialog, lazyPart } from '@tessera/table/ui';
+import { Dialog, lazyPart, useNarrow } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
@@ -153,15 +153,31 @@ const Told = ({ standing }: { standing: WarScore }) => (
   </>
 );
 
-/** How the war stands, as a thin picture under the head of a page; it opens the whole account. */
+/**
+ * How the war stands, as a thin picture under the head of a page; it opens the whole account. On a phone it is too thin to
+ * be pressed; the panel has the account.
+ */
 export function Strip({ at }: { at: Session | Onlooker }) {
   const [open, setOpen] = useState(false);
+  const isNarrow = useNarrow();
   const now = warScore(at.sight.value);
   return (
     <section class="stateStrip" aria-label={say('state.strip')}>
-      <button type="button" aria-label={stripText(now)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Told standing={now} />
-      </button>
+      {isNarrow ? (
+        <div class="stateLine" role="img" aria-label={stripText(now)}>
+          <Told standing={now} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          class="stateLine"
+          aria-label={stripText(now)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Told standing={now} />
+        </button>
+      )}
       {open && (
         <Dialog title={say('state.title')} onClose={() => setOpen(false)}>
           <p>{stripText(now)}</p>

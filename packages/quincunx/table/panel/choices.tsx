@@ -72,7 +72,7 @@ function Deploy({ session }: { session: Session }) {
   return (
     <section aria-labelledby="placing">
       <h3 id="placing">{say('place.title')}</h3>
-      <p class="hint">{say('place.how')}</p>
+      <p class="hint how">{say('place.how')}</p>
       <ul class="lineList">
         {linesOn(field, seat).map((line) => {
           const place = placeNow(view, seat, line);

@@ -143,7 +143,7 @@ export function Orders({ session }: { session: Session }) {
     <div class="quincunxOrders">
       <section aria-labelledby="lines">
         <h3 id="lines">{say('lines.title')}</h3>
-        {group.length === 0 && <p class="hint">{say('lines.how')}</p>}
+        {group.length === 0 && <p class="hint how">{say('lines.how')}</p>}
         <ul class="lineList">
           {linesOn(field, seat).map((line) => (
             <LineRow key={line} session={session} line={line} />
