@@ -131,6 +131,10 @@ test('one press fights all attacks of a command in the order shown', async ({ pa
   const { press } = presser(page);
   await press('[data-offer="rest-resolve"]');
   await expect(prompt(page)).toHaveText('Attack again?');
+  // Where nothing moves, what the dice have brought stands on the board until the next press.
+  await expect(page.locator('.happened li').first()).toBeVisible();
+  await page.locator('.prompt h2').click();
+  await expect(page.locator('.happened')).toHaveCount(0);
   const log = page.getByRole('log');
   await expect(log).toContainText('Engaged: Citizens of V Legion in 0710');
   await expect(log).toContainText('Disordered: Iberians in 0812.');

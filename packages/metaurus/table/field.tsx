@@ -1,6 +1,6 @@
-import { hexesAsked, placeOf, type UnitId, unitOf } from '@tessera/metaurus';
+import { hexesAsked, isOnMap, placeOf, type UnitId, unitOf } from '@tessera/metaurus';
 import { peopleName, ratings, say } from '@tessera/metaurus/texts';
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, ControlButton } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
@@ -12,7 +12,7 @@ import { keepInView, pointAt, pressOnBoard } from './pointing.js';
 import { terrainOfHex, HexCard } from './reference/index.js';
 import { type Session, unitAtHex } from './session.js';
 import type { Onlooker } from './watch/onlooker.js';
-import { hexName } from '@tessera/hex';
+import { distance, hexName, type HexId } from '@tessera/hex';
 import { beforeText } from './actions/moving.js';
 import { reachFor, type Sight } from './sight.js';
 import { unitState } from './panel/unitCard.js';
@@ -57,15 +57,31 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
-/** Brings the units that have to act into view on screens that show only part of the board. */
+/** The hexes of the seat's own units, those in the middle of its army first. */
+function ownHexes({ world, base, seat }: Sight): readonly HexId[] {
+  const hexes = world.counters.flatMap((counter, unit) =>
+    counter.seat === seat && isOnMap(base, unit) ? [unitOf(base, unit).hex] : [],
+  );
+  const middle = [...hexes].sort((one, two) => one - two).at(hexes.length / 2);
+  return middle === undefined ? [] : hexes.sort((one, two) => distance(one, middle) - distance(two, middle));
+}
+
+/**
+ * Brings the units that have to act into view on screens that show only part of the board; where the first question is
+ * about none, the own army.
+ */
 function useFocusOnActing(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const board = session.board.value;
   const isPast = session.past.value !== null;
+  const isFirst = useRef(true);
   useEffect(() => {
     if (isPast || frame === undefined || board === null || !showsPart()) return;
-    const { world, base } = session.sight.peek();
-    board.focus(hexesAsked(world, base).map(placeOf));
+    const sight = session.sight.peek();
+    const asked = hexesAsked(sight.world, sight.base);
+    const shown = asked.length > 0 || !isFirst.current ? asked : ownHexes(sight);
+    isFirst.current = false;
+    board.focus(shown.map(placeOf));
   }, [session, board, frame, isPast]);
 }
 

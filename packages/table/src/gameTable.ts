@@ -85,6 +85,8 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   readonly plan: (steps: readonly T['step'][]) => void;
   /** Highlights places on the board and brings them into view. */
   readonly showPlaces: (places: Places) => void;
+  /** Where the first of some places is on the screen, in CSS pixels from the board's corner; null when none is in sight. */
+  readonly spotOf: (places: Places) => { readonly x: number; readonly y: number } | null;
   readonly close: () => void;
 }
 

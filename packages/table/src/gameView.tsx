@@ -14,6 +14,7 @@ import { lazyPart } from './ui/lazyPart.js';
 import { ErrorPage } from './ui/page.js';
 import { SETTLING } from './ui/press.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
+import { Happened } from './happened.js';
 import { End, useEnd } from './end/end.js';
 import { Head, ToEnd } from './over.js';
 import type { SeatHost } from './gameUi.js';
@@ -241,6 +242,7 @@ function AtTable<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
   return (
     <main class="gameMain">
       <Field session={session} />
+      {past === null && <Happened session={session} />}
       {past === null ? <Panel {...props} /> : <past.Panel />}
       {Beside !== null && <Beside at={session} />}
     </main>

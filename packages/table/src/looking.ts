@@ -94,6 +94,10 @@ function showing<P, C>({ looking: { concerned, board }, named, placesOf }: Looke
     show,
     showPlaces: (places: Places): void => show(named(places)),
     focus: (places: Places): void => focusOn(named(places)),
+    spotOf: (places: Places) => {
+      const spots = placesOf(named(places)).map((place) => board.value?.screenOf(place) ?? null);
+      return spots.find((spot) => spot !== null) ?? null;
+    },
   };
 }
 
@@ -128,7 +132,7 @@ export function openSeatBoard<
     });
   });
   const present = computed(() => (receiver.feed.value.epoch === null ? null : seat.draw()));
-  const { show, showPlaces } = showing(seat);
+  const { show, showPlaces, spotOf } = showing(seat);
   return {
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     plan: (steps: readonly T['step'][]): void => {
@@ -138,6 +142,7 @@ export function openSeatBoard<
     },
     show,
     showPlaces,
+    spotOf,
     close: (): void => {
       stop();
       close();

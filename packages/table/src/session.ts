@@ -49,6 +49,7 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     press,
     plan: (steps) => press(() => void desk.add(...steps)),
     showPlaces: () => undefined,
+    spotOf: () => null,
     close: () => {
       stopSettings();
       past.value?.close();

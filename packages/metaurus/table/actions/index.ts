@@ -30,10 +30,11 @@ export const unitActions: readonly PlanAction<Sight, Step>[] = [
   attackEnemy,
   retreatUnit,
   pickStatus,
+  followLead,
+  faceUnit,
+  // The board shows where a unit can go; the list says it to those who do not see it.
   moveUnit,
   exitMap,
-  faceUnit,
-  followLead,
   swapUnits,
   attachCavalry,
 ];

@@ -7,7 +7,7 @@ import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaur
 import type { Session } from '../session.js';
 import { beforeText, turnKey } from '../actions/moving.js';
 import { enemyActions, unitActions } from '../actions/index.js';
-import { plannedFor, type Sight, unitStatusOf } from '../sight.js';
+import { plannedFor, reachFor, type Sight, unitStatusOf } from '../sight.js';
 import { OfferButtons, OfferRadios } from './offers.js';
 import type { Orientation } from '@tessera/metaurus/drawing';
 import { inScreenOrder, onScreen } from '../plan.js';
@@ -48,6 +48,12 @@ function FacingButtons({
       glyph={(offer) => <FacingArrow facing={facingOf(offer) ?? 0} orientation={orientation} />}
     />
   );
+}
+
+interface MoveButtonsProps {
+  readonly sight: Sight;
+  readonly offers: readonly Offer<Step>[];
+  readonly onTake: (offer: Offer<Step>) => void;
 }
 
 interface Offered {
@@ -99,6 +105,32 @@ export function UnitStanding({
   );
 }
 
+/** Where a unit can go, the nearest first: a row of hexes for each cost. */
+function MoveButtons({ sight, offers, onTake }: MoveButtonsProps) {
+  const reach = sight.unit === null ? [] : reachFor(sight, sight.unit);
+  const costs = [...new Set(reach.map(({ cost }) => cost))].sort((one, two) => one - two);
+  return (
+    <dl class="moves">
+      {costs.map((cost) => (
+        <div key={cost}>
+          <dt>{say('do.move.cost', { cost })}</dt>
+          <dd>
+            <OfferButtons
+              label={say('do.move.cost', { cost })}
+              offers={reach.flatMap((place, at) => {
+                const offer = offers[at];
+                const isOf = place.cost === cost && offer !== undefined;
+                return isOf ? [{ ...offer, label: hexName(place.hex), spoken: offer.label }] : [];
+              })}
+              onTake={onTake}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What a unit can do of one kind, as buttons: facings where they lie around the unit. */
 function ActionButtons({ session, action, offers }: Offered) {
   const { orientation, sight } = session;
@@ -107,11 +139,14 @@ function ActionButtons({ session, action, offers }: Offered) {
     offers,
     onTake: ({ steps }: Offer<Step>) => session.plan(steps),
   };
-  return action.id === 'turn' ? (
-    <FacingButtons {...props} orientation={orientation.value} />
-  ) : (
-    <OfferButtons {...props} />
-  );
+  switch (action.id) {
+    case 'turn':
+      return <FacingButtons {...props} orientation={orientation.value} />;
+    case 'move':
+      return <MoveButtons sight={sight.value} offers={offers} onTake={props.onTake} />;
+    default:
+      return <OfferButtons {...props} />;
+  }
 }
 
 /** The chosen unit: how it stands, and everything that it can do. */

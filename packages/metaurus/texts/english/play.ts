@@ -167,6 +167,7 @@ export const play = {
   'do.units': 'Units',
   'do.back': 'All units',
   'do.move': 'Move to',
+  'do.move.cost': '{cost, plural, one {# point} other {# points}}',
   'do.move.to': '{hex} ({cost} MP)',
   'do.exit': 'Leave the map by the south edge ({cost} MP)',
   'do.turn': 'Turn to face',
