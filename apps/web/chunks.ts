@@ -38,7 +38,7 @@ const isOfTable = (module: string): boolean =>
 
 /** What is shown of a game from its record. */
 const isRecord = ({ entry }: Part): boolean =>
-  /^(watchPage|endingView|luckView)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
+  /^(watchPage|endingView|luckView|ending)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
 
 /** The game that alone needs what is needed by these; null where several do, or every seat. */
 function gameOf(users: readonly Part[]): string | null {

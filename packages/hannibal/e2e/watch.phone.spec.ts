@@ -8,6 +8,6 @@ test('on a phone the piles leave the buttons of the map to those who look on', a
   await page.goto(`${war.url}/game/${game}/watch/all/1`);
   await page.locator('.boardHost[data-state=ready]').waitFor();
   // An element over the button would catch the tap.
-  await page.getByRole('button', { name: 'Closer' }).tap({ trial: true });
+  await page.getByRole('button', { name: 'Show the whole board' }).tap({ trial: true });
   await page.close();
 });

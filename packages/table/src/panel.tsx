@@ -34,13 +34,13 @@ const [LOW, MIDDLE, HIGH] = [0, 1, 2];
 const MOVES = 8;
 
 /**
- * The panel's height. It shows the answers when a question comes, and is low while another seat is asked. It makes room
- * while the map is moved, and comes back with the next press on the board.
+ * The panel's height. As a sheet it shows the answers when a question comes, or when somebody asks something at the table.
+ * It makes room while the map is moved, and comes back with the next press on the board.
  */
-function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, frame: number | undefined) {
+function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, ...news: readonly unknown[]) {
   const [height, setHeight] = useState(MIDDLE);
   const isAsked = prompt.value !== null;
-  useEffect(() => setHeight((now) => (!liesOver() ? now : isAsked ? MIDDLE : LOW)), [frame, isAsked]);
+  useEffect(() => setHeight((now) => (liesOver() ? MIDDLE : now)), [isAsked, ...news]);
   const isLowered = useRef(false);
   useEffect(() => {
     const end = new AbortController();
@@ -111,7 +111,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
   const frame = frames.at(-1)?.id;
   const said = spokenIn(spoken);
-  const [height, setHeight] = useHeight(desk, frame);
+  const [height, setHeight] = useHeight(desk, frame, said);
   useFocusOnAsked(desk, body);
   useFocusKept(body);
   usePlanInView(desk, body);
