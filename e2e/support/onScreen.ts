@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What is seen of a moment in a window: shares are of the window's points, lengths in CSS pixels. */
 export const screenSchema = z.strictObject({
-  /** The part of the window in which the board takes a press, from 0 to 1; null where the page has no board. */
+  /** The part of the window in which the board takes a press, from 0 to 1; null where the page has no board, and while the reader has raised the sheet over it. */
   board: z.number().nullable(),
   /** What should be seen without scrolling the panel and is not: the question, undo, commit, an answer. */
   unseen: z.array(z.string()),
@@ -72,7 +72,10 @@ function measure(): Screen {
     })
     .sort((one, two) => one.side - two.side);
   return {
-    board: document.querySelector('.boardCanvas') === null ? null : board / all,
+    board:
+      document.querySelector('.boardCanvas') === null || document.querySelector('.panel[data-height=high]')
+        ? null
+        : board / all,
     unseen,
     cut: [...(isWide ? ['the page'] : []), ...cut.map(nameOf)],
     least: sides[0] ?? null,

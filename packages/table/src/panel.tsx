@@ -100,6 +100,11 @@ function spokenIn<T extends GameTypes>({ open, request, time }: T['state']['tabl
   return [open?.offer, request?.request, asked?.number, pause === null ? '' : `until ${pause.until}`].join();
 }
 
+/** Whether a press opens something that is folded in the panel: a reader wants room for it. */
+const opens = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest('details:not([open]) > summary, [aria-expanded="false"]') !== null;
+
 /** The panel beside the board: the question, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: ViewProps<T, O, S> & { readonly arrived: Arrived | null; readonly host: SeatHost },
@@ -126,7 +131,13 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   return (
     <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
       <Grip height={height} onHeight={setHeight} />
-      <div class="panelBody" id="content" ref={body} tabIndex={-1}>
+      <div
+        class="panelBody"
+        id="content"
+        ref={body}
+        tabIndex={-1}
+        onClickCapture={(event) => liesOver() && opens(event) && setHeight(HIGH)}
+      >
         <Frozen page={page} />
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
         <PauseNotice desk={desk} title={page.title} />
