@@ -155,12 +155,12 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
           <host.Invite game={page.game} side={words.sideName(free.seat)} />
         )}
         <Hints desk={desk} words={words} host={host} />
-        <Objections desk={desk} {...wording} />
         <parts.Choices session={session} />
         {parts.Standing !== null && outcome === null && <parts.Standing session={session} host={host} />}
         {parts.Account !== null && <parts.Account at={session} />}
         <Log lines={session.lines.value} onShow={session.showPlaces} />
       </div>
+      <Objections desk={desk} {...wording} />
       <PlanBar desk={desk} commit={table.commit} isQuiet={table.isQuiet} {...wording} />
     </aside>
   );

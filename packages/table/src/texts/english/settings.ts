@@ -31,7 +31,7 @@ export const settings = {
   'tempo.fast': 'Fast',
   'tempo.atOnce': 'At once',
   'tempo.hint':
-    'How fast counters move, dice settle and a replay goes on. “At once” moves nothing, and you go through a replay yourself. So it is too where your device asks for less motion.',
+    'How fast counters move, dice settle, what has happened is shown on the board, and a replay goes on. “At once” moves nothing, and you go through a replay yourself. So it is too where your device asks for less motion.',
 
   'askAgain.heading': 'Confirm',
   'askAgain.title': 'Ask again before I commit what one press answers',
