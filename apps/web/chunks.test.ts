@@ -30,7 +30,8 @@ const parts = [
     'replay',
     '/packages/go/table/luck.ts',
   ),
-  part('/packages/go/table/proof/luckView.tsx', '/packages/go/table/luck.ts'),
+  part('/packages/go/table/proof/luckView.tsx', '/packages/go/table/luck.ts', '/packages/go/texts/proofs.ts'),
+  part('/packages/go/table/ending.ts', '/packages/go/texts/proofs.ts'),
   part('/packages/chess/table/proof/endingView.tsx', 'replay'),
 ];
 
@@ -54,6 +55,7 @@ describe('the script that a module goes into', () => {
     ['replay', 'records', 'those who look on at two games need it'],
     ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
     ['/packages/go/table/luck.ts', 'go-records', 'two parts of one game’s records need it'],
+    ['/packages/go/texts/proofs.ts', 'go-records', 'the end of one game needs it, and its luck'],
     ['form', 'pages', 'pages around the tables need it'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],

@@ -60,8 +60,9 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   if (pictures === 0 && !users.some(isSeat)) {
     if (gameOf(users) === null && users.some(isRecord)) return 'records';
     const game = gameOf(users) ?? '';
-    if (game !== '' && users.length > 1 && isOfTable(module))
-      return `${game}-${users.every(isRecord) ? 'records' : 'parts'}`;
+    const isOfRecords = users.every(isRecord);
+    if (game !== '' && users.length > 1 && (isOfRecords || isOfTable(module)))
+      return `${game}-${isOfRecords ? 'records' : 'parts'}`;
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }

@@ -50,7 +50,8 @@ function playersText<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
 }: ViewProps<T, O, S>): string | null {
   const winner = desk.client.receiver.feed.value.view.outcome?.winner ?? null;
   const other = page.seats.find((each) => each.seat !== seat);
-  if (other === undefined || other.name === null) return null;
+  // Who plays both sides has the sides' own names.
+  if (other === undefined || other.name === null || other.name === words.sideName(other.seat)) return null;
   return text(winner === other.seat ? 'over.theirs' : 'over.own', {
     own: words.sideName(seat),
     name: other.name,
