@@ -38,7 +38,7 @@ const isOfTable = (module: string): boolean =>
 
 /** What is shown of a game from its record. */
 const isRecord = ({ entry }: Part): boolean =>
-  /^(watchPage|endingView|luckView|ending)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
+  /^(watchPage|endingView|luckView|ending|verifier)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
 
 /** The game that alone needs what is needed by these; null where several do, or every seat. */
 function gameOf(users: readonly Part[]): string | null {
@@ -60,9 +60,10 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   if (pictures === 0 && !users.some(isSeat)) {
     if (gameOf(users) === null && users.some(isRecord)) return 'records';
     const game = gameOf(users) ?? '';
-    const isOfRecords = users.every(isRecord);
-    if (game !== '' && users.length > 1 && (isOfRecords || isOfTable(module)))
-      return `${game}-${isOfRecords ? 'records' : 'parts'}`;
+    if (game !== '' && users.length > 1) {
+      if (users.every(isRecord)) return `${game}-records`;
+      if (isOfTable(module) || (GAME.test(module) && !users.some(isRecord))) return `${game}-parts`;
+    }
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }

@@ -101,27 +101,29 @@ export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: 
   const lines = session.desk.prompt.value === null ? [] : digestOf(linesSince(session));
   if (lines.length === 0) return null;
   return (
-    <details class="latest" key={session.desk.client.drafting.frame.value}>
-      <summary>
-        {text('latest.title')}: <span class="latestLast">{splitRule(lines.at(-1)?.text ?? '').words}</span>
-        {lines.length > 1 && <span class="count"> {text('latest.more', { count: lines.length })}</span>}
-      </summary>
-      <ol>
-        {lines.map((line) => {
-          const { words } = splitRule(line.text);
-          return (
-            <li key={line.key} data-tone={line.tone}>
-              {line.at.length > 0 ? (
-                <button type="button" class="line" onClick={() => session.showPlaces(line.at)}>
-                  {words}
-                </button>
-              ) : (
-                words
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </details>
+    <section aria-label={text('latest.title')}>
+      <details class="latest" key={session.desk.client.drafting.frame.value}>
+        <summary>
+          {text('latest.title')}: <span class="latestLast">{splitRule(lines.at(-1)?.text ?? '').words}</span>
+          {lines.length > 1 && <span class="count"> {text('latest.more', { count: lines.length })}</span>}
+        </summary>
+        <ol>
+          {lines.map((line) => {
+            const { words } = splitRule(line.text);
+            return (
+              <li key={line.key} data-tone={line.tone}>
+                {line.at.length > 0 ? (
+                  <button type="button" class="line" onClick={() => session.showPlaces(line.at)}>
+                    {words}
+                  </button>
+                ) : (
+                  words
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </details>
+    </section>
   );
 }
