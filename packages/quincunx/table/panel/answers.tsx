@@ -64,11 +64,11 @@ function UnitAnswers({
   return (
     <div class="answer" role="group" aria-label={who === null ? say('answers.title') : unitName(who)}>
       {who !== null && (
-        <h4>
+        <h3>
           <button type="button" class="link" onClick={() => session.look(who)}>
             {unitName(who)}
           </button>
-        </h4>
+        </h3>
       )}
       {isFree && (
         <button type="button" aria-pressed={isOpen} onClick={() => answer([])}>
