@@ -54,7 +54,7 @@ describe('the script that a module goes into', () => {
     ['fold', 'seat-picture', 'the picture of one game needs it, and those who look on at another'],
     ['replay', 'records', 'those who look on at two games need it'],
     ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
-    ['/packages/go/rules/ko.ts', 'go-parts', 'two parts of one table need its rules, and no seat at first'],
+    ['/packages/go/rules/ko.ts', 'go-more', 'two parts of one table need its rules, and no seat at first'],
     ['/packages/go/table/luck.ts', 'go-records', 'two parts of one game’s records need it'],
     ['/packages/go/texts/proofs.ts', 'go-records', 'the end of one game needs it, and its luck'],
     ['form', 'pages', 'pages around the tables need it'],

@@ -62,7 +62,9 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
     const game = gameOf(users) ?? '';
     if (game !== '' && users.length > 1) {
       if (users.every(isRecord)) return `${game}-records`;
-      if (isOfTable(module) || (GAME.test(module) && !users.some(isRecord))) return `${game}-parts`;
+      if (isOfTable(module)) return `${game}-parts`;
+      // Rules and texts that the first part of a table does without stay out of what it fetches.
+      if (GAME.test(module) && !users.some(isRecord)) return `${game}-more`;
     }
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
