@@ -37,6 +37,16 @@ const parts = [
 
 parts.push(
   part('/packages/go/table/forms.tsx', '/packages/go/table/stones.ts', '/packages/go/rules/ko.ts'),
+  part(
+    '/packages/go/table/sheet.tsx',
+    '/packages/table/src/reference/book.ts',
+    '/packages/table/src/more.ts',
+  ),
+  part(
+    '/packages/chess/table/sheet.tsx',
+    '/packages/table/src/reference/book.ts',
+    '/packages/table/src/more.ts',
+  ),
   part('/packages/go/table/account.tsx', '/packages/go/table/stones.ts', '/packages/go/rules/ko.ts'),
 );
 
@@ -54,6 +64,8 @@ describe('the script that a module goes into', () => {
     ['fold', 'seat-picture', 'the picture of one game needs it, and those who look on at another'],
     ['replay', 'records', 'those who look on at two games need it'],
     ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
+    ['/packages/table/src/more.ts', 'table-parts', 'parts of two games need it'],
+    ['/packages/table/src/reference/book.ts', 'table-reference', 'the charts and rules of two games need it'],
     ['/packages/go/rules/ko.ts', 'go-more', 'two parts of one table need its rules, and no seat at first'],
     ['/packages/go/table/luck.ts', 'go-records', 'two parts of one game’s records need it'],
     ['/packages/go/texts/proofs.ts', 'go-records', 'the end of one game needs it, and its luck'],

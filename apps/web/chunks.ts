@@ -59,6 +59,9 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   const pictures = users.filter(isPicture).length;
   if (pictures === 0 && !users.some(isSeat)) {
     if (gameOf(users) === null && users.some(isRecord)) return 'records';
+    // What several games' parts have of the table: one script, and one for their charts and rules.
+    if (gameOf(users) === null && /\/packages\/table\/src\//.test(module))
+      return module.includes('/reference/') ? 'table-reference' : 'table-parts';
     const game = gameOf(users) ?? '';
     if (game !== '' && users.length > 1) {
       if (users.every(isRecord)) return `${game}-records`;
