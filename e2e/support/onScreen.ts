@@ -14,8 +14,22 @@ export const screenSchema = z.strictObject({
 });
 export type Screen = z.infer<typeof screenSchema>;
 
+/** The part of the window in which the board takes a press. It runs in the page, and may use nothing from outside. */
+function shareOfBoard(): Screen['board'] {
+  const isRaised = document.querySelector('.panel[data-height=high]') !== null;
+  if (isRaised || document.querySelector('.boardCanvas') === null) return null;
+  const STEP = 8;
+  let [all, board] = [0, 0];
+  for (let y = STEP / 2; y < innerHeight; y += STEP)
+    for (let x = STEP / 2; x < innerWidth; x += STEP) {
+      all += 1;
+      if (document.elementFromPoint(x, y)?.closest('.boardCanvas')) board += 1;
+    }
+  return board / all;
+}
+
 /** Measures a page as it stands. It runs in the page, and may use nothing from outside. */
-function measure(): Screen {
+function measure(): Omit<Screen, 'board'> {
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
   const isShown = (element: Element): boolean => {
@@ -28,13 +42,6 @@ function measure(): Screen {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  const STEP = 8;
-  let [all, board] = [0, 0];
-  for (let y = STEP / 2; y < innerHeight; y += STEP)
-    for (let x = STEP / 2; x < innerWidth; x += STEP) {
-      all += 1;
-      if (document.elementFromPoint(x, y)?.closest('.boardCanvas')) board += 1;
-    }
   const wanted: readonly (readonly [string, string])[] = [
     ['the question', '.prompt h2'],
     ['undo', '.planBar [data-control=undo]'],
@@ -72,10 +79,6 @@ function measure(): Screen {
     })
     .sort((one, two) => one.side - two.side);
   return {
-    board:
-      document.querySelector('.boardCanvas') === null || document.querySelector('.panel[data-height=high]')
-        ? null
-        : board / all,
     unseen,
     cut: [...(isWide ? ['the page'] : []), ...cut.map(nameOf)],
     least: sides[0] ?? null,
@@ -86,5 +89,5 @@ function measure(): Screen {
 export async function screenOf(page: Page): Promise<Screen> {
   // Inner functions are named by a helper of the loader of TypeScript, which the page does not have.
   await page.evaluate('globalThis.__name = (value) => value');
-  return screenSchema.parse(await page.evaluate(measure));
+  return screenSchema.parse({ board: await page.evaluate(shareOfBoard), ...(await page.evaluate(measure)) });
 }

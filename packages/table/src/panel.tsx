@@ -37,10 +37,10 @@ const MOVES = 8;
  * The panel's height. As a sheet it shows the answers when a question comes, or when somebody asks something at the table.
  * It makes room while the map is moved, and comes back with the next press on the board.
  */
-function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, ...news: readonly unknown[]) {
+function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, news: string) {
   const [height, setHeight] = useState(MIDDLE);
   const isAsked = prompt.value !== null;
-  useEffect(() => setHeight((now) => (liesOver() ? MIDDLE : now)), [isAsked, ...news]);
+  useEffect(() => setHeight((now) => (liesOver() ? MIDDLE : now)), [isAsked, news]);
   const isLowered = useRef(false);
   useEffect(() => {
     const end = new AbortController();
@@ -116,7 +116,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
   const frame = frames.at(-1)?.id;
   const said = spokenIn(spoken);
-  const [height, setHeight] = useHeight(desk, frame, said);
+  const [height, setHeight] = useHeight(desk, `${frame} ${said}`);
   useFocusOnAsked(desk, body);
   useFocusKept(body);
   usePlanInView(desk, body);

@@ -1,10 +1,13 @@
 import { effect } from '@preact/signals';
 import { DEFAULT_SETTINGS } from '@tessera/protocol';
-import { expect, it } from 'vitest';
-import { keptShelf } from './kept.js';
-import { asksAgain, choose, settings, takeFromAccount } from './settings.js';
+import { expect, it, vi } from 'vitest';
+import { asksAgain, choose } from './settings.js';
 
-it('settings are those of the device, then of the account, then what is chosen on this page', () => {
+it('settings are those of the device, then of the account, then what is chosen on this page', async () => {
+  // A page that has just been opened: another test may have read the settings before.
+  vi.resetModules();
+  const { keptShelf } = await import('./kept.js');
+  const { choose: chooseHere, settings, takeFromAccount } = await import('./settings.js');
   keptShelf.set('tessera:theme', '"dark"');
   keptShelf.set('tessera:sound', '"deafening"');
   expect(settings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
@@ -15,7 +18,7 @@ it('settings are those of the device, then of the account, then what is chosen o
   takeFromAccount({ theme: 'light', keys: false });
   expect(settings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'light', keys: false });
 
-  choose({ theme: 'device', confirm: 'always' });
+  chooseHere({ theme: 'device', confirm: 'always' });
   takeFromAccount({ theme: 'light', tempo: 'slow' });
   expect(settings()).toEqual({
     ...DEFAULT_SETTINGS,
