@@ -1,6 +1,6 @@
 import { say } from '@tessera/hannibal/texts';
 import { type Seat, SEATS } from '@tessera/hannibal';
-import { Dialog, lazyPart, useNarrow } from '@tessera/table/ui';
+import { Dialog, HeadLine, lazyPart } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
@@ -159,25 +159,12 @@ const Told = ({ standing }: { standing: WarScore }) => (
  */
 export function Strip({ at }: { at: Session | Onlooker }) {
   const [open, setOpen] = useState(false);
-  const isNarrow = useNarrow();
   const now = warScore(at.sight.value);
   return (
     <section class="stateStrip" aria-label={say('state.strip')}>
-      {isNarrow ? (
-        <div class="stateLine" role="img" aria-label={stripText(now)}>
-          <Told standing={now} />
-        </div>
-      ) : (
-        <button
-          type="button"
-          class="stateLine"
-          aria-label={stripText(now)}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <Told standing={now} />
-        </button>
-      )}
+      <HeadLine class="stateLine" said={stripText(now)} onPress={() => setOpen(true)}>
+        <Told standing={now} />
+      </HeadLine>
       {open && (
         <Dialog title={say('state.title')} onClose={() => setOpen(false)}>
           <p>{stripText(now)}</p>

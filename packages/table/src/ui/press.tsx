@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useNarrow } from './narrow.js';
 
 /**
  * How long presses are ignored after what they mean has changed, in milliseconds. The second press of a double click was
@@ -52,6 +53,29 @@ export function Press({ meaning, onPress, settling: long, ...rest }: PressProps)
         if (!settling) onPress();
       }}
     />
+  );
+}
+
+/** The props of a line under the head. */
+export interface HeadLineProps {
+  readonly class: string;
+  /** What the line shows, in words. */
+  readonly said: string;
+  /** Opens what there is to say of it. */
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A thin picture under the head of a page, which opens a dialog. On a phone it is too thin to be pressed: a picture alone. */
+export function HeadLine({ class: look, said, onPress, children }: HeadLineProps) {
+  return useNarrow() ? (
+    <div class={look} role="img" aria-label={said}>
+      {children}
+    </div>
+  ) : (
+    <button type="button" class={look} aria-label={said} aria-haspopup="dialog" onClick={onPress}>
+      {children}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { say } from '@tessera/metaurus/texts';
 import { useState } from 'preact/hooks';
-import { Dialog, useNarrow } from '@tessera/table/ui';
+import { Dialog, HeadLine } from '@tessera/table/ui';
 import { nearerText, raceOf, raceText, turnsText, uncountedText, type Race, type Track } from '../../race.js';
 import type { Session } from '../../session.js';
 import { Score } from '../score.js';
@@ -48,25 +48,12 @@ const Tracks = ({ race }: { race: Race }) => (
  */
 export function RaceStrip({ session }: { session: Pick<Session, 'sight'> }) {
   const [open, setOpen] = useState(false);
-  const isNarrow = useNarrow();
   const race = raceOf(session.sight.value.world, session.sight.value);
   return (
     <section class="race" aria-label={say('race.title')}>
-      {isNarrow ? (
-        <div class="raceLine" role="img" aria-label={raceText(race)}>
-          <Tracks race={race} />
-        </div>
-      ) : (
-        <button
-          type="button"
-          class="raceLine"
-          aria-label={raceText(race)}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <Tracks race={race} />
-        </button>
-      )}
+      <HeadLine class="raceLine" said={raceText(race)} onPress={() => setOpen(true)}>
+        <Tracks race={race} />
+      </HeadLine>
       {open && (
         <Dialog title={say('race.title')} onClose={() => setOpen(false)}>
           <Score session={session} />
