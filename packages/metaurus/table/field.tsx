@@ -57,7 +57,10 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
-/** The hexes of the seat's own units, those in the middle of its army first. */
+/** How many units of the own army are brought into view at first; more would be too small to read. */
+const FIRST = 5;
+
+/** The hexes of the seat's own units in the middle of its army. */
 function ownHexes({ world, base, seat }: Sight): readonly HexId[] {
   const hexes = world.counters.flatMap((counter, unit) =>
     counter.seat === seat && isOnMap(base, unit) ? [unitOf(base, unit).hex] : [],
