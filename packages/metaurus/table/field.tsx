@@ -66,7 +66,9 @@ function ownHexes({ world, base, seat }: Sight): readonly HexId[] {
     counter.seat === seat && isOnMap(base, unit) ? [unitOf(base, unit).hex] : [],
   );
   const middle = [...hexes].sort((one, two) => one - two).at(hexes.length / 2);
-  return middle === undefined ? [] : hexes.sort((one, two) => distance(one, middle) - distance(two, middle));
+  return middle === undefined
+    ? []
+    : hexes.sort((one, two) => distance(one, middle) - distance(two, middle)).slice(0, FIRST);
 }
 
 /**
