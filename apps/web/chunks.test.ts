@@ -31,7 +31,7 @@ const parts = [
     '/packages/go/table/luck.ts',
   ),
   part('/packages/go/table/proof/luckView.tsx', '/packages/go/table/luck.ts', '/packages/go/texts/proofs.ts'),
-  part('/packages/go/table/ending.ts', '/packages/go/texts/proofs.ts'),
+  part('/packages/go/table/ending.ts', '/packages/go/texts/proofs.ts', '/packages/go/texts/log.ts'),
   part('/packages/chess/table/proof/endingView.tsx', 'replay'),
 ];
 
@@ -47,6 +47,7 @@ parts.push(
     '/packages/table/src/reference/book.ts',
     '/packages/table/src/more.ts',
   ),
+  part('/packages/go/table/lesson/lessonPage.ts', '/packages/go/texts/log.ts'),
   part('/packages/go/table/account.tsx', '/packages/go/table/stones.ts', '/packages/go/rules/ko.ts'),
 );
 
@@ -65,10 +66,11 @@ describe('the script that a module goes into', () => {
     ['replay', 'records', 'those who look on at two games need it'],
     ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
     ['/packages/table/src/more.ts', 'table-parts', 'parts of two games need it'],
-    ['/packages/table/src/reference/book.ts', 'table-reference', 'the charts and rules of two games need it'],
+    ['/packages/table/src/reference/book.ts', 'table-parts', 'the charts and rules of two games need it'],
     ['/packages/go/rules/ko.ts', 'go-more', 'two parts of one table need its rules, and no seat at first'],
     ['/packages/go/table/luck.ts', 'go-records', 'two parts of one game’s records need it'],
     ['/packages/go/texts/proofs.ts', 'go-records', 'the end of one game needs it, and its luck'],
+    ['/packages/go/texts/log.ts', 'go-more', 'the end of one game needs it, and its lesson'],
     ['form', 'pages', 'pages around the tables need it'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],

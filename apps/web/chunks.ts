@@ -59,15 +59,14 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   const pictures = users.filter(isPicture).length;
   if (pictures === 0 && !users.some(isSeat)) {
     if (gameOf(users) === null && users.some(isRecord)) return 'records';
-    // What several games' parts have of the table: one script, and one for their charts and rules.
-    if (gameOf(users) === null && /\/packages\/table\/src\//.test(module))
-      return module.includes('/reference/') ? 'table-reference' : 'table-parts';
+    // What several games' parts have of the table is one script.
+    if (gameOf(users) === null && /\/packages\/table\/src\//.test(module)) return 'table-parts';
     const game = gameOf(users) ?? '';
     if (game !== '' && users.length > 1) {
       if (users.every(isRecord)) return `${game}-records`;
       if (isOfTable(module)) return `${game}-parts`;
       // Rules and texts that the first part of a table does without stay out of what it fetches.
-      if (GAME.test(module) && !users.some(isRecord)) return `${game}-more`;
+      if (GAME.test(module)) return `${game}-more`;
     }
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
