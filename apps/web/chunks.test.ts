@@ -36,9 +36,15 @@ const parts = [
 ];
 
 parts.push(
-  part('/packages/go/table/forms.tsx', '/packages/go/table/stones.ts', '/packages/go/rules/ko.ts'),
+  part(
+    '/packages/go/table/forms.tsx',
+    '/packages/go/table/stones.ts',
+    '/packages/go/table/bowls.ts',
+    '/packages/go/rules/ko.ts',
+  ),
   part(
     '/packages/go/table/sheet.tsx',
+    '/packages/go/table/reference/ko.ts',
     '/packages/table/src/reference/book.ts',
     '/packages/table/src/more.ts',
   ),
@@ -64,7 +70,9 @@ describe('the script that a module goes into', () => {
     ['paths', 'seat-pictures', 'two games and their pictures need it'],
     ['fold', 'seat-picture', 'the picture of one game needs it, and those who look on at another'],
     ['replay', 'records', 'those who look on at two games need it'],
-    ['/packages/go/table/stones.ts', 'go-parts', 'two parts of one table need it, and no seat at first'],
+    ['/packages/go/table/stones.ts', 'go-strip', 'the strip above one board needs it, and another part'],
+    ['/packages/go/table/bowls.ts', 'go-parts', 'one part of one table needs it, and no seat at first'],
+    ['/packages/go/table/reference/ko.ts', 'go-reference', 'it is of the charts and rules of one game'],
     ['/packages/table/src/more.ts', 'table-parts', 'parts of two games need it'],
     ['/packages/table/src/reference/book.ts', 'table-parts', 'the charts and rules of two games need it'],
     ['/packages/go/rules/ko.ts', 'go-more', 'two parts of one table need its rules, and no seat at first'],
@@ -74,7 +82,7 @@ describe('the script that a module goes into', () => {
     ['form', 'pages', 'pages around the tables need it'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],
-    ['go-watch', null, 'no seat needs it'],
+    ['go-watch', 'go-records', 'it is a part of one game’s records'],
   ])('%s: %s, since %s', (module, script, _why) => {
     expect(scriptOf(module, { parts, ofGames: new Set(['outsides']) })).toBe(script);
   });

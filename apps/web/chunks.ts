@@ -32,9 +32,18 @@ const isPicture = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'pi
 
 const isSeat = ({ entry }: Part): boolean => SEAT.test(entry) || OF_GAME.exec(entry)?.[2] === 'seatPage';
 
-/** What stands at a game's table, but for its charts and rules, which are large. */
+/** What stands at a game's table, but for what is larger and not always opened. */
 const isOfTable = (module: string): boolean =>
-  /\/packages\/[^/]+\/table\//.test(module) && !module.includes('/reference/');
+  /\/packages\/[^/]+\/table\/(?!(reference|lesson|watch)\/)/.test(module);
+
+/** A game's charts and rules. */
+const isReference = (module: string): boolean => /\/packages\/[^/]+\/table\/reference\//.test(module);
+
+/** What the tables of all games have in common, but for what paints the board, and the lessons. */
+const isOfTables = (module: string): boolean => /\/packages\/table\/src\/(?!(board|lesson)\/)/.test(module);
+
+/** What a seat fetches right after its board: how the war stands, in the strip above the map. */
+const isStrip = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'account';
 
 /** What is shown of a game from its record. */
 const isRecord = ({ entry }: Part): boolean =>
@@ -58,16 +67,16 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   const users = parts.filter(({ modules }) => modules.has(module));
   const pictures = users.filter(isPicture).length;
   if (pictures === 0 && !users.some(isSeat)) {
-    if (gameOf(users) === null && users.some(isRecord)) return 'records';
-    // What several games' parts have of the table is one script.
-    if (gameOf(users) === null && /\/packages\/table\/src\//.test(module)) return 'table-parts';
     const game = gameOf(users) ?? '';
-    if (game !== '' && users.length > 1) {
-      if (users.every(isRecord)) return `${game}-records`;
-      if (isOfTable(module)) return `${game}-parts`;
-      // Rules and texts that the first part of a table does without stay out of what it fetches.
-      if (GAME.test(module)) return `${game}-more`;
-    }
+    if (game === '' && users.some(isRecord)) return 'records';
+    // What the table has beyond the first board is one script, and what one game has of it another.
+    if (game === '' && isOfTables(module) && !users.every(({ entry }) => PAGE.test(entry)))
+      return 'table-parts';
+    if (game !== '' && users.every(isRecord)) return `${game}-records`;
+    if (game !== '' && isOfTable(module)) return users.some(isStrip) ? `${game}-strip` : `${game}-parts`;
+    if (game !== '' && isReference(module)) return `${game}-reference`;
+    // Rules and texts that the first part of a table does without stay out of what it fetches.
+    if (game !== '' && users.length > 1 && GAME.test(module)) return `${game}-more`;
     const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }
