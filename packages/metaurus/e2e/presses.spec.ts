@@ -126,6 +126,25 @@ async function toAttacks(page: Page, url: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which attack next?');
 }
 
+test('the dice are seen before the next question, which comes by itself or with a press', async ({
+  page,
+  clash,
+}) => {
+  await toAttacks(page, clash.url);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { press } = presser(page);
+  await press('[data-offer="rest-resolve"]');
+  const asked = page.locator('.prompt h2');
+  await expect(page.locator('.happened li')).toHaveCount(1);
+  await expect(page.locator('.panel[data-held]')).toHaveCount(1);
+  await expect(page.locator('.planBar')).toHaveCSS('opacity', '0');
+  await expect(asked).toHaveText('Attack again?');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.happened')).toHaveCount(0);
+  await expect(page.locator('.planBar')).toHaveCSS('opacity', '1');
+  await expect(asked).toBeVisible();
+});
+
 test('one press fights all attacks of a command in the order shown', async ({ page, clash }) => {
   await toAttacks(page, clash.url);
   const { press } = presser(page);

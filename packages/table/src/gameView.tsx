@@ -14,7 +14,7 @@ import { lazyPart } from './ui/lazyPart.js';
 import { ErrorPage } from './ui/page.js';
 import { SETTLING } from './ui/press.js';
 import type { GameTable, Onlooker, Session } from './gameTable.js';
-import { Happened } from './happened.js';
+import { Happened, type Showing, useHappened } from './happened.js';
 import { End, useEnd } from './end/end.js';
 import { Head, ToEnd } from './over.js';
 import type { SeatHost } from './gameUi.js';
@@ -233,16 +233,17 @@ function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
 }
 
 /** The board, or what the game has in its place, and the panel beside it. */
-function AtTable<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
-  props: ComponentProps<typeof Panel<T, O, S>>,
-) {
+function AtTable<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  lines,
+  ...props
+}: ComponentProps<typeof Panel<T, O, S>> & Pick<Showing, 'lines'>) {
   const { session, table } = props;
   const { Field, Beside } = table.parts;
   const past = session.past.value;
   return (
     <main class="gameMain">
       <Field session={session} />
-      {past === null && <Happened session={session} />}
+      {past === null && <Happened session={session} lines={lines} />}
       {past === null ? <Panel {...props} /> : <past.Panel />}
       {Beside !== null && <Beside at={session} />}
     </main>
@@ -263,7 +264,8 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const { receiver, outbox } = desk.client;
   const isOver = receiver.feed.value.view.outcome !== null;
   const [dialog, setDialog] = useDialog(isOver);
-  const end = useEnd(isOver && !lesson);
+  const happened = useHappened(session);
+  const end = useEnd(isOver && !lesson && !happened.isHeld);
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
   const past = session.past.value;
@@ -295,7 +297,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
             <End {...at} onBoard={end.toBoard} />
           ) : (
             <ToEnd.Provider value={isOver && !lesson ? end.toEnd : null}>
-              <AtTable {...at} arrived={arrived} />
+              <AtTable {...at} {...happened} arrived={arrived} />
             </ToEnd.Provider>
           )}
           {dialog === 'table' && (

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@tessera/core';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { splitRule } from './game/terms.js';
 import type { Line, Onlooker, Session } from './gameTable.js';
 import { timeOf } from './lib/settings.js';
@@ -7,8 +7,11 @@ import { timeOf } from './lib/settings.js';
 /** How long one thing is shown at the normal speed, in milliseconds. */
 const SHOWN = 1900;
 
+/** The most that are shown one after the other: who waits for a question waits no longer than for these. */
+const MOST = 8;
+
 /** The most that are shown together where nothing moves. */
-const MOST = 4;
+const TOGETHER = 4;
 
 /** The tones of lines that are seen on the board: what dice and battles have brought. */
 const SEEN: readonly string[] = ['dice', 'battle', 'siege'];
@@ -17,33 +20,43 @@ const SEEN: readonly string[] = ['dice', 'battle', 'siege'];
 export const seenOnBoard = (lines: readonly Line[], known: number): readonly Line[] =>
   lines.slice(known).filter(({ tone, matters }) => SEEN.includes(tone) || matters === true);
 
-/** The newest lines, one after the other at the player's speed. Where nothing moves, they stand together. */
-function useShown<T extends GameTypes, O extends Onlooker<T>>(session: Session<T, O>) {
+/** What shows what has happened: the lines on the board now, and whether more than these come before the next question. */
+export interface Showing {
+  readonly lines: readonly Line[];
+  readonly isHeld: boolean;
+}
+
+/**
+ * The newest lines, one after the other at the player's speed; a press or a key cuts them short. What has come while
+ * nobody looked is shown by its last few. Where nothing moves, they stand together, and hold nothing back.
+ */
+export function useHappened<T extends GameTypes, O extends Onlooker<T>>(session: Session<T, O>): Showing {
   const lines = session.lines.value;
   const { receiver, outbox } = session.desk.client;
   const isLive = receiver.feed.value.epoch !== null;
   const known = useRef<number | null>(null);
   const [queue, setQueue] = useState<readonly Line[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLive) return;
     const fresh = known.current === null ? [] : seenOnBoard(lines, known.current);
     known.current = lines.length;
-    if (fresh.length > 0) setQueue((before) => [...before, ...fresh]);
+    if (fresh.length > 0) setQueue((before) => [...before, ...fresh].slice(-MOST));
   }, [isLive, lines]);
   const isSending = outbox.sending.value;
-  // A new commit, and a press anywhere, cut short what is shown.
   useEffect(() => {
     if (isSending) setQueue([]);
   }, [isSending]);
   useEffect(() => {
     if (queue.length === 0) return undefined;
     const end = new AbortController();
-    document.addEventListener('pointerdown', () => setQueue([]), { signal: end.signal, passive: true });
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, () => setQueue([]), { signal: end.signal, passive: true });
     const time = timeOf(SHOWN);
     const timer = time === 0 ? undefined : setTimeout(() => setQueue((all) => all.slice(1)), time);
     return () => (end.abort(), clearTimeout(timer));
   }, [queue]);
-  return timeOf(SHOWN) === 0 ? queue.slice(-MOST) : queue.slice(0, 1);
+  if (timeOf(SHOWN) === 0) return { lines: queue.slice(-TOGETHER), isHeld: false };
+  return { lines: queue.slice(0, 1), isHeld: queue.length > 0 };
 }
 
 /**
@@ -52,10 +65,11 @@ function useShown<T extends GameTypes, O extends Onlooker<T>>(session: Session<T
  */
 export function Happened<T extends GameTypes, O extends Onlooker<T>>({
   session,
+  lines: shown,
 }: {
-  session: Session<T, O>;
+  readonly session: Session<T, O>;
+  readonly lines: readonly Line[];
 }) {
-  const shown = useShown(session);
   if (shown.length === 0) return null;
   const [line] = shown;
   const spot = shown.length === 1 && line !== undefined ? session.spotOf(line.at) : null;

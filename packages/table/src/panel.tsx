@@ -107,9 +107,14 @@ const opens = ({ target }: Event): boolean =>
 
 /** The panel beside the board: the question, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
-  props: ViewProps<T, O, S> & { readonly arrived: Arrived | null; readonly host: SeatHost },
+  props: ViewProps<T, O, S> & {
+    readonly arrived: Arrived | null;
+    readonly host: SeatHost;
+    /** True while the board shows what has happened: the question comes after it. */
+    readonly isHeld: boolean;
+  },
 ) {
-  const { table, session, page, arrived, host } = props;
+  const { table, session, page, arrived, host, isHeld } = props;
   const { words, parts } = table;
   const { desk, seat } = session;
   const body = useRef<HTMLDivElement>(null);
@@ -129,7 +134,12 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const otherName = nameOf(other);
   const wording = { textOf: words.reason, onShow: session.showPlaces };
   return (
-    <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
+    <aside
+      class="panel"
+      aria-label={text('game.panel')}
+      data-height={HEIGHTS[isHeld && liesOver() ? LOW : height]}
+      data-held={isHeld || undefined}
+    >
       <Grip height={height} onHeight={setHeight} />
       <div
         class="panelBody"
