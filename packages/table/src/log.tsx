@@ -105,7 +105,7 @@ export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: 
       <details class="latest" key={session.desk.client.drafting.frame.value}>
         <summary>
           {text('latest.title')}: <span class="latestLast">{splitRule(lines.at(-1)?.text ?? '').words}</span>
-          {lines.length > 1 && <span class="count"> {text('latest.more', { count: lines.length })}</span>}
+          {lines.length > 1 && <span class="count"> {text('latest.more', { count: lines.length - 1 })}</span>}
         </summary>
         <ol>
           {lines.map((line) => {

@@ -105,18 +105,60 @@ const opens = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest('details:not([open]) > summary, [aria-expanded="false"]') !== null;
 
+/** What stands above the answers: what is asked, by the game or by others at the table. */
+function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  session,
+  page,
+  arrived,
+  host,
+}: PanelProps<T, O, S>) {
+  const { words } = table;
+  const { desk, seat } = session;
+  const { outcome } = desk.client.receiver.feed.value.view;
+  const other = table.game.seats.find((each) => each !== seat) ?? seat;
+  // Whoever has lost this seat may learn that it is free before they learn that it is theirs no more.
+  const free = page.seats.find((each) => each.name === null && each.seat !== seat);
+  const nameOf = (each: string) =>
+    page.seats.find(({ seat: at }) => at === each)?.name ?? words.sideName(each);
+  const otherName = nameOf(other);
+  return (
+    <>
+      <Frozen page={page} />
+      <Over words={words} outcome={outcome} seat={seat} game={page.game} />
+      <PauseNotice desk={desk} title={page.title} />
+      <PauseRequest desk={desk} other={otherName} />
+      <StandInNotice desk={desk} />
+      <TimeNotice desk={desk} other={otherName} />
+      <TableRequests desk={desk} other={otherName} />
+      <Prompt words={words} desk={desk} page={page} />
+      <Clocks desk={desk} nameOf={nameOf} />
+      <Arrival arrived={arrived} side={words.sideName(other)} />
+      <UntouchedNotice desk={desk} />
+      <RecallOffer table={table} session={session} />
+      {free !== undefined && !page.over && <host.Invite game={page.game} side={words.sideName(free.seat)} />}
+    </>
+  );
+}
+
+interface PanelProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> extends ViewProps<
+  T,
+  O,
+  S
+> {
+  readonly arrived: Arrived | null;
+  readonly host: SeatHost;
+  /** True while the board shows what has happened: the question comes after it. */
+  readonly isHeld: boolean;
+}
+
 /** The panel beside the board: the question, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
-  props: ViewProps<T, O, S> & {
-    readonly arrived: Arrived | null;
-    readonly host: SeatHost;
-    /** True while the board shows what has happened: the question comes after it. */
-    readonly isHeld: boolean;
-  },
+  props: PanelProps<T, O, S>,
 ) {
-  const { table, session, page, arrived, host, isHeld } = props;
+  const { table, session, host, isHeld } = props;
   const { words, parts } = table;
-  const { desk, seat } = session;
+  const { desk } = session;
   const body = useRef<HTMLDivElement>(null);
   const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
   const frame = frames.at(-1)?.id;
@@ -125,13 +167,9 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   useFocusOnAsked(desk, body);
   useFocusKept(body);
   usePlanInView(desk, body);
-  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, said]);
-  const other = table.game.seats.find((each) => each !== seat) ?? seat;
-  // Whoever has lost this seat may learn that it is free before they learn that it is theirs no more.
-  const free = page.seats.find((each) => each.name === null && each.seat !== seat);
-  const nameOf = (each: string) =>
-    page.seats.find(({ seat: at }) => at === each)?.name ?? words.sideName(each);
-  const otherName = nameOf(other);
+  // What the plan has come to is asked too.
+  const asked = desk.trail.value.base.frames.at(-1)?.id;
+  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, asked, said]);
   const wording = { textOf: words.reason, onShow: session.showPlaces };
   return (
     <aside
@@ -148,24 +186,10 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         tabIndex={-1}
         onClickCapture={(event) => liesOver() && opens(event) && setHeight(HIGH)}
       >
-        <Frozen page={page} />
-        <Over words={words} outcome={outcome} seat={seat} game={page.game} />
-        <PauseNotice desk={desk} title={page.title} />
-        <PauseRequest desk={desk} other={otherName} />
-        <StandInNotice desk={desk} />
-        <TimeNotice desk={desk} other={otherName} />
-        <TableRequests desk={desk} other={otherName} />
-        <Prompt words={words} desk={desk} page={page} />
-        <Clocks desk={desk} nameOf={nameOf} />
-        <Arrival arrived={arrived} side={words.sideName(other)} />
-        <UntouchedNotice desk={desk} />
-        <RecallOffer table={table} session={session} />
-        {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
-        {free !== undefined && !page.over && (
-          <host.Invite game={page.game} side={words.sideName(free.seat)} />
-        )}
-        <Hints desk={desk} words={words} host={host} />
+        <Asked {...props} />
         <parts.Choices session={session} />
+        {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
+        <Hints desk={desk} words={words} host={host} />
         {parts.Standing !== null && outcome === null && <parts.Standing session={session} host={host} />}
         {parts.Account !== null && <parts.Account at={session} />}
         <Log lines={session.lines.value} onShow={session.showPlaces} />

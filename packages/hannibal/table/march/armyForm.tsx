@@ -37,13 +37,29 @@ function Points({ sight }: { sight: Sight }) {
   );
 }
 
+/** The part that is planned to go, or that would go unless something else is chosen. */
+const musterIn = (sight: Sight): Part | null =>
+  sight.trail.taken.flatMap(({ step }) => (step.verb === 'muster' ? (partOf(step) ?? []) : []))[0] ??
+  wholeArmy(sight);
+
+/** The CUs and the generals that go along: before the army goes, those that are chosen. */
+function goingIn(sight: Sight): { cus: number; generals: readonly General[] } {
+  const move = marching(sight.view)?.move;
+  const army = move?.army ?? null;
+  if (move !== undefined && army !== null) {
+    const { regulars, elephants } = cusOfArmy(move);
+    return { cus: regulars + elephants, generals: army.generals };
+  }
+  const part = musterIn(sight);
+  return { cus: part === null ? 0 : sizeOfPart(part), generals: part?.generals ?? [] };
+}
+
 /** A general, the Movement Points, and what marches. */
 function ArmyHead({ session, general }: { session: Session; general: General }) {
   const sight = session.sight.value;
-  const move = marching(sight.view)?.move;
-  const { regulars, elephants } = move === undefined ? { regulars: 0, elephants: 0 } : cusOfArmy(move);
-  const others = (move?.army?.generals ?? []).map((one) => nameOf('general', one)).join(', ');
-  const said = { general: nameOf('general', general), cus: regulars + elephants, others: others || 'none' };
+  const { cus, generals } = goingIn(sight);
+  const others = generals.map((one) => nameOf('general', one)).join(', ');
+  const said = { general: nameOf('general', general), cus, others: others || 'none' };
   return (
     <div class="armyHead">
       <h3>{say('part.marches', said)}</h3>

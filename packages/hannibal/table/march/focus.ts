@@ -2,6 +2,7 @@ import {
   forcesOf,
   nearestAt,
   SEATS,
+  topAt,
   type Fact,
   type Hannibal,
   type Seat,
@@ -27,9 +28,13 @@ export function enemyCameTo(facts: readonly Fact[], seat: Seat): Space[] {
   return came?.kind === 'Moved' ? [came.to] : [];
 }
 
-/** What is to be in view for the question that stands: what it is about; where that is the whole map, where the enemy has come. */
+/**
+ * What is to be in view for the question that stands: what it is about; where that is the whole map, where the enemy has
+ * come. A card may be played anywhere.
+ */
 function spacesToShow(session: Session): Space[] {
-  const asked = spacesAsked(session.sight.peek());
+  const sight = session.sight.peek();
+  const asked = topAt(sight.base, 'playCard') === null ? spacesAsked(sight) : [];
   if (asked.length > 0 && asked.length <= MOST_SHOWN) return asked;
   return enemyCameTo(session.desk.client.receiver.feed.peek().events, session.seat);
 }
@@ -73,6 +78,14 @@ export function useFocusOnWay(session: Session): void {
   useEffect(() => {
     if (space !== null) keepInView(session, space);
   }, [session, space]);
+  // A plan that has come to a march shows where it may go, as the question of the march does.
+  const planned = nearestAt(view, 'move')?.general;
+  useEffect(() => {
+    if (planned === undefined || planned === general) return;
+    const spaces = spacesAsked(session.sight.peek());
+    if (spaces.length <= MOST_SHOWN && !spaces.every((each) => isInView(session, each)))
+      bringIntoView(session, spaces);
+  }, [session, planned, general]);
 }
 
 /** How much closer than the whole map a lesson is looked at, where there is room for that. */

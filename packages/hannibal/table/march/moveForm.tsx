@@ -74,6 +74,9 @@ const Rows = ({ session, lands }: { session: Session; lands: readonly Reached[] 
 /** What costs more than this is folded away. */
 const NEAR = 2;
 
+/** Whether the army is on its way, by what is done or planned: then it may stop, and what may happen to it is read first. */
+const hasGone = ({ view }: Sight): boolean => (marching(view)?.move.spaces ?? 0) > 0;
+
 /** Where the army can go from where the plan has led it: by land by what it costs, by sea, and what else it can do. */
 function GoTo({ session }: { session: Session }) {
   const { seat } = session.sight.value;
@@ -81,8 +84,10 @@ function GoTo({ session }: { session: Session }) {
   const [lands, ports] = [reach.filter(({ by }) => by === 'land'), reach.filter(({ by }) => by === 'sea')];
   const [near, far] = [lands.filter(({ cost }) => cost <= NEAR), lands.filter(({ cost }) => cost > NEAR)];
   const bySea = say('way.bySea', { cost: ports[0]?.cost ?? 0 });
+  const isOnWay = hasGone(session.sight.value);
   return (
     <section class="goOn" aria-label={say('way.to')}>
+      {isOnWay && <Others session={session} />}
       {lands.length > 0 && <h3>{say('way.to')}</h3>}
       <Rows session={session} lands={near} />
       {far.length > 0 && (
@@ -97,7 +102,7 @@ function GoTo({ session }: { session: Session }) {
           <Ways session={session} ways={ports} label={bySea} />
         </details>
       )}
-      <Others session={session} />
+      {!isOnWay && <Others session={session} />}
     </section>
   );
 }
@@ -152,7 +157,7 @@ function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
 export function MoveForm({ session }: { session: Session }) {
   const isAgain = useWayAtFirst(session);
   return (
-    <div class="marchForm">
+    <div class="marchForm" data-gone={hasGone(session.sight.value) || undefined}>
       <ArmyForm session={session} />
       <WayList sight={session.sight.value} isAgain={isAgain} />
       <GoTo session={session} />

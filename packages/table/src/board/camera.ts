@@ -22,20 +22,30 @@ export const fitting = (sheet: Box, size: Size): Camera => ({
   scale: Math.max(0.02, Math.min(size.width / sheet.width, size.height / sheet.height)),
 });
 
-/** Limits a coordinate so that the view does not go beyond the sheet's edges. */
-function keptOnSheet(at: number, [from, length]: readonly [number, number], seen: number): number {
+/** How far the sheet's edges can be drawn into the view, in pixels: from under what lies over the board there. */
+const DRAWN_IN = { across: 64, down: 128 } as const;
+
+/** Limits a coordinate so that the view goes hardly beyond the sheet's edges, by as much as `beyond`. */
+function keptOnSheet(
+  at: number,
+  [from, length]: readonly [number, number],
+  { seen, beyond }: { readonly seen: number; readonly beyond: number },
+): number {
   const room = (length - seen) / 2;
   const middle = from + length / 2;
-  return room <= 0 ? middle : Math.min(middle + room, Math.max(middle - room, at));
+  if (room <= 0) return middle;
+  return Math.min(middle + room + beyond, Math.max(middle - room - beyond, at));
 }
 
-/** Limits a camera to its sheet: never smaller than the whole, and no empty space beside it. */
+/** Limits a camera to its sheet: never smaller than the whole, and little of the table beside it. */
 export function bounded(camera: Camera, sheet: Box, size: Size): Camera {
   const scale = Math.min(LARGEST_SCALE, Math.max(fitting(sheet, size).scale, camera.scale));
+  const kept = (at: number, edge: readonly [number, number], pixels: number, drawnIn: number) =>
+    keptOnSheet(at, edge, { seen: pixels / scale, beyond: Math.min(drawnIn, pixels / 4) / scale });
   return {
     scale,
-    x: keptOnSheet(camera.x, [sheet.x, sheet.width], size.width / scale),
-    y: keptOnSheet(camera.y, [sheet.y, sheet.height], size.height / scale),
+    x: kept(camera.x, [sheet.x, sheet.width], size.width, DRAWN_IN.across),
+    y: kept(camera.y, [sheet.y, sheet.height], size.height, DRAWN_IN.down),
   };
 }
 
@@ -69,7 +79,7 @@ export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; 
 
 /** Pixels from the edges in which a place counts as hidden: counters reach above it, and text about it lies below. */
 const ASIDE = [48, 48] as const;
-const ABOVE_AND_BELOW = [48, 84] as const;
+const ABOVE_AND_BELOW = [88, 84] as const;
 
 /** The camera, zoomed out as far as these points need to be in view together; unchanged when they fit. */
 export function drawnBack(camera: Camera, size: Size, points: readonly Point[]): Camera {

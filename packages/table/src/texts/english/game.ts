@@ -213,7 +213,7 @@ export const game = {
 
   'log.title': 'What has happened',
   'latest.title': 'Since your last move',
-  'latest.more': '+{count}',
+  'latest.more': 'and {count} more',
   'log.empty': 'Nothing yet. Everything that happens will be listed here.',
   'log.earlier': 'Show earlier turns',
   'keys.title': 'Keys',
