@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What marks something as chosen, planned, current, pointed out or on turn. */
+/** What marks something as chosen, planned, current, pointed out, on turn, offered, not to be had, or dangerous. */
 const MARKS = [
   '[aria-pressed=true]',
   '.referenceButton[aria-expanded=true]',
@@ -14,6 +14,19 @@ const MARKS = [
   '[data-lit=maybe]',
   '[data-planned=true]',
   '.prompt.yours',
+  '.player[data-turn=true]',
+  'button.main:enabled',
+  'button:disabled',
+  'button[aria-disabled=true]',
+  '[data-able=false]',
+  '[data-paired=true]',
+  '[data-left=true]',
+  '[data-read=true]',
+  '[data-risk=battle]',
+  '[data-risk=intercept]',
+  '[data-risk=naval]',
+  '.fates > [data-fate]',
+  '[data-standing=must]',
 ] as const;
 
 /**
@@ -49,7 +62,7 @@ function unseenMarks(marks: typeof MARKS): readonly string[] {
   const isSeen = (element: Element): boolean => element.checkVisibility({ checkVisibilityCSS: true });
   const named = (element: Element): string => element.outerHTML.slice(0, 160);
   const unseen: string[] = [];
-  const carriers = marks.map((mark) => /\[([a-z-]+)/.exec(mark)?.[1] ?? 'class');
+  const carriers = marks.map((mark) => /(?:\[|:(?=disabled))([a-z-]+)/.exec(mark)?.[1] ?? 'class');
   for (const element of document.querySelectorAll(marks.join(', '))) {
     if (!isSeen(element)) continue;
     const was = carriers.flatMap((name) => {
@@ -58,7 +71,7 @@ function unseenMarks(marks: typeof MARKS): readonly string[] {
     });
     const take = () => {
       for (const [name, value] of was) {
-        if (name === 'class') element.setAttribute(name, value.replace(/\byours\b/, ''));
+        if (name === 'class') element.setAttribute(name, value.replace(/\b(yours|main)\b/, ''));
         else element.removeAttribute(name);
       }
     };

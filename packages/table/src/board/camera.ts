@@ -40,12 +40,14 @@ function keptOnSheet(
 /** Limits a camera to its sheet: never smaller than the whole, and little of the table beside it. */
 export function bounded(camera: Camera, sheet: Box, size: Size): Camera {
   const scale = Math.min(LARGEST_SCALE, Math.max(fitting(sheet, size).scale, camera.scale));
-  const kept = (at: number, edge: readonly [number, number], pixels: number, drawnIn: number) =>
-    keptOnSheet(at, edge, { seen: pixels / scale, beyond: Math.min(drawnIn, pixels / 4) / scale });
+  const view = (pixels: number, drawnIn: number) => ({
+    seen: pixels / scale,
+    beyond: Math.min(drawnIn, pixels / 4) / scale,
+  });
   return {
     scale,
-    x: kept(camera.x, [sheet.x, sheet.width], size.width, DRAWN_IN.across),
-    y: kept(camera.y, [sheet.y, sheet.height], size.height, DRAWN_IN.down),
+    x: keptOnSheet(camera.x, [sheet.x, sheet.width], view(size.width, DRAWN_IN.across)),
+    y: keptOnSheet(camera.y, [sheet.y, sheet.height], view(size.height, DRAWN_IN.down)),
   };
 }
 
