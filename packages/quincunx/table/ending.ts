@@ -61,7 +61,8 @@ function luckText(facts: readonly Fact[]): string {
   });
 }
 
-function* luckIn(facts: readonly Fact[]): Generator<unknown, string> {
+/** The luck of both sides hand to hand in a log, as a sentence. */
+export function* luckIn(facts: readonly Fact[]): Generator<unknown, string> {
   yield null;
   return luckText(facts);
 }

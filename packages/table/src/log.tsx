@@ -79,7 +79,7 @@ const MOST = 3;
 const MOST_OF_WEIGHT = 5;
 
 /** The lines since a seat's last decision; none before its first. */
-function linesSince<T extends GameTypes, O extends Onlooker<T>>({
+export function linesSince<T extends GameTypes, O extends Onlooker<T>>({
   desk,
   seat,
   told,

@@ -7,7 +7,9 @@ import { useContext } from 'preact/hooks';
 import { followLink } from './ui/router.js';
 import { useComputed } from '@preact/signals';
 import { Icon, Press } from './ui/press.js';
+import { linesSince } from './log.js';
 import { newsSince } from './watch/chronicle.js';
+import { decidedAt } from './watch/watch.js';
 
 /** Leads from the last position back to the page of the end; null on that page, and where there is none. */
 export const ToEnd = createContext<(() => void) | null>(null);
@@ -119,6 +121,27 @@ async function start<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
 ): Promise<void> {
   const { playPast } = await import('./past.js');
   session.past.value = playPast(table, session, since);
+}
+
+/** Plays once more, while something is asked, what has happened since the seat's last decision. */
+export function Replay<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  session,
+}: {
+  table: GameTable<T, O, S>;
+  session: S;
+}) {
+  const { desk, seat, recall } = session;
+  const isNew = desk.prompt.value !== null && recall.since.value === null && linesSince(session).length > 1;
+  if (!isNew) return null;
+  const since = decidedAt<T>(desk.client.receiver.feed.value.events, seat);
+  return (
+    <p class="replay">
+      <button type="button" onClick={() => void start(table, session, since)}>
+        <Icon name="play" /> {text('latest.play')}
+      </button>
+    </p>
+  );
 }
 
 /** Offers to replay what has happened since this browser last showed the seat. */

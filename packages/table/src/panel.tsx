@@ -17,7 +17,7 @@ import type { GameTable, Onlooker, Session } from './gameTable.js';
 import { Latest, Log } from './log.js';
 import { Objections, Prompt } from './prompt.js';
 import type { SeatHost } from './gameUi.js';
-import { Over, RecallOffer } from './over.js';
+import { Over, RecallOffer, Replay } from './over.js';
 
 /** What the parts of a seat's page need. */
 export interface ViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
@@ -179,6 +179,11 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
       data-held={isHeld || undefined}
     >
       <Grip height={height} onHeight={setHeight} />
+      {isHeld && (
+        <p class="heldNote" aria-hidden="true">
+          {text('happened.on')}
+        </p>
+      )}
       <div
         class="panelBody"
         id="content"
@@ -189,6 +194,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Asked {...props} />
         <parts.Choices session={session} />
         {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
+        <Replay table={table} session={session} />
         <Hints desk={desk} words={words} host={host} />
         {parts.Standing !== null && outcome === null && <parts.Standing session={session} host={host} />}
         {parts.Account !== null && <parts.Account at={session} />}

@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from './texts/index.js';
 import { Icon } from './ui/press.js';
-import { useNarrow } from './ui/narrow.js';
 import type { GameTable, Onlooker, Past, Session } from './gameTable.js';
 import { computed, effect, signal } from '@preact/signals';
 import type { Source } from './watch/source.js';
 import { timeOf } from './lib/settings.js';
 import { openWatch } from './watch/watch.js';
+import { useInView } from './watch/useWatch.js';
 import { openOnlooker } from './onlooker.js';
 
 type PastView<T extends GameTypes, O extends Onlooker<T>> = Omit<Past<T, O>, 'Panel'>;
@@ -58,14 +58,11 @@ function RecallPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
   const before = history === null ? 0 : table.told(history).count(from);
   const lines = onlooker.lines.value.slice(before);
   const shown = lines.at(-1);
-  const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [lines.length]);
-  useEffect(() => {
-    if (narrow && shown !== undefined && shown.at.length > 0) onlooker.focus(shown.at);
-  }, [narrow, onlooker, shown]);
+  useInView(onlooker, shown);
   return (
     <aside class="panel recall" aria-label={text('recall.title')} data-height="middle">
       <div class="panelBody" id="content" tabIndex={-1}>

@@ -11,7 +11,7 @@ import { text } from './texts/index.js';
 import { ErrorPage, Heading, Link, Page, Waiting } from './ui/page.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/press.js';
-import { momentOf, useWatch, watchControls } from './watch/useWatch.js';
+import { momentOf, useInView, useWatch, watchControls } from './watch/useWatch.js';
 import { Keep } from './watch/keep.js';
 import { pathToMoment } from './watch/moment.js';
 import { Transport } from './watch/transport.js';
@@ -130,7 +130,11 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
           orders={orders === null ? null : () => orders(watch.source.log.value ?? [])}
         />
       </div>
-      <Transport watch={watch} spoken={spokenAt(words.standing(onlooker.view.value), onlooker)} />
+      <Transport
+        watch={watch}
+        told={onlooker.lines.value.at(-1)?.text ?? ''}
+        spoken={spokenAt(words.standing(onlooker.view.value), onlooker)}
+      />
     </aside>
   );
 }
@@ -157,6 +161,8 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   const close = useCallback(() => setKeys(false), []);
   const fault = watch.source.fault.value;
   const isWaiting = watch.history.value === null;
+  const shown = onlooker.lines.value.at(-1);
+  useInView(onlooker, shown);
   // The page shown while waiting sets another title.
   useEffect(() => {
     document.title = text('watch.title', { title: page.title });

@@ -58,6 +58,7 @@ export const chronicle: Chronicle<Quincunx, Line, State> = chronicleOf({
     return { lines: text === null ? [] : [{ ...line, text }], mind: quincunx.evolve(view, fact) };
   },
   isTurn: ({ kind }) => kind === 'TurnBegan',
+  isBattle: ({ kind }) => kind === 'FightRolled',
 });
 
 /** An onlooker's board and view, as the panels of a seat's page use them. */

@@ -1,5 +1,5 @@
 import { startView, type Game, type GameTypes, type Viewer } from '@tessera/core';
-import type { Told } from '../gameTable.js';
+import type { Line, Told } from '../gameTable.js';
 import { historyOf, type History } from '../watch/watch.js';
 import type { Count, GameEnding, Part } from './gameEnding.js';
 
@@ -14,7 +14,7 @@ export interface TurningPoint<S extends string = string> {
   /** The number of the viewer's events at which it has just begun. */
   readonly at: number;
   readonly turn: number;
-  /** What it was: in the game's words, or the log's first line about it; empty when there is none. */
+  /** What it was: in the game's words, or the log's line that tells most about it; empty when there is none. */
   readonly said: string;
   /** In whose favour it was. */
   readonly favours: S;
@@ -61,6 +61,10 @@ function changesBetween(before: readonly Count[], after: readonly Count[]): Turn
   });
 }
 
+/** The line that tells best what a part was: the last one that matters, else the first. */
+const tellingOf = (lines: readonly Line[]): string =>
+  (lines.findLast(({ matters }) => matters === true) ?? lines[0])?.text ?? '';
+
 /** What turning points are found with. */
 export interface TurningSource<T extends GameTypes> {
   readonly game: Game<T>;
@@ -98,7 +102,7 @@ export function* turningPointsOf<T extends GameTypes>(
     .map(({ part, from, to, swing }) => ({
       at: Math.min(from + 1, to),
       turn: ending.turn(part.after),
-      said: ending.name(part) ?? lines.slice(count(from), count(to))[0]?.text ?? '',
+      said: ending.name(part) ?? tellingOf(lines.slice(count(from), count(to))),
       favours: swing > 0 ? ending.measured : other,
       changes: changesBetween(
         ending.losses(part.before, events.slice(0, from)),

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import { ControlButton } from '../game/planBar.js';
+import { splitRule } from '../game/terms.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/press.js';
 import { watchControls } from './useWatch.js';
@@ -80,14 +81,27 @@ function Scrubber<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spo
   );
 }
 
-/** The bar that moves through a game. */
-export function Transport<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spoken: string }) {
+/** The bar that moves through a game, with what has just been told. */
+export function Transport<T extends GameTypes>({
+  watch,
+  told,
+  spoken,
+}: {
+  watch: Watch<T>;
+  told: string;
+  spoken: string;
+}) {
   const playing = watch.playing.value;
+  const hasBattles = watch.landmarks.value.battles.length > 0;
+  const controls = watchControls<T>().filter(({ id }) => hasBattles || !id.endsWith('-battles'));
   return (
     <section class="transport" aria-label={text('watch.moments')}>
+      <p class="told" aria-hidden="true">
+        {splitRule(told).words}
+      </p>
       <Scrubber watch={watch} spoken={spoken} />
       <div class="transportButtons">
-        {watchControls<T>().map((control) => (
+        {controls.map((control) => (
           <ControlButton
             key={control.id}
             control={control}

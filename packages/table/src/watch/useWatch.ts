@@ -7,6 +7,8 @@ import { type Moment, pathToMoment } from './moment.js';
 import { openSource, recordSource } from './source.js';
 import { type Landmark, openWatch, type Watch, type WatchSetting } from './watch.js';
 import type { Control } from '../controls/control.js';
+import type { Line, Onlooker } from '../gameTable.js';
+import { useNarrow } from '../ui/narrow.js';
 import { text, type TextKey } from '../texts/index.js';
 
 /** What an onlooker's page is opened with. */
@@ -89,6 +91,14 @@ const leap =
       if (to !== null) watch.go(to);
     },
   });
+
+/** Brings into view on narrow screens what a line tells of. */
+export function useInView<T extends GameTypes>(onlooker: Onlooker<T>, line: Line | undefined): void {
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    if (isNarrow && line !== undefined && line.at.length > 0) onlooker.focus(line.at);
+  }, [isNarrow, onlooker, line]);
+}
 
 /** A control that goes to the beginning or the end. */
 const toEnd = <T extends GameTypes>(end: 'first' | 'last'): Control<Watch<T>> => ({

@@ -19,6 +19,7 @@ export const game = {
   'game.zoomOut': 'Farther',
   'game.turnBoard': 'Turn the board round',
   'game.more': 'More of the panel',
+  'happened.on': 'Press anywhere to go on',
   'game.less': 'More of the board',
   'game.noBoard': 'The board cannot be drawn in this browser. Everything can be played from the panel.',
   'game.boardLoading': 'Unrolling the map…',
@@ -213,6 +214,7 @@ export const game = {
 
   'log.title': 'What has happened',
   'latest.title': 'Since your last move',
+  'latest.play': 'Play it on the board',
   'latest.more': 'and {count} more',
   'log.empty': 'Nothing yet. Everything that happens will be listed here.',
   'log.earlier': 'Show earlier turns',
