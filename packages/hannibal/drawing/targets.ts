@@ -37,6 +37,8 @@ export interface Reach {
   readonly space: Space;
   readonly by: MarchBy;
   readonly cost: number;
+  /** True where a counter stands, whose strength the cost must not cover. */
+  readonly isHeld?: boolean;
 }
 
 /** The looks of a path: planned, or just marched. */

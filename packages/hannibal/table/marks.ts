@@ -1,14 +1,15 @@
 import {
-  hannibal,
-  interceptionsAt,
-  nearestAt,
-  openRetreats,
-  percentOf,
   type Choice,
   type General,
   type Seat,
   type Space,
   type State,
+  forcesOf,
+  hannibal,
+  interceptionsAt,
+  nearestAt,
+  openRetreats,
+  percentOf,
 } from '@tessera/hannibal';
 import {
   ghostsOfPlan,
@@ -98,8 +99,9 @@ function reachOf(view: State, seat: Seat): Marks['reach'] {
 /** Where the army that moves may go, its way, and what threatens it. */
 function marching(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
   const { view, seat } = sight;
+  const held = new Set(forcesOf(view).map(({ space }) => space));
   return {
-    reach: reachOf(setOutFrom(sight), seat),
+    reach: reachOf(setOutFrom(sight), seat).map((to) => (held.has(to.space) ? { ...to, isHeld: true } : to)),
     ways: [...waysIn(view), ...wayAhead(sight, at)],
     threats: threatsOn(sight),
   };

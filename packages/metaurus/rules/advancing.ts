@@ -126,9 +126,13 @@ export function advanceOf(game: MetaurusGame, view: State, seat: Seat): readonly
     if (next !== now) steps.push(step);
     now = next;
   };
-  for (const unit of units) {
-    const to = goalOf({ game, view: now, seat }, unit);
-    if (to !== undefined) take({ verb: 'move', unit, to });
+  // Who had no way before the others went may have one after them.
+  for (let before = -1; before < steps.length;) {
+    before = steps.length;
+    for (const unit of units) {
+      const to = goalOf({ game, view: now, seat }, unit);
+      if (to !== undefined) take({ verb: 'move', unit, to });
+    }
   }
   for (const unit of units) {
     const facing = facingOf({ game, view: now, seat }, unit);

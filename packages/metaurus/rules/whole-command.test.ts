@@ -1,6 +1,8 @@
 import { foresee, preview } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { activating, homes, man, marching, unit } from '../testkit/index.js';
+import { unitsOf } from './position.js';
+import { mustGo } from './reach.js';
 import { advanceOf, followersOf, idleCommands, metaurus, type State, type Step } from './index.js';
 
 const after = (view: State, plan: readonly Step[]): State => preview(metaurus, view, { seat: 'rome', plan });
@@ -15,6 +17,44 @@ describe('a command that goes on towards the enemy', () => {
     for (const one of moved) {
       const [was, is] = [view.units[one]?.hex ?? 0, done.units[one]?.hex ?? 0];
       expect(Math.floor(is / 100)).toBeGreaterThanOrEqual(Math.floor(was / 100));
+    }
+  });
+
+  it('leaves nobody behind who must move (R16), also where others stood in their way at first', () => {
+    // In both, a unit in the middle of the legion had nowhere to go until the others had gone.
+    for (const units of [
+      {
+        401: 810,
+        402: 912,
+        504: 1108,
+        505: 1009,
+        506: 1111,
+        507: 1209,
+        508: 1110,
+        509: 1011,
+        510: 1010,
+        1003: 909,
+        1004: 513,
+        1005: 1307,
+      },
+      {
+        401: 1111,
+        402: 1008,
+        504: 808,
+        505: 1110,
+        506: 1010,
+        507: 1009,
+        508: 1109,
+        509: 909,
+        510: 908,
+        1003: 608,
+        1004: 404,
+        1005: 1208,
+      },
+    ]) {
+      const view = marching(['V'], { orders: { V: 'move' }, others: 'lost', units });
+      const done = after(view, advanceOf(metaurus, view, 'rome'));
+      expect(unitsOf(done, 'V').filter((one) => mustGo(metaurus.world, done, one))).toEqual([]);
     }
   });
 

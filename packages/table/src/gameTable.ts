@@ -86,6 +86,10 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   /** Highlights places on the board and brings them into view. */
   readonly showPlaces: (places: Places) => void;
   /** Where the first of some places is on the screen, in CSS pixels from the board's corner; null when none is in sight. */
+  /** True while the board shows what has happened, before the next question comes. */
+  readonly isShowing: Signal<boolean>;
+  /** Brings places into view. */
+  readonly focus: (places: Places) => void;
   readonly spotOf: (places: Places) => { readonly x: number; readonly y: number } | null;
   readonly close: () => void;
 }

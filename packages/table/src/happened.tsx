@@ -1,4 +1,5 @@
 import type { GameTypes } from '@tessera/core';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { splitRule } from './game/terms.js';
 import type { Line, Onlooker, Session } from './gameTable.js';
@@ -55,8 +56,40 @@ export function useHappened<T extends GameTypes, O extends Onlooker<T>>(session:
     const timer = time === 0 ? undefined : setTimeout(() => setQueue((all) => all.slice(1)), time);
     return () => (end.abort(), clearTimeout(timer));
   }, [queue]);
-  if (timeOf(SHOWN) === 0) return { lines: queue.slice(-TOGETHER), isHeld: false };
-  return { lines: queue.slice(0, 1), isHeld: queue.length > 0 };
+  const moves = timeOf(SHOWN) > 0;
+  const isHeld = moves && queue.length > 0;
+  useLayoutEffect(() => void (session.isShowing.value = isHeld), [session, isHeld]);
+  return { lines: moves ? queue.slice(0, 1) : queue.slice(-TOGETHER), isHeld };
+}
+
+/** How near to the board's edges a place counts as hidden, in pixels. */
+const EDGE = 40;
+
+/** Brings a line's place into view where it is not, and keeps what lies over it there while the board moves. */
+function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
+  session: Session<T, O>,
+  line: Line | null,
+  list: RefObject<HTMLUListElement>,
+): void {
+  useLayoutEffect(() => {
+    if (line === null) return undefined;
+    const { width = 0, height = 0 } = list.current?.parentElement?.getBoundingClientRect() ?? {};
+    const isIn = (at: number, length: number) => at > EDGE && at < length - EDGE;
+    const spot = session.spotOf(line.at);
+    const moves = timeOf(SHOWN) > 0;
+    if (moves && spot !== null && !(isIn(spot.x, width) && isIn(spot.y, height))) session.focus(line.at);
+    let next = 0;
+    const place = () => {
+      const now = session.spotOf(line.at);
+      if (now !== null && list.current !== null) {
+        list.current.style.left = `clamp(8.7rem, ${now.x}px, 100% - 8.7rem)`;
+        list.current.style.top = `max(${list.current.offsetHeight + 36}px, ${now.y}px)`;
+      }
+      if (moves) next = requestAnimationFrame(place);
+    };
+    place();
+    return () => cancelAnimationFrame(next);
+  }, [session, line, list]);
 }
 
 /**
@@ -70,18 +103,14 @@ export function Happened<T extends GameTypes, O extends Onlooker<T>>({
   readonly session: Session<T, O>;
   readonly lines: readonly Line[];
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const line = shown.length === 1 ? (shown[0] ?? null) : null;
+  useAtItsPlace(session, line, list);
   if (shown.length === 0) return null;
-  const [line] = shown;
-  const spot = shown.length === 1 && line !== undefined ? session.spotOf(line.at) : null;
+  const isPlaced = line !== null && session.spotOf(line.at) !== null;
   return (
-    <div class="happened" aria-hidden="true" data-placed={spot !== null}>
-      <ul
-        style={
-          spot === null
-            ? {}
-            : { left: `clamp(8.7rem, ${spot.x}px, 100% - 8.7rem)`, top: `max(4rem, ${spot.y}px)` }
-        }
-      >
+    <div class="happened" aria-hidden="true" data-placed={isPlaced}>
+      <ul ref={list}>
         {shown.map((each) => (
           <li key={each.key} data-tone={each.tone}>
             {splitRule(each.text).words}

@@ -132,7 +132,7 @@ export function openSeatBoard<
     });
   });
   const present = computed(() => (receiver.feed.value.epoch === null ? null : seat.draw()));
-  const { show, showPlaces, spotOf } = showing(seat);
+  const { show, showPlaces, focus, spotOf } = showing(seat);
   return {
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     plan: (steps: readonly T['step'][]): void => {
@@ -142,6 +142,7 @@ export function openSeatBoard<
     },
     show,
     showPlaces,
+    focus,
     spotOf,
     close: (): void => {
       stop();

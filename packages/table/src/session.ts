@@ -49,6 +49,8 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     press,
     plan: (steps) => press(() => void desk.add(...steps)),
     showPlaces: () => undefined,
+    isShowing: signal(false),
+    focus: () => undefined,
     spotOf: () => null,
     close: () => {
       stopSettings();

@@ -114,14 +114,21 @@ const badge = cachedByKey(
   },
 );
 
-const cost = ({ space, by, cost }: Reach, layout: SpaceLayout): Group => ({
-  key: `cost-${by}-${space}`,
-  ...badge(by, cost),
-  ...layout.at(space),
-  box: { x: 10, y: -54, width: 72, height: 50 },
-  legible: COUNTER_LEGIBLE,
-  touches: [{ at: { x: by === 'sea' ? 46 : 34, y: -30 }, reach: 18, target: placeOf(space) }],
-});
+/** How much lower a cost lies where a counter stands: its strength is above the space. */
+const LOWER = 58;
+
+const cost = ({ space, by, cost, isHeld = false }: Reach, layout: SpaceLayout): Group => {
+  const at = layout.at(space);
+  return {
+    key: `cost-${by}-${space}`,
+    ...badge(by, cost),
+    x: at.x,
+    y: at.y + (isHeld ? LOWER : 0),
+    box: { x: 10, y: -54, width: 72, height: 50 },
+    legible: COUNTER_LEGIBLE,
+    touches: [{ at: { x: by === 'sea' ? 46 : 34, y: -30 }, reach: 18, target: placeOf(space) }],
+  };
+};
 
 /** An arrow from the ring of one space to that of another. */
 function arrow(from: Space, to: Space, layout: SpaceLayout): Group[] {

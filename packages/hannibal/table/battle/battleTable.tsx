@@ -139,7 +139,8 @@ function Head({
 /** A battle, shown over the map. */
 function Table(table: TableProps) {
   const { desk, lying, view, eyes } = table;
-  const seat = table.session?.seat ?? null;
+  // What a battle has come to is seen before the map is asked for.
+  const seat = table.session?.isShowing.value === true ? null : (table.session?.seat ?? null);
   const isOpen = isOpenIn(desk, lying, { view, seat });
   const below: Seat = eyes === 'carthage' ? 'carthage' : 'rome';
   const label = say('battle.label', { space: spaceName(lying.story.space) });

@@ -76,7 +76,7 @@ export const proofs = {
 
   'ending.setUp': 'It ended before the first turn.',
   'ending.turns': '{turn, plural, one {The game took one turn.} other {The game took # turns.}}',
-  'end.acts': '{n, plural, one {{commands} acts} other {{commands} act together}}',
+  'end.acts': '{n, plural, one {{commands} on the move} other {{commands} on the move together}}',
 
   'luck.initiative': 'Initiatives won',
   'luck.combination': 'Legions acting as one',
