@@ -37,7 +37,8 @@ describe('what the board lights', () => {
   it('is how far an army comes, its planned way, and who may intercept it there', () => {
     const sight = sightOf(activated(changes, by), 'rome', [muster(6), go('cannae')]);
     const marks = marksOf(sight, away);
-    expect(marks.reach).toContainEqual({ space: 'heraclea', by: 'land', cost: 1 });
+    // An army stands there: the cost leaves its strength free.
+    expect(marks.reach).toContainEqual({ space: 'heraclea', by: 'land', cost: 1, isHeld: true });
     expect(marks.ways).toEqual([{ spaces: ['arpi', 'cannae'], by: ['land'] }]);
     expect(marks.threats).toEqual([{ from: 'heraclea', to: 'cannae', percent: 50 }]);
     expect(marks.choosable).toEqual([]);

@@ -1,15 +1,16 @@
 import {
   type Choice,
-  type General,
-  type Seat,
-  type Space,
-  type State,
   forcesOf,
+  type General,
   hannibal,
   interceptionsAt,
   nearestAt,
   openRetreats,
   percentOf,
+  type Seat,
+  SEATS,
+  type Space,
+  type State,
 } from '@tessera/hannibal';
 import {
   ghostsOfPlan,
@@ -99,9 +100,9 @@ function reachOf(view: State, seat: Seat): Marks['reach'] {
 /** Where the army that moves may go, its way, and what threatens it. */
 function marching(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
   const { view, seat } = sight;
-  const held = new Set(forcesOf(view).map(({ space }) => space));
+  const held = new Set(SEATS.flatMap((one) => forcesOf(view, one)).map(({ space }) => space));
   return {
-    reach: reachOf(setOutFrom(sight), seat).map((to) => (held.has(to.space) ? { ...to, isHeld: true } : to)),
+    reach: reachOf(setOutFrom(sight), seat)?.map((to) => (held.has(to.space) ? { ...to, isHeld: true } : to)),
     ways: [...waysIn(view), ...wayAhead(sight, at)],
     threats: threatsOn(sight),
   };

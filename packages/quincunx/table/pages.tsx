@@ -1,5 +1,5 @@
 import { verifyRecord } from '@tessera/core';
-import { proving, quincunx } from '@tessera/quincunx';
+import { proving, quincunx, type Quincunx } from '@tessera/quincunx';
 import { quincunxTexts } from '@tessera/quincunx/texts';
 import { luckViewOf, recordsOf } from '@tessera/table';
 import { plainPages } from '@tessera/table/plain';
@@ -12,7 +12,7 @@ export const { verifier, ending: EndingView } = plainPages(quincunx, quincunxTex
 );
 
 /** The luck of both sides in one sentence. */
-export const LuckView = luckViewOf({
+export const LuckView = luckViewOf<Quincunx, string>({
   records: recordsOf(quincunx),
   measure: luckIn,
   title: text('over.luck'),

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { splitRule } from './game/terms.js';
 import type { Line, Onlooker, Session } from './gameTable.js';
 import { timeOf } from './lib/settings.js';
+import { decidedAt } from './watch/watch.js';
 
 /** How long one thing is shown at the normal speed, in milliseconds. */
 const SHOWN = 1900;
@@ -17,9 +18,23 @@ const TOGETHER = 4;
 /** The tones of lines that are seen on the board: what dice and battles have brought. */
 const SEEN: readonly string[] = ['dice', 'battle', 'siege'];
 
-/** The lines that came after the first `known` ones and are seen on the board: dice, and what matters. */
-export const seenOnBoard = (lines: readonly Line[], known: number): readonly Line[] =>
-  lines.slice(known).filter(({ tone, matters }) => SEEN.includes(tone) || matters === true);
+/** The tones of lines that are seen too where others have brought them: a new turn, a card, what changes hands. */
+const SEEN_OF_OTHERS: readonly string[] = ['turn', 'play', 'card', 'politics'];
+
+/** Lines of a log: how many are known already, and how many came up to the seat's own last decision. */
+interface Known {
+  readonly known: number;
+  readonly decided: number;
+}
+
+/** The lines that are new and are seen on the board: dice, what matters, and what others have brought. */
+export const seenOnBoard = (lines: readonly Line[], { known, decided }: Known): readonly Line[] =>
+  lines
+    .slice(known)
+    .filter(
+      ({ tone, matters }, at) =>
+        SEEN.includes(tone) || matters === true || (known + at >= decided && SEEN_OF_OTHERS.includes(tone)),
+    );
 
 /** What shows what has happened: the lines on the board now, and whether more than these come before the next question. */
 export interface Showing {
@@ -39,10 +54,11 @@ export function useHappened<T extends GameTypes, O extends Onlooker<T>>(session:
   const [queue, setQueue] = useState<readonly Line[]>([]);
   useLayoutEffect(() => {
     if (!isLive) return;
-    const fresh = known.current === null ? [] : seenOnBoard(lines, known.current);
+    const decided = session.told.peek().count(decidedAt<T>(receiver.feed.peek().events, session.seat));
+    const fresh = known.current === null ? [] : seenOnBoard(lines, { known: known.current, decided });
     known.current = lines.length;
     if (fresh.length > 0) setQueue((before) => [...before, ...fresh].slice(-MOST));
-  }, [isLive, lines]);
+  }, [isLive, lines, session, receiver]);
   const isSending = outbox.sending.value;
   useEffect(() => {
     if (isSending) setQueue([]);
@@ -69,7 +85,7 @@ const EDGE = 40;
 function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
   session: Session<T, O>,
   line: Line | null,
-  list: RefObject<HTMLUListElement>,
+  list: RefObject<HTMLUListElement | null>,
 ): void {
   useLayoutEffect(() => {
     if (line === null) return undefined;

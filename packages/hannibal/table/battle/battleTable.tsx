@@ -155,6 +155,7 @@ function Table(table: TableProps) {
               story={lying.story}
               top={enemyOf(below)}
               next={nextAttacker(lying, view)}
+              cards={{ rome: dealtTo(table, 'rome').cards, carthage: dealtTo(table, 'carthage').cards }}
               planned={{
                 attack: plannedCard(table.session, 'attack'),
                 match: plannedCard(table.session, 'match'),

@@ -115,10 +115,25 @@ interface RoundsProps {
   /** Who lays the first card of the next round; null when it is not awaited. */
   readonly next: Seat | null;
   readonly planned: Planned;
+  /** How many Battle cards each side has, or would have now. */
+  readonly cards: Readonly<Record<Seat, number>>;
 }
 
+/** Before the first card: how many each side has to lay. */
+const Before = ({ cards, top }: Pick<RoundsProps, 'cards' | 'top'>) => (
+  <li class="battleBefore">
+    {[top, enemyOf(top)].map((seat) => (
+      <span key={seat} data-seat={seat}>
+        <strong>{cards[seat]}</strong>{' '}
+        {say('battle.before.cards', { side: sideOf(seat), cards: cards[seat] })}
+      </span>
+    ))}
+    <span class="quiet">{say('battle.noRounds')}</span>
+  </li>
+);
+
 /** The rounds of a battle, laid pair by pair, with what came between them. */
-export function Rounds({ story, top, next, planned }: RoundsProps) {
+export function Rounds({ story, top, next, planned, cards }: RoundsProps) {
   const list = useRef<HTMLOListElement>(null);
   const beats = story.beats.filter((beat) => !isAfter(beat));
   useEffect(() => {
@@ -127,7 +142,7 @@ export function Rounds({ story, top, next, planned }: RoundsProps) {
   let n = 0;
   return (
     <ol class="battleRounds" ref={list} aria-label={say('battle.rounds')} tabIndex={0}>
-      {beats.length === 0 && next === null && <li class="quiet none">{say('battle.noRounds')}</li>}
+      {beats.length === 0 && next === null && <Before cards={cards} top={top} />}
       {beats.map((beat, at) =>
         beat.what === 'round' ? (
           <RoundPair key={at} round={beat} n={(n += 1)} top={top} planned={planned.match} />

@@ -52,6 +52,7 @@ export const battleTable = {
   'battle.maharbal': 'Maharbal',
 
   'battle.rounds': 'The rounds so far',
+  'battle.before.cards': '{cards, plural, one {Battle card for {side}} other {Battle cards for {side}}}',
   'battle.noRounds': 'No card has been played yet.',
   'battle.round': 'Round {n}',
   'battle.toAttack': 'to attack',
