@@ -74,11 +74,18 @@ export function Piles({ hands: { view, near, far } }: { hands: ShownHands }) {
         </button>
         {isOpen && <PilesDialog view={view} onClose={() => setOpen(false)} />}
       </div>
-      {inPlay !== undefined && (
-        <p class="inPlay" role="status">
-          {say('hand.inPlay', { card: nameOf('card', inPlay) })}
-        </p>
-      )}
+      <div class="holding">
+        {inPlay !== undefined && (
+          <p class="inPlay" role="status">
+            {say('hand.inPlay', { card: nameOf('card', inPlay) })}
+          </p>
+        )}
+        {view.lasting.map((event) => (
+          <p key={event} class="inPlay" data-lasting={event}>
+            {say(`state.holding.${event}`)}
+          </p>
+        ))}
+      </div>
     </>
   );
 }

@@ -92,6 +92,11 @@ export const state = {
   'state.armies.of': 'Forces of {side}',
   'state.generals': 'Generals of {side}',
   'state.holds': 'What holds now',
+  'state.holding.alliance': 'Macedon with Carthage',
+  'state.holding.truce': 'Truce',
+  'state.holding.navalVictory': 'Victory at sea',
+  'state.holding.hannoCounsels': 'Hanno counsels',
+  'state.holding.catoCounsels': 'Cato counsels',
   'state.lasting.none': 'No event holds beyond its card.',
   'state.lasting.alliance':
     'The alliance of Macedon with Carthage: −1 on Carthage’s rolls at sea, until Rome plays Philip’s card.',
