@@ -1,6 +1,7 @@
 /** What is seen of each game's main moments in seven windows, and which aims are missed. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -44,9 +45,11 @@ function missedIn({ moment, size, screen: { board, unseen, cut, least } }: Measu
   ];
 }
 
-/** Measures a game's moments by its own program of pictures; says on stderr how far it is. */
-async function measure(kind: string): Promise<readonly Measured[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', programOf(kind), '--measure'], {
+/** Measures a game's moments, all unless some are named, by its own program of pictures; prints each on stderr as it comes. */
+async function measure(kind: string, moments: readonly string[]): Promise<readonly Measured[]> {
+  // The folder for pictures stays empty.
+  const words = [programOf(kind), '--measure', tmpdir(), ...moments];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -56,7 +59,7 @@ async function measure(kind: string): Promise<readonly Measured[]> {
     if (!line.startsWith('{')) continue;
     const one = measuredSchema.parse(JSON.parse(line));
     all.push(one);
-    process.stderr.write(`${kind}: ${one.moment} at ${one.size}\n`);
+    process.stderr.write(`${kind}: ${[...row(one), ...missedIn(one)].join(', ')}\n`);
   }
   if ((await ended) !== 0) throw new Error(`The pictures of ${kind} could not be taken.`);
   return all;
@@ -75,25 +78,31 @@ const kinds = games.map(({ kind }) => kind).filter((kind) => existsSync(programO
 
 interface Asked {
   readonly chosen: readonly string[];
+  /** The moments that are measured, by the names in the game's program; none for all. */
+  readonly moments: readonly string[];
   readonly isChecked: boolean;
 }
 
 /** What the command line asks for, or the sentence that says what is wrong with it. */
 function asked(args: readonly string[]): Result<Asked, string> {
-  const [flag, name, ...more] = args.filter((arg) => arg !== '--check');
+  const [flag, name, ...moments] = args.filter((arg) => arg !== '--check');
   const isChecked = args.includes('--check');
-  if (flag === undefined) return ok({ chosen: kinds, isChecked });
-  if (flag !== '--game' || more.length > 0)
-    return fail(`unknownWord: "${flag}" is no option of this bench: it has --game NAME and --check.`);
+  if (flag === undefined) return ok({ chosen: kinds, moments: [], isChecked });
+  if (flag !== '--game')
+    return fail(
+      `unknownWord: "${flag}" is no option of this bench: it has --game NAME [MOMENT...] and --check.`,
+    );
   return name !== undefined && kinds.includes(name)
-    ? ok({ chosen: [name], isChecked })
+    ? ok({ chosen: [name], moments, isChecked })
     : fail(`unknownGame: "${name ?? ''}" has no pictures. Say --game with one of: ${kinds.join(', ')}.`);
 }
 
-const { chosen, isChecked } = orEnd(asked(process.argv.slice(2)));
+const { chosen, moments, isChecked } = orEnd(asked(process.argv.slice(2)));
 const missed: string[] = [];
 for (const kind of chosen) {
-  const all = await measure(kind);
+  const all = await measure(kind, moments);
+  if (all.length === 0)
+    orEnd(fail(`unknownMoment: ${kind} has no moment of these names: ${moments.join(', ')}.`));
   printTable([[kind, 'window', 'board', 'not in sight', 'cut off', 'least px'], ...all.map(row)]);
   missed.push(...all.flatMap(missedIn).map((line) => `${kind}: ${line}`));
 }
