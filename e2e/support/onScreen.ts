@@ -68,7 +68,7 @@ function measure(): Omit<Screen, 'board'> {
     return hides && element.scrollWidth > element.clientWidth + 1;
   });
   const isWide = document.documentElement.scrollWidth > innerWidth;
-  const sides = [...document.querySelectorAll('button, a[href], summary, select, label, textarea')]
+  const sides = [...document.querySelectorAll('button, a[href], summary, select, label:not([for]), textarea')]
     // A word in a sentence is as high as its line.
     .filter(
       (element) => isShown(element) && isSeen(element) && getComputedStyle(element).display !== 'inline',
