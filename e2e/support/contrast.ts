@@ -38,7 +38,15 @@ function unseenMarks(marks: typeof MARKS): readonly string[] {
   atOnce.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets.push(atOnce);
   const edges = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
-  const paint = ['color', 'background-color', 'fill', 'stroke', 'opacity', 'text-decoration-line'];
+  const paint = [
+    'color',
+    'background-color',
+    'background-image',
+    'fill',
+    'stroke',
+    'opacity',
+    'text-decoration-line',
+  ];
   const shape = ['display', 'visibility', 'width', 'height', 'transform', 'content', 'stroke-width'];
   const lookOf = (element: Element): string =>
     [null, '::before', '::after']

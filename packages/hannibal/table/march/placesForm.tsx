@@ -7,6 +7,7 @@ import {
   PROVINCES,
   reactionFaces,
   sizeOf,
+  strategyOf,
   topAt,
   type General,
   type Space,
@@ -95,15 +96,17 @@ function Places({ session, steps }: { session: Session; steps: readonly Step[] }
   );
 }
 
-/** Generals to choose from, with where they stand and how strong. */
+/** Generals to choose from, with their ratings, where they stand and how strong. */
 function Generals({ session, steps }: { session: Session; steps: readonly Step[] }) {
   const { world, view } = session.sight.value;
   if (steps.length === 0) return null;
+  const board = { world, state: view };
   const hint = (general: General): string => {
-    const force = forceOf({ world, state: view }, general);
-    return force === null
-      ? ''
-      : say('places.at', { space: nameOf('space', force.space), cus: sizeOf(view, force) });
+    const { battle } = world.generalOf(general);
+    const ratings = say('state.ratings', { strategy: strategyOf(board, general), battle });
+    const force = forceOf(board, general);
+    if (force === null) return ratings;
+    return `${say('places.at', { space: nameOf('space', force.space), cus: sizeOf(view, force) })} · ${ratings}`;
   };
   return (
     <div class="offers generals" role="group" aria-label={say('places.generals')}>
