@@ -29,30 +29,26 @@ const MARKS = [
   '[data-standing=must]',
 ] as const;
 
+/** What is drawn of a thing: its edges, its paint, its shape. A contrast theme keeps pictures and patterns. */
+const DRAWN = [
+  ...['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'],
+  ...['color', 'background-color', 'background-image', 'fill', 'stroke', 'opacity', 'text-decoration-line'],
+  ...['display', 'visibility', 'width', 'height', 'transform', 'content', 'stroke-width'],
+] as const;
+
 /**
  * The marks on a page that make no difference to the eye: each is taken away for a moment, and what is drawn before and
  * after is compared, of the thing itself, of what is in it, beside it and around it.
  */
-function unseenMarks(marks: typeof MARKS): readonly string[] {
+function unseenMarks({ marks, drawn }: { marks: typeof MARKS; drawn: typeof DRAWN }): readonly string[] {
   const atOnce = new CSSStyleSheet();
   atOnce.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets.push(atOnce);
-  const edges = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
-  const paint = [
-    'color',
-    'background-color',
-    'background-image',
-    'fill',
-    'stroke',
-    'opacity',
-    'text-decoration-line',
-  ];
-  const shape = ['display', 'visibility', 'width', 'height', 'transform', 'content', 'stroke-width'];
   const lookOf = (element: Element): string =>
     [null, '::before', '::after']
       .map((part) => {
         const seen = getComputedStyle(element, part);
-        return [...edges, ...paint, ...shape].map((name) => seen.getPropertyValue(name)).join(' ');
+        return drawn.map((name) => seen.getPropertyValue(name)).join(' ');
       })
       .join('\n');
   const around = (element: Element): readonly Element[] =>
@@ -101,7 +97,7 @@ function unseenMarks(marks: typeof MARKS): readonly string[] {
 /** In a contrast theme, which takes backgrounds and shadows away, everything chosen, current or on turn is seen to be so. */
 export async function expectMarksInContrast(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const unseen = await page.evaluate(unseenMarks, MARKS);
+  const unseen = await page.evaluate(unseenMarks, { marks: MARKS, drawn: DRAWN });
   await page.emulateMedia({ forcedColors: null });
   expect(unseen, `what a contrast theme hides on ${page.url()}`).toEqual([]);
 }
