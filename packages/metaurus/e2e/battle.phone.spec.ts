@@ -194,10 +194,10 @@ async function strikeBack(table: Table): Promise<void> {
   await commit(phone, 'Advance to 0815');
   await expect(prompt(desk)).toHaveText('Strike back?');
   await expect(prompt(desk).locator('..')).toContainText('The attack of');
-  await desk.getByRole('button', { name: 'Fold the results away' }).click();
   await desk.setViewportSize({ width: 390, height: 844 });
-  await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
+  await expect(desk.getByRole('radio', { name: 'Strike back', exact: true })).toBeInViewport();
   await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('button', { name: 'Fold the results away' }).click();
   await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
   await answerFromNowOn(desk);
   await commitByKey(desk);
