@@ -196,6 +196,7 @@ async function strikeBack(table: Table): Promise<void> {
   await expect(prompt(desk).locator('..')).toContainText('The attack of');
   await desk.setViewportSize({ width: 390, height: 844 });
   await expect(desk.getByRole('radio', { name: 'Strike back', exact: true })).toBeInViewport();
+  await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('button', { name: 'Fold the results away' }).click();
   await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
