@@ -193,8 +193,12 @@ test('a player is told on their device and at a webhook, from the press of a but
   await start.click();
   await expect(south.getByText('You are told on this device.')).toBeVisible();
   await expect(south.getByText('No device has been added yet.')).toHaveCount(0);
+  // The page that stands open asks which one there is now.
+  const asked = south.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/notices/targets' && response.ok(),
+  );
   const anew = await replaced(south, { subscribe: service.subscribe, key: keys[0] ?? '' });
-  // The page that stands open knows of the new one.
+  await (await asked).finished();
   await south.getByRole('button', { name: 'Send a test' }).click();
   await expect(south.getByText('The test was taken.')).toBeVisible();
   await addHook(south, `${receiver.url}/club`);

@@ -14,7 +14,8 @@ const startedSchema = z.object({
 });
 
 /** The answer to a wish, under its number. */
-const answerSchema = z.looseObject({ number: z.int() });
+const answerSchema = z.looseObject({ number: z.int(), failed: z.string().optional() });
+type Answered = z.infer<typeof answerSchema>;
 
 /** A game under way, played by a program up to a scene. */
 export interface Started<Scene extends string> extends z.infer<typeof startedSchema> {
@@ -32,13 +33,16 @@ interface Playing {
 
 function startPlaying(program: string): Playing {
   const child = fork(program);
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const waiting = new Map<number, (answer: Answered) => void>();
   const ended = once(child, 'exit').then(() => {
     throw new Error('The program that plays the game has ended.');
   });
   // Who waits for it hears of it; else nobody needs to.
   ended.catch(() => undefined);
-  child.on('message', (message) => waiting.get(answerSchema.parse(message).number)?.(message));
+  child.on('message', (message) => {
+    const answer = answerSchema.parse(message);
+    waiting.get(answer.number)?.(answer);
+  });
   child.unref();
   child.channel?.unref();
   let count = 0;
@@ -46,9 +50,11 @@ function startPlaying(program: string): Playing {
     ask: async (wish) => {
       count += 1;
       const number = count;
-      const answer = new Promise<unknown>((resolve) => waiting.set(number, resolve));
+      const answered = new Promise<Answered>((resolve) => waiting.set(number, resolve));
       child.send({ number, ...wish });
-      return Promise.race([answer, ended]).finally(() => waiting.delete(number));
+      const answer = await Promise.race([answered, ended]).finally(() => waiting.delete(number));
+      if (answer.failed !== undefined) throw new Error(answer.failed);
+      return answer;
     },
   };
 }

@@ -35,7 +35,9 @@ async function playTo<T extends GameTypes>(
     const view = player.view();
     if (isReached(view, player.seat)) return;
     const answer = await player.commit(answers(view, player.seat) ?? leastOf(player));
-    if (!('ok' in answer)) throw new Error(`Refused on the way to ${name}: ${JSON.stringify(answer)}`);
+    if (!('ok' in answer)) {
+      throw new Error(`${player.seat} is refused on the way to ${name}: ${JSON.stringify(answer)}`);
+    }
   }
 }
 
@@ -82,6 +84,7 @@ export async function playAsWished<T extends GameTypes>(staged: Staged<T>): Prom
   process.on('disconnect', () => process.exit());
   for await (const [message] of on(process, 'message')) {
     const { number, ...wish } = wishSchema.parse(message);
-    process.send?.({ number, ...(await fulfil(wish)) });
+    const answer = await fulfil(wish).catch((error: unknown) => ({ failed: String(error) }));
+    process.send?.({ number, ...answer });
   }
 }

@@ -34,8 +34,9 @@ test('a siege with the train, a sortie to those who relieve the city, and a with
   await commit(rome, 'Decide');
 
   await expect(prompt(rome)).toHaveText('A battle begins: do you play a counter event?');
-  await started.playTo('breakingOff');
+  // Rome's page shows its next question before its answer is taken.
   await expect(story(carthage)).toContainText('come out of the city of Massilia with 2 CUs, to fight too.');
+  await started.playTo('breakingOff');
   await expect(prompt(carthage)).toHaveText('How do you attack?');
   await carthage.getByRole('button', { name: /^Try to withdraw A die of 1 to 4 does it: 4 in 6/ }).click();
   await commit(carthage, 'Try to withdraw');
