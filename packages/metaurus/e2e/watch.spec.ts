@@ -54,7 +54,6 @@ test('a finished game is gone through by a stranger with the eyes of each side, 
   await expect(page.getByText('Chit shown: Iberians, Move.')).toBeHidden();
   await page.getByLabel('Speed').selectOption('fast');
   await page.getByRole('button', { name: 'Play' }).click();
-  // The line of the story: the words above the slider have gone on by then.
   await expect(page.getByRole('button', { name: 'Chit shown: Iberians, Move.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Carthage has won' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
