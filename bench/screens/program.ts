@@ -28,11 +28,12 @@ const BOARD: Readonly<Record<string, number>> = {
 const PHONES: readonly string[] = ['360x640', '390x844', '844x390'];
 const LEAST = 40;
 
+const percent = (part: number | null): string => (part === null ? '-' : `${Math.round(100 * part)} %`);
+
 /** The aims that a moment misses in a window, in words. */
 function missedIn({ moment, size, screen: { board, unseen, cut, least } }: Measured): readonly string[] {
   const at = `${moment} at ${size}`;
   const share = BOARD[size] ?? 0;
-  const percent = (part: number): string => `${Math.round(100 * part)} %`;
   return [
     ...(board !== null && board < share
       ? [`${at}: ${percent(board)} of the window show board, aim ${percent(share)}`]
@@ -65,10 +66,11 @@ async function measure(kind: string, moments: readonly string[]): Promise<readon
   return all;
 }
 
-const row = ({ moment, size, screen: { board, unseen, cut, least } }: Measured): string[] => [
+const row = ({ moment, size, screen: { board, lit, unseen, cut, least } }: Measured): string[] => [
   moment,
   size,
-  board === null ? '-' : `${Math.round(100 * board)} %`,
+  percent(board),
+  percent(lit),
   unseen.length === 0 ? '-' : unseen.join(', '),
   String(cut.length),
   least === null ? '-' : `${least.side}`,
@@ -103,7 +105,7 @@ for (const kind of chosen) {
   const all = await measure(kind, moments);
   if (all.length === 0)
     orEnd(fail(`unknownMoment: ${kind} has no moment of these names: ${moments.join(', ')}.`));
-  printTable([[kind, 'window', 'board', 'not in sight', 'cut off', 'least px'], ...all.map(row)]);
+  printTable([[kind, 'window', 'board', 'lit', 'not in sight', 'cut off', 'least px'], ...all.map(row)]);
   missed.push(...all.flatMap(missedIn).map((line) => `${kind}: ${line}`));
 }
 console.log(`${missed.length} aims are missed.`);

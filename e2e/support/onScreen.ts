@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 
 /** What is seen of a moment in a window: shares are of the window's points, lengths in CSS pixels. */
 export const screenSchema = z.strictObject({
-  /** The part of the window in which the board takes a press, from 0 to 1; null where the page has no board, and while the reader has raised the sheet over it. */
+  /** The part of the window in which the board takes a press, or the table of cards on which a battle is fought, from 0 to 1; null where the page has no board, and while the reader has raised the sheet over it. */
   board: z.number().nullable(),
-  /** What should be seen without scrolling the panel and is not: the question, undo, commit, an answer. */
+  /** What should be seen without scrolling the panel and is not: the question, undo, commit, an answer, what is lit on the board. */
   unseen: z.array(z.string()),
+  /** The part of what is lit on the board that is in the window, from 0 to 1; null where nothing is lit. */
+  lit: z.number().nullable(),
   /** Texts that are cut off, and what is wider than the window. */
   cut: z.array(z.string()),
   /** The least side of something to press, and what that is; null: there is nothing to press. */
@@ -23,13 +25,24 @@ function shareOfBoard(): Screen['board'] {
   for (let y = STEP / 2; y < innerHeight; y += STEP)
     for (let x = STEP / 2; x < innerWidth; x += STEP) {
       all += 1;
-      if (document.elementFromPoint(x, y)?.closest('.boardCanvas')) board += 1;
+      if (document.elementFromPoint(x, y)?.closest('.boardCanvas, .battleTable')) board += 1;
     }
   return board / all;
 }
 
+/** The part of what is lit on the board that is in the window. It runs in the page, and may use nothing from outside. */
+function shareOfLit(): Screen['lit'] {
+  const lights = [...document.querySelectorAll('.boardCanvas [data-lit]')];
+  const inSight = lights.filter((light) => {
+    const { x, y, width, height } = light.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && top.closest('.boardCanvas') !== null;
+  });
+  return lights.length === 0 ? null : inSight.length / lights.length;
+}
+
 /** Measures a page as it stands. It runs in the page, and may use nothing from outside. */
-function measure(): Omit<Screen, 'board'> {
+function measure(): Omit<Screen, 'board' | 'lit'> {
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
   const isShown = (element: Element): boolean => {
@@ -63,7 +76,8 @@ function measure(): Omit<Screen, 'board'> {
   if (scrolls) scrollTo({ top: 0 });
   const cut = [...document.querySelectorAll('.game *')].filter((element) => {
     if (!isShown(element) || element.children.length > 0 || element.clientWidth <= 1) return false;
-    if (element.matches('input, select, textarea')) return false;
+    // A line that opens is cut as long as it is closed, and what is only read aloud is not seen at all.
+    if (element.matches('input, select, textarea, .unseen, details:not([open]) > summary *')) return false;
     const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
     return hides && element.scrollWidth > element.clientWidth + 1;
   });
@@ -87,7 +101,21 @@ function measure(): Omit<Screen, 'board'> {
 
 /** Measures what is seen of a page. */
 export async function screenOf(page: Page): Promise<Screen> {
+  // A question that has just come takes no press yet.
+  await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
   // Inner functions are named by a helper of the loader of TypeScript, which the page does not have.
   await page.evaluate('globalThis.__name = (value) => value');
-  return screenSchema.parse({ board: await page.evaluate(shareOfBoard), ...(await page.evaluate(measure)) });
+  const [board, lit, rest] = [
+    await page.evaluate(shareOfBoard),
+    await page.evaluate(shareOfLit),
+    await page.evaluate(measure),
+  ];
+  // What is lit and in sight is an answer too.
+  const unseen = rest.unseen.filter((what) => what !== 'an answer' || lit === null || lit === 0);
+  return screenSchema.parse({
+    ...rest,
+    board,
+    lit,
+    unseen: [...unseen, ...(lit === 0 ? ['what is lit'] : [])],
+  });
 }

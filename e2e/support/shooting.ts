@@ -37,6 +37,20 @@ export const isMeasuring = (): boolean => process.argv.includes('--measure');
 export const sizesOr = <S extends Size>(pictures: readonly S[]): readonly (S | Size)[] =>
   isMeasuring() ? MEASURED : pictures;
 
+/** How a browser is started: its boards are drawn by WebGL in software; where it is measured, as SVG, whose parts can be found. */
+export const launchArgs = (): string[] => [
+  '--no-sandbox',
+  ...(isMeasuring()
+    ? ['--disable-gpu', '--disable-software-rasterizer']
+    : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing']),
+];
+
+/** Waits until a page's board stands still. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  expect(page.locator(isMeasuring() ? '.boardCanvas > svg' : 'canvas[data-state=sharp]').first()).toBeVisible(
+    { timeout: 120_000 },
+  );
+
 /** Whether a window is a phone's or a tablet's, with touch. */
 export const isSmall = ({ width, height }: Size[1]): boolean => width < 1000 && height > 256;
 
@@ -83,17 +97,12 @@ export async function shoot<Scene extends string>({ shots, start, readme }: Shoo
   mkdirSync(folder, { recursive: true });
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--disable-gpu-compositing',
-    ],
+    args: launchArgs(),
     ...(executablePath === null ? {} : { executablePath }),
   });
   const take = async (page: Page, moment: string, size: string): Promise<void> => {
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator('canvas[data-state=sharp]')).toBeVisible({ timeout: 120_000 });
+    await untilDrawn(page);
     await keepMoment(page, { folder, moment, size });
     if (!isMeasuring()) console.log(`${moment}-${size}`);
   };

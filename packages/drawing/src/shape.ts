@@ -102,6 +102,8 @@ export interface Group {
   readonly legible?: { readonly from: number; readonly most: number; readonly hidden?: number };
   /** Groups with the same look have equal shapes, so that a renderer may draw the look once and use it for all. */
   readonly look: string;
+  /** True for a light of what can be pressed for the question that is asked. */
+  readonly isLit?: boolean;
   /** A group without a target lets clicks through. */
   readonly target?: Target;
   /**

@@ -75,7 +75,8 @@ function group(one: Group, scale: number): string {
   const moved = one.x === 0 && one.y === 0 ? '' : `translate(${one.x} ${one.y})`;
   const grown = growth === 1 ? '' : `scale(${coordinate(growth * 100) / 100})`;
   const transform = `${moved}${grown}`;
-  return `<g${transform && ` transform="${transform}"`}>${one.shapes.map(element).join('')}</g>`;
+  const lit = one.isLit === true ? ' data-lit="true"' : '';
+  return `<g${lit}${transform && ` transform="${transform}"`}>${one.shapes.map(element).join('')}</g>`;
 }
 
 /** Whether a group, as large as it is drawn, is at least partly in a view. */

@@ -14,7 +14,8 @@ import { boardOf } from '@tessera/hannibal/drawing';
 import type { GameEnding } from '@tessera/table/end';
 import { lengthText } from './proof/endingView.js';
 import { sumText } from './proof/luckText.js';
-import { counting, ofSeats, warScore } from './state/score.js';
+import { counting, warScore } from './state/score.js';
+import { lostIn } from './state/turnOver.js';
 
 /** The width of the last position's picture, in pixels. */
 const PICTURE_WIDTH = 1200;
@@ -23,16 +24,6 @@ const PICTURE_WIDTH = 1200;
 const CUS_OF_PROVINCE = 4;
 
 const scoreOf = (view: State) => warScore({ world: hannibal.world, base: view, view });
-
-/** The CUs that each side has lost in those events. */
-const lostIn = (facts: readonly Fact[]): Record<Seat, number> =>
-  ofSeats((seat) =>
-    facts.reduce(
-      (sum, fact) =>
-        fact.kind === 'Lost' && fact.seat === seat ? sum + fact.regulars + fact.elephants : sum,
-      0,
-    ),
-  );
 
 /** The provinces and the lost CUs of both sides. */
 function lossesOf(view: State, facts: readonly Fact[]): ReturnType<GameEnding<Hannibal>['losses']> {

@@ -1,6 +1,6 @@
 import { choicesIn } from '@tessera/core';
 import { givesUpRound, hannibal, type Hannibal } from '@tessera/hannibal';
-import { hannibalTexts, momentText, say, termWords } from '@tessera/hannibal/texts';
+import { hannibalTexts, say, termWords, turnText } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { commit, type Control } from '@tessera/table/controls';
 import type { Desk } from '@tessera/table/game';
@@ -47,12 +47,14 @@ const PastBattles = lazyPart(() => import('./battle/pastBattles.js').then((modul
 const WatchList = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchList));
 const WatchNews = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchNews));
 
+const TurnPicture = lazyPart(() => import('./state/account.js').then((module) => module.TurnPicture));
+
 const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => module.Sheet));
 
 /** Hannibal at the table. */
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
-  words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
+  words: { ...plain.words, standing: (view) => turnText(hannibal.world, view) },
   belongs: (_, later) => later.verb === 'stop',
   // The losses that are shown are planned from the beginning, and taken off by one press.
   stays: ({ base }) => base.frames.at(-1)?.at === 'losses',
@@ -65,6 +67,8 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   commit: commitPlan,
   told: chronicle.told,
   laysCard: ({ kind }) => kind === 'CardPlayed' || kind === 'BattleCardPlayed',
+  pictureOf: (session, { tone, chapter, text }) =>
+    tone === 'turn' && chapter > 1 ? <TurnPicture session={session} turn={chapter} words={text} /> : null,
   landmarks: chronicle.landmarks,
   ending: async () => (await import('./ending.js')).ending,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),

@@ -72,12 +72,16 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   ],
 };
 
+/** The marks of what can be pressed. */
+const LIT: readonly Look[] = ['reach', 'choosable', 'target'];
+
 const mark = (look: Look, hex: number, layout: HexLayout): Group => ({
   key: `${look}-${hex}`,
   ...layout.centre(hex),
   shapes: LOOKS[look],
   box: HEX_BOX,
   look: `mark|${look}`,
+  isLit: LIT.includes(look),
 });
 
 /** The cost of a hex, in figures large enough for a small picture. */

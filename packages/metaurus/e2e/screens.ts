@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { make } from '@tessera/e2e/make';
-import { isMeasuring, isSmall, keepMoment, sizesOr } from '@tessera/e2e/shooting';
+import { isMeasuring, isSmall, keepMoment, launchArgs, sizesOr } from '@tessera/e2e/shooting';
 import { startKillable } from '@tessera/e2e/server';
 import { createMetaurus, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, random, randomPlan, stepAt } from '@tessera/core';
@@ -104,7 +104,7 @@ async function shoot(
     await page.locator(shown).first().waitFor();
     await act?.(page);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0);
+    await expect(page.locator('canvas[data-state=rough], .boardHost[data-state=loading]')).toHaveCount(0);
     await keepMoment(page, { folder, moment, size });
   }
   if (!isMeasuring()) console.log(moment);
@@ -197,8 +197,10 @@ const made = await make({
 const server = await startKillable({ ...served(made, 'melee'), dataDir: join(made.folder, 'data') });
 const { url } = server.ready;
 const executablePath = findChromium();
-const args = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'];
-const browser = await chromium.launch({ args, ...(executablePath !== null && { executablePath }) });
+const browser = await chromium.launch({
+  args: launchArgs(),
+  ...(executablePath !== null && { executablePath }),
+});
 try {
   const seated = await seatBoth(game, { url });
   const holder = seated.table.opened.seat === 'rome' ? seated.table.creator : seated.table.guest;

@@ -96,11 +96,20 @@ export function battleStates(sight: Sight): Map<UnitId, UnitState> {
   }
 }
 
+/** The hexes of the units whose command can act next: a press on one of them names it. */
+function hexesOfCommands({ choices, view }: Sight): number[] {
+  const open = new Set(choicesOf(choices, 'activate').flatMap(({ command }) => [...listOf(command)]));
+  return view.units.flatMap(({ command, hex, fate }) =>
+    fate === 'onMap' && hex !== null && open.has(command) ? [hex] : [],
+  );
+}
+
 /** The hexes that the chosen unit can enter; without a chosen unit, those that any unit can. */
 export function openHexes(sight: Sight): number[] {
   const frame = sight.view.frames.at(-1);
   if (frame?.at === 'retreat' && frame.unit === null && sight.unit !== null)
     return hexesFor(sight, 'retreat', sight.unit);
+  if (frame?.at === 'activate') return hexesOfCommands(sight);
   if (frame?.at !== 'advance' || frame.unit !== null) return [];
   return [...new Set(choicesOf(sight.choices, 'advance').flatMap(({ to }) => [...listOf(to)]))];
 }

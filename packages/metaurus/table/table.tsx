@@ -68,6 +68,7 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     controls: ({ reference }) => [...controls, ...referenceControls(reference)],
     watchControls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
     terms: termWords,
+    pictureOf: () => null,
     readRule: ({ reference }) => reference.read,
     open: (base) => openAtSeat(game, base),
     follow: (session, before) => {

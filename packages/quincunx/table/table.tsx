@@ -50,7 +50,7 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
   readRule: ({ reference }) => reference.read,
   open: (base) => {
     const session = openAtSeat(base);
-    return { ...session, past: base.past, reference: openReference(session.sight) };
+    return { ...session, past: base.past, shown: base.shown, reference: openReference(session.sight) };
   },
   look: (base, session) => {
     const onlooker = openOnlooker(base, session);

@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
-import type { ComponentType, FunctionComponent } from 'preact';
+import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Control } from './controls/control.js';
 import type { Desk } from './game/desk.js';
 import type { Belongs } from './game/planning.js';
@@ -85,11 +85,13 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   readonly plan: (steps: readonly T['step'][]) => void;
   /** Highlights places on the board and brings them into view. */
   readonly showPlaces: (places: Places) => void;
-  /** Where the first of some places is on the screen, in CSS pixels from the board's corner; null when none is in sight. */
   /** True while the board shows what has happened, before the next question comes. */
   readonly isShowing: Signal<boolean>;
+  /** The moment of the seat's past that the board shows meanwhile; null: the present. */
+  readonly shown: Signal<O | null>;
   /** Brings places into view. */
   readonly focus: (places: Places) => void;
+  /** Where the first of some places is on the screen, in CSS pixels from the board's corner; null when none is in sight. */
   readonly spotOf: (places: Places) => { readonly x: number; readonly y: number } | null;
   readonly close: () => void;
 }
@@ -174,6 +176,8 @@ export interface GameTable<
   readonly told: (history: History<T>) => Told;
   /** True for an event that lays a card on the table, which makes a sound; left out: no event does. */
   readonly laysCard?: (event: T['event']) => boolean;
+  /** What the board shows in place of a line's words when that has just happened, as a picture of it; null: the words. */
+  readonly pictureOf: (session: S, line: Line) => ComponentChildren | null;
   /** The places in a history that one can jump to. */
   readonly landmarks: (history: History<T>) => Landmarks;
   /** The SHA-256 of the game's seed, from its first events. */

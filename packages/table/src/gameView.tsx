@@ -235,15 +235,16 @@ function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
 /** The board, or what the game has in its place, and the panel beside it. */
 function AtTable<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   lines,
+  places,
   ...props
-}: ComponentProps<typeof Panel<T, O, S>> & Pick<Showing, 'lines'>) {
+}: ComponentProps<typeof Panel<T, O, S>> & Pick<Showing, 'lines' | 'places'>) {
   const { session, table } = props;
   const { Field, Beside } = table.parts;
   const past = session.past.value;
   return (
     <main class="gameMain">
       <Field session={session} />
-      {past === null && <Happened session={session} lines={lines} />}
+      {past === null && <Happened table={table} session={session} lines={lines} places={places} />}
       {past === null ? <Panel {...props} /> : <past.Panel />}
       {Beside !== null && <Beside at={session} />}
     </main>
@@ -264,7 +265,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const { receiver, outbox } = desk.client;
   const isOver = receiver.feed.value.view.outcome !== null;
   const [dialog, setDialog] = useDialog(isOver);
-  const happened = useHappened(session);
+  const happened = useHappened(table, session);
   const end = useEnd(isOver && !lesson && !happened.isHeld);
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;

@@ -2,81 +2,107 @@ import type { GameTypes } from '@tessera/core';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { splitRule } from './game/terms.js';
-import type { Line, Onlooker, Session } from './gameTable.js';
+import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
 import { timeOf } from './lib/settings.js';
-import { decidedAt } from './watch/watch.js';
+import { openOwnPast, type Step, stepsOf } from './showing.js';
+import { decidedAt, historyOf } from './watch/watch.js';
 
-/** How long one thing is shown at the normal speed, in milliseconds. */
+/** How long one thing is shown at the normal speed, and a picture that sums up more, in milliseconds. */
 const SHOWN = 1900;
+const SHOWN_AS_PICTURE = 6000;
 
-/** The most that are shown one after the other: who waits for a question waits no longer than for these. */
-const MOST = 8;
+/** How long a move is shown at the normal speed. */
+const MOVED = 350;
+
+/** The most steps that wait to be shown. */
+const MOST = 40;
 
 /** The most that are shown together where nothing moves. */
 const TOGETHER = 4;
 
-/** The tones of lines that are seen on the board: what dice and battles have brought. */
-const SEEN: readonly string[] = ['dice', 'battle', 'siege'];
-
-/** The tones of lines that are seen too where others have brought them: a new turn, a card, what changes hands. */
-const SEEN_OF_OTHERS: readonly string[] = ['turn', 'play', 'card', 'politics'];
-
-/** Lines of a log: how many are known already, and how many came up to the seat's own last decision. */
-interface Known {
-  readonly known: number;
-  readonly decided: number;
-}
-
-/** The lines that are new and are seen on the board: dice, what matters, and what others have brought. */
-export const seenOnBoard = (lines: readonly Line[], { known, decided }: Known): readonly Line[] =>
-  lines
-    .slice(known)
-    .filter(
-      ({ tone, matters }, at) =>
-        SEEN.includes(tone) || matters === true || (known + at >= decided && SEEN_OF_OTHERS.includes(tone)),
-    );
-
-/** What shows what has happened: the lines on the board now, and whether more than these come before the next question. */
+/** What shows what has happened: the lines on the board now, the places that it is about, and whether more comes before the next question. */
 export interface Showing {
   readonly lines: readonly Line[];
+  readonly places: Places;
   readonly isHeld: boolean;
 }
 
-/**
- * The newest lines, one after the other at the player's speed; a press or a key cuts them short. What has come while
- * nobody looked is shown by its last few. Where nothing moves, they stand together, and hold nothing back.
- */
-export function useHappened<T extends GameTypes, O extends Onlooker<T>>(session: Session<T, O>): Showing {
-  const lines = session.lines.value;
-  const { receiver, outbox } = session.desk.client;
-  const isLive = receiver.feed.value.epoch !== null;
-  const known = useRef<number | null>(null);
-  const [queue, setQueue] = useState<readonly Line[]>([]);
+/** Whether what has happened is shown step by step: nothing moves where the player wants it so. */
+const isMoving = (): boolean => timeOf(SHOWN) > 0;
+
+/** The steps that are new with each arrival, until they have been shown or cut short. */
+function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  { game, landmarks }: GameTable<T, O, S>,
+  { desk, seat, told }: S,
+) {
+  const { lines, count } = told.value;
+  const { receiver, outbox } = desk.client;
+  const { epoch, events } = receiver.feed.value;
+  const before = useRef<{ readonly lines: number; readonly events: number } | null>(null);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   useLayoutEffect(() => {
-    if (!isLive) return;
-    const decided = session.told.peek().count(decidedAt<T>(receiver.feed.peek().events, session.seat));
-    const fresh = known.current === null ? [] : seenOnBoard(lines, { known: known.current, decided });
-    known.current = lines.length;
-    if (fresh.length > 0) setQueue((before) => [...before, ...fresh].slice(-MOST));
-  }, [isLive, lines, session, receiver]);
+    if (epoch === null) return;
+    const last = before.current;
+    before.current = { lines: lines.length, events: events.length };
+    if (last === null || lines.length === last.lines) return;
+    const stops = landmarks(historyOf(game, events, seat)).stops.filter((at) => at > last.events);
+    const known = { known: last.lines, decided: count(decidedAt<T>(events, seat)) };
+    // Where nothing moves, only lines stand.
+    const fresh = stepsOf({ lines, count, stops }, known).filter(({ line }) => line !== null || isMoving());
+    if (fresh.length > 0) setSteps((earlier) => [...earlier, ...fresh].slice(-MOST));
+  }, [epoch, lines, count, events, game, landmarks, seat]);
   const isSending = outbox.sending.value;
   useEffect(() => {
-    if (isSending) setQueue([]);
+    if (isSending) setSteps([]);
   }, [isSending]);
+  return [steps, setSteps] as const;
+}
+
+/**
+ * What is new, one thing after the other at the player's speed, on the board as it was then; a press or a key cuts it short.
+ * Where nothing moves, the last few lines stand together, and hold nothing back.
+ */
+export function useHappened<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  table: GameTable<T, O, S>,
+  session: S,
+): Showing {
+  const [steps, setSteps] = useSteps<T, O, S>(table, session);
+  const [step] = steps;
+  const moves = isMoving();
+  const isHeld = moves && step !== undefined;
+  const line = step?.line ?? null;
+  const isPicture = line !== null && table.pictureOf(session, line) !== null;
+  const time = timeOf(line === null ? MOVED : isPicture ? SHOWN_AS_PICTURE : SHOWN);
   useEffect(() => {
-    if (queue.length === 0) return undefined;
+    if (step === undefined) return undefined;
     const end = new AbortController();
     for (const kind of ['pointerdown', 'keydown'])
-      document.addEventListener(kind, () => setQueue([]), { signal: end.signal, passive: true });
-    const time = timeOf(SHOWN);
-    const timer = time === 0 ? undefined : setTimeout(() => setQueue((all) => all.slice(1)), time);
+      document.addEventListener(kind, () => setSteps([]), { signal: end.signal, passive: true });
+    const timer = time === 0 ? undefined : setTimeout(() => setSteps((all) => all.slice(1)), time);
     return () => (end.abort(), clearTimeout(timer));
-  }, [queue]);
-  const moves = timeOf(SHOWN) > 0;
-  const isHeld = moves && queue.length > 0;
+  }, [step, time, setSteps]);
   useLayoutEffect(() => void (session.isShowing.value = isHeld), [session, isHeld]);
-  return { lines: moves ? queue.slice(0, 1) : queue.slice(-TOGETHER), isHeld };
+  // The board goes from moment to moment; then it shows the present again.
+  const at = isHeld ? step.at : null;
+  const isShown = at !== null;
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const onlooker = openOwnPast(table, session);
+    session.shown.value = onlooker;
+    return () => {
+      session.shown.value = null;
+      onlooker.close();
+    };
+  }, [isShown, table, session]);
+  useLayoutEffect(() => {
+    if (at !== null) session.shown.value?.watch.go(at);
+  }, [at, session]);
+  const known = steps.flatMap(({ line }) => line ?? []);
+  const now = line === null ? [] : [line];
+  return { lines: moves ? now : known.slice(-TOGETHER), places: isHeld ? step.places : [], isHeld };
 }
+
+const NOWHERE: Places = [];
 
 /** How near to the board's edges a place counts as hidden, in pixels. */
 const EDGE = 40;
@@ -84,19 +110,20 @@ const EDGE = 40;
 /** Brings a line's place into view where it is not, and keeps what lies over it there while the board moves. */
 function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
   session: Session<T, O>,
-  line: Line | null,
+  { line, places }: { readonly line: Line | null; readonly places: Places },
   list: RefObject<HTMLUListElement | null>,
 ): void {
   useLayoutEffect(() => {
-    if (line === null) return undefined;
-    const { width = 0, height = 0 } = list.current?.parentElement?.getBoundingClientRect() ?? {};
+    if (places.length === 0) return undefined;
+    const { width = 0, height = 0 } = document.querySelector('.field')?.getBoundingClientRect() ?? {};
     const isIn = (at: number, length: number) => at > EDGE && at < length - EDGE;
-    const spot = session.spotOf(line.at);
-    const moves = timeOf(SHOWN) > 0;
-    if (moves && spot !== null && !(isIn(spot.x, width) && isIn(spot.y, height))) session.focus(line.at);
+    const spot = session.spotOf(places);
+    const moves = isMoving();
+    if (moves && spot !== null && !(isIn(spot.x, width) && isIn(spot.y, height))) session.focus(places);
+    if (line === null) return undefined;
     let next = 0;
     const place = () => {
-      const now = session.spotOf(line.at);
+      const now = session.spotOf(places);
       if (now !== null && list.current !== null) {
         list.current.style.left = `clamp(8.7rem, ${now.x}px, 100% - 8.7rem)`;
         list.current.style.top = `max(${list.current.offsetHeight + 36}px, ${now.y}px)`;
@@ -105,23 +132,25 @@ function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
     };
     place();
     return () => cancelAnimationFrame(next);
-  }, [session, line, list]);
+  }, [session, line, places, list]);
 }
 
 /**
  * What has just happened, on the board where it belongs: dice and what matters, one after the other. The log reads it
  * out, so it is hidden from screen readers.
  */
-export function Happened<T extends GameTypes, O extends Onlooker<T>>({
+export function Happened<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
   session,
   lines: shown,
-}: {
-  readonly session: Session<T, O>;
-  readonly lines: readonly Line[];
+  places,
+}: Pick<Showing, 'lines' | 'places'> & {
+  readonly table: GameTable<T, O, S>;
+  readonly session: S;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const line = shown.length === 1 ? (shown[0] ?? null) : null;
-  useAtItsPlace(session, line, list);
+  useAtItsPlace(session, { line, places: places.length > 0 ? places : (line?.at ?? NOWHERE) }, list);
   if (shown.length === 0) return null;
   const isPlaced = line !== null && session.spotOf(line.at) !== null;
   return (
@@ -129,7 +158,7 @@ export function Happened<T extends GameTypes, O extends Onlooker<T>>({
       <ul ref={list}>
         {shown.map((each) => (
           <li key={each.key} data-tone={each.tone}>
-            {splitRule(each.text).words}
+            {table.pictureOf(session, each) ?? splitRule(each.text).words}
           </li>
         ))}
       </ul>

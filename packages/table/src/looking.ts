@@ -120,7 +120,7 @@ export function openSeatBoard<
   O extends Onlooker<T> & { readonly scene: ReadonlySignal<Scene | null> },
   P,
   C,
->({ desk, past, close }: Session<T, O>, seat: SeatBoard<T, P, C>) {
+>({ desk, past, isShowing, shown, close }: Session<T, O>, seat: SeatBoard<T, P, C>) {
   const { concerned, cursor } = seat.looking;
   const { drafting, receiver } = desk.client;
   const stop = effect(() => {
@@ -131,10 +131,21 @@ export function openSeatBoard<
       seat.atQuestion();
     });
   });
+  const { board } = seat.looking;
+  const question = computed(() => {
+    const { at = '', id = 0 } = desk.trail.value.base.frames.at(-1) ?? {};
+    return desk.prompt.value === null ? null : `${at} ${id}`;
+  });
+  const stopLit = effect(() => {
+    const there = board.value;
+    if (question.value === null || isShowing.value) return;
+    // The scene of the new question is shown by then.
+    queueMicrotask(() => there?.showLit());
+  });
   const present = computed(() => (receiver.feed.value.epoch === null ? null : seat.draw()));
   const { show, showPlaces, focus, spotOf } = showing(seat);
   return {
-    scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
+    scene: computed(() => past.value?.onlooker.scene.value ?? shown.value?.scene.value ?? present.value),
     plan: (steps: readonly T['step'][]): void => {
       concerned.value = [];
       if (steps.length > 0 && !seat.add(steps))
@@ -146,6 +157,7 @@ export function openSeatBoard<
     spotOf,
     close: (): void => {
       stop();
+      stopLit();
       close();
     },
   };

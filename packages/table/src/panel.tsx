@@ -156,11 +156,13 @@ interface PanelProps<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: PanelProps<T, O, S>,
 ) {
-  const { table, session, host, isHeld } = props;
+  const { table, session, host } = props;
   const { words, parts } = table;
   const { desk } = session;
   const body = useRef<HTMLDivElement>(null);
   const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
+  // Who waits has no question that comes after it.
+  const isHeld = props.isHeld && (desk.prompt.value !== null || outcome !== null);
   const frame = frames.at(-1)?.id;
   const said = spokenIn(spoken);
   const [height, setHeight] = useHeight(desk, `${frame} ${said}`);

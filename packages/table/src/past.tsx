@@ -4,12 +4,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { text } from './texts/index.js';
 import { Icon } from './ui/press.js';
 import type { GameTable, Onlooker, Past, Session } from './gameTable.js';
-import { computed, effect, signal } from '@preact/signals';
-import type { Source } from './watch/source.js';
+import { effect, signal } from '@preact/signals';
 import { timeOf } from './lib/settings.js';
-import { openWatch } from './watch/watch.js';
 import { useInView } from './watch/useWatch.js';
-import { openOnlooker } from './onlooker.js';
+import { openOwnPast } from './showing.js';
 
 type PastView<T extends GameTypes, O extends Onlooker<T>> = Omit<Past<T, O>, 'Panel'>;
 
@@ -94,34 +92,19 @@ const recallPanelOf =
   ): ComponentType =>
   () => <RecallPanel table={table} past={past} />;
 
-/** A seat's own stream as the source of a watch, while it grows. */
-function sourceOf<T extends GameTypes, O extends Onlooker<T>>({ desk }: Session<T, O>): Source<T> {
-  const { feed } = desk.client.receiver;
-  return {
-    log: computed(() => feed.value.events),
-    over: signal(true),
-    heard: signal(true),
-    fault: signal(null),
-    close: () => undefined,
-  };
-}
-
 /** Replays what is new, from event `since` of the stream. It ends by itself at the present. */
 export function playPast<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   session: S,
   since: number,
 ): Past<T, O> {
-  const source = sourceOf(session);
-  const { game, landmarks } = table;
-  const watch = openWatch<T>({ game, source, landmarks, viewer: session.seat, at: null });
+  const onlooker = openOwnPast(table, session);
+  const { watch } = onlooker;
   const from = watch.history.peek()?.seen(since) ?? 0;
   watch.go(from);
-  const onlooker = openOnlooker(table, watch, session);
   const close = (): void => {
     stop();
     onlooker.close();
-    watch.close();
   };
   const end = (): void => {
     close();

@@ -50,6 +50,7 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     plan: (steps) => press(() => void desk.add(...steps)),
     showPlaces: () => undefined,
     isShowing: signal(false),
+    shown: signal<O | null>(null),
     focus: () => undefined,
     spotOf: () => null,
     close: () => {

@@ -121,6 +121,7 @@ const counterOf = (counter: Counter): Group => ({
   key: keyOf(counter.one),
   ...cachedShapes(counter.face, counter.slot),
   ...counter.foot,
+  isLit: counter.face.isAble,
   box: BOX,
   legible: COUNTER_LEGIBLE,
   target: targetOfForce(counter.one),

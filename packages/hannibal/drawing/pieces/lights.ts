@@ -90,10 +90,14 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   cursor: [ring(42, INK, 8), ring(42, GOLD, 4.5), ...ticks],
 };
 
+/** The lights of what can be pressed. */
+const LIT: readonly Look[] = ['choosable', 'land', 'sea'];
+
 const light = (look: Look, space: Space, layout: SpaceLayout): Group => ({
   key: `${look}-${space}`,
   look: `light|${look}`,
   shapes: LOOKS[look],
+  isLit: LIT.includes(look),
   ...layout.at(space),
   box: BOX,
   legible: SPACE_LEGIBLE,

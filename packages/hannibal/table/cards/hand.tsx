@@ -1,5 +1,6 @@
 import { hannibal, topAt, type At, type State } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
+import { useNarrow } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
@@ -41,8 +42,9 @@ const CardNotes = ({ at, offer, isLeft, onClose }: NotesProps) => (
 /** The questions for which one looks at one's cards; while another is asked they are put down. */
 const OF_CARDS: readonly At[] = ['begin', 'claimFirst', 'whoFirst', 'playCard', 'counter'];
 
-const isForCards = (view: State, isAsked: boolean): boolean =>
-  !isAsked || OF_CARDS.some((at) => topAt(view, at) !== null);
+/** Whether one looks at one's cards now: who waits does, where the board has room beside them. */
+const isForCards = (view: State, { isAsked, isNarrow }: { isAsked: boolean; isNarrow: boolean }): boolean =>
+  isAsked ? OF_CARDS.some((at) => topAt(view, at) !== null) : !isNarrow;
 
 interface ShownProps {
   readonly at: Session | Onlooker;
@@ -56,7 +58,8 @@ function OpenHand({ at, hand, isNear }: ShownProps) {
   const { seat, isOwn, cards, count } = hand;
   const { base } = at.sight.value;
   const isAsked = isSeated(at) && at.desk.prompt.value !== null;
-  const isUp = isNear && isForCards(base, isAsked);
+  const isNarrow = useNarrow();
+  const isUp = isNear && isForCards(base, { isAsked, isNarrow });
   const [wish, setWish] = useState<{ readonly isUp: boolean; readonly wanted: boolean } | null>(null);
   const isShown = wish?.isUp === isUp ? wish.wanted : isUp;
   const chosen = at.card.value;

@@ -34,14 +34,14 @@ export function SiegeForm({ session }: { session: Session }) {
   const kind = asked === null ? 'city' : world.spaceOf(asked.space).kind;
   return (
     <div class="siegeForm">
-      {asked !== null && campaign !== null && (
-        <SiegeChances outlook={siegeOutlook({ world, state: base }, campaign, asked)} />
-      )}
       <Answers
         session={session}
         steps={stepsIn(open(session.sight.value))}
         nameOf={({ verb }) => (verb === 'besiege' ? say('siege.do', { kind }) : say('siege.leave'))}
       />
+      {asked !== null && campaign !== null && (
+        <SiegeChances outlook={siegeOutlook({ world, state: base }, campaign, asked)} />
+      )}
     </div>
   );
 }
@@ -67,18 +67,18 @@ export function InterceptedForm({ session }: { session: Session }) {
   const move = marching(sight.base)?.move;
   return (
     <>
-      {asked !== null && move !== undefined && (
-        <BattleForecast
-          sight={sight}
-          joining={{ space: asked.space, active: sight.seat, ...cameBy(move), intercepted: true }}
-        />
-      )}
       <Answers
         session={session}
         steps={spoken}
         nameOf={(step) => wordOf(step) ?? words.step(step)}
         about={({ verb }) => (verb === 'backUp' ? <BackHint sight={sight} /> : null)}
       />
+      {asked !== null && move !== undefined && (
+        <BattleForecast
+          sight={sight}
+          joining={{ space: asked.space, active: sight.seat, ...cameBy(move), intercepted: true }}
+        />
+      )}
       {choices.some(({ verb }) => verb === 'enter') && (
         <section aria-label={say('intercepted.enter')}>
           <h3>{say('intercepted.enter')}</h3>

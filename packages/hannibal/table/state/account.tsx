@@ -120,6 +120,8 @@ function Coming({ at }: { at: Looker }) {
   );
 }
 
+export { TurnPicture } from './turnPicture.js';
+
 type Part = FunctionComponent<{ at: Looker }>;
 
 /** The parts by name; what looks ahead ends with the war. */

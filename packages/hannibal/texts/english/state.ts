@@ -111,6 +111,11 @@ export const state = {
   'state.reshuffles': 'The Strategy cards are shuffled again at the end of the turn.',
   'state.siege':
     '{space}: {side} has {points, plural, one {one point} other {# points}} of the {most} that take it',
+  'state.turnOver': 'Turn {turn} is over',
+  'state.turnOver.side':
+    '{side}: {won, plural, =0 {} one {one province won, } other {# provinces won, }}{gone, plural, =0 {} one {one province lost, } other {# provinces lost, }}{cus, plural, =0 {no CU lost} one {one CU lost} other {# CUs lost}}',
+  'state.turnOver.taken': '{province} goes to {side}',
+  'state.turnOver.left': '{province} is nobody’s now',
   'state.next': 'What the next turn brings',
   'state.next.none': 'This is the last turn.',
   'state.next.turn': 'Turn {turn} ({years} BC): {cards} Strategy cards each.',

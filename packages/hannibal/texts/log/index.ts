@@ -3,7 +3,7 @@ import { hannibal, type Fact, type Hannibal, type State, type World } from '../.
 import type { LogLine, Said, Story, Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
-export { type LogLine, type Said, type Tone, type Went, momentText } from './line.js';
+export { type LogLine, type Said, type Tone, type Went, momentText, turnText } from './line.js';
 export { handInWords, lossesSince } from './names.js';
 export { endingText } from './tell.js';
 

@@ -101,11 +101,16 @@ function goingOn(view: State): string {
   }
 }
 
-/** When in the war a position is, and what is going on: `218 BC, turn 1 of 9 · Rome plays`. */
-export function momentText({ tables }: Pick<World, 'tables'>, view: State): string {
-  if (view.turn === 0) return say('moment.before');
-  const years = tables.turns[view.turn - 1]?.years ?? '';
-  const turn = say('moment.turn', { years, turn: view.turn, of: tables.turns.length });
+/** When in the war a position is: `218 BC, turn 1 of 9`. */
+export function turnText({ tables }: Pick<World, 'tables'>, { turn }: Pick<State, 'turn'>): string {
+  if (turn === 0) return say('moment.before');
+  return say('moment.turn', { years: tables.turns[turn - 1]?.years ?? '', turn, of: tables.turns.length });
+}
+
+/** The same, and what is going on: `218 BC, turn 1 of 9 · Rome plays`. */
+export function momentText(world: Pick<World, 'tables'>, view: State): string {
+  const turn = turnText(world, view);
+  if (view.turn === 0) return turn;
   const now = view.outcome === null ? goingOn(view) : '';
   return now === '' ? turn : say('moment', { turn, now });
 }

@@ -33,6 +33,7 @@ import { ChangedAttacks, PairsForm, RetreatForm, UnaskedAttacks } from './battle
 import { OfferButtons, OfferRadios } from './offers.js';
 import { UnitCard } from './unitCard.js';
 import { UnitList } from './unitList.js';
+import { useRedrawn } from '@tessera/table/ui';
 import { useId, useMemo } from 'preact/hooks';
 import { chitOffers, type ChitOffers } from '../actions/commanding.js';
 
@@ -40,6 +41,7 @@ const HINTS: readonly ChitOrder[] = ['stand', 'move', 'moveToAttack', 'reform'];
 
 function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
   const name = useId();
+  const redrawn = useRedrawn();
   const [given] = chit.offers.filter(({ chosen }) => chosen === true);
   const light =
     given === undefined
@@ -55,7 +57,7 @@ function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
               type="radio"
               name={name}
               checked={offer.chosen === true}
-              onChange={() => session.plan(offer.steps)}
+              onChange={() => redrawn(() => session.plan(offer.steps))}
             />
             <span>{offer.label}</span>
           </label>

@@ -2,6 +2,7 @@ import type { Step } from '@tessera/metaurus';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Offer } from '@tessera/table/controls';
+import { useRedrawn } from '@tessera/table/ui';
 
 interface OfferProps<O extends Offer<Step> = Offer<Step>> {
   readonly offers: readonly O[];
@@ -64,12 +65,18 @@ export function OfferRadios({
   paired,
 }: OfferProps & { label: string; plain?: boolean; paired?: boolean }) {
   const name = useId();
+  const redrawn = useRedrawn();
   return (
     <fieldset class={plain === true ? 'radios plain' : 'radios'} data-paired={paired} onKeyDown={goByArrow}>
       <legend>{label}</legend>
       {offers.map((offer) => (
         <label key={offer.key} data-offer={offer.key}>
-          <input type="radio" name={name} checked={offer.chosen === true} onChange={() => onTake(offer)} />
+          <input
+            type="radio"
+            name={name}
+            checked={offer.chosen === true}
+            onChange={() => redrawn(() => onTake(offer))}
+          />
           <span>
             {offer.label}
             {offer.hint !== undefined && <span class="hint">{offer.hint}</span>}

@@ -44,6 +44,7 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
     key: `${look}-${unit.id}`,
     ...layout.at(unit),
     shapes: LOOKS[look](rim),
+    isLit: look === 'able',
     box: boxAround(rim(22)),
     look: ['light', look, unit.side, half.wide, half.deep, view.angle].join('|'),
   };

@@ -42,6 +42,8 @@ export interface Board {
   readonly show: (scene: Scene) => void;
   /** Brings places into view, and closer when they are too small to touch. */
   readonly focus: (places: readonly Place[]) => void;
+  /** Brings what can be pressed into view, where it is not. */
+  readonly showLit: () => void;
   /** Shows the whole map. */
   readonly fit: () => void;
   /** Zooms about the middle: 1.25 is in, 0.8 is out. */

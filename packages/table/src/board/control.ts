@@ -8,6 +8,7 @@ import {
   key,
   looksSame,
   reveal,
+  revealLit,
   type Step,
   withScene,
   withSize,
@@ -142,6 +143,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
       if (isNew) draw(shown);
     },
     focus: (places) => travel(reveal(state, places)),
+    showLit: () => travel(revealLit(state)),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),
     on: hearers.on,

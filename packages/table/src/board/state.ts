@@ -8,6 +8,7 @@ import {
   panned,
   revealing,
   type Size,
+  toScreen,
   toSheet,
   zoomed,
 } from './camera.js';
@@ -139,6 +140,28 @@ export function reveal(state: BoardState, places: readonly Place[]): BoardState 
   const seen = together(points, (some) => drawnBack(near, state.size, some).scale * span >= SMALLEST);
   const camera = revealing(drawnBack(near, state.size, seen), state.size, seen);
   return { ...moved(state, camera), kept: places };
+}
+
+/** How near to the board's edges a light counts as hidden, in pixels. */
+const RIM = 16;
+
+/**
+ * Brings what can be pressed into view: as much of it as fits at a size that can be touched, the first ones before others.
+ * Unchanged when all of it is in view, and when nothing can be pressed.
+ */
+export function revealLit(state: BoardState): BoardState {
+  const { scene, camera, size } = state;
+  if (scene === null) return state;
+  const { span } = scene.map.layout;
+  const lit = scene.layers.flatMap(({ groups }) => groups.filter(({ isLit }) => isLit === true));
+  const isSeen = (point: Point): boolean => {
+    const { x, y } = toScreen(camera, size, point);
+    return x >= RIM && y >= RIM && x <= size.width - RIM && y <= size.height - RIM;
+  };
+  if (lit.every(isSeen)) return state;
+  const isTouched = (some: readonly Point[]) => drawnBack(camera, size, some).scale * span >= TOO_SMALL;
+  const seen = together(lit, isTouched);
+  return moved(state, revealing(drawnBack(camera, size, seen), size, seen));
 }
 
 const silent = (state: BoardState): Step => ({ state, pointings: [] });

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import type { Hint } from '@tessera/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableWords } from '../gameTable.js';
 import type { SeatHost } from '../gameUi.js';
 import { text } from '../texts/index.js';
@@ -41,6 +41,39 @@ function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: 
   return (end < 0 ? read : read.slice(0, end)).flatMap((one) => (one.success ? [one.data] : []));
 }
 
+interface WaysProps {
+  readonly busy: boolean;
+  readonly ask: () => void;
+  /** Goes back to the player's own plan; null where there is none. */
+  readonly back: (() => void) | null;
+}
+
+/** The buttons that ask for a hint, and go back from it. */
+const Ways = ({ busy, ask, back }: WaysProps) => (
+  <>
+    <button type="button" class="quietButton" disabled={busy} onClick={ask}>
+      {text(busy ? 'hint.busy' : 'hint.ask')}
+    </button>
+    {back !== null && (
+      <button type="button" class="quietButton" onClick={back}>
+        {text('hint.mine')}
+      </button>
+    )}
+  </>
+);
+
+/** The words about a hint, which come into sight with it. */
+function useInSight(hint: Hint | null) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (hint === null) return undefined;
+    // A plan that runs on to another question scrolls the panel to it first.
+    const next = requestAnimationFrame(() => said.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(next);
+  }, [hint]);
+  return said;
+}
+
 /**
  * Asks what a strong bot would do: a sentence says why, and its steps become the plan, which can be changed or
  * undone, or left for the plan that was there before. Nothing is committed. Not offered against a person in another browser.
@@ -50,6 +83,7 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const [hint, setHint] = useState<Hint | null>(null);
   const [mine, setMine] = useState<OwnPlan<T> | null>(null);
   const { busy, refused, send } = useSent();
+  const said = useInSight(hint);
   const { seats, pace } = client.receiver.page.value ?? { seats: [], pace: null };
   const isAsked = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
   if (!isAsked || pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
@@ -80,15 +114,8 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   };
   return (
     <div class="hints">
-      <button type="button" class="quietButton" disabled={busy} onClick={ask}>
-        {text(busy ? 'hint.busy' : 'hint.ask')}
-      </button>
-      {shown !== null && mine?.frame === frame && (
-        <button type="button" class="quietButton" onClick={backToMine}>
-          {text('hint.mine')}
-        </button>
-      )}
-      <p role="status">
+      <Ways busy={busy} ask={ask} back={shown !== null && mine?.frame === frame ? backToMine : null} />
+      <p role="status" ref={said}>
         {shown !== null && (
           <>
             <strong>{text('hint.title')}</strong>{' '}

@@ -92,6 +92,7 @@ export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): Ga
     isQuiet: () => false,
     controls: () => [],
     watchControls: () => [],
+    pictureOf: () => null,
     readRule: null,
     open: (session) => session,
     follow: () => undefined,

@@ -26,6 +26,18 @@ export function useSettling(meaning: string, long: number = SETTLING): boolean {
   return left > 0;
 }
 
+/**
+ * Returns a function that acts, and draws its component anew: a radio button whose press was refused shows again what is
+ * so, since a browser marks it before anybody is asked.
+ */
+export function useRedrawn(): (act: () => void) => void {
+  const [, again] = useState(0);
+  return (act) => {
+    act();
+    again((times) => times + 1);
+  };
+}
+
 /** The props of a button for actions that cannot be undone. */
 export interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'meaning'> {
   /** What pressing it would do now. The button ignores presses right after this changes, and after it appears. */

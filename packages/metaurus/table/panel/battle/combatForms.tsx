@@ -1,3 +1,4 @@
+import { useRedrawn } from '@tessera/table/ui';
 import { useId, useMemo } from 'preact/hooks';
 import { resolveAttack, strikeBack } from '../../actions/index.js';
 import type { Session } from '../../session.js';
@@ -89,6 +90,7 @@ export function AttackList({
 /** The attacks that wait for resolution, each with its odds, of which one is taken next. */
 export function ResolveForm({ session }: { session: Session }) {
   const name = useId();
+  const redrawn = useRedrawn();
   const sight = session.sight.value;
   const frame = sight.view.frames.at(-1);
   if (frame?.at !== 'resolve') return null;
@@ -106,7 +108,7 @@ export function ResolveForm({ session }: { session: Session }) {
                 name={name}
                 aria-label={offer.spoken}
                 checked={offer.chosen === true}
-                onChange={() => session.plan(offer.steps)}
+                onChange={() => redrawn(() => session.plan(offer.steps))}
               />
               <span aria-hidden="true">{offer.label}</span>
             </label>

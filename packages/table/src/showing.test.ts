@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from './gameTable.js';
+import { stepsOf } from './showing.js';
+
+const line = (key: number, tone: string, matters = false): Line => ({
+  key,
+  text: `Line ${key}`,
+  tone,
+  at: [`place:${key}`],
+  chapter: 1,
+  matters,
+});
+
+/** A log in which each event tells one line. */
+const telling = (lines: readonly Line[]) => ({
+  lines,
+  count: (at: number) => at,
+  stops: lines.map((_, at) => at + 1),
+});
+const shown = (lines: readonly Line[], known: { known: number; decided: number }) =>
+  stepsOf(telling(lines), known).map((step) => [step.at, step.line?.key ?? null]);
+
+describe('what a board shows of what has happened', () => {
+  it('is dice, battles, sieges and what matters, and nothing that was there before', () => {
+    const lines = [
+      line(1, 'dice'),
+      line(2, 'turn'),
+      line(3, 'dice'),
+      line(4, 'plain'),
+      line(5, 'plain', true),
+      line(6, 'battle'),
+      line(7, 'siege'),
+    ];
+    expect(shown(lines, { known: 1, decided: 7 })).toEqual([
+      [3, 3],
+      [5, 5],
+      [6, 6],
+      [7, 7],
+    ]);
+    expect(shown(lines, { known: lines.length, decided: 7 })).toEqual([]);
+  });
+
+  it('is what others have done too: turns, cards, what changes hands, and each move without its words', () => {
+    const lines = [line(1, 'play'), line(2, 'march'), line(3, 'turn'), line(4, 'card'), line(5, 'march')];
+    expect(shown(lines, { known: 0, decided: 1 })).toEqual([
+      [2, null],
+      [3, 3],
+      [4, 4],
+      [5, null],
+    ]);
+    expect(shown(lines, { known: 0, decided: 5 })).toEqual([]);
+  });
+
+  it('is shown at the moment at which it was told, several lines of one moment one after the other', () => {
+    const lines = [line(1, 'dice'), line(2, 'dice'), line(3, 'plain')];
+    const steps = stepsOf(
+      { lines, count: (at) => (at < 4 ? 0 : at < 9 ? 2 : 3), stops: [4, 9] },
+      { known: 0, decided: 0 },
+    );
+    expect(steps.map((step) => [step.at, step.line?.key ?? null, step.places])).toEqual([
+      [4, 1, ['place:1']],
+      [4, 2, ['place:2']],
+      [9, null, ['place:3']],
+    ]);
+  });
+
+  it('is the end of it where there is too much for anyone to wait for', () => {
+    const lines = Array.from({ length: 100 }, (_, key) => line(key, key % 2 === 0 ? 'dice' : 'march'));
+    const steps = shown(lines, { known: 0, decided: 0 });
+    expect(steps.filter(([, key]) => key !== null)).toHaveLength(8);
+    expect(steps.filter(([, key]) => key === null)).toHaveLength(20);
+    expect(steps.at(-1)).toEqual([100, null]);
+  });
+});
