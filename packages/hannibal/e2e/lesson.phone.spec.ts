@@ -55,6 +55,9 @@ async function fight(page: Page): Promise<void> {
   }
 }
 
+// As players have it who have chosen nothing.
+test.use({ asksAgain: false });
+
 test('on a phone a first march: a round of cards, a way and a battle, left and gone on with', async ({
   page,
   war,

@@ -88,6 +88,9 @@ async function attackAndReform(page: Page): Promise<void> {
   await commitByKey(page);
 }
 
+// As players have it who have chosen nothing.
+test.use({ asksAgain: false });
+
 test('a first battle by keyboard alone, left and gone on with, without a word to the server', async ({
   page,
   server,

@@ -116,8 +116,9 @@ async function toAttacks(page: Page, url: string): Promise<void> {
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   const { press } = presser(page);
   await goFirst(page);
-  await order(page, 'V Legion', 'Move to Attack');
-  await press('[data-control=commit]');
+  // The only legion of this set-up: its order is all that is asked.
+  const chit = page.getByRole('group', { name: 'V Legion', exact: true });
+  await chit.getByRole('radio', { name: 'Move to Attack', exact: true }).click();
   await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
   await answer(page, 'V Legion: Move to Attack', 'End the movement: attack');
   await expect(prompt(page)).toHaveText('Declare your attacks');
@@ -143,6 +144,18 @@ test('the dice are seen before the next question, which comes by itself or with 
   await expect(page.locator('.happened')).toHaveCount(0);
   await expect(page.locator('.planBar')).toHaveCSS('opacity', '1');
   await expect(asked).toBeVisible();
+});
+
+test('a question of one field is answered by one press: which attack is fought next', async ({
+  page,
+  clash,
+}) => {
+  await toAttacks(page, clash.url);
+  const { press } = presser(page);
+  const log = page.getByRole('log');
+  await expect(log).not.toContainText('attack Iberians in 0812');
+  await press('.resolveRow:nth-of-type(2) label');
+  await expect(log).toContainText('Citizens of V Legion in 0712 attack Iberians in 0812');
 });
 
 test('one press fights all attacks of a command in the order shown', async ({ page, clash }) => {

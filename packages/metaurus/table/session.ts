@@ -174,7 +174,11 @@ export function openAtSeat(game: MetaurusGame, base: TableSession<Metaurus, Onlo
     named: hexesOf,
     placesOf: (hexes) => hexes.map(placeOf),
     draw: () => sceneOf(sight.value, looking, pointer?.value ?? []),
-    add: (steps) => planIn(desk, steps),
+    add: (steps) => {
+      let isTaken = false;
+      base.press(() => (isTaken = planIn(desk, steps)));
+      return isTaken;
+    },
     atQuestion: () => undefined,
   });
   const stopChoosing = atEachQuestion(sight, unit);

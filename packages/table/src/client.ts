@@ -87,6 +87,8 @@ export interface SeatClient<T extends GameTypes> {
   readonly sharing: SeatSharing;
   /** Whether plans may run on past the question that is asked. */
   readonly runsOn: boolean;
+  /** Whether a press that answers all that is asked may send it, where the player wants that. */
+  readonly sendsByPress: boolean;
   /** Commits the draft; or these steps for the question that is asked, and for those that are foreseen after it. */
   readonly commitPlan: (steps?: readonly T['step'][], then?: readonly (readonly T['step'][])[]) => void;
   /** Looks for news now, when the page is seen again or the network is back. */

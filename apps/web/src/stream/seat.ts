@@ -164,6 +164,7 @@ export function openSeat<T extends GameTypes>(at: SeatPlace<T>): OpenSeat<T> {
     outbox: out,
     sharing: shares,
     runsOn: true,
+    sendsByPress: true,
     commitPlan,
     wake: () => {
       live.hurry();

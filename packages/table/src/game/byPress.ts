@@ -5,7 +5,7 @@ import type { Desk } from './desk.js';
 import { openSteps, play } from './trail.js';
 
 const asksNobodyAgain = <T extends GameTypes>({ client }: Desk<T>): boolean =>
-  !asksAgain(client.receiver.page.value);
+  client.sendsByPress && !asksAgain(client.receiver.page.value);
 
 /**
  * Whether a press has answered all that is asked, so that it commits the plan too: nothing can be added, nothing else is

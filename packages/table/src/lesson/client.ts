@@ -158,6 +158,8 @@ export function openLesson<T extends GameTypes>(
     sharing: { isAway: signal(false), replace: stray },
     // A lesson leads from question to question.
     runsOn: false,
+    // It also shows how a plan is looked at and then sent.
+    sendsByPress: false,
     commitPlan: commit,
     wake: () => undefined,
     close: () => undefined,
