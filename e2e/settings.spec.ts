@@ -122,7 +122,7 @@ test('single keys that are switched off do nothing at the table, in a tab that i
     .getByRole('link', { name: /^All settings/ })
     .click();
   await expect(page).toHaveURL(/\/settings$/);
-  await page.goBack();
+  await page.getByRole('link', { name: 'Back to the game' }).click();
   await expect(page.getByText('Live', { exact: true })).toBeAttached();
 
   const other = await context.newPage();

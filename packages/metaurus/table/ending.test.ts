@@ -2,6 +2,7 @@ import { fold } from '@tessera/core';
 import { luckOf, metaurus, type Event } from '@tessera/metaurus';
 import { playedRecord } from '@tessera/metaurus/testkit';
 import { turningPointsOf, type TurningPoint } from '@tessera/table/end';
+import { historyOf } from '@tessera/table/watch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endingIn } from './ending.js';
 import { luckText } from './proof/luckText.js';
@@ -48,6 +49,19 @@ describe('the end of a game', () => {
     expect(ending.length(fold(metaurus, log))).toMatch(/^The game took \d+ turns\.$/);
     expect(ending.length(fold(metaurus, log.slice(0, 1)))).toBe('It ended before the first turn.');
     expect(resultOf(ending.luck?.(log) ?? luckOfNothing())).toBe(luckText(resultOf(luckOf(metaurus, log))));
+  });
+
+  it('leads to a turning point by the moments that a seat saw, of which there are fewer', () => {
+    const moments = resultOf(turningPointsOf({ game: metaurus, ending, told }, 'carthage', log));
+    const seen = historyOf(metaurus, log, 'carthage');
+    expect(seen.events.length).toBeLessThan(log.length);
+    for (const [index, { at, said }] of pointsIn(log).entries()) {
+      const moment = moments[index];
+      expect(moment?.said).toBe(said);
+      expect(ending.losses(seen.viewAt(moment?.at ?? 0), [])).toEqual(
+        ending.losses(fold(metaurus, log.slice(0, at)), []),
+      );
+    }
   });
 
   it('has as turning points the three parts that changed the race to victory most, in the order of time', () => {

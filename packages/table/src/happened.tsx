@@ -43,10 +43,12 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   useLayoutEffect(() => {
     if (epoch === null) return;
     const last = before.current;
-    before.current = { lines: lines.length, events: events.length };
+    // Once the game is over the stream is the whole log, of which the seat's moments are a part.
+    const history = historyOf(game, events, seat);
+    before.current = { lines: lines.length, events: history.events.length };
     if (last === null || lines.length === last.lines) return;
-    const stops = landmarks(historyOf(game, events, seat)).stops.filter((at) => at > last.events);
-    const known = { known: last.lines, decided: count(decidedAt<T>(events, seat)) };
+    const stops = landmarks(history).stops.filter((at) => at > last.events);
+    const known = { known: last.lines, decided: count(decidedAt<T>(history.events, seat)) };
     // Where nothing moves, only lines stand.
     const fresh = stepsOf({ lines, count, stops }, known).filter(({ line }) => line !== null || isMoving());
     if (fresh.length > 0) setSteps((earlier) => [...earlier, ...fresh].slice(-MOST));

@@ -78,7 +78,7 @@ function Turning({
   );
 }
 
-/** The turning points of the game, as this seat saw it. */
+/** The turning points of the game. After its end a seat's stream is the whole log. */
 function TurningPoints<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   session,

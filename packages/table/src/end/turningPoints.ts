@@ -74,10 +74,10 @@ export interface TurningSource<T extends GameTypes> {
 }
 
 /**
- * Finds the turning points of a game, as a viewer saw it: the three parts that changed the measure of victory most,
+ * Finds the turning points of a finished game, of which everything is known by then: the three parts that changed the measure of victory most,
  * whichever side they favoured, in the order of time. Parts and measure are the game's own (`GameEnding.begins`,
  * `GameEnding.swing`): what was likely counts for nothing, only what came of it. Of equal changes the later one counts.
- * The set-up before the first part is none, nor are parts that a takeback has undone, or that changed nothing.
+ * `at` counts the events that the viewer saw. The set-up before the first part is none, nor are parts that a takeback has undone, or that changed nothing.
  */
 export function* turningPointsOf<T extends GameTypes>(
   source: TurningSource<T>,
@@ -85,9 +85,10 @@ export function* turningPointsOf<T extends GameTypes>(
   events: readonly T['event'][],
 ): Generator<null, readonly TurningPoint<T['seat']>[]> {
   const { game, ending } = source;
-  const { starts, last } = yield* playedParts(source, { viewer, events });
+  const { starts, last } = yield* playedParts(source, { viewer: 'all', events });
   const other = game.seats.find((seat) => seat !== ending.measured) ?? ending.measured;
-  const { lines, count } = source.told(historyOf(game, events, viewer));
+  const { lines, count } = source.told(historyOf(game, events, 'all'));
+  const seen = historyOf(game, events, viewer);
   const parts = starts.map(({ from, view }, index) => {
     const next = starts[index + 1];
     const to = next?.from ?? events.length;
@@ -100,7 +101,7 @@ export function* turningPointsOf<T extends GameTypes>(
     .slice(0, MOST)
     .toSorted((one, two) => one.from - two.from)
     .map(({ part, from, to, swing }) => ({
-      at: Math.min(from + 1, to),
+      at: seen.seen(Math.min(from + 1, to)),
       turn: ending.turn(part.after),
       said: ending.name(part) ?? tellingOf(lines.slice(count(from), count(to))),
       favours: swing > 0 ? ending.measured : other,

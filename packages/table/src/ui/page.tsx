@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { followLink } from './router.js';
+import { followLink, tableLeft } from './router.js';
 import { text } from '../texts/first.js';
 import type { WireError } from '@tessera/protocol';
 import { whenText } from '../lib/when.js';
@@ -55,6 +55,11 @@ export function Page({ title, children }: { title: string; children: ComponentCh
           <img src="/icon.svg" alt="" width="30" height="30" />
           <span>{text('site.name')}</span>
         </a>
+        {tableLeft.value !== null && (
+          <Link to={tableLeft.value} class="button">
+            {text('site.back')}
+          </Link>
+        )}
       </header>
       <main id="content">{children}</main>
       <footer class="site">

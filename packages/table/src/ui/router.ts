@@ -5,8 +5,17 @@ const path = signal('');
 /** The path of the page shown. */
 export const currentPath: ReadonlySignal<string> = path;
 
+/** The address of a seat, or of a game that is watched. */
+const TABLE = /^\/game\/[^/]+\/(?!verify|notices)/;
+
+const left = signal<string | null>(null);
+
+/** The table from which the reader has come to this page, to go back to; null where they have come from none. */
+export const tableLeft: ReadonlySignal<string | null> = left;
+
 /** Shows another page, without loading the document again. */
 export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (TABLE.test(location.pathname)) left.value = location.pathname;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   path.value = location.pathname;

@@ -2,6 +2,7 @@
 export const first = {
   'site.name': 'Tessera',
   'site.home': 'Tessera, first page',
+  'site.back': 'Back to the game',
   'site.secrecy': 'What stays secret, and from whom',
   'site.seats': 'Open seats: find somebody to play with',
   'site.archive': 'Finished games',
