@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { splitRule } from './game/terms.js';
 import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
 import { timeOf } from './lib/settings.js';
-import { openOwnPast, type Step, stepsOf } from './showing.js';
-import { decidedAt, historyOf } from './watch/watch.js';
+import { eventsBeforeOthers, openOwnPast, type Step, stepsOf } from './showing.js';
+import { historyOf } from './watch/watch.js';
 
 /** How long one thing is shown at the normal speed, and a picture that sums up more, in milliseconds. */
 const SHOWN = 1900;
@@ -48,7 +48,7 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
     before.current = { lines: lines.length, events: history.events.length };
     if (last === null || lines.length === last.lines) return;
     const stops = landmarks(history).stops.filter((at) => at > last.events);
-    const known = { known: last.lines, decided: count(decidedAt<T>(history.events, seat)) };
+    const known = { known: last.lines, others: count(eventsBeforeOthers<T>(history.events, seat)) };
     // Where nothing moves, only lines stand.
     const fresh = stepsOf({ lines, count, stops }, known).filter(({ line }) => line !== null || isMoving());
     if (fresh.length > 0) setSteps((earlier) => [...earlier, ...fresh].slice(-MOST));

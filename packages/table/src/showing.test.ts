@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './gameTable.js';
-import { stepsOf } from './showing.js';
+import { eventsBeforeOthers, stepsOf } from './showing.js';
 
 const line = (key: number, tone: string, matters = false): Line => ({
   key,
@@ -17,11 +17,11 @@ const telling = (lines: readonly Line[]) => ({
   count: (at: number) => at,
   stops: lines.map((_, at) => at + 1),
 });
-const shown = (lines: readonly Line[], known: { known: number; decided: number }) =>
+const shown = (lines: readonly Line[], known: { known: number; others: number }) =>
   stepsOf(telling(lines), known).map((step) => [step.at, step.line?.key ?? null]);
 
 describe('what a board shows of what has happened', () => {
-  it('is dice, battles, sieges and what matters, and nothing that was there before', () => {
+  it('is dice, battles, sieges and turns, and nothing that was there before', () => {
     const lines = [
       line(1, 'dice'),
       line(2, 'turn'),
@@ -31,31 +31,45 @@ describe('what a board shows of what has happened', () => {
       line(6, 'battle'),
       line(7, 'siege'),
     ];
-    expect(shown(lines, { known: 1, decided: 7 })).toEqual([
+    expect(shown(lines, { known: 1, others: 7 })).toEqual([
+      [2, 2],
       [3, 3],
-      [5, 5],
       [6, 6],
       [7, 7],
     ]);
-    expect(shown(lines, { known: lines.length, decided: 7 })).toEqual([]);
+    expect(shown(lines, { known: lines.length, others: 7 })).toEqual([]);
   });
 
-  it('is what others have done too: turns, cards, what changes hands, and each move without its words', () => {
-    const lines = [line(1, 'play'), line(2, 'march'), line(3, 'turn'), line(4, 'card'), line(5, 'march')];
-    expect(shown(lines, { known: 0, decided: 1 })).toEqual([
+  it('is what others have done too: cards, what changes hands, what matters, and each move without its words', () => {
+    const lines = [
+      line(1, 'play'),
+      line(2, 'march'),
+      line(3, 'march', true),
+      line(4, 'card'),
+      line(5, 'march'),
+    ];
+    expect(shown(lines, { known: 0, others: 1 })).toEqual([
       [2, null],
       [3, 3],
       [4, 4],
       [5, null],
     ]);
-    expect(shown(lines, { known: 0, decided: 5 })).toEqual([]);
+    expect(shown(lines, { known: 0, others: 5 })).toEqual([]);
+  });
+
+  it('is of others from their first commit after one’s own last', () => {
+    const by = (seat: string) => ({ kind: 'PlanCommitted', seat });
+    const told = { kind: 'Told' };
+    expect(eventsBeforeOthers([by('b'), by('a'), told, by('b'), told], 'a')).toBe(3);
+    expect(eventsBeforeOthers([by('b'), by('a'), told], 'a')).toBe(3);
+    expect(eventsBeforeOthers([told, by('b'), told], 'a')).toBe(1);
   });
 
   it('is shown at the moment at which it was told, several lines of one moment one after the other', () => {
     const lines = [line(1, 'dice'), line(2, 'dice'), line(3, 'plain')];
     const steps = stepsOf(
       { lines, count: (at) => (at < 4 ? 0 : at < 9 ? 2 : 3), stops: [4, 9] },
-      { known: 0, decided: 0 },
+      { known: 0, others: 0 },
     );
     expect(steps.map((step) => [step.at, step.line?.key ?? null, step.places])).toEqual([
       [4, 1, ['place:1']],
@@ -66,7 +80,7 @@ describe('what a board shows of what has happened', () => {
 
   it('is the end of it where there is too much for anyone to wait for', () => {
     const lines = Array.from({ length: 100 }, (_, key) => line(key, key % 2 === 0 ? 'dice' : 'march'));
-    const steps = shown(lines, { known: 0, decided: 0 });
+    const steps = shown(lines, { known: 0, others: 0 });
     expect(steps.filter(([, key]) => key !== null)).toHaveLength(8);
     expect(steps.filter(([, key]) => key === null)).toHaveLength(20);
     expect(steps.at(-1)).toEqual([100, null]);

@@ -3,13 +3,13 @@ import { computed, signal } from '@preact/signals';
 import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
 import { openOnlooker } from './onlooker.js';
 import type { Source } from './watch/source.js';
-import { openWatch } from './watch/watch.js';
+import { decidedAt, openWatch } from './watch/watch.js';
 
-/** The tones of lines that are seen on the board: what dice and battles have brought. */
-const SEEN: readonly string[] = ['dice', 'battle', 'siege'];
+/** The tones of lines that are seen on the board: what dice and battles have brought, and a new turn. */
+const SEEN: readonly string[] = ['dice', 'battle', 'siege', 'turn'];
 
-/** The tones of lines that are seen too where others have brought them: a new turn, a card, what changes hands. */
-const SEEN_OF_OTHERS: readonly string[] = ['turn', 'play', 'card', 'politics'];
+/** The tones of lines that are seen too where others have brought them: a card, what changes hands. */
+const SEEN_OF_OTHERS: readonly string[] = ['play', 'card', 'politics'];
 
 /** The most lines that are shown one after the other: who waits for a question waits no longer than for these. */
 const MOST_LINES = 8;
@@ -17,15 +17,27 @@ const MOST_LINES = 8;
 /** The most moves that are shown; earlier ones are seen as done. */
 const MOST_MOVES = 20;
 
-/** Lines of a log: how many are known already, and how many came up to the seat's own last decision. */
+/** Lines of a log: how many are known already, and with which number those begin that others have brought. */
 interface Known {
   readonly known: number;
-  readonly decided: number;
+  readonly others: number;
 }
 
-/** Whether a new line is seen on the board: dice, what matters, and what others have brought. */
+/** Whether a new line is seen on the board: dice and turns, and what others have brought that matters. */
 const isSeen = ({ tone, matters }: Line, isOfOthers: boolean): boolean =>
-  SEEN.includes(tone) || matters === true || (isOfOthers && SEEN_OF_OTHERS.includes(tone));
+  SEEN.includes(tone) || (isOfOthers && (matters === true || SEEN_OF_OTHERS.includes(tone)));
+
+/** How many events there were before another seat acted, after that seat's own last commit; all, where no other has. */
+export function eventsBeforeOthers<T extends GameTypes>(
+  events: readonly T['event'][],
+  seat: T['seat'],
+): number {
+  const own = decidedAt<T>(events, seat);
+  const isOfOther = (event: T['event'], at: number) =>
+    at >= own && event.kind === 'PlanCommitted' && 'seat' in event && event.seat !== seat;
+  const first = events.findIndex(isOfOther);
+  return first < 0 ? events.length : first;
+}
 
 /** One thing that is shown: after how many events of the stream, its line, and the places that it is about. */
 export interface Step {
@@ -52,17 +64,17 @@ function lastOf(steps: readonly Step[]): readonly Step[] {
 }
 
 /**
- * What is shown of the lines that are new: dice and what matters line by line, what others have moved by the move alone. The
+ * What is shown of the lines that are new: dice, turns and what others have brought line by line, what others have moved by the move alone. The
  * last of it, where there is too much.
  */
-export function stepsOf({ lines, count, stops }: Telling, { known, decided }: Known): readonly Step[] {
+export function stepsOf({ lines, count, stops }: Telling, { known, others }: Known): readonly Step[] {
   const steps = stops.flatMap((at): Step[] => {
     const from = Math.max(known, count(at - 1));
     const fresh = lines.slice(from, count(at));
-    const seen = fresh.filter((line, index) => isSeen(line, from + index >= decided));
+    const seen = fresh.filter((line, index) => isSeen(line, from + index >= others));
     const places = fresh.at(-1)?.at ?? [];
     if (seen.length > 0) return seen.map((line) => ({ at, line, places: line.at }));
-    return fresh.length > 0 && from >= decided ? [{ at, line: null, places }] : [];
+    return fresh.length > 0 && from >= others ? [{ at, line: null, places }] : [];
   });
   return lastOf(steps);
 }
