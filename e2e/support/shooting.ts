@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { z } from 'zod';
 import { screenOf, screenSchema } from './onScreen.js';
@@ -67,6 +67,42 @@ export async function keepMoment(
   console.log(JSON.stringify(measured));
 }
 
+/** A page of its own in each window, at an address; closed when `act` is done with it. */
+async function inWindows(
+  browser: Browser,
+  address: string,
+  act: (page: Page, size: string) => Promise<void>,
+): Promise<void> {
+  for (const [size, viewport] of sizesOr(SIZES)) {
+    const small = isSmall(viewport);
+    const reducedMotion = 'reduce' as const;
+    const context = await browser.newContext({ viewport, hasTouch: small, isMobile: small, reducedMotion });
+    const page = await context.newPage();
+    await page.goto(address);
+    await act(page, size);
+    await context.close();
+  }
+}
+
+/** What is kept of a page at a moment, under its name and the window's. */
+type Keep = (page: Page, moment: string, size: string) => Promise<void>;
+
+/** Goes through a lesson by its own help, and keeps each of its steps. */
+export const keepLesson = (browser: Browser, address: string, keep: Keep): Promise<void> =>
+  inWindows(browser, address, async (page, size) => {
+    const guide = page.locator('.guide');
+    for (let step = '1'; (await guide.getAttribute('data-over')) === 'false';) {
+      await keep(page, `lesson-${step}`, size);
+      const now = guide.and(page.locator(`[data-step="${step}"][data-over=false]`));
+      while ((await now.count()) > 0) {
+        await page.locator('.game:not([data-fresh])').waitFor();
+        await page.getByRole('button', { name: 'Do it for me' }).click();
+        await page.locator('.planBar [data-control=commit]:not([aria-disabled=true])').waitFor();
+      }
+      step = (await guide.getAttribute('data-step')) ?? '';
+    }
+  });
+
 /** What is seen of a game: a picture of a scene, after something has been done on its page where that is said. */
 export interface Shot<Scene extends string> {
   readonly name: string;
@@ -79,6 +115,8 @@ export interface Shot<Scene extends string> {
 export interface Shooting<Scene extends string> {
   readonly shots: readonly Shot<Scene>[];
   readonly start: (scene: Scene) => Promise<Started<Scene>>;
+  /** The address of the game's lesson; null: it has none. */
+  readonly lesson: string | null;
   readonly readme: readonly (readonly [string, string])[];
 }
 
@@ -89,7 +127,12 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
  * Takes pictures at three sizes, of each seat: `[--readme] [--measure] [folder] [name...]`. `--readme` renews those of
  * README. With `--measure` it prints what is seen in seven windows instead. It waits until the page stands still.
  */
-export async function shoot<Scene extends string>({ shots, start, readme }: Shooting<Scene>): Promise<void> {
+export async function shoot<Scene extends string>({
+  shots,
+  start,
+  lesson,
+  readme,
+}: Shooting<Scene>): Promise<void> {
   const words = process.argv.slice(2);
   const [folder = mkdtempSync(join(tmpdir(), 'tessera-screens-')), ...wanted] = words.filter(
     (word) => !word.startsWith('--'),
@@ -106,8 +149,8 @@ export async function shoot<Scene extends string>({ shots, start, readme }: Shoo
     await keepMoment(page, { folder, moment, size });
     if (!isMeasuring()) console.log(`${moment}-${size}`);
   };
-  for (const { name, scene, seats, act } of shots) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  for (const { name, scene, seats, act } of shots.filter((shot) => isWanted(shot.name))) {
     const started = await start(scene);
     for (const seat of seats)
       for (const [size, viewport] of sizesOr(SIZES)) {
@@ -119,6 +162,13 @@ export async function shoot<Scene extends string>({ shots, start, readme }: Shoo
       }
     await started.finish();
   }
+  const [any] = shots;
+  if (isWanted('watched') && any !== undefined) {
+    const { url, game, finish } = await start(any.scene);
+    await finish();
+    await inWindows(browser, `${url}/game/${game}/watch/public`, (page, size) => take(page, 'watched', size));
+  }
+  if (isWanted('lesson') && lesson !== null) await keepLesson(browser, lesson, take);
   if (words.includes('--readme'))
     for (const [shown, name] of readme)
       copyFileSync(join(folder, `${shown}.png`), join(PICTURES, `${name}.png`));

@@ -29,6 +29,7 @@ const { server, remove } = await lay();
 await shoot({
   shots,
   start: (scene) => startWar(server.ready.url, scene),
+  lesson: `${server.ready.url}/learn/hannibal`,
   readme: [
     ['opening-carthage-desk', 'hannibal-board'],
     ['marching-carthage-phone', 'hannibal-march-phone'],

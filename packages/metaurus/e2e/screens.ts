@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { make } from '@tessera/e2e/make';
-import { isMeasuring, isSmall, keepMoment, launchArgs, sizesOr } from '@tessera/e2e/shooting';
+import {
+  isMeasuring,
+  isSmall,
+  keepLesson,
+  keepMoment,
+  launchArgs,
+  sizesOr,
+  untilDrawn,
+} from '@tessera/e2e/shooting';
 import { startKillable } from '@tessera/e2e/server';
 import { createMetaurus, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, random, randomPlan, stepAt } from '@tessera/core';
@@ -206,6 +214,10 @@ try {
   const holder = seated.table.opened.seat === 'rome' ? seated.table.creator : seated.table.guest;
   const pages = await openPages(browser, url, holder.cookie());
   await playAndShoot({ pages, folder }, url, seated);
+  await keepLesson(browser, `${url}/learn/metaurus`, async (page, moment, size) => {
+    await untilDrawn(page);
+    await keepMoment(page, { folder, moment, size });
+  });
   seated.close();
   if (!values.measure) console.log(`Written to ${folder}`);
   if (values.readme) renewReadme(folder);

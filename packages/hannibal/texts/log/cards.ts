@@ -134,6 +134,6 @@ export function tellOtherRoll(fact: FactOf<'Rolled'>, die: string): Said[] {
   const { name, space, result } = fact;
   const at = space === null ? [] : [space];
   const values = { space: space === null ? '' : spaceName(space), die, result };
-  if (name === 'naval') return line(say('log.naval', values), 'march', at);
+  if (name === 'naval') return line(say('log.naval', values), 'dice', at);
   return name === 'mercenariesTest' ? line(say('log.mercenaries', values), 'card', at) : [];
 }

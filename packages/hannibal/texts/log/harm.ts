@@ -8,13 +8,13 @@ type Lost = FactOf<'Lost'>;
 
 /** What costs CUs by a die, and how its line looks. */
 const HARMS = {
-  winter: 'march',
+  winter: 'dice',
   epidemic: 'card',
   pestilence: 'card',
   mercenaries: 'card',
-  hostileTribes: 'march',
-  storm: 'march',
-  pass: 'march',
+  hostileTribes: 'dice',
+  storm: 'dice',
+  pass: 'dice',
   casualties: 'battle',
   retreat: 'battle',
 } as const satisfies Partial<Record<Rolled['name'], Tone>>;

@@ -11,12 +11,13 @@ import {
 import { say } from '../catalogue.js';
 import { sideName, spaceName } from './names.js';
 
-/** The looks of a log line: `play` is for a card played in its turn, `fight` for the beginning of a battle. */
+/** The looks of a log line: `play` is for a card played in its turn, `fight` for the beginning of a battle, `dice` for a die on the way. */
 export type Tone =
   | 'turn'
   | 'play'
   | 'card'
   | 'march'
+  | 'dice'
   | 'fight'
   | 'battle'
   | 'siege'

@@ -209,7 +209,7 @@ const intercepting = (one: Intercept): Story => ({
       cus: cus ?? '',
       known: cus === null ? 'no' : 'yes',
     };
-    return onWay(line(say('log.intercepts', values), 'march', [from, to]), {
+    return onWay(line(say('log.intercepts', values), 'dice', [from, to]), {
       spaces: [from, to],
       by: ['land'],
     });
@@ -226,7 +226,7 @@ export function tellMarchRoll(fact: FactOf<'Rolled'>, { world, view }: Told): Sa
   const told = (
     key: 'log.misses' | 'log.avoids' | 'log.isCaught' | 'log.pursues' | 'log.loses',
     values: ReturnType<typeof of>,
-  ) => (values === null ? [] : line(say(key, values), 'march', at));
+  ) => (values === null ? [] : line(say(key, values), 'dice', at));
   switch (fact.name) {
     case 'intercept':
       return told(
