@@ -38,6 +38,8 @@ export interface Connection {
   readonly socket: Socket<ClientMessages, ServerMessages>;
   readonly line: CountedLine;
   readonly browser: string | null;
+  /** The answers that are under way, of all connections: each is here until it has been given. */
+  readonly answering: Set<Promise<void>>;
 }
 
 const { sit: sitForm, commit: commitForm, draft: draftForm, standing: standingForm } = CLIENT_MESSAGES;
@@ -72,7 +74,10 @@ interface Form<T, R> {
  * Returns a factory of message handlers. They answer with the result of `work` or with a coded error, and never
  * throw.
  */
-function handlerFactory({ parts, underWay }: GameServices, line: CountedLine) {
+function handlerFactory(
+  { parts, underWay }: GameServices,
+  { line, answering }: Pick<Connection, 'line' | 'answering'>,
+) {
   return <T, R>({ read, reply }: Form<T, R>, work: (message: T) => Promise<R>) =>
     (message: unknown, answer: unknown): void => {
       if (!isAnswer(answer)) return;
@@ -81,12 +86,14 @@ function handlerFactory({ parts, underWay }: GameServices, line: CountedLine) {
         return { ok: reply.parse(await underWay.run(line, () => work(read(message)))) };
       };
       const refuse = async (error: unknown) => answerTo(await codedFor(parts, error)).body;
-      void run().catch(refuse).then(answer);
+      const answered = run().catch(refuse).then(answer);
+      answering.add(answered);
+      void answered.finally(() => answering.delete(answered));
     };
 }
 
 /** Serves one connection. It sits at one seat at a time, and acts for that seat alone. */
-export function serve(services: GameServices, { socket, line, browser }: Connection): void {
+export function serve(services: GameServices, { socket, line, browser, answering }: Connection): void {
   let sitter: Sitter | null = null;
   let service: GameService | null = null;
 
@@ -102,7 +109,7 @@ export function serve(services: GameServices, { socket, line, browser }: Connect
     return { from: sitter, asking: { id: game, seat, browser: sitter.browser }, at: service };
   };
 
-  const handler = handlerFactory(services, line);
+  const handler = handlerFactory(services, { line, answering });
 
   socket.on(
     'sit',

@@ -42,6 +42,7 @@ export function openSockets(services: GameServices, http: HttpServer): Sockets {
   const { parts } = services;
   const visitorOf = visitorBy(parts.config);
   const lines = createLines(parts.limits);
+  const answering = new Set<Promise<void>>();
   const lineOf = new WeakMap<object, CountedLine>();
   const cookieOf = ({ headers }: IncomingMessage) => browserFrom(parts, headers);
   const io = new Server<ClientMessages, ServerMessages>(http, {
@@ -67,7 +68,7 @@ export function openSockets(services: GameServices, http: HttpServer): Sockets {
   io.on('connection', (socket) => {
     const line = lineOf.get(socket.conn);
     if (line === undefined) throw new Error('A connection was not counted.');
-    serve(services, { socket, line, browser: cookieOf(socket.request) });
+    serve(services, { socket, line, browser: cookieOf(socket.request), answering });
   });
 
   services.meter.watch(() => ({ open: io.engine.clientsCount, sitting: services.hub.count() }));
@@ -89,6 +90,8 @@ export function openSockets(services: GameServices, http: HttpServer): Sockets {
       stop();
       await listener.stop();
       await beating;
+      // What has been done is answered before its connection ends.
+      await Promise.allSettled(answering);
       io.disconnectSockets(true);
       io.engine.close();
     },

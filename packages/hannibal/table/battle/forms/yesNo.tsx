@@ -105,7 +105,6 @@ const yesNo =
     const here: At = { session, board: { world, state: base }, battle };
     return (
       <div class="battleForm">
-        {at === 'elephantCharge' && <ChargeTable {...here} />}
         <Answers
           session={session}
           label={say('battle.form.choose')}
@@ -124,6 +123,7 @@ const yesNo =
             },
           ]}
         />
+        {at === 'elephantCharge' && <ChargeTable {...here} />}
       </div>
     );
   };
