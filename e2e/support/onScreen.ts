@@ -32,6 +32,8 @@ function shareOfBoard(): Screen['board'] {
 
 /** The part of what is lit on the board that is in the window. It runs in the page, and may use nothing from outside. */
 function shareOfLit(): Screen['lit'] {
+  // At the table of a battle the map is put away.
+  if (document.querySelector('.battleTable[data-open=true]') !== null) return null;
   const lights = [...document.querySelectorAll('.boardCanvas [data-lit]')];
   const inSight = lights.filter((light) => {
     const { x, y, width, height } = light.getBoundingClientRect();
