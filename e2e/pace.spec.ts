@@ -42,6 +42,7 @@ async function halt(office: Office, third: Page, south: Page): Promise<void> {
   await third.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(committing).toBeEnabled();
   await office.halt('Two players disagree');
+  await expect(third.locator('[data-frozen]')).toHaveCount(1);
   await office.pass(DAY);
   await expect(committing).toBeDisabled();
   await expect(third.locator('.planBar')).toContainText('commit when it goes on');
@@ -55,8 +56,8 @@ async function halt(office: Office, third: Page, south: Page): Promise<void> {
   }
   await office.pass(90 * DAY);
   await office.halt(null);
-  await office.pass(1);
   await expect(third.locator('[data-frozen]')).toHaveCount(0);
+  await office.pass(1);
   await expect(committing).toBeEnabled();
   await expect(clock(third, 'north')).not.toContainText(/stands still|out of time/);
 }

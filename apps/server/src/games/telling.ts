@@ -34,8 +34,9 @@ export async function follow(services: GameServices, text: string): Promise<void
     case 'seats':
       return tellPage(services, heard.id);
     case 'frozen':
-      await tellPage(services, heard.id);
-      return services.parts.jobs.wakeAt(heard.id, await services.parts.jobs.now());
+      // The clocks first: a page that tells of it may rely on it.
+      await services.parts.jobs.wakeAt(heard.id, await services.parts.jobs.now());
+      return tellPage(services, heard.id);
     case 'talk':
       return tellTalk(services, heard.id);
     case 'links':
