@@ -58,7 +58,7 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     return top !== null && (element.contains(top) || top.contains(element));
   };
   const wanted: readonly (readonly [string, string])[] = [
-    ['the question', '.prompt h2'],
+    ['the question', '.prompt h2, .guideSays p'],
     ['undo', '.planBar [data-control=undo]'],
     ['commit', '.planBar [data-control=commit]'],
     ['an answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],

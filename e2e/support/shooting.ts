@@ -97,7 +97,10 @@ export const keepLesson = (browser: Browser, address: string, keep: Keep): Promi
       while ((await now.count()) > 0) {
         await page.locator('.game:not([data-fresh])').waitFor();
         await page.getByRole('button', { name: 'Do it for me' }).click();
-        await page.locator('.planBar [data-control=commit]:not([aria-disabled=true])').waitFor();
+        await page
+          .locator('.planBar [data-control=commit]:not([aria-disabled=true]), .guide[data-over=true]')
+          .first()
+          .waitFor();
       }
       step = (await guide.getAttribute('data-step')) ?? '';
     }

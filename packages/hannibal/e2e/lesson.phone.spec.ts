@@ -6,15 +6,22 @@ test.use({ reducedMotion: 'reduce' });
 
 const says = (page: Page): Locator => page.getByRole('region', { name: 'A lesson' }).getByRole('status');
 
-/** Picks a card in the panel and its use. */
+/** Takes a card up from the hand, and picks its use. */
 async function play(page: Page, card: string, use: RegExp): Promise<void> {
   await page
-    .locator('.panel')
-    .getByRole('button', { name: new RegExp(`^${card}: `) })
+    .locator('.hand')
+    .getByRole('button', { name: new RegExp(`^${card}`) })
     .tap();
   const uses = page.getByRole('region', { name: `What you do with ${card}` });
   await uses.getByRole('button', { name: use }).tap();
   await commit(page, 'Play the card');
+}
+
+/** Marks a space in the list that the whole sheet shows. */
+async function mark(page: Page, space: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'More of the panel' });
+  if (await more.isVisible()) await more.tap();
+  await page.getByRole('button', { name: space, exact: true }).tap();
 }
 
 /** Plays a round of cards: two markers, and Rome's answer. */
@@ -22,12 +29,12 @@ async function placeMarkers(page: Page): Promise<void> {
   await expect(says(page)).toContainText('Step 1 of 8');
   await play(page, 'Epidemic', /^Place/);
   await expect(says(page)).toContainText('mark Taurini');
-  await page.getByRole('button', { name: 'Narbo', exact: true }).tap();
+  await mark(page, 'Narbo');
   await expect(says(page)).toContainText('Not just now: the lesson goes another way.');
-  await page.getByRole('button', { name: 'Taurini', exact: true }).tap();
+  await mark(page, 'Taurini');
   await commit(page, 'Place markers');
   await expect(says(page)).toContainText('And Verona.');
-  await page.getByRole('button', { name: 'Verona', exact: true }).tap();
+  await mark(page, 'Verona');
   await commit(page, 'Place markers');
   await expect(says(page)).toContainText('Rome has won Massilia in return.');
 }
@@ -36,7 +43,7 @@ async function placeMarkers(page: Page): Promise<void> {
 async function march(page: Page): Promise<void> {
   await play(page, 'Slingers from the Baleares', /^Move a general/);
   await expect(says(page)).toContainText('Step 5 of 8');
-  await page.getByRole('button', { name: 'Mutina', exact: true }).tap();
+  await mark(page, 'Mutina');
   await expect(page.getByRole('region', { name: 'The way' })).toContainText('may intercept');
   await commit(page, 'Carry it out');
   await expect(says(page)).toContainText('Rome let you pass through Verona');

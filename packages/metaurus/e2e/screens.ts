@@ -95,22 +95,25 @@ async function openPages(browser: Browser, url: string, cookie: string): Promise
   );
 }
 
+type Act = (page: Page) => Promise<void>;
+
 /** What the pictures are made with. */
 interface Studio {
   readonly pages: readonly (readonly [string, Page])[];
   readonly folder: string;
 }
 
-/** Shows an address on every page, and keeps what is to be seen once `shown` is there. */
+/** Shows an address on every page, and keeps what is to be seen once `shown` is there. A picture shows what a reader opens, too. */
 async function shoot(
   { pages, folder }: Studio,
   moment: string,
-  { address, shown, act }: { address?: string; shown: string; act?: (page: Page) => Promise<void> },
+  { address, shown, act, open }: { address?: string; shown: string; act?: Act; open?: Act },
 ): Promise<void> {
   for (const [size, page] of pages) {
     if (address !== undefined) await page.goto(address);
     await page.locator(shown).first().waitFor();
     await act?.(page);
+    if (!isMeasuring()) await open?.(page);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('canvas[data-state=rough], .boardHost[data-state=loading]')).toHaveCount(0);
     await keepMoment(page, { folder, moment, size });
@@ -151,7 +154,7 @@ async function playAndShoot(
   await until('the attacks', () => at(rome) === 'resolve');
   await shoot(studio, 'declaration', {
     shown: asked('Which attack next?'),
-    act: async (page) => {
+    open: async (page) => {
       const odds = page.locator('.oddsBox > summary').first();
       await odds.click();
       await odds.scrollIntoViewIfNeeded();
@@ -160,14 +163,14 @@ async function playAndShoot(
   await goOnUntil(seated.players, 'advance');
   await shoot(studio, 'result', {
     shown: '.resultLine',
-    act: async (page) => {
+    open: async (page) => {
       if (await page.locator('.lastCombat').isHidden()) await page.locator('.resultLine').click();
       await page.locator('.lastCombat').waitFor();
     },
   });
   await shoot(studio, 'advance', {
     shown: asked('Who advances?'),
-    act: async (page) => {
+    open: async (page) => {
       if (await page.locator('.lastCombat').isVisible()) await page.locator('.resultLine').click();
       await page.locator('.lastCombat').waitFor({ state: 'hidden' });
     },

@@ -187,8 +187,8 @@ interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Se
   readonly opened: GamePage;
   /** Shown under the head when both seats are played in one browser. */
   readonly strip?: ComponentChildren;
-  /** True in a lesson, where nobody sits opposite. */
-  readonly lesson?: boolean;
+  /** What a lesson says, above the question. Nobody sits opposite then. */
+  readonly guide?: ComponentChildren;
 }
 
 interface MenuProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> extends Pick<
@@ -258,8 +258,9 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   host,
   opened,
   strip,
-  lesson = false,
+  guide,
 }: GameViewProps<T, O, S>) {
+  const lesson = guide !== undefined;
   const { desk, seat } = session;
   const { parts } = table;
   const { receiver, outbox } = desk.client;
@@ -298,7 +299,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
             <End {...at} onBoard={end.toBoard} />
           ) : (
             <ToEnd.Provider value={isOver && !lesson ? end.toEnd : null}>
-              <AtTable {...at} {...happened} arrived={arrived} />
+              <AtTable {...at} {...happened} arrived={arrived} guide={guide} />
             </ToEnd.Provider>
           )}
           {dialog === 'table' && (

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived, StandInNotice } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
@@ -150,6 +151,8 @@ interface PanelProps<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
   readonly host: SeatHost;
   /** True while the board shows what has happened: the question comes after it. */
   readonly isHeld: boolean;
+  /** What a lesson says. */
+  readonly guide: ComponentChildren;
 }
 
 /** The panel beside the board: the question, what can be planned, and what has happened. */
@@ -186,6 +189,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
           {text('happened.on')}
         </p>
       )}
+      {props.guide}
       <div
         class="panelBody"
         id="content"

@@ -56,13 +56,19 @@ function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
   );
 }
 
-/** The strip under the head of a lesson: what to do now and why; at its end the links that follow it. */
+/** What a lesson says above its question: what to do now and why; at its end the links that follow it. */
 export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
   const hint = guide.hint.value;
   useMarked(hint?.press ?? null);
   const step = guide.done.value + 1;
   return (
-    <section class="guide" aria-label={lessonText('lesson.name')} data-over={hint === null} data-step={step}>
+    <section
+      class="guide"
+      aria-label={lessonText('lesson.name')}
+      data-over={hint === null}
+      data-step={step}
+      data-on-board={(hint?.at.length ?? 0) > 0}
+    >
       <progress max={guide.of} value={guide.done.value} aria-hidden="true" />
       {hint === null ? (
         <End lesson={lesson} Ways={Ways} onAgain={onAgain} />
@@ -84,7 +90,7 @@ export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
                 {lessonText('lesson.again')}
               </button>
             )}
-            <span title={lessonText('lesson.leave.hint')}>
+            <span class="leaving" title={lessonText('lesson.leave.hint')}>
               <Link to="/">{lessonText('lesson.leave')}</Link>
             </span>
           </p>

@@ -48,7 +48,7 @@ function useLesson<T extends GameTypes, O extends Onlooker<T>, S extends Session
   return opened;
 }
 
-/** Makes a lesson's page: the game's page of a seat, with a strip that says what to do. */
+/** Makes a lesson's page: the game's page of a seat, whose panel says first what to do. */
 export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   lesson: Lesson<T>,
@@ -68,8 +68,7 @@ export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S exten
         session={session}
         host={host}
         opened={pageOf(lesson)}
-        strip={<GuideStrip guide={guide} lesson={lesson} Ways={Ways} onAgain={again} />}
-        lesson
+        guide={<GuideStrip guide={guide} lesson={lesson} Ways={Ways} onAgain={again} />}
       />
     );
   }
