@@ -72,8 +72,8 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   ],
 };
 
-/** The marks of what can be pressed. */
-const LIT: readonly Look[] = ['reach', 'choosable', 'target'];
+/** The marks of what can be pressed, or what a lesson means. */
+const LIT: readonly Look[] = ['reach', 'choosable', 'target', 'pointer'];
 
 const mark = (look: Look, hex: number, layout: HexLayout): Group => ({
   key: `${look}-${hex}`,

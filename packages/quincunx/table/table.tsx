@@ -1,4 +1,4 @@
-import { quincunx, type Quincunx, topAt } from '@tessera/quincunx';
+import { quincunx, type Quincunx, TABLES, topAt } from '@tessera/quincunx';
 import { quincunxTexts, say, termWords, words } from '@tessera/quincunx/texts';
 import type { GameTable, Session as TableSession } from '@tessera/table';
 import type { Desk } from '@tessera/table/game';
@@ -32,7 +32,7 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
   words: {
     ...plain.words,
     question: ({ view }, prompt) => words.question(view, prompt),
-    standing: ({ turn }) => (turn === 0 ? '' : say('position.turn', { turn })),
+    standing: ({ turn }) => (turn === 0 ? '' : say('strip.turn', { turn, last: TABLES.victory.lastTurn })),
   },
   commit: {
     ...plain.commit,

@@ -90,8 +90,8 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   cursor: [ring(42, INK, 8), ring(42, GOLD, 4.5), ...ticks],
 };
 
-/** The lights of what can be pressed. */
-const LIT: readonly Look[] = ['choosable', 'land', 'sea'];
+/** The lights of what can be pressed, or what a lesson means. */
+const LIT: readonly Look[] = ['choosable', 'land', 'sea', 'pointer'];
 
 const light = (look: Look, space: Space, layout: SpaceLayout): Group => ({
   key: `${look}-${space}`,

@@ -72,5 +72,4 @@ export const log = {
   'change.pushed': '{group} are pushed {length}.',
   'change.rampage': '{group} go {length}.',
   'change.rest': '{group} rest: one ring less.',
-  'position.turn': 'Turn {turn}.',
 } as const;

@@ -79,6 +79,7 @@ export const table = {
   'strip.label': 'How the battle stands',
   'strip.turn': 'Turn {turn} of {last}',
   'strip.losses': '{side}: {points} of {limit} points lost',
+  'strip.of': '{points}/{limit}',
   'strip.breaks': 'Breaks when the turn ends.',
   'end.before': 'It ended before the first turn.',
   'end.turns': '{turn, plural, one {The battle took one turn.} other {The battle took # turns.}}',
