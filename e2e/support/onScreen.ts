@@ -35,11 +35,15 @@ function shareOfLit(): Screen['lit'] {
   // At the table of a battle the map is put away.
   if (document.querySelector('.battleTable[data-open=true]') !== null) return null;
   const lights = [...document.querySelectorAll('.boardCanvas [data-lit]')];
+  // Where the page itself scrolls, as at a zoom of 400 %, the board must be reached by that.
+  const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
+  if (scrolls) document.querySelector('.boardCanvas')?.scrollIntoView({ block: 'center' });
   const inSight = lights.filter((light) => {
     const { x, y, width, height } = light.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && top.closest('.boardCanvas') !== null;
   });
+  if (scrolls) scrollTo({ top: 0 });
   return lights.length === 0 ? null : inSight.length / lights.length;
 }
 

@@ -25,7 +25,7 @@ test('a siege with the train, a sortie to those who relieve the city, and a with
 
   await started.playTo('relieving');
   const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
-  await expect(prompt(rome)).toHaveText('Who comes out of the city to fight too?');
+  await expect(prompt(rome)).toHaveText('Who comes out to fight?');
   await rome.getByRole('button', { name: 'Fewer: Regular CUs' }).tap();
   await expect(rome.getByRole('button', { name: '1 CU comes out and fights' })).toBeVisible();
   await rome.getByRole('button', { name: 'More: Regular CUs' }).tap();

@@ -1,6 +1,6 @@
 import { hannibal, topAt, type At, type State } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { useNarrow } from '@tessera/table/ui';
+import { Icon, useNarrow } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
@@ -93,9 +93,10 @@ function OpenHand({ at, hand, isNear }: ShownProps) {
         type="button"
         class="handFold"
         aria-expanded={isShown}
+        aria-label={fold}
         onClick={() => setWish({ isUp, wanted: !isShown })}
       >
-        {fold}
+        {isShown && isNarrow ? <Icon name="down" /> : fold}
       </button>
       {isShown && (
         <CardRow

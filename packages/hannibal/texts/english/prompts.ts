@@ -152,7 +152,7 @@ export const prompts = {
   'waiting.siege': '{side} may besiege or subjugate.',
   'commit.siege': 'Decide',
 
-  'prompt.sortieJoin': 'Who comes out of the city to fight too?',
+  'prompt.sortieJoin': 'Who comes out to fight?',
   'prompt.sortieJoin.how': 'CUs and generals from inside may join the battle of those who relieve them.',
   'prompt.short.sortieJoin': 'send a sortie, or not',
   'waiting.sortieJoin': '{side} may join the battle from inside the city.',
