@@ -40,7 +40,7 @@ export function Strip({ at }: { at: Session | Onlooker }) {
           <span key={loss.side} class="loss" data-seat={loss.side}>
             <strong>{nameOf('seat', loss.side)}</strong>
             <Bar {...loss} />
-            <span class="lossCount">{say('strip.of', loss)}</span>
+            <span class="lossCount">{say('strip.of', { points: loss.points, limit: loss.limit })}</span>
           </span>
         ))}
       </div>
