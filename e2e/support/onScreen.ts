@@ -62,7 +62,7 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     return top !== null && (element.contains(top) || top.contains(element));
   };
   const wanted: readonly (readonly [string, string])[] = [
-    ['the question', '.prompt h2, .guideSays p'],
+    ['the question', '.prompt h2, .guide'],
     ['undo', '.planBar [data-control=undo]'],
     ['commit', '.planBar [data-control=commit]'],
     ['an answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
