@@ -17,6 +17,15 @@ async function accept(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Take the seat/ }).click();
 }
 
+/** Whoever waits is asked where to write, and leaves an address. */
+async function askForLetters(page: Page): Promise<void> {
+  const offer = page.getByRole('region', { name: 'Where shall we write when it is your move?' });
+  await expectAccessible(page);
+  await offer.getByRole('textbox').fill('sol@example.org');
+  await offer.getByRole('button', { name: 'Write to me' }).click();
+  await expect(offer).toContainText('A letter is on its way to sol@example.org.');
+}
+
 /** Who plays north asks to adjourn the game, and the other agrees; the date comes as a file for a calendar. */
 async function adjourn(third: Page, south: Page): Promise<void> {
   await third.getByRole('button', { name: 'Table', exact: true }).click();
@@ -105,6 +114,7 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await expect(clock(north, 'north')).toContainText(/^Nora\s*(3 days|2 days 23 hours)/);
   await expect(clock(north, 'south')).toContainText('3 days');
   await expectAccessible(south);
+  await askForLetters(south);
 
   await office.pass(3 * DAY);
   await expect(north.getByText('Your time is up. Decide before')).toBeVisible();

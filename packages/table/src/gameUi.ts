@@ -41,6 +41,8 @@ export interface SeatHost {
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** The part of the menu about a seat: its letters, onlookers, devices, and leaving it. */
   readonly SeatMenu: ComponentType<{ readonly client: SeatAt; readonly over: boolean }>;
+  /** Offers whoever waits in a game over weeks to be told when it is their move. */
+  readonly Waiting: ComponentType<{ readonly client: SeatAt }>;
   /** The buttons in the head for the players' talk and the player's notes. */
   readonly Talk: ComponentType<{ readonly client: SeatAt }>;
   /** What is offered to a player when a game has just ended. */

@@ -133,6 +133,7 @@ function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
       <TimeNotice desk={desk} other={otherName} />
       <TableRequests desk={desk} other={otherName} />
       <Prompt words={words} desk={desk} page={page} />
+      {desk.prompt.value === null && outcome === null && <host.Waiting client={desk.client} />}
       <Clocks desk={desk} nameOf={nameOf} />
       <Arrival arrived={arrived} side={words.sideName(other)} />
       <UntouchedNotice desk={desk} />

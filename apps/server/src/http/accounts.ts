@@ -18,7 +18,7 @@ export const setSessionCookie = (browser: Browser, value: string): void =>
   browser.keep({ name: COOKIE, value, path: '/api', seconds: value === '' ? 0 : SESSION_LIFE });
 
 /** Who is signed in in this browser; null: nobody. Renews the session's cookie when needed. */
-async function signedIn(accounts: Accounts, browser: Browser): Promise<SignedIn | null> {
+export async function signedIn(accounts: Accounts, browser: Browser): Promise<SignedIn | null> {
   const found = await accounts.find({ browser: browser.hash, kept: browser.kept(COOKIE) });
   if (found.keep !== null) setSessionCookie(browser, found.keep);
   return found.who;

@@ -8,7 +8,9 @@ import { addLettersOfOpen } from '../letters/mine.js';
 import { noteLook } from '../notices/moment.js';
 import { noteHere } from '../talk/talk.js';
 import { addEndpoint } from './endpoint.js';
-import { enteringOf, holderOf } from './seats.js';
+import type { Accounts } from '../accounts/accounts.js';
+import { signedIn } from './accounts.js';
+import { enteringOf, holderOf, type SeatRequest } from './seats.js';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 
@@ -26,14 +28,18 @@ export function addLooks(app: FastifyInstance, services: GameServices): void {
   });
 }
 
-/** Adds the endpoints for the address of a seat's letters, and for the links in letters. */
-export function addLetters(app: FastifyInstance, services: GameServices): void {
+/** Adds the endpoints for the address of a seat's letters. */
+export function addLetters(app: FastifyInstance, services: GameServices, accounts: Accounts): void {
   const { parts } = services;
   const limit = parts.limits.tokens;
+  const askingOf = async (request: SeatRequest) => {
+    const asking = await holderOf(services, request);
+    return { ...asking, own: (await signedIn(accounts, request.browser))?.address };
+  };
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.letters,
-    handle: async (request) => lettersOf(parts, await holderOf(services, request)),
+    handle: async (request) => lettersOf(parts, await askingOf(request)),
   });
 
   addEndpoint(app, parts, {
@@ -41,7 +47,7 @@ export function addLetters(app: FastifyInstance, services: GameServices): void {
     limit,
     handle: async (request) => {
       const { visitor, body } = request;
-      const asking = await holderOf(services, request);
+      const asking = await askingOf(request);
       await mustNotBeBlocked(parts, { browser: asking.browser, address: body.address });
       const before = await lettersOf(parts, asking);
       const letters = await wishLetters(parts, asking, { visitor, address: body.address });
@@ -54,8 +60,14 @@ export function addLetters(app: FastifyInstance, services: GameServices): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.stopLetters,
-    handle: async (request) => stopLetters(parts, await holderOf(services, request)),
+    handle: async (request) => stopLetters(parts, await askingOf(request)),
   });
+}
+
+/** Adds the endpoints for the links in letters. */
+export function addLetterLinks(app: FastifyInstance, services: GameServices): void {
+  const { parts } = services;
+  const limit = parts.limits.tokens;
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.confirmLetters,

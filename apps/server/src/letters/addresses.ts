@@ -25,11 +25,19 @@ function stateOf({ refusals, stoppedAt, confirmedAt }: Address): Letters['state'
   return confirmedAt === null ? 'asked' : 'confirmed';
 }
 
+/** A seat whose holder asks about its letters; `own` is the address by which they are signed in, if they are. */
+export interface AskingForLetters extends Asking {
+  readonly own?: string | undefined;
+}
+
 /**
- * Up to five addresses that this browser has confirmed for other seats. Addresses whose owner has ever stopped
- * letters are left out.
+ * The address by which the browser is signed in, and up to five that it has confirmed for other seats. Of these, addresses
+ * whose owner has ever stopped letters are left out.
  */
-async function offeredTo({ database, secrets }: Keys, { id, seat, browser }: Asking): Promise<string[]> {
+async function offeredTo(
+  { database, secrets }: Keys,
+  { id, seat, browser, own }: AskingForLetters,
+): Promise<string[]> {
   const rows = await database.client.$queryRaw<{ of: { id: string; seat: string }; address: Bytes }[]>`
     SELECT (array_agg("address" ORDER BY "asked_at" DESC, "game_id", "seat"))[1] AS "address",
       (array_agg(jsonb_build_object('id', "game_id", 'seat', "seat") ORDER BY "asked_at" DESC, "game_id", "seat"))[1] AS "of"
@@ -38,14 +46,15 @@ async function offeredTo({ database, secrets }: Keys, { id, seat, browser }: Ask
     HAVING bool_and("stopped_at" IS NULL AND "refusals" < ${MOST_REFUSALS})
       AND bool_or("confirmed_at" IS NOT NULL AND NOT ("game_id" = ${id} AND "seat" = ${seat}))
     ORDER BY max("asked_at") DESC LIMIT 5`;
-  return rows.map(({ of, address }) => addressIn(secrets.vault, of, address));
+  const confirmed = rows.map(({ of, address }) => addressIn(secrets.vault, of, address));
+  return [...new Set([...(own === undefined ? [] : [own.toLowerCase()]), ...confirmed])];
 }
 
 /**
  * The address of the seat's letters and its state, and addresses to choose from. The caller has checked that the
  * browser holds the seat.
  */
-export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
+export async function lettersOf(keys: Keys, asking: AskingForLetters): Promise<Letters> {
   const row = await find(keys, asking);
   const offered = await offeredTo(keys, asking);
   if (row === null) return { state: 'none', address: null, refusal: null, offered };
@@ -55,12 +64,12 @@ export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
 
 /**
  * Sets the address of a seat's letters. It counts once it is confirmed, and a letter to it asks for that; addresses
- * that this browser has confirmed before are confirmed at once. Returns the new state. Throws `lettersMany` and
+ * that this browser has confirmed before, or by which it is signed in, are confirmed at once. Returns the new state. Throws `lettersMany` and
  * `lettersManyInAll`.
  */
 export async function wishLetters(
   keys: Keys & Pick<Parts, 'limits'>,
-  asking: Asking,
+  asking: AskingForLetters,
   request: { readonly address: string; readonly visitor: string },
 ): Promise<Letters> {
   const { id, seat, browser } = asking;
@@ -93,7 +102,7 @@ export async function wishLetters(
 }
 
 /** Stops the seat's letters. Returns the new state. The caller has checked that the browser holds the seat. */
-export async function stopLetters(keys: Keys, asking: Asking): Promise<Letters> {
+export async function stopLetters(keys: Keys, asking: AskingForLetters): Promise<Letters> {
   await keys.database.client.address.updateMany({
     where: { gameId: asking.id, seat: asking.seat, stoppedAt: null },
     data: { stoppedAt: keys.clock() },

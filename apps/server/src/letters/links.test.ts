@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
+import { accountSchema, errorSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
 import {
   askSouth,
   commitBy,
   correspond,
+  type Browser,
   createBrowser,
   createTrash,
   get,
   EITHER,
   linkIn,
   post,
+  put,
   readLetter,
+  signIn,
   subscribe,
   tableForTwo,
   onlyLetter,
@@ -68,6 +71,26 @@ describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
     office.pass(3 * 86_400 + 1);
     const old = { letter: Number(late.path.split('/').at(-1)), token: late.token };
     expect((await thief.refused(post('openLetter', table.game, seat), old)).error).toBe('letterEnded');
+  });
+
+  it('need no confirming at the address by which a browser is signed in, and only there', async () => {
+    const { game, guest } = await tableForTwo(office.url, { kind: tinyGame.kind, side: 'north' });
+    const letters = (browser: Browser) => browser.get(lettersSchema, get('letters', game, 'south'));
+    expect((await letters(guest)).offered).toEqual([]);
+    await signIn(guest, mail, 'Sue@example.org');
+    expect((await letters(guest)).offered).toEqual(['sue@example.org']);
+    mail.taken.length = 0;
+    const kept = await guest.get(lettersSchema, put('letters', game, 'south'), {
+      address: 'Sue@example.org',
+    });
+    expect(kept).toMatchObject({ state: 'confirmed', address: 'sue@example.org' });
+    await office.ring();
+    expect(mail.taken).toEqual([]);
+    const other = { address: 'sue2@example.org' };
+    expect((await guest.get(lettersSchema, put('letters', game, 'south'), other)).state).toBe('asked');
+    await guest.get(accountSchema, post('signOut'));
+    const again = { address: 'sue@example.org' };
+    expect((await guest.get(lettersSchema, put('letters', game, 'south'), again)).state).toBe('asked');
   });
 
   it('are sent anew with a new link, to the confirmed address alone, for a link that was used', async () => {

@@ -1,22 +1,28 @@
 import type { Letters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useId, useState } from 'preact/hooks';
 import { letterText } from '@tessera/table/texts/letters';
 import { sendsLetters, useRequest, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
-interface GameSeat {
+export interface GameSeat {
   readonly game: string;
   readonly seat: string;
 }
 
-interface FormProps extends GameSeat {
+export interface FormProps extends GameSeat {
   readonly letters: Letters;
+  /** What the field is called. */
+  readonly label: string;
+  /** Stands beside the button. */
+  readonly beside?: ComponentChildren;
   readonly onChange: (letters: Letters) => void;
 }
 
 /** The form for an address; known addresses are offered. */
-function AddressForm({ game, seat, letters, onChange }: FormProps) {
+export function AddressForm({ game, seat, letters, label, beside, onChange }: FormProps) {
+  const id = useId();
   const [address, setAddress] = useState(letters.address ?? '');
   const [tried, setTried] = useState(false);
   const { busy, refused, send } = useSent();
@@ -29,7 +35,7 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
         event.preventDefault();
         setTried(true);
         if (read.success) wish(read.data);
-        else document.getElementById('letters-address')?.focus();
+        else document.getElementById(id)?.focus();
       }}
     >
       {letters.offered.map((known) => (
@@ -41,8 +47,8 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
         </p>
       ))}
       <Field
-        id="letters-address"
-        label={letterText('letters.address')}
+        id={id}
+        label={label}
         value={address}
         onInput={setAddress}
         fault={tried && !read.success ? letterText('letters.address.missing') : null}
@@ -52,6 +58,7 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
         <button type="submit" disabled={busy}>
           {letterText('letters.send')}
         </button>
+        {beside}
       </p>
       <RefusalNote error={refused} />
     </form>
@@ -59,7 +66,7 @@ function AddressForm({ game, seat, letters, onChange }: FormProps) {
 }
 
 /** The state of the seat's letters. */
-function LettersState({ letters }: { letters: Letters }) {
+export function LettersState({ letters }: { letters: Letters }) {
   const { state, refusal } = letters;
   const address = letters.address ?? '';
   if (state === 'none') return <p>{letterText('letters.lead')}</p>;
@@ -136,7 +143,13 @@ export function LettersSection({ game, seat }: GameSeat) {
         </button>
       )}
       {letters !== null && (!isSet || other) && sendsLetters() && (
-        <AddressForm game={game} seat={seat} letters={letters} onChange={change} />
+        <AddressForm
+          game={game}
+          seat={seat}
+          letters={letters}
+          label={letterText('letters.address')}
+          onChange={change}
+        />
       )}
     </section>
   );

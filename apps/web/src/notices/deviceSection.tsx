@@ -35,7 +35,7 @@ export function ableBy(features: Features): Able {
 }
 
 /** What this browser can do. */
-const ableHere = (): Able =>
+export const ableHere = (): Able =>
   ableBy({
     isSecure: isSecureContext,
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
@@ -97,7 +97,7 @@ interface DeviceProps extends ChangeTargets {
 }
 
 /** Asks the browser for permission, then gives its subscription to the server. */
-function Start({ pushKey, onChange }: Omit<DeviceProps, 'targets'>) {
+export function Start({ pushKey, onChange }: Omit<DeviceProps, 'targets'>) {
   const { busy, refused, send } = useSent();
   const [hindered, setHindered] = useState<'denied' | 'failed' | null>(null);
   const start = async (): Promise<void> => {

@@ -23,6 +23,7 @@ const host: SeatHost = {
   keepSettings: () => Promise.resolve(null),
   Invite: nothing,
   SeatMenu: nothing,
+  Waiting: nothing,
   Talk: nothing,
   AtEnd: nothing,
 };

@@ -3,11 +3,14 @@ export const letters = {
   'letters.title': 'Letters when it is your move',
   'letters.lead':
     'Leave an address. You get one letter whenever it becomes your move while you are not looking, and one when the game ends. You need no account, and a link in every letter ends them.',
+  'letters.offer': 'Where shall we write when it is your move?',
+  'letters.offer.lead': 'You need not stay: close this page, and a letter leads you back.',
+  'letters.offer.later': 'Not now',
   'letters.address': 'Your e-mail address',
   'letters.address.missing': 'Type one e-mail address first.',
   'letters.send': 'Write to me',
   'letters.use': 'Write to {address}',
-  'letters.known': 'This browser has confirmed it for another game.',
+  'letters.known': 'It is confirmed already.',
   'letters.asked':
     'A letter is on its way to {address}. Open its link within a day, and press the button there.',
   'letters.confirmed': 'Letters about this game go to {address}.',
