@@ -13,6 +13,7 @@ import {
 import type { Mark } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
 import { lanesOf, type Sliding, unitsAfter } from './sliding.js';
+import { unitsAsked } from './plan/answering.js';
 import { afterPlan, enemyPlan, placeWhenAway } from './plan/evading.js';
 import { linesOn } from './plan/lines.js';
 import type { Sight } from './sight.js';
@@ -127,6 +128,7 @@ export function marksOf(
 ): Mark[] {
   const { group, looked } = sight;
   const lit: Mark[] = [
+    { kind: 'light', look: 'able', units: unitsAsked(sight) },
     { kind: 'light', look: 'selected', units: group },
     { kind: 'light', look: 'concerned', units: looked === null ? concerned : [...concerned, looked] },
     { kind: 'light', look: 'hover', units: hover === null ? [] : [hover] },

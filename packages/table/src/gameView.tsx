@@ -270,7 +270,8 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const end = useEnd(isOver && !lesson && !happened.isHeld);
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
-  const past = session.past.value;
+  // The strip goes with the board, through what has happened and the past.
+  const seen = session.past.value?.onlooker ?? session.shown.value ?? session;
   const close = useCallback(() => setDialog(null), [setDialog]);
   const arrived = useArrival(page, seat, outbox.sending.value);
   useTitle({ table, session, page }, arrived);
@@ -292,7 +293,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
             {text('site.skip')}
           </a>
           <SeatHead {...at} lesson={lesson} atEnd={end.isShown} {...opening} />
-          {parts.Strip !== null && !end.isShown && <parts.Strip at={past?.onlooker ?? session} />}
+          {parts.Strip !== null && !end.isShown && <parts.Strip at={seen} />}
           {strip}
           {version !== null && <VersionNotice code={version} />}
           {end.isShown ? (

@@ -116,6 +116,8 @@ function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
   list: RefObject<HTMLUListElement | null>,
 ): void {
   useLayoutEffect(() => {
+    // What belongs nowhere lies in the board's corner, wherever the line before it lay.
+    list.current?.removeAttribute('style');
     if (places.length === 0) return undefined;
     const { width = 0, height = 0 } = document.querySelector('.field')?.getBoundingClientRect() ?? {};
     const isIn = (at: number, length: number) => at > EDGE && at < length - EDGE;

@@ -1,28 +1,11 @@
-import { choicesIn, expand, isSameStep } from '@tessera/core';
-import { quincunx, type Step, type UnitId } from '@tessera/quincunx';
+import { isSameStep } from '@tessera/core';
+import type { Step, UnitId } from '@tessera/quincunx';
 import { awayText, nameOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
+import { answersFor, whoIn } from '../plan/answering.js';
 import { chanceToGetAway, enemyPlan } from '../plan/evading.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { percentOf } from './orders.js';
-
-const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
-
-/** The unit that a step answers for; null for the whole side. */
-const whoIn = (step: Step): UnitId | null => ('unit' in step ? step.unit : null);
-
-/** All possible answers by unit; those for the whole side under null. */
-function answersFor(session: Session): ReadonlyMap<UnitId | null, readonly Step[]> {
-  const { base, seat } = session.sight.value;
-  const steps = VERBS.flatMap((verb) =>
-    choicesIn(quincunx, base, seat, { verb }).flatMap(
-      (choice) => expand(quincunx.schemas.step, choice).steps,
-    ),
-  );
-  const answers = new Map<UnitId | null, Step[]>();
-  for (const step of steps) answers.set(whoIn(step), [...(answers.get(whoIn(step)) ?? []), step]);
-  return answers;
-}
 
 /** The text of an answer under its unit's name; for an evade with the chance to get away. */
 function answerText({ base, standing, seat }: Session['sight']['value'], step: Step): string {
@@ -119,10 +102,10 @@ function EnemyPlan({ session }: { session: Session }) {
 export function Answers({ session }: { session: Session }) {
   return (
     <section class="answers" aria-label={say('answers.title')}>
-      <EnemyPlan session={session} />
-      {[...answersFor(session)].map(([who, steps]) => (
+      {[...answersFor(session.sight.value)].map(([who, steps]) => (
         <UnitAnswers key={who} session={session} who={who} steps={steps} />
       ))}
+      <EnemyPlan session={session} />
     </section>
   );
 }

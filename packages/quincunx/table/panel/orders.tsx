@@ -12,6 +12,7 @@ import {
 } from '@tessera/quincunx';
 import { lineName, nameOf, orderName, say, signed, stepText, unitName } from '@tessera/quincunx/texts';
 import { linesOn, partOf, unitsIn, unitsOn } from '../plan/lines.js';
+import { liesOver } from '@tessera/table/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
@@ -89,7 +90,10 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
   const isHandled = units.some(({ id }) => session.handled.value.includes(id));
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'start' });
+    if (!isChosen) return;
+    // A sheet has room for what may be said to the line, and the board shows which it is.
+    const words = liesOver() ? row.current?.querySelector('.lineWords') : null;
+    (words ?? row.current)?.scrollIntoView({ block: 'start' });
   }, [isChosen]);
   return (
     <li ref={row} class="lineItem" data-handled={isHandled}>

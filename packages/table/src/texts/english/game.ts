@@ -19,7 +19,7 @@ export const game = {
   'game.zoomOut': 'Farther',
   'game.turnBoard': 'Turn the board round',
   'game.more': 'More of the panel',
-  'happened.on': 'Press anywhere to go on',
+  'happened.on': 'Press anywhere to skip this',
   'game.less': 'More of the board',
   'game.noBoard': 'The board cannot be drawn in this browser. Everything can be played from the panel.',
   'game.boardLoading': 'Unrolling the map…',

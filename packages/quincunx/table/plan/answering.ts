@@ -1,0 +1,32 @@
+import { choicesIn, expand } from '@tessera/core';
+import { quincunx, type Step, topAt, type UnitId } from '@tessera/quincunx';
+import type { Sight } from '../sight.js';
+
+const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
+
+/** The unit that a step answers for; null for the whole side. */
+export const whoIn = (step: Step): UnitId | null => ('unit' in step ? step.unit : null);
+
+/** All answers that a side may give to what it is asked, by unit; those for the whole side under null. */
+export function answersFor({
+  base,
+  seat,
+}: Pick<Sight, 'base' | 'seat'>): ReadonlyMap<UnitId | null, readonly Step[]> {
+  const steps = VERBS.flatMap((verb) =>
+    choicesIn(quincunx, base, seat, { verb }).flatMap(
+      (choice) => expand(quincunx.schemas.step, choice).steps,
+    ),
+  );
+  const answers = new Map<UnitId | null, Step[]>();
+  for (const step of steps) answers.set(whoIn(step), [...(answers.get(whoIn(step)) ?? []), step]);
+  return answers;
+}
+
+/** The frames in which a side answers for single units. */
+const BY_UNIT = ['react', 'fire', 'advance'] as const;
+
+/** The units that a side is asked about. */
+export const unitsAsked = (sight: Pick<Sight, 'base' | 'seat'>): readonly UnitId[] =>
+  BY_UNIT.some((at) => topAt(sight.base, at) !== null)
+    ? [...answersFor(sight).keys()].flatMap((who) => who ?? [])
+    : [];
