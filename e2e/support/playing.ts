@@ -77,7 +77,7 @@ export function starterOf<Scene extends string>(
   };
 }
 
-/** A browser of its own at a seat of a game, with its board. */
+/** A browser of its own at a seat of a game, with its board, or the page of its end. */
 export async function sitAt(
   browser: Browser,
   { game, cookies, url }: Pick<Started<string>, 'game' | 'cookies' | 'url'>,
@@ -88,6 +88,6 @@ export async function sitAt(
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(`${url}/game/${game}/${seat}`);
-  await page.locator('.boardHost[data-state=ready]').waitFor();
+  await page.locator('.boardHost[data-state=ready], .endPage').waitFor();
   return page;
 }

@@ -45,11 +45,11 @@ export const launchArgs = (): string[] => [
     : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing']),
 ];
 
-/** Waits until a page's board stands still. */
+/** Waits until a page's board stands still, or the page of the end is there. */
 export const untilDrawn = (page: Page): Promise<void> =>
-  expect(page.locator(isMeasuring() ? '.boardCanvas > svg' : 'canvas[data-state=sharp]').first()).toBeVisible(
-    { timeout: 120_000 },
-  );
+  expect(
+    page.locator(`${isMeasuring() ? '.boardCanvas > svg' : 'canvas[data-state=sharp]'}, .endPage`).first(),
+  ).toBeVisible({ timeout: 120_000 });
 
 /** Whether a window is a phone's or a tablet's, with touch. */
 export const isSmall = ({ width, height }: Size[1]): boolean => width < 1000 && height > 256;

@@ -19,7 +19,10 @@ async function leaveAnswers(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Leave a sealed order' }).scrollIntoViewIfNeeded();
 }
 
-const names = Object.keys(scenes).filter(isScene);
+// The last card is reached from another scene alone: a war from its beginning ends before.
+const names = Object.keys(scenes)
+  .filter(isScene)
+  .filter((name) => name !== 'lastCard');
 const shots: readonly Shot<SceneName>[] = [
   ...names.map((scene) => ({ name: scene, scene, seats: ['carthage', 'rome'] as const })),
   { name: 'beforehand', scene: 'defending', seats: ['rome'], act: leaveAnswers },

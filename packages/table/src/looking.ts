@@ -136,9 +136,15 @@ export function openSeatBoard<
     const { at = '', id = 0 } = desk.trail.value.base.frames.at(-1) ?? {};
     return desk.prompt.value === null ? null : `${at} ${id}`;
   });
+  let last = '';
   const stopLit = effect(() => {
     const there = board.value;
     if (question.value === null || isShowing.value) return;
+    const [at = ''] = question.value.split(' ');
+    // The same question again in one plan moves no map: the next press is on its way.
+    const isAgain = at === last && untracked(() => desk.earlier.value.length > 0);
+    last = at;
+    if (isAgain) return;
     // The scene of the new question is shown by then.
     queueMicrotask(() => there?.showLit());
   });

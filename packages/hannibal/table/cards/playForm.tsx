@@ -1,3 +1,4 @@
+import { liesOver } from '@tessera/table/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
@@ -123,8 +124,11 @@ function UseChoice({ session, offer, use }: { session: Session; offer: CardOffer
 function CardUses({ session, offer }: { session: Session; offer: CardOffer }) {
   const { card, uses } = offer;
   const top = useRef<HTMLElement>(null);
-  // The card may have been chosen far down in the list.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [card]);
+  // The card may have been chosen far down in the list. A sheet has room for what it may be used for alone.
+  useEffect(() => {
+    if (liesOver()) top.current?.querySelector('.uses')?.scrollIntoView({ block: 'start' });
+    else top.current?.scrollIntoView({ block: 'nearest' });
+  }, [card]);
   return (
     <section ref={top} class="takenUp" aria-label={say('play.uses', { card: nameOf('card', card) })}>
       <CardHead card={card}>
