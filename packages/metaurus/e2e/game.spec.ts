@@ -83,9 +83,9 @@ async function march({ carthage, server }: Table): Promise<void> {
 async function playTheNews(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play it' }).click();
   const told = page.locator('.recallLines [aria-current]');
-  await expect(told).toHaveText('Iberians leaves the map from 0101.');
+  await expect(told).toHaveText('Iberians: off the map from 0101.');
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(told).toHaveText('Iberians leaves the map from 0102.');
+  await expect(told).toHaveText('Iberians: off the map from 0102.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'To the present' }).click();
   await expect(page.locator('.prompt.waits')).toBeVisible();

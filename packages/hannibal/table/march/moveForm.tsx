@@ -130,12 +130,13 @@ function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
   const steps = plannedMarch(sight);
   // Undo leads back to other ways where the plan has gone one; not where the army stood at its end before.
   const isLed = steps.some(({ step }) => goesOn(step));
+  const isEmpty = steps.length === 0 && !endsThere(sight);
   return (
-    <section class="wayList" data-plan aria-label={say('way.title')}>
+    <section class="wayList" data-plan data-empty={isEmpty || undefined} aria-label={say('way.title')}>
       <h3>{say('way.title')}</h3>
       {isAgain && steps.length > 0 && <p class="quiet">{say('way.again')}</p>}
       {endsThere(sight) && <p class="quiet">{say(isLed ? 'way.end.planned' : 'way.end')}</p>}
-      {steps.length === 0 && !endsThere(sight) && <p class="quiet">{say('way.none')}</p>}
+      {isEmpty && <p class="quiet">{say('way.none')}</p>}
       <ol>
         {steps.map((planned) => (
           <li key={planned.index}>
