@@ -143,9 +143,9 @@ export const log = {
   'log.what.retreat': 'Retreat',
   'log.harm': '{what} in {space} ({die}): {loss}.',
   'log.harm.battle': '{what} ({die}): {loss}.',
-  'log.due': '{side} loses {cus}{elephant, select, yes {, an elephant first} other {}}',
+  'log.due': '{side} loses {cus}{elephant, select, yes {, an elephant first if there is one} other {}}',
   'log.due.each':
-    '{count, plural, =0 {no CU on either side} other {{cus} on each side}}{elephant, select, yes {, an elephant first} other {}}',
+    '{count, plural, =0 {no CU on either side} other {{cus} on each side}}{elephant, select, yes {, an elephant first if there is one} other {}}',
   'log.loses.first': '{side} loses {cus}',
   'log.loses.other': '{side} {cus}',
   'log.lost': '{side} loses {cus} in {space}, to {why}.',
