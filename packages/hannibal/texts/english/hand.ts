@@ -117,7 +117,8 @@ export const hand = {
   'play.onMap':
     'Or press a general on the map to march: the cheapest card that moves them is planned. Choose a card first to use that one.',
   'play.sieges': 'Go on at once',
-  'play.siege': '{kind, select, tribe {Subjugate} other {Besiege}} {space} with {general}, by the operations of {card}',
+  'play.siege':
+    '{kind, select, tribe {Subjugate} other {Besiege}} {space} with {general}, by the operations of {card}',
   'play.take': '{card}: {ops, plural, one {# operation} other {# operations}}, {event}',
   'play.another': 'Another card',
   'play.asItStands': 'As things stand, in your turn you could:',
