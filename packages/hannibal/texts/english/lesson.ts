@@ -1,28 +1,28 @@
 /** The first march: what the learner is told, step by step. */
 export const lesson = {
   title: 'A first march with Hannibal',
-  'place.use':
-    'Hannibal is over the Alps. Both sides play their Strategy cards in turn: take up “Epidemic” in your hand, and use its 2 operations to place markers.',
-  'place.play': 'Play the card. Nothing that you plan counts before you press the button at the foot.',
+  'place.use': 'Hannibal is over the Alps. Take up “Epidemic”, and use its 2 operations to place markers.',
+  'place.play':
+    'Play it: both sides play a Strategy card in turn. Nothing that you plan counts before you press the button at the foot.',
   'place.first':
     'Your markers (PCs) say whom a space follows. Whoever has most spaces of a province holds it: mark Taurini, beside your two tribes.',
   'place.one': 'Place it. The card has another operation.',
   'place.second': 'And Verona.',
   'place.done': 'That makes four of five spaces: Gallia Cisalpinia is yours. Place them.',
   'march.use':
-    'Rome has won Massilia in return. “Slingers from the Baleares” has 1 operation, and Hannibal’s Strategy rating is 1: use it to move a general.',
-  'march.play': 'Play it. No other general of yours would go for a card of 1.',
+    'Rome has won Massilia in return. Use “Slingers from the Baleares” to move a general: it has 1 operation, enough for Hannibal.',
+  'march.play': 'Play it. Hannibal’s Strategy rating is 1: no other general of yours would go for so little.',
   'march.way':
-    'All 8 CUs (combat units) and Mago come along. Choose Mutina, where Publius Scipio stands. The page tells the risks: Rome may come to meet you on the way (intercept).',
+    'All 8 CUs (combat units) and Mago come along. Choose Mutina, where Publius Scipio stands. Rome may come to meet you on the way (intercept).',
   'march.go': 'Set out. An army has 4 Movement Points, and an ordinary road costs 1.',
   'onward.way': 'Rome let you pass through Verona. Go on to Mutina.',
   'onward.go':
     'Rome let you pass through Verona, and the rest of your way is planned. March into Mutina: an army that meets another fights it.',
   'battle.first':
-    'Scipio stands. Each side was dealt Battle cards: for its general, its CUs and its allies, so you have 13 and Rome 10. Attack with a Flank Right.',
+    'Scipio stands. For general, CUs and allies you were dealt 13 Battle cards, Rome 10. Attack with a Flank Right.',
   'battle.strike': 'Play it. Rome must match it with the same card, or the battle is lost.',
   'battle.second':
-    'Rome matched it, and rolled 5 where 2 would have turned the attack round, so you still lead. Now a Double Envelopment: few can match that.',
+    'Rome matched it, and rolled 5 where 2 would have turned the attack round. Now a Double Envelopment: few can match that.',
   'battle.win': 'Play it.',
   over: 'Now the whole war',
   end: 'Rome could not match it: four of Scipio’s six CUs are gone, the others have fallen back to Ariminum, and Rome has given up two markers for the defeat. Cards for markers and marches, provinces, a battle card against card: nine turns of this decide the war.',
