@@ -65,7 +65,10 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     ['the question', '.prompt h2, .guide'],
     ['undo', '.planBar [data-control=undo]'],
     ['commit', '.planBar [data-control=commit]'],
-    ['an answer', '.panelBody :is([data-offer], .lineRow, .offers button, .cardList button)'],
+    [
+      'an answer',
+      '.panelBody :is([data-offer], .lineRow, .lineWords button, .offers button, .cardList button)',
+    ],
   ];
   const opened = [
     ...document.querySelectorAll('.panelBody :is(details[open] > summary, [data-open="true"] *)'),
