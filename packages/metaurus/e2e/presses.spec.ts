@@ -146,6 +146,16 @@ test('the dice are seen before the next question, which comes by itself or with 
   await expect(asked).toBeVisible();
 });
 
+test('the line of a die lies whole on a phone’s board, where its battle is', async ({ page, clash }) => {
+  await toAttacks(page, clash.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { press } = presser(page);
+  await press('[data-offer="rest-resolve"]');
+  await expect(page.locator('.happened[data-placed=true] li')).toHaveCount(1);
+  await expect(page.locator('.happened li')).toBeInViewport({ ratio: 1 });
+});
+
 test('a question of one field is answered by one press: which attack is fought next', async ({
   page,
   clash,

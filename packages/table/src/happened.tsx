@@ -154,9 +154,11 @@ export function Happened<T extends GameTypes, O extends Onlooker<T>, S extends S
 }) {
   const list = useRef<HTMLUListElement>(null);
   const line = shown.length === 1 ? (shown[0] ?? null) : null;
-  useAtItsPlace(session, { line, places: places.length > 0 ? places : (line?.at ?? NOWHERE) }, list);
+  // A die's line has no places of its own: it lies where its step does.
+  const where = places.length > 0 ? places : (line?.at ?? NOWHERE);
+  useAtItsPlace(session, { line, places: where }, list);
   if (shown.length === 0) return null;
-  const isPlaced = line !== null && session.spotOf(line.at) !== null;
+  const isPlaced = line !== null && session.spotOf(where) !== null;
   return (
     <div class="happened" aria-hidden="true" data-placed={isPlaced}>
       <ul ref={list}>
