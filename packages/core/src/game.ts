@@ -5,6 +5,7 @@ import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { Concealed, Viewer } from './hidden.js';
+import type { Presets } from './presets.js';
 import type { Recorder } from './recorder.js';
 import type { Draw } from './set.js';
 import type { TableEvent, TableState } from './table.js';
@@ -208,10 +209,10 @@ export type StandingAnswers<T extends GameTypes> = Answering<T> &
         readonly secrecy: Exclude<Secrecy, 'public'>;
         readonly open?: undefined;
         /**
-         * The fact that shows a seat's remaining standing answers to everybody when the game is over. Without it they
-         * stay hidden.
+         * The fact that shows a seat's remaining standing answers to everybody when the game is over; null when there
+         * is nothing to show. Without it they stay hidden.
          */
-        readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'];
+        readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'] | null;
       }
   );
 
@@ -243,6 +244,8 @@ export interface OrderForm<T extends GameTypes> {
 interface Answering<T extends GameTypes> {
   readonly schema: ZodType<T['policy']>;
   readonly form?: OrderForm<T>;
+  /** How they hold how much a player wants to be asked; left out where there is nothing to choose. */
+  readonly presets?: Presets<T>;
   /**
    * The answer to what a seat is asked now, given its own view; null when the player should be asked. A game without
    * `answer` only stores standing answers, for all devices of a seat.

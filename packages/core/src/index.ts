@@ -24,6 +24,7 @@ export { onlyPlan } from './passing.js';
 export { foresee, type Foresight } from './foresight.js';
 export * from './plan.js';
 export * from './randomPlan.js';
+export * from './presets.js';
 export * from './proof.js';
 export * from './recorder.js';
 export * from './replay.js';

@@ -41,6 +41,7 @@ export const publicPolicies = <T extends GameTypes>(game: Game<T>, policies: Pol
   if (opened === undefined) return [];
   return game.seats.flatMap((seat) => {
     const policy = policies[seat] ?? null;
-    return policy === null ? [] : [opened(seat, policy)];
+    const fact = policy === null ? null : opened(seat, policy);
+    return fact === null ? [] : [fact];
   });
 };

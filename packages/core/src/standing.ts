@@ -1,3 +1,4 @@
+import { canonical } from './canonical.js';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
 import { decideParts } from './foresight.js';
@@ -48,7 +49,7 @@ function afterFiring<T extends GameTypes>(
     left,
   }: { readonly seat: T['seat']; readonly policy: T['policy']; readonly left: T['policy'] | null },
 ): ChainPart<T> {
-  if (left === policy) return { events, after, changed: {} };
+  if (left === policy || canonical(left) === canonical(policy)) return { events, after, changed: {} };
   let changed: Policies<T> = {};
   changed = { ...changed, [seat]: left };
   const open = game.standing?.open;

@@ -143,5 +143,5 @@ export const correspondence: Correspondence<Hannibal> = {
   leaves: left,
   says: () => SWITCHED,
   beginsTurn: ({ kind }) => kind === 'TurnBegan',
-  aim: { letters: 12, each: 'turn' },
+  aims: { preset: { visits: 8, single: 0.1 }, ahead: { visits: 5, single: 0.1 } },
 };

@@ -17,10 +17,12 @@ import { NO_CONDITION } from '../rules/events/orders.js';
 import {
   ANY_CARDS,
   type Habit,
+  HELPS,
   type Matter,
   MATTERS,
   type Order,
   type Orders,
+  ordersFrom,
   type Say,
   SAYS,
 } from '../rules/model/index.js';
@@ -130,8 +132,13 @@ function drawHabit(matter: Matter, draw: Random): Habit {
   });
 }
 
-/** Returns random standing answers to all matters, for one turn; 0 for all turns. */
-export const drawnHabits = (draw: Random, turn = 0): Orders => ({
-  orders: [],
-  habits: [...MATTERS, ...MATTERS].map((matter) => ({ ...drawHabit(matter, draw), turn })),
-});
+/**
+ * Returns random standing answers: to all matters, or to some of them with a preset for the others. They are for one
+ * turn, without a preset; 0: for all turns.
+ */
+export function drawnHabits(draw: Random, turn = 0): Orders {
+  const preset = turn === 0 ? HELPS[draw.below(HELPS.length + 1)] : undefined;
+  const matters = preset === undefined ? MATTERS : MATTERS.filter(() => draw.happens(0.3));
+  const habits = [...matters, ...matters].map((matter) => ({ ...drawHabit(matter, draw), turn }));
+  return ordersFrom({ habits, preset }) ?? { orders: [] };
+}

@@ -1,12 +1,15 @@
 import { choicesIn, expand, type Lean } from '@tessera/core';
 import { distance } from '@tessera/hex';
-import type { Correspondence } from '@tessera/tools/bench';
+import type { Correspondence, Question } from '@tessera/tools/bench';
+import { seenNow, turnAhead } from '../rules/beforehand/ahead.js';
+import { chitsOf } from '../rules/flow.js';
 import {
   counterOf,
   frameAt,
   metaurus,
   unitsOf,
   unitOf,
+  type Ahead,
   type ChitCommand,
   type ChitOrder,
   type Habit,
@@ -67,16 +70,36 @@ const shared: readonly Habit[] = [
   habit('advance', 'always'),
   habit('continue', 'chance', { chance: 40 }),
   habit('resolve', 'best'),
+  habit('initiative', 'first'),
 ];
-const LEFT: Readonly<Record<Seat, Policy>> = {
-  rome: { habits: shared },
-  carthage: { habits: [...shared, habit('retreat', 'always', { whose: 'slingers' })] },
+const HABITS: Readonly<Record<Seat, readonly Habit[]>> = {
+  rome: shared,
+  carthage: [...shared, habit('retreat', 'always', { whose: 'slingers' })],
+};
+
+/** The orders that a player lays ahead for the next orders phase: those that they would give as the position stands. */
+function laidAhead(view: State, seat: Seat): Ahead | undefined {
+  const turn = turnAhead(view);
+  if (turn === null) return undefined;
+  const orders = chitsOf(view, seat)
+    .map((command) => ({ command, order: wanted(view, seat, command), gap: gap(view, seat, command) }))
+    .filter(({ command, order }) => view.chits[command].order !== order)
+    .sort((one, two) => one.gap - two.gap)
+    .slice(0, metaurus.world.tables.orderChanges)
+    .map(({ command, order }) => ({ command, order }));
+  return { turn, orders, unless: 'nothing', seen: seenNow({ world: metaurus.world, view, seat }) };
+}
+
+/** All that a player lays down: answers, and what comes first in the next turn. */
+const left = ({ view, seat }: Question<Metaurus>): Policy => {
+  const ahead = laidAhead(view, seat);
+  return { habits: [...HABITS[seat]], ...(ahead !== undefined && { ahead }) };
 };
 
 /** The Metaurus by letter. */
 export const correspondence: Correspondence<Metaurus> = {
   lean: correspondent,
-  leaves: ({ seat }) => LEFT[seat],
+  leaves: left,
   beginsTurn: ({ kind }) => kind === 'TurnBegan',
-  aim: { letters: 30, each: 'game' },
+  aims: { preset: { visits: 3, single: 0.1 }, ahead: { visits: 2, single: 0.1 } },
 };

@@ -2,7 +2,9 @@ import { decideAll, fold, type Policies, random, type Random, waiting } from '@t
 import { idealChance, randomCommit } from '@tessera/core/testkit';
 import {
   COMMANDS,
+  HELPS,
   MATTERS,
+  policyFrom,
   policySchema,
   SAYS,
   seatOf,
@@ -42,19 +44,25 @@ export const fightsOn = {
     habit('advance', 'always'),
     habit('continue', 'chance', { chance: 40 }),
     habit('resolve', 'best'),
+    habit('initiative', 'first'),
   ],
 };
 
-/** Returns random standing answers of an army and of some of its commands. */
-export function drawnHabits(draw: Random, seat: Seat): Policy {
+/** Returns random standing answers of an army and of some of its commands, with a preset or without one. */
+export function drawnHabits(draw: Random, seat: Seat): Policy | null {
   const commands = COMMANDS.filter((command) => seatOf(command) === seat);
+  const commandsOf = (matter: Matter, command: Habit['whose']) =>
+    matter === 'initiative' ? [] : [drawn(matter, command)];
   const drawn = (matter: Matter, whose: Habit['whose']): Habit => {
     const say = draw.pick<Habit['say']>(SAYS[matter]);
     return habit(matter, say, { whose, chance: say === 'chance' ? 1 + draw.below(100) : 0 });
   };
-  return {
-    habits: MATTERS.flatMap((matter) => [drawn(matter, 'army'), drawn(matter, draw.pick(commands))]),
-  };
+  const preset = HELPS[draw.below(HELPS.length + 1)];
+  const matters = MATTERS.filter(() => preset === undefined || draw.below(2) === 0);
+  return policyFrom({
+    habits: matters.flatMap((matter) => [drawn(matter, 'army'), ...commandsOf(matter, draw.pick(commands))]),
+    preset,
+  });
 }
 
 /** A game of two fighters: its seed, its standing answers, and those that are committed by hand instead. */

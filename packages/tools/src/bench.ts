@@ -112,6 +112,14 @@ export interface Pressing<T extends GameTypes> {
   readonly counted?: Readonly<Record<string, (plan: readonly LaidPart<T>[]) => number>>;
 }
 
+/** The most that a game by letter should ask of a player. */
+export interface LetterAim {
+  /** The largest mean number of visits a turn and player. */
+  readonly visits: number;
+  /** The largest share of visits that find nothing but one question of one field. */
+  readonly single: number;
+}
+
 /**
  * How a game is played by letter: each player comes when a letter calls them, and stays until the other has to
  * decide.
@@ -119,17 +127,19 @@ export interface Pressing<T extends GameTypes> {
 export interface Correspondence<T extends GameTypes> {
   /** How they plan. Decisions for which they would leave standing answers are made by hand when none are left. */
   readonly lean: Lean<T>;
-  /** The standing answers that a sensible player leaves whenever they are there; null: none. */
+  /**
+   * All that a sensible player lays down beforehand whenever they are there, what comes next in the same turn or the
+   * next one included; null: nothing. Where it is not left, they decide by it by hand.
+   */
   readonly leaves: (question: Question<T>) => T['policy'] | null;
   /**
-   * What a seat does at the table before its first decision, when standing answers are left: its switches for
-   * reaction windows.
+   * What a seat does at the table before its first decision, when all is left: its switches for reaction windows.
    */
   readonly says?: (seat: T['seat']) => readonly TableStep[];
   /** True for a fact that begins a turn. */
   readonly beginsTurn: (event: T['event']) => boolean;
-  /** The largest average number of letters that we aim for, with standing answers. */
-  readonly aim: { readonly letters: number; readonly each: 'game' | 'turn' };
+  /** What we aim for with the preset that games by letter begin with, and with all that `leaves` lays down. */
+  readonly aims: { readonly preset: LetterAim; readonly ahead: LetterAim };
 }
 
 /** What a game supplies for playing its bots against each other. */

@@ -1,4 +1,11 @@
-import { canonical, layOpen, type Game, type GameTypes, type StandingAnswers } from '@tessera/core';
+import {
+  canonical,
+  layOpen,
+  policyAtFirst,
+  type Game,
+  type GameTypes,
+  type StandingAnswers,
+} from '@tessera/core';
 import { standingSchema, type SavedStanding, type WireStanding } from '@tessera/protocol';
 import { mustHaveRoom } from '../database/diskSpace.js';
 import { issuesOf, Refused } from '../errors/refused.js';
@@ -53,7 +60,10 @@ async function standingOf<T extends GameTypes>(
   }
   const row = (await standingRows(context.parts.database, id)).find((each) => each.seat === seat);
   if (row === undefined) return { version: 0, policy: null };
-  return { version: row.version, policy: policySchema.parse(policyIn(game, context.parts, { id, row })) };
+  const policy = row.unsaid
+    ? policyAtFirst(game, viewOf(game, await cache.current(id), seat), seat)
+    : policyIn(game, context.parts, { id, row });
+  return { version: row.version, policy: policySchema.parse(policy) };
 }
 
 /** Returns the function that reads standing answers. */

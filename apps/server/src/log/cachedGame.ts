@@ -6,10 +6,11 @@ import type { Sealed } from './sealed.js';
 import type { Slice, WireStanding } from '@tessera/protocol';
 import type { Streams } from './streams.js';
 
-/** The standing answers of a game's seats, and the version of each. */
+/** The standing answers of a game's seats, the version of each, and the seats that have never left any. */
 export interface SeatPolicies<T extends GameTypes> {
   readonly versions: Readonly<Record<string, number>>;
   readonly policies: Policies<T>;
+  readonly unsaid: readonly T['seat'][];
 }
 
 /**
@@ -52,7 +53,8 @@ export async function readStanding<T extends GameTypes>(
     const seat = game.schemas.seat.parse(row.seat);
     policies = { ...policies, [seat]: policyIn(game, keys, { id, row }) };
   }
-  return { versions, policies };
+  const unsaid = rows.flatMap((row) => (row.unsaid ? [game.schemas.seat.parse(row.seat)] : []));
+  return { versions, policies, unsaid };
 }
 
 /** What an action added to its author's stream: the events after the first `from`, up to `latest`. */

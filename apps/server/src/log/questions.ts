@@ -121,18 +121,22 @@ export const eventRows = (
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);
 
-/** The sealed standing answers of a seat; policy null: it has none left. */
+/** The sealed standing answers of a seat; policy null: it has none. */
 export interface StandingRow {
   readonly seat: string;
   readonly version: number;
   readonly policy: Bytes | null;
+  /** True when a person may sit there who has never left any: those at first count (`policyAtFirst`). */
+  readonly unsaid: boolean;
 }
 
 const STANDING = statement(
   'standing',
-  `SELECT "seat", "version", "policy" FROM "standing" WHERE "game_id" = $1`,
+  `SELECT "seat"."seat", coalesce("version", 0) AS "version", "policy",
+     "version" IS NULL AND "bot" IS NULL AS "unsaid"
+   FROM "seat" LEFT JOIN "standing" USING ("game_id", "seat") WHERE "game_id" = $1`,
 );
 
-/** The standing answers of all seats of a game that ever had some. */
+/** The standing answers of all seats of a game. */
 export const standingRows = ({ ask }: Ask, id: string): Promise<StandingRow[]> =>
   ask<StandingRow>(STANDING, [id]);

@@ -2,6 +2,7 @@ import {
   fold,
   isTimeKept,
   pastOf,
+  policiesAt,
   waiting,
   type Committed,
   type ChanceSource,
@@ -238,7 +239,7 @@ function writerOf<T extends GameTypes>(
     const log = () => since(streamFor(open(before.streams), 'all').events, 0);
     const past = (seat: T['seat']) => pastOf(game, log(), { seat });
     const seatPolicies = await consulted(before);
-    const policies = seatPolicies?.policies ?? {};
+    const policies = seatPolicies === null ? {} : policiesAt(game, open(before.state), seatPolicies);
     const isTimed = open(before.state).table.time !== null;
     const now = isTimed ? (await timeNow()).getTime() : record.at.getTime();
     const decided = decision(open(before.state), { source: open(before.source), past, policies, now });

@@ -1,9 +1,11 @@
 import { attacks, type Battle, cardsAs } from '../battle/fighters.js';
 import { chargeBeats, chargeResult, succeedsUpTo, type GeneralsRoll } from '../battle/chances.js';
+import { costOf } from '../battle/retreat.js';
 import { mayWithdraw } from '../battle/withdraw.js';
 import { openingOf } from '../events/windows.js';
 import type { Habit, QuestionFrame, Step } from '../model/index.js';
 import { facesUpTo, facesWhere } from '../outlook/risks.js';
+import type { Space } from '../spaces.js';
 import { nearestAt } from '../types.js';
 import type { Tactic } from '../vocabulary.js';
 import { habitFor, habitsFor, ownCommander, type About, type SeatDecision } from './plays.js';
@@ -106,6 +108,21 @@ function pass(decision: SeatDecision, window: Parameters<typeof openingOf>[1]): 
   return isAsked && habitFor(decision, { matter: 'window' }) !== null ? NO : null;
 }
 
+/** What a way of retreat still costs the beaten force (15.3). */
+const costOfWay = ({ board, seat }: SeatDecision, battle: Battle, way: readonly Space[]): number =>
+  way.reduce((sum, space) => sum + costOf(board, battle, { seat, space }), 0);
+
+/** The next space of the way that costs the fewest CUs, and among equal ones of the shortest. */
+function cheapestWay(decision: SeatDecision, battle: Battle): readonly Step[] | null {
+  const [best] = [...battle.paths].sort(
+    (one, two) =>
+      costOfWay(decision, battle, one) - costOfWay(decision, battle, two) || one.length - two.length,
+  );
+  const to = best?.[0];
+  const habit = habitFor(decision, { matter: 'retreat', whose: ownCommander(decision) });
+  return habit === null || to === undefined ? null : [{ verb: 'retreat', to }];
+}
+
 /** The steps of a seat's standing answers to a question within a battle; null when the player has to be asked, or for other questions. */
 export function inBattle(decision: SeatDecision, frame: QuestionFrame): readonly Step[] | null {
   const battle = nearestAt(decision.board.state, 'battle');
@@ -127,6 +144,12 @@ export function inBattle(decision: SeatDecision, frame: QuestionFrame): readonly
       return whether(decision, { matter: 'command' });
     case 'counter':
       return pass(decision, frame);
+    case 'retreat':
+      return cheapestWay(decision, battle);
+    case 'retreatCity':
+      return habitFor(decision, { matter: 'city', whose: ownCommander(decision) })?.say === 'never'
+        ? NO
+        : null;
     default:
       return null;
   }

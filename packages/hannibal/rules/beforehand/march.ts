@@ -1,5 +1,6 @@
 import { expand } from '@tessera/core';
-import { cusOutside } from '../board/forces.js';
+import { controls, cusIn, cusOutside } from '../board/forces.js';
+import type { Space } from '../spaces.js';
 import { stepSchema, type Habit, type QuestionOf, type Step, type StepOf } from '../model/index.js';
 import { intercepted } from '../movement/back-up.js';
 import { avoidPlaces, interceptors, mayAvoid, type Entering } from '../movement/parties.js';
@@ -50,7 +51,7 @@ interface Facts {
 
 const isYes = ({ say, chance }: Habit, { stronger, weaker, faces }: Facts): boolean =>
   say === 'always' ||
-  (say === 'stronger' && stronger) ||
+  (say === 'stronger' && stronger && faces >= chance) ||
   (say === 'weaker' && weaker) ||
   (say === 'chance' && faces >= chance);
 
@@ -65,14 +66,25 @@ function react(decision: SeatDecision): readonly Step[] | null {
   return going.length > 0 ? going : [{ verb: 'decline' }];
 }
 
-// Those who have avoided battle go into their city when they fit.
+/** How good a space is to go to for those who avoid battle: their own city, then the most own CUs, then an own marker. */
+function worthOf(
+  { board, seat }: SeatDecision,
+  { space, inside }: { space: Space; inside: boolean },
+): number {
+  const { state } = board;
+  return Number(inside) * 1000 + cusIn(state, seat, space) * 10 + Number(controls(state, seat, space));
+}
+
+// Those who have avoided battle go into their city when they fit, or else to their own.
 function avoidTo(decision: SeatDecision): readonly Step[] | null {
   const { board } = decision;
   const march = nearestAt(board.state, 'march');
   if (march === null || march.avoids === null) return null;
   const habit = habitFor(decision, { matter: 'avoid', whose: march.avoids.general });
-  const city = avoidPlaces(board, march, march.avoids).find(({ inside }) => inside);
-  return habit === null || city === undefined ? null : [{ verb: 'avoidTo', ...city }];
+  const places = avoidPlaces(board, march, march.avoids);
+  const worth = places.map((place) => worthOf(decision, place));
+  const best = places[worth.indexOf(Math.max(...worth))];
+  return habit === null || best === undefined ? null : [{ verb: 'avoidTo', ...best }];
 }
 
 // The interception most likely to succeed is rolled first.

@@ -17,11 +17,12 @@ import { nearestAt } from '../types.js';
 import { enemyOf, type General, type Seat, type Tactic } from '../vocabulary.js';
 import { fightersOf } from '../battle/fighters.js';
 
-/** A seat's view with a question in it, its standing answers and its laid cards. */
+/** A seat's view with a question in it, its standing answers, those of its preset, and its laid cards. */
 export interface SeatDecision {
   readonly board: Board;
   readonly seat: Seat;
   readonly habits: readonly Habit[];
+  readonly preset: readonly Habit[];
   readonly plays: readonly LaidPlay[];
 }
 
@@ -54,11 +55,16 @@ const specificity = ({ battle, whose, turn, own, enemy, matter, tactics }: Habit
   Number(turn > 0) * 2 +
   Number(own < ANY_CARDS || enemy > 0 || (matter === 'defend' && tactics.length > 0));
 
-/** The standing answers that fit a question, the most specific first, and among equal ones the one for the fewest own cards. */
+/**
+ * The standing answers that fit a question, the most specific first, and among equal ones the one for the fewest own
+ * cards. Those of the preset come last.
+ */
 export const habitsFor = (decision: SeatDecision, about: About): Habit[] =>
-  decision.habits
-    .filter((habit) => fits(decision, habit, about))
-    .sort((one, two) => specificity(two) - specificity(one) || one.own - two.own || two.enemy - one.enemy);
+  [decision.habits, decision.preset].flatMap((habits) =>
+    habits
+      .filter((habit) => fits(decision, habit, about))
+      .sort((one, two) => specificity(two) - specificity(one) || one.own - two.own || two.enemy - one.enemy),
+  );
 
 /** The standing answer that counts for a question; null when the player has to be asked. */
 export function habitFor(decision: SeatDecision, about: About): Habit | null {

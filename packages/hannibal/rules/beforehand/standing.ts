@@ -1,7 +1,6 @@
 import type { StandingAnswers } from '@tessera/core';
 import { firing, orderForm } from '../events/orders.js';
 import {
-  type Habit,
   ordersFrom,
   type Orders,
   ordersSchema,
@@ -10,16 +9,18 @@ import {
   type State,
   type Step,
 } from '../model/index.js';
-import { type Hannibal, nearestAt } from '../types.js';
+import { type Choice, type Hannibal, nearestAt } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { habitsAfterAttack, inBattle } from './battle.js';
 import { type SeatDecision, byPlays, habitFor, habitsFor, playsAfter } from './plays.js';
 import { onMarch } from './march.js';
+import { habitsOf, presets } from './presets.js';
 import { controlsProvince } from '../board/control.js';
 import type { Board } from '../board/forces.js';
 import { numberOf, type Space } from '../spaces.js';
 import { softOf } from '../year/isolation.js';
+import { returnGeneral } from '../year/generals.js';
 import { reinforce } from '../year/reinforce.js';
 
 /** Whether losing a marker there loses the seat a province. */
@@ -44,29 +45,40 @@ function cheapest({ board, seat }: SeatDecision): Step | null {
   return space === undefined ? null : { verb: 'unmark', space };
 }
 
-/** Puts a reinforcement CU with the first of the named generals that it may join. */
-function join(decision: SeatDecision, frame: QuestionOf<'reinforce'>): Step | null {
-  const { board } = decision;
-  const named = [
-    ...new Set(decision.habits.flatMap(({ matter, whose }) => (matter === 'reinforce' ? [whose] : []))),
-  ];
-  const choices = reinforce.choices(board, frame);
-  for (const whose of named) {
+/** The space of the first of the named generals whom reinforcements may join, or a general who comes back. */
+function join(decision: SeatDecision, choices: readonly Choice[]): { space: Space; inside: boolean } | null {
+  const { board, habits, preset } = decision;
+  const named = [...habits, ...preset].flatMap(({ matter, whose }) =>
+    matter === 'reinforce' ? [whose] : [],
+  );
+  for (const whose of new Set(named)) {
     if (whose === 'all') continue;
-    const found = habitsFor(decision, { matter: 'reinforce', whose }).find(
-      (habit: Habit) => habit.whose === whose,
-    );
+    const found = habitsFor(decision, { matter: 'reinforce', whose }).find((habit) => habit.whose === whose);
     const { space, inside } = board.state.posts[whose];
     const fits = choices.some(
       (choice) =>
-        choice.verb === 'reinforce' &&
+        (choice.verb === 'reinforce' || choice.verb === 'post') &&
         choice.inside === inside &&
         space !== null &&
         [choice.space].flat().includes(space),
     );
-    if (found?.say === 'join' && fits && space !== null) return { verb: 'reinforce', space, inside };
+    if (found?.say === 'join' && fits && space !== null) return { space, inside };
   }
   return null;
+}
+
+/** Reinforcements, and generals who come back, with the general whom their player has named (6, S8.40). */
+function joining(
+  decision: SeatDecision,
+  frame: QuestionOf<'reinforce'> | QuestionOf<'returnGeneral'>,
+): Step | null {
+  const { board } = decision;
+  if (frame.at === 'reinforce') {
+    const to = join(decision, reinforce.choices(board, frame));
+    return to && { verb: 'reinforce', ...to };
+  }
+  const to = join(decision, returnGeneral.choices(board, frame));
+  return to && { verb: 'post', general: frame.general, ...to };
 }
 
 /** The next step of a seat's standing answers to a question outside marches and battles; null when the player has to be asked. */
@@ -75,7 +87,8 @@ function stepIn(decision: SeatDecision, frame: QuestionFrame): Step | null {
     case 'removePc':
       return habitFor(decision, { matter: 'markers' }) === null ? null : cheapest(decision);
     case 'reinforce':
-      return join(decision, frame);
+    case 'returnGeneral':
+      return joining(decision, frame);
     case 'claimFirst':
       return habitFor(decision, { matter: 'claim' }) === null ? null : { verb: 'decline' };
     case 'whoFirst': {
@@ -101,7 +114,11 @@ function inYear(decision: SeatDecision, frame: QuestionFrame): readonly Step[] |
 }
 
 /** A seat's orders after steps were taken, without answers for turns and battles that are over; null when none is left. */
-function leftAfter(decision: SeatDecision, { orders }: Orders, steps: readonly Step[]): Orders | null {
+function leftAfter(
+  decision: SeatDecision,
+  { orders, preset }: Orders,
+  steps: readonly Step[],
+): Orders | null {
   const { state } = decision.board;
   const battle = nearestAt(state, 'battle')?.id;
   const habits = steps[0]?.verb === 'attack' ? habitsAfterAttack(decision) : decision.habits;
@@ -112,6 +129,7 @@ function leftAfter(decision: SeatDecision, { orders }: Orders, steps: readonly S
         (habit.turn === 0 || habit.turn >= state.turn) && (habit.battle === 0 || habit.battle === battle),
     ),
     plays: playsAfter(decision, steps),
+    preset,
   });
 }
 
@@ -124,17 +142,15 @@ export const standingAnswers = (world: World): StandingAnswers<Hannibal> => ({
   secrecy: 'unmarked',
   schema: ordersSchema,
   form: orderForm(world),
-  opened: (seat, { orders, habits = [], plays = [] }) => ({
-    kind: 'OrdersOpened',
-    seat,
-    orders: [...orders],
-    habits: [...habits],
-    plays: [...plays],
-  }),
+  presets,
+  opened: (seat, { orders, habits = [], plays = [] }) =>
+    orders.length + habits.length + plays.length === 0
+      ? null
+      : { kind: 'OrdersOpened', seat, orders: [...orders], habits: [...habits], plays: [...plays] },
   answer: (policy, view, seat) => {
     const board = { world, state: view };
-    const { habits = [], plays = [] } = policy;
-    const about: SeatDecision = { board, seat, habits, plays };
+    const { habits = [], plays = [], preset } = policy;
+    const about: SeatDecision = { board, seat, habits, preset: habitsOf(board, seat, preset), plays };
     const order = firing(board, policy, seat);
     if (order !== null) {
       const orders = policy.orders.filter((one) => one !== order);

@@ -178,13 +178,16 @@ export const orderForm = (world: World): OrderForm<Hannibal> => ({
     ...(policy?.orders ?? []).map((order) => ({ verb: 'order', ...order })),
     ...(policy?.habits ?? []).map((habit) => ({ verb: 'habit', ...habit })),
     ...(policy?.plays ?? []).map((play) => ({ verb: 'lay', ...play })),
+    ...(policy?.preset === undefined ? [] : [{ verb: 'preset', of: policy.preset }]),
   ],
   policyOf: (all) => {
     const of = (verb: string) => all.filter((one) => one.verb === verb).map(fieldsOf);
     const [orders, habits, plays] = [of('order'), of('habit'), of('lay')];
+    const preset = all.find(({ verb }) => verb === 'preset');
     if (all.length === 0) return null;
     return ordersSchema.parse({
       orders,
+      ...(preset !== undefined && 'of' in preset && { preset: preset.of }),
       ...(habits.length === 0 ? {} : { habits }),
       ...(plays.length === 0 ? {} : { plays }),
     });

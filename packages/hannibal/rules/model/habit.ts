@@ -23,15 +23,17 @@ export const SAYS = {
   command: WHETHER,
   /** Windows of counter events in a battle. `never`: passed unless a sealed order plays a card (13.2). */
   window: ['never', 'ask'],
-  /** `stronger`: when they would be at least as many CUs as the enemy. `chance`: when enough faces succeed. */
+  /** `stronger`: when they would be at least as many CUs as the enemy, and enough faces succeed. `chance`: when these do. */
   intercept: ['always', 'never', 'stronger', 'chance', 'ask'],
   /** `weaker`: when the enemy has more CUs. */
   avoid: ['always', 'never', 'weaker', 'chance', 'ask'],
   city: WHETHER,
+  /** `cheap`: a beaten force takes the way that costs it the fewest CUs, then the shortest (15.3). */
+  retreat: ['cheap', 'ask'],
   intercepted: ['fight', 'backUp', 'ask'],
   /** Which markers are given up. `cheap`: first those that cost no province. */
   markers: ['cheap', 'ask'],
-  /** `join`: reinforcements go to a general, wherever they are. */
+  /** `join`: reinforcements, and generals who come back, go to a general, wherever they are. */
   reinforce: ['join', 'ask'],
   claim: ['never', 'ask'],
   first: ['self', 'enemy', 'ask'],
@@ -58,7 +60,7 @@ const habitFields = z.strictObject({
   /** The general who leads, or `all`. For reinforcements, the general whom they join. */
   whose: z.union([z.literal('all'), general]),
   say: z.string().refine(isSay),
-  /** For the answer `chance`: the number of die faces that must succeed; else 0. */
+  /** The number of die faces that must succeed: for the answer `chance`, and for `stronger` if wanted; else 0. */
   chance: count.max(6),
   /** The turn for which it counts; 0: until it is changed. */
   turn: count.max(9),
@@ -76,7 +78,10 @@ export type Habit = Frozen<z.infer<typeof habitFields>>;
 
 export const habitSchema: z.ZodType<Habit> = habitFields
   .refine(({ matter, say }) => maySay(matter, say), 'the answer is none to that question')
-  .refine(({ say, chance }) => (say === 'chance') === chance > 0, 'a chance goes with the answer `chance`')
+  .refine(
+    ({ say, chance }) => say === 'stronger' || (say === 'chance') === chance > 0,
+    'a chance goes with the answer `chance` or `stronger`',
+  )
   .refine(({ say, tactics }) => say !== 'sequence' || tactics.length > 0, 'a sequence names what is played')
   .refine(({ say, whose }) => say !== 'join' || whose !== 'all', 'reinforcements join one general');
 

@@ -1,3 +1,4 @@
+import { PRESETS } from '@tessera/core';
 import { z } from 'zod';
 import { battleCard, card, count, general, generals, province, seat, space, tactic } from '../parts.js';
 import { MARCHES, USES, LINK_KINDS } from '../vocabulary.js';
@@ -106,17 +107,26 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** The presets that answer something by themselves. */
+export const HELPS = PRESETS.filter((preset) => preset !== 'much');
+export type Help = (typeof HELPS)[number];
+
 /**
  * Everything that a seat has decided beforehand: sealed orders, of which the first that fits plays its card and is then
- * removed (13.2); standing answers; and Strategy cards laid ahead, the next one first.
+ * removed (13.2); standing answers; Strategy cards laid ahead, the next one first; and a preset, whose answers count
+ * where the seat has none of its own.
  */
 export const ordersSchema = z
   .strictObject({
     orders: z.array(orderSchema).max(MOST_ORDERS),
     habits: z.array(habitSchema).min(1).max(MOST_HABITS).optional(),
     plays: z.array(playSchema).min(1).max(MOST_PLAYS).optional(),
+    preset: z.enum(HELPS).optional(),
   })
-  .refine(({ orders, habits, plays }) => orders.length > 0 || habits || plays, 'nothing is left');
+  .refine(
+    ({ orders, habits, plays, preset }) => orders.length > 0 || habits || plays || preset,
+    'nothing is left',
+  );
 export type Orders = z.infer<typeof ordersSchema>;
 
 /** A seat's orders from their parts, without empty lists; null when all parts are empty. */
@@ -124,12 +134,14 @@ export function ordersFrom(all: {
   readonly orders?: readonly Order[] | undefined;
   readonly habits?: readonly Habit[] | undefined;
   readonly plays?: readonly LaidPlay[] | undefined;
+  readonly preset?: Help | undefined;
 }): Orders | null {
-  const { orders = [], habits = [], plays = [] } = all;
-  if (orders.length + habits.length + plays.length === 0) return null;
+  const { orders = [], habits = [], plays = [], preset } = all;
+  if (orders.length + habits.length + plays.length === 0 && preset === undefined) return null;
   return {
     orders: [...orders],
     ...(habits.length === 0 ? {} : { habits: [...habits] }),
     ...(plays.length === 0 ? {} : { plays: [...plays] }),
+    ...(preset !== undefined && { preset }),
   };
 }

@@ -23,6 +23,10 @@ const MATTERS_OF: Partial<Record<At, readonly Matter[]>> = {
   changeCommand: ['command'],
   reactions: ['intercept', 'avoid'],
   cityDeclare: ['city'],
+  retreat: ['retreat'],
+  avoidTo: ['avoid'],
+  retreatCity: ['city'],
+  returnGeneral: ['reinforce'],
   intercepted: ['intercepted'],
   removePc: ['markers'],
   reinforce: ['reinforce'],
@@ -43,10 +47,13 @@ export function mattersNow(session: Session): readonly Matter[] {
   return MATTERS_OF[at] ?? [];
 }
 
-/** A seat's sealed orders, standing answers and laid cards, and a function that changes them. */
+/** Everything that a seat has left, with empty lists where it has left nothing. */
+type SeatPolicy = Required<Omit<Orders, 'preset'>> & Pick<Orders, 'preset'>;
+
+/** A seat's sealed orders, standing answers, laid cards and preset, and a function that changes them. */
 export interface SeatOrders extends Omit<Standing, 'list' | 'leave'> {
   /** Null before the server has sent them. */
-  readonly policy: Required<Orders> | null;
+  readonly policy: SeatPolicy | null;
   /** Saves a change, and calls `onSaved` once it holds. */
   readonly save: (change: Partial<Orders>, onSaved?: () => void) => void;
 }
@@ -67,13 +74,14 @@ export function useSeatOrders({ desk, seat, sight }: Session, host: SeatHost): S
   const isOver = ({ turn, battle }: Habit) =>
     (turn !== 0 && turn < base.turn) || (battle !== 0 && !base.frames.some(({ id }) => id === battle));
   const livesOn = (plays: readonly LaidPlay[]) => livingPlays({ board: { world, state: base }, seat, plays });
-  const policy: Required<Orders> | null =
+  const policy: SeatPolicy | null =
     orders.list === null
       ? null
       : {
           orders: stored?.orders ?? [],
           habits: (stored?.habits ?? []).filter((habit) => !isOver(habit)),
           plays: livesOn(stored?.plays ?? []),
+          preset: stored?.preset,
         };
   return {
     ...orders,

@@ -9,22 +9,35 @@ import type { Step } from '../step.js';
 import type { Metaurus } from '../types.js';
 import type { World } from '../world.js';
 import { habitForm } from './form.js';
-import { habitFor, livingHabits, policySchema, type Habit, type Matter } from './habit.js';
-import { attackChance, bestRetreat, hurtChance, likeliest, reaches, starsOf } from './likely.js';
+import { frameAt } from '../types.js';
+import { byAhead } from './ahead.js';
+import {
+  habitFor,
+  livingHabits,
+  policyFrom,
+  policySchema,
+  type Habit,
+  type Matter,
+  type Policy,
+} from './habit.js';
+import { attackChance, bestRetreat, hurtChance, isWorthIt, likeliest, reaches, starsOf } from './likely.js';
+import { HABITS_OF, presets } from './presets.js';
 
-/** A seat's view with a question in it, and the seat's standing answers. */
+/** A seat's view with a question in it, the seat's standing answers, and those of its preset. */
 interface SeatDecision {
   readonly world: World;
   readonly view: State;
   readonly habits: readonly Habit[];
+  readonly preset: readonly Habit[];
 }
 
 const DECLINE: readonly Step[] = [{ verb: 'decline' }];
 
 /** The standing answer of a unit to a matter; null when its player wants to be asked. */
-function habitOf({ view, habits }: SeatDecision, matter: Matter, unit: UnitId): Habit | null {
+function habitOf({ view, habits, preset }: SeatDecision, matter: Matter, unit: UnitId): Habit | null {
   const { command } = unitOf(view, unit);
-  const found = habitFor(habits, { matter, unit, command, turn: view.turn });
+  const wanted = { matter, unit, command, turn: view.turn };
+  const found = habitFor(habits, wanted) ?? habitFor(preset, wanted);
   return found === null || found.say === 'ask' ? null : found;
 }
 
@@ -43,9 +56,9 @@ function habitsOfAll(
   return said;
 }
 
-/** Whether a standing answer says yes to something of that chance. */
-const isYes = ({ say, chance }: Habit, likely: () => Fraction): boolean =>
-  say === 'always' || (say === 'chance' && reaches(likely(), chance));
+/** Whether a standing answer says yes to something of that chance, or to a combat that is worth it. */
+const isYes = ({ say, chance }: Habit, likely: () => Fraction, isWorth = (): boolean => false): boolean =>
+  say === 'always' || (say === 'chance' && reaches(likely(), chance)) || (say === 'worth' && isWorth());
 
 // R42: all who are able strike back, or nobody. The player is asked when the units' standing answers differ.
 function strike(
@@ -56,7 +69,8 @@ function strike(
   if (said === null) return null;
   const prospect = { combat: { manner: 'counter', attackers, defenders } } as const;
   const likely = () => hurtChance(decision.world, decision.view, prospect);
-  const answers = new Set([...said.values()].map((habit) => isYes(habit, likely)));
+  const isWorth = () => isWorthIt(decision.world, decision.view, prospect);
+  const answers = new Set([...said.values()].map((habit) => isYes(habit, likely, isWorth)));
   if (answers.size !== 1) return null;
   return answers.has(true) ? [{ verb: 'counter' }] : DECLINE;
 }
@@ -92,11 +106,13 @@ function goOn(decision: SeatDecision, { pool }: FrameOf<'continue'>): readonly S
   const chances = starsOf(world, view, willing).flatMap((star) => {
     const [attack] = attacksOf(star);
     if (attack === undefined) return [];
-    return [{ star, chance: hurtChance(world, view, { combat: { manner: 'continued', ...attack } }) }];
+    const prospect = { combat: { manner: 'continued', ...attack } } as const;
+    const isWorth = () => isWorthIt(world, view, prospect);
+    return [{ star, isWorth, chance: hurtChance(world, view, prospect) }];
   });
-  const allowed = chances.filter(({ star, chance }) =>
+  const allowed = chances.filter(({ star, chance, isWorth }) =>
     star.every(({ unit }) =>
-      [said.get(unit)].every((habit) => habit !== undefined && isYes(habit, () => chance)),
+      [said.get(unit)].every((habit) => habit !== undefined && isYes(habit, () => chance, isWorth)),
     ),
   );
   const best = likeliest(allowed, ({ chance }) => chance);
@@ -121,6 +137,18 @@ function inOrder(decision: SeatDecision, { attacks }: FrameOf<'resolve'>): reado
   return next === undefined ? null : [{ verb: 'resolve', attack: next.attack }];
 }
 
+/** Who goes first, by the answer for this turn before the lasting one (4.2). */
+function go({ view, habits, preset }: SeatDecision): readonly Step[] | null {
+  const of = (all: readonly Habit[]) => all.filter(({ matter }) => matter === 'initiative');
+  const [found] = [
+    ...of(habits).filter(({ turn }) => turn === view.turn),
+    ...of(habits).filter(({ turn }) => turn === 0),
+    ...of(preset),
+  ];
+  if (found?.say !== 'first' && found?.say !== 'second') return null;
+  return [{ verb: 'go', turn: found.say }];
+}
+
 /** The steps that a seat's standing answers give for the top frame of its view; null when the player has to be asked. */
 function stepsFor(decision: SeatDecision, seat: Seat): readonly Step[] | null {
   const frame = decision.view.frames.at(-1);
@@ -136,8 +164,9 @@ function stepsFor(decision: SeatDecision, seat: Seat): readonly Step[] | null {
       return goOn(decision, frame);
     case 'resolve':
       return inOrder(decision, frame);
-    case 'setUp':
     case 'initiative':
+      return go(decision);
+    case 'setUp':
     case 'activate':
     case 'victim':
     case 'movement':
@@ -146,19 +175,29 @@ function stepsFor(decision: SeatDecision, seat: Seat): readonly Step[] | null {
   }
 }
 
+/** What is left of a seat's standing answers: those for this turn and later, and orders that were not used. */
+function leftOf(policy: Policy, habits: readonly Habit[], view: State): Policy | null {
+  const { preset, ahead } = policy;
+  const isOver = ahead !== undefined && (ahead.turn < view.turn || frameAt(view, 'orders') !== null);
+  return policyFrom({ habits, preset, ahead: isOver ? undefined : ahead });
+}
+
 /**
- * Standing answers to the questions in the middle of a combat. Their use is not marked in the log: an opponent who knew
- * them could choose attacks accordingly.
+ * Standing answers to who goes first and to the questions in the middle of a combat, and orders laid ahead. Their use is
+ * not marked in the log: an opponent who knew them could choose attacks accordingly.
  */
 export const standingAnswers = (world: World): StandingAnswers<Metaurus> => ({
   secrecy: 'unmarked',
   schema: policySchema,
   form: habitForm(world),
+  presets,
   answer: (policy, view, seat) => {
     const habits = livingHabits(policy.habits, view.turn);
-    const steps = stepsFor({ world, view, habits }, seat);
-    if (steps === null) return null;
-    if (habits === policy.habits) return { steps, left: policy };
-    return { steps, left: habits.length === 0 ? null : { habits } };
+    const preset = policy.preset === undefined ? [] : HABITS_OF[policy.preset];
+    const steps =
+      frameAt(view, 'orders') === null
+        ? stepsFor({ world, view, habits, preset }, seat)
+        : byAhead({ world, view, seat }, policy.ahead);
+    return steps === null ? null : { steps, left: leftOf(policy, habits, view) };
   },
 });

@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import type { Frozen } from '@tessera/core';
+import { PRESETS, type Frozen, type Preset } from '@tessera/core';
 import { unit } from '../parts.js';
-import { COMMANDS, type Command, type UnitId } from '../vocabulary.js';
+import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, type Command, type UnitId } from '../vocabulary.js';
 
-/** The questions in the middle of a combat that a seat can answer beforehand. */
-export const MATTERS = ['counter', 'retreat', 'advance', 'continue', 'resolve'] as const;
+/** The questions that a seat can answer beforehand: those in the middle of a combat, and who goes first. */
+export const MATTERS = ['counter', 'retreat', 'advance', 'continue', 'resolve', 'initiative'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-// `chance`: yes only when success is likely enough.
+// `chance`: yes only when success is likely enough. `worth`: yes where it can hurt the enemy, and is no more likely to
+// hurt the own units.
 const MAYBE = ['always', 'never', 'chance', 'ask'] as const;
+const STRIKES = ['always', 'never', 'worth', 'chance', 'ask'] as const;
 
 /** The possible answers to each matter. An advance is a duty (R37), so `never` means that other units go first. */
 export const SAYS = {
-  counter: MAYBE,
+  counter: STRIKES,
   retreat: MAYBE,
   advance: ['always', 'never', 'ask'],
-  continue: MAYBE,
+  continue: STRIKES,
   resolve: ['best', 'declared', 'ask'],
+  initiative: ['first', 'second', 'ask'],
 } as const satisfies Record<Matter, readonly string[]>;
 export type Say = (typeof SAYS)[Matter][number];
 
@@ -26,7 +29,7 @@ export const MOST_HABITS = 120;
 const habit = <M extends Matter>(matter: M) =>
   z.strictObject({
     matter: z.literal(matter),
-    /** The units it is for: the army, a command, or one unit. The narrower one counts. */
+    /** The units it is for: the army, a command, or one unit. The narrower one counts. Who goes first is the army's. */
     whose: z.union([z.literal('army'), z.enum(COMMANDS), unit.min(0).max(255)]),
     say: z.enum(SAYS[matter]),
     /** For the answer `chance`: the least chance of success in percent; else 0. */
@@ -42,15 +45,59 @@ export const habitSchema = z
     habit('advance'),
     habit('continue'),
     habit('resolve'),
+    habit('initiative'),
   ])
   .refine(({ say, chance }) => (say === 'chance') === chance > 0, 'a chance goes with the answer `chance`');
 /** One standing answer: the answer to a matter, the units it is for, and the turn. */
 export type Habit = Frozen<z.infer<typeof habitSchema>>;
 export type Whose = Habit['whose'];
 
-/** The standing answers of a seat, oldest first. */
-export const policySchema = z.strictObject({ habits: z.array(habitSchema).min(1).max(MOST_HABITS) });
+/** The presets that answer something by themselves. */
+export const HELPS = PRESETS.filter((preset) => preset !== 'much');
+export type Help = Exclude<Preset, 'much'>;
+
+/** What drops orders that were laid ahead: nothing, own losses, or also an enemy who has come near a command. */
+export const UNLESS = ['nothing', 'losses', 'near'] as const;
+export type Unless = (typeof UNLESS)[number];
+
+/** Orders laid ahead for the orders phase of a turn. Commands that it does not name keep their chits. */
+export const aheadSchema = z.strictObject({
+  turn: z.int().min(1).max(999),
+  orders: z.array(z.strictObject({ command: z.enum(CHIT_COMMANDS), order: z.enum(CHIT_ORDERS) })).max(3),
+  unless: z.enum(UNLESS),
+  /** The position when they were laid: own units that are lost or in disorder, and own commands near an enemy. */
+  seen: z.strictObject({
+    hurt: z.int().min(0).max(255),
+    near: z.array(z.enum(COMMANDS)).max(COMMANDS.length),
+  }),
+});
+export type Ahead = Frozen<z.infer<typeof aheadSchema>>;
+
+/**
+ * The standing answers of a seat: its own, oldest first; those of a preset, which count where it has no own; and the
+ * orders that it has laid ahead.
+ */
+export const policySchema = z
+  .strictObject({
+    habits: z.array(habitSchema).max(MOST_HABITS),
+    preset: z.enum(HELPS).optional(),
+    ahead: aheadSchema.optional(),
+  })
+  .refine(
+    (policy) => policy.habits.length > 0 || policy.preset !== undefined || policy.ahead !== undefined,
+    'they answer nothing',
+  );
 export type Policy = Frozen<z.infer<typeof policySchema>>;
+
+/** The standing answers of these parts; null when they answer nothing. */
+export function policyFrom({ habits, preset, ahead }: Partial<Policy>): Policy | null {
+  if ((habits ?? []).length === 0 && preset === undefined && ahead === undefined) return null;
+  return {
+    habits: habits ?? [],
+    ...(preset !== undefined && { preset }),
+    ...(ahead !== undefined && { ahead }),
+  };
+}
 
 /** True when two standing answers are for the same matter and units, and both lasting or both for one turn: the later one replaces the earlier. */
 export const isSameMatter = (one: Habit, two: Habit): boolean =>

@@ -36,6 +36,15 @@ export function hurtChance(world: World, view: State, prospect: Prospect): Fract
   return chances.reduce((least, one) => (isMore(least, one) ? one : least), fraction(1));
 }
 
+/**
+ * Whether a combat can hurt the enemy and is no more likely to hurt those who begin it, under every possible order of the
+ * enemy.
+ */
+export const isWorthIt = (world: World, view: State, prospect: Prospect): boolean =>
+  oddsOf(world, view, prospect).columns.every(
+    ({ hurts, suffers }) => hurts.numerator > 0 && !isMore(suffers, hurts),
+  );
+
 /** The chance that a declared attack hurts the enemy. It is 1 when no defender is left, because such an attack costs nothing. */
 export function attackChance(world: World, view: State, attack: Attack): Fraction {
   const taking = participants(world, view, attack);
@@ -71,7 +80,7 @@ export function starsOf(world: World, view: State, units: readonly UnitId[]): St
 
 /** A question that may follow a seat's present answer, and the units that it is about. */
 export interface Coming {
-  readonly matter: Matter;
+  readonly matter: Exclude<Matter, 'initiative'>;
   /** A unit, or the commands that act. */
   readonly whose: readonly Whose[];
   /** One of the units that will be asked about. */
@@ -83,7 +92,7 @@ function ofRetreat(world: World, view: State): Coming[] {
   const able = retreaters(world, view);
   const list = view.frames.findLast(({ at }) => at === 'resolve');
   const attacked = list?.at === 'resolve' ? list.attacks.flatMap(({ defenders }) => defenders) : [];
-  const each = (matter: Matter, units: readonly UnitId[]) =>
+  const each = (matter: Coming['matter'], units: readonly UnitId[]) =>
     units.map((unit): Coming => ({ matter, whose: [unit], unit }));
   return [
     ...each('retreat', able.length > 1 ? able : []),

@@ -79,6 +79,7 @@ describe('what may come of an answer', () => {
     expect(answersFor(SAYS.counter, now).map(valueOf)).toEqual([
       'always',
       'never',
+      'worth',
       'chance:25',
       'chance:40',
       'chance:50',

@@ -5,6 +5,7 @@ import {
   MATTERS,
   metaurus,
   MOST_HABITS,
+  policyFrom,
   withHabit,
 } from '@tessera/metaurus';
 import type { SeatHost } from '@tessera/table';
@@ -32,10 +33,11 @@ export function useHabits({ desk, seat }: Session, host: SeatHost): SeatHabits {
   const { client } = desk;
   const known = client.receiver.feed.value.events.length;
   const orders = useStanding({ game: client.id, seat, standing, form, host, known });
+  const policy = orders.list && (policyFrom(form.policyOf(orders.list) ?? {}) ?? { habits: [] });
   return {
     ...orders,
-    list: orders.list && (form.policyOf(orders.list)?.habits ?? []),
-    save: (habits, onSaved) => orders.leave(form.ordersIn(habits.length === 0 ? null : { habits }), onSaved),
+    list: policy && policy.habits,
+    save: (habits, onSaved) => orders.leave(form.ordersIn(policyFrom({ ...policy, habits })), onSaved),
   };
 }
 

@@ -1,0 +1,45 @@
+import type { Game, GameTypes } from './game.js';
+import type { Policies } from './policies.js';
+
+/**
+ * How much a player wants to be asked. `much`: everything but what they answer beforehand themselves. `friend`: while
+ * the other side acts, what a good player would nearly always answer is answered for them. `turningPoints`: also what
+ * nearly everybody answers alike in one's own part of a turn.
+ */
+export const PRESETS = ['much', 'friend', 'turningPoints'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The preset of seats in games by letter that have not chosen one. */
+export const FIRST_PRESET: Preset = 'friend';
+
+/** How a game's standing answers hold a preset. What they say of their own counts before it. */
+export interface Presets<T extends GameTypes> {
+  /** The preset in those standing answers; `much` when there is none. */
+  readonly of: (policy: T['policy'] | null) => Preset;
+  /** The standing answers with that preset, and what else they say; null when nothing is left. */
+  readonly with: (policy: T['policy'] | null, preset: Preset) => T['policy'] | null;
+}
+
+/**
+ * The standing answers of a seat whose player has left none yet: a preset in games by letter, since there each
+ * question costs a letter; null in other games, for a seat that a bot plays, and where the game has no presets.
+ */
+export function policyAtFirst<T extends GameTypes>(
+  game: Game<T>,
+  { table: { time } }: T['state'],
+  seat: T['seat'],
+): T['policy'] | null {
+  if (time?.pace.by !== 'web' || time.bots.includes(seat)) return null;
+  return game.standing?.presets?.with(null, FIRST_PRESET) ?? null;
+}
+
+/** The seats' standing answers in a position, with those at first for the seats whose players have left none yet. */
+export function policiesAt<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { policies, unsaid }: { readonly policies: Policies<T>; readonly unsaid: readonly T['seat'][] },
+): Policies<T> {
+  let all: Policies<T> = policies;
+  for (const seat of unsaid) all = { ...all, [seat]: policyAtFirst(game, state, seat) };
+  return all;
+}
