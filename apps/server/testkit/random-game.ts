@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, random, type Random } from '@tessera/core';
+import { type Game, type GameTypes, random, type Random, type TimeControl } from '@tessera/core';
 import type { Trash } from './free.js';
 import { sitDown, type Player } from './player.js';
 import { tableForTwo, type TableForTwo } from './table.js';
@@ -37,15 +37,16 @@ interface Place {
   readonly url: string;
   readonly guestUrl?: string;
   readonly options?: object;
+  readonly pace?: TimeControl;
 }
 
 /** Opens a game, and seats a client with its own browser at each seat. */
 export async function seatBoth<T extends GameTypes>(
   game: Game<T>,
-  { url, guestUrl = url, options = {} }: Place,
+  { url, guestUrl = url, options = {}, ...agreed }: Place,
 ): Promise<Seated<T>> {
   const [side = ''] = game.seats;
-  const table = await tableForTwo(url, { kind: game.kind, side, options }, guestUrl);
+  const table = await tableForTwo(url, { kind: game.kind, side, options, ...agreed }, guestUrl);
   const players = await Promise.all(
     game.seats.map((seat) => {
       const browser = seat === table.opened.seat ? table.creator : table.guest;

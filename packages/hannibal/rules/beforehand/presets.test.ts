@@ -11,7 +11,7 @@ if (presets === undefined) throw new Error('Hannibal has presets.');
 /** The positions of a random war in which somebody is asked something. */
 function questionsIn(seed: string): { state: State; frame: QuestionFrame }[] {
   const { log } = playOrdered({ seed, switches: 'ask', policies: {}, most: 250 });
-  let state = fold(hannibal, []);
+  let state = fold(hannibal, hannibal.begin({ bid: 0 }, 'seal'));
   return log.flatMap((fact) => {
     state = hannibal.evolve(state, fact);
     const frame = state.frames.at(-1);
