@@ -5,7 +5,6 @@ import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { Concealed, Viewer } from './hidden.js';
-import type { Presets } from './presets.js';
 import type { Recorder } from './recorder.js';
 import type { Draw } from './set.js';
 import type { TableEvent, TableState } from './table.js';
@@ -215,6 +214,22 @@ export type StandingAnswers<T extends GameTypes> = Answering<T> &
         readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'] | null;
       }
   );
+
+/**
+ * How much a player wants to be asked. `much`: everything but what they answer beforehand themselves. `friend`: while
+ * the other side acts, what a good player would nearly always answer is answered for them. `turningPoints`: also what
+ * nearly everybody answers alike in one's own part of a turn.
+ */
+export const PRESETS = ['much', 'friend', 'turningPoints'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** How a game's standing answers hold a preset. What they say of their own counts before it. */
+export interface Presets<T extends GameTypes> {
+  /** The preset in those standing answers; `much` when there is none. */
+  readonly of: (policy: T['policy'] | null) => Preset;
+  /** The standing answers with that preset, and what else they say; null when nothing is left. */
+  readonly with: (policy: T['policy'] | null, preset: Preset) => T['policy'] | null;
+}
 
 /** Conditions of an order that belong together, by the names of their fields. */
 export interface OrderGroup {

@@ -1,24 +1,8 @@
-import type { Game, GameTypes } from './game.js';
+import type { Game, GameTypes, Preset } from './game.js';
 import type { Policies } from './policies.js';
-
-/**
- * How much a player wants to be asked. `much`: everything but what they answer beforehand themselves. `friend`: while
- * the other side acts, what a good player would nearly always answer is answered for them. `turningPoints`: also what
- * nearly everybody answers alike in one's own part of a turn.
- */
-export const PRESETS = ['much', 'friend', 'turningPoints'] as const;
-export type Preset = (typeof PRESETS)[number];
 
 /** The preset of seats in games by letter that have not chosen one. */
 export const FIRST_PRESET: Preset = 'friend';
-
-/** How a game's standing answers hold a preset. What they say of their own counts before it. */
-export interface Presets<T extends GameTypes> {
-  /** The preset in those standing answers; `much` when there is none. */
-  readonly of: (policy: T['policy'] | null) => Preset;
-  /** The standing answers with that preset, and what else they say; null when nothing is left. */
-  readonly with: (policy: T['policy'] | null, preset: Preset) => T['policy'] | null;
-}
 
 /**
  * The standing answers of a seat whose player has left none yet: a preset in games by letter, since there each

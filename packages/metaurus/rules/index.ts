@@ -1,6 +1,7 @@
 export * from './actions.js';
 export * from './bare.js';
 export { type Coming, comingOf, bestRetreat, hurtChance } from './beforehand/likely.js';
+export * from './beforehand/ahead.js';
 export * from './beforehand/habit.js';
 export { attacksOf, leftOut } from './battle/cover.js';
 export { fraction, fractionText, percentText, type Fraction } from './battle/fraction.js';
@@ -22,6 +23,7 @@ export * from './flow.js';
 export { advanceOf } from './advancing.js';
 export { idleCommands, movementOf } from './idle.js';
 export { type Example, followersOf, idleWith } from './following.js';
+export { ordersFor } from './frames/orders.js';
 export { declaredUnasked, obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
 export * from './conceal.js';

@@ -7,6 +7,7 @@ import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { Hints } from './game/hint.js';
 import { PlanBar } from './game/planBar.js';
+import { PresetOffer } from './game/presets.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
 import { Frozen } from './ui/frozen.js';
@@ -133,7 +134,12 @@ function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
       <TimeNotice desk={desk} other={otherName} />
       <TableRequests desk={desk} other={otherName} />
       <Prompt words={words} desk={desk} page={page} />
-      {desk.prompt.value === null && outcome === null && <host.Waiting client={desk.client} />}
+      {desk.prompt.value === null && outcome === null && (
+        <>
+          <host.Waiting client={desk.client} />
+          <PresetOffer desk={desk} host={host} />
+        </>
+      )}
       <Clocks desk={desk} nameOf={nameOf} />
       <Arrival arrived={arrived} side={words.sideName(other)} />
       <UntouchedNotice desk={desk} />

@@ -1,6 +1,5 @@
-import { chitsOf } from '../flow.js';
 import { againstOrder } from '../frames/orders.js';
-import { type ChitCommand, type Command, COMMANDS, type Seat, seatOf, type State } from '../model.js';
+import { type Command, COMMANDS, type Seat, seatOf, type State } from '../model.js';
 import { isOnMap, unitOf, unitsOf } from '../position.js';
 import type { Step } from '../step.js';
 import { counterOf, type World } from '../world.js';
@@ -41,20 +40,11 @@ function nearIn({ world, view, seat }: SeatView): Command[] {
 /** The position as far as orders laid ahead may depend on it. All of it is public. */
 export const seenNow = (at: SeatView): Ahead['seen'] => ({ hurt: hurtIn(at), near: nearIn(at) });
 
-/** The orders phase for which a seat may lay orders ahead now: the next one, and none in the last turn; null: it is asked now. */
-export const turnAhead = ({ frames, turn }: State): number | null =>
-  frames.some(({ at }) => at === 'orders')
-    ? null
-    : frames.some(({ at }) => at === 'initiative')
-      ? turn
-      : turn + 1;
-
-/** The commands of a seat whose chits it may change, and the order of each now. */
-export const chitsNow = (
-  view: State,
-  seat: Seat,
-): { command: ChitCommand; order: State['chits'][ChitCommand]['order'] }[] =>
-  chitsOf(view, seat).map((command) => ({ command, order: view.chits[command].order }));
+/** The turn whose orders phase a seat may lay orders for now: that of the next one; null while it is in one. */
+export function turnAhead({ frames, turn }: State): number | null {
+  if (frames.some(({ at }) => at === 'orders')) return null;
+  return frames.some(({ at }) => at === 'initiative') ? turn : turn + 1;
+}
 
 /** Why orders laid ahead no longer count, by what their player has named; null while they do. */
 export function droppedBy(

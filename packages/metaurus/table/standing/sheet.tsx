@@ -1,4 +1,5 @@
 import {
+  type Ahead,
   counterOf,
   type Habit,
   livingHabits,
@@ -20,8 +21,12 @@ import { HabitForm } from './habitForm.js';
 interface SeatHabits extends Omit<Orders, 'list' | 'leave'> {
   /** Null before the server has sent them. */
   readonly list: readonly Habit[] | null;
-  /** Calls `onSaved` once they hold. */
+  /** The orders that the seat has laid ahead; undefined when there are none, or they have not arrived. */
+  readonly ahead: Ahead | undefined;
+  /** Replaces them, and calls `onSaved` once they hold. */
   readonly save: (habits: readonly Habit[], onSaved?: () => void) => void;
+  /** Lays orders ahead, or takes them back, together with who goes first. */
+  readonly lay: (ahead: Ahead | undefined, habits: readonly Habit[]) => void;
 }
 
 const { standing } = metaurus;
@@ -37,7 +42,9 @@ export function useHabits({ desk, seat }: Session, host: SeatHost): SeatHabits {
   return {
     ...orders,
     list: policy && policy.habits,
+    ahead: policy?.ahead,
     save: (habits, onSaved) => orders.leave(form.ordersIn(policyFrom({ ...policy, habits })), onSaved),
+    lay: (ahead, habits) => orders.leave(form.ordersIn(policyFrom({ ...policy, habits, ahead }))),
   };
 }
 

@@ -51,6 +51,10 @@ const RestOfActivation = lazyPart<{ session: Session; host: SeatHost }>(() =>
   import('./restOfActivation.js').then((module) => module.RestOfActivation),
 );
 
+const OrdersAhead = lazyPart<{ session: Session; host: SeatHost }>(() =>
+  import('./aheadForm.js').then((module) => module.OrdersAhead),
+);
+
 /** The page part for standing answers: to the questions that may follow from the present one, and lasting ones. */
 export function StandingAnswers({ session, host }: { session: Session; host: SeatHost }) {
   const [isOpen, setOpen] = useOpenAt(session.desk);
@@ -64,6 +68,9 @@ export function StandingAnswers({ session, host }: { session: Session; host: Sea
   );
   return (
     <div class="habits">
+      {session.sight.value.base.frames.at(-1)?.at !== 'setUp' && (
+        <OrdersAhead session={session} host={host} />
+      )}
       {(matter === 'resolve' || matter === 'continue') && <RestOfActivation session={session} host={host} />}
       {isOpen || isSheet || comingIn(session).length > 0 ? (
         <HabitPanel

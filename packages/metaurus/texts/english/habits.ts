@@ -72,6 +72,24 @@ export const habits = {
   'coming.advance': 'Who advances, where they win a hex?',
   'coming.continue': 'Where they may attack again?',
   'coming.resolve': 'Which attack comes first?',
+  'ahead.title': 'Lay the orders of turn {turn} now',
+  'ahead.laid':
+    'The orders of turn {turn} are laid: {count, plural, =0 {all chits stay} one {# chit changes} other {# chits change}}',
+  'ahead.hint':
+    'They are given for you when that turn’s orders are due, and you need not come back for it. Up to {most} chits may change.',
+  'ahead.keeps': 'as it lies: {order}',
+  'ahead.first': 'If you win the initiative',
+  'ahead.unless': 'Ask me instead',
+  'ahead.unless.nothing': 'never: give them whatever happens',
+  'ahead.unless.losses': 'if one of my units is lost or falls into disorder',
+  'ahead.unless.near': 'also if an enemy comes within three hexes of a command that had none near',
+  'ahead.lay': 'Lay them',
+  'ahead.change': 'Lay them so',
+  'ahead.withdraw': 'Take them back',
+  'ahead.dropped.losses':
+    'The orders that you had laid for this turn are not given: you have lost units since, or some fell into disorder.',
+  'ahead.dropped.near':
+    'The orders that you had laid for this turn are not given: an enemy has come near one of your commands.',
   narrow:
     'An answer for a unit counts before that for its command, and that before the army’s. Where units that answer together would answer differently, you are asked.',
 } as const;

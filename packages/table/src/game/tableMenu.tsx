@@ -16,6 +16,7 @@ import type { SeatHost } from '../gameUi.js';
 import { RecordLink } from '../watch/keep.js';
 import { ControlButton } from './planBar.js';
 import { BreaksMenu } from './breaksMenu.js';
+import { PresetChoice } from './presets.js';
 import { Gifts } from './clocks.js';
 import { LeavingToBot } from './arrival.js';
 
@@ -83,7 +84,7 @@ export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly words: Pick<TableWords<T>, 'reason' | 'sideName' | 'taskName'>;
   readonly onClose: () => void;
-  readonly host: Pick<SeatHost, 'SeatMenu' | 'keepSettings'>;
+  readonly host: Pick<SeatHost, 'SeatMenu' | 'keepSettings' | 'fetchStanding' | 'leaveStanding'>;
   /** The SHA-256 of the seed of the dice, and the seed once it is published. */
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
@@ -240,6 +241,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
         <section aria-labelledby={set} data-menu="settings">
           <h3 id={set}>{settingsText('menu.settings')}</h3>
           <Chosen {...props} />
+          {!over && <PresetChoice desk={desk} host={host} />}
           {!over && <Windows {...props} />}
           <SeatMenu client={desk.client} over={over} />
         </section>

@@ -24,6 +24,8 @@ export interface OrdersOf<T extends GameTypes> {
 export interface Orders {
   /** Null before they have arrived. */
   readonly list: readonly StepBase[] | null;
+  /** False while the seat's player has never left any: what the list holds then holds by itself. */
+  readonly isChosen: boolean;
   readonly isSaving: boolean;
   /** True when a change was not made because the orders had changed meanwhile. */
   readonly isChanged: boolean;
@@ -83,5 +85,6 @@ export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
       if (left.saved) onSaved?.();
     });
   };
-  return { list: kept === null ? null : ordersIn(of, kept), isSaving, isChanged, fault, leave };
+  const isChosen = kept !== null && kept.version > 0;
+  return { list: kept === null ? null : ordersIn(of, kept), isChosen, isSaving, isChanged, fault, leave };
 }

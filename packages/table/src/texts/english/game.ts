@@ -82,6 +82,23 @@ export const game = {
   'table.stopped': 'The host has stopped this game: nothing is said at the table until it goes on.',
   'table.claimDraw': 'Claim a draw',
   'table.askTakeback': 'Ask to take back',
+  'presets.title': 'When the other side acts',
+  'presets.much': 'Ask me much',
+  'presets.much.hint': 'You answer everything yourself.',
+  'presets.much.chosen': 'You are asked everything. The menu changes that.',
+  'presets.friend': 'As a friend would',
+  'presets.friend.hint':
+    'While the other side acts, what a good player would nearly always answer is answered for you. In your own part you are asked.',
+  'presets.friend.chosen': 'A friend answers for you while the other side acts. The menu changes that.',
+  'presets.turningPoints': 'Only at turning points',
+  'presets.turningPoints.hint':
+    'A friend answers for you, also what nearly everybody answers alike in their own part.',
+  'presets.turningPoints.chosen': 'You are asked at turning points alone. The menu changes that.',
+  'presets.hint':
+    'What you answer beforehand for one question counts before this. Nobody else learns what you choose.',
+  'presets.offer': 'When the other side acts, how much do you want to be asked?',
+  'presets.offer.hint':
+    'Until you choose, a friend answers what a good player would nearly always answer, so that fewer letters call you. Nobody else learns what you choose.',
   'orders.title': 'Standing orders',
   'orders.hint':
     'What you leave here is done for you at once when it fits, whether you want to be asked or not. An order ends when it is done, or when you withdraw it.',
