@@ -1,5 +1,13 @@
-import { choicesIn, fold, listOf, promptIn, startView, type Viewer } from '@tessera/core';
-import type { Drawing, GameScribe, Glimpse, Matter, Sight } from '@tessera/letters';
+import { choicesIn, fold, listOf, oneStepAnswers, promptIn, startView, type Viewer } from '@tessera/core';
+import {
+  type Drawing,
+  type GameScribe,
+  type Glimpse,
+  type LetterAnswer,
+  type Matter,
+  MOST_ANSWERS,
+  type Sight,
+} from '@tessera/letters';
 import {
   type Choice,
   type General,
@@ -104,6 +112,15 @@ export function letterBoard(game: HannibalGame, view: State, seen: Seen): Drawin
   return cutSheets(map, inLayers(position), sheets);
 }
 
+/** The answers that a letter offers as links, where each is one step. */
+function answersIn(game: HannibalGame, view: State, seat: Seat): LetterAnswer[] {
+  if (view.outcome !== null) return [];
+  return oneStepAnswers(game, view, { seat, most: MOST_ANSWERS }).map((step) => ({
+    text: words.step(step),
+    steps: [step],
+  }));
+}
+
 /** How many ways a picture shows: of more it could not be seen who went which. */
 const MOST_WAYS = 3;
 
@@ -124,6 +141,7 @@ function tell(game: HannibalGame, { seat: name, events: given, seen }: Matter) {
     .slice(-MOST_WAYS);
   return {
     task: asked === null ? '' : words.question(view, asked.prompt).title,
+    answers: answersIn(game, view, seat),
     ahead: asked === null || view.outcome !== null ? '' : say('letter.ahead'),
     ...(view.outcome !== null && { task: endingText(view.outcome) }),
     moment: momentText(world, view),

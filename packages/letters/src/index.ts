@@ -12,6 +12,12 @@ export interface Matter {
   readonly painted?: boolean | undefined;
 }
 
+/** An answer that a letter offers as a link: the words of it, and the plan that it lays. */
+export interface LetterAnswer {
+  readonly text: string;
+  readonly steps: readonly { readonly verb: string }[];
+}
+
 /** What a letter says about a game. */
 export interface LetterMatter {
   /** The names of the game and of the seat. */
@@ -19,6 +25,10 @@ export interface LetterMatter {
   readonly side: string;
   /** The decision that the seat owes; for a game that has ended, its result. */
   readonly task: string;
+  /** The chances of what is asked, in words; empty, or left out, when there are none. */
+  readonly odds?: string | undefined;
+  /** The answers to the question where each is one step; empty, or left out, for other questions. */
+  readonly answers?: readonly LetterAnswer[] | undefined;
   /** Further questions that the seat's page will ask in the same visit; empty, or left out, when there are none. */
   readonly ahead?: string | undefined;
   /** The point in the game, such as its turn. */
@@ -104,6 +114,9 @@ export interface GameScribe {
   readonly tell: (matter: Matter) => Sketch;
   readonly glimpse: (sight: Pick<Sight, 'viewer' | 'events'>) => Glimpse | null;
 }
+
+/** The most answers that a letter offers as links. More would bury what it says. */
+export const MOST_ANSWERS = 6;
 
 const NOTHING: Sketch = { task: '', moment: '', losses: [], hand: [], lines: [], drawing: null };
 

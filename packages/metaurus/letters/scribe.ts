@@ -1,4 +1,4 @@
-import { choicesIn, fold, listOf, promptIn, startView, type Viewer } from '@tessera/core';
+import { choicesIn, fold, listOf, oneStepAnswers, promptIn, startView, type Viewer } from '@tessera/core';
 import {
   activatable,
   type Attack,
@@ -9,8 +9,12 @@ import {
   hexesAsked,
   isOnMap,
   type MetaurusGame,
+  oddsOf,
+  percentText,
+  prospectsIn,
   type Seat,
   type State,
+  type Step,
   type UnitId,
   unitsOf,
   type World,
@@ -24,8 +28,17 @@ import {
   sayHabit,
   sideName,
   tellAll,
+  unitNames,
 } from '../texts/index.js';
-import type { Drawing, GameScribe, Glimpse, Matter, Sight } from '@tessera/letters';
+import {
+  type Drawing,
+  type GameScribe,
+  type Glimpse,
+  type LetterAnswer,
+  type Matter,
+  MOST_ANSWERS,
+  type Sight,
+} from '@tessera/letters';
 import { type Box, boxAround, cutSheets, wholeSheet } from '@tessera/drawing';
 import {
   type Arrow,
@@ -181,6 +194,41 @@ function question(game: MetaurusGame, view: State, seat: Seat): string {
   return asked === null ? '' : promptTitle(view, asked.prompt);
 }
 
+/** Who may strike whom, and with what chances, where a seat is asked whether to strike back (R42); else empty. */
+export function oddsText({ world }: MetaurusGame, view: State): string {
+  const frame = view.frames.at(-1);
+  if (frame?.at !== 'counter') return '';
+  const named = { world, view };
+  return prospectsIn(world, view)
+    .flatMap((prospect) => oddsOf(world, view, prospect).columns.map((column) => ({ prospect, column })))
+    .map(({ prospect: { combat }, column: { hurts, suffers } }) =>
+      sayHabit('letter.odds', {
+        attackers: unitNames(named, combat.attackers),
+        defenders: unitNames(named, combat.defenders),
+        hurts: percentText(hurts),
+        suffers: percentText(suffers),
+      }),
+    )
+    .join(' ');
+}
+
+/** The name of an answer by one step; null where it has none that says enough without the board. */
+function answerText({ verb, ...step }: Step, at: Frame['at']): string | null {
+  if (at === 'counter') return say(verb === 'counter' ? 'commit.counter.yes' : 'commit.counter.no');
+  if (at === 'initiative' && 'turn' in step) return sayHabit(`initiative.${step.turn}`);
+  return null;
+}
+
+/** The answers that a letter offers as links: to strike back or not, to go first or second. */
+export function answersIn(game: MetaurusGame, view: State, seat: Seat): LetterAnswer[] {
+  const at = view.frames.at(-1)?.at;
+  if (at === undefined || view.outcome !== null) return [];
+  return oneStepAnswers(game, view, { seat, most: MOST_ANSWERS }).flatMap((step) => {
+    const text = answerText(step, at);
+    return text === null ? [] : [{ text, steps: [step] }];
+  });
+}
+
 /** That the page asks in the same go what may come of what is asked; empty where nothing may. */
 export const aheadText = ({ world }: MetaurusGame, view: State, isAsked: boolean): string =>
   isAsked && comingOf(world, view).length > 0 ? sayHabit('coming.letter') : '';
@@ -196,6 +244,8 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
   const task = view.outcome === null ? question(game, view, seat) : endingText(world, view.outcome);
   return {
     task,
+    odds: oddsText(game, view),
+    answers: answersIn(game, view, seat),
     ahead: aheadText(game, view, view.outcome === null && task !== ''),
     moment: momentText(view),
     losses: lossesBetween(world, known.view, view),

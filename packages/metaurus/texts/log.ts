@@ -225,6 +225,10 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'GameEnded':
       return line(endingText(told.world, event), 'end');
     case 'PlanCommitted':
+      // Only the seat itself is told, until the game is over (R69).
+      return event.why === 'standing'
+        ? line(say('event.byItself', { side: sideName(event.seat) }), 'phase')
+        : [];
     case 'ShareGiven':
     case 'ShareOpened':
     case 'WindowSwitched':

@@ -5,6 +5,7 @@ export * from './endpoints.js';
 export * from './errorCodes.js';
 export * from './errors.js';
 export * from './hints.js';
+export * from './letterAnswer.js';
 export * from './letters.js';
 export * from './messages.js';
 export * from './names.js';

@@ -155,7 +155,8 @@ export type Invite = z.infer<typeof inviteSchema>;
 /** A seat's personal link. */
 export const personalLinkSchema = z.strictObject({ token: tokenSchema });
 
-const stepSchema = z.looseObject({ verb: z.string().max(40) });
+/** A step as it crosses the wire. Each game reads its own. */
+export const stepSchema = z.looseObject({ verb: z.string().max(40) });
 export const MOST_STEPS = 400;
 /** The largest `rev` of a draft: the largest integer in its database column. */
 export const MOST_REV = 2_147_483_647;

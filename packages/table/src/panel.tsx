@@ -6,6 +6,7 @@ import { Arrival, type Arrived, StandInNotice } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { Hints } from './game/hint.js';
+import { AnswerFromLetter } from './game/laidAnswer.js';
 import { PlanBar } from './game/planBar.js';
 import { PresetOffer } from './game/presets.js';
 import { TableRequests } from './game/tableRequests.js';
@@ -134,6 +135,7 @@ function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
       <TimeNotice desk={desk} other={otherName} />
       <TableRequests desk={desk} other={otherName} />
       <Prompt words={words} desk={desk} page={page} />
+      <AnswerFromLetter desk={desk} />
       {desk.prompt.value === null && outcome === null && (
         <>
           <host.Waiting client={desk.client} />

@@ -2,6 +2,7 @@ import type { GameServices } from '../games/gameServices.js';
 import type { Dispatch } from '../log/dispatch.js';
 import { unreadRemarks } from '../talk/talk.js';
 import type { Addressee } from './addressees.js';
+import { answerText as planText } from '@tessera/protocol';
 import type { Content } from './letter.js';
 import type { Due } from './outbox.js';
 import { adjournedTo, dateText, isOverdue, timeLeft, zoneOf } from './timeLeft.js';
@@ -76,8 +77,18 @@ export async function draftOf(
   const isRenewed = due.renewed && (purpose === 'decision' || !isOpen);
   const isAboutGame = purpose !== 'confirm' && purpose !== 'rematch' && (purpose !== 'talk' || isRenewed);
   const task = { kind, data, seat, seen, events: isAboutGame ? events : [], painted };
-  const { picture, lines, losses, hand, ahead = '', ...telling } = await parts.letters.scribe(task);
+  const {
+    picture,
+    lines,
+    losses,
+    hand,
+    ahead = '',
+    odds = '',
+    answers = [],
+    ...telling
+  } = await parts.letters.scribe(task);
   const isAsked = frame !== null || purpose === 'ending';
+  const isQuestion = frame !== null && (purpose === 'decision' || purpose === 'reminder');
   const content = {
     purpose,
     time: await timeText(services, due, dispatch),
@@ -89,6 +100,8 @@ export async function draftOf(
     other,
     ...telling,
     ahead,
+    odds,
+    answers: isQuestion ? answers.map(({ text, steps }) => ({ text, plan: planText(frame, steps) })) : [],
     lines: [...lines],
     losses: [...losses],
     hand: [...hand],

@@ -13,6 +13,10 @@ export const contentSchema = z.strictObject({
   side: z.string(),
   other: z.string(),
   task: z.string(),
+  /** The chances of what is asked. */
+  odds: z.string().default(''),
+  /** The answers that are offered as links, with their plans as the links name them. */
+  answers: z.array(z.strictObject({ text: z.string(), plan: z.string() })).default([]),
   /** What the page asks in the same turn besides `task`. */
   ahead: z.string().default(''),
   lines: z.array(z.string()),
@@ -56,7 +60,7 @@ export interface Letter {
 }
 
 /** The most lines of the log in a letter. Of earlier ones it says how many there are. */
-const MOST_LINES = 40;
+const MOST_LINES = 5;
 
 /** A paragraph of a letter: words, a list, the picture, or a link with its words. */
 export type Part =
@@ -90,6 +94,12 @@ export function opening(content: Content, links: Links): Part[] {
   const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
   const button = (text: string): Part => ({ is: 'button', text, to: links.open });
   const lead = (text: string): Part => ({ is: 'words', text });
+  const odds = content.odds === '' ? [] : [lead(content.odds)];
+  const answers = content.answers.map(({ text, plan }): Part => ({
+    is: 'button',
+    text,
+    to: `${links.open}.${plan}`,
+  }));
   const ahead = content.ahead === '' ? [] : [lead(content.ahead)];
   const time = content.time === '' ? [] : [lead(content.time)];
   const renewed = [
@@ -133,7 +143,16 @@ export function opening(content: Content, links: Links): Part[] {
     case 'confirm':
       return content.isRenewed
         ? renewed
-        : [lead(sayAbout('move', content)), ...task, ...ahead, ...time, button(say('openLink'))];
+        : [
+            lead(sayAbout('move', content)),
+            ...task,
+            ...odds,
+            ...answers,
+            ...(answers.length === 0 ? [] : [lead(say('answers'))]),
+            ...ahead,
+            ...time,
+            button(say('openLink')),
+          ];
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Answer, GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import { dropToken, takeToken } from '../lib/fragment.js';
+import { dropToken, takeLetter, takeToken } from '../lib/fragment.js';
+import { keepAnswer } from '@tessera/table/lib';
 import { NotWhole } from '../pages/join.js';
 import {
   navigate,
@@ -126,25 +127,39 @@ function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; tok
   );
 }
 
-/** The page of a link that opens a seat, from a letter about a decision. */
+/** Goes on to the seat's own table at once, where this browser holds it: a link that only opens it has nothing to ask. */
+function Onward({ game, seat, children }: GameSeat & { children: ComponentChildren }) {
+  const { request } = useRequest(game, fetchPage);
+  const isMine = request.is === 'here' && request.value.seats.some((own) => own.seat === seat && own.mine);
+  useEffect(() => {
+    if (isMine) navigate(`/game/${game}/${seat}`, { replace: true });
+  }, [game, seat, isMine]);
+  return request.is === 'waiting' || isMine ? <Waiting /> : <>{children}</>;
+}
+
+/**
+ * The page of a link that opens a seat, from a letter about a decision. An answer that the link holds is laid at the
+ * table; nothing is decided here.
+ */
 export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }) {
+  const [{ answer }] = useState(() => takeLetter());
   const go = () => navigate(`/game/${game}/${seat}`, { replace: true });
+  useEffect(() => {
+    if (answer !== '') keepAnswer({ game, seat }, answer);
+  }, [game, seat, answer]);
   const action: LinkAction = {
     title: 'letterPage.title',
     lead: 'letterPage.lead',
-    submit: 'letterPage.go',
+    submit: answer === '' ? 'letterPage.go' : 'letterPage.goWith',
     act: (token) => openLetter(game, seat, { letter, token }),
     then: go,
     ended: (token) => <Renewal game={game} seat={seat} letter={letter} token={token} />,
-    extra: (page) =>
-      page.seats.some((own) => own.seat === seat && own.mine) && (
-        <p>
-          {letterText('letterPage.mine')}{' '}
-          <Link to={`/game/${game}/${seat}`}>{letterText('letterPage.go')}</Link>
-        </p>
-      ),
   };
-  return <LinkPage game={game} seat={seat} action={action} />;
+  return (
+    <Onward game={game} seat={seat}>
+      <LinkPage game={game} seat={seat} action={action} />
+    </Onward>
+  );
 }
 
 /** The page of a link that confirms an address. */

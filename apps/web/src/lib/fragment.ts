@@ -33,6 +33,24 @@ export function takeToken(schema: ZodType<string> = tokenSchema): string | null 
   return given.success ? given.data : tabShelf.get(name);
 }
 
+/**
+ * Takes a letter's token and the answer behind it, parted by a full stop. The answer is kept for this tab, as text; it is
+ * empty when there is none.
+ */
+export function takeLetter(): { readonly token: string | null; readonly answer: string } {
+  const [, answer = ''] = trimmedFragment(location.hash).split('.');
+  const name = `tessera:answer:${location.pathname}`;
+  if (answer !== '') {
+    tabShelf.set(name, answer);
+    history.replaceState(
+      null,
+      '',
+      `${location.pathname}#${trimmedFragment(location.hash).split('.')[0] ?? ''}`,
+    );
+  }
+  return { token: takeToken(), answer: tabShelf.get(name) ?? '' };
+}
+
 /** Deletes this path's token after its use. */
 export const dropToken = (): void => tabShelf.remove(nameFor(location.pathname));
 

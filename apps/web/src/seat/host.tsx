@@ -5,7 +5,7 @@ import { fetchHint, fetchStanding, httpChannel, leaveStanding } from '../api/gam
 import { openSeat } from '../stream/seat.js';
 import { socketChannel } from '../stream/socket.js';
 import { TalkButton } from '../talk/talkButton.js';
-import { LettersOffer } from '../letters/lettersOffer.js';
+import { WhileWaiting } from '../letters/whileWaiting.js';
 import { InviteBanner } from './inviteBanner.js';
 
 /** What this site gives the table of a seat. Parts that nobody looks at while playing are loaded when they are shown. */
@@ -25,7 +25,7 @@ export const seatHost: SeatSite = {
   fetchRecord: (game) => import('../api/watching.js').then(({ fetchRecord }) => fetchRecord(game)),
   keepSettings: (chosen) => import('../account/api.js').then(({ keepSettings }) => keepSettings(chosen)),
   Invite: InviteBanner,
-  Waiting: LettersOffer,
+  Waiting: WhileWaiting,
   SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,
   AtEnd: lazyPart(() => import('./seatMenu.js').then((parts) => parts.AtEnd)),

@@ -63,6 +63,7 @@ export const habits = {
   'rest.continue': 'Attack again, as often as they can this turn',
   told: '{whose}: {says}',
   'told.turn': '{whose}, turn {turn} only: {says}',
+  'letter.odds': '{attackers} may strike {defenders}: {hurts} to hurt, {suffers} to be hurt.',
   'coming.letter':
     'Its page asks you in one go what is open now and what may come of it, so that you need not come back for each.',
   coming: 'What may come of it',

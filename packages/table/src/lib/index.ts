@@ -1,4 +1,5 @@
 export * from './kept.js';
+export * from './laidAnswer.js';
 export * from './settings.js';
 export * from './when.js';
 export * from './wire.js';

@@ -79,6 +79,7 @@ export const letters = {
   answerLink: 'Open your seat, and answer',
   losses: 'Losses since your last move',
   hand: 'Your cards',
+  answers: 'A link shows the position with that answer laid. Nothing is decided before you commit it there.',
   openLink: 'Open your seat at this point',
   lookLink: 'Look at how it ended',
   happened: 'Since your last move',

@@ -42,6 +42,10 @@ const tellingSchema = z.object({
   game: z.string(),
   side: z.string(),
   task: z.string(),
+  odds: z.string().optional(),
+  answers: z
+    .array(z.object({ text: z.string(), steps: z.array(z.looseObject({ verb: z.string() })) }))
+    .optional(),
   ahead: z.string().optional(),
   moment: z.string(),
   losses: z.array(z.string()),

@@ -82,6 +82,8 @@ export const game = {
   'table.stopped': 'The host has stopped this game: nothing is said at the table until it goes on.',
   'table.claimDraw': 'Claim a draw',
   'table.askTakeback': 'Ask to take back',
+  'fromLetter.laid': 'Your answer from the letter is laid. Nothing is decided before you commit it.',
+  'fromLetter.over': 'What the letter asked is answered, or asked no more. This is how the game stands.',
   'presets.title': 'When the other side acts',
   'presets.much': 'Ask me much',
   'presets.much.hint': 'You answer everything yourself.',

@@ -26,10 +26,12 @@ export const letters = {
   'letters.other': 'Another address',
   'letters.notices': 'Choose what you are told, how and when',
 
+  'next.game': 'Your next move: {title}',
+  'next.more': '{count, plural, one {# more game waits} other {# more games wait}}',
   'letterPage.title': 'Open your seat',
   'letterPage.lead': 'A letter to {side} in {title} has brought you here. Its link opens the seat once.',
-  'letterPage.mine': 'You hold this seat in this browser already.',
   'letterPage.go': 'Go to your seat',
+  'letterPage.goWith': 'Go to your seat, with this answer laid',
   'letterPage.renew.lead':
     'If this is your seat, we send a new letter to the address that you have confirmed.',
   'letterPage.renew': 'Send me a new link',

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { stepSchema } from './wire.js';
+
+/** An answer that a link in a letter lays as a plan: the frame that it answers, and its steps. */
+export const letterAnswerSchema = z.strictObject({
+  frame: z.int().min(0),
+  steps: z.array(stepSchema).min(1).max(8),
+});
+export type LaidAnswer = z.infer<typeof letterAnswerSchema>;
+
+/** The most characters of such an answer in a link. */
+export const MOST_IN_LINK = 2000;
+
+/** The answer in the letters, digits, - and _ that a link may hold after its token (base64url of its JSON). */
+export function answerText(frame: number, steps: readonly { readonly verb: string }[]): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ frame, steps }));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Reads such a text; null for anything else. */
+export function readAnswer(text: string): LaidAnswer | null {
+  if (text.length > MOST_IN_LINK) return null;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+      one.charCodeAt(0),
+    );
+    const read = letterAnswerSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
