@@ -141,5 +141,5 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   for (const days of [1, 2]) await office.pass(days * DAY);
   await south.getByRole('button', { name: 'Claim the game' }).click();
   await expect(prompt(south)).toHaveText('You have won');
-  await expect(third.getByText('The time of the losing side is over.')).toBeVisible();
+  await expect(third.getByText('Your time is over.')).toBeVisible();
 });

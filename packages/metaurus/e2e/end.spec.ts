@@ -43,6 +43,8 @@ test('the end of a game comes by itself out of an open menu, and leads to the bo
 
   await expectEnd(carthage, 'You have won');
   await expectEnd(rome, 'Carthage has won');
+  await expect(carthage.getByText('Livius has resigned.')).toBeVisible();
+  await expect(rome.getByText('You have resigned.')).toBeVisible();
   await expect(carthage.getByText('You played Carthage, and Livius played Rome.')).toBeVisible();
   await expect(rome.getByText('Hasdrubal has won with Carthage. You played Rome.')).toBeVisible();
   await expect(rome.getByText('It ended before the first turn.')).toBeVisible();

@@ -63,7 +63,7 @@ function timed({ what }: EventOf<'TimeKept'>): Said[] {
 
 /** A sentence about a game's ending. */
 export function endingText(world: World, { winner, by }: Omit<EventOf<'GameEnded'>, 'kind'>): string {
-  const why = outcomeText(world, by);
+  const why = outcomeText(world, { winner, by });
   return winner === null
     ? say('event.GameEnded.drawn', { why })
     : say('event.GameEnded', { side: sideName(winner), why });

@@ -71,9 +71,10 @@ export const reasonText = ({ code, values }: Reason): string =>
   sayIfAny(`reason.${code}`, values) ?? say('reason.unknown', { code });
 
 /** The text of an ending. */
-export const outcomeText = (world: World, by: string): string => {
+export const outcomeText = (world: World, { winner, by }: NonNullable<State['outcome']>): string => {
   const { exits, romanLosses, carthaginianLosses } = world.tables.victory;
-  return sayIfAny(`outcome.${by}`, { exits, romanLosses, carthaginianLosses }) ?? by;
+  const loser = sideName(winner === 'rome' ? 'carthage' : 'rome');
+  return sayIfAny(`outcome.${by}`, { exits, romanLosses, carthaginianLosses, loser }) ?? by;
 };
 
 /** The name of a command's order as the viewer sees it. */

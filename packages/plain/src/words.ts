@@ -120,7 +120,8 @@ export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats
       const values = valuesOf(view);
       return ofPosition.flatMap((key) => find(key, values) ?? []);
     },
-    ending: ({ by }) => find(`over.by.${by}`) ?? '',
+    ending: ({ winner, by }) =>
+      find(`over.by.${by}`, { loser: sideName(game.seats.find((seat) => seat !== winner) ?? '') }) ?? '',
     check: (check) => checkText(catalogue, check),
   };
 }

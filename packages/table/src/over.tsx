@@ -20,6 +20,21 @@ const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner, by }
     ? text(by === 'unfinished' ? 'over.unfinished' : 'over.drawn')
     : text('over.lost', { side: sideName(winner) });
 
+/**
+ * Why the game ended, for a seat: who has resigned, whose time is over or who agreed, as "you" or by name. What the
+ * rules have ended, the game words.
+ */
+function reason<T extends GameTypes>(
+  words: TableWords<T>,
+  outcome: NonNullable<T['state']['outcome']>,
+  { seat, other }: { readonly seat: T['seat']; readonly other: string },
+): string {
+  const { winner, by } = outcome;
+  if (by === 'agreement') return text('over.agreement.yours', { name: other });
+  if (winner === null || (by !== 'resignation' && by !== 'time')) return words.ending(outcome);
+  return winner === seat ? text(`over.${by}.theirs`, { name: other }) : text(`over.${by}.own`);
+}
+
 interface OverProps<T extends GameTypes> {
   readonly words: TableWords<T>;
   readonly outcome: T['state']['outcome'];
@@ -41,11 +56,14 @@ export function Over<T extends GameTypes>({
   words,
   outcome,
   seat,
+  other,
   game,
   onBoard,
   children,
 }: OverProps<T> & {
   seat: T['seat'];
+  /** Who sits opposite: the player's name, or the side's. */
+  other: string;
   game: string;
   /** Leads to the last position; set on the page of the end. */
   onBoard?: () => void;
@@ -57,7 +75,7 @@ export function Over<T extends GameTypes>({
   return (
     <section class="prompt over" aria-live="polite" data-winner={winner ?? 'nobody'}>
       <h2 tabIndex={-1}>{winner === seat ? text('over.won') : result(words, outcome)}</h2>
-      <p>{words.ending(outcome)}</p>
+      <p>{reason(words, outcome, { seat, other })}</p>
       {children}
       <p class="hint">{text('over.look')}</p>
       <p class="ways">

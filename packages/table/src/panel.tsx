@@ -128,7 +128,7 @@ function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   return (
     <>
       <Frozen page={page} />
-      <Over words={words} outcome={outcome} seat={seat} game={page.game} />
+      <Over words={words} outcome={outcome} seat={seat} other={otherName} game={page.game} />
       <PauseNotice desk={desk} title={page.title} />
       <PauseRequest desk={desk} other={otherName} />
       <StandInNotice desk={desk} />

@@ -274,10 +274,10 @@ export const play = {
     'Carthage has lost {carthaginianLosses, plural, one {one unit that counts} other {# units that count}}.',
   'outcome.noneLeft': 'Carthage has no unit left on the map that counts.',
   'outcome.turnLimit': 'the last turn is over and Rome has not broken through.',
-  'outcome.resignation': 'the other side has resigned.',
+  'outcome.resignation': '{loser} has resigned.',
   'outcome.agreement': 'both sides have agreed to it.',
   'outcome.claim': 'ten turns in a row passed without a fight.',
-  'outcome.time': 'the time of the other side is over.',
+  'outcome.time': '{loser}’s time is over.',
   'outcome.unfinished': 'nobody has touched the game for half a year, so it stays unfinished.',
 
   'board.label': 'The field of the Metaurus',

@@ -42,16 +42,26 @@ export interface EndProps<
   readonly onBoard: () => void;
 }
 
-/** Who played which side, by name; null while a seat has no name. */
-function playersText<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
-  table: { words },
-  session: { seat, desk },
+/** The seat opposite, and its player's name; null while it has none. */
+function opposite<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table: { game },
+  session: { seat },
   page,
-}: ViewProps<T, O, S>): string | null {
+}: ViewProps<T, O, S>): { readonly seat: T['seat']; readonly name: string | null } {
+  const other = game.seats.find((each) => each !== seat) ?? seat;
+  return { seat: other, name: page.seats.find((each) => each.seat === other)?.name ?? null };
+}
+
+/** Who played which side, by name; null while a seat has no name. */
+function playersText<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  props: ViewProps<T, O, S>,
+): string | null {
+  const { words } = props.table;
+  const { seat, desk } = props.session;
   const winner = desk.client.receiver.feed.value.view.outcome?.winner ?? null;
-  const other = page.seats.find((each) => each.seat !== seat);
+  const other = opposite(props);
   // Who plays both sides has the sides' own names.
-  if (other === undefined || other.name === null || other.name === words.sideName(other.seat)) return null;
+  if (other.name === null || other.name === words.sideName(other.seat)) return null;
   return text(winner === other.seat ? 'over.theirs' : 'over.own', {
     own: words.sideName(seat),
     name: other.name,
@@ -67,13 +77,21 @@ export function End<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   const { client } = session.desk;
   const { outcome } = client.receiver.feed.value.view;
   const players = playersText(props);
+  const other = opposite(props);
   const main = useRef<HTMLElement>(null);
   // The dialogs that were open have closed by then, and given the focus back.
   useEffect(() => main.current?.querySelector<HTMLElement>('.over h2')?.focus({ preventScroll: true }), []);
   return (
     <main class="endPage" id="content" ref={main} tabIndex={-1}>
       <div class="endResult">
-        <Over words={table.words} outcome={outcome} seat={session.seat} game={page.game} onBoard={onBoard}>
+        <Over
+          words={table.words}
+          outcome={outcome}
+          seat={session.seat}
+          other={other.name ?? table.words.sideName(other.seat)}
+          game={page.game}
+          onBoard={onBoard}
+        >
           {players !== null && <p>{players}</p>}
         </Over>
         <host.AtEnd client={client} />
