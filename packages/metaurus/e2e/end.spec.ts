@@ -63,6 +63,10 @@ test('the end of a game comes by itself out of an open menu, and leads to the bo
   await expect(prompt(rome)).toHaveText('Carthage has won');
   await rome.getByRole('button', { name: 'Back to the end of the game' }).click();
   await expectEnd(rome, 'Carthage has won');
+  await rome.getByRole('button', { name: 'Look at the board' }).click();
+  await expect(prompt(rome)).toHaveText('Carthage has won');
+  await rome.goBack();
+  await expectEnd(rome, 'Carthage has won');
   await rome.reload();
   await expectEnd(rome, 'Carthage has won');
   await rome.getByRole('link', { name: 'Watch it from the beginning' }).click();

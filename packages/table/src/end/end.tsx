@@ -16,10 +16,26 @@ export interface EndShown {
   readonly toEnd: () => void;
 }
 
+/** Marks the browser's entry of the last position, so that Back leads from it to the page of the end. */
+const BOARD = 'board';
+
+const isAtBoard = (): boolean => history.state === BOARD;
+
 /** Shows the page of the end when the game is over, until the player looks at the board. */
 export function useEnd(isOver: boolean): EndShown {
-  const [onBoard, setOnBoard] = useState(false);
-  const [ways] = useState({ toBoard: () => setOnBoard(true), toEnd: () => setOnBoard(false) });
+  const [onBoard, setOnBoard] = useState(isAtBoard);
+  const [ways] = useState({
+    toBoard: () => {
+      history.pushState(BOARD, '');
+      setOnBoard(true);
+    },
+    toEnd: () => history.back(),
+  });
+  useEffect(() => {
+    const follow = (): void => setOnBoard(isAtBoard());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
   return { isShown: isOver && !onBoard, ...ways };
 }
 
