@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Control } from './controls/control.js';
+import type { Spot } from './captions.js';
 import type { Desk } from './game/desk.js';
 import type { Belongs } from './game/planning.js';
 import type { Trail } from './game/trail.js';
@@ -91,8 +92,8 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   readonly shown: Signal<O | null>;
   /** Brings places into view. */
   readonly focus: (places: Places) => void;
-  /** Where the first of some places is on the screen, in CSS pixels from the board's corner; null when none is in sight. */
-  readonly spotOf: (places: Places) => { readonly x: number; readonly y: number } | null;
+  /** Where places are on the screen, those that are on the map. */
+  readonly spotsOf: (places: Places) => readonly Spot[];
   readonly close: () => void;
 }
 

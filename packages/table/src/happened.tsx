@@ -1,6 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { captionAt } from './captions.js';
 import { splitRule } from './game/terms.js';
 import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
 import { timeOf } from './lib/settings.js';
@@ -109,7 +110,7 @@ const NOWHERE: Places = [];
 /** How near to the board's edges a place counts as hidden, in pixels. */
 const EDGE = 40;
 
-/** Brings a line's place into view where it is not, and keeps what lies over it there while the board moves. */
+/** Brings a line's places into view where they are not, and keeps the caption beside them while the board moves. */
 function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
   session: Session<T, O>,
   { line, places }: { readonly line: Line | null; readonly places: Places },
@@ -121,16 +122,18 @@ function useAtItsPlace<T extends GameTypes, O extends Onlooker<T>>(
     if (places.length === 0) return undefined;
     const { width = 0, height = 0 } = document.querySelector('.field')?.getBoundingClientRect() ?? {};
     const isIn = (at: number, length: number) => at > EDGE && at < length - EDGE;
-    const spot = session.spotOf(places);
     const moves = isMoving();
-    if (moves && spot !== null && !(isIn(spot.x, width) && isIn(spot.y, height))) session.focus(places);
+    if (moves && !session.spotsOf(places).every(({ x, y }) => isIn(x, width) && isIn(y, height)))
+      session.focus(places);
     if (line === null) return undefined;
     let next = 0;
     const place = () => {
-      const now = session.spotOf(places);
-      if (now !== null && list.current !== null) {
-        list.current.style.left = `clamp(8.7rem, ${now.x}px, 100% - 8.7rem)`;
-        list.current.style.top = `max(${list.current.offsetHeight + 36}px, ${now.y}px)`;
+      const spots = session.spotsOf(places);
+      const { current } = list;
+      if (spots.length > 0 && current !== null) {
+        const size = { width: current.offsetWidth, height: current.offsetHeight };
+        const { left, top } = captionAt(spots, size, { width, height });
+        Object.assign(current.style, { left: `${left}px`, top: `${top}px` });
       }
       if (moves) next = requestAnimationFrame(place);
     };
@@ -158,7 +161,7 @@ export function Happened<T extends GameTypes, O extends Onlooker<T>, S extends S
   const where = places.length > 0 ? places : (line?.at ?? NOWHERE);
   useAtItsPlace(session, { line, places: where }, list);
   if (shown.length === 0) return null;
-  const isPlaced = line !== null && session.spotOf(where) !== null;
+  const isPlaced = line !== null && session.spotsOf(where).length > 0;
   return (
     <div class="happened" aria-hidden="true" data-placed={isPlaced}>
       <ul ref={list}>

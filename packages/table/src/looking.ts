@@ -94,10 +94,8 @@ function showing<P, C>({ looking: { concerned, board }, named, placesOf }: Looke
     show,
     showPlaces: (places: Places): void => show(named(places)),
     focus: (places: Places): void => focusOn(named(places)),
-    spotOf: (places: Places) => {
-      const spots = placesOf(named(places)).map((place) => board.value?.screenOf(place) ?? null);
-      return spots.find((spot) => spot !== null) ?? null;
-    },
+    spotsOf: (places: Places) =>
+      placesOf(named(places)).flatMap((place) => board.value?.screenOf(place) ?? []),
   };
 }
 
@@ -149,7 +147,7 @@ export function openSeatBoard<
     queueMicrotask(() => there?.showLit());
   });
   const present = computed(() => (receiver.feed.value.epoch === null ? null : seat.draw()));
-  const { show, showPlaces, focus, spotOf } = showing(seat);
+  const { show, showPlaces, focus, spotsOf } = showing(seat);
   return {
     scene: computed(() => past.value?.onlooker.scene.value ?? shown.value?.scene.value ?? present.value),
     plan: (steps: readonly T['step'][]): void => {
@@ -160,7 +158,7 @@ export function openSeatBoard<
     show,
     showPlaces,
     focus,
-    spotOf,
+    spotsOf,
     close: (): void => {
       stop();
       stopLit();

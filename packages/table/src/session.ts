@@ -52,7 +52,7 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     isShowing: signal(false),
     shown: signal<O | null>(null),
     focus: () => undefined,
-    spotOf: () => null,
+    spotsOf: () => [],
     close: () => {
       stopSettings();
       past.value?.close();

@@ -64,6 +64,18 @@ function lastOf(steps: readonly Step[]): readonly Step[] {
 }
 
 /**
+ * The places that a line is about. A die is about the fight that it is thrown for: its own line names one unit of it, or
+ * none.
+ */
+function placesAt(lines: readonly Line[], line: Line, from: number): Places {
+  if (line.tone !== 'dice') return line.at;
+  const before = lines.slice(0, lines.indexOf(line));
+  if (line.at.length === 0) return before.slice(from).findLast(({ at }) => at.length > 0)?.at ?? [];
+  const fight = before.findLast(({ tone, at }) => tone === 'battle' && at.length > 0)?.at ?? [];
+  return line.at.every((place) => fight.includes(place)) ? fight : line.at;
+}
+
+/**
  * What is shown of the lines that are new: dice, turns and what others have brought line by line, what others have moved by the move alone. The
  * last of it, where there is too much.
  */
@@ -73,7 +85,8 @@ export function stepsOf({ lines, count, stops }: Telling, { known, others }: Kno
     const fresh = lines.slice(from, count(at));
     const seen = fresh.filter((line, index) => isSeen(line, from + index >= others));
     const places = fresh.at(-1)?.at ?? [];
-    if (seen.length > 0) return seen.map((line) => ({ at, line, places: line.at }));
+    if (seen.length > 0)
+      return seen.map((line) => ({ at, line, places: placesAt(lines, line, count(at - 1)) }));
     return fresh.length > 0 && from >= others ? [{ at, line: null, places }] : [];
   });
   return lastOf(steps);

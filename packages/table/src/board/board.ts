@@ -54,7 +54,9 @@ export interface Board {
   readonly framesDrawn: () => number;
   /** `svg` until WebGL is ready, and when the browser has none: same pictures and pointings, no animation. */
   readonly renderer: 'webgl' | 'svg';
-  /** The middle of a place, in CSS pixels from the host's corner; null for a place that is not on the map. */
-  readonly screenOf: (place: Place) => { readonly x: number; readonly y: number } | null;
+  /** The middle and width of a place, in CSS pixels from the host's corner; null for a place that is not on the map. */
+  readonly screenOf: (
+    place: Place,
+  ) => { readonly x: number; readonly y: number; readonly span: number } | null;
   readonly destroy: () => void;
 }

@@ -80,7 +80,8 @@ function createListeners() {
 /** Where a place is on the screen; null when the board has no such place. */
 function onScreen({ scene, camera, size }: BoardState, place: Place) {
   const middle = scene?.map.layout.middleOf(place) ?? null;
-  return middle === null ? null : toScreen(camera, size, middle);
+  if (scene === null || middle === null) return null;
+  return { ...toScreen(camera, size, middle), span: scene.map.layout.span * camera.scale };
 }
 
 /** How far beside a target a finger may start a slide, in pixels. */
