@@ -19,6 +19,7 @@ import { End, useEnd } from './end/end.js';
 import { Head, ToEnd } from './over.js';
 import type { SeatHost } from './gameUi.js';
 import { Panel, type ViewProps } from './panel.js';
+import { shownOf } from './showing.js';
 
 const NO_TERMS: readonly Term[] = [];
 
@@ -104,19 +105,46 @@ function keysOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T,
   ];
 }
 
-/** Both players, this seat's first, with a mark at who is asked. */
+/** Who did what the board shows now, before the next question comes; null while it shows the present. */
+function shownBy<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({ shown }: S) {
+  return shown.value === null ? null : shownOf<T>(shown.value);
+}
+
+/** How far the game is, and whose deeds are shown while they are. */
+function standingText<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table: { words },
+  session,
+  page,
+}: ViewProps<T, O, S>): string {
+  const { shown, desk, seat } = session;
+  const acted = shownBy<T, O, S>(session);
+  const name = page.seats.find((one) => one.seat === acted)?.name ?? null;
+  const what =
+    acted === null
+      ? ''
+      : acted === seat
+        ? text('happened.own')
+        : text('happened.theirs', { name: name ?? words.sideName(acted) });
+  const standing = words.standing(shown.value?.view.value ?? desk.client.receiver.feed.value.view);
+  return [standing, what].filter((part) => part !== '').join(' · ');
+}
+
+/** Both players, this seat's first, with a mark at who is asked; while the board shows what somebody did, at who did it. */
 function Players<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table: { game, words },
-  session: { seat, desk },
+  session,
   page,
 }: ViewProps<T, O, S>) {
+  const { seat, desk } = session;
   const seats = [seat, ...game.seats.filter((each) => each !== seat)];
+  const acted = shownBy<T, O, S>(session);
+  const marked = acted === null ? desk.awaited.value : [acted];
   return (
     <p class="players">
       {seats.map((each) => {
         const name = page.seats.find((one) => one.seat === each)?.name ?? null;
         return (
-          <span key={each} class="player" data-turn={desk.awaited.value.includes(each)}>
+          <span key={each} class="player" data-turn={marked.includes(each)}>
             <span class="side" data-seat={each}>
               {words.sideName(each)}
             </span>
@@ -141,9 +169,9 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
 }: ViewProps<T, O, S> &
   Opening &
   Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean; atEnd: boolean }) {
-  const { words, parts } = table;
+  const { parts } = table;
   const { client } = session.desk;
-  const standing = words.standing(client.receiver.feed.value.view);
+  const standing = standingText({ table, session, page });
   const title = (
     <>
       <h1>{page.title}</h1>

@@ -39,6 +39,13 @@ export function eventsBeforeOthers<T extends GameTypes>(
   return first < 0 ? events.length : first;
 }
 
+/** Whose commit has brought what an onlooker is shown; null before the first. */
+export function shownOf<T extends GameTypes>({ watch }: Onlooker<T>): string | null {
+  const events = watch.history.value?.events.slice(0, watch.at.value) ?? [];
+  const last = events.findLast(({ kind }) => kind === 'PlanCommitted');
+  return last !== undefined && 'seat' in last && typeof last.seat === 'string' ? last.seat : null;
+}
+
 /** One thing that is shown: after how many events of the stream, its line, and the places that it is about. */
 export interface Step {
   readonly at: number;

@@ -20,6 +20,8 @@ export const game = {
   'game.turnBoard': 'Turn the board round',
   'game.more': 'More of the panel',
   'happened.on': 'Press anywhere to skip this',
+  'happened.own': 'shown: what you did',
+  'happened.theirs': 'shown: what {name} did',
   'game.less': 'More of the board',
   'game.noBoard': 'The board cannot be drawn in this browser. Everything can be played from the panel.',
   'game.boardLoading': 'Unrolling the map…',
