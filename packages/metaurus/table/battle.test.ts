@@ -2,6 +2,8 @@ import {
   metaurus,
   obligatoryAttacks,
   proposedAttacks,
+  retreaters,
+  unitOf,
   type Event,
   type State,
   type Step,
@@ -12,6 +14,7 @@ import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus/texts';
 import { attackedBy, attackEnemy } from './actions/commanding.js';
 import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
 import { retreatUnit } from './actions/moving.js';
+import { fightHexes } from './battleMarks.js';
 import { marksOf } from './marks.js';
 import { proposalIn } from './pairs.js';
 import { sightOf } from './testkit/positions.js';
@@ -111,6 +114,12 @@ const pairs = [
 
 describe('the questions of a battle', () => {
   const retreating = assault(declare(), { pairs, dice: [] }).state;
+
+  it('is about the hexes of its fight, of which the first is that of who can retreat', () => {
+    const hexes = fightHexes(sightOf(retreating, 'carthage'));
+    expect(hexes[0]).toBe(unitOf(retreating, retreaters(metaurus.world, retreating)[0] ?? -1).hex);
+    expect(hexes.length).toBeGreaterThan(1);
+  });
 
   it('lights where a unit can retreat, and offers that nobody does', () => {
     const gaul = unit(1615);

@@ -5,6 +5,7 @@ import {
   isOnMap,
   leftOut,
   retreaters,
+  unitOf,
   unitsOf,
   type Attack,
   type Frame,
@@ -119,4 +120,32 @@ export function openTargets(sight: Sight): UnitId[] {
   return choicesOf(sight.choices, 'attack')
     .filter(({ unit }) => sight.unit !== null && listOf(unit).includes(sight.unit))
     .flatMap(({ target }) => [...listOf(target)]);
+}
+
+/** The hexes of the fight that a question is about, the nearest to its decision first; none where it is about no fight. */
+export function fightHexes({ world, base }: Pick<Sight, 'world' | 'base'>): number[] {
+  const frame = base.frames.at(-1);
+  const { attacks } = base.frames.findLast((one) => one.at === 'resolve') ?? { attacks: [] };
+  const declared = attacks.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
+  const hexesOf = (units: readonly UnitId[]) => units.map((unit) => unitOf(base, unit).hex);
+  switch (frame?.at) {
+    case 'retreat': {
+      const able = retreaters(world, base);
+      const on = attacks.filter(({ defenders }) => defenders.some((unit) => able.includes(unit)));
+      return [...new Set(hexesOf([...able, ...on.flatMap(({ attackers }) => attackers)]))];
+    }
+    case 'resolve':
+      return hexesOf(declared);
+    case 'counter':
+      return hexesOf([...frame.defenders, ...frame.attackers]);
+    case 'advance':
+      return [...hexesOf(frame.units), ...frame.hexes];
+    case 'continue':
+      return hexesOf([
+        ...frame.pool,
+        ...duelsOf(world, base).flatMap(({ unit, targets }) => (frame.pool.includes(unit) ? targets : [])),
+      ]);
+    default:
+      return [];
+  }
 }

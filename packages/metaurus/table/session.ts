@@ -17,6 +17,7 @@ import { type Desk, against, play, startTrail } from '@tessera/table/game';
 import { keptName, keptShelf, readAs, write } from '@tessera/table/lib';
 import { startLooking, type AtBoard, type Looking } from './looking.js';
 import { chosenIn, choicesOf, listOf, mapOf, unitStatusOf, unitsWithChoices, type Sight } from './sight.js';
+import { fightHexes } from './battleMarks.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
 import { withResults, fold, keptReelSchema, startReel, type Reel } from './reel.js';
@@ -179,6 +180,7 @@ export function openAtSeat(game: MetaurusGame, base: TableSession<Metaurus, Onlo
       base.press(() => (isTaken = planIn(desk, steps)));
       return isTaken;
     },
+    fight: () => fightHexes(sight.value).map(placeOf),
     atQuestion: () => undefined,
   });
   const stopChoosing = atEachQuestion(sight, unit);

@@ -105,6 +105,8 @@ export interface SeatBoard<T extends GameTypes, P, C> extends Looked<P, C> {
   readonly draw: () => Scene;
   /** Adds steps to the plan; false when the first is not possible, and then the desk says why. */
   readonly add: (steps: readonly T['step'][]) => boolean;
+  /** The places of the fight that the present question is about, the most important ones first; left out: there are none. */
+  readonly fight?: () => Places;
   /** What else to reset when another question is asked. */
   readonly atQuestion: () => void;
 }
@@ -144,7 +146,11 @@ export function openSeatBoard<
     last = at;
     if (isAgain) return;
     // The scene of the new question is shown by then.
-    queueMicrotask(() => there?.showLit());
+    queueMicrotask(() => {
+      const fight = untracked(() => seat.fight?.() ?? []);
+      if (fight.length === 0) there?.showLit();
+      else there?.showFight(fight);
+    });
   });
   const present = computed(() => (receiver.feed.value.epoch === null ? null : seat.draw()));
   const { show, showPlaces, focus, spotsOf } = showing(seat);

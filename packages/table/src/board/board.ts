@@ -42,6 +42,8 @@ export interface Board {
   readonly show: (scene: Scene) => void;
   /** Brings places into view, and closer when they are too small to touch. */
   readonly focus: (places: readonly Place[]) => void;
+  /** Brings the places of a fight into view, so close that its counters can be read. */
+  readonly showFight: (places: readonly Place[]) => void;
   /** Brings what can be pressed into view, where it is not. */
   readonly showLit: () => void;
   /** Shows the whole map. */

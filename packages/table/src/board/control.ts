@@ -8,6 +8,7 @@ import {
   key,
   looksSame,
   reveal,
+  revealFight,
   revealLit,
   type Step,
   withScene,
@@ -144,6 +145,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
       if (isNew) draw(shown);
     },
     focus: (places) => travel(reveal(state, places)),
+    showFight: (places) => travel(revealFight(state, places)),
     showLit: () => travel(revealLit(state)),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),

@@ -2,7 +2,17 @@ import type { Group, Layout, Point } from '@tessera/drawing';
 import { expect, test } from 'vitest';
 import { toScreen } from './camera.js';
 import type { Scene } from './index.js';
-import { emptyBoard, fit, gesture, key, reveal, withScene, withSize, type BoardState } from './state.js';
+import {
+  emptyBoard,
+  fit,
+  gesture,
+  key,
+  reveal,
+  revealFight,
+  withScene,
+  withSize,
+  type BoardState,
+} from './state.js';
 
 const size = { width: 1100, height: 800 };
 /** A map of squares, of which `8:10` is the one in column 8 and row 10. */
@@ -162,6 +172,18 @@ test('places far apart come into view together, or the first of them where they 
   expect(far.map((place) => isIn(reveal(near, far), place))).toEqual([true, true]);
   const small = shown({ width: 390, height: 300 });
   expect(far.map((place) => isIn(reveal(small, far), place))).toEqual([true, false]);
+});
+
+test('a fight comes into view so close that its counters can be read, and a view that is close enough stays', () => {
+  const small = fit(shown({ width: 390, height: 500 }));
+  const fight = revealFight(small, ['10:10', '10:11']);
+  expect(small.camera.scale * SPAN).toBeLessThan(40);
+  expect(fight.camera.scale * SPAN).toBeGreaterThanOrEqual(40);
+  for (const place of ['10:10', '10:11']) {
+    const { x, y } = pixelOf(fight, place);
+    expect([x > 0, x < 390, y > 0, y < 500]).toEqual([true, true, true, true]);
+  }
+  expect(revealFight(fight, ['10:10']).camera).toEqual(fight.camera);
 });
 
 test('they stay in view when the board becomes smaller, until somebody looks elsewhere', () => {

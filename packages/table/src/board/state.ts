@@ -50,6 +50,8 @@ const TOO_SMALL = 30;
 const COMFORTABLE = 54;
 /** Places that are asked about together may be shown as small as this. */
 const SMALLEST = 18;
+/** The width at which what is printed in a place can be read. */
+const READ = 40;
 
 const fitted = (state: BoardState): BoardState =>
   state.scene === null
@@ -130,17 +132,25 @@ function together(points: readonly Point[], fit: (some: readonly Point[]) => boo
  * Brings places into view: closer when they are too small, farther when they are far apart. When not all fit at a
  * readable size, the first ones win. They stay in view when the board's size changes.
  */
-export function reveal(state: BoardState, places: readonly Place[]): BoardState {
+export function reveal(
+  state: BoardState,
+  places: readonly Place[],
+  { small, smallest } = { small: TOO_SMALL, smallest: SMALLEST },
+): BoardState {
   if (state.scene === null) return state;
   const { span, middleOf } = state.scene.map.layout;
   const points = places.map(middleOf).filter((point) => point !== null);
   if (points.length === 0) return state;
-  const scale = state.camera.scale * span < TOO_SMALL ? COMFORTABLE / span : state.camera.scale;
+  const scale = state.camera.scale * span < small ? COMFORTABLE / span : state.camera.scale;
   const near = { ...state.camera, scale };
-  const seen = together(points, (some) => drawnBack(near, state.size, some).scale * span >= SMALLEST);
+  const seen = together(points, (some) => drawnBack(near, state.size, some).scale * span >= smallest);
   const camera = revealing(drawnBack(near, state.size, seen), state.size, seen);
   return { ...moved(state, camera), kept: places };
 }
+
+/** Brings a fight into view, at a size at which its counters are read: as many of its places as fit then, the first ones. */
+export const revealFight = (state: BoardState, places: readonly Place[]): BoardState =>
+  reveal(state, places, { small: READ, smallest: READ });
 
 /** How near to the board's edges a light counts as hidden, in pixels. */
 const RIM = 16;
