@@ -154,8 +154,8 @@ const footsteps = (points: Point[]): Shape[] => [
   arrowHead(points, { fill: INK, stroke: PALE }),
 ];
 
-/** The distance of the wheel's buttons from the unit's middle. */
-const WHEEL = 84;
+/** The distance of the wheel's buttons from the unit's middle: at the vertices of its hex, where no counter lies. */
+const WHEEL = RADIUS;
 
 /** A button for each facing that a unit may turn to, at the vertex that it would face. */
 function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
@@ -164,22 +164,22 @@ function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number
   const middle = layout.centre(hex);
   return FACINGS.filter((facing) => chosen.facings.includes(facing)).map((facing) => {
     const angle = facingAngle(layout, facing);
-    const tip = towards(ORIGIN, angle, 15);
-    const wings = [140, 220].map((side) => towards(ORIGIN, angle + side, 15));
+    const tip = towards(ORIGIN, angle, 12);
+    const wings = [140, 220].map((side) => towards(ORIGIN, angle + side, 12));
     return {
       key: `wheel-${facing}`,
       ...towards(middle, angle, WHEEL),
       shapes: [
-        circle(ORIGIN, 24, { fill: INK, opacity: 0.35 }),
-        circle(ORIGIN, 22, { fill: PALE, stroke: INK, width: 3 }),
-        polygon([tip, ...wings.slice(0, 1), towards(ORIGIN, angle + 180, 6), ...wings.slice(1)], {
+        circle(ORIGIN, 19, { fill: INK, opacity: 0.35 }),
+        circle(ORIGIN, 17, { fill: PALE, stroke: INK, width: 3 }),
+        polygon([tip, ...wings.slice(0, 1), towards(ORIGIN, angle + 180, 5), ...wings.slice(1)], {
           fill: INK,
         }),
       ],
       box: HEX_BOX,
       look: `wheel|${angle}`,
       target: targetOf({ kind: 'facing', unit: chosen.unit, facing }),
-      reach: 34,
+      reach: 28,
     };
   });
 }

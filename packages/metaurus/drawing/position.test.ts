@@ -191,6 +191,21 @@ describe('highlights', () => {
     ]);
   });
 
+  test('turn a unit by handles that hide none of the counters beside it', () => {
+    const middle = layout.centre(606);
+    const around = [505, 506, 605, 607, 705, 706, 606].map((hex) => layout.centre(hex));
+    const { above } = drawn(withUnit(50, { hex: 606 }), { wheel: { unit: 50, facings: FACINGS } });
+    const handles = above.filter(({ key }) => key.startsWith('wheel-'));
+    expect(handles).toHaveLength(FACINGS.length);
+    for (const { x, y } of handles) {
+      expect(Math.hypot(x - middle.x, y - middle.y)).toBeLessThan(60);
+      // From the handle's middle to the nearest point of the nearest counter, which is 35 units wide each way.
+      const beside = (side: number): number => Math.max(0, Math.abs(side) - 35);
+      const nearest = Math.min(...around.map((at) => Math.hypot(beside(at.x - x), beside(at.y - y))));
+      expect(nearest).toBeGreaterThan(14);
+    }
+  });
+
   test('of a unit that is gone are not drawn', () => {
     const { above } = drawn(withUnit(50, { fate: 'lost' }), {
       selected: 50,

@@ -128,10 +128,13 @@ function legend(sheet: Sheet, words: MapWords): Shape[] {
   ];
 }
 
+/** How far the compass lies from the sheet's right edge: under a page's buttons, at its upper right, it would not be seen. */
+const COMPASS = 560;
+
 /** A compass rose whose long point is the north. */
 function compass(sheet: Sheet, words: MapWords): Shape[] {
   const strip = stripOf(sheet);
-  const at = { x: strip.to - 70, y: strip.y + strip.out * 66 };
+  const at = { x: strip.to - (strip.out > 0 ? 70 : COMPASS), y: strip.y + strip.out * 66 };
   const up = facingAngle(sheet.layout, 0);
   const star = [0, 90, 180, 270].flatMap((degrees): Shape[] => {
     const tip = towards(at, up + degrees, degrees === 0 ? 42 : 30);
