@@ -10,7 +10,7 @@ import {
   spotOf,
   takeSeat,
 } from '@tessera/e2e/play';
-import { goFirst, order } from './support/orders.js';
+import { goFirst, order, ordersOf } from './support/orders.js';
 import type { ComposedServer } from './support/server.js';
 
 /** Rome on a phone, Carthage at a desk. */
@@ -36,7 +36,7 @@ async function begin({ phone, desk }: Table): Promise<void> {
   await goFirst(phone);
   await order(phone, 'V Legion', 'Move to Attack');
   await commit(phone, 'Seal the orders');
-  await expect(prompt(desk)).toHaveText('Give your orders for turn 1');
+  await expect(prompt(desk)).toHaveText(ordersOf(1));
   await order(desk, 'Gauls', 'Move');
   await commit(desk, 'Seal the orders');
   // Rome's only command acts by itself.

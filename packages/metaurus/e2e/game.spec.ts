@@ -12,7 +12,7 @@ import {
   spotOf,
   takeSeat,
 } from '@tessera/e2e/play';
-import { activate, chooseUnit, order } from './support/orders.js';
+import { activate, chooseUnit, order, ordersOf } from './support/orders.js';
 
 /** Sends the chosen unit off the map. */
 async function exit(page: Page, hex: string): Promise<void> {
@@ -55,7 +55,7 @@ async function firstOrders({ carthage, rome }: Table): Promise<void> {
   await expect(prompt(carthage)).toHaveText('You won the initiative of turn 1');
   await carthage.getByRole('radio', { name: 'Go first' }).click();
   await commit(carthage, 'Go first');
-  await answer(carthage, 'Give your orders for turn 1', 'Seal the same orders');
+  await answer(carthage, ordersOf(1), 'Seal the same orders');
   await expect(rome.getByText('Orders sealed: Carthage')).toBeVisible();
   await order(rome, 'V Legion', 'Move');
   await expect(rome.getByText('1 of 3 changes used')).toBeVisible();
@@ -139,8 +139,8 @@ async function leave({ carthage, rome }: Table): Promise<void> {
   await expect(prompt(carthage)).toHaveText('You won the initiative of turn 2');
   await carthage.getByRole('radio', { name: 'Go first' }).click();
   await commit(carthage, 'Go first');
-  await answer(rome, 'Give your orders for turn 2', /^Seal the/);
-  await answer(carthage, 'Give your orders for turn 2', 'Seal the same orders');
+  await answer(rome, ordersOf(2), /^Seal the/);
+  await answer(carthage, ordersOf(2), 'Seal the same orders');
   await activate(carthage, 'Iberians');
   for (let left = 3; left > 0; left--) {
     await carthage.locator('.unitRow').first().click();

@@ -2,7 +2,7 @@ import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt } from '@tessera/e2e/play';
-import { goFirst, order } from './support/orders.js';
+import { goFirst, order, ordersOf } from './support/orders.js';
 
 /** A timeout: it waits for a sharp board, and until each button accepts a press. */
 async function atRest(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ async function play(page: Page, url: string, secret: { order: string; later: str
   own.push(await everythingOn(page));
   await commit(page, 'Seal the orders');
   others.push(await lift(page, 'Rome'));
-  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await expect(prompt(page)).toHaveText(ordersOf(1));
   await atRest(page);
   others.push(await everythingOn(page));
   return { own, others };

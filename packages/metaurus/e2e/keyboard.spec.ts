@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commitByKey, expectAccessible, openGame, prompt, tabTo, takeSeat } from '@tessera/e2e/play';
+import { ordersOf } from './support/orders.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -26,7 +27,7 @@ async function romanTurn(page: Page): Promise<void> {
   await expect(prompt(page)).toBeFocused();
   await tabTo(page.getByRole('radio', { name: 'Go first' }));
   await page.keyboard.press('Space');
-  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await expect(prompt(page)).toHaveText(ordersOf(1));
   await orderByKeys(page, 'V Legion', 'Move to Attack');
   await expect(page.getByText('1 of 3 changes used')).toBeVisible();
   await commitByKey(page);
@@ -90,7 +91,7 @@ test('a whole turn by keyboard alone, to a victory by losses that both see', asy
   await expect(prompt(page)).toHaveText('Set up your army');
   await commitByKey(page);
   await romanTurn(page);
-  await answer(other, 'Give your orders for turn 1', /^Seal the/);
+  await answer(other, ordersOf(1), /^Seal the/);
   await activateByKeys(page, 'V Legion');
   await marchByKeys(page);
   await expect(page.locator('.lastCombat')).toBeVisible();

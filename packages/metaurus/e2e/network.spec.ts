@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.js';
 import { openNarrowWay } from '@tessera/e2e/narrow';
 import { answer, commit, expectAccessible, openGame, prompt, takeSeat } from '@tessera/e2e/play';
-import { activate, goFirst, order } from './support/orders.js';
+import { activate, goFirst, order, ordersOf } from './support/orders.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
@@ -52,7 +52,7 @@ test('where no WebSocket gets through, two play on by asking what is new', async
   await order(carthage, 'Iberians', 'Move');
   await expect(carthage.getByText('Plan saved')).toBeVisible();
   await commit(carthage, 'Seal the orders');
-  await answer(rome, 'Give your orders for turn 1', 'Seal the same orders');
+  await answer(rome, ordersOf(1), 'Seal the same orders');
   await activate(carthage, 'Iberians');
   await commit(carthage, 'Activate: Iberians');
   await expect(prompt(carthage)).toHaveText('Iberians: Move');

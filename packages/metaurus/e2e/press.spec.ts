@@ -2,6 +2,7 @@ import { FULL } from '@tessera/e2e/full';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, openGame, prompt, takeSeat } from '@tessera/e2e/play';
+import { ordersOf } from './support/orders.js';
 import { startGame } from './support/playing.js';
 
 test.use({ reducedMotion: 'reduce' });
@@ -55,7 +56,7 @@ async function expectAskedForOrders(page: Page, seat: string): Promise<void> {
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
   await expect(commitButton(page)).toHaveText('Seal the same orders');
   await expect(commitButton(page)).toBeEnabled();
-  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await expect(prompt(page)).toHaveText(ordersOf(1));
   await expect(page.locator('.game')).toHaveAttribute('data-seat', seat);
   await expect(page.getByRole('log')).not.toContainText('Orders sealed');
   await commit(page, 'Seal the same orders');
@@ -164,8 +165,8 @@ test(
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await page.getByRole('radio', { name: 'Go first' }).click();
     await commit(page, 'Go first');
-    await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
-    await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+    await answer(page, ordersOf(1), 'Seal the same orders');
+    await answer(page, ordersOf(1), 'Seal the same orders');
     await page.getByRole('radio', { name: /^Elephants/ }).check();
     await commit(page, 'Activate: Elephants');
     await page

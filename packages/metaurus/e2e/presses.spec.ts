@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HANDS, type Hand } from '@tessera/e2e/hands';
 import { answer, prompt, spotOf } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { goFirst, order } from './support/orders.js';
+import { goFirst, order, ordersOf } from './support/orders.js';
 import { programOf } from './support/server.js';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,8 +39,8 @@ async function toRome(page: Page, url: string): Promise<void> {
   await page.locator('.game:not([data-fresh])').waitFor();
   await page.getByRole('radio', { name: 'Go second' }).click();
   await page.locator('.planBar').getByRole('button', { name: 'Go second' }).click();
-  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
-  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await answer(page, ordersOf(1), 'Seal the same orders');
+  await expect(prompt(page)).toHaveText(ordersOf(1));
   await order(page, 'V Legion', 'Move');
   await page.locator('.game:not([data-fresh])').waitFor();
   await page.locator('[data-control=commit]').click();
@@ -119,7 +119,7 @@ async function toAttacks(page: Page, url: string): Promise<void> {
   // The only legion of this set-up: its order is all that is asked.
   const chit = page.getByRole('group', { name: 'V Legion', exact: true });
   await chit.getByRole('radio', { name: 'Move to Attack', exact: true }).click();
-  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+  await answer(page, ordersOf(1), 'Seal the same orders');
   await answer(page, 'V Legion: Move to Attack', 'End the movement: attack');
   await expect(prompt(page)).toHaveText('Declare your attacks');
   await press('[data-offer="complete"]');

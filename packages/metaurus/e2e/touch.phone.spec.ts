@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, openGame, prompt, spotOf, takeSeat } from '@tessera/e2e/play';
-import { goFirst, order } from './support/orders.js';
+import { goFirst, order, ordersOf } from './support/orders.js';
 import type { ComposedServer } from './support/server.js';
 
 /** Taps a hex on the board. */
@@ -18,7 +18,7 @@ async function begin(phone: Page, other: Page): Promise<void> {
   await order(phone, 'Iberians', 'Move');
   await expectAccessible(phone);
   await commit(phone, 'Seal the orders');
-  await answer(other, 'Give your orders for turn 1', 'Seal the same orders');
+  await answer(other, ordersOf(1), 'Seal the same orders');
 }
 
 /** Taps the commit button twice, as by mistake; the second tap does nothing. */

@@ -1,6 +1,7 @@
 import { FULL } from '@tessera/e2e/full';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt, spotOf } from '@tessera/e2e/play';
+import { ordersOf } from './support/orders.js';
 
 test(
   'Carthage picks the unit that its elephants run down, on the board or by name',
@@ -14,8 +15,8 @@ test(
     await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
     await page.getByRole('radio', { name: 'Go first' }).click();
     await commit(page, 'Go first');
-    await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
-    await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+    await answer(page, ordersOf(1), 'Seal the same orders');
+    await answer(page, ordersOf(1), 'Seal the same orders');
     // What the elephants do first is a die.
     await page.getByRole('radio', { name: /^Elephants/ }).check();
     await commit(page, 'Activate: Elephants');

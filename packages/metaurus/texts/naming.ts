@@ -84,12 +84,13 @@ export const chitName = (view: State, command: Command): string => {
   return isHidden(order) ? say('order.hidden') : orderName(order);
 };
 
+/** What of a position the text of a question names. */
+type Asking = Pick<State, 'frames' | 'chits'>;
+
 /** The values of a prompt's text, with names for what the rules name. */
-export function promptValues(
-  view: Pick<State, 'frames' | 'chits'>,
-  values: Prompt['values'],
-): Prompt['values'] {
+export function promptValues(view: Asking, values: Prompt['values']): Prompt['values'] {
   const frame = view.frames.at(-1);
+  if (frame?.at === 'orders') return { ...values, first: sideName(String(values?.['first'] ?? '')) };
   if (frame?.at !== 'movement') return values;
   const [command] = frame.commands;
   const own = command === undefined || command === 'horse' || command === 'elephants';
@@ -98,5 +99,5 @@ export function promptValues(
 }
 
 /** The title of a question to a seat. */
-export const promptTitle = (view: Pick<State, 'frames' | 'chits'>, { code, values }: Prompt): string =>
+export const promptTitle = (view: Asking, { code, values }: Prompt): string =>
   (sayIfAny(`prompt.${code}`, promptValues(view, values)) ?? code).replace(/: $/, '');

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { commit, prompt } from '@tessera/e2e/play';
 
+/** The heading of a turn's orders: it says who goes first. */
+export const ordersOf = (turn: number): RegExp =>
+  new RegExp(`^Give your orders for turn ${turn}: (Rome|Carthage) first$`);
+
 /** Gives a command another order. */
 export async function order(page: Page, command: string, name: string): Promise<void> {
   const chit = page.getByRole('group', { name: command, exact: true });
@@ -12,7 +16,7 @@ export async function goFirst(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
   await page.getByRole('radio', { name: 'Go first' }).click();
   // The orders may belong to the same plan; here they are given after it.
-  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await expect(prompt(page)).toHaveText(ordersOf(1));
   await commit(page, 'Go first');
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
 }

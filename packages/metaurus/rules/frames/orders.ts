@@ -70,6 +70,7 @@ export const orders = (world: World): Rules => ({
     code: 'orders',
     values: {
       turn: view.turn,
+      first: view.first ?? '',
       changed: changedBy(view, seat).length,
       most: world.tables.orderChanges,
     },

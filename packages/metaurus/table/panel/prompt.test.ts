@@ -1,10 +1,10 @@
-import { fold } from '@tessera/core';
+import { fold, promptIn } from '@tessera/core';
 import { metaurus, type State } from '@tessera/metaurus';
 import { marching as field, settingUp, type Scene } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { followLead } from '../actions/followLead.js';
-import { activating, marching, sightOf, unitIn } from '../testkit/positions.js';
-import { howTo } from './prompt.js';
+import { activating, marching, ordering, sightOf, unitIn } from '../testkit/positions.js';
+import { howTo, questionOf } from './prompt.js';
 
 /** That command of Rome's acts under its order. */
 const acting = (order: 'stand' | 'reform'): State =>
@@ -35,6 +35,16 @@ describe('what is said of the set-up', () => {
       'Rome wins when 19 units of Carthage that count are gone, Carthage when Rome has lost 12.',
     );
     expect(said('rome', 'none')).not.toContain('turn');
+  });
+});
+
+describe('the heading of the orders', () => {
+  it('says who goes first', () => {
+    const sight = sightOf({ ...ordering(), first: 'carthage' }, 'rome');
+    const prompt = promptIn(metaurus, sight.view, 'rome');
+    expect(prompt === null ? '' : questionOf(sight, prompt.prompt).title).toMatch(
+      /^Give your orders for turn \d+: Carthage first$/,
+    );
   });
 });
 
