@@ -103,8 +103,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
       {isStopped(desk) && <p class="hint">{text('plan.stopped')}</p>}
       {missing.length > 0 && steps > 0 && (
         <div class="missing">
-          <p>{text('plan.missing')}</p>
-          <Reasons reasons={missing} textOf={textOf} onShow={onShow} />
+          <p>{text('plan.missing')}</p> <Reasons reasons={missing} textOf={textOf} onShow={onShow} />
         </div>
       )}
       <div class="planButtons">
