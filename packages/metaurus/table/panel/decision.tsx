@@ -103,14 +103,7 @@ function Radios({ session, action }: { session: Session; action: PlanAction<Sigh
   const sight = session.sight.value;
   const offers = action.offers(sight);
   if (offers.length === 0) return null;
-  return (
-    <OfferRadios
-      plain
-      label={action.label(sight)}
-      offers={offers}
-      onTake={({ steps }) => session.plan(steps)}
-    />
-  );
+  return <OfferRadios session={session} plain label={action.label(sight)} offers={offers} />;
 }
 
 /** The commands that have nothing to do stand together at one press. */

@@ -1,8 +1,18 @@
 import type { Step } from '@tessera/metaurus';
 import type { ComponentChildren } from 'preact';
+import { useComputed } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { Offer } from '@tessera/table/controls';
+import { sendsAtOnce } from '@tessera/table/game';
 import { useRedrawn } from '@tessera/table/ui';
+import type { Session } from '../session.js';
+
+/** Which of a question's answers a press sends at once: those look like buttons, the others like a choice. */
+export function useSent({ desk }: Session, offers: readonly Offer<Step>[]): ReadonlySet<string> {
+  return useComputed(
+    () => new Set(offers.flatMap(({ key, steps }) => (sendsAtOnce(desk, steps) ? [key] : []))),
+  ).value;
+}
 
 interface OfferProps<O extends Offer<Step> = Offer<Step>> {
   readonly offers: readonly O[];
@@ -56,26 +66,33 @@ export function goByArrow(event: KeyboardEvent): void {
   all.at((at + by) % all.length)?.focus();
 }
 
-/** Offers of which one is so: a group of radio buttons; `paired` ones stand side by side. */
+/** Offers of which one is so: a group of radio buttons; `paired` ones stand side by side. A press plans the offer. */
 export function OfferRadios({
+  session,
   offers,
-  onTake,
   label,
   plain,
   paired,
-}: OfferProps & { label: string; plain?: boolean; paired?: boolean }) {
+}: {
+  session: Session;
+  offers: readonly Offer<Step>[];
+  label: string;
+  plain?: boolean;
+  paired?: boolean;
+}) {
   const name = useId();
   const redrawn = useRedrawn();
+  const sent = useSent(session, offers);
   return (
     <fieldset class={plain === true ? 'radios plain' : 'radios'} data-paired={paired} onKeyDown={goByArrow}>
       <legend>{label}</legend>
       {offers.map((offer) => (
-        <label key={offer.key} data-offer={offer.key}>
+        <label key={offer.key} data-offer={offer.key} data-sends={sent.has(offer.key)}>
           <input
             type="radio"
             name={name}
             checked={offer.chosen === true}
-            onChange={() => redrawn(() => onTake(offer))}
+            onChange={() => redrawn(() => session.plan(offer.steps))}
           />
           <span>
             {offer.label}

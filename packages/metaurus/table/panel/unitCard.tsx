@@ -174,12 +174,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
       {isLight(sight.world, unit) && <p class="hint">{say('do.light')}</p>}
       {open.map(({ action, offers }) =>
         action.id === 'status' ? (
-          <OfferRadios
-            key={action.id}
-            label={action.label(sight)}
-            offers={offers}
-            onTake={({ steps }) => session.plan(steps)}
-          />
+          <OfferRadios session={session} key={action.id} label={action.label(sight)} offers={offers} />
         ) : (
           <div key={action.id} class="action" data-action={action.id}>
             {action.id !== 'follow' && action.id !== 'exit' && <h4>{action.label(sight)}</h4>}

@@ -2,7 +2,7 @@ import { countSteps, stepAt, type GameTypes } from '@tessera/core';
 import { mayCommit } from '../controls/control.js';
 import { asksAgain } from '../lib/settings.js';
 import type { Desk } from './desk.js';
-import { openSteps, play } from './trail.js';
+import { openSteps, play, startTrail, type Trail } from './trail.js';
 
 const asksNobodyAgain = <T extends GameTypes>({ client }: Desk<T>): boolean =>
   client.sendsByPress && !asksAgain(client.receiver.page.value);
@@ -18,6 +18,18 @@ export const isAnsweredByPress = <T extends GameTypes>(desk: Desk<T>): boolean =
   mayCommit(desk) &&
   !desk.givesUp(desk.trail.value) &&
   asksNobodyAgain(desk);
+
+/** Whether a plan answers all that is asked, and gives nothing up for good. */
+const isWholeAnswer = <T extends GameTypes>(desk: Desk<T>, after: Trail<T>): boolean =>
+  openSteps(desk.client.game, after).length === 0 && !desk.givesUp(after) && desk.isWhole(after);
+
+/** Whether a press that answers a question with these steps alone sends them at once. */
+export function sendsAtOnce<T extends GameTypes>(desk: Desk<T>, steps: readonly T['step'][]): boolean {
+  if (steps.length === 0 || desk.earlier.value.length > 0 || !asksNobodyAgain(desk)) return false;
+  const { base, seat } = desk.trail.value;
+  const after = play(desk.client.game, startTrail<T>(base, seat), steps);
+  return after.taken.length === steps.length && isWholeAnswer(desk, after);
+}
 
 /** With more answers, or kinds of them, it is not looked at each: to carry one out may take a page long. */
 const MOST_KINDS = 12;
@@ -36,10 +48,7 @@ export function sentByPress<T extends GameTypes>(desk: Desk<T>): 'all' | 'some' 
   const count = kinds.reduce((sum, choice) => sum + countSteps(choice), 0);
   if (kinds.length > MOST_KINDS || count > MOST_ANSWERS) return 'none';
   const answers = kinds.map((choice) => stepAt(game.schemas.step, choice, 0));
-  const sent = answers.filter((step) => {
-    const after = play(game, trail.value, [step]);
-    return openSteps(game, after).length === 0 && !desk.givesUp(after) && desk.isWhole(after);
-  });
+  const sent = answers.filter((step) => isWholeAnswer(desk, play(game, trail.value, [step])));
   if (sent.length === 0) return 'none';
   return sent.length === answers.length ? 'all' : 'some';
 }

@@ -2,7 +2,7 @@ import { useRedrawn } from '@tessera/table/ui';
 import { useId, useMemo } from 'preact/hooks';
 import { resolveAttack, strikeBack } from '../../actions/index.js';
 import type { Session } from '../../session.js';
-import { goByArrow, OfferRadios } from '../offers.js';
+import { goByArrow, OfferRadios, useSent } from '../offers.js';
 import { type Prospect, prospectsIn, type State, type UnitId } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import type { Sight } from '../../sight.js';
@@ -22,7 +22,7 @@ function useProspect({ world, view }: Sight, { attackers }: ShownAttack): Prospe
   return all.find(({ combat }) => combat.attackers.some((unit) => attackers.includes(unit))) ?? null;
 }
 
-/** One attack: who against whom, and its odds; as things stand after the plan, or in the view that is `ahead` of it. */
+/** One attack: its odds, and who against whom; as things stand after the plan, or in the view that is `ahead` of it. */
 function AttackCard({
   session,
   attack,
@@ -45,6 +45,7 @@ function AttackCard({
     ));
   return (
     <section class="attackCard" aria-label={say('do.attack.number', { attack: attack.attack ?? '' }).trim()}>
+      {prospect !== null && <Odds sight={sight} prospect={prospect} open={open} />}
       <div class="sides">
         {attack.attack !== null && (
           <span class="attackNo" aria-hidden="true">
@@ -56,7 +57,6 @@ function AttackCard({
         <ul>{units(attack.defenders)}</ul>
         {attack.defenders.length === 0 && <span class="against">{say('do.attack.nobody')}</span>}
       </div>
-      {prospect !== null && <Odds sight={sight} prospect={prospect} open={open} />}
     </section>
   );
 }
@@ -93,8 +93,9 @@ export function ResolveForm({ session }: { session: Session }) {
   const redrawn = useRedrawn();
   const sight = session.sight.value;
   const frame = sight.view.frames.at(-1);
-  if (frame?.at !== 'resolve') return null;
   const offers = resolveAttack.offers(sight);
+  const sent = useSent(session, offers);
+  if (frame?.at !== 'resolve') return null;
   return (
     <fieldset class="radios plain resolving" onKeyDown={goByArrow}>
       <legend>{resolveAttack.label(sight)}</legend>
@@ -102,7 +103,7 @@ export function ResolveForm({ session }: { session: Session }) {
         const offer = offers[at];
         return offer === undefined ? null : (
           <div key={offer.key} class="resolveRow">
-            <label data-offer={offer.key}>
+            <label data-offer={offer.key} data-sends={sent.has(offer.key)}>
               <input
                 type="radio"
                 name={name}
@@ -144,11 +145,11 @@ export function CounterForm({ session }: { session: Session }) {
   return (
     <>
       <OfferRadios
+        session={session}
         plain
         paired
         label={strikeBack.label(sight)}
         offers={strikeBack.offers(sight)}
-        onTake={({ steps }) => session.plan(steps)}
       />
       <div class="striking">
         <AttackCard session={session} attack={{ attack: null, attackers, defenders }} open />

@@ -132,12 +132,7 @@ export function RetreatForm({ session }: { session: Session }) {
   const based = { ...sight, view: sight.base };
   return (
     <div class="retreats">
-      <OfferRadios
-        plain
-        label={stay.label(sight)}
-        offers={stay.offers(sight)}
-        onTake={({ steps }) => session.plan(steps)}
-      />
+      <OfferRadios session={session} plain label={stay.label(sight)} offers={stay.offers(sight)} />
       <h3>{say('do.retreat.units')}</h3>
       <ul class="plainList">
         {able.map((unit) => (
