@@ -41,6 +41,27 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await started.finish();
 });
 
+test('on a phone the sheet shows lines and their words whole, or not at all', async ({ browser, battle }) => {
+  const started = await startBattle(battle.url, 'ordering');
+  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+  const cutOff = (parts: string) =>
+    rome.locator(parts).evaluateAll((rows) => {
+      const seen = document.querySelector('.panelBody')?.getBoundingClientRect();
+      const { top = 0, bottom = 0 } = seen ?? {};
+      const isCut = (row: Element): boolean => {
+        const { top: from, bottom: to } = row.getBoundingClientRect();
+        return from < bottom - 1 && to > bottom + 1 && to > top;
+      };
+      return rows.flatMap((row) => (isCut(row) ? [row.textContent] : []));
+    });
+  await expect(rome.locator('.lineRow').nth(1)).toBeInViewport({ ratio: 1 });
+  expect(await cutOff('.lineRow')).toEqual([]);
+  await rome.locator('.lineRow').nth(1).tap();
+  await expect(rome.getByRole('button', { name: 'Charge', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await cutOff('.lineRow, .lineWords button, .groupAs button')).toEqual([]);
+  await started.finish();
+});
+
 test('a word is undone as one, and no row says what the plan does not', async ({ browser, battle }) => {
   const started = await startBattle(battle.url, 'ordering');
   const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });

@@ -18,6 +18,10 @@ export const breakPercentOf = (field: Field, side: Side): number =>
 export const breakPointsOf = (field: Field, side: Side): number =>
   Math.ceil((2 * figuresAtStart(field, side) * breakPercentOf(field, side)) / 100) / 2;
 
+/** True while a side has lost what breaks it: it does so when the turn ends (9.3). */
+export const isBreaking = (field: Field, side: Side): boolean =>
+  isBroken(field, side, breakPercentOf(field, side));
+
 /** Whoever has lost fewer points, unless they differ by too little: by 5 of 100 of the larger (9.3). */
 function onPoints(field: Field): Side | null {
   const [rome, carthage] = [doubledLosses(field, 'rome'), doubledLosses(field, 'carthage')];
@@ -31,7 +35,7 @@ export function winnerOf({
   field,
   turn,
 }: Pick<State, 'field' | 'turn'>): (Outcome<Side> & { readonly by: Ending }) | null {
-  const broken = SIDES.filter((side) => isBroken(field, side, breakPercentOf(field, side)));
+  const broken = SIDES.filter((side) => isBreaking(field, side));
   const [only] = broken;
   if (broken.length === 1 && only !== undefined) {
     return { winner: only === 'rome' ? 'carthage' : 'rome', by: 'break' };

@@ -2,6 +2,7 @@ import { fold } from '@tessera/core';
 import { breakPointsOf, doubledLosses, fieldSeen, quincunx, SIDES, type Fact } from '@tessera/quincunx';
 import { playedRecord } from '@tessera/quincunx/testkit';
 import { turningPointsOf, type TurningPoint } from '@tessera/table/end';
+import { breakingTexts } from '@tessera/quincunx/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ending } from './ending.js';
 import { chronicle } from './watch/onlooker.js';
@@ -30,6 +31,21 @@ describe('the end of a battle', () => {
       SIDES.map((side) => [side, doubledLosses(field, side) / 2, breakPointsOf(field, side)]),
     );
     expect(ending.length(view)).toMatch(/^The battle took /);
+  });
+
+  it('is foretold when an army has lost what breaks it, once, since it breaks only when the turn ends (9.3)', () => {
+    const view = fold(quincunx, log.slice(0, -1));
+    expect(view.turn).toBeGreaterThan(0);
+    const units = view.field.units.map((unit) =>
+      unit.side === 'carthage' ? { ...unit, status: 'gone' as const } : unit,
+    );
+    const beaten = { ...view, field: { ...view.field, units } };
+    const field = fieldSeen(beaten);
+    expect(breakingTexts(view, beaten)).toEqual([
+      `Carthage has lost ${doubledLosses(field, 'carthage') / 2} of ${breakPointsOf(field, 'carthage')} points: ` +
+        'its army breaks when this turn ends, unless the other breaks too.',
+    ]);
+    expect(breakingTexts(beaten, { ...beaten, field: { ...beaten.field } })).toEqual([]);
   });
 
   it('says the luck of the fights hand to hand in one sentence', () => {

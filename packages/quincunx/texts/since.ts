@@ -12,7 +12,7 @@ import {
   type State,
 } from '../rules/index.js';
 import { nameOf, say } from './catalogue.js';
-import { factText } from './log/index.js';
+import { breakingTexts, factText } from './log/index.js';
 import { groupName } from './naming.js';
 
 /** When in a battle a position is: its turn, or before the first. */
@@ -61,9 +61,9 @@ export function tellSince(viewer: Viewer<Side>, facts: readonly Fact[], seen: nu
   const before = fold(quincunx, facts.slice(0, seen), startView(quincunx, viewer));
   let after = before;
   const lines = facts.slice(seen).flatMap((fact) => {
-    const text = factText(after, fact);
-    after = fold(quincunx, [fact], after);
-    return text ?? [];
+    const earlier = after;
+    after = fold(quincunx, [fact], earlier);
+    return [factText(earlier, fact) ?? [], breakingTexts(earlier, after)].flat();
   });
   return { lines, before, after };
 }

@@ -7,7 +7,7 @@ import { mapOf } from '../maps.js';
 import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { startView } from '@tessera/core';
-import { factText, unitsOf } from '@tessera/quincunx/texts';
+import { breakingTexts, factText, unitsOf } from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
 /** The tone of an event's line: turns and dice stand out. */
@@ -55,7 +55,16 @@ export const chronicle: Chronicle<Quincunx, Line, State> = chronicleOf({
       chapter: view.turn,
       matters: isInDigest(fact),
     };
-    return { lines: text === null ? [] : [{ ...line, text }], mind: quincunx.evolve(view, fact) };
+    const mind = quincunx.evolve(view, fact);
+    const own = text === null ? [] : [{ ...line, text }];
+    const breaking = breakingTexts(view, mind).map((said, index) => ({
+      ...line,
+      key: key + own.length + index,
+      tone: 'battle',
+      matters: true,
+      text: said,
+    }));
+    return { lines: [...own, ...breaking], mind };
   },
   isTurn: ({ kind }) => kind === 'TurnBegan',
   isBattle: ({ kind }) => kind === 'FightRolled',

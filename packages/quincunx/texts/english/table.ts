@@ -81,6 +81,11 @@ export const table = {
   'strip.losses': '{side}: {points} of {limit} points lost',
   'strip.of': '{points}/{limit}',
   'strip.breaks': 'Breaks when the turn ends.',
+  'strip.breaks.short': 'breaks at turn’s end',
+  'strip.how':
+    'A bar is as long as what an army can bear: half a point for each figure that a unit has lost, a whole one for each of a unit that is gone (9.3). An army whose bar is full fights on, and breaks when the turn ends.',
+  'losses.break':
+    '{side} has lost {points} of {limit} points: its army breaks when this turn ends, unless the other breaks too.',
   'end.before': 'It ended before the first turn.',
   'end.turns': '{turn, plural, one {The battle took one turn.} other {The battle took # turns.}}',
   'end.points': 'Points lost by {side}',

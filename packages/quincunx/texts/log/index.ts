@@ -1,4 +1,12 @@
-import type { Fact, State } from '../../rules/index.js';
+import {
+  breakPointsOf,
+  doubledLosses,
+  fieldSeen,
+  isBreaking,
+  SIDES,
+  type Fact,
+  type State,
+} from '../../rules/index.js';
 import { nameOf, plainWords, say, sayIfAny } from '../catalogue.js';
 import { awayText, lengthText, lineName, unitName } from '../naming.js';
 import { stepText } from '../stepText.js';
@@ -106,6 +114,19 @@ export function factText({ field }: Pick<State, 'field'>, fact: Fact): string | 
     default:
       return answerText(fact) ?? plainWords.tell(fact);
   }
+}
+
+/** Says of each army that an event has cost too much that it breaks, though only when the turn ends (9.3). */
+export function breakingTexts(before: State, after: State): readonly string[] {
+  if (after.turn === 0 || after.field === before.field) return [];
+  const [was, is] = [fieldSeen(before), fieldSeen(after)];
+  return SIDES.filter((side) => isBreaking(is, side) && !isBreaking(was, side)).map((side) =>
+    say('losses.break', {
+      side: nameOf('seat', side),
+      points: doubledLosses(is, side) / 2,
+      limit: breakPointsOf(is, side),
+    }),
+  );
 }
 
 /** The units that an event is about; its log line links to them. */
