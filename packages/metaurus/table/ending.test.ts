@@ -75,7 +75,10 @@ describe('the end of a game', () => {
       const swing = leadOf(metaurus.world, after) - leadOf(metaurus.world, before);
       expect(favours).toBe(swing > 0 ? 'rome' : 'carthage');
       expect(changes.length).toBeGreaterThan(0);
-      expect(said).not.toBe('');
+      // The race changes by units that are gone; which they were is what the part is named by.
+      const part = log.slice(at - 1, next < 0 ? undefined : next);
+      expect(part.some(({ kind }) => kind === 'UnitLost' || kind === 'UnitExited')).toBe(true);
+      expect(said).toMatch(/ eliminated$| the map to the south$/);
     }
   });
 

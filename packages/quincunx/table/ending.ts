@@ -2,16 +2,21 @@ import {
   breakPointsOf,
   doubledLosses,
   fieldSeen,
+  isBreaking,
   SIDES,
+  unitNamed,
   type Fact,
   type FactOf,
+  type Field,
   type Quincunx,
   type Side,
   type State,
+  type Unit,
+  type UnitId,
 } from '@tessera/quincunx';
-import { nameOf, say } from '@tessera/quincunx/texts';
+import { groupName, nameOf, say } from '@tessera/quincunx/texts';
 import { boardOf } from '@tessera/quincunx/drawing';
-import type { GameEnding } from '@tessera/table/end';
+import type { GameEnding, Part } from '@tessera/table/end';
 
 /** The width of the last position's picture, in pixels. */
 const PICTURE_WIDTH = 1200;
@@ -24,6 +29,33 @@ function shareLost(view: State, side: Side): number {
 
 /** How much less than Carthage Rome has lost, as a share of what breaks a side. */
 const leadOf = (view: State): number => shareLost(view, 'carthage') - shareLost(view, 'rome');
+
+/** The units of a side that have come to a status between two fields. */
+const cameTo = (was: Field, is: Field, side: Side, statuses: readonly Unit['status'][]): UnitId[] =>
+  is.units
+    .filter(({ id, status }) => statuses.includes(status) && unitNamed(was, id)?.status !== status)
+    .flatMap((unit) => (unit.side === side ? [unit.id] : []));
+
+/** The largest thing that a round brought the side that it hurt more: broken, a leader killed, units gone, units in disorder, figures. */
+function nameOfRound({ before, after }: Part<Quincunx>): string | null {
+  const side = leadOf(after) > leadOf(before) ? 'carthage' : 'rome';
+  const [was, is] = [fieldSeen(before), fieldSeen(after)];
+  if (isBreaking(is, side) && !isBreaking(was, side))
+    return say('end.breaks', { side: nameOf('seat', side) });
+  const dead = is.leaders.find(
+    ({ id, alive, side: of }) =>
+      of === side && !alive && was.leaders.some((one) => one.id === id && one.alive),
+  );
+  if (dead !== undefined) return say('end.killed', { leader: nameOf('leader', dead.id) });
+  const gone = cameTo(was, is, side, ['gone']);
+  if (gone.length > 0) return say('end.gone', { units: groupName(gone) });
+  const shaken = cameTo(was, is, side, ['disintegrated', 'berserk']);
+  if (shaken.length > 0) return say('end.shaken', { units: groupName(shaken) });
+  const figuresIn = ({ units }: Field) =>
+    units.reduce((sum, unit) => sum + (unit.side === side ? unit.figures : 0), 0);
+  const count = figuresIn(was) - figuresIn(is);
+  return count > 0 ? say('end.figures', { side: nameOf('seat', side), count }) : null;
+}
 
 type Fighter = FactOf<'FightRolled'>[Side];
 
@@ -85,7 +117,7 @@ export const ending: GameEnding<Quincunx> = {
     }));
   },
   begins: ({ kind }) => kind === 'RoundBegan' || kind === 'TurnEnded',
-  name: () => null,
+  name: nameOfRound,
   measured: 'rome',
   swing: ({ before, after }) => leadOf(after) - leadOf(before),
   turn: ({ turn }) => turn,

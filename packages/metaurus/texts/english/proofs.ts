@@ -76,6 +76,9 @@ export const proofs = {
 
   'ending.setUp': 'It ended before the first turn.',
   'ending.turns': '{turn, plural, one {The game took one turn.} other {The game took # turns.}}',
+  'end.lost': '{units} eliminated',
+  'end.lost.of': '{count} × {unit}',
+  'end.exits': '{count, plural, one {One unit leaves} other {# units leave}} the map to the south',
   'end.acts': '{n, plural, one {{commands} on the move} other {{commands} on the move together}}',
 
   'luck.initiative': 'Initiatives won',

@@ -86,6 +86,11 @@ export const table = {
     'A bar is as long as what an army can bear: half a point for each figure that a unit has lost, a whole one for each of a unit that is gone (9.3). An army whose bar is full fights on, and breaks when the turn ends.',
   'losses.break':
     '{side} has lost {points} of {limit} points: its army breaks when this turn ends, unless the other breaks too.',
+  'end.breaks': '{side}’s army is broken',
+  'end.killed': '{leader} is killed',
+  'end.gone': 'Lost: {units}',
+  'end.shaken': 'Disintegrating: {units}',
+  'end.figures': '{side} loses {count, plural, one {one figure} other {# figures}}',
   'end.before': 'It ended before the first turn.',
   'end.turns': '{turn, plural, one {The battle took one turn.} other {The battle took # turns.}}',
   'end.points': 'Points lost by {side}',
