@@ -45,6 +45,8 @@ async function toRome(page: Page, url: string): Promise<void> {
   await page.locator('.game:not([data-fresh])').waitFor();
   await page.locator('[data-control=commit]').click();
   await expect(prompt(page)).toHaveText('Which command acts next?');
+  await expect(page.locator('.radios label[data-sends=false]').first()).toBeVisible();
+  await expect(page.locator('.radios label[data-sends=true]')).toHaveCount(0);
 }
 
 for (const [name, hand] of Object.entries(HANDS)) {
@@ -154,6 +156,8 @@ test('the line of a die lies whole on a phone’s board, where its battle is', a
   await press('[data-offer="rest-resolve"]');
   await expect(page.locator('.happened[data-placed=true] li')).toHaveCount(1);
   await expect(page.locator('.happened li')).toBeInViewport({ ratio: 1 });
+  // The head says whose deeds these are, while the next question is held back.
+  await expect(page.locator('.gameTitle')).toContainText('shown: what you did');
 });
 
 test('a question of one field is answered by one press: which attack is fought next', async ({
@@ -164,6 +168,8 @@ test('a question of one field is answered by one press: which attack is fought n
   const { press } = presser(page);
   const log = page.getByRole('log');
   await expect(log).not.toContainText('attack Iberians in 0812');
+  // What a press sends is seen to: it looks like a button, what waits for the commit like a choice.
+  await expect(page.locator('.resolveRow label[data-sends=true]')).toHaveCount(3);
   await press('.resolveRow:nth-of-type(2) label');
   await expect(log).toContainText('Citizens of V Legion in 0712 attack Iberians in 0812');
 });

@@ -137,7 +137,7 @@ async function playAndShoot(
   await shoot(studio, 'set-up', { address: seat, shown: ready });
   await commit(rome, 'setUp', [{ verb: 'order', command: 'I', order: 'moveToAttack' }]);
   await commit(rome, 'initiative', [{ verb: 'go', turn: 'first' }]);
-  await shoot(studio, 'orders', { shown: asked('Give your orders') });
+  await shoot(studio, 'orders', { shown: asked('Orders for turn') });
   await commit(rome, 'orders');
   await commit(carthage, 'orders');
   await commit(rome, 'activate', [{ verb: 'activate', command: 'I' }]);

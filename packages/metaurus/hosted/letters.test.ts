@@ -82,7 +82,7 @@ describe('a letter about the Metaurus', () => {
     const letter = await readLetter(sent);
     expect(letter.text).toContain('Rome goes first.');
     expect(letter.text).toContain('Carthage has sealed its orders.');
-    expect(letter.subject).toContain('Give your orders');
+    expect(letter.subject).toContain('Orders for turn 1: Rome first');
   });
 
   it('is the same to the byte whatever the enemy has laid face down', async () => {

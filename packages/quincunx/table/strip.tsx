@@ -61,7 +61,7 @@ export function LossSection({ at }: { at: Session | Onlooker }) {
   if (losses === null) return null;
   return (
     <section aria-labelledby="losses">
-      <h3 id="losses">{say('strip.label')}</h3>
+      <h3 id="losses">{say('strip.lost')}</h3>
       <Account losses={losses} />
     </section>
   );

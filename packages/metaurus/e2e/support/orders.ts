@@ -3,7 +3,7 @@ import { commit, prompt } from '@tessera/e2e/play';
 
 /** The heading of a turn's orders: it says who goes first. */
 export const ordersOf = (turn: number): RegExp =>
-  new RegExp(`^Give your orders for turn ${turn}: (Rome|Carthage) first$`);
+  new RegExp(`^Orders for turn ${turn}: (Rome|Carthage) first$`);
 
 /** Gives a command another order. */
 export async function order(page: Page, command: string, name: string): Promise<void> {

@@ -43,7 +43,7 @@ describe('the heading of the orders', () => {
     const sight = sightOf({ ...ordering(), first: 'carthage' }, 'rome');
     const prompt = promptIn(metaurus, sight.view, 'rome');
     expect(prompt === null ? '' : questionOf(sight, prompt.prompt).title).toMatch(
-      /^Give your orders for turn \d+: Carthage first$/,
+      /^Orders for turn \d+: Carthage first$/,
     );
   });
 });

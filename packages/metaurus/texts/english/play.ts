@@ -15,7 +15,7 @@ export const play = {
     'Rome wins when {carthaginianLosses} units of Carthage that count are gone, Carthage when Rome has lost {romanLosses}.',
   'prompt.initiative': 'You won the initiative of turn {turn}',
   'prompt.initiative.how': 'Go first, or let the enemy begin? Orders are given afterwards.',
-  'prompt.orders': 'Give your orders for turn {turn}: {first} first',
+  'prompt.orders': 'Orders for turn {turn}: {first} first',
   'prompt.orders.how': 'In secret: the enemy sees a chit only when its command acts.',
   'prompt.orders.used': '{changed} of {most} changes used',
   'prompt.activate': 'Which command acts next?',

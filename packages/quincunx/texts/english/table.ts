@@ -77,6 +77,7 @@ export const table = {
   'standing.pass': 'an enemy passes {unit}',
   'standing.advance': 'After a fight won by {line}',
   'strip.label': 'How the battle stands',
+  'strip.lost': 'What both have lost',
   'strip.turn': 'Turn {turn} of {last}',
   'strip.losses': '{side}: {points} of {limit} points lost',
   'strip.of': '{points}/{limit}',
