@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movementsOf, unitOf, type UnitId } from '../../rules/index.js';
+import { movementsOf, SIDES, unitOf, type UnitId } from '../../rules/index.js';
 import { busyMelee, changing, inRoundOf, setUp } from '../../testkit/index.js';
 import { createLayout, INCH } from '../layout.js';
 import { drawPosition } from '../position.js';
@@ -229,4 +229,27 @@ test('a ghost stands where the plan leads, a line’s handle can be touched, and
   expect(aims(position.handles)).toEqual([{ kind: 'line', line: 'RT' }]);
   expect(position.ground.map(({ key }) => key)).toEqual(['zone-rome']);
   expect(position.handles.at(-1)).toMatchObject(layout.at({ x: 100, y: 200 }));
+});
+
+test.each(['skirmish', 'full'] as const)('the handles of the lines of the %s lie apart', (name) => {
+  const placing = setUp(name);
+  const at = createLayout(placing.table, 'north');
+  for (const side of SIDES) {
+    const units = placing.units.filter((unit) => unit.side === side);
+    const lines = [...new Set(units.map((unit) => unit.line))];
+    const marks = lines.map((line): Mark => ({ kind: 'line', line, chosen: false }));
+    const { handles } = drawPosition({ field: placing, layout: at, marks });
+    expect(handles).toHaveLength(lines.length);
+    for (const [index, one] of handles.entries())
+      for (const other of handles.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(48);
+  }
+});
+
+test('the handle of the chosen line has another shape than the others, not only another colour', () => {
+  const shapes = [true, false].map(
+    (chosen) => drawn({ kind: 'line', line: 'RT', chosen }).handles[0]?.shapes,
+  );
+  const [chosen, other] = shapes.map((all) => all?.filter(({ kind }) => kind === 'circle').length);
+  expect(chosen).toBeGreaterThan(other ?? 0);
 });

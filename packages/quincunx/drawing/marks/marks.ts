@@ -10,7 +10,7 @@ import {
   type UnitId,
   type WheelSide,
 } from '../../rules/index.js';
-import { circle, type Group, path, plate, type Point, text } from '@tessera/drawing';
+import { between, circle, type Group, path, plate, type Point, text } from '@tessera/drawing';
 import { MARK } from '../words.js';
 import { targetOf } from '../targets.js';
 import { blockOf, type MarkScene, onBlock } from './scene.js';
@@ -150,20 +150,61 @@ export function drawBubble(key: string, { x, y }: Point, said: string): Group {
 const ARROWS =
   'M-12 0L12 0M0 -12L0 12M-12 0L-7 -4M-12 0L-7 4M12 0L7 -4M12 0L7 4M0 -12L-4 -7M0 -12L4 -7M0 12L-4 7M0 12L4 7';
 
-/** The handle of a line that may be placed: behind its middle, as large as a finger. */
-export function drawLine({ line, chosen }: LineMark, scene: MarkScene): Group[] {
-  const block = blockOf(
-    scene,
-    present(scene.field).filter((unit) => unit.line === line),
-  );
+/** How far the handles of lines lie apart, and from units, as far as there is room: a small board draws them larger. */
+const HANDLES_APART = 100;
+const HANDLE_FROM_UNIT = 60;
+
+const distance = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
+
+/** Where a line's handle may lie: between two of its units, those near its middle first; at its ends. */
+function spotsOfLine(scene: MarkScene, units: readonly Unit[]): readonly Point[] {
+  const block = blockOf(scene, units);
   if (block === null) return [];
+  const middles = units
+    .flatMap((unit) => blockOf(scene, [unit])?.middle ?? [])
+    .toSorted((one, two) => one.x - two.x || one.y - two.y);
+  const gaps = middles.slice(1).map((at, index) => between(middles[index] ?? at, at));
+  const ends = [1, -1].map((way) => onBlock(block, { right: way * (block.wide + 34), forward: 0 }));
+  return [...gaps.toSorted((one, two) => distance(one, block.middle) - distance(two, block.middle)), ...ends];
+}
+
+/** Where the handles of all lines of an army lie: each in its line, beside units and the handles of other lines. */
+function handlesOf(scene: MarkScene, army: readonly Unit[]): ReadonlyMap<LineId, Point> {
+  const middles = army.flatMap((unit) => blockOf(scene, [unit])?.middle ?? []);
+  const placed = new Map<LineId, Point>();
+  for (const line of new Set(army.map((unit) => unit.line))) {
+    const spots = spotsOfLine(
+      scene,
+      army.filter((unit) => unit.line === line),
+    );
+    const isApart = (spot: Point) => [...placed.values()].every((at) => distance(spot, at) > HANDLES_APART);
+    const isFree = (spot: Point) => middles.every((at) => distance(spot, at) > HANDLE_FROM_UNIT);
+    const spot = spots.find((one) => isApart(one) && isFree(one)) ?? spots.find(isApart) ?? spots[0];
+    if (spot !== undefined) placed.set(line, spot);
+  }
+  return placed;
+}
+
+/** The handle of a line that may be placed, as large as a finger. */
+export function drawLine({ line, chosen }: LineMark, scene: MarkScene): Group[] {
+  const army = present(scene.field);
+  const side = army.find((unit) => unit.line === line)?.side;
+  const own = army.filter((unit) => unit.side === side);
+  const spot = handlesOf(scene, own).get(line);
+  if (spot === undefined) return [];
   const target = targetOf({ kind: 'line', line });
   return [
     {
       key: `line-${line}`,
-      ...onBlock(block, { right: 0, forward: -block.deep - 62 }),
+      ...spot,
       shapes: [
-        circle({ x: 0, y: 0 }, 20, { fill: chosen ? MARK.gold : MARK.pale, stroke: MARK.ink, width: 3 }),
+        // The chosen one has a ring more: its colour alone would not tell.
+        ...(chosen ? [circle({ x: 0, y: 0 }, 22, { fill: MARK.pale, stroke: MARK.ink, width: 2 })] : []),
+        circle({ x: 0, y: 0 }, chosen ? 17 : 20, {
+          fill: chosen ? MARK.gold : MARK.pale,
+          stroke: MARK.ink,
+          width: 3,
+        }),
         path(ARROWS, { stroke: MARK.ink, width: 2.6, cap: 'round' }),
       ],
       box: { x: -24, y: -24, width: 48, height: 48 },
