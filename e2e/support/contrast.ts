@@ -13,6 +13,7 @@ const MARKS = [
   '[data-lit=yes]',
   '[data-lit=maybe]',
   '[data-planned=true]',
+  '[data-sends=true]',
   '.prompt.yours',
   '.player[data-turn=true]',
   'button.main:enabled',
