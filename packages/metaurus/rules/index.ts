@@ -21,7 +21,7 @@ export * from './event.js';
 export * from './field.js';
 export * from './flow.js';
 export { advanceOf } from './advancing.js';
-export { idleCommands, movementOf } from './idle.js';
+export { idleCommands, movementOf, restingCommands } from './idle.js';
 export { type Example, followersOf, idleWith } from './following.js';
 export { ordersFor } from './frames/orders.js';
 export { declaredUnasked, obligatoryAttacks, proposedAttacks } from './frames/declare.js';

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { activating, homes, man, marching, unit } from '../testkit/index.js';
 import { unitsOf } from './position.js';
 import { mustGo } from './reach.js';
-import { advanceOf, followersOf, idleCommands, metaurus, type State, type Step } from './index.js';
+import {
+  advanceOf,
+  followersOf,
+  idleCommands,
+  metaurus,
+  restingCommands,
+  type State,
+  type Step,
+} from './index.js';
 
 const after = (view: State, plan: readonly Step[]): State => preview(metaurus, view, { seat: 'rome', plan });
 
@@ -107,6 +115,19 @@ describe('commands that have nothing to do', () => {
     const idle = idleCommands(metaurus, view, 'rome');
     expect(idle).toContain('III');
     expect(idle).not.toContain('V');
+  });
+
+  it('are joined by Carthage’s horse and elephants, which could move but need not (R12, R13)', () => {
+    const view = activating('carthage', {});
+    expect(idleCommands(metaurus, view, 'carthage')).not.toContain('horse');
+    const resting = restingCommands(metaurus, view, 'carthage');
+    expect(resting).toContain('horse');
+    for (const command of resting) {
+      const named = foresee(metaurus, view, { seat: 'carthage', steps: [{ verb: 'activate', command }] });
+      const left = named && foresee(metaurus, named.view, { seat: 'carthage', steps: [] });
+      expect(left?.view.frames.at(-1)?.at).toBe('activate');
+    }
+    expect(restingCommands(metaurus, activating('rome', {}), 'rome')).toEqual([]);
   });
 
   it('are named and left one after the other without anything between', () => {

@@ -18,6 +18,7 @@ export {
   namesCommand,
   sendOn,
   sightAhead,
+  standingAll,
   standingTogether,
 } from './running.js';
 export { activateCommand, namedIn, chitOffers, placeOrder } from './commanding.js';

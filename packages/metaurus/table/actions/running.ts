@@ -4,6 +4,7 @@ import {
   duelsOf,
   frameAt,
   idleCommands,
+  restingCommands,
   movementOf,
   type Command,
   type Metaurus,
@@ -38,6 +39,13 @@ export function standingTogether({
 }: Pick<Sight, 'game' | 'base' | 'seat'>): readonly Command[] {
   const idle = idleCommands(game, base, seat);
   return idle.length < 2 ? [] : idle;
+}
+
+/** The same with Carthage's horse and elephants, which could move but need not; none where they cannot be left as they are. */
+export function standingAll({ game, base, seat }: Pick<Sight, 'game' | 'base' | 'seat'>): readonly Command[] {
+  const resting = restingCommands(game, base, seat);
+  const all = [...idleCommands(game, base, seat), ...resting];
+  return resting.length === 0 || all.length < 2 ? [] : all;
 }
 
 /** Names the commands and leaves each as it is, one after the other. At the last one the plan stays, so that it can be turned. */

@@ -1,6 +1,7 @@
 import {
   obligatoryAttacks,
   type ChitOrder,
+  type Command,
   COMMANDS,
   type Frame,
   seatOf,
@@ -23,6 +24,7 @@ import {
   resolveAttack,
   sendOn,
   sightAhead,
+  standingAll,
   standingTogether,
   stay,
 } from '../actions/index.js';
@@ -106,28 +108,46 @@ function Radios({ session, action }: { session: Session; action: PlanAction<Sigh
   return <OfferRadios session={session} plain label={action.label(sight)} offers={offers} />;
 }
 
-/** The commands that have nothing to do stand together at one press. */
-function Standing({ session, ahead }: { session: Session; ahead?: Sight }) {
-  const sight = ahead ?? session.sight.value;
-  const { game, base, trail, seat } = sight;
-  const isFirst = trail.taken.length === 0;
-  const commands = useMemo(
-    () => (isFirst ? standingTogether({ game, base, seat }) : []),
-    [game, base, seat, isFirst],
-  );
+/** Commands that stand together at one press; nothing where there are none. */
+function StandButton({
+  session,
+  commands,
+  offer,
+}: {
+  session: Session;
+  commands: readonly Command[];
+  offer: 'stand' | 'stand.all';
+}) {
   if (commands.length === 0) return null;
   return (
     <p class="ways">
       <button
         type="button"
         class="wideOffer"
-        data-offer="stand"
+        data-offer={offer}
         onClick={() => letStand(session.desk, commands)}
       >
         {say('do.stand', { commands: commandList(commands), count: commands.length })}
-        <span class="hint">{say('do.stand.hint')}</span>
+        <span class="hint">{say(`do.${offer}.hint`)}</span>
       </button>
     </p>
+  );
+}
+
+/** The commands that have nothing to do stand together at one press, and with them those that could move but need not. */
+function Standing({ session, ahead }: { session: Session; ahead?: Sight }) {
+  const sight = ahead ?? session.sight.value;
+  const { game, base, trail, seat } = sight;
+  const isFirst = trail.taken.length === 0;
+  const [idle, all] = useMemo(() => {
+    const at = { game, base, seat };
+    return isFirst ? [standingTogether(at), standingAll(at)] : [[], []];
+  }, [game, base, seat, isFirst]);
+  return (
+    <>
+      <StandButton session={session} commands={idle} offer="stand" />
+      <StandButton session={session} commands={all} offer="stand.all" />
+    </>
   );
 }
 

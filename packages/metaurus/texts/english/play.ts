@@ -202,6 +202,7 @@ export const play = {
   'do.stand': '{commands} {count, plural, one {stands} other {stand}}',
   'do.stand.hint':
     'Their orders leave them nothing to do but turn. At the last one you can still turn its units.',
+  'do.stand.all.hint': 'Horse and elephants could move, and stay where they are.',
   'do.then': 'Then',
   'do.then.declare': 'Declare the attacks',
   'do.again': 'Attack again',
