@@ -30,8 +30,14 @@ function shareLost(view: State, side: Side): number {
 /** How much less than Carthage Rome has lost, as a share of what breaks a side. */
 const leadOf = (view: State): number => shareLost(view, 'carthage') - shareLost(view, 'rome');
 
+/** Two fields, between which something has happened. */
+interface Happened {
+  readonly was: Field;
+  readonly is: Field;
+}
+
 /** The units of a side that have come to a status between two fields. */
-const cameTo = (was: Field, is: Field, side: Side, statuses: readonly Unit['status'][]): UnitId[] =>
+const cameTo = ({ was, is }: Happened, side: Side, statuses: readonly Unit['status'][]): UnitId[] =>
   is.units
     .filter(({ id, status }) => statuses.includes(status) && unitNamed(was, id)?.status !== status)
     .flatMap((unit) => (unit.side === side ? [unit.id] : []));
@@ -47,9 +53,9 @@ function nameOfRound({ before, after }: Part<Quincunx>): string | null {
       of === side && !alive && was.leaders.some((one) => one.id === id && one.alive),
   );
   if (dead !== undefined) return say('end.killed', { leader: nameOf('leader', dead.id) });
-  const gone = cameTo(was, is, side, ['gone']);
+  const gone = cameTo({ was, is }, side, ['gone']);
   if (gone.length > 0) return say('end.gone', { units: groupName(gone) });
-  const shaken = cameTo(was, is, side, ['disintegrated', 'berserk']);
+  const shaken = cameTo({ was, is }, side, ['disintegrated', 'berserk']);
   if (shaken.length > 0) return say('end.shaken', { units: groupName(shaken) });
   const figuresIn = ({ units }: Field) =>
     units.reduce((sum, unit) => sum + (unit.side === side ? unit.figures : 0), 0);
