@@ -157,7 +157,7 @@ test('the line of a die lies whole on a phone’s board, where its battle is', a
   await expect(page.locator('.happened[data-placed=true] li')).toHaveCount(1);
   await expect(page.locator('.happened li')).toBeInViewport({ ratio: 1 });
   // The head says whose deeds these are, while the next question is held back.
-  await expect(page.locator('.gameTitle')).toContainText('shown: what you did');
+  await expect(page.locator('.gameTitle')).toContainText('Shown: what you did');
 });
 
 test('a question of one field is answered by one press: which attack is fought next', async ({

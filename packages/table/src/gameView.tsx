@@ -110,23 +110,17 @@ function shownBy<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
   return shown.value === null ? null : shownOf<T>(shown.value);
 }
 
-/** How far the game is, and whose deeds are shown while they are. */
+/** How far the game is; whose deeds the board shows, while it shows them: a phone's head has room for one of the two. */
 function standingText<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table: { words },
   session,
   page,
 }: ViewProps<T, O, S>): string {
-  const { shown, desk, seat } = session;
   const acted = shownBy<T, O, S>(session);
-  const name = page.seats.find((one) => one.seat === acted)?.name ?? null;
-  const what =
-    acted === null
-      ? ''
-      : acted === seat
-        ? text('happened.own')
-        : text('happened.theirs', { name: name ?? words.sideName(acted) });
-  const standing = words.standing(shown.value?.view.value ?? desk.client.receiver.feed.value.view);
-  return [standing, what].filter((part) => part !== '').join(' · ');
+  if (acted === session.seat) return text('happened.own');
+  if (acted === null) return words.standing(session.desk.client.receiver.feed.value.view);
+  const name = page.seats.find((one) => one.seat === acted)?.name ?? words.sideName(acted);
+  return text('happened.theirs', { name });
 }
 
 /** Both players, this seat's first, with a mark at who is asked; while the board shows what somebody did, at who did it. */
