@@ -95,6 +95,24 @@ test('a part of a group with a target of its own is hit where it is seen, howeve
   expect(tap(state, { ...pixel, y: pixel.y - 84 * scale })[0]?.target).toBeNull();
 });
 
+test('where places are too small to touch, the nearest that can be pressed is meant, within a finger’s width', () => {
+  const base = scene();
+  const lit = (place: string) =>
+    group(`light-${place}`, { ...middle(base.map.layout, place), isLit: true, target: place });
+  const other = group('other', { ...middle(base.map.layout, '8:11'), target: 'piece:7', reach: 250 });
+  const layers = [
+    { name: 'lights', groups: [lit('8:10')] },
+    { name: 'pieces', groups: [other] },
+  ];
+  const state = fit(withScene(emptyBoard({ width: 390, height: 500 }), { ...base, layers }));
+  const at = pixelOf(state, '8:10');
+  expect(tap(state, at)).toEqual([{ kind: 'tap', place: '8:10', target: '8:10' }]);
+  expect(tap(state, { x: at.x + 1, y: at.y - 20 })[0]?.target).toBe('8:10');
+  // What lies under the finger itself is hit, and far from all that is lit nothing else is meant.
+  expect(tap(state, pixelOf(state, '8:11'))[0]?.target).toBe('piece:7');
+  expect(tap(state, { x: at.x, y: at.y - 40 })[0]?.target).toBeNull();
+});
+
 test('a board without a scene is silent', () => {
   expect(tap(emptyBoard(size), { x: 5, y: 5 })).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   zoomed,
 } from './camera.js';
 import type { Gesture } from './gestures.js';
-import { pointedAt, targetIn } from './hit.js';
+import { litAt, pointedAt, targetIn } from './hit.js';
 import type { Pointing, Scene } from './board.js';
 import type { KeyAction } from './input.js';
 
@@ -198,7 +198,9 @@ export function gesture(state: BoardState, what: Gesture): Step {
     case 'tap': {
       if (scene === null) return silent(state);
       const point = toSheet(camera, size, what.at);
-      return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, point, camera) }] };
+      const isSmall = camera.scale * scene.map.layout.span < TOO_SMALL;
+      const meant = isSmall ? litAt(scene, point, camera.scale) : null;
+      return { state, pointings: [{ kind: 'tap', ...(meant ?? pointedAt(scene, point, camera)) }] };
     }
     case 'slide':
     case 'drop': {
