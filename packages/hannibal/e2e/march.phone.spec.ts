@@ -1,6 +1,7 @@
 import { expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
+import { spaceOn } from './support/spots.js';
 
 test('on a phone a march is planned in the panel, and the army stays in view', async ({ browser, war }) => {
   const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage', ...PHONE });
@@ -19,4 +20,23 @@ test('on a phone the place of a siege is in view with what its die may bring', a
     'aria-pressed',
     'true',
   );
+});
+
+test('on a phone a stepper stays under the finger, so that each press counts', async ({ browser, war }) => {
+  const started = await startWar(war.url, 'opening');
+  const page = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
+  const at = await spaceOn(page, war, 'saguntum');
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(prompt(page)).toHaveText('Who goes with Hannibal?');
+  const stepper = page.getByRole('group', { name: 'Regular CUs' });
+  const fewer = stepper.getByRole('button', { name: 'Fewer: Regular CUs' });
+  await fewer.scrollIntoViewIfNeeded();
+  await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
+  const box = await fewer.boundingBox();
+  if (box === null) throw new Error('There is no stepper.');
+  for (let left = 7; left >= 4; left -= 1) {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(stepper.getByRole('status')).toHaveText(`${left}`);
+  }
+  await started.finish();
 });

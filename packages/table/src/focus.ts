@@ -69,17 +69,37 @@ export function useFocusKept(body: RefObject<HTMLDivElement | null>): void {
   }, [body]);
 }
 
-/** Scrolls the plan into view in the panel when it changes. A game marks it with `data-plan`. */
+/** What was pressed last, where that is in the panel. */
+function usePressed(body: RefObject<HTMLDivElement | null>): RefObject<Element | null> {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    const note = ({ target }: Event) =>
+      (pressed.current =
+        target instanceof Element && body.current?.contains(target) === true ? target : null);
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, note, { signal: end.signal, capture: true, passive: true });
+    return () => end.abort();
+  }, [body]);
+  return pressed;
+}
+
+/**
+ * Scrolls the plan into view in the panel when it changes. A game marks it with `data-plan`. What was pressed for the
+ * change stays where it is while it is there: it may be pressed again.
+ */
 export function usePlanInView<T extends GameTypes>(
   desk: Desk<T>,
   body: RefObject<HTMLDivElement | null>,
 ): void {
   const { taken } = desk.trail.value;
   const before = useRef(taken.length);
+  const pressed = usePressed(body);
   useEffect(() => {
     const hasChanged = before.current !== taken.length;
     before.current = taken.length;
     const plan = body.current?.querySelector('[data-plan]');
-    if (hasChanged && taken.length > 0) plan?.scrollIntoView({ block: 'nearest' });
-  }, [taken.length, body]);
+    const isHeld = pressed.current?.isConnected === true;
+    if (hasChanged && taken.length > 0 && !isHeld) plan?.scrollIntoView({ block: 'nearest' });
+  }, [taken.length, body, pressed]);
 }

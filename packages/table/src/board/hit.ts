@@ -67,9 +67,10 @@ export function pointedAt(scene: Scene, point: Point, near: Nearness): Omit<Poin
 }
 
 /** Every target that can be pressed now, and where it is seen. */
-const litIn = ({ layers }: Scene, scale: number): readonly Omit<Touch, 'reach'>[] =>
+type Lit = Omit<Touch, 'reach'>;
+const litIn = ({ layers }: Scene, scale: number): readonly Lit[] =>
   layers.flatMap(({ groups }) =>
-    groups.flatMap((group) => {
+    groups.flatMap((group): readonly Lit[] => {
       if (group.isLit !== true || group.target === undefined) return [];
       const touches = reaching(group, scale);
       return touches.length > 0 ? touches : [{ at: { x: group.x, y: group.y }, target: group.target }];
