@@ -23,6 +23,16 @@ describe('whom a press on the map can move', () => {
     expect(cards).toEqual({ hannibal: 42, mago: 12, hanno: 30 });
   });
 
+  it('spends a campaign only where nothing else serves: as its event it moves more', () => {
+    const board = playing({
+      // A campaign, and a card of as many operations whose event can be played too.
+      hands: { rome: [41], carthage: [37, 50] },
+      troops: [{ seat: 'carthage', space: 'saguntum', regulars: 6 }],
+      posts: { mago: 'saguntum' },
+    });
+    expect(moversOf(board, 'carthage')).toEqual([{ general: 'mago', card: 50 }]);
+  });
+
   it('is nobody while only a campaign may be played and none is held', () => {
     const board = playing({
       hands: { rome: [41], carthage: [30] },

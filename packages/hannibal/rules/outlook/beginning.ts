@@ -1,6 +1,6 @@
 import { knownCards } from '@tessera/core';
 import { type Board, forceOf } from '../board/forces.js';
-import { activatable } from '../movement/consular.js';
+import { activatable, isCampaignCard } from '../movement/consular.js';
 import { maySiege } from '../movement/halt.js';
 import { type Play, playsOf } from '../strategy/card.js';
 import { topAt } from '../types.js';
@@ -15,7 +15,7 @@ export interface Mover {
 
 /**
  * Everybody whom a seat can move with the operations of a card that it holds, each with the cheapest card that serves: of
- * the fewest operations, and among those one whose event is of no use to the seat, or is no counter event. Empty while it may not play them.
+ * the fewest operations, and among those one whose event is of no use to the seat, or is no counter event; a campaign, which moves several as its event, only where nothing else serves. Empty while it may not play them.
  */
 export function moversOf(board: Board, seat: Seat): readonly Mover[] {
   const cards = knownCards(board.state.hands[seat]);
@@ -29,7 +29,10 @@ export function moversOf(board: Board, seat: Seat): readonly Mover[] {
     .filter(({ use }) => use.includes('move'))
     .sort(
       (one, two) =>
-        cardOf(one.card).ops - cardOf(two.card).ops || worth(one) - worth(two) || one.card - two.card,
+        Number(isCampaignCard(one.card)) - Number(isCampaignCard(two.card)) ||
+        cardOf(one.card).ops - cardOf(two.card).ops ||
+        worth(one) - worth(two) ||
+        one.card - two.card,
     );
   const found = new Map<General, number>();
   for (const { card } of plays)

@@ -30,9 +30,11 @@ describe('what an event can be aimed at, in words', () => {
   it('is a general where they are, or from the pool; a province with its spaces; a marker', () => {
     expect(pickOf(sight, { verb: 'name', general: 'hannibal' })).toMatchObject({
       name: 'Hannibal',
-      about: `In ${hannibal.world.spaceOf('saguntum').name}`,
+      about: `In ${hannibal.world.spaceOf('saguntum').name} · Strategy 1, Battle 4`,
     });
-    expect(pickOf(sight, { verb: 'name', general: 'fabius' }).about).toBe('From the pool');
+    expect(pickOf(sight, { verb: 'name', general: 'fabius' }).about).toBe(
+      'From the pool · Strategy 3, Battle 3',
+    );
     expect(pickOf(sight, { verb: 'chooseProvince', province: 'sicilia' }).lights).toContain('enna');
     expect(pickOf(sight, { verb: 'mark', space: 'cannae' }).about).toBe('Marker there: Roman');
     expect(pickOf(sight, { verb: 'enter', regulars: 1, elephants: 1, generals: [] }).name).toBe(

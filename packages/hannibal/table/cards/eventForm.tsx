@@ -10,6 +10,7 @@ import {
   PROVINCES,
   SEATS,
   sizeOf,
+  strategyOf,
   type Space,
   type Step,
   type StepOf,
@@ -49,12 +50,17 @@ function targetPick(sight: Looked, step: StepOf<'target'>): Pickable {
   };
 }
 
-/** A general whom an event names: where they are, or that they come from the pool. */
-function generalPick({ base }: Looked, step: StepOf<'name'>): Pickable {
-  const { space } = base.posts[step.general];
-  const name = nameOf('general', step.general);
-  if (space === null) return { step, name, about: say('aim.generalFree') };
-  return { step, name, about: say('aim.generalAt', { space: nameOf('space', space) }), lights: [space] };
+/** A general whom an event names: where they are, or that they come from the pool, and their ratings. */
+function generalPick({ world, base }: Looked, step: StepOf<'name'>): Pickable {
+  const { general } = step;
+  const { space } = base.posts[general];
+  const name = nameOf('general', general);
+  const { battle } = world.generalOf(general);
+  const strategy = strategyOf({ world, state: base }, general);
+  const ratings = say('state.ratings', { strategy, battle });
+  if (space === null) return { step, name, about: say('aim.generalFree', { ratings }) };
+  const about = say('aim.generalAt', { space: nameOf('space', space), ratings });
+  return { step, name, about, lights: [space] };
 }
 
 /** A marker that is placed, turned or taken away. */

@@ -103,7 +103,7 @@ export const hand = {
   'use.said.bound': 'cannot be played now',
   'use.move':
     'Move a general ({ops, plural, one {# operation} other {# operations}}{bare, select, yes {, without the event} other {}})',
-  'use.place': 'Place {most, plural, one {a marker} other {up to # markers}}',
+  'use.place': 'Place {most, plural, =0 {markers} one {a marker} other {up to # markers}}',
   'use.raise': 'Raise a CU with a general',
   'use.event': 'Play as event: {card}',
   'use.event.campaign': `Play as event: ${CAMPAIGNS}`,
@@ -113,9 +113,14 @@ export const hand = {
   'use.needs': 'It needs: {needs}',
   'use.planned': 'Planned',
 
+  'later.then': '{what}, then {next}',
+  'later.more': '{what}, and more later',
+
   'play.choose': 'Choose one of your cards',
   'play.onMap':
     'Or press a general on the map to march: the cheapest card that moves them is planned. Choose a card first to use that one.',
+  'play.campaignOps':
+    'Planned with the operations of {card}, which moves one general. As its event it moves more: for that, choose the card first.',
   'play.sieges': 'Go on at once',
   'play.siege':
     '{kind, select, tribe {Subjugate} other {Besiege}} {space} with {general}, by the operations of {card}',
@@ -159,8 +164,8 @@ export const hand = {
   'aim.at': 'What the event is aimed at',
   'aim.else': 'Or',
   'aim.inside': '{space}, inside the city',
-  'aim.generalAt': 'In {space}',
-  'aim.generalFree': 'From the pool',
+  'aim.generalAt': 'In {space} · {ratings}',
+  'aim.generalFree': 'From the pool · {ratings}',
   'aim.done': 'No more',
   'aim.spaces': '{count, plural, one {# space} other {# spaces}}',
   'aim.points': '{points, plural, one {# point} other {# points}}',
