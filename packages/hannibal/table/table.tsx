@@ -26,14 +26,21 @@ const labelled = commit<Hannibal>((desk) =>
   isArmyAlone(desk) ? say('way.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
 );
 
+/** What a commit does, and what is asked after it: a question that the plan has come to and leaves as it is. */
+function withLater(desk: Desk<Hannibal>): string {
+  const what = labelled.label(desk);
+  if (!desk.isAhead.value) return what;
+  if (isMarchAhead(desk)) return say('way.later', { what });
+  const next = desk.prompt.value?.prompt.code ?? '';
+  if (next === desk.closing.value.prompt.value?.prompt.code) return say('later.more', { what });
+  return say('later.then', { what, next: plain.words.taskName(next) ?? '' });
+}
+
 /** Commits the plan; the way of a march is kept, to be planned again where it is interrupted. */
 const commitPlan: Control<Desk<Hannibal>> = {
   ...labelled,
-  // The label is of what a commit closes; that a march is left for later says the plan ahead of it.
-  label: (desk) =>
-    isMarchAhead(desk) && !desk.client.outbox.sending.value
-      ? say('way.later', { what: labelled.label(desk) })
-      : labelled.label(desk),
+  // The label is of what a commit closes; what it leaves for later says the plan ahead of it.
+  label: (desk) => (desk.client.outbox.sending.value ? labelled.label(desk) : withLater(desk)),
   run: (desk) => {
     keepWay(desk);
     plain.commit.run(desk);
@@ -63,7 +70,8 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
       choices: choicesIn(hannibal, base, seat),
       steps: taken.map(({ step }) => step),
     }),
-  isQuiet: isMarchAhead,
+  // What is asked is answered first, or left for later.
+  isQuiet: ({ isAhead }) => isAhead.value,
   commit: commitPlan,
   told: chronicle.told,
   laysCard: ({ kind }) => kind === 'CardPlayed' || kind === 'BattleCardPlayed',
