@@ -24,6 +24,8 @@ export interface Line {
   readonly chapter: number;
   /** True for lines that matter in a digest. When any line does, the others are left out of it. */
   readonly matters?: boolean;
+  /** True for what an event of a card has brought: it is seen on the board whoever has played it. */
+  readonly isEffect?: boolean;
 }
 
 /** The log of a history: all lines, and how many of them belong to the first `at` events. */

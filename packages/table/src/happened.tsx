@@ -5,7 +5,7 @@ import { captionAt } from './captions.js';
 import { splitRule } from './game/terms.js';
 import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
 import { timeOf } from './lib/settings.js';
-import { eventsBeforeOthers, openOwnPast, type Step, stepsOf } from './showing.js';
+import { eventsBeforeOthers, knownLines, openOwnPast, type Step, stepsOf, withSteps } from './showing.js';
 import { historyOf } from './watch/watch.js';
 
 /** How long one thing is shown at the normal speed, and a picture that sums up more, in milliseconds. */
@@ -39,20 +39,24 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   const { lines, count } = told.value;
   const { receiver, outbox } = desk.client;
   const { epoch, events } = receiver.feed.value;
-  const before = useRef<{ readonly lines: number; readonly events: number } | null>(null);
+  const before = useRef<{ readonly lines: readonly Line[]; readonly events: number } | null>(null);
   const [steps, setSteps] = useState<readonly Step[]>([]);
   useLayoutEffect(() => {
     if (epoch === null) return;
     const last = before.current;
     // Once the game is over the stream is the whole log, of which the seat's moments are a part.
     const history = historyOf(game, events, seat);
-    before.current = { lines: lines.length, events: history.events.length };
-    if (last === null || lines.length === last.lines) return;
+    before.current = { lines, events: history.events.length };
+    if (last === null) return;
+    const known = knownLines(last.lines, lines);
+    if (lines.length === known) return;
     const stops = landmarks(history).stops.filter((at) => at > last.events);
-    const known = { known: last.lines, others: count(eventsBeforeOthers<T>(history.events, seat)) };
+    const others = count(eventsBeforeOthers<T>(history.events, seat));
     // Where nothing moves, only lines stand.
-    const fresh = stepsOf({ lines, count, stops }, known).filter(({ line }) => line !== null || isMoving());
-    if (fresh.length > 0) setSteps((earlier) => [...earlier, ...fresh].slice(-MOST));
+    const fresh = stepsOf({ lines, count, stops }, { known, others }).filter(
+      ({ line }) => line !== null || isMoving(),
+    );
+    if (fresh.length > 0) setSteps((earlier) => withSteps(earlier, fresh).slice(-MOST));
   }, [epoch, lines, count, events, game, landmarks, seat]);
   const isSending = outbox.sending.value;
   useEffect(() => {

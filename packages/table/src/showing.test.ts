@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './gameTable.js';
-import { eventsBeforeOthers, stepsOf } from './showing.js';
+import { eventsBeforeOthers, knownLines, stepsOf, withSteps } from './showing.js';
 
 const line = (key: number, tone: string, matters = false): Line => ({
   key,
@@ -69,6 +69,23 @@ describe('what a board shows of what has happened', () => {
     const count = (at: number) => [0, 2, 3, 4, 5][at] ?? 5;
     const steps = stepsOf({ lines, count, stops: [1, 2, 3, 4] }, { known: 0, others: 5 });
     expect(steps.map(({ places }) => places)).toEqual([fight, fight, fight, ['hex:3'], []]);
+  });
+
+  it('is what an event of a card has brought, whoever has played it', () => {
+    const lines = [line(1, 'politics'), { ...line(2, 'politics'), isEffect: true }];
+    expect(shown(lines, { known: 0, others: 2 })).toEqual([[2, 2]]);
+  });
+
+  it('is a line again that has grown, once and with all that it tells by then', () => {
+    const before = [line(1, 'politics'), line(2, 'politics')];
+    const grown = { ...line(2, 'politics'), text: 'Line 2 and more' };
+    expect(knownLines(before, before)).toBe(2);
+    expect(knownLines(before, [...before, line(3, 'dice')])).toBe(2);
+    expect(knownLines(before, [line(1, 'politics'), grown])).toBe(1);
+    const step = (one: Line) => ({ at: 1, line: one, places: [] });
+    const [first, second] = before.map(step);
+    if (first === undefined || second === undefined) throw new Error('There are two steps.');
+    expect(withSteps([first, second], [step(grown)])).toEqual([first, step(grown)]);
   });
 
   it('is of others from their first commit after one’s own last', () => {

@@ -23,9 +23,27 @@ interface Known {
   readonly others: number;
 }
 
-/** Whether a new line is seen on the board: dice and turns, and what others have brought that matters. */
-const isSeen = ({ tone, matters }: Line, isOfOthers: boolean): boolean =>
-  SEEN.includes(tone) || (isOfOthers && (matters === true || SEEN_OF_OTHERS.includes(tone)));
+/** Whether a new line is seen on the board: dice, turns and what an event brings, and what others have brought that matters. */
+const isSeen = ({ tone, matters, isEffect }: Line, isOfOthers: boolean): boolean =>
+  SEEN.includes(tone) ||
+  isEffect === true ||
+  (isOfOthers && (matters === true || SEEN_OF_OTHERS.includes(tone)));
+
+/** The most lines at a log's end that may still grow. */
+const MOST_GROWING = 4;
+
+/** How many lines of a log were known before, word for word: one that has grown since is new. */
+export function knownLines(before: readonly Line[], now: readonly Line[]): number {
+  const from = Math.max(0, before.length - MOST_GROWING);
+  const grown = before.slice(from).findIndex(({ text }, at) => now[from + at]?.text !== text);
+  return grown < 0 ? before.length : from + grown;
+}
+
+/** The steps that are to be shown, with new ones: a line that has grown is shown once, as it is now. */
+export function withSteps(earlier: readonly Step[], fresh: readonly Step[]): readonly Step[] {
+  const keys = new Set(fresh.flatMap(({ line }) => line?.key ?? []));
+  return [...earlier.filter(({ line }) => line === null || !keys.has(line.key)), ...fresh];
+}
 
 /** How many events there were before another seat acted, after that seat's own last commit; all, where no other has. */
 export function eventsBeforeOthers<T extends GameTypes>(

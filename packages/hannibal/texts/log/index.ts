@@ -1,6 +1,6 @@
 import { startView, type Game } from '@tessera/core';
-import { hannibal, type Fact, type Hannibal, type State, type World } from '../../rules/index.js';
-import type { LogLine, Said, Story, Told } from './line.js';
+import { hannibal, nearestAt, type Fact, type Hannibal, type State, type World } from '../../rules/index.js';
+import { asEffect, type LogLine, type Said, type Story, type Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
 export { type LogLine, type Said, type Tone, type Went, momentText, turnText } from './line.js';
@@ -43,6 +43,15 @@ export const nothingTold = (world: World, game: Game<Hannibal> = hannibal): Tell
   story: null,
 });
 
+/** A story of what the event of a card brings. */
+const ofEffect = (story: Story): Story => ({
+  grow: (fact, told) => {
+    const grown = story.grow(fact, told);
+    return grown === null ? null : ofEffect(grown);
+  },
+  tell: () => asEffect(story.tell()),
+});
+
 /** The lines that an event completes, and the open story after it. */
 export function tellNext(
   story: Story | null,
@@ -53,9 +62,11 @@ export function tellNext(
   const grown = story?.grow(fact, told) ?? null;
   if (grown !== null) return { said: [], story: grown };
   const before = story?.tell() ?? [];
+  const isEffect = nearestAt(told.view, 'event') !== null;
   const begun = beginStory(fact, told);
-  if (begun !== null) return { said: before, story: begun };
-  const own = tellAlone(fact, told);
+  if (begun !== null) return { said: before, story: isEffect ? ofEffect(begun) : begun };
+  const alone = tellAlone(fact, told);
+  const own = isEffect ? asEffect(alone) : alone;
   if (own.length === 0 && !endsStory(fact, told)) return { said: [], story };
   return { said: [...before, ...own], story: null };
 }

@@ -38,6 +38,8 @@ export interface Said {
   readonly at: readonly Place[];
   /** The way that it tells of; null: of none. */
   readonly way: Went | null;
+  /** True for what the event of a card has brought. */
+  readonly isEffect?: boolean;
 }
 
 /** A line of the log, with its turn. */
@@ -64,6 +66,9 @@ export const line = (text: string, tone: Tone, at: readonly Space[] = []): Said[
 
 /** The same lines, which tell of a way. */
 export const onWay = (said: readonly Said[], way: Went): Said[] => said.map((one) => ({ ...one, way }));
+
+/** The same lines, as what the event of a card has brought. */
+export const asEffect = (said: readonly Said[]): Said[] => said.map((one) => ({ ...one, isEffect: true }));
 
 /**
  * What is told together: several facts make one line. `grow` takes one more fact in, and answers null when that fact
