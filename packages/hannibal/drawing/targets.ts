@@ -71,6 +71,8 @@ export interface Threat {
 export interface Marks {
   /** The space whose card is open. */
   readonly selected?: Space | null;
+  /** The spaces of the province that is chosen. */
+  readonly chosen?: readonly Space[];
   /** Generals who may be chosen now. */
   readonly able?: readonly General[];
   /** Spaces that may be chosen now. */

@@ -8,9 +8,11 @@ import {
   positionWith,
   type Changes,
 } from '@tessera/hannibal/testkit';
+import { markerAt } from '@tessera/hannibal';
 import { describe, expect, it } from 'vitest';
 import { plannedMarch } from './march/plan.js';
 import { reactingIn } from './march/reactionsForm.js';
+import { drawnIn } from './answered.js';
 import { marksOf, spacesAsked, type Pointed } from './marks.js';
 import { sightOf } from './testkit/positions.js';
 
@@ -32,6 +34,33 @@ describe('what the board lights', () => {
     expect(spacesAsked(sight)).toEqual(['rome', 'arpi']);
     const chosen = sightOf(sight.base, 'rome', [{ verb: 'activate', general: 'varro' }]);
     expect(marksOf(chosen, away)).toMatchObject({ able: ['longus', 'varro'], selected: 'arpi' });
+  });
+
+  it('is all of the province that is chosen', () => {
+    const state = positionWith({
+      hands: { carthage: [1] },
+      frames: [
+        { at: 'card', seat: 'carthage', card: 24, use: 'event', isBegun: true },
+        { at: 'event', seat: 'carthage', card: 24, isBegun: true },
+        { at: 'eventProvince', seat: 'carthage', card: 24, answer: null },
+      ],
+      markers: { cirta: 'rome', icosium: 'rome' },
+    });
+    const marks = marksOf(
+      sightOf(state, 'carthage', [{ verb: 'chooseProvince', province: 'eastern_numidia' }]),
+      away,
+    );
+    expect(marks.chosen).toContain('cirta');
+    expect(marks.chosen).not.toContain('icosium');
+  });
+
+  it('is the last marker like those before it, as soon as it is planned', () => {
+    const state = positionWith({
+      frames: [{ at: 'placePc', seat: 'carthage', left: 1, placed: [], answer: null }],
+    });
+    expect(markerAt(drawnIn(sightOf(state, 'carthage')), 'dertosa')).toBe('none');
+    const planned = sightOf(state, 'carthage', [{ verb: 'mark', space: 'dertosa' }]);
+    expect(markerAt(drawnIn(planned), 'dertosa')).toBe('carthage');
   });
 
   it('is how far an army comes, its planned way, and who may intercept it there', () => {

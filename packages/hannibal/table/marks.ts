@@ -19,7 +19,7 @@ import {
   type Threat,
   type ArmyTrack,
 } from '@tessera/hannibal/drawing';
-import { cardMarks } from './cards/marks.js';
+import { cardMarks, inProvinces } from './cards/marks.js';
 import { setOutFrom } from './march/beginning.js';
 import { askedAt, open, plannedMarch } from './march/plan.js';
 import { reachIn, waysTo, type Reached } from '@tessera/hannibal';
@@ -161,6 +161,7 @@ export function marksOf(sight: Sight, { concerned, hover, cursor, pointer = [] }
   const cards = cardMarks(sight);
   return {
     selected: answeredSpace(sight).at(-1) ?? sight.space,
+    chosen: sight.trail.taken.flatMap(({ step }) => inProvinces(step)),
     able: [...ableIn(sight), ...cards.able],
     ghosts: ghostsOfPlan(world, sight.base, sight.view),
     choosable: [...choosable(sight), ...cards.choosable],

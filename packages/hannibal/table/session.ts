@@ -5,6 +5,7 @@ import { choosingAt, openSeatBoard, type Places, type Session as TableSession } 
 import type { Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
+import { drawnIn } from './answered.js';
 import { lookWith, sceneWith, spacesOf, startLooking, type AtBoard, type Looking } from './looking.js';
 import { toTheEnd } from './march/ending.js';
 import { marksOf } from './marks.js';
@@ -37,7 +38,7 @@ function sightOf(desk: Desk<Hannibal>, { space, general, card }: Looking): Reado
 function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking, places: Places): Scene {
   const pointer = spacesOf(places);
   const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value, pointer };
-  return sceneWith(sight.view, marksOf(sight, pointed), bare.value);
+  return sceneWith(drawnIn(sight), marksOf(sight, pointed), bare.value);
 }
 
 /** The battles of a seat's stream. */

@@ -187,7 +187,9 @@ export function drawLights(marks: Marks, layout: SpaceLayout): Group[] {
       ...light(by === 'sea' ? 'sea' : 'land', space, layout),
       target: placeOf(space),
     })),
-    ...asList(marks.selected).map((space) => light('selected', space, layout)),
+    ...unique([...asList(marks.selected), ...(marks.chosen ?? [])]).map((space) =>
+      light('selected', space, layout),
+    ),
   ];
 }
 

@@ -123,11 +123,12 @@ function Generals({ session, steps }: { session: Session; steps: readonly Step[]
   );
 }
 
-/** What the plan has answered to the same question before the one that is asked now. */
+/** What the plan has answered to the same question, where it is asked more than once. */
 function SoFar({ session }: { session: Session }) {
   const at = askedAt(session.sight.value)?.at;
-  const before = session.desk.earlier.value.filter((trail) => askedAt(trail)?.at === at);
-  const names = before
+  const { earlier, trail } = session.desk;
+  const before = earlier.value.filter((one) => askedAt(one)?.at === at);
+  const names = [...before, ...(before.length > 0 ? [trail.value] : [])]
     .flatMap(({ taken }) => taken)
     .flatMap(({ step }) => spaceIn(step) ?? [])
     .map((space) => nameOf('space', space));
