@@ -81,19 +81,28 @@ const isUnderWay = (base: State): boolean => {
   return army !== null && army !== undefined;
 };
 
-/** Plans the rest of a march once when it goes on. Returns whether it was interrupted. */
+/** Whether nothing is left of a committed march but the stop that was said for where the army stands now. */
+export const onlyStops = (steps: readonly Step[], before: Committed | null): boolean =>
+  before !== null && before.steps.at(-1)?.verb === 'stop' && steps.length === 1 && steps[0]?.verb === 'stop';
+
+/**
+ * Plans the rest of a march once when it goes on: a stop that was said is answered again as by a press, once what has
+ * interrupted it was seen. Returns whether it was interrupted.
+ */
 export function useWayAtFirst(session: Session): boolean {
   const { client } = session.desk;
   const { drafting, outbox } = client;
   const [frame, isFresh, isSending] = [drafting.frame.value, drafting.fresh.value, outbox.sending.value];
   const isGoing = isUnderWay(session.sight.value.base);
+  const isShowing = session.isShowing.value;
   useEffect(() => {
     const isEmpty = drafting.steps.peek().length === 0;
     if (frame === null || !isFresh || isSending || !isEmpty || !isGoing) return;
     const before = kept.get(client) ?? null;
     const { steps, isAgain } = plannedAnew(session.sight.peek(), before?.way ?? null);
     if (before !== null && isAgain) kept.set(client, { ...before, again: frame });
-    session.lay(steps);
-  }, [session, client, drafting, frame, isFresh, isSending, isGoing]);
+    if (!onlyStops(steps, before?.way ?? null)) return session.lay(steps);
+    if (!isShowing && !session.isShowing.peek()) session.plan(steps);
+  }, [session, client, drafting, frame, isFresh, isSending, isGoing, isShowing]);
   return frame !== null && kept.get(client)?.again === frame;
 }
