@@ -75,12 +75,20 @@ function Companions({ parts, part, wish }: Omit<Props, 'onPick'> & { wish: (wish
   return (
     <fieldset class="radios plain companions">
       <legend>{say('part.along')}</legend>
-      {all.map((general) => (
-        <label key={general}>
-          <input type="checkbox" checked={part.generals.includes(general)} onChange={() => toggle(general)} />
-          <span>{nameOf('general', general)}</span>
-        </label>
-      ))}
+      {all.map((general) => {
+        const comes = part.generals.includes(general);
+        return (
+          <label key={general}>
+            <input
+              type="checkbox"
+              checked={comes}
+              disabled={granted(parts, part, { general, comes: !comes }) === null}
+              onChange={() => toggle(general)}
+            />
+            <span>{nameOf('general', general)}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
@@ -100,7 +108,12 @@ export function Steppers({ parts, part, onPick }: Props) {
       <Companions parts={parts} part={part} wish={wish} />
       {hasTrain && (
         <label class="trainBox">
-          <input type="checkbox" checked={part.train} onChange={() => wish({ train: !part.train })} />
+          <input
+            type="checkbox"
+            checked={part.train}
+            disabled={granted(parts, part, { train: !part.train }) === null}
+            onChange={() => wish({ train: !part.train })}
+          />
           <span>{say('part.train')}</span>
         </label>
       )}
