@@ -11,7 +11,7 @@ export {
   type Risk,
 } from './risks.js';
 export { siegeAhead, siegeOutlook, type SiegeEnd, type SiegeOutlook } from './sieges.js';
-export { leftIn, reachIn, waysTo, type Reached } from './route.js';
+export { leftIn, reachIn, waysTo, whyNoPort, type Reached } from './route.js';
 export {
   companionsIn,
   type KindOfCu,

@@ -1,9 +1,10 @@
-import { choicesIn, choicesOf, listOf } from '@tessera/core';
+import { choicesIn, choicesOf, explainIn, listOf } from '@tessera/core';
 import { cusOutside, generalsOf } from '../board/forces.js';
 import { hannibal } from '../game.js';
 import type { State, Step } from '../model/index.js';
 import { armySize, marching, pointsLeft } from '../movement/army.js';
 import type { Space } from '../spaces.js';
+import type { Reason } from '../types.js';
 import { enemyOf, type MarchBy, type Seat } from '../vocabulary.js';
 
 /** A space that the army can reach from where the plan has led it: the steps, and the Movement Points they cost. */
@@ -107,6 +108,22 @@ function bySea(view: State, seat: Seat): Reached[] {
       return { space, by: 'sea', inside: isIn, cost: world.tables.sailCost, steps: [step] };
     }),
   );
+}
+
+/** What a march has to do before anything else is not why it cannot sail. */
+const BEFORE: readonly string[] = ['marchOver', 'notMustered'];
+
+/** Why the army can sail to no port, though it stands at one: what most ports say; null where it can to some. */
+export function whyNoPort(view: State, seat: Seat): Reason | null {
+  const at = marching(view)?.move.general;
+  const space = at === undefined ? null : view.posts[at].space;
+  if (space === null || world.spaceOf(space).port === null || bySea(view, seat).length > 0) return null;
+  const reasons = world.ports
+    .filter((to) => to !== space)
+    .flatMap((to) => explainIn(hannibal, view, { seat, step: { verb: 'sail', to, inside: false } }))
+    .filter(({ code }) => !BEFORE.includes(code));
+  const count = ({ code }: Reason) => reasons.filter((one) => one.code === code).length;
+  return reasons.toSorted((one, two) => count(two) - count(one))[0] ?? null;
 }
 
 const known = new WeakMap<State, readonly Reached[]>();

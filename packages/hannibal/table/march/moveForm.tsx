@@ -4,8 +4,8 @@ import { useWayAtFirst } from './again.js';
 import { ArmyForm } from './armyForm.js';
 import { setOutFrom, withArmy } from './beginning.js';
 import { canGoOn, endsThere } from './ending.js';
-import { cameBy, marching, type Step } from '@tessera/hannibal';
-import { type Reached, reachIn } from '@tessera/hannibal';
+import { RuleMark } from '@tessera/table/game';
+import { cameBy, isCampaign, marching, type Reached, reachIn, type Step, whyNoPort } from '@tessera/hannibal';
 import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Sight } from '../sight.js';
 import { goesOn, plannedMarch, type PlannedStep } from './plan.js';
@@ -77,6 +77,25 @@ const NEAR = 2;
 /** Whether the army is on its way, by what is done or planned: then it may stop, and what may happen to it is read first. */
 const hasGone = ({ view }: Sight): boolean => (marching(view)?.move.spaces ?? 0) > 0;
 
+/** Why no way by sea is among them, where the army stands at a port. */
+function NoSea({ sight }: { sight: Sight }) {
+  const why = whyNoPort(setOutFrom(sight), sight.seat);
+  if (why === null) return null;
+  return (
+    <p class="hint" data-code={why.code}>
+      {say('way.noSea', { why: words.reason(why) })} <RuleMark rule={why.rule} />
+    </p>
+  );
+}
+
+/** That a campaign is spent for its operations alone, where a press on the map has planned it so. */
+function CampaignHint({ session }: { session: Session }) {
+  const step = session.desk.earlier.value[0]?.taken[0]?.step;
+  if (step?.verb !== 'play' || step.use !== 'move' || !isCampaign({ card: step.card, isEvent: true }))
+    return null;
+  return <p class="hint">{say('play.campaignOps', { card: nameOf('card', step.card) })}</p>;
+}
+
 /** Where the army can go from where the plan has led it: by land by what it costs, by sea, and what else it can do. */
 function GoTo({ session }: { session: Session }) {
   const { seat } = session.sight.value;
@@ -102,6 +121,7 @@ function GoTo({ session }: { session: Session }) {
           <Ways session={session} ways={ports} label={bySea} />
         </details>
       )}
+      <NoSea sight={session.sight.value} />
       {!isOnWay && <Others session={session} />}
     </section>
   );
@@ -159,6 +179,7 @@ export function MoveForm({ session }: { session: Session }) {
   const isAgain = useWayAtFirst(session);
   return (
     <div class="marchForm" data-gone={hasGone(session.sight.value) || undefined}>
+      <CampaignHint session={session} />
       <ArmyForm session={session} />
       <WayList sight={session.sight.value} isAgain={isAgain} />
       <GoTo session={session} />

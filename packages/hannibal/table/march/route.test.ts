@@ -2,7 +2,7 @@ import { activated, go, muster, type Changes } from '@tessera/hannibal/testkit';
 import type { Seat, Space, State, Step } from '@tessera/hannibal';
 import { describe, expect, it } from 'vitest';
 import { sightOf } from '../testkit/positions.js';
-import { reachIn, waysTo } from '@tessera/hannibal';
+import { reachIn, waysTo, whyNoPort } from '@tessera/hannibal';
 
 const by = { seat: 'carthage', card: 1, general: 'hannibal' } as const;
 const army = (space: Space, more: Changes = {}): Changes => ({
@@ -15,6 +15,18 @@ const viewOf = (changes: Changes, steps: readonly Step[] = [muster(8)], card = 1
 const way = (view: State, to: Space, seat: Seat = 'carthage') => waysTo(view, seat, to)[0];
 const named = (steps: readonly Step[] = []): string[] =>
   steps.flatMap((step) => ('to' in step ? step.to : []));
+
+describe('why no port is in reach', () => {
+  const why = (changes: Changes, steps: readonly Step[], card: number) =>
+    whyNoPort(viewOf(changes, steps, card), 'carthage')?.code ?? null;
+
+  it('is what most ports say, where the army stands at one and can sail to none', () => {
+    expect(why(army('saguntum'), [muster(5)], 37)).toBeNull();
+    expect(why(army('saguntum'), [muster(8)], 37)).toBe('overShips');
+    expect(why(army('saguntum'), [muster(5)], 5)).toBe('noShips');
+    expect(why(army('bilbilis'), [muster(8)], 37)).toBeNull();
+  });
+});
 
 describe('the way of an army', () => {
   it('goes as far as its Movement Points do, each space by the cheapest way', () => {

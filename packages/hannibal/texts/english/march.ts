@@ -62,6 +62,7 @@ export const march = {
   'way.points': '{left} of {all} Movement Points are left',
   'way.to': 'Go to',
   'way.bySea': 'By sea, for {cost} points',
+  'way.noSea': 'Not by sea. {why}',
   'way.by': '{cost, plural, one {For # point} other {For # points}}',
   'way.more': 'More',
   'way.farther': 'Farther',
