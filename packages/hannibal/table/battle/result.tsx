@@ -1,8 +1,8 @@
 import { type RollName, type Seat, SEATS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { DiePicture } from '../die.js';
-import { beatText, sideOf, spaceName } from './said.js';
-import { type BattleStory, type Dealt, type Die, lostBy, roundsOf } from './story.js';
+import { beatText, reasonText, sideOf, spaceName } from './said.js';
+import { type BattleStory, type Dealt, type Die, lossesBy, lostBy, roundsOf } from './story.js';
 import { useNarrow } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Army } from './desk.js';
@@ -34,16 +34,19 @@ const DieLine = ({ die, words }: { die: Die; words: string }) => (
   </li>
 );
 
-/** The text about a side's losses in a battle. For a side in `owing` it says that they are not known yet. */
+/** The text about a side's losses in a battle, and what has cost them. For a side in `owing` it says that they are not known yet. */
 function lossText(story: BattleStory, seat: Seat, owing: readonly Seat[]): string {
   const side = sideOf(seat);
+  const lost = lossesBy(story, seat);
+  const parts = lost.map(({ why, cus }) => say('battle.end.by', { cus, why: nameOf('why', why) }));
+  const of = parts.length === 0 ? '' : ` (${parts.join(say('log.comma'))})`;
   return owing.includes(seat)
     ? say('battle.end.owes', { side })
-    : say('battle.end.lost', { side, n: lostBy(story, seat) });
+    : say('battle.end.lost', { side, n: lostBy(story, seat) }) + of;
 }
 
 /**
- * The result of a battle: the winner, both dice, each side's losses, and the markers that the defeat costs. `owing`: the
+ * The result of a battle: the winner and why, both dice, each side's losses, and the markers that the defeat costs. `owing`: the
  * sides that have not taken their losses yet.
  */
 export function Result({ story, owing }: { story: BattleStory; owing: readonly Seat[] }) {
@@ -52,6 +55,7 @@ export function Result({ story, owing }: { story: BattleStory; owing: readonly S
   const casualties = dieOf(story, 'casualties');
   const retreat = dieOf(story, 'retreat');
   const way = wayText(story);
+  const reason = reasonText(story);
   const rest = story.beats.filter(({ what }) => what === 'displaced' || what === 'price');
   const now =
     ending.kind === 'won'
@@ -64,6 +68,7 @@ export function Result({ story, owing }: { story: BattleStory; owing: readonly S
       data-seat={ending.kind === 'won' ? ending.winner : undefined}
     >
       <h3>{now}</h3>
+      {reason !== null && <p class="battleReason">{reason}</p>}
       <ul>
         {casualties !== null && (
           <DieLine

@@ -1,7 +1,7 @@
 import { enemyOf, type Counted, type General, type Seat, type Space } from '@tessera/hannibal';
 import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
 import { tacticName } from './pictures.js';
-import type { Beat, BattleStory, Dealt, Laid } from './story.js';
+import { cardsLeft, roundsOf, type Beat, type BattleStory, type Dealt, type Laid } from './story.js';
 
 /** What a side is called. */
 export const sideOf = (seat: Seat): string => say(`side.${seat}`);
@@ -51,6 +51,19 @@ export function resultText({ ending }: Pick<BattleStory, 'ending'>): string {
   return ending.kind === 'won'
     ? say('battle.result.won', { side: sideOf(ending.winner) })
     : say('battle.result.withdrawn', { side: sideOf(ending.by) });
+}
+
+/** Why a battle was lost; null while it goes on, and where nobody has lost it. */
+export function reasonText(story: BattleStory): string | null {
+  const { ending } = story;
+  if (ending?.kind !== 'won') return null;
+  const loser = enemyOf(ending.winner);
+  const rounds = roundsOf(story);
+  const last = rounds.at(-1);
+  const side = sideOf(loser);
+  if (last?.answer !== 'declined' || last.attacker === loser) return say('battle.reason.noCards', { side });
+  const left = cardsLeft(story, loser) ?? 0;
+  return say('battle.reason.unmatched', { side, n: rounds.length, attack: laidName(last.attack), left });
 }
 
 type Round = Extract<Beat, { what: 'round' }>;

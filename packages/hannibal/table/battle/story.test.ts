@@ -3,7 +3,8 @@ import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { hannibal, type Fact, type Tactic } from '@tessera/hannibal';
 import { battleOn, fighter, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { battlesIn, lostBy, roundsOf, type BattleStory } from './story.js';
+import { reasonText } from './said.js';
+import { battlesIn, lossesBy, lostBy, roundsOf, type BattleStory } from './story.js';
 
 // Battle cards by their numbers: 1 to 12 Frontal Assault, 13 to 21 Flank Left, 22 to 30 Flank Right, 31 to 38 Probe,
 // 39 to 44 Double Envelopment, 45 to 48 Reserve.
@@ -87,6 +88,13 @@ describe('the story of a battle', () => {
     ]);
     expect(story.ending).toMatchObject({ kind: 'won', winner: 'carthage' });
     expect([lostBy(story, 'rome'), lostBy(story, 'carthage')]).toEqual([4, 1]);
+    expect(lossesBy(story, 'rome')).toEqual([
+      { why: 'casualties', cus: 1 },
+      { why: 'retreat', cus: 3 },
+    ]);
+    expect(reasonText(story)).toBe(
+      'Rome did not match Reserve as Flank Right in round 6, with 7 cards left.',
+    );
     expect(story.beats.at(-1)).toEqual({ what: 'price', seat: 'rome', markers: 2, why: 'defeat' });
     expect([story.space, story.active, story.isOver]).toEqual(['arpi', 'carthage', false]);
   });

@@ -267,9 +267,34 @@ export function battlesIn(facts: readonly Fact[]): readonly BattleStory[] {
 export const roundsOf = ({ beats }: BattleStory): Extract<Beat, { what: 'round' }>[] =>
   beats.filter((beat) => beat.what === 'round');
 
+/** CUs that were lost, and what cost them. */
+export interface LostTo {
+  readonly why: string;
+  readonly cus: number;
+}
+
+/** What a side has lost in a battle so far, by what cost it: the battle, the retreat, the way of it. */
+export function lossesBy({ beats }: BattleStory, seat: Seat): readonly LostTo[] {
+  const lost = beats.filter((beat) => beat.what === 'lost').filter((beat) => beat.seat === seat);
+  return [...new Set(lost.map(({ why }) => why))].map((why) => ({
+    why,
+    cus: lost.reduce((sum, one) => (one.why === why ? sum + one.regulars + one.elephants : sum), 0),
+  }));
+}
+
 /** What a side has lost in a battle so far. */
-export const lostBy = ({ beats }: BattleStory, seat: Seat): number =>
-  beats.reduce(
-    (sum, beat) => (beat.what === 'lost' && beat.seat === seat ? sum + beat.regulars + beat.elephants : sum),
-    0,
-  );
+export const lostBy = (story: BattleStory, seat: Seat): number =>
+  lossesBy(story, seat).reduce((sum, { cus }) => sum + cus, 0);
+
+/** How many Battle cards a side still holds, by what everybody has seen; null before the deal. */
+export function cardsLeft(story: BattleStory, seat: Seat): number | null {
+  const dealt = story.dealt[seat];
+  if (dealt === null) return null;
+  const used = roundsOf(story).filter(({ attacker, attack, answer }) => {
+    const laid = attacker === seat ? attack : answer;
+    return laid !== null && laid !== 'declined' && laid.card !== null;
+  });
+  const taken = story.beats.filter((beat) => beat.what === 'taken');
+  const won = taken.filter(({ by }) => by === seat).length;
+  return dealt.cards - used.length + won - (taken.length - won);
+}

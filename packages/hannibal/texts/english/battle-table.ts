@@ -93,6 +93,10 @@ export const battleTable = {
   'battle.end.retreat': 'Retreat of {side}',
   'battle.end.losses': 'Losses',
   'battle.end.lost': '{side} {n, plural, =0 {no CU} one {# CU} other {# CUs}}',
+  'battle.end.by': '{cus} to {why}',
+  'battle.reason.unmatched':
+    '{side} did not match {attack} in round {n}{left, plural, =0 {: they had no card left} one {, with # card left} other {, with # cards left}}.',
+  'battle.reason.noCards': '{side} had no Battle card left to attack with.',
   'battle.end.owes': '{side}: to be taken off',
   'battle.end.price': 'Price of the defeat',
   'battle.end.price.defeat': '{n, plural, one {# marker of {side} goes} other {# markers of {side} go}}',
