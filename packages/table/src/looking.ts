@@ -145,8 +145,9 @@ export function openSeatBoard<
     const isAgain = at === last && untracked(() => desk.earlier.value.length > 0);
     last = at;
     if (isAgain) return;
-    // The scene of the new question is shown by then.
-    queueMicrotask(() => {
+    // The scene of the new question is shown by then, and what lies over it.
+    setTimeout(() => {
+      if (board.peek() !== there) return;
       const fight = untracked(() => seat.fight?.() ?? []);
       if (fight.length === 0) there?.showLit();
       else there?.showFight(fight);

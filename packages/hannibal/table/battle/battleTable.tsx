@@ -145,7 +145,13 @@ function Table(table: TableProps) {
   const below: Seat = eyes === 'carthage' ? 'carthage' : 'rome';
   const label = say('battle.label', { space: spaceName(lying.story.space) });
   return (
-    <section class="battleTable" aria-label={label} data-open={isOpen} data-over={lying.battle === null}>
+    <section
+      class="battleTable"
+      aria-label={label}
+      data-open={isOpen}
+      data-over={lying.battle === null}
+      data-covers={!isOpen || undefined}
+    >
       <Head table={table} isOpen={isOpen} />
       {isOpen && (
         <div class="battleCloth">

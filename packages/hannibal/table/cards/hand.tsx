@@ -92,6 +92,7 @@ function OpenHand({ at, hand, isNear }: ShownProps) {
       <button
         type="button"
         class="handFold"
+        data-covers={!isShown || undefined}
         aria-expanded={isShown}
         aria-label={fold}
         onClick={() => setWish({ isUp, wanted: !isShown })}

@@ -52,7 +52,7 @@ export function Piles({ hands: { view, near, far } }: { hands: ShownHands }) {
   const backs = [far, near].filter(({ isOwn }) => !isOwn);
   return (
     <>
-      <div class="piles">
+      <div class="piles" data-covers>
         {backs.map(({ seat, count }) => (
           <span key={seat} class="pile" data-seat={seat}>
             <CardBack />
@@ -76,12 +76,12 @@ export function Piles({ hands: { view, near, far } }: { hands: ShownHands }) {
       </div>
       <div class="holding">
         {inPlay !== undefined && (
-          <p class="inPlay" role="status">
+          <p class="inPlay" role="status" data-covers>
             {say('hand.inPlay', { card: nameOf('card', inPlay) })}
           </p>
         )}
         {view.lasting.map((event) => (
-          <p key={event} class="inPlay" data-lasting={event}>
+          <p key={event} class="inPlay" data-lasting={event} data-covers>
             {say(`state.holding.${event}`)}
           </p>
         ))}

@@ -1,4 +1,4 @@
-import type { Place, Point, Target } from '@tessera/drawing';
+import type { Box, Place, Point, Target } from '@tessera/drawing';
 import { type Camera, isSameView, midway, toScreen, toSheet } from './camera.js';
 import {
   type BoardState,
@@ -85,6 +85,15 @@ function onScreen({ scene, camera, size }: BoardState, place: Place) {
   return { ...toScreen(camera, size, middle), span: scene.map.layout.span * camera.scale };
 }
 
+/** What lies over a board, in pixels of the board: what its page has marked with `data-covers`. */
+function coversOf(host: HTMLElement): readonly Box[] {
+  const { left, top } = host.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-covers]')]
+    .map((over) => over.getBoundingClientRect())
+    .filter(({ width, height }) => width * height > 0)
+    .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, width, height }));
+}
+
 /** How far beside a target a finger may start a slide, in pixels. */
 const GRIP = 12;
 
@@ -144,9 +153,9 @@ export function control(options: BoardOptions, surface: Surface): Board {
       state = next;
       if (isNew) draw(shown);
     },
-    focus: (places) => travel(reveal(state, places)),
-    showFight: (places) => travel(revealFight(state, places)),
-    showLit: () => travel(revealLit(state)),
+      focus: (places) => travel(reveal(state, places, { covers: coversOf(host) })),
+      showFight: (places) => travel(revealFight(state, places, coversOf(host))),
+      showLit: () => travel(revealLit(state, coversOf(host))),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),
     on: hearers.on,

@@ -9,6 +9,7 @@ import {
   key,
   reveal,
   revealFight,
+  revealLit,
   withScene,
   withSize,
   type BoardState,
@@ -111,6 +112,22 @@ test('where places are too small to touch, the nearest that can be pressed is me
   // What lies under the finger itself is hit, and far from all that is lit nothing else is meant.
   expect(tap(state, pixelOf(state, '8:11'))[0]?.target).toBe('piece:7');
   expect(tap(state, { x: at.x, y: at.y - 40 })[0]?.target).toBeNull();
+});
+
+test('what can be pressed comes out from under what lies over the board, and nothing moves where it is clear', () => {
+  const base = scene();
+  const lit = group('light', { ...middle(base.map.layout, '8:10'), isLit: true, target: '8:10' });
+  const state = gesture(
+    withScene(emptyBoard({ width: 390, height: 500 }), { ...base, layers: [{ name: 'l', groups: [lit] }] }),
+    { kind: 'zoom', at: { x: 195, y: 250 }, factor: 1.5 },
+  ).state;
+  const { x, y } = pixelOf(state, '8:10');
+  const cover = { x: x - 60, y: y - 20, width: 120, height: 30 };
+  const after = pixelOf(revealLit(state, [cover]), '8:10');
+  expect(after.x).toBeCloseTo(x);
+  expect(after.y - (cover.y + cover.height)).toBeCloseTo(14);
+  const beside = { ...cover, y: y + 40 };
+  expect(revealLit(state, [beside])).toBe(state);
 });
 
 test('a board without a scene is silent', () => {

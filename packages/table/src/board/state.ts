@@ -1,4 +1,4 @@
-import type { Group, Layers, Place, Point } from '@tessera/drawing';
+import type { Box, Group, Layers, Place, Point } from '@tessera/drawing';
 import {
   bounded,
   type Camera,
@@ -128,14 +128,61 @@ function together(points: readonly Point[], fit: (some: readonly Point[]) => boo
   return tooMany < 0 ? points : points.slice(0, tooMany);
 }
 
+/** How near to the board's edges a light counts as hidden, in pixels, and how near to what lies over the board. */
+const RIM = 16;
+const BESIDE = 14;
+
+const isIn = ({ width, height }: Size, { x, y }: Point): boolean =>
+  x >= RIM && y >= RIM && x <= width - RIM && y <= height - RIM;
+
+const isUnder = (cover: Box, { x, y }: Point): boolean =>
+  x > cover.x - BESIDE &&
+  x < cover.x + cover.width + BESIDE &&
+  y > cover.y - BESIDE &&
+  y < cover.y + cover.height + BESIDE;
+
+/** The ways by which a point comes out from under what lies over it, in pixels. */
+const waysOut = ({ x, y, width, height }: Box, point: Point): readonly Point[] => [
+  { x: 0, y: y + height + BESIDE - point.y },
+  { x: 0, y: y - BESIDE - point.y },
+  { x: x + width + BESIDE - point.x, y: 0 },
+  { x: x - BESIDE - point.x, y: 0 },
+];
+
+/** The camera, moved as little as these points need to lie under nothing; unchanged where no single move does it. */
+function uncovered(
+  camera: Camera,
+  size: Size,
+  at: { points: readonly Point[]; covers: readonly Box[] },
+): Camera {
+  const spots = at.points.map((point) => toScreen(camera, size, point));
+  const isClear = (by: Point): boolean =>
+    spots
+      .map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+      .every((spot) => isIn(size, spot) && !at.covers.some((cover) => isUnder(cover, spot)));
+  const [way] = at.covers
+    .flatMap((cover) => spots.filter((spot) => isUnder(cover, spot)).flatMap((spot) => waysOut(cover, spot)))
+    .filter(isClear)
+    .sort((one, two) => Math.abs(one.x + one.y) - Math.abs(two.x + two.y));
+  return way === undefined ? camera : panned(camera, way);
+}
+
+/** What lies over the board, and at which sizes of a place the camera goes nearer, and no farther. */
+interface Revealing {
+  readonly covers?: readonly Box[];
+  readonly small?: number;
+  readonly smallest?: number;
+}
+
 /**
  * Brings places into view: closer when they are too small, farther when they are far apart. When not all fit at a
- * readable size, the first ones win. They stay in view when the board's size changes.
+ * readable size, the first ones win. If possible they lie under nothing that lies over the board. They stay in view when
+ * the board's size changes.
  */
 export function reveal(
   state: BoardState,
   places: readonly Place[],
-  { small, smallest } = { small: TOO_SMALL, smallest: SMALLEST },
+  { covers = [], small = TOO_SMALL, smallest = SMALLEST }: Revealing = {},
 ): BoardState {
   if (state.scene === null) return state;
   const { span, middleOf } = state.scene.map.layout;
@@ -145,33 +192,32 @@ export function reveal(
   const near = { ...state.camera, scale };
   const seen = together(points, (some) => drawnBack(near, state.size, some).scale * span >= smallest);
   const camera = revealing(drawnBack(near, state.size, seen), state.size, seen);
-  return { ...moved(state, camera), kept: places };
+  return { ...moved(state, uncovered(camera, state.size, { points: seen, covers })), kept: places };
 }
 
 /** Brings a fight into view, at a size at which its counters are read: as many of its places as fit then, the first ones. */
-export const revealFight = (state: BoardState, places: readonly Place[]): BoardState =>
-  reveal(state, places, { small: READ, smallest: READ });
-
-/** How near to the board's edges a light counts as hidden, in pixels. */
-const RIM = 16;
+export const revealFight = (
+  state: BoardState,
+  places: readonly Place[],
+  covers: readonly Box[] = [],
+): BoardState => reveal(state, places, { covers, small: READ, smallest: READ });
 
 /**
- * Brings what can be pressed into view: as much of it as fits at a size that can be touched, the first ones before others.
- * Unchanged when all of it is in view, and when nothing can be pressed.
+ * Brings what can be pressed into view: as much of it as fits at a size that can be touched, the first ones before others,
+ * and if possible under nothing that lies over the board. Unchanged when all of it is in view, and when nothing can be
+ * pressed.
  */
-export function revealLit(state: BoardState): BoardState {
+export function revealLit(state: BoardState, covers: readonly Box[] = []): BoardState {
   const { scene, camera, size } = state;
   if (scene === null) return state;
   const { span } = scene.map.layout;
   const lit = scene.layers.flatMap(({ groups }) => groups.filter(({ isLit }) => isLit === true));
-  const isSeen = (point: Point): boolean => {
-    const { x, y } = toScreen(camera, size, point);
-    return x >= RIM && y >= RIM && x <= size.width - RIM && y <= size.height - RIM;
-  };
-  if (lit.every(isSeen)) return state;
+  if (lit.every((point) => isIn(size, toScreen(camera, size, point))))
+    return moved(state, uncovered(camera, size, { points: lit, covers }));
   const isTouched = (some: readonly Point[]) => drawnBack(camera, size, some).scale * span >= TOO_SMALL;
   const seen = together(lit, isTouched);
-  return moved(state, revealing(drawnBack(camera, size, seen), size, seen));
+  const shown = revealing(drawnBack(camera, size, seen), size, seen);
+  return moved(state, uncovered(shown, size, { points: seen, covers }));
 }
 
 const silent = (state: BoardState): Step => ({ state, pointings: [] });
