@@ -1,7 +1,7 @@
 /** The first march: what the learner is told, step by step. */
 export const lesson = {
   title: 'A first march with Hannibal',
-  'place.use': 'Hannibal is over the Alps. Take up “Epidemic”, and use its 2 operations to place markers.',
+  'place.use': 'Take up “Epidemic”, and use its 2 operations to place markers.',
   'place.play':
     'Play it: both sides play a Strategy card in turn. Nothing that you plan counts before you press the button at the foot.',
   'place.first':
@@ -10,8 +10,8 @@ export const lesson = {
   'place.second': 'And Verona.',
   'place.done': 'That makes four of five spaces: Gallia Cisalpinia is yours. Place them.',
   'march.use':
-    'Rome has won Massilia in return. Use “Slingers from the Baleares” to move a general: it has 1 operation, enough for Hannibal.',
-  'march.play': 'Play it. Hannibal’s Strategy rating is 1: no other general of yours would go for so little.',
+    'Rome has won Massilia in return. Move a general by “Slingers from the Baleares”.',
+  'march.play': 'Play it. Hannibal’s Strategy rating is 1, so 1 operation is enough: no other general of yours goes for so little.',
   'march.way':
     'All 8 CUs (combat units) and Mago come along. Choose Mutina, where Publius Scipio stands. Rome may come to meet you on the way (intercept).',
   'march.go': 'Set out. An army has 4 Movement Points, and an ordinary road costs 1.',
@@ -22,7 +22,7 @@ export const lesson = {
     'Scipio stands. For general, CUs and allies you were dealt 13 Battle cards, Rome 10. Attack with a Flank Right.',
   'battle.strike': 'Play it. Rome must match it with the same card, or the battle is lost.',
   'battle.second':
-    'Rome matched it, and rolled 5 where 2 would have turned the attack round. Now a Double Envelopment: few can match that.',
+    'Rome matched it, but did not win the initiative. Now a Double Envelopment: few can match that.',
   'battle.win': 'Play it.',
   over: 'Now the whole war',
   end: 'Rome could not match it: four of Scipio’s six CUs are gone, the others have fallen back to Ariminum, and Rome has given up two markers for the defeat. Cards for markers and marches, provinces, a battle card against card: nine turns of this decide the war.',
