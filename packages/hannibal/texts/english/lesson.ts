@@ -9,9 +9,9 @@ export const lesson = {
   'place.one': 'Place it. The card has another operation.',
   'place.second': 'And Verona.',
   'place.done': 'That makes four of five spaces: Gallia Cisalpinia is yours. Place them.',
-  'march.use':
-    'Rome has won Massilia in return. Move a general by “Slingers from the Baleares”.',
-  'march.play': 'Play it. Hannibal’s Strategy rating is 1, so 1 operation is enough: no other general of yours goes for so little.',
+  'march.use': 'Rome has won Massilia in return. Move a general by “Slingers from the Baleares”.',
+  'march.play':
+    'Play it. Hannibal’s Strategy rating is 1, so 1 operation is enough: no other general of yours goes for so little.',
   'march.way':
     'All 8 CUs (combat units) and Mago come along. Choose Mutina, where Publius Scipio stands. Rome may come to meet you on the way (intercept).',
   'march.go': 'Set out. An army has 4 Movement Points, and an ordinary road costs 1.',
