@@ -175,3 +175,27 @@ test(
     await expect(page.getByText('Rome places reinforcements.').first()).toBeVisible();
   },
 );
+
+test.describe('where no press is asked again', () => {
+  test.use({ asksAgain: false });
+
+  test('a stop that was said is kept when the enemy may intercept there, and needs no second press', async ({
+    browser,
+    war,
+  }) => {
+    const started = await startWar(war.url, 'landing');
+    const page = await sitAt(browser, started, { seat: 'carthage' });
+    const rome = await sitAt(browser, started, { seat: 'rome' });
+    for (const space of ['saguntum', 'dertosa']) {
+      const at = await spaceOn(page, war, space);
+      await page.mouse.click(at.x, at.y);
+    }
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    await commit(page, 'Carry it out');
+    await expect(prompt(rome)).toHaveText('Do you intercept in Dertosa?');
+    await rome.getByRole('button', { name: 'Nobody reacts' }).click();
+    await expect(prompt(rome)).toHaveText('Play a Strategy card');
+    await expect(prompt(page)).toHaveText(/^Waiting for /);
+    await started.finish();
+  });
+});

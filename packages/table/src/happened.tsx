@@ -37,7 +37,7 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   { desk, seat, told }: S,
 ) {
   const { lines, count } = told.value;
-  const { receiver, outbox } = desk.client;
+  const { receiver } = desk.client;
   const { epoch, events } = receiver.feed.value;
   const before = useRef<{ readonly lines: readonly Line[]; readonly events: number } | null>(null);
   const [steps, setSteps] = useState<readonly Step[]>([]);
@@ -58,10 +58,6 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
     );
     if (fresh.length > 0) setSteps((earlier) => withSteps(earlier, fresh).slice(-MOST));
   }, [epoch, lines, count, events, game, landmarks, seat]);
-  const isSending = outbox.sending.value;
-  useEffect(() => {
-    if (isSending) setSteps([]);
-  }, [isSending]);
   return [steps, setSteps] as const;
 }
 
