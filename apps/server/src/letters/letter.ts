@@ -89,17 +89,22 @@ const withEarlier = (lines: readonly string[]): Part[] => {
   ];
 };
 
+const lead = (text: string): Part => ({ is: 'words', text });
+
+/** The answers as links that lay them, and that a link alone decides nothing. */
+const answerParts = ({ answers }: Content, links: Links): Part[] =>
+  answers.length === 0
+    ? []
+    : [
+        ...answers.map(({ text, plan }): Part => ({ is: 'button', text, to: `${links.open}.${plan}` })),
+        lead(say('answers')),
+      ];
+
 /** The beginning of a letter: what it is about, and the link to the seat. */
 export function opening(content: Content, links: Links): Part[] {
   const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
   const button = (text: string): Part => ({ is: 'button', text, to: links.open });
-  const lead = (text: string): Part => ({ is: 'words', text });
   const odds = content.odds === '' ? [] : [lead(content.odds)];
-  const answers = content.answers.map(({ text, plan }): Part => ({
-    is: 'button',
-    text,
-    to: `${links.open}.${plan}`,
-  }));
   const ahead = content.ahead === '' ? [] : [lead(content.ahead)];
   const time = content.time === '' ? [] : [lead(content.time)];
   const renewed = [
@@ -147,8 +152,7 @@ export function opening(content: Content, links: Links): Part[] {
             lead(sayAbout('move', content)),
             ...task,
             ...odds,
-            ...answers,
-            ...(answers.length === 0 ? [] : [lead(say('answers'))]),
+            ...answerParts(content, links),
             ...ahead,
             ...time,
             button(say('openLink')),

@@ -153,9 +153,9 @@ export function control(options: BoardOptions, surface: Surface): Board {
       state = next;
       if (isNew) draw(shown);
     },
-      focus: (places) => travel(reveal(state, places, { covers: coversOf(host) })),
-      showFight: (places) => travel(revealFight(state, places, coversOf(host))),
-      showLit: () => travel(revealLit(state, coversOf(host))),
+    focus: (places) => travel(reveal(state, places, { covers: coversOf(host) })),
+    showFight: (places) => travel(revealFight(state, places, coversOf(host))),
+    showLit: () => travel(revealLit(state, coversOf(host))),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),
     on: hearers.on,
