@@ -1,7 +1,9 @@
 import { expect, test } from './support/fixtures.js';
-import { confirmLetters } from './support/letters.js';
-import { linkOf } from './support/office.js';
-import { beReady, sitDown } from './support/wager.js';
+import { confirmLetters, letterAfter } from './support/letters.js';
+import { answersIn, linkOf } from './support/office.js';
+import { expectAccessible, prompt } from './support/play.js';
+import { PHONE } from './support/playing.js';
+import { begin, beReady, layCard, sitDown } from './support/wager.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -47,7 +49,44 @@ test('what a player is told is chosen out of a letter as from the seat, and a li
     await expect(elsewhere.getByText('it shows that the letter was sent to you')).toBeVisible();
     await expect(elsewhere.getByText('the invite itself')).toHaveCount(0);
   }
+  // Who holds the seat here needs no link at all.
   await south.goto(cut(linkOf(letter, /\/letter\//)));
-  await south.getByRole('link', { name: 'Go to your seat' }).click();
   await expect(south).toHaveURL(seat);
+});
+
+test('a link of a letter lays its answer at the table, and only the commit there decides', async ({
+  browser,
+  page: north,
+  office,
+}) => {
+  const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const south = await newPage();
+  await sitDown({ north, south }, office.url);
+  const [lays, answers] = await begin({ north, south });
+  await confirmLetters(answers, office, 'sol@example.org');
+  await layCard(lays, 7);
+  const letter = await letterAfter(office, 61, 'sol@example.org');
+  const [believe = '', doubt = ''] = answersIn(letter);
+
+  // Elsewhere the link first opens the seat; nothing is decided by opening it, however often.
+  const phone = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
+  await phone.goto(believe);
+  await expect(phone.getByRole('button', { name: 'Go to your seat, with this answer laid' })).toBeVisible();
+  await expectAccessible(phone);
+  await answers.goto(doubt);
+  await expect(prompt(answers)).toHaveText('Do you believe it?');
+  await expect(answers.getByText('Your answer from the letter is laid.')).toBeVisible();
+  await expect(answers.getByText('1 step planned')).toBeVisible();
+  await expect(prompt(lays)).toHaveText(/^Waiting for/);
+
+  await phone.getByRole('button', { name: 'Go to your seat, with this answer laid' }).click();
+  await expect(phone.getByText('Your answer from the letter is laid.')).toBeVisible();
+  await expect(phone.locator('[data-control=commit]')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(phone);
+  await phone.locator('[data-control=commit]').click();
+  await expect(prompt(phone)).toHaveText(/^(Lay a card|Waiting for)/);
+
+  // The same link later: what it answers stands no more.
+  await answers.goto(believe);
+  await expect(answers.getByText('What the letter asked is answered, or asked no more.')).toBeVisible();
 });

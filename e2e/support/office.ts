@@ -59,9 +59,16 @@ export async function lendOffice(
   await gone;
 }
 
-/** The one link of that kind in a letter. */
+/** Whether a link in a letter lays an answer. */
+const isAnswer = (link: string): boolean => /#[\w-]+\./.test(link);
+
+/** The links by which a letter's answers are laid, in its order. */
+export const answersIn = ({ text }: ReadLetter): readonly string[] =>
+  (text.match(/https?:\/\/\S+/g) ?? []).filter(isAnswer);
+
+/** The one link of that kind in a letter that lays no answer. */
 export function linkOf({ text }: ReadLetter, kind: RegExp): string {
-  const found = (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => kind.test(link));
+  const found = (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => kind.test(link) && !isAnswer(link));
   const [link] = found;
   if (link === undefined || found.length > 1) throw new Error(`Not one such link: ${String(kind)}\n${text}`);
   return link;

@@ -5,7 +5,6 @@ import {
   type Glimpse,
   type LetterAnswer,
   type Matter,
-  MOST_ANSWERS,
   type Sight,
 } from '@tessera/letters';
 import {
@@ -115,7 +114,7 @@ export function letterBoard(game: HannibalGame, view: State, seen: Seen): Drawin
 /** The answers that a letter offers as links, where each is one step. */
 function answersIn(game: HannibalGame, view: State, seat: Seat): LetterAnswer[] {
   if (view.outcome !== null) return [];
-  return oneStepAnswers(game, view, { seat, most: MOST_ANSWERS }).map((step) => ({
+  return oneStepAnswers(game, view, seat).map((step) => ({
     text: words.step(step),
     steps: [step],
   }));

@@ -115,9 +115,6 @@ export interface GameScribe {
   readonly glimpse: (sight: Pick<Sight, 'viewer' | 'events'>) => Glimpse | null;
 }
 
-/** The most answers that a letter offers as links. More would bury what it says. */
-export const MOST_ANSWERS = 6;
-
 const NOTHING: Sketch = { task: '', moment: '', losses: [], hand: [], lines: [], drawing: null };
 
 /** The scribe of a game that has none: it gives only names. */

@@ -36,7 +36,6 @@ import {
   type Glimpse,
   type LetterAnswer,
   type Matter,
-  MOST_ANSWERS,
   type Sight,
 } from '@tessera/letters';
 import { type Box, boxAround, cutSheets, wholeSheet } from '@tessera/drawing';
@@ -223,7 +222,7 @@ function answerText({ verb, ...step }: Step, at: Frame['at']): string | null {
 export function answersIn(game: MetaurusGame, view: State, seat: Seat): LetterAnswer[] {
   const at = view.frames.at(-1)?.at;
   if (at === undefined || view.outcome !== null) return [];
-  return oneStepAnswers(game, view, { seat, most: MOST_ANSWERS }).flatMap((step) => {
+  return oneStepAnswers(game, view, seat).flatMap((step) => {
     const text = answerText(step, at);
     return text === null ? [] : [{ text, steps: [step] }];
   });

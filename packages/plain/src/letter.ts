@@ -1,4 +1,13 @@
-import { fold, type Game, type GameTypes, promptIn, startView, type Viewer } from '@tessera/core';
+import {
+  fold,
+  type Game,
+  type GameTypes,
+  oneStepAnswers,
+  promptIn,
+  startView,
+  type StepBase,
+  type Viewer,
+} from '@tessera/core';
 import type { Words } from './words.js';
 
 const escaped = (text: string): string =>
@@ -56,6 +65,7 @@ export interface Stream {
 /** The game's part of a letter: the question or the ending, what is new, and the position as an SVG. */
 export interface Sketch {
   readonly task: string;
+  readonly answers: readonly { readonly text: string; readonly steps: readonly StepBase[] }[];
   readonly lines: readonly string[];
   readonly svg: string;
 }
@@ -73,6 +83,10 @@ export function sketch<T extends GameTypes>(
   const question = asked === null ? '' : words.question(view, asked.prompt).title;
   return {
     task: view.outcome === null ? question : words.ending(view.outcome),
+    answers:
+      view.outcome === null
+        ? oneStepAnswers(game, view, seat).map((step) => ({ text: words.step(step), steps: [step] }))
+        : [],
     lines: events.slice(seen).flatMap((event) => words.tell(event) ?? []),
     svg: cardOf(words.name, words.position(view)),
   };
