@@ -11,6 +11,7 @@ export * from './board/control.js';
 export { ATTRITION_DRM } from './board/forces.js';
 export * from './board/forces.js';
 export { shippedData, type ProvinceData, type StrategyCard } from './data.js';
+export { markedOrder } from './events/marked.js';
 export { aimsOf } from './events/targets.js';
 export { WINDOW_CARDS } from './events/windows.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
@@ -20,6 +21,7 @@ export {
   ordersFrom,
   MATTERS,
   MOST_HABITS,
+  MOST_ORDERS,
   MOST_PLAYS,
   MOST_TACTICS,
   playSchema,

@@ -39,7 +39,7 @@ function conditionsOf({ matter, say, whose, turn, battle, own, enemy, tactics }:
 /** The text of a standing answer without its matter: `match it if you can …; against Probe; this battle only`. */
 export function habitText(habit: Habit): string {
   const said = sayName(habit.matter, habit.say);
-  const says = habit.say === 'chance' ? sayHabit('told.chance', { says: said, faces: habit.chance }) : said;
+  const says = habit.chance > 0 ? sayHabit('told.chance', { says: said, faces: habit.chance }) : said;
   return [says, ...conditionsOf(habit)].join('; ');
 }
 

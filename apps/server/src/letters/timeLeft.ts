@@ -32,7 +32,11 @@ export async function zoneOf(
 /** A sentence about the time that a seat has left; empty when its clock does not run. */
 export function timeLeft({ time }: Pick<Dispatch, 'time'>, seat: string, { now, zone }: ByClocks): string {
   const clock = clockOf(time, seat);
-  if (time === null || clock === null || !clock.runs) return '';
+  if (time === null || clock === null) return '';
+  const away = time.breaks.away.find((each) => each.seat === seat);
+  if (away !== undefined) return say('timeStill.away', { when: momentText(away.until, zone) });
+  if (time.breaks.pause !== null) return say('timeStill');
+  if (!clock.runs) return '';
   if (clock.stage === 'up' && clock.since !== null)
     return say('timeUp', { when: momentText(clock.since + spansOf(time.pace).grace, zone) });
   if (clock.stage === 'open') return say('timeOver');

@@ -42,6 +42,9 @@ const WITHOUT_GENERAL: readonly Matter[] = ['window', 'city', 'markers', 'claim'
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
+/** The faces of the die that are asked for at first, for the answers that ask for some. */
+const AT_FIRST: Partial<Record<Say, number>> = { chance: 4, stronger: 3 };
+
 interface PartProps {
   readonly session: Session;
   readonly chosen: Habit;
@@ -52,7 +55,7 @@ function SayField({ chosen: { matter, say, chance }, change }: PartProps) {
   const says: readonly Say[] = SAYS[matter];
   const choose = (value: string): void => {
     const found = says.find((one) => one === value);
-    if (found !== undefined) change({ say: found, chance: found === 'chance' ? 4 : 0, tactics: [] });
+    if (found !== undefined) change({ say: found, chance: AT_FIRST[found] ?? 0, tactics: [] });
   };
   return (
     <>
@@ -62,7 +65,7 @@ function SayField({ chosen: { matter, say, chance }, change }: PartProps) {
         options={says.map((one) => ({ value: one, label: sayName(matter, one) }))}
         onChange={choose}
       />
-      {say === 'chance' && (
+      {AT_FIRST[say] !== undefined && (
         <SelectField
           label={sayHabit('chance')}
           value={String(chance)}

@@ -1,25 +1,50 @@
-import { MOST_HABITS } from '@tessera/hannibal';
+import { markedOrder, MOST_HABITS, MOST_ORDERS } from '@tessera/hannibal';
 import { nameOf, sayHabit } from '@tessera/hannibal/texts';
 import type { SeatHost } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { Dialog, RefusalNote } from '@tessera/table/ui';
 import { handIn } from '../cards/offers.js';
 import type { Session } from '../session.js';
-import { mattersNow, useSeatOrders } from './asked.js';
+import { mattersNow, type SeatOrders, useSeatOrders } from './asked.js';
 import { HabitForm } from './habitForm.js';
 import { Habits, Plays, Sheet } from './sheet.js';
 import { withHabit } from './withHabit.js';
 
 /** The counter events in a seat's hand. */
-function countersIn({ sight }: Session): string[] {
+function countersIn({ sight }: Session): number[] {
   const { base, world, seat } = sight.value;
   const isTheirs = (card: number) => {
     const { counter, event } = world.cardOf(card);
     return counter && (event === 'both' || event === seat);
   };
-  return handIn(world, base, seat)
-    .filter(isTheirs)
-    .map((card) => nameOf('card', card));
+  return handIn(world, base, seat).filter(isTheirs);
+}
+
+/** A box for each counter event of the hand: marked, it is played by itself as soon as that is worth it. */
+function Marks({ cards, all }: { cards: readonly number[]; all: SeatOrders }) {
+  const { policy, isSaving, save } = all;
+  if (policy === null || cards.length === 0) return null;
+  const { orders } = policy;
+  return (
+    <fieldset class="checks plain">
+      <legend>{sayHabit('marks')}</legend>
+      {cards.map((card) => {
+        const isMarked = orders.some((order) => order.card === card);
+        const others = orders.filter((order) => order.card !== card);
+        return (
+          <label key={card} class="check">
+            <input
+              type="checkbox"
+              checked={isMarked}
+              disabled={isSaving || (!isMarked && orders.length >= MOST_ORDERS)}
+              onChange={() => save({ orders: isMarked ? others : [...others, markedOrder(card)] })}
+            />
+            <span>{nameOf('card', card)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }
 
 /** Whether the sheet of all orders is open, and a function that opens and closes it. */
@@ -41,9 +66,7 @@ export function Panel(props: { session: Session; host: SeatHost } & SheetProps) 
       <p class="hint">
         {sayHabit('hint')} {matters.length > 0 && sayHabit('hint.now')}
       </p>
-      {counters.length > 0 && (matters.length === 0 || matters.includes('window')) && (
-        <p class="hint">{sayHabit('counters', { cards: counters.join(', ') })}</p>
-      )}
+      {(matters.length === 0 || matters.includes('window')) && <Marks cards={counters} all={all} />}
       <RefusalNote error={fault} />
       <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
       {left !== null && matters.length > 0 && left.habits.length < MOST_HABITS && (

@@ -3,8 +3,7 @@ export const habits = {
   hint: 'What you leave here is answered at once in your stead. Nobody else learns that you have left it, nor which of your answers it gave, before the war is over.',
   'pass.battle': 'Pass, and for the rest of this battle',
   'hint.now': 'What is asked now you still answer yourself.',
-  counters:
-    'You hold counter events: {cards}. Each has a moment of its own. There you are asked if your switch in the menu says so; or a sealed order of yours plays the card for you.',
+  marks: 'Play by itself, as soon as it is worth it',
   none: 'You have left nothing: you are asked each time.',
   all: 'All that you have left',
   'all.many': 'All that you have left ({count})',

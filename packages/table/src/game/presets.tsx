@@ -116,6 +116,8 @@ function Offering<T extends GameTypes>(props: PresetProps<T> & { readonly parts:
 /** Asks once in a game by letter how much its player wants to be asked. One press answers; until then a friend does. */
 export function PresetOffer<T extends GameTypes>(props: PresetProps<T>) {
   const parts = partsOf(props.desk);
-  const isByLetter = props.desk.client.receiver.page.value?.pace?.by === 'web';
-  return isByLetter && parts && <Offering {...props} parts={parts} />;
+  const page = props.desk.client.receiver.page.value;
+  // Before somebody sits opposite, the invite is what is wanted.
+  const isBegun = page?.pace?.by === 'web' && page.seats.every(({ name }) => name !== null);
+  return isBegun && parts && <Offering {...props} parts={parts} />;
 }

@@ -39,6 +39,8 @@ export const letters = {
   untouched:
     'Nobody has touched “{title}” ({game}) for long. You play {side}{opponent, select, known {, against {other}} other {}}. Open your seat and go on with it, or say there that it stays open.',
   timeLeft: 'You have {span} left, until {when}.',
+  timeStill: 'Your clock stands still.',
+  'timeStill.away': 'Your clock stands still while you are on vacation, until {when}.',
   timeUp:
     'Your time is up. You have a time of grace until {when}; after that the other side may claim the game.',
   timeOver:
