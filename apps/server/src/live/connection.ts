@@ -17,6 +17,7 @@ import { mustHold } from '../seats/seats.js';
 import { codedFor, type Witness } from '../errors/trouble.js';
 import { mustSpeak } from '../version.js';
 import { tooDeep } from '../traffic/nesting.js';
+import { afterLeaving } from './leaving.js';
 import { type CountedLine, DEEP_BODY } from './lines.js';
 
 /**
@@ -147,6 +148,10 @@ export function serve(services: GameServices, { socket, line, browser, answering
       return at.saveStanding(await mustHold(services.parts, asking), { standing, from, line });
     }),
   );
-  socket.on('disconnect', standUp);
+  socket.on('disconnect', () => {
+    const left = sitter;
+    standUp();
+    if (left !== null) afterLeaving(services, { id: left.game, seat: left.seat });
+  });
   socket.on('error', () => undefined);
 }

@@ -225,6 +225,20 @@ describe.each(EITHER)('the talk at a table, on the %s database', (kind) => {
     north.close();
   });
 
+  it('says within a moment that a player has left, and not while another page of theirs is open', async () => {
+    const presence = async () => (await talk(SOUTH)).others.map(({ presence: is }) => is);
+    const [first, second, south] = [await sits(NORTH), await sits(NORTH), await sits(SOUTH)];
+    await look(NORTH);
+    expect(await presence()).toEqual(['here']);
+    first.close();
+    const told = () => south.heard.all.filter((message) => Array.isArray(message) && message[0] === 'talk');
+    expect(await presence()).toEqual(['here']);
+    second.close();
+    await until('the other player is told', () => told().length > 0);
+    expect(await presence()).toEqual(['away']);
+    south.close();
+  });
+
   it('stands in no page, stream, record, log or dump, and goes with its game', async () => {
     const [said, noted] = ['quixotic heron', 'vermilion teapot'];
     await table.creator.get(watchingSchema, put('watching', table.game, NORTH), { open: true });

@@ -41,6 +41,18 @@ export async function noteHere(
     WHERE kept."shown" AND (kept."looked_at" IS NULL OR kept."looked_at" < ${before}::timestamptz OR kept."looked_at" > ${ahead}::timestamptz)`;
 }
 
+/** Stores that a seat's player has left their game. Resolves to false when they did not count as here. */
+export async function noteGone(
+  { database }: Pick<Parts, 'database'>,
+  { id, seat }: GameSeat,
+): Promise<boolean> {
+  const { count } = await database.client.talk.updateMany({
+    where: { gameId: id, seat, lookedAt: { not: null } },
+    data: { lookedAt: null },
+  });
+  return count > 0;
+}
+
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
 const noteSchema = z.strictObject({ text: z.string() });

@@ -1,0 +1,24 @@
+import type { GameServices } from '../games/gameServices.js';
+import { hint, tellTalk } from '../games/telling.js';
+import type { GameSeat } from '../seats/gameSeat.js';
+import { noteGone } from '../talk/talk.js';
+
+/** How long a seat may be without a connection before its player counts as gone, in milliseconds: a page is loaded again. */
+const GRACE = 2500;
+
+/** Tells the others that a seat's player has left, unless they are back at this server after a moment. */
+export function afterLeaving(services: GameServices, { id, seat }: GameSeat): void {
+  const { hub, parts } = services;
+  const timer = setTimeout(() => {
+    if (hub.at(id, seat).length > 0) return;
+    void noteGone(parts, { id, seat })
+      .then(async (wasHere) => {
+        if (!wasHere) return;
+        tellTalk(services, id);
+        await hint(services, { id, change: 'talk' });
+      })
+      // Who is here is a courtesy: where the database is away, their last look counts for two minutes.
+      .catch((error: unknown) => parts.log.debug({ error }, 'it was not noted that a player has left'));
+  }, GRACE);
+  timer.unref();
+}
