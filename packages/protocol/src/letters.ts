@@ -28,8 +28,15 @@ export const lettersSchema = z.strictObject({
 });
 export type Letters = z.infer<typeof lettersSchema>;
 
-/** Requests letters to an address. */
-export const wishLettersSchema = z.strictObject({ address: mailAddressSchema });
+/**
+ * Requests letters to an address, or to the one that has proved itself: the invitation that was sent there brought along
+ * `proof`, which only the server can open.
+ */
+export const wishLettersSchema = z.union([
+  z.strictObject({ address: mailAddressSchema }),
+  z.strictObject({ proof: z.string().min(1).max(1000) }),
+]);
+export type WishLetters = z.infer<typeof wishLettersSchema>;
 
 /** Confirms an address with the token from the letter that was sent there. */
 export const confirmLettersSchema = z.strictObject({ token: tokenSchema });

@@ -1,5 +1,5 @@
 import { tinyGame } from '@tessera/core/testkit';
-import { invitingSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
+import { invitingSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
@@ -10,6 +10,7 @@ import {
   openGame,
   openOffice,
   post,
+  put,
   readLetter,
   secretsIn,
   startMailServer,
@@ -70,11 +71,32 @@ describe('an invitation by letter', () => {
     expect([mail.taken.length, subject]).toEqual([1, 'An invitation to play A wager']);
     expect(to?.map(({ address }) => address)).toEqual(['bob.brown@example.org']);
     expect(text).toContain('Ann invites you to a game of A wager');
-    const token = linkTo('join', text);
+    const [token = '', proof = ''] = linkTo('join', text).split('.');
     const guest = createBrowser(office.url);
     await guest.get(takenSeatSchema, post('take', game, 'south'), { token, name: 'Bob' });
+    expect(proof).not.toBe('');
     const kept = `${await dumpOf(database)}\n${office.logged()}`;
     expect(secretsIn(kept, ['bob.brown'])).toEqual([]);
+  });
+
+  it('proves the address to whoever takes the seat by it, for that seat alone', async () => {
+    const { creator, game } = await waiting();
+    await invite(creator, game, 'Bea@example.org');
+    const [token = '', proof = ''] = linkTo('join', (await lastLetter()).text).split('.');
+    const guest = createBrowser(office.url);
+    await guest.get(takenSeatSchema, post('take', game, 'south'), { token, name: 'Bea' });
+    const wish = (browser: Browser, seat: string, given: string) =>
+      browser.refused(put('letters', game, seat), { proof: given });
+    expect(await wish(guest, 'south', `${proof}AA`)).toMatchObject({ error: 'badRequest' });
+    expect(await wish(creator, 'north', proof)).toMatchObject({ error: 'badRequest' });
+    expect(await wish(createBrowser(office.url), 'south', proof)).toMatchObject({ error: 'notYourSeat' });
+    const sent = mail.taken.length;
+    expect(await guest.get(lettersSchema, put('letters', game, 'south'), { proof })).toMatchObject({
+      state: 'confirmed',
+      address: 'bea@example.org',
+    });
+    await office.ring();
+    expect(mail.taken).toHaveLength(sent);
   });
 
   it('carries no address of the web that a stranger has put into the title or their name, and counts nothing then', async () => {

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS, ROUTES, seatParams, unsubscribeQuery } from '@tessera/protocol';
 import type { GameServices } from '../games/gameServices.js';
 import { mustNotBeBlocked } from '../operator/acts.js';
-import { confirmLetters, lettersOf, stopLetters, unsubscribe, wishLetters } from '../letters/addresses.js';
+import {
+  confirmLetters,
+  invitedIn,
+  lettersOf,
+  stopLetters,
+  unsubscribe,
+  wishLetters,
+} from '../letters/addresses.js';
 import { openByLetter, renewLink } from '../letters/opening.js';
 import { addLettersOfOpen } from '../letters/mine.js';
 import { noteLook } from '../notices/moment.js';
@@ -48,9 +55,11 @@ export function addLetters(app: FastifyInstance, services: GameServices, account
     handle: async (request) => {
       const { visitor, body } = request;
       const asking = await askingOf(request);
-      await mustNotBeBlocked(parts, { browser: asking.browser, address: body.address });
+      const isProved = 'proof' in body;
+      const address = isProved ? invitedIn(parts, asking, body.proof) : body.address;
+      await mustNotBeBlocked(parts, { browser: asking.browser, address });
       const before = await lettersOf(parts, asking);
-      const letters = await wishLetters(parts, asking, { visitor, address: body.address });
+      const letters = await wishLetters(parts, asking, { visitor, address, isProved });
       // The address needed no confirmation, so the letter about the open question goes out now.
       if (before.state !== 'confirmed' && letters.state === 'confirmed')
         await addLettersOfOpen(services, asking);

@@ -6,7 +6,7 @@ import type { Bytes } from '../secrets/vault.js';
 import type { Parts } from '../parts.js';
 import { countConfirming, noteOwner } from './caps.js';
 import { sharersOf } from '../notices/targets.js';
-import { addressCell, addressIn } from './cells.js';
+import { addressCell, addressIn, invitedCell } from './cells.js';
 import { MOST_REFUSALS, refusalFor } from './refusals.js';
 import { confirmText, stopAllText, stopText } from './tokens.js';
 
@@ -62,21 +62,30 @@ export async function lettersOf(keys: Keys, asking: AskingForLetters): Promise<L
   return { state: stateOf(row), address, refusal: refusalFor(keys, asking, row), offered };
 }
 
+/** The address that an invitation of this seat was sent to, out of its proof. Throws `badRequest` for any other proof. */
+export function invitedIn({ secrets }: Pick<Parts, 'secrets'>, place: GameSeat, proof: string): string {
+  try {
+    return secrets.vault.openBytes(invitedCell(place), Buffer.from(proof, 'base64url')).toString();
+  } catch {
+    throw new Refused('badRequest', { details: ['proof: it is of no invitation to this seat'] });
+  }
+}
+
 /**
  * Sets the address of a seat's letters. It counts once it is confirmed, and a letter to it asks for that; addresses
- * that this browser has confirmed before, or by which it is signed in, are confirmed at once. Returns the new state. Throws `lettersMany` and
+ * that this browser has confirmed before, by which it is signed in, or that an invitation has proved, are confirmed at once. Returns the new state. Throws `lettersMany` and
  * `lettersManyInAll`.
  */
 export async function wishLetters(
   keys: Keys & Pick<Parts, 'limits'>,
   asking: AskingForLetters,
-  request: { readonly address: string; readonly visitor: string },
+  request: { readonly address: string; readonly isProved: boolean; readonly visitor: string },
 ): Promise<Letters> {
   const { id, seat, browser } = asking;
   const address = request.address.toLowerCase();
   const now = await lettersOf(keys, asking);
   if (now.state === 'confirmed' && now.address === address) return now;
-  const isKnown = now.offered.includes(address);
+  const isKnown = request.isProved || now.offered.includes(address);
   const { vault } = keys.secrets;
   const [mark, sealed] = [vault.mark(address), vault.sealBytes(addressCell(asking), Buffer.from(address))];
   if (!isKnown) await countConfirming(keys, { ...asking, ...request, address });

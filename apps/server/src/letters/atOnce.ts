@@ -6,6 +6,7 @@ import { baseOf } from '../config.js';
 import { spend } from '../allowances.js';
 import { invite } from '../seats/seats.js';
 import { mailboxOf } from '../secrets/cells.js';
+import { invitedCell } from './cells.js';
 
 /** A letter that is sent while a request waits for it. */
 export interface AtOnce {
@@ -151,9 +152,11 @@ export async function inviteByLetter(keys: Keys, wish: Invitation): Promise<void
   const mark = markOf(keys, address);
   if ((await database.client.uninvited.count({ where: { mark } })) > 0) throw new Refused('uninvited');
   const base = baseOf(keys.config);
+  const sealed = Buffer.from(secrets.vault.sealBytes(invitedCell({ id, seat }), Buffer.from(address)));
   await sendAtOnce(keys, {
     letter: invitation(about, {
-      join: `${base}/game/${id}/join#${token}`,
+      // Who comes by this link has proved the address: its letters need no second proof.
+      join: `${base}/game/${id}/join#${token}.${sealed.toString('base64url')}`,
       refuse: `${base}/refuse#${mark}.${secrets.sign(signed(mark))}`,
     }),
     to: address,

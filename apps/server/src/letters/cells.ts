@@ -23,6 +23,13 @@ export const refusalCell = ({ id, seat }: GameSeat): Cell => ({
   row: [seat],
 });
 
+/** What seals an invited address: the link of its invitation alone holds it, and nothing on the server does. */
+export const invitedCell = ({ id, seat }: GameSeat): Cell => ({
+  game: id,
+  column: 'invitation.address',
+  row: [seat],
+});
+
 /** The sealed column of a letter's content, and that of its picture. */
 export const contentCell = ({ game, seat, purpose, number }: LetterKey): Cell => ({
   game,

@@ -8,7 +8,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export const inText = ({ buffer, byteOffset, byteLength }: Bytes): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
-/** The sealed columns. */
+/** The sealed columns. An invitation's address stands in no column: the link in its letter holds it. */
 type Column =
   | 'seed.seed'
   | 'bidding.bid'
@@ -20,6 +20,7 @@ type Column =
   | 'talk.note'
   | 'address.address'
   | 'address.refusal'
+  | 'invitation.address'
   | 'letter.content'
   | 'letter.picture'
   | 'notice_wish.wish'
@@ -80,6 +81,7 @@ const LEAST: Readonly<Record<Column, number>> = {
   'talk.note': 4096,
   'address.address': 512,
   'address.refusal': 1024,
+  'invitation.address': 64,
   'letter.content': 16_384,
   'letter.picture': 131_072,
   'notice_wish.wish': 2048,

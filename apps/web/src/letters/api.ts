@@ -7,14 +7,15 @@ import {
   pathTo,
   takenSeatSchema,
   type LetterName,
+  type WishLetters,
 } from '@tessera/protocol';
 import { ask } from '../api/http.js';
 
 /** Fetches where a seat's letters go; asks for letters; stops them. */
 export const fetchLetters = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('letters', game, seat) }, lettersSchema);
-export const wishLetters = (game: string, seat: string, address: string) =>
-  ask({ method: 'PUT', path: pathTo('letters', game, seat), body: { address } }, lettersSchema);
+export const wishLetters = (game: string, seat: string, body: WishLetters) =>
+  ask({ method: 'PUT', path: pathTo('letters', game, seat), body }, lettersSchema);
 export const stopLetters = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('stopLetters', game, seat) }, lettersSchema);
 

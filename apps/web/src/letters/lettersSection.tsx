@@ -1,10 +1,11 @@
-import type { Letters } from '@tessera/protocol';
+import type { Letters, WishLetters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useId, useState } from 'preact/hooks';
 import { letterText } from '@tessera/table/texts/letters';
 import { sendsLetters, useRequest, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
+import { proofOf } from './proof.js';
 
 export interface GameSeat {
   readonly game: string;
@@ -27,20 +28,29 @@ export function AddressForm({ game, seat, letters, label, beside, onChange }: Fo
   const [tried, setTried] = useState(false);
   const { busy, refused, send } = useSent();
   const read = mailAddressSchema.safeParse(address.trim());
-  const wish = (wanted: string) => void send(() => wishLetters(game, seat, wanted), onChange);
+  const wish = (wanted: WishLetters) => void send(() => wishLetters(game, seat, wanted), onChange);
+  const proof = proofOf({ game, seat });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (read.success) wish(read.data);
+        if (read.success) wish({ address: read.data });
         else document.getElementById(id)?.focus();
       }}
     >
+      {proof !== null && (
+        <p class="ways">
+          <button type="button" disabled={busy} onClick={() => wish({ proof })}>
+            {letterText('letters.use.invited')}
+          </button>
+          <span class="hint">{letterText('letters.known')}</span>
+        </p>
+      )}
       {letters.offered.map((known) => (
         <p key={known} class="ways">
-          <button type="button" disabled={busy} onClick={() => wish(known)}>
+          <button type="button" disabled={busy} onClick={() => wish({ address: known })}>
             {letterText('letters.use', { address: known })}
           </button>
           <span class="hint">{letterText('letters.known')}</span>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import { dropToken, takeLetter, takeToken } from '../lib/fragment.js';
+import { dropToken, takeBoth, takeToken } from '../lib/fragment.js';
 import { keepAnswer } from '@tessera/table/lib';
 import { NotWhole } from '../pages/join.js';
 import {
@@ -142,7 +142,7 @@ function Onward({ game, seat, children }: GameSeat & { children: ComponentChildr
  * table; nothing is decided here.
  */
 export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }) {
-  const [{ answer }] = useState(() => takeLetter());
+  const [{ beside: answer }] = useState(() => takeBoth());
   const go = () => navigate(`/game/${game}/${seat}`, { replace: true });
   useEffect(() => {
     if (answer !== '') keepAnswer({ game, seat }, answer);

@@ -34,21 +34,17 @@ export function takeToken(schema: ZodType<string> = tokenSchema): string | null 
 }
 
 /**
- * Takes a letter's token and the answer behind it, parted by a full stop. The answer is kept for this tab, as text; it is
- * empty when there is none.
+ * Takes a token and what a letter's link holds behind it, parted by a full stop: an answer, or the proof of an address.
+ * That is kept for this tab, as text; it is empty when there is none.
  */
-export function takeLetter(): { readonly token: string | null; readonly answer: string } {
-  const [, answer = ''] = trimmedFragment(location.hash).split('.');
-  const name = `tessera:answer:${location.pathname}`;
-  if (answer !== '') {
-    tabShelf.set(name, answer);
-    history.replaceState(
-      null,
-      '',
-      `${location.pathname}#${trimmedFragment(location.hash).split('.')[0] ?? ''}`,
-    );
+export function takeBoth(): { readonly token: string | null; readonly beside: string } {
+  const [token = '', beside = ''] = trimmedFragment(location.hash).split('.');
+  const name = `tessera:beside:${location.pathname}`;
+  if (beside !== '') {
+    tabShelf.set(name, beside);
+    history.replaceState(null, '', `${location.pathname}#${token}`);
   }
-  return { token: takeToken(), answer: tabShelf.get(name) ?? '' };
+  return { token: takeToken(), beside: tabShelf.get(name) ?? '' };
 }
 
 /** Deletes this path's token after its use. */

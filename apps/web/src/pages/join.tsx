@@ -4,7 +4,8 @@ import { fetchPage, takeSeat } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { games } from '../games.js';
 import { outsideOf } from '../outsideOf.js';
-import { dropToken, takeToken } from '../lib/fragment.js';
+import { dropToken, takeBoth } from '../lib/fragment.js';
+import { keepProof } from '../letters/proof.js';
 import { lastName, rememberName } from '../lib/known.js';
 import {
   navigate,
@@ -61,7 +62,7 @@ function BothSeats({ onYes, game, busy }: { onYes: () => void; game: string; bus
   );
 }
 
-function JoinForm({ page, token }: Invited) {
+function JoinForm({ page, token, proof }: Invited & { readonly proof: string }) {
   const [name, setName] = useState(lastName());
   const [tried, setTried] = useState(false);
   const { busy, refused, send } = useSent();
@@ -77,6 +78,7 @@ function JoinForm({ page, token }: Invited) {
       () => takeSeat(page.game, open.seat, { token, name: goodName.data, both }),
       ({ game, seat }) => {
         dropToken();
+        if (proof !== '') keepProof({ game, seat }, proof);
         navigate(`/game/${game}/${seat}`, { replace: true });
       },
     );
@@ -153,7 +155,7 @@ export const NotWhole = ({ game, of, mine }: NotWholeProps) => (
 
 /** The page of an invite. The seat is taken only by pressing the button. */
 export function Join({ game }: { game: string }) {
-  const token = useMemo(takeToken, []);
+  const { token, beside: proof } = useMemo(takeBoth, []);
   const { request, again } = useRequest(game, fetchPage);
   if (token === null) return <NotWhole game={game} of="invite" />;
   if (request.is === 'waiting') return <Waiting />;
@@ -165,7 +167,7 @@ export function Join({ game }: { game: string }) {
   }
   return (
     <Page title={text('join.title')}>
-      <JoinForm page={request.value} token={token} />
+      <JoinForm page={request.value} token={token} proof={proof} />
     </Page>
   );
 }

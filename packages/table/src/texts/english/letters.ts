@@ -10,6 +10,7 @@ export const letters = {
   'letters.address.missing': 'Type one e-mail address first.',
   'letters.send': 'Write to me',
   'letters.use': 'Write to {address}',
+  'letters.use.invited': 'Write to the address of my invitation',
   'letters.known': 'It is confirmed already.',
   'letters.asked':
     'A letter is on its way to {address}. Open its link within a day, and press the button there.',
