@@ -58,17 +58,17 @@ describe('what a board shows of what has happened', () => {
   });
 
   it('shows a die at the whole fight that it is thrown for', () => {
-    const fight = ['hex:1', 'hex:2'];
+    const fight = ['place:1', 'place:2'];
     const lines: readonly Line[] = [
       { ...line(1, 'battle'), at: fight },
       { ...line(2, 'dice'), at: [] },
-      { ...line(3, 'dice'), at: ['hex:2'] },
-      { ...line(4, 'dice'), at: ['hex:3'] },
+      { ...line(3, 'dice'), at: ['place:2'] },
+      { ...line(4, 'dice'), at: ['place:3'] },
       { ...line(5, 'dice'), at: [] },
     ];
     const count = (at: number) => [0, 2, 3, 4, 5][at] ?? 5;
     const steps = stepsOf({ lines, count, stops: [1, 2, 3, 4] }, { known: 0, others: 5 });
-    expect(steps.map(({ places }) => places)).toEqual([fight, fight, fight, ['hex:3'], []]);
+    expect(steps.map(({ places }) => places)).toEqual([fight, fight, fight, ['place:3'], []]);
   });
 
   it('is what an event of a card has brought, whoever has played it', () => {
