@@ -258,15 +258,17 @@ function Menu<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
 function AtTable<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   lines,
   places,
+  onAway,
+  onRest,
   ...props
-}: ComponentProps<typeof Panel<T, O, S>> & Pick<Showing, 'lines' | 'places'>) {
+}: ComponentProps<typeof Panel<T, O, S>> & Omit<Showing, 'isHeld'>) {
   const { session, table } = props;
   const { Field, Beside } = table.parts;
   const past = session.past.value;
   return (
     <main class="gameMain">
       <Field session={session} />
-      {past === null && <Happened table={table} session={session} lines={lines} places={places} />}
+      {past === null && <Happened table={table} session={session} {...{ lines, places, onAway, onRest }} />}
       {past === null ? <Panel {...props} /> : <past.Panel />}
       {Beside !== null && <Beside at={session} />}
     </main>

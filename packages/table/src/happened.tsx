@@ -1,10 +1,10 @@
 import type { GameTypes } from '@tessera/core';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { captionAt } from './captions.js';
 import { splitRule } from './game/terms.js';
 import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
-import { timeOf } from './lib/settings.js';
+import { readingTime, timeOf } from './lib/settings.js';
 import { eventsBeforeOthers, knownLines, openOwnPast, type Step, stepsOf, withSteps } from './showing.js';
 import { historyOf } from './watch/watch.js';
 
@@ -26,6 +26,44 @@ export interface Showing {
   readonly lines: readonly Line[];
   readonly places: Places;
   readonly isHeld: boolean;
+  /** The captions go. */
+  readonly onAway: () => void;
+  /** The pointer comes to rest on them, and they stay; or it leaves them. */
+  readonly onRest: (rests: boolean) => void;
+}
+
+/** True for a press on a caption: it takes the captions away, and nothing else. */
+const isOnCaption = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('.happened') !== null;
+
+/** Lets the steps go on after that time, or all of them go with a press or a key; none goes while the pointer rests on them. */
+function useGoingOn(
+  steps: readonly Step[],
+  setSteps: (next: (all: readonly Step[]) => readonly Step[]) => void,
+  { time, moves }: { readonly time: number; readonly moves: boolean },
+) {
+  const [step] = steps;
+  const [rests, setRests] = useState(false);
+  const onAway = useCallback(() => {
+    setRests(false);
+    setSteps(() => []);
+  }, [setSteps]);
+  useEffect(() => {
+    if (step === undefined) return undefined;
+    const end = new AbortController();
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, (event) => !isOnCaption(event) && onAway(), {
+        signal: end.signal,
+        passive: true,
+      });
+    return () => end.abort();
+  }, [step, onAway]);
+  useEffect(() => {
+    if (step === undefined || rests) return undefined;
+    const timer = setTimeout(() => setSteps((all) => (moves ? all.slice(1) : [])), time);
+    return () => clearTimeout(timer);
+  }, [step, steps.length, rests, time, moves, setSteps]);
+  return { onAway, onRest: setRests };
 }
 
 /** Whether what has happened is shown step by step: nothing moves where the player wants it so. */
@@ -61,9 +99,17 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   return [steps, setSteps] as const;
 }
 
+/** How long a step is shown; where nothing moves, how long the last few lines stand together. */
+function timeFor(steps: readonly Step[], isPicture: boolean): number {
+  if (!isMoving()) return readingTime(SHOWN * Math.min(TOGETHER, steps.length));
+  const [step] = steps;
+  if (step === undefined || step.line === null) return timeOf(MOVED);
+  return timeOf(isPicture ? SHOWN_AS_PICTURE : SHOWN);
+}
+
 /**
  * What is new, one thing after the other at the player's speed, on the board as it was then; a press or a key cuts it short.
- * Where nothing moves, the last few lines stand together, and hold nothing back.
+ * Where nothing moves, the last few lines stand together for as long as it takes to read them, and hold nothing back.
  */
 export function useHappened<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
@@ -75,15 +121,7 @@ export function useHappened<T extends GameTypes, O extends Onlooker<T>, S extend
   const isHeld = moves && step !== undefined;
   const line = step?.line ?? null;
   const isPicture = line !== null && table.pictureOf(session, line) !== null;
-  const time = timeOf(line === null ? MOVED : isPicture ? SHOWN_AS_PICTURE : SHOWN);
-  useEffect(() => {
-    if (step === undefined) return undefined;
-    const end = new AbortController();
-    for (const kind of ['pointerdown', 'keydown'])
-      document.addEventListener(kind, () => setSteps([]), { signal: end.signal, passive: true });
-    const timer = time === 0 ? undefined : setTimeout(() => setSteps((all) => all.slice(1)), time);
-    return () => (end.abort(), clearTimeout(timer));
-  }, [step, time, setSteps]);
+  const going = useGoingOn(steps, setSteps, { time: timeFor(steps, isPicture), moves });
   useLayoutEffect(() => void (session.isShowing.value = isHeld), [session, isHeld]);
   // The board goes from moment to moment; then it shows the present again.
   const at = isHeld ? step.at : null;
@@ -102,7 +140,8 @@ export function useHappened<T extends GameTypes, O extends Onlooker<T>, S extend
   }, [at, session]);
   const known = steps.flatMap(({ line }) => line ?? []);
   const now = line === null ? [] : [line];
-  return { lines: moves ? now : known.slice(-TOGETHER), places: isHeld ? step.places : [], isHeld };
+  const lines = moves ? now : known.slice(-TOGETHER);
+  return { lines, places: isHeld ? step.places : [], isHeld, ...going };
 }
 
 const NOWHERE: Places = [];
@@ -151,7 +190,9 @@ export function Happened<T extends GameTypes, O extends Onlooker<T>, S extends S
   session,
   lines: shown,
   places,
-}: Pick<Showing, 'lines' | 'places'> & {
+  onAway,
+  onRest,
+}: Omit<Showing, 'isHeld'> & {
   readonly table: GameTable<T, O, S>;
   readonly session: S;
 }) {
@@ -164,7 +205,12 @@ export function Happened<T extends GameTypes, O extends Onlooker<T>, S extends S
   const isPlaced = line !== null && session.spotsOf(where).length > 0;
   return (
     <div class="happened" aria-hidden="true" data-placed={isPlaced}>
-      <ul ref={list}>
+      <ul
+        ref={list}
+        onClick={onAway}
+        onPointerEnter={() => onRest(true)}
+        onPointerLeave={() => onRest(false)}
+      >
         {shown.map((each) => (
           <li key={each.key} data-tone={each.tone}>
             {table.pictureOf(session, each) ?? splitRule(each.text).words}

@@ -94,3 +94,10 @@ const STRETCH = { slow: 2.5, normal: 1, fast: 0.4, atOnce: 0 } as const satisfie
  * move: at once, or because the device asks for less motion.
  */
 export const timeOf = (normally: number): number => (calm() ? 0 : normally * STRETCH[settings().tempo]);
+
+/** The least time for which words stand where nothing moves, in milliseconds. */
+const LEAST_TO_READ = 4000;
+
+/** How long words stand that normally stand so many milliseconds, where nothing moves: as the player's speed has it, and never too short to be read. */
+export const readingTime = (normally: number): number =>
+  Math.max(LEAST_TO_READ, normally * (STRETCH[settings().tempo] || STRETCH.normal));
