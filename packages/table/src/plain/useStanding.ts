@@ -48,6 +48,20 @@ const ordersIn = <T extends GameTypes>(
 export const laterOf = (kept: WireStanding | null, told: WireStanding): WireStanding =>
   kept !== null && told.version < kept.version ? kept : told;
 
+const isSame = (one: StepBase, other: StepBase): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes a change of some orders to others, which hold now; null where what it takes away is not among them any more. */
+export function rebased(
+  { from, to }: { readonly from: readonly StepBase[]; readonly to: readonly StepBase[] },
+  now: readonly StepBase[],
+): readonly StepBase[] | null {
+  const has = (list: readonly StepBase[], order: StepBase) => list.some((one) => isSame(one, order));
+  const gone = from.filter((order) => !has(to, order));
+  if (gone.some((order) => !has(now, order))) return null;
+  const added = to.filter((order) => !has(from, order) && !has(now, order));
+  return [...now.filter((order) => !has(gone, order)), ...added];
+}
+
 /** Fetches a seat's standing orders, again with each new event; returns them with a function that replaces them. */
 export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
   const { game, seat, form, host, known } = of;
@@ -71,20 +85,29 @@ export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
       if (standing !== null) setKept((before) => laterOf(before, standing));
     });
   }, [game, seat, host, known, take]);
-  const leave = (orders: readonly StepBase[], onSaved?: () => void): void => {
+  const list = kept === null ? null : ordersIn(of, kept);
+  const send = async (orders: readonly StepBase[], version: number): Promise<SavedStanding | null> => {
     const policy = standingSchema.shape.policy.parse(form.policyOf(orders));
     latest.current += 1;
+    const left = take(await host.leaveStanding(game, seat, { version, policy }));
+    if (left !== null) setKept((before) => laterOf(before, left.standing));
+    return left;
+  };
+  const save = async (orders: readonly StepBase[], onSaved?: () => void): Promise<void> => {
     setSaving(true);
     setChanged(false);
-    void host.leaveStanding(game, seat, { version: kept?.version ?? 0, policy }).then((answer) => {
-      setSaving(false);
-      const left = take(answer);
-      if (left === null) return;
-      setKept((before) => laterOf(before, left.standing));
-      setChanged(!left.saved);
-      if (left.saved) onSaved?.();
-    });
+    let left = await send(orders, kept?.version ?? 0);
+    // Another part of the page, or another device, has saved since: the same change is made to what holds now, once.
+    const again =
+      left === null || left.saved
+        ? null
+        : rebased({ from: list ?? [], to: orders }, ordersIn(of, left.standing));
+    if (left !== null && again !== null) left = await send(again, left.standing.version);
+    setSaving(false);
+    setChanged(left?.saved === false);
+    if (left?.saved === true) onSaved?.();
   };
+  const leave = (orders: readonly StepBase[], onSaved?: () => void): void => void save(orders, onSaved);
   const isChosen = kept !== null && kept.version > 0;
-  return { list: kept === null ? null : ordersIn(of, kept), isChosen, isSaving, isChanged, fault, leave };
+  return { list, isChosen, isSaving, isChanged, fault, leave };
 }

@@ -114,7 +114,8 @@ export const game = {
   'orders.withdraw': 'Withdraw: {order}',
   'orders.most': 'You have left {most} orders, and no more can stand. Withdraw one before you leave another.',
   'orders.saving': 'Saving…',
-  'orders.changed': 'They have changed meanwhile, and what you wished was not done. This is how they stand.',
+  'orders.changed':
+    'They were changed elsewhere meanwhile, so your change was not made. This is how they stand.',
   'table.windows': 'When you want to be asked',
   'table.windows.hint':
     'Where a switch is off, you are not asked, and the game goes on. A change counts from the next time on. Both sides see the switches, so nobody learns anything from whether you are asked.',
