@@ -6,13 +6,18 @@ import {
   activatable,
   frameAt,
   habitSchema,
+  duelsOf,
   idleCommands,
+  isFreeDeclaration,
   livingHabits,
   metaurus,
   obligatoryAttacks,
   optionsSchema,
   proposedAttacks,
   SAYS,
+  throwsDie,
+  type State,
+  type World,
   withHabit,
   type Command,
   type Metaurus,
@@ -48,8 +53,23 @@ const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length &&
   one.every((step) => other.some((same) => JSON.stringify(same) === JSON.stringify(step)));
 
+/** All attacks of Free elephants are there already; a press takes back one of them, or all. */
+function pressesOfFree({
+  world,
+  view,
+  steps,
+}: {
+  world: World;
+  view: State;
+  steps: readonly Step[];
+}): number {
+  const all = duelsOf(world, view).reduce((sum, { targets }) => sum + targets.length, 0);
+  return steps.length === 0 ? 1 : all - steps.length;
+}
+
 /** A press completes a declaration; else an attack is a press on who attacks and one on whom. Those that must be are there. */
 function pressesOfPairs({ game: { world }, view, steps }: Part): number {
+  if (isFreeDeclaration(world, view)) return pressesOfFree({ world, view, steps });
   const given = obligatoryAttacks(world, view);
   const chosen = steps.filter((step) => !given.some((one) => JSON.stringify(one) === JSON.stringify(step)));
   if (chosen.length === 0) return 0;
@@ -142,6 +162,10 @@ const completes = ({ view, seat, steps }: LaidPart<Metaurus>): boolean =>
   (frameAt(view, 'movement') !== null &&
     choicesIn(metaurus, preview(metaurus, view, { seat, plan: steps }), seat).length > 0);
 
+/** Whether the press that chooses an answer leaves its die to the foot's button; the offers of a further attack roll themselves. */
+const waitsForRoll = ({ view, steps }: LaidPart<Metaurus>): boolean =>
+  view.frames.at(-1)?.at !== 'continue' && throwsDie(steps);
+
 const playerOf = (): PressPlayer<Metaurus> => ({ decide, presses: pressesIn(metaurus) });
 
 /** The questions whose first answer a player gives for the whole game, in the form's own words. */
@@ -163,8 +187,8 @@ function leaves({ view }: Question<Metaurus>, now: Policy | null): LeftByPresses
 const REST = { resolve: 'declared', continue: 'always' } as const;
 
 /**
- * Where a player would give the answer of that button, its press takes the place of the answer's own. It is left for the
- * commands that act, in this turn.
+ * Where a player would give the answer of that button, its press takes the place of the answer's own, and of the one that
+ * rolls. It is left for the commands that act, in this turn.
  */
 function leavesRest(question: Question<Metaurus>, now: Policy | null): LeftByPresses<Metaurus> | null {
   const { view, seat } = question;
@@ -175,7 +199,7 @@ function leavesRest(question: Question<Metaurus>, now: Policy | null): LeftByPre
     .reduce(withHabit, livingHabits(now?.habits ?? [], view.turn));
   const answer = metaurus.standing?.answer?.({ habits: [...habits] }, view, seat) ?? null;
   return answer !== null && isSame(answer.steps, thoughtOf(question))
-    ? { policy: { habits }, presses: 0 }
+    ? { policy: { habits }, presses: matter === 'resolve' ? -1 : 0 }
     : null;
 }
 
@@ -194,6 +218,8 @@ export const presses: Pressing<Metaurus> = {
   ],
   playerOf,
   completes,
+  givesUp: waitsForRoll,
+  stays: ({ view }) => isFreeDeclaration(metaurus.world, view),
   unit: 'turn',
   unitOf: ({ turn }) => (turn === 0 ? null : String(turn)),
 };

@@ -168,7 +168,7 @@ test(
     await answer(page, ordersOf(1), 'Seal the same orders');
     await answer(page, ordersOf(1), 'Seal the same orders');
     await page.getByRole('radio', { name: /^Elephants/ }).check();
-    await commit(page, 'Activate: Elephants');
+    await commit(page, 'Activate the elephants: roll');
     await page
       .getByRole('radio', { name: /Citizens|Legion/ })
       .first()
@@ -184,7 +184,12 @@ test(
     await commit(page, 'End the movement: attack');
     await expect(prompt(page)).toHaveText('Declare your attacks');
     const pair = page.getByRole('checkbox', { name: /0608/ });
-    if (await pair.isChecked()) await pair.uncheck();
+    // The button that ended the movement attacks: whoever presses it twice gives nothing up.
+    await expect(pair).toBeChecked();
+    await expect(commitButton(page)).toHaveText('Declare the attack');
+    await expect(commitButton(page)).toHaveClass(/main/);
+    await page.getByRole('button', { name: 'Attack nobody after all' }).click();
+    await expect(pair).not.toBeChecked();
     await expect(commitButton(page)).toHaveText('Attack nobody');
     const nobody = await placesOf(page);
     await expect(commitButton(page)).not.toHaveClass(/main/);

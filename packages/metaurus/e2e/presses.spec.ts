@@ -160,21 +160,99 @@ test('the line of a die lies whole on a phone’s board, where its battle is', a
   await expect(page.locator('.gameTitle')).toContainText('Shown: what you did');
 });
 
-test('a question of one field is answered by one press: which attack is fought next', async ({
+/** Presses a hex of the map, which moves under no press. */
+async function pressHex(page: Page, map: Parameters<typeof spotOf>[1], hex: number): Promise<void> {
+  const { x, y } = await spotOf(page, map, hex);
+  await page.mouse.click(x, y);
+}
+
+test('a press on an attack chooses it, by name or on the map, and only the button or a second press rolls', async ({
   page,
   clash,
 }) => {
   await toAttacks(page, clash.url);
   const { press } = presser(page);
   const log = page.getByRole('log');
+  const commit = page.locator('[data-control=commit]');
+  // What throws a die looks like a choice, not like a button.
+  await expect(page.locator('.resolveRow label[data-sends=false]')).toHaveCount(3);
+  await press('.resolveRow:nth-of-type(3) label');
+  await expect(commit).toHaveText('Roll for attack 3');
+  await pressHex(page, clash.maps.south, 812);
+  await expect(commit).toHaveText('Roll for attack 2');
+  await expect(prompt(page)).toHaveText('Which attack next?');
+  await expect(page.locator('.resolveRow:nth-of-type(2) .oddsBox[open]')).toHaveCount(1);
   await expect(log).not.toContainText('attack Iberians in 0812');
-  // What a press sends is seen to: it looks like a button, what waits for the commit like a choice.
-  await expect(page.locator('.resolveRow label[data-sends=true]')).toHaveCount(3);
-  await press('.resolveRow:nth-of-type(2) label');
+  await pressHex(page, clash.maps.south, 812);
   await expect(log).toContainText('Citizens of V Legion in 0712 attack Iberians in 0812');
 });
 
+test('a press on the elephants, or on whom they run down, chooses; the button that says so rolls', async ({
+  page,
+  herd,
+}) => {
+  await page.goto(herd.url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await goFirst(page);
+  await answer(page, ordersOf(1), 'Seal the same orders');
+  await answer(page, ordersOf(1), 'Seal the same orders');
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+  const commit = page.locator('[data-control=commit]');
+  const log = page.getByRole('log');
+  await pressHex(page, herd.maps.south, 610);
+  await expect(page.getByRole('radio', { name: /^Elephants/ })).toBeChecked();
+  await expect(commit).toHaveText('Activate the elephants: roll');
+  await page.locator('[data-control=undo]').click();
+  await page.getByRole('radio', { name: /^Elephants/ }).check();
+  await expect(commit).toHaveText('Activate the elephants: roll');
+  await expect(log).not.toContainText('elephants roll');
+  await commit.click();
+  await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
+  await expect(log).toContainText('elephants roll');
+  await pressHex(page, herd.maps.south, 612);
+  await expect(commit).toHaveText('Run it down');
+  await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
+  await commit.click();
+  await expect(prompt(page)).toHaveText(/^Elephants/);
+});
+
+test('a press on a caption takes the captions away and nothing else; they go by themselves too, but not from under the pointer', async ({
+  page,
+  clash,
+}) => {
+  await page.clock.install();
+  await toAttacks(page, clash.url);
+  const { press } = presser(page);
+  await press('[data-offer="rest-resolve"]');
+  const captions = page.locator('.happened li');
+  await captions.first().hover();
+  await expect(prompt(page)).toHaveText('Attack again?');
+  const card = page.locator('.unitCard');
+  const shown = await card.count();
+  // Longer than they stand by themselves.
+  await page.clock.fastForward(9000);
+  await expect(captions.first()).toBeVisible();
+  await captions.first().click();
+  await expect(captions).toHaveCount(0);
+  await expect(card).toHaveCount(shown);
+  await expect(page.locator('.planState')).toContainText('Nothing planned yet');
+});
+
+test('captions go by themselves after the time that it takes to read them', async ({ page, clash }) => {
+  await page.clock.install();
+  await toAttacks(page, clash.url);
+  const { press } = presser(page);
+  await press('[data-offer="rest-resolve"]');
+  await expect(prompt(page)).toHaveText('Attack again?');
+  await expect(page.locator('.happened li').first()).toBeVisible();
+  await page.clock.fastForward(9000);
+  await expect(page.locator('.happened')).toHaveCount(0);
+});
+
 test('one press fights all attacks of a command in the order shown', async ({ page, clash }) => {
+  await page.clock.install();
   await toAttacks(page, clash.url);
   const { press } = presser(page);
   await press('[data-offer="rest-resolve"]');
@@ -198,6 +276,21 @@ test('a standing answer takes the presses that the bench counts for it', async (
   await press('.habitForm button[type=submit]');
   await expect(page.locator('.habitsLeft')).toHaveText('Your whole army: the best chance to hurt them first');
   expect(count()).toBe((await counted()).leaving);
+});
+
+test('an answer that is left beside another is not lost because the page has saved that one since', async ({
+  page,
+  clash,
+}) => {
+  await toAttacks(page, clash.url);
+  const { press } = presser(page);
+  await press('.habits .link');
+  await press('.habitForm button[type=submit]');
+  await expect(page.locator('.habitsLeft')).toHaveText('Your whole army: the best chance to hurt them first');
+  await press('[data-offer="rest-resolve"]');
+  await expect(prompt(page)).toHaveText('Attack again?');
+  await press('[data-offer="rest-continue"]');
+  await expect(page.getByRole('log')).toContainText('Eliminated: Iberians in 0812.');
 });
 
 test('a bot’s plan is looked at, and left for one’s own by one press', async ({ page, server }) => {

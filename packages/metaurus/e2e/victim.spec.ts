@@ -19,7 +19,7 @@ test(
     await answer(page, ordersOf(1), 'Seal the same orders');
     // What the elephants do first is a die.
     await page.getByRole('radio', { name: /^Elephants/ }).check();
-    await commit(page, 'Activate: Elephants');
+    await commit(page, 'Activate the elephants: roll');
     await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
     const nearest = page.getByRole('radio', { name: /Citizens|Legion/ });
     await expect(nearest).toHaveCount(2);

@@ -3,14 +3,19 @@ import { distance, FACINGS, type Facing, type HexId } from '@tessera/hex';
 import type { MetaurusGame } from './game.js';
 import type { Seat, State, UnitId } from './model.js';
 import { hurtChance } from './beforehand/likely.js';
-import { frontalEnemies, isBarred, isLight } from './battle/targets.js';
+import { attacksOf, coverWith } from './battle/cover.js';
+import type { Combat } from './battle/modifiers.js';
+import { oddsOf } from './battle/odds.js';
+import { combatOpening } from './battle/resolve.js';
+import { duelsOf, frontalEnemies, isBarred, isLight } from './battle/targets.js';
+import { evolve } from './evolve.js';
 import { withUnit } from './with-parts.js';
 import { isThreatened, unitAt } from './occupancy.js';
 import { isEngaged, isOnMap, unitOf, unitsOf } from './position.js';
 import { goalsOf } from './reach.js';
 import type { Step } from './step.js';
 import { frameAt } from './types.js';
-import { counterOf } from './world.js';
+import { counterOf, type World } from './world.js';
 
 /** A view in which a side moves. */
 interface Field {
@@ -66,7 +71,11 @@ function goalOf(field: Field, unit: UnitId): HexId | undefined {
   const { hex } = unitOf(view, unit);
   const { to, must } = goalsOf(game.world, view, unit);
   const enemies = enemiesOf(field);
-  const goal = highest(must ? to : [hex, ...to], (one) => [
+  const gap = gapIn(enemies, hex);
+  const nearer = to.filter((one) => gapIn(enemies, one) < gap);
+  // Who need not go goes nearer or stays: a step aside would only break the line.
+  const open = must ? (nearer.length > 0 ? nearer : to) : [hex, ...nearer];
+  const goal = highest(open, (one) => [
     NEARER * (game.world.level(one) - gapIn(enemies, one)) +
       FRIEND * Math.min(MOST_FRIENDS, friendsAt(field, one, unit)),
   ]);
@@ -104,24 +113,26 @@ function facingOf(field: Field, unit: UnitId): Facing {
   );
 }
 
-/**
- * The steps by which all units of a movement that have not moved yet go on towards the enemy, those nearest to it first,
- * as far as their orders let them, and face it.
- */
-export function advanceOf(game: MetaurusGame, view: State, seat: Seat): readonly Step[] {
+/** The units of a movement that may still act, those nearest to the enemy first. */
+function actingIn(field: Field): readonly UnitId[] {
+  const { view } = field;
   const frame = frameAt(view, 'movement');
   if (frame === null) return [];
-  const enemies = enemiesOf({ game, view, seat });
-  const units = frame.commands
+  const enemies = enemiesOf(field);
+  return frame.commands
     .flatMap((command) => unitsOf(view, command))
     .filter((unit) => !frame.moved.includes(unit) && !frame.balking.includes(unit) && !isEngaged(view, unit))
     .sort(
       (one, two) =>
         gapIn(enemies, unitOf(view, one).hex) - gapIn(enemies, unitOf(view, two).hex) || one - two,
     );
-  const steps: Step[] = [];
+}
+
+/** The steps by which these units go on towards the enemy, and the view after them. */
+function stepsOf({ game, view, seat }: Field, units: readonly UnitId[]) {
+  const steps: Extract<Step, { unit: UnitId }>[] = [];
   let now = view;
-  const take = (step: Step) => {
+  const take = (step: Extract<Step, { unit: UnitId }>) => {
     const next = preview(game, now, { seat, plan: [step] });
     if (next !== now) steps.push(step);
     now = next;
@@ -138,5 +149,53 @@ export function advanceOf(game: MetaurusGame, view: State, seat: Seat): readonly
     const facing = facingOf({ game, view: now, seat }, unit);
     if (facing !== unitOf(now, unit).facing) take({ verb: 'turn', unit, facing });
   }
-  return steps;
+  return { steps, view: now };
 }
+
+/** Whether an attack is more likely to hurt those who make it than the enemy; each order that may lie face down is as likely. */
+function ratherHurts(world: World, view: State, combat: Combat): boolean {
+  const mean = (of: 'hurts' | 'suffers') =>
+    oddsOf(world, view, { combat }).columns.reduce(
+      (sum, column) => sum + column[of].numerator / column[of].denominator,
+      0,
+    );
+  return mean('suffers') > mean('hurts');
+}
+
+/** The units that would have to make an attack, if the movement ended so, that is more likely to hurt them than the enemy. */
+function badlyBound({ game: { world }, view }: Field): readonly UnitId[] {
+  const opening = combatOpening(world, view);
+  if (opening === null) return [];
+  const ahead = evolve(view, opening);
+  return attacksOf(coverWith({ duels: duelsOf(world, ahead), pairs: [] }) ?? [])
+    .filter((attack) => ratherHurts(world, ahead, { manner: 'declared', ...attack }))
+    .flatMap(({ attackers }) => attackers);
+}
+
+/** What a command does at one press. */
+export interface GoingOn {
+  readonly steps: readonly Step[];
+  /** Those who are left out of it: it would bind them to an attack that is more likely to hurt them than the enemy. */
+  readonly left: readonly UnitId[];
+}
+
+/**
+ * The steps by which all units of a movement that have not moved yet go on towards the enemy, those nearest to it first,
+ * as far as their orders let them, and face it. Nobody is bound to an attack that would rather hurt those who make it.
+ */
+export function goingOnOf(game: MetaurusGame, view: State, seat: Seat): GoingOn {
+  const field = { game, view, seat };
+  const left = new Set<UnitId>();
+  for (;;) {
+    const units = actingIn(field).filter((unit) => !left.has(unit));
+    const { steps, view: after } = stepsOf(field, units);
+    const acting = new Set(steps.map(({ unit }) => unit));
+    const bad = badlyBound({ ...field, view: after }).filter((unit) => acting.has(unit));
+    if (bad.length === 0) return { steps, left: [...left] };
+    for (const unit of bad) left.add(unit);
+  }
+}
+
+/** The steps of `goingOnOf`. */
+export const advanceOf = (game: MetaurusGame, view: State, seat: Seat): readonly Step[] =>
+  goingOnOf(game, view, seat).steps;

@@ -1,13 +1,13 @@
-import { choicesIn, foresee, missingIn } from '@tessera/core';
+import { choicesIn, foresee, missingIn, type Game } from '@tessera/core';
 import { duelsOf } from './battle/targets.js';
 import { activatable } from './flow.js';
 import type { MetaurusGame } from './game.js';
 import type { Command, Seat, State } from './model.js';
-import { frameAt } from './types.js';
+import { frameAt, type Metaurus } from './types.js';
 
 /** The view in which the movement of a command is asked, after it is named; null where chance or a reveal comes before. */
 export function movementOf(
-  game: MetaurusGame,
+  game: Game<Metaurus>,
   view: State,
   { seat, command }: { seat: Seat; command: Command },
 ) {

@@ -50,3 +50,9 @@ export const stepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('decline') }),
 ]);
 export type Step = z.infer<typeof stepSchema>;
+
+/** What throws a die at once when it is committed, where nothing else is asked before it. */
+const ROLLED: ReadonlySet<Step['verb']> = new Set(['activate', 'combine', 'trample', 'resolve', 'attack']);
+
+/** Whether an answer throws a die once it is committed: who only chooses is to see that first. */
+export const throwsDie = (steps: readonly Step[]): boolean => steps.some(({ verb }) => ROLLED.has(verb));

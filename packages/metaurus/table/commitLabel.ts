@@ -6,6 +6,7 @@ import {
   type Frame,
   type Metaurus,
   type MetaurusGame,
+  movementOf,
   type Step,
   unitAt,
   type UnitId,
@@ -52,11 +53,19 @@ function battleLabel(frame: BattleFrame, steps: readonly Step[], isComplete: boo
 
 /** The commit button's label for naming a command. */
 function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
+  const { game } = desk.client;
   if (steps.some(({ verb }) => verb === 'pass')) return say('commit.activate.pass');
   const named = namedIn({ view: desk.view.value });
-  return named.length === 0
-    ? say('commit.activate')
-    : say('commit.activate.named', { commands: commandNames(named) });
+  if (named.length === 0) return say('commit.activate');
+  const [command] = named;
+  const rolls =
+    named.length > 1 ||
+    (command !== undefined &&
+      movementOf(game, desk.trail.value.base, { seat: desk.trail.value.seat, command }) === null);
+  if (!rolls) return say('commit.activate.named', { commands: commandNames(named) });
+  return say(`commit.activate.roll${command === 'elephants' ? '.elephants' : ''}`, {
+    commands: commandNames(named),
+  });
 }
 
 /** Whether committing now would attack nobody although an attack is possible. The commit button is then less prominent. */
@@ -68,13 +77,14 @@ export const isQuietCommit = (desk: Desk<Metaurus>): boolean => {
 
 /** The commit button's label for a movement; with the commands that the plan has led before it. */
 function movementLabel(world: World, desk: Desk<Metaurus>, commands: readonly Command[]): string {
-  if (duelsOf(world, desk.view.value).length > 0) return say('commit.movement.attack');
   const all = desk.earlier.value.flatMap(({ base }) => {
     const frame = base.frames.at(-1);
     return frame?.at === 'movement' ? frame.commands : [];
   });
   const led = [...new Set([...all, ...commands])];
-  return led.length === 1 ? say('commit.movement') : say('commit.movements', { commands: commandList(led) });
+  const then = duelsOf(world, desk.view.value).length > 0 ? '.attack' : '';
+  if (led.length === 1) return say(`commit.movement${then}`);
+  return say(`commit.movements${then}`, { commands: commandList(led) });
 }
 
 /** The commit button's label for the present plan. */

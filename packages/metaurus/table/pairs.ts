@@ -1,6 +1,8 @@
 import {
   declaredUnasked,
   duelsOf,
+  isFreeDeclaration,
+  obligatoryAttacks,
   type Pair,
   proposedAttacks,
   type State,
@@ -54,6 +56,10 @@ export function proposalIn({ game, world, base, view, trail }: Sight): readonly 
     .taken.slice(trail.taken.length)
     .map(({ step }) => step);
 }
+
+/** What a declaration begins with: the attacks that must be; where nobody must attack, all that there can be. */
+export const firstProposal = (sight: Sight): readonly Step[] =>
+  isFreeDeclaration(sight.world, sight.base) ? proposalIn(sight) : obligatoryAttacks(sight.world, sight.base);
 
 /** Each unit's targets when the movement ends like this and the attacks are declared unasked (R70); null when there is a choice, or no attack. */
 function targetsAt(world: World, view: State): ReadonlyMap<UnitId, readonly UnitId[]> | null {

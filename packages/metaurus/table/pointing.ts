@@ -1,5 +1,6 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
 import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
+import { commitByPress } from '@tessera/table/game';
 import { goToCommand, mayLeave } from './actions/index.js';
 import type { Intent } from './plan.js';
 import { unitAtHex, type Session } from './session.js';
@@ -64,6 +65,14 @@ function chooseNamed(session: Session, unit: number): void {
   if (unitsWithChoices(session.sight.value.choices).includes(unit)) session.choose(unit);
 }
 
+/** True where the attack or the victim that is pointed at is the one that is chosen already. */
+const rollsAgain = ({ desk }: Session, step: Step): boolean =>
+  desk.trail.value.taken.some(
+    ({ step: planned }) =>
+      (step.verb === 'resolve' && planned.verb === 'resolve' && planned.attack === step.attack) ||
+      (step.verb === 'trample' && planned.verb === 'trample' && planned.unit === step.unit),
+  );
+
 /** Handles pointing at a unit: plans a step when the question is about units, else chooses the unit, or unchooses it. */
 function toUnit(session: Session, unit: number): void {
   const sight = session.sight.value;
@@ -72,6 +81,8 @@ function toUnit(session: Session, unit: number): void {
   if (leads && goToCommand(session.desk, sight, command)) return chooseNamed(session, unit);
   const step = stepAt(session, unit);
   if (step === null) return session.choose(session.sight.value.unit === unit ? null : unit);
+  // What throws a die is chosen by a touch; a second one on what is chosen rolls.
+  if (rollsAgain(session, step)) return commitByPress(session.desk);
   session.plan([step]);
   if (step.verb === 'activate') chooseNamed(session, unit);
 }

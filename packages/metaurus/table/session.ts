@@ -2,7 +2,6 @@ import { drawPosition, inLayers } from '@tessera/metaurus/drawing';
 import {
   hexesOf,
   placeOf,
-  obligatoryAttacks,
   unitAt,
   type Metaurus,
   type MetaurusGame,
@@ -19,6 +18,7 @@ import { startLooking, type AtBoard, type Looking } from './looking.js';
 import { chosenIn, choicesOf, listOf, mapOf, unitStatusOf, unitsWithChoices, type Sight } from './sight.js';
 import { fightHexes } from './battleMarks.js';
 import { marksOf } from './marks.js';
+import { firstProposal } from './pairs.js';
 import { isSamePair, replaces } from './plan.js';
 import { withResults, fold, keptReelSchema, startReel, type Reel } from './reel.js';
 import { openReference, type Reference } from './reference/index.js';
@@ -155,12 +155,12 @@ function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, 
   return { reel, stop: () => (stopComing(), stopGoing(), stopKeeping()) };
 }
 
-/** Adds the obligatory attacks to the plan at each new question. */
+/** Adds the attacks that a declaration begins with to the plan at each new question. */
 const proposing = (desk: Desk<Metaurus>, sight: ReadonlySignal<Sight>): (() => void) => {
   const { drafting, outbox } = desk.client;
   return effect(() => {
     if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
-    untracked(() => desk.add(...obligatoryAttacks(sight.value.world, sight.value.base)));
+    untracked(() => desk.add(...firstProposal(sight.value)));
   });
 };
 

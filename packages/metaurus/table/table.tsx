@@ -1,4 +1,10 @@
-import type { Metaurus, MetaurusGame, World } from '@tessera/metaurus';
+import {
+  isFreeDeclaration,
+  throwsDie,
+  type Metaurus,
+  type MetaurusGame,
+  type World,
+} from '@tessera/metaurus';
 import { endingText, reasonText, sayIfAny, sideName, termWords } from '@tessera/metaurus/texts';
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { referenceParts } from '@tessera/table/reference';
@@ -60,6 +66,8 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     // What one unit does when others follow is taken back at once, unit by unit.
     belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
     completes: namesCommand,
+    stays: ({ base }) => isFreeDeclaration(game.world, base),
+    givesUp: ({ taken }) => throwsDie(taken.map(({ step }) => step)),
     told: chronicle.told,
     landmarks: chronicle.landmarks,
     seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',

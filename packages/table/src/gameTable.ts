@@ -173,7 +173,7 @@ export interface GameTable<
   readonly completes?: (part: Trail<T>) => boolean;
   /** At which questions the page stays though they are answered, since it proposes an answer itself (`DeskOptions`); left out: none. */
   readonly stays?: (part: Trail<T>) => boolean;
-  /** Which plans for a question give up something for good, so that no single press commits them (`DeskOptions`); left out: none. */
+  /** Which plans for a question give up something for good, or throw a die, so that the press that chooses them does not commit them (`DeskOptions`); left out: none. */
   readonly givesUp?: (part: Trail<T>) => boolean;
   /** Makes the log of a history. */
   readonly told: (history: History<T>) => Told;

@@ -31,6 +31,12 @@ const steps = (pairs: readonly Pair[]): Extract<Step, { verb: 'attack' }>[] =>
 export const obligatoryAttacks = (world: World, view: State): Step[] =>
   steps(obligatoryPairs(declarationOf(world, view)));
 
+/** True for a declaration in which nobody must attack: that of Free elephants (R13). */
+export const isFreeDeclaration = (world: World, view: State): boolean => {
+  const { duels } = declarationOf(world, view);
+  return duels.length > 0 && duels.every(({ must }) => !must);
+};
+
 /** The rest of a legal declaration, as steps after those of the plan; empty when none is lacking (R25). */
 export function proposedAttacks(world: World, view: State): Step[] {
   const declaration = declarationOf(world, view);

@@ -6,6 +6,7 @@ import {
   idleCommands,
   restingCommands,
   movementOf,
+  oddsOf,
   type Command,
   type Metaurus,
   type Seat,
@@ -15,6 +16,7 @@ import {
 import { choicesIn } from '@tessera/core';
 import { startTrail, type Desk, type Trail } from '@tessera/table/game';
 import type { Sight } from '../sight.js';
+import { chancesText } from '../throws.js';
 import { isPaired, pairings, pairsIn } from '../pairs.js';
 import type { Offer } from '@tessera/table/controls';
 import { say, unitNames } from '@tessera/metaurus/texts';
@@ -134,8 +136,12 @@ export function againOffers(sight: Sight): readonly Offer<Step>[] {
   return starsIn(sight).map((star): Offer<Step> => {
     const attackers = [...new Set(star.map(({ unit }) => unit))];
     const defenders = [...new Set(star.map(({ target }) => target))];
+    const { columns } = oddsOf(sight.world, sight.view, {
+      combat: { manner: 'continued', attackers, defenders },
+    });
     return {
       key: `again-${attackers.join('-')}-${defenders.join('-')}`,
+      hint: chancesText(columns).said,
       label: say('do.again.star', {
         attackers: unitNames(sight, attackers),
         defenders: unitNames(sight, defenders),

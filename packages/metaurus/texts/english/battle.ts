@@ -78,6 +78,7 @@ export const battle = {
   'do.attack.against': 'against',
   'do.attack.complete': 'Complete the declaration',
   'do.attack.free': 'Attack {count, plural, one {the enemy} other {all # enemies}} before your elephants',
+  'do.attack.free.none': 'Attack nobody after all',
   'do.attack.complete.hint':
     'Adds {count, plural, one {the pair that is} other {# pairs that are}} still missing. You can change all of them.',
   'do.attack.pairs': 'Who attacks whom',

@@ -46,7 +46,7 @@ export const play = {
   'prompt.declare.free': 'Your elephants are Free: they attack every enemy before them, or nobody.',
   'prompt.resolve': 'Which attack next?',
   'prompt.resolve.how':
-    '{left, plural, one {One attack is left.} other {# attacks are left.}} You choose the order.',
+    '{left, plural, one {One attack is left.} other {# attacks are left.}} You choose which comes first. Once the order of the rest cannot matter, they are fought by themselves, as numbered.',
   'prompt.retreat': 'Retreat before combat?',
   'prompt.retreat.how':
     '{able, plural, one {One unit under attack can withdraw one or two hexes, and then rolls} other {# units under attack can withdraw one or two hexes, and each of them then rolls}} against its morale.',
@@ -88,10 +88,13 @@ export const play = {
   'commit.orders.same': 'Seal the same orders',
   'commit.activate': 'Activate',
   'commit.activate.named': 'Activate: {commands}',
+  'commit.activate.roll': 'Activate and roll: {commands}',
+  'commit.activate.roll.elephants': 'Activate the elephants: roll',
   'commit.activate.pass': 'Leave the elephants alone',
   'commit.movement': 'End the activation',
   'commit.movements': 'Carry out: {commands}',
 
+  'commit.movements.attack': 'Carry out {commands}, then attack',
   'commit.movement.attack': 'End the movement: attack',
   'commit.victim': 'Run it down',
   'commit.declare': 'Declare {pairs, plural, one {the attack} other {the attacks}}',
@@ -195,6 +198,9 @@ export const play = {
   'do.follow.left':
     '{count, plural, one {One cannot} other {# cannot}}: {units}. Lead {count, plural, one {it} other {them}} yourself.',
   'do.advanceAll': 'All go on towards the enemy',
+  'do.advanceAll.turn': 'All turn towards the enemy',
+  'do.advanceAll.out':
+    '{count, plural, one {One stays out} other {# stay out}}: {units}. {count, plural, one {Its} other {Their}} attack would rather hurt {count, plural, one {it} other {them}} than the enemy.',
   'do.advanceAll.command': '{command}: all go on towards the enemy',
   'do.advanceAll.title': 'The whole command',
   'do.advanceAll.hint':

@@ -9,7 +9,7 @@ const asksNobodyAgain = <T extends GameTypes>({ client }: Desk<T>): boolean =>
 
 /**
  * Whether a press has answered all that is asked, so that it commits the plan too: nothing can be added, nothing else is
- * foreseen to be asked, nothing is given up for good, and the player does not want to be asked again.
+ * foreseen to be asked, nothing is given up for good, no die is thrown by it, and the player does not want to be asked again.
  */
 export const isAnsweredByPress = <T extends GameTypes>(desk: Desk<T>): boolean =>
   desk.earlier.value.length === 0 &&
@@ -18,6 +18,11 @@ export const isAnsweredByPress = <T extends GameTypes>(desk: Desk<T>): boolean =
   mayCommit(desk) &&
   !desk.givesUp(desk.trail.value) &&
   asksNobodyAgain(desk);
+
+/** Commits a plan that a press has laid on the question that is asked, where nothing is missing and the player is not asked again. */
+export function commitByPress<T extends GameTypes>(desk: Desk<T>): void {
+  if (desk.earlier.value.length === 0 && mayCommit(desk) && asksNobodyAgain(desk)) desk.commit();
+}
 
 /** Whether a plan answers all that is asked, and gives nothing up for good. */
 const isWholeAnswer = <T extends GameTypes>(desk: Desk<T>, after: Trail<T>): boolean =>

@@ -44,7 +44,7 @@ export interface Desk<T extends GameTypes> extends PlanChanges<T> {
   readonly objections: Signal<readonly Reason[] | null>;
   /** How many steps were lost because they no longer fitted after a change of the plan. */
   readonly dropped: Signal<number>;
-  /** Whether a plan for a question gives up something for good: the press that lays it does not commit it. */
+  /** Whether a plan for a question gives up something for good, or throws a die: the press that lays it does not commit it. */
   readonly givesUp: (part: Trail<T>) => boolean;
   /** Whether nothing is missing after a plan, and nothing else is foreseen to be asked of this seat. */
   readonly isWhole: (part: Trail<T>) => boolean;
@@ -64,7 +64,7 @@ export interface DeskOptions<T extends GameTypes> {
   readonly completes: (part: Trail<T>) => boolean;
   /** Whether the desk stays at a question that is answered: its page proposes an answer, which can still be changed. */
   readonly stays: (part: Trail<T>) => boolean;
-  /** Whether a plan for a question gives up something for good. */
+  /** Whether a plan for a question gives up something for good, or throws a die that is to be pressed as what it is. */
   readonly givesUp: (part: Trail<T>) => boolean;
 }
 

@@ -1,5 +1,5 @@
 export * from './boardField.js';
-export { sendsAtOnce } from './byPress.js';
+export { commitByPress, sendsAtOnce } from './byPress.js';
 export * from './desk.js';
 export type { Belongs } from './planning.js';
 export * from './planBar.js';

@@ -1,6 +1,7 @@
 import {
   attacksOf,
   declaredUnasked,
+  isFreeDeclaration,
   percentText,
   retreaters,
   retreatOdds,
@@ -69,6 +70,24 @@ function Complete({ session }: { session: Session }) {
   );
 }
 
+/** Takes back the attacks that are proposed where nobody must attack: the foot's button then attacks nobody. */
+function Nobody({ session }: { session: Session }) {
+  const { world, base, view } = session.sight.value;
+  if (!isFreeDeclaration(world, base) || pairsIn(view).length === 0) return null;
+  return (
+    <p class="ways">
+      <button
+        type="button"
+        class="link"
+        data-offer="nobody"
+        onClick={() => session.desk.revise(({ verb }) => verb === 'attack', [])}
+      >
+        {say('do.attack.free.none')}
+      </button>
+    </p>
+  );
+}
+
 /** Who attacks whom, in a declaration or a continued attack, and the attacks that come of it. */
 export function PairsForm({ session }: { session: Session }) {
   const sight = session.sight.value;
@@ -82,6 +101,7 @@ export function PairsForm({ session }: { session: Session }) {
       ))}
       {attacks.length > 0 && <h3>{say('do.attack.declared')}</h3>}
       <AttackList session={session} attacks={attacks} />
+      <Nobody session={session} />
     </div>
   );
 }
