@@ -1,4 +1,4 @@
-import { advanceOf, followersOf, idleWith, type Step, type UnitId } from '@tessera/metaurus';
+import { followersOf, goingOnOf, idleWith, type Step, type UnitId } from '@tessera/metaurus';
 import type { PlanAction } from '@tessera/table/controls';
 import type { Sight } from '../sight.js';
 import { peopleName, say, unitNames } from '@tessera/metaurus/texts';
@@ -44,13 +44,23 @@ export const advanceAll: PlanAction<Sight, Step> = {
   offers: (sight) => {
     const frame = sight.view.frames.at(-1);
     if (frame?.at !== 'movement' || sight.choices.length === 0) return [];
-    const steps = advanceOf(sight.game, sight.view, sight.seat);
+    const { steps } = goingOnOf(sight.game, sight.view, sight.seat);
     if (steps.length === 0) return [];
     const moves = new Set(steps.flatMap((step) => (step.verb === 'move' ? [step.unit] : [])));
     const turns = new Set(
       steps.flatMap((step) => (step.verb === 'turn' && !moves.has(step.unit) ? [step.unit] : [])),
     );
     const hint = say('do.advanceAll.hint', { moves: moves.size, turns: turns.size });
-    return [{ key: 'advance-all', label: say('do.advanceAll'), hint, steps }];
+    const label = say(moves.size === 0 ? 'do.advanceAll.turn' : 'do.advanceAll');
+    return [{ key: 'advance-all', label, hint, steps }];
   },
 };
+
+/** The text about the units that stay out when the whole command goes on, with why; empty when none does. */
+export function staysOutText(sight: Sight): string {
+  const frame = sight.view.frames.at(-1);
+  if (frame?.at !== 'movement' || sight.choices.length === 0) return '';
+  const { left } = goingOnOf(sight.game, sight.view, sight.seat);
+  if (left.length === 0) return '';
+  return say('do.advanceAll.out', { count: left.length, units: unitNames(sight, left) });
+}

@@ -7,7 +7,7 @@ import { exitMap, faceUnit, moveUnit, retreatUnit } from './moving.js';
 import { followLead } from './followLead.js';
 import { pickStatus } from './answer.js';
 
-export { advanceAll } from './followLead.js';
+export { advanceAll, staysOutText } from './followLead.js';
 export {
   againOffers,
   goToCommand,

@@ -1,13 +1,6 @@
-import {
-  obligatoryAttacks,
-  type ChitOrder,
-  type Command,
-  COMMANDS,
-  type Frame,
-  seatOf,
-  type Step,
-} from '@tessera/metaurus';
+import { type ChitOrder, type Command, COMMANDS, type Frame, seatOf, type Step } from '@tessera/metaurus';
 import type { PlanAction } from '@tessera/table/controls';
+import { commitByPress } from '@tessera/table/game';
 import { commandList, commandName, commandNames, orderName, say } from '@tessera/metaurus/texts';
 import {
   activateCommand,
@@ -26,8 +19,10 @@ import {
   sightAhead,
   standingAll,
   standingTogether,
+  staysOutText,
   stay,
 } from '../actions/index.js';
+import { firstProposal } from '../pairs.js';
 import type { Session } from '../session.js';
 import { lightOrderText, type Sight } from '../sight.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
@@ -187,15 +182,15 @@ function Again({ session, sight }: { session: Session; sight: Sight }) {
   const take = ({ steps }: { steps: readonly Step[] }) => {
     if (hasPairs) session.desk.revise(({ verb }) => verb === 'attack' || verb === 'decline', steps);
     else session.plan(steps);
+    // The offer says whom it attacks and how likely it hurts them: its press is the roll.
+    commitByPress(session.desk);
   };
   return offers.length === 0 ? null : <OfferButtons label={say('do.again')} offers={offers} onTake={take} />;
 }
 
-/** Goes on to the declaration, which begins with the attacks that must be made. */
+/** Goes on to the declaration, which begins with what is proposed. */
 function declareNext({ desk, sight }: Session): void {
-  if (!desk.goOn()) return;
-  const { world, base } = sight.value;
-  desk.add(...obligatoryAttacks(world, base));
+  if (desk.goOn()) desk.add(...firstProposal(sight.value));
 }
 
 /** The last command of a Player Turn acts without being named (R70): its movement comes next. */
@@ -276,7 +271,10 @@ function Next({ session }: { session: Session }) {
 /** One press for the whole command, and what comes after its movement. */
 function Movement({ session }: { session: Session }) {
   const sight = session.sight.value;
-  const all = advanceAll.offers(sight);
+  const all = useMemo(() => advanceAll.offers(sight), [sight]);
+  const out = useMemo(() => staysOutText(sight), [sight]);
+  // What has been planned may have come to attacks: those are read before anybody else is led.
+  const isFighting = sight.unit === null && sight.trail.taken.length > 0;
   return (
     <>
       {all.length > 0 && (
@@ -286,9 +284,13 @@ function Movement({ session }: { session: Session }) {
           onTake={({ steps }) => session.plan(steps)}
         />
       )}
+      <p class="staysOut" role="status">
+        {out}
+      </p>
+      {isFighting && <UnaskedAttacks session={session} />}
       <Units session={session} open />
       <ChangedAttacks session={session} />
-      <UnaskedAttacks session={session} />
+      {!isFighting && <UnaskedAttacks session={session} />}
       <Next session={session} />
     </>
   );
