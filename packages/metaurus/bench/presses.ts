@@ -95,10 +95,10 @@ function pressesOfRetreat(part: Part): number {
   return part.steps.length + (isChosen ? 1 : 0);
 }
 
-/** A facing sends the only victor into the only hex, and turns it there; else who goes comes first. */
+/** The only victor goes into the only hex without a press, and a facing is one; else who goes comes first. */
 function pressesOfAdvance(part: Part): number {
   const { units, hexes } = goingBy('advance', part);
-  return units.size === 1 && hexes.size === 1 ? Math.min(1, part.steps.length) : part.steps.length;
+  return units.size === 1 && hexes.size === 1 ? Math.max(0, part.steps.length - 1) : part.steps.length;
 }
 
 function pressesOf(plan: readonly Part[], at: number): number {

@@ -188,9 +188,9 @@ async function answerFromNowOn(desk: Page): Promise<void> {
 async function strikeBack(table: Table): Promise<void> {
   const { phone, desk } = table;
   await expect(prompt(phone)).toHaveText('Who advances?');
-  // The same question came just before, about those who have advanced to 0812.
-  await expect(phone.locator('.unitCard')).toContainText('0714');
-  await tap(table, 815);
+  // The same question came just before, about those who have advanced to 0812. Here only one can, into one hex: that is planned.
+  await expect(phone.locator('.unitCard')).toContainText('0815');
+  await planned(phone, '1 step planned');
   await commit(phone, 'Advance to 0815');
   await expect(prompt(desk)).toHaveText('Strike back?');
   await expect(prompt(desk).locator('..')).toContainText('The attack of');

@@ -72,9 +72,9 @@ function goalOf(field: Field, unit: UnitId): HexId | undefined {
   const { to, must } = goalsOf(game.world, view, unit);
   const enemies = enemiesOf(field);
   const gap = gapIn(enemies, hex);
-  const nearer = to.filter((one) => gapIn(enemies, one) < gap);
-  // Who need not go goes nearer or stays: a step aside would only break the line.
-  const open = must ? (nearer.length > 0 ? nearer : to) : [hex, ...nearer];
+  const onwards = to.filter((one) => gapIn(enemies, one) <= gap);
+  // Nobody steps back, not even to a height, where there is another way.
+  const open = must ? (onwards.length > 0 ? onwards : to) : [hex, ...onwards];
   const goal = highest(open, (one) => [
     NEARER * (game.world.level(one) - gapIn(enemies, one)) +
       FRIEND * Math.min(MOST_FRIENDS, friendsAt(field, one, unit)),

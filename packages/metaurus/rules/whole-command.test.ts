@@ -6,6 +6,7 @@ import { mustGo } from './reach.js';
 import {
   advanceOf,
   followersOf,
+  goingOnOf,
   idleCommands,
   metaurus,
   restingCommands,
@@ -75,6 +76,29 @@ describe('a command that goes on towards the enemy', () => {
     const done = after(view, advanceOf(metaurus, view, 'rome'));
     expect([609, 610]).toContain(man(done, 504).hex);
     expect(man(done, 504).facing).not.toBe(3);
+  });
+
+  it('binds nobody to an attack that is more likely to hurt them than the enemy, and names who stays out', () => {
+    const units = {
+      504: { hex: 510, facing: 3, disordered: true },
+      505: { hex: 518, facing: 3 },
+      1003: 710,
+      1004: 718,
+    } as const;
+    const view = marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units });
+    const { steps, left } = goingOnOf(metaurus, view, 'rome');
+    expect(homes(left)).toEqual([504]);
+    expect(steps.every((step) => 'unit' in step && step.unit === unit(505))).toBe(true);
+    expect([617, 618]).toContain(man(after(view, steps), 505).hex);
+  });
+
+  it('never steps back, not even to a height', () => {
+    const view = marching(['V'], { orders: { V: 'moveToAttack' } });
+    const done = after(view, advanceOf(metaurus, view, 'rome'));
+    for (const one of unitsOf(view, 'V')) {
+      const [was, is] = [view.units[one]?.hex ?? 0, done.units[one]?.hex ?? 0];
+      expect(Math.floor(is / 100)).toBeGreaterThanOrEqual(Math.floor(was / 100));
+    }
   });
 
   it('leaves alone who has moved already: what has been planned by hand stays', () => {

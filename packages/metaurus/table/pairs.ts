@@ -57,9 +57,23 @@ export function proposalIn({ game, world, base, view, trail }: Sight): readonly 
     .map(({ step }) => step);
 }
 
-/** What a declaration begins with: the attacks that must be; where nobody must attack, all that there can be. */
-export const firstProposal = (sight: Sight): readonly Step[] =>
-  isFreeDeclaration(sight.world, sight.base) ? proposalIn(sight) : obligatoryAttacks(sight.world, sight.base);
+/** The advance of the only unit that can, into the only hex: it must be (9.2, R37). Empty where there is a choice. */
+function onlyAdvance({ atFirst }: Sight): readonly Step[] {
+  const open = choicesOf(atFirst, 'advance').flatMap(({ unit, to }) =>
+    listOf(unit).flatMap((one) => listOf(to).map((hex): Step => ({ verb: 'advance', unit: one, to: hex }))),
+  );
+  return open.length === 1 ? open : [];
+}
+
+/**
+ * What the plan for a question begins with: the attacks that must be, and where nobody must attack, all that there can be;
+ * the only advance.
+ */
+export function firstProposal(sight: Sight): readonly Step[] {
+  const { world, base } = sight;
+  if (base.frames.at(-1)?.at === 'advance') return onlyAdvance(sight);
+  return isFreeDeclaration(world, base) ? proposalIn(sight) : obligatoryAttacks(world, base);
+}
 
 /** Each unit's targets when the movement ends like this and the attacks are declared unasked (R70); null when there is a choice, or no attack. */
 function targetsAt(world: World, view: State): ReadonlyMap<UnitId, readonly UnitId[]> | null {

@@ -155,7 +155,7 @@ function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, 
   return { reel, stop: () => (stopComing(), stopGoing(), stopKeeping()) };
 }
 
-/** Adds the attacks that a declaration begins with to the plan at each new question. */
+/** Begins the plan at each new question with what must be, or is proposed. */
 const proposing = (desk: Desk<Metaurus>, sight: ReadonlySignal<Sight>): (() => void) => {
   const { drafting, outbox } = desk.client;
   return effect(() => {

@@ -140,7 +140,7 @@ export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extend
   readonly Field: FunctionComponent<{ session: S }>;
   readonly WatchField: FunctionComponent<{ onlooker: O }>;
   /** Everything that can be planned for the present question, by name. */
-  readonly Choices: FunctionComponent<{ session: S }>;
+  readonly Choices: FunctionComponent<{ session: S; host: SeatHost }>;
   /** The seat's standing answers. */
   readonly Standing: FunctionComponent<{ session: S; host: SeatHost }> | null;
   /** New results. */

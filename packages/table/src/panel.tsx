@@ -207,7 +207,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         onClickCapture={(event) => liesOver() && opens(event) && setHeight(HIGH)}
       >
         <Asked {...props} />
-        <parts.Choices session={session} />
+        <parts.Choices session={session} host={host} />
         {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
         <Replay table={table} session={session} />
         <Hints desk={desk} words={words} host={host} />

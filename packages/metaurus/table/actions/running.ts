@@ -141,7 +141,7 @@ export function againOffers(sight: Sight): readonly Offer<Step>[] {
     });
     return {
       key: `again-${attackers.join('-')}-${defenders.join('-')}`,
-      hint: chancesText(columns).said,
+      hint: chancesText(columns).short,
       label: say('do.again.star', {
         attackers: unitNames(sight, attackers),
         defenders: unitNames(sight, defenders),

@@ -28,7 +28,9 @@ import { lightOrderText, type Sight } from '../sight.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
 import { ChangedAttacks, PairsForm, RetreatForm, UnaskedAttacks } from './battle/pairsForm.js';
 import { OfferButtons, OfferRadios } from './offers.js';
+import { RestOfActivation } from '../standing/standing.js';
 import { UnitCard } from './unitCard.js';
+import type { SeatHost } from '@tessera/table';
 import { UnitList } from './unitList.js';
 import { useRedrawn } from '@tessera/table/ui';
 import { useId, useMemo } from 'preact/hooks';
@@ -275,20 +277,18 @@ function Movement({ session }: { session: Session }) {
   const out = useMemo(() => staysOutText(sight), [sight]);
   // What has been planned may have come to attacks: those are read before anybody else is led.
   const isFighting = sight.unit === null && sight.trail.taken.length > 0;
+  const sending = all.length > 0 && (
+    <OfferButtons label={advanceAll.label(sight)} offers={all} onTake={({ steps }) => session.plan(steps)} />
+  );
   return (
     <>
-      {all.length > 0 && (
-        <OfferButtons
-          label={advanceAll.label(sight)}
-          offers={all}
-          onTake={({ steps }) => session.plan(steps)}
-        />
-      )}
+      {sight.unit === null && sending}
       <p class="staysOut" role="status">
         {out}
       </p>
       {isFighting && <UnaskedAttacks session={session} />}
       <Units session={session} open />
+      {sight.unit !== null && sending}
       <ChangedAttacks session={session} />
       {!isFighting && <UnaskedAttacks session={session} />}
       <Next session={session} />
@@ -329,7 +329,7 @@ function Units({ session, open }: { session: Session; open: boolean }) {
 }
 
 /** Everything that can be planned for the frame that is asked. */
-export function Decision({ session, at }: { session: Session; at: Frame['at'] }) {
+export function Decision({ session, host, at }: { session: Session; host: SeatHost; at: Frame['at'] }) {
   switch (at) {
     case 'setUp':
       return (
@@ -351,7 +351,12 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
     case 'declare':
       return <PairsForm session={session} />;
     case 'resolve':
-      return <ResolveForm session={session} />;
+      return (
+        <>
+          <RestOfActivation session={session} host={host} />
+          <ResolveForm session={session} />
+        </>
+      );
     case 'retreat':
       return <RetreatForm session={session} />;
     case 'counter':
@@ -367,6 +372,7 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
       return (
         <>
           <Again session={session} sight={session.sight.value} />
+          <RestOfActivation session={session} host={host} />
           <Radios session={session} action={stay} />
           <PairsForm session={session} />
         </>

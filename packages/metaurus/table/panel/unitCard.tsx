@@ -156,11 +156,19 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
   const actions = own ? unitActions : enemyActions;
   const groups = actions.map((action) => ({ action, offers: action.offers(sight) }));
   const open = groups.filter(({ offers }) => offers.length > 0);
+  const rest = open.filter(({ action }) => action.id !== 'follow');
   const planned = plannedFor(sight, unit).length > 0;
   const at = session.desk.prompt.value === null ? null : sight.view.frames.at(-1)?.at;
   const acts = at === 'movement' || at === 'setUp';
   return (
     <section class="unitCard" aria-labelledby="unit" data-unit={unit}>
+      {open
+        .filter(({ action }) => action.id === 'follow')
+        .map((group) => (
+          <div key={group.action.id} class="action" data-action={group.action.id}>
+            <ActionButtons session={session} {...group} />
+          </div>
+        ))}
       <header>
         <h3 id="unit" tabIndex={-1}>
           <UnitTitle sight={sight} unit={unit} />
@@ -172,12 +180,12 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
       <UnitStanding at={session} unit={unit} />
       <Terms words={ratings(sight, unit)} />
       {isLight(sight.world, unit) && <p class="hint">{say('do.light')}</p>}
-      {open.map(({ action, offers }) =>
+      {rest.map(({ action, offers }) =>
         action.id === 'status' ? (
           <OfferRadios session={session} key={action.id} label={action.label(sight)} offers={offers} />
         ) : (
           <div key={action.id} class="action" data-action={action.id}>
-            {action.id !== 'follow' && action.id !== 'exit' && <h4>{action.label(sight)}</h4>}
+            {action.id !== 'exit' && <h4>{action.label(sight)}</h4>}
             <ActionButtons session={session} action={action} offers={offers} />
           </div>
         ),

@@ -47,7 +47,8 @@ const HabitPanel = lazyPart<{
   children: ComponentChildren;
 }>(() => import('./panel.js').then(({ HabitPanel }) => HabitPanel));
 
-const RestOfActivation = lazyPart<{ session: Session; host: SeatHost }>(() =>
+/** The button that answers a question of an activation for all of it. */
+export const RestOfActivation = lazyPart<{ session: Session; host: SeatHost }>(() =>
   import('./restOfActivation.js').then((module) => module.RestOfActivation),
 );
 
@@ -71,7 +72,6 @@ export function StandingAnswers({ session, host }: { session: Session; host: Sea
       {session.sight.value.base.frames.at(-1)?.at !== 'setUp' && (
         <OrdersAhead session={session} host={host} />
       )}
-      {(matter === 'resolve' || matter === 'continue') && <RestOfActivation session={session} host={host} />}
       {isOpen || isSheet || comingIn(session).length > 0 ? (
         <HabitPanel
           session={session}

@@ -12,7 +12,7 @@ import { useMemo } from 'preact/hooks';
 import { attackChange, type Pairing, pairings, pairsIn, proposalIn } from '../../pairs.js';
 import { attackEnemy } from '../../actions/commanding.js';
 import type { Session } from '../../session.js';
-import { unitState, UnitTitle } from '../unitCard.js';
+import { UnitCard, unitState, UnitTitle } from '../unitCard.js';
 import { AttackList, WaitingAttacks } from './combatForms.js';
 import { hexName } from '@tessera/hex';
 import { stay } from '../../actions/index.js';
@@ -153,6 +153,7 @@ export function RetreatForm({ session }: { session: Session }) {
   return (
     <div class="retreats">
       <OfferRadios session={session} plain label={stay.label(sight)} offers={stay.offers(sight)} />
+      {sight.unit !== null && <UnitCard key={sight.unit} session={session} unit={sight.unit} />}
       <h3>{say('do.retreat.units')}</h3>
       <ul class="plainList">
         {able.map((unit) => (
