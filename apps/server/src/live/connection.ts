@@ -149,9 +149,8 @@ export function serve(services: GameServices, { socket, line, browser, answering
     }),
   );
   socket.on('disconnect', () => {
-    const left = sitter;
+    if (sitter !== null) afterLeaving(services, sitter);
     standUp();
-    if (left !== null) afterLeaving(services, { id: left.game, seat: left.seat });
   });
   socket.on('error', () => undefined);
 }

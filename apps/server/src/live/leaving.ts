@@ -1,13 +1,16 @@
 import type { GameServices } from '../games/gameServices.js';
 import { hint, tellTalk } from '../games/telling.js';
-import type { GameSeat } from '../seats/gameSeat.js';
+import type { Sitter } from '../seats/hub.js';
 import { noteGone } from '../talk/talk.js';
 
 /** How long a seat may be without a connection before its player counts as gone, in milliseconds: a page is loaded again. */
 const GRACE = 2500;
 
 /** Tells the others that a seat's player has left, unless they are back at this server after a moment. */
-export function afterLeaving(services: GameServices, { id, seat }: GameSeat): void {
+export function afterLeaving(
+  services: GameServices,
+  { game: id, seat }: Pick<Sitter, 'game' | 'seat'>,
+): void {
   const { hub, parts } = services;
   const timer = setTimeout(() => {
     if (hub.at(id, seat).length > 0) return;

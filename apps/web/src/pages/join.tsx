@@ -62,6 +62,13 @@ function BothSeats({ onYes, game, busy }: { onYes: () => void; game: string; bus
   );
 }
 
+/** Goes to the seat that was taken, with the proof of an address where an invitation has brought one. */
+function goToSeat({ game, seat }: { game: string; seat: string }, proof: string): void {
+  dropToken();
+  if (proof !== '') keepProof({ game, seat }, proof);
+  navigate(`/game/${game}/${seat}`, { replace: true });
+}
+
 function JoinForm({ page, token, proof }: Invited & { readonly proof: string }) {
   const [name, setName] = useState(lastName());
   const [tried, setTried] = useState(false);
@@ -76,11 +83,7 @@ function JoinForm({ page, token, proof }: Invited & { readonly proof: string }) 
     rememberName(goodName.data);
     return void send(
       () => takeSeat(page.game, open.seat, { token, name: goodName.data, both }),
-      ({ game, seat }) => {
-        dropToken();
-        if (proof !== '') keepProof({ game, seat }, proof);
-        navigate(`/game/${game}/${seat}`, { replace: true });
-      },
+      (taken) => goToSeat(taken, proof),
     );
   };
   const holds = refused?.error === 'holdsOther' || page.seats.some((seat) => seat.mine);
