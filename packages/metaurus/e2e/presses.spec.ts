@@ -212,9 +212,11 @@ test('a press on the elephants, or on whom they run down, chooses; the button th
   await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
   await expect(log).toContainText('elephants roll');
   await pressHex(page, herd.maps.south, 612);
+  // What follows is foreseen, and shown ahead; the victim is not run down yet.
   await expect(commit).toHaveText('Run it down');
-  await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
+  await expect(log).not.toContainText('0612');
   await commit.click();
+  await expect(log).toContainText('0612');
   await expect(prompt(page)).toHaveText(/^Elephants/);
 });
 

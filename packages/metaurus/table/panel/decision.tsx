@@ -33,10 +33,22 @@ import { UnitCard } from './unitCard.js';
 import type { SeatHost } from '@tessera/table';
 import { UnitList } from './unitList.js';
 import { useRedrawn } from '@tessera/table/ui';
-import { useId, useMemo } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { chitOffers, type ChitOffers } from '../actions/commanding.js';
 
 const HINTS: readonly ChitOrder[] = ['stand', 'move', 'moveToAttack', 'reform'];
+
+/** Brings what is said of an answer into view when it is given: on a phone it may lie under the fold. */
+function useInView(said: string | null): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(said);
+  useEffect(() => {
+    if (said !== null && said !== before.current) place.current?.scrollIntoView({ block: 'nearest' });
+    before.current = said;
+  }, [said]);
+  return place;
+}
 
 function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
   const name = useId();
@@ -46,6 +58,7 @@ function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
     given === undefined
       ? null
       : lightOrderText(session.sight.value, { command: chit.command, order: given.order });
+  const note = useInView(light);
   return (
     <fieldset class="chitRow" data-command={chit.command} data-changed={chit.changed}>
       <legend>{commandName(chit.command)}</legend>
@@ -62,7 +75,9 @@ function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
           </label>
         ))}
       </div>
-      <div role="status">{light !== null && <p class="hint">{light}</p>}</div>
+      <div role="status" ref={note}>
+        {light !== null && <p class="hint">{light}</p>}
+      </div>
     </fieldset>
   );
 }
