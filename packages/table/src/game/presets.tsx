@@ -6,7 +6,7 @@ import {
   PRESETS,
   type StandingAnswers,
 } from '@tessera/core';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type { SeatHost } from '../gameUi.js';
 import { useStanding } from '../plain/useStanding.js';
 import { text } from '../texts/index.js';
@@ -52,6 +52,11 @@ function usePreset<T extends GameTypes>(
 function Choosing<T extends GameTypes>(props: PresetProps<T> & { readonly parts: Parts<T> }) {
   const name = useId();
   const { preset, isSaving, fault, choose } = usePreset(props, props.parts);
+  // The player's wish is shown until the server has it.
+  const [wished, setWished] = useState<Preset | null>(null);
+  useEffect(() => {
+    if (!isSaving) setWished(null);
+  }, [isSaving, preset]);
   if (preset === null) return <RefusalNote error={fault} />;
   return (
     <fieldset class="radios plain presets" data-control="preset">
@@ -61,9 +66,12 @@ function Choosing<T extends GameTypes>(props: PresetProps<T> & { readonly parts:
           <input
             type="radio"
             name={name}
-            checked={preset === each}
+            checked={(wished ?? preset) === each}
             disabled={isSaving}
-            onChange={() => choose(each)}
+            onChange={() => {
+              setWished(each);
+              choose(each);
+            }}
           />
           <span>
             {text(`presets.${each}`)}
