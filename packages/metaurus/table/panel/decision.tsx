@@ -299,7 +299,7 @@ function Movement({ session }: { session: Session }) {
     <>
       {sight.unit === null && sending}
       <p class="staysOut" role="status">
-        {out}
+        {sight.unit === null && out}
       </p>
       {isFighting && <UnaskedAttacks session={session} />}
       <Units session={session} open />
