@@ -75,7 +75,7 @@ export const habits = {
   'coming.resolve': 'Which attack comes first?',
   'ahead.title': 'Lay the orders of turn {turn} now',
   'ahead.laid':
-    'The orders of turn {turn} are laid: {count, plural, =0 {all chits stay} one {# chit changes} other {# chits change}}',
+    'The orders of turn {turn} are laid: {count, plural, =0 {all chits stay} one {one chit changes} other {# chits change}}',
   'ahead.hint':
     'They are given for you when that turn’s orders are due, and you need not come back for it. Up to {most} chits may change.',
   'ahead.keeps': 'as it lies: {order}',
