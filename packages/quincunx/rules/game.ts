@@ -1,5 +1,6 @@
 import { defineGame, type Game } from '@tessera/core';
 import { z } from 'zod';
+import { standingAnswers } from './beforehand/answers.js';
 import { conceal, imagine } from './conceal.js';
 import { shippedData } from './data.js';
 import { evolveOn } from './evolve.js';
@@ -11,7 +12,6 @@ import { orders } from './frames/orders.js';
 import { FACTS, factSchema } from './model/fact.js';
 import { optionsSchema, restoredOf } from './model/state.js';
 import { type At, stepSchema } from './model/step.js';
-import { linesToldSchema } from './orders/words.js';
 import { emptyState, RULES } from './opening.js';
 import type { Quincunx, Rules } from './types.js';
 import { SIDES } from './vocabulary.js';
@@ -44,8 +44,7 @@ function gameOn(world: World): Game<Quincunx> {
     conceal,
     imagine: (view, _seat, draw) => imagine(world, view, draw),
     frames: (frame) => rules[frame.at],
-    // Line orders are drafts (2.6): only the steps that they expand to are committed.
-    standing: { secrecy: 'unmarked', schema: linesToldSchema, answer: null },
+    standing: standingAnswers,
     common: (event) => event,
     restored: restoredOf,
   });

@@ -2,7 +2,7 @@ import type { ChoiceOf, FrameModule, GameTypes, Luck, Recorder, Selection } from
 import type { Fact } from './model/fact.js';
 import type { Frame, Step } from './model/step.js';
 import type { Options, Restored, State } from './model/state.js';
-import type { LinesTold } from './orders/words.js';
+import type { Policy } from './beforehand/policy.js';
 import type { Spot } from './reason.js';
 import type { Side } from './vocabulary.js';
 
@@ -17,8 +17,8 @@ export interface Quincunx extends GameTypes {
   readonly choice: Choice;
   readonly options: Options;
   readonly place: Spot;
-  /** What the lines are told, for their player alone; standing choices are set in a side's own commits, for all to see (7.2). */
-  readonly policy: LinesTold;
+  /** For their player alone: what the lines are told, and what is laid ahead. Standing choices are set in a side's own commits, for all to see (7.2). */
+  readonly policy: Policy;
 }
 
 /** Distances, wheels and places are described as ranges; a group is the only subset of its members. */

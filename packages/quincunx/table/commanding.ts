@@ -1,28 +1,23 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isSameStep } from '@tessera/core';
 import {
+  type Ahead,
   isPlanStep,
-  linesToldSchema,
+  policyFrom,
+  policySchema,
+  stepsOfLines,
   unitOf,
   type LineId,
   type LineOrder,
   type Quincunx,
   type State,
   type Step,
+  type Telling,
   type UnitId,
 } from '@tessera/quincunx';
 import type { Session as TableSession } from '@tessera/table';
 import type { Desk } from '@tessera/table/game';
-import {
-  byHand,
-  handWithout,
-  isAboutAlone,
-  isOrdering,
-  stepsOfLines,
-  type Telling,
-  unitsIn,
-  unitsOn,
-} from './plan/lines.js';
+import { byHand, handWithout, isAboutAlone, isOrdering, unitsIn, unitsOn } from './plan/lines.js';
 
 type Seated = Pick<TableSession<Quincunx>, 'desk' | 'seat'>;
 
@@ -53,16 +48,19 @@ const areSame = (some: readonly Step[], others: readonly Step[]): boolean =>
     return other !== undefined && isSameStep(step, other);
   });
 
-/** A player's line orders, which the server stores for this player on all their devices (2.6). */
+/** A player's line orders, and what they have laid ahead, which the server stores for this player on all their devices (2.6). */
 function tellingOf({ desk: { client } }: Seated) {
   const held = signal<readonly UnitId[]>([]);
-  const telling: ReadonlySignal<Telling> = computed(() => {
-    const told = linesToldSchema.safeParse(client.standing.policy.value);
-    return { orders: told.success ? told.data.orders : {}, held: held.value };
-  });
-  const tell = (orders: Telling['orders']): void =>
-    client.standing.save(Object.keys(orders).length === 0 ? null : { orders });
-  return { telling, held, tell };
+  const policy = computed(() => policySchema.safeParse(client.standing.policy.value).data ?? { orders: {} });
+  const telling: ReadonlySignal<Telling> = computed(() => ({
+    orders: policy.value.orders,
+    held: held.value,
+  }));
+  const ahead: ReadonlySignal<Ahead | undefined> = computed(() => policy.value.ahead);
+  const tell = (orders: Telling['orders']): void => client.standing.save(policyFrom(orders, ahead.peek()));
+  const lay = (laid: Ahead | undefined): void =>
+    client.standing.save(policyFrom(telling.peek().orders, laid));
+  return { telling, held, tell, ahead, lay };
 }
 
 /** What stood before a line was told something, and the steps made by hand that stood right after it. */
@@ -180,6 +178,8 @@ export function commanding(seated: Seated) {
   });
   return {
     telling,
+    ahead: plan.ahead,
+    lay: plan.lay,
     handled,
     /** Whether lines were told in an earlier round what they do now, and nothing was changed since. */
     stands: computed(() => said.value.length === 0 && ofLines.value.length > 0 && isPlanned.value),

@@ -1,7 +1,9 @@
 import {
+  enemyPlan,
   forecastsOf,
   isInGoodOrder,
   isMissileUnit,
+  placeWhenAway,
   shotAt,
   sumOf,
   topAt,
@@ -14,7 +16,7 @@ import type { Mark } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
 import { lanesOf, type Sliding, unitsAfter } from './sliding.js';
 import { unitsAsked } from './plan/answering.js';
-import { afterPlan, enemyPlan, placeWhenAway } from './plan/evading.js';
+import { afterPlan } from './plan/positions.js';
 import { linesOn } from './plan/lines.js';
 import type { Sight } from './sight.js';
 

@@ -4,7 +4,7 @@ import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
 import { runBetween, slidTo, stepOf, type Drag } from './sliding.js';
 import { partOf } from './plan/lines.js';
-import { placeNow } from './plan/evading.js';
+import { placeNow } from './plan/positions.js';
 import type { Session } from './session.js';
 import type { Sight } from './sight.js';
 

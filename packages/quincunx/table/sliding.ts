@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import {
   afterStep,
+  isOrderStep,
   type LineId,
   type Movements,
   quincunx,
@@ -21,8 +22,8 @@ import {
 } from '@tessera/quincunx/drawing';
 import { localOf, minus, type Vector } from '@tessera/plane';
 import { mapOf } from './maps.js';
-import { chargeLength, isOrder, partOf, rateLeft, unitsOn } from './plan/lines.js';
-import { placeNow } from './plan/evading.js';
+import { chargeLength, partOf, rateLeft, unitsOn } from './plan/lines.js';
+import { placeNow } from './plan/positions.js';
 import type { Sight } from './sight.js';
 
 /** Lanes and wheels of the chosen group, with what is under the finger (2.7). */
@@ -206,7 +207,7 @@ function placed(sight: Sight, line: LineId, at: Vector): readonly Unit[] {
 export function unitsAfter(sight: Sight, sliding: Sliding): { units: readonly Unit[]; charges: boolean } {
   if (sliding.kind === 'place') return { units: placed(sight, sliding.line, sliding.at), charges: false };
   const step = stepOf(sight, sliding.aim);
-  if (step === null || !isOrder(step)) return { units: [], charges: false };
+  if (step === null || !isOrderStep(step)) return { units: [], charges: false };
   const after = afterStep(sight.field, step);
   return {
     units: sight.group.flatMap((id) => unitNamed(after, id) ?? []),

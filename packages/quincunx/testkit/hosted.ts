@@ -3,7 +3,7 @@ import {
   enemyOf,
   type Fact,
   fieldSeen,
-  type LinesTold,
+  type Policy,
   quincunx,
   type Side,
   type State,
@@ -16,7 +16,7 @@ import { secrets, shortGames } from './subject.js';
 /** Random orders for a side's lines before they have moved, which are private (2.6). */
 const randomOrders =
   (side: Side) =>
-  (draw: Random): LinesTold => ({
+  (draw: Random): Policy => ({
     orders: { [side === 'rome' ? 'RH' : 'CL']: draw.pick([{ word: 'forward' }, { word: 'hold' }] as const) },
   });
 

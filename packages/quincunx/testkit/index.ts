@@ -1,3 +1,4 @@
+export * from './ahead.js';
 export * from './battle.js';
 export * from './field.js';
 export * from './hosted.js';

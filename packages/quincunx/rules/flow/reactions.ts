@@ -1,4 +1,4 @@
-import { recorder } from '@tessera/core';
+import { isHidden, recorder } from '@tessera/core';
 import { headingOf } from '@tessera/plane';
 import { turnOf } from '../movement/able.js';
 import type { Going } from '../movement/advance.js';
@@ -11,7 +11,7 @@ import { TABLES } from '../data.js';
 import { type Field, unitOf, unitsOf, withUnits } from '../model/field.js';
 import { lost } from '../model/base.js';
 import { passOf } from '../model/standing.js';
-import type { FrameOf, PlanStep } from '../model/step.js';
+import { type FrameOf, isOrderStep, type OrderStep, type PlanStep } from '../model/step.js';
 import type { State } from '../model/state.js';
 import type { UnitId } from '../model/unit.js';
 import { enemyOf, type Side } from '../vocabulary.js';
@@ -146,4 +146,12 @@ export function reactingTo(
     return all.length === 0 ? [] : [{ unit, targets: all }];
   });
   return { evaders: inOrder(state.field, evaders), shooters };
+}
+
+/** The enemy's plan, which a seat sees when it is asked for reactions (R53); empty at any other question. */
+export function enemyPlan({ frames }: Pick<State, 'frames'>, seat: Side): readonly OrderStep[] {
+  const laid = frames.findLast((frame) => frame.at === 'carry');
+  if (frames.at(-1)?.at !== 'react' || laid?.at !== 'carry' || laid.seat === seat || isHidden(laid.rest))
+    return [];
+  return laid.rest.filter(isOrderStep);
 }

@@ -3,7 +3,7 @@ import { carryAsFarAsItGoes, carryOut } from '../flow/steps.js';
 import { type Evolve, foreseen, reactingTo } from '../flow/reactions.js';
 import { afterOrders, nextId } from '../flow/rounds.js';
 import type { State } from '../model/state.js';
-import { isStandingStep, type OrderStep, type PlanStep, type Step } from '../model/step.js';
+import { isPlanStep, isStandingStep, type OrderStep, type PlanStep } from '../model/step.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import { type About, type Choice, type Rules, topAt } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
@@ -99,33 +99,6 @@ const actionChoices = (state: State, side: Side, about: About | undefined): read
   ...(asksFor(about, 'lead') ? leads(state, side, about) : []),
   ...(asksFor(about, 'fire') ? fires(state, side, about) : []),
 ];
-
-/** Whether a step may be part of a plan of orders. */
-export function isPlanStep(step: Step): step is PlanStep {
-  switch (step.verb) {
-    case 'take':
-    case 'evade':
-    case 'through':
-    case 'occupy':
-    case 'place':
-      return false;
-    case 'advance':
-    case 'charge':
-    case 'wheel':
-    case 'face':
-    case 'form':
-    case 'break':
-    case 'shoot':
-    case 'throw':
-    case 'lead':
-    case 'fire':
-    case 'standInitiative':
-    case 'standFire':
-    case 'standPass':
-    case 'standAdvance':
-      return true;
-  }
-}
 
 const choices = (view: State, seat: Side, about: About | undefined): readonly Choice[] => [
   ...groupChoices(view.field, seat, about),

@@ -1,7 +1,7 @@
 import {
   canonical,
   carryFacts,
-  committedFact,
+  unmarkedFact,
   factsOf,
   HIDDEN,
   tableFacts,
@@ -246,7 +246,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   ...unitFacts,
   ...carryFacts(define, seat, stepSchema),
   ...tableFacts(define, seat),
-  committedFact(define, seat),
+  unmarkedFact(define, seat),
   takenBackFact(define, seat, { restored: restoredSchema, conceal: concealRestored }),
 ]);
 export type Fact = z.infer<typeof factSchema>;

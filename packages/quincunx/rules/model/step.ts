@@ -89,6 +89,36 @@ export type OrderStep = StepOf<
 /** The steps of a plan of orders (2.3). */
 export type PlanStep = OrderStep | StandingStep;
 
+/** Whether a step may be part of a plan of orders. */
+export function isPlanStep(step: Step): step is PlanStep {
+  switch (step.verb) {
+    case 'take':
+    case 'evade':
+    case 'through':
+    case 'occupy':
+    case 'place':
+      return false;
+    case 'advance':
+    case 'charge':
+    case 'wheel':
+    case 'face':
+    case 'form':
+    case 'break':
+    case 'shoot':
+    case 'throw':
+    case 'lead':
+    case 'fire':
+    case 'standInitiative':
+    case 'standFire':
+    case 'standPass':
+    case 'standAdvance':
+      return true;
+  }
+}
+
+/** Whether a step of a plan acts in this round. Standing choices do not. */
+export const isOrderStep = (step: Step): step is OrderStep => isPlanStep(step) && !isStandingStep(step);
+
 const seat = z.enum(SIDES);
 const frame = { id: z.int() };
 const units = z.array(unitId);

@@ -40,9 +40,3 @@ export type LineOrder = Frozen<z.infer<typeof lineOrderSchema>>;
 /** The orders of a side's lines. A line without one holds. */
 export const lineOrdersSchema = z.record(lineId, lineOrderSchema);
 export type LineOrders = Readonly<Record<LineId, LineOrder>>;
-
-/** What a side's lines are told, as it is kept for their player alone: without effect of its own (2.6). */
-export const linesToldSchema = z.strictObject({ orders: lineOrdersSchema });
-export interface LinesTold {
-  readonly orders: LineOrders;
-}

@@ -1,8 +1,7 @@
 import { isSameStep } from '@tessera/core';
-import type { Step, UnitId } from '@tessera/quincunx';
+import { chanceToGetAway, enemyPlan, type Step, type UnitId } from '@tessera/quincunx';
 import { awayText, nameOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
 import { answersFor, whoIn } from '../plan/answering.js';
-import { chanceToGetAway, enemyPlan } from '../plan/evading.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { percentOf } from './orders.js';

@@ -5,7 +5,7 @@ import { StandingChoices } from '../standing/standing.js';
 import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';
-import { placeNow } from '../plan/evading.js';
+import { placeNow } from '../plan/positions.js';
 import { bringUnits } from '../looking.js';
 
 /** Half an inch. */

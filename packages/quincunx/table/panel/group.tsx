@@ -1,26 +1,18 @@
-import { FOLLOWING_GAP, LINE_WORDS, type LineId, type LineOrder, type LineWord } from '@tessera/quincunx';
+import { LINE_WORDS, type LineId, type LineWord } from '@tessera/quincunx';
 import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
-import { isOffered, linesOn, mayRelieve, nearestLine, nextUntold, partOf, unitsOn } from '../plan/lines.js';
+import {
+  isOffered,
+  linesOn,
+  mayRelieve,
+  nearestLine,
+  nextUntold,
+  orderBy,
+  partOf,
+  unitsOn,
+} from '../plan/lines.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
-
-/** The order that a word gives a line; null for a relief without the other line. */
-function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
-  switch (word) {
-    case 'relieve':
-      return by === null ? null : { word, by };
-    case 'follow':
-      return { word, gap: FOLLOWING_GAP };
-    case 'hold':
-    case 'forward':
-    case 'charge':
-    case 'back':
-    case 'skirmish':
-    case 'run':
-      return { word };
-  }
-}
 
 /** The order of the chosen line: a button for each word, and the line that relieves it. */
 function Words({ session, line }: { session: Session; line: LineId }) {

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '@tessera/quincunx';
+import { type Step, stepsOfLines } from '@tessera/quincunx';
 import { changing, inRoundOf, setUp } from '@tessera/quincunx/testkit';
-import {
-  byHand,
-  handWithout,
-  isOffered,
-  linesOn,
-  nearestLine,
-  partOf,
-  saysAgain,
-  stepsOfLines,
-  unitsOn,
-} from './lines.js';
+import { byHand, handWithout, isOffered, linesOn, nearestLine, partOf, saysAgain, unitsOn } from './lines.js';
 
 const field = inRoundOf(setUp('skirmish'), 'rome');
 const unit = (id: string) => {

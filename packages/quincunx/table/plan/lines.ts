@@ -1,25 +1,22 @@
 import { isSameStep } from '@tessera/core';
 import { squaredDistance, type Vector } from '@tessera/plane';
 import {
-  afterStep,
-  expandLines,
+  afterSteps,
   type Field,
+  FOLLOWING_GAP,
   groupsIn,
   isDisintegrated,
   isFormedFoot,
   isInGoodOrder,
-  isPlanStep,
+  isOrderStep,
   isPresent,
-  isStandingStep,
   type LineId,
-  type LineOrders,
+  type LineOrder,
   type LineWord,
   type Movements,
   movementsOf,
-  type OrderStep,
   plannedOnset,
   quartersIn,
-  reasonsAgainstStep,
   restOf,
   type Side,
   type Step,
@@ -27,15 +24,8 @@ import {
   type Unit,
   type UnitId,
   unitsOf,
-  withUnits,
 } from '@tessera/quincunx';
 import type { Sight } from '../sight.js';
-
-/** The line orders of a side, and the units that do not follow them in this round. */
-export interface Telling {
-  readonly orders: LineOrders;
-  readonly held: readonly UnitId[];
-}
 
 /** A side's lines that still stand on the table, in set-up order. */
 export const linesOn = ({ units }: Field, side: Side): readonly LineId[] => [
@@ -61,38 +51,9 @@ export function partOf(field: Field, unit: Unit): readonly UnitId[] {
   return part?.map(({ id }) => id) ?? [unit.id];
 }
 
-/** Whether a step acts in this round. Standing choices do not. */
-export const isOrder = (step: Step): step is OrderStep => isPlanStep(step) && !isStandingStep(step);
-
-/** The field after a side's steps as if nobody reacts; those that are not legal where they come are left out (2.4). */
-const afterSteps = (field: Field, side: Side, steps: readonly OrderStep[]): Field =>
-  steps.reduce(
-    (now, step) => (reasonsAgainstStep(now, side, step).length === 0 ? afterStep(now, step) : now),
-    field,
-  );
-
-// Marked as moved, so that their line's order skips them (2.6).
-const holding = (field: Field, held: readonly UnitId[]): Field =>
-  withUnits(
-    field,
-    field.units.flatMap((unit) =>
-      held.includes(unit.id) ? [{ ...unit, deeds: [...unit.deeds, 'moved' as const] }] : [],
-    ),
-  );
-
 /** The steps of a plan that no line's order has led to: those that were made by hand. */
 export const byHand = (plan: readonly Step[], ofLines: readonly Step[]): readonly Step[] =>
   plan.filter((step) => !ofLines.some((known) => isSameStep(known, step)));
-
-/** The steps of the line orders after the steps made by hand (2.6). */
-export function stepsOfLines(
-  field: Field,
-  side: Side,
-  { orders, held, hand }: Telling & { readonly hand: readonly Step[] },
-): readonly OrderStep[] {
-  const after = afterSteps(field, side, hand.filter(isOrder));
-  return expandLines(holding(after, held), side, orders).steps;
-}
 
 /** The units that a step names. */
 export function unitsIn(step: Step): readonly UnitId[] {
@@ -117,7 +78,7 @@ export function handWithout(field: Field, hand: readonly Step[], unit: Unit): re
   let now = field;
   return hand.flatMap((step) => {
     const left = without(now, step, unit.id);
-    now = afterSteps(now, unit.side, left.filter(isOrder));
+    now = afterSteps(now, unit.side, left.filter(isOrderStep));
     return left;
   });
 }
@@ -140,6 +101,23 @@ export const mayRelieve = (field: Field, line: LineId): boolean =>
 export function isOffered(field: Field, line: LineId, word: LineWord): boolean {
   if (word === 'run') return unitsOn(field, line).some(isDisintegrated);
   return word !== 'relieve' || mayRelieve(field, line);
+}
+
+/** The order that a word gives a line; null for a relief without the other line. */
+export function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
+  switch (word) {
+    case 'relieve':
+      return by === null ? null : { word, by };
+    case 'follow':
+      return { word, gap: FOLLOWING_GAP };
+    case 'hold':
+    case 'forward':
+    case 'charge':
+    case 'back':
+    case 'skirmish':
+    case 'run':
+      return { word };
+  }
 }
 
 /** The line whose middle is nearest to a line's middle, as the first choice for relieving it. */

@@ -1,5 +1,6 @@
 import { promptIn } from '@tessera/core';
 import {
+  enemyPlan,
   forecastsOf,
   isPresent,
   quincunx,
@@ -14,7 +15,7 @@ import {
   type Unit,
   type UnitId,
 } from '@tessera/quincunx';
-import { afterPlan, enemyPlan } from '../plan/evading.js';
+import { afterPlan } from '../plan/positions.js';
 import type { Sight } from '../sight.js';
 import { GUIDES, type ChartId, type QuestionAt } from './guide.js';
 

@@ -1,33 +1,22 @@
 import { headingOf } from '@tessera/plane';
+import { TABLES } from '../data.js';
+import { type Field, unitOf, unitsOf } from '../model/field.js';
+import type { OrderStep } from '../model/step.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { turnOf } from './able.js';
+import { carriedOnset } from './charge.js';
 import {
   afterEvade,
-  afterStep,
-  carriedOnset,
-  contactsOf,
   type EvadeDirection,
   evadeHeading,
   evadeLimit,
   evadeTo,
-  type Field,
   getsAway,
-  isPlanStep,
-  isStandingStep,
-  type LineId,
-  type OrderStep,
-  type Place,
   type Pursuit,
-  quincunx,
-  restOf,
-  type Side,
-  type State,
-  TABLES,
-  turnOf,
-  type Unit,
-  type UnitId,
-  unitOf,
-  unitsOf,
-} from '@tessera/quincunx';
-import { HIDDEN, isHidden } from '@tessera/core';
+} from './evade.js';
+import { contactsOf } from './passing.js';
+import { restOf } from './rate.js';
+import { afterStep } from './steps.js';
 
 /** A charge that meets a unit, on the field from which it starts. */
 interface Met {
@@ -103,26 +92,4 @@ export function placeWhenAway(before: Field, plan: readonly OrderStep[], evading
   const ways = outcomesOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
   const ordered = ways.toSorted((one, other) => one.gained - other.gained);
   return ordered[ordered.length >> 1]?.unit ?? null;
-}
-
-/** The enemy's plan, which a seat sees when it is asked for reactions (R53); empty at any other question. */
-export function enemyPlan({ frames }: Pick<State, 'frames'>, seat: Side): readonly OrderStep[] {
-  const laid = frames.findLast((frame) => frame.at === 'carry');
-  if (frames.at(-1)?.at !== 'react' || laid?.at !== 'carry' || laid.seat === seat || isHidden(laid.rest))
-    return [];
-  return laid.rest.filter((step) => isPlanStep(step)).filter((step) => !isStandingStep(step));
-}
-
-/** The field after a plan if nobody reacts. */
-export const afterPlan = (field: Field, plan: readonly OrderStep[]): Field =>
-  plan.reduce((now, step) => afterStep(now, step), field);
-
-/** A line's place before the battle: as placed, else as section 9 lists it (R60). Null for an unknown line. */
-export function placeNow({ options, kept }: State, side: Side, line: LineId): Place | null {
-  const listed = quincunx.world.scenarios[options.scenario].lines.find(({ id }) => id === line);
-  if (listed?.side !== side) return null;
-  const { deployment } = kept[side];
-  const placed = deployment === HIDDEN ? undefined : deployment.places[line];
-  const { x, front, gap, formation } = placed ?? listed;
-  return { x, front, gap, formation };
 }

@@ -1,7 +1,6 @@
-import type { OrderStep } from '@tessera/quincunx';
-import { fieldOf, type Given } from '@tessera/quincunx/testkit';
 import { describe, expect, it } from 'vitest';
-import { chanceToGetAway, placeWhenAway } from './evading.js';
+import { fieldOf, type Given } from '../../testkit/index.js';
+import { chanceToGetAway, type OrderStep, placeWhenAway } from '../index.js';
 
 const horse: Given = { kind: 'alliedCavalry', x: 4800, y: 3000 };
 const psiloi: Given = { kind: 'balearicSlingers', x: 4800, y: 3900 };
