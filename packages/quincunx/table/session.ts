@@ -1,11 +1,13 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import {
+  type Ahead,
   fieldSeen,
   type LineId,
   type LineOrder,
   type Movements,
   type Quincunx,
   type Step,
+  type Telling,
   type UnitId,
 } from '@tessera/quincunx';
 import { drawMarks, drawPosition, inLayers } from '@tessera/quincunx/drawing';
@@ -16,7 +18,7 @@ import { commanding } from './commanding.js';
 import { placesIn, startLooking, unitsAt, type AtBoard, type Looking } from './looking.js';
 import { mapOf } from './maps.js';
 import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
-import { movementsIn, saysAgain, type Telling } from './plan/lines.js';
+import { movementsIn, saysAgain } from './plan/lines.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 
@@ -32,6 +34,10 @@ export interface Session extends TableSession<Quincunx, Onlooker>, AtBoard {
   readonly order: (line: LineId, order: LineOrder | null) => void;
   /** Takes a unit out of what its line does in this round. */
   readonly hold: (unit: UnitId) => void;
+  /** What is laid ahead, past or to come. */
+  readonly ahead: ReadonlySignal<Ahead | undefined>;
+  /** Lays words for a round to come; undefined: takes them back. */
+  readonly lay: (ahead: Ahead | undefined) => void;
 }
 
 /** What is looked at, computed from the desk. */
@@ -104,7 +110,7 @@ function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {
 export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
   const { desk, seat } = base;
   const looking = startLooking(seat === 'rome' ? 'north' : 'south');
-  const { telling, handled, order, hold, stop, stands, desk: undoing } = commanding(base);
+  const { telling, ahead, lay, handled, order, hold, stop, stands, desk: undoing } = commanding(base);
   const sight = sightOf(desk, looking, telling);
   const movements = computed(() => movementsIn(sight.value));
   const board = openSeatBoard(base, {
@@ -130,6 +136,8 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
     stands,
     order,
     hold,
+    ahead,
+    lay,
     choose: (group) => {
       looking.group.value = group;
       looking.looked.value = null;

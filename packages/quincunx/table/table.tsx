@@ -10,6 +10,7 @@ import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
 import { openReference, referenceControls, type Referring } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
+import { LaidAhead } from './standing/laidAhead.js';
 import { LossSection, Strip } from './strip.js';
 import { chronicle, type Onlooker, openOnlooker } from './watch/onlooker.js';
 import './styles/index.css';
@@ -63,6 +64,7 @@ export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
     Field,
     WatchField,
     Choices,
+    Standing: LaidAhead,
     Account: LossSection,
     Strip,
     ...referenceParts(Sheet),

@@ -1,0 +1,177 @@
+import {
+  type Ahead,
+  EVADE_ANSWERS,
+  type LineId,
+  type LineOrder,
+  LINE_WORDS,
+  NEAR,
+  seenNow,
+  UNLESS,
+} from '@tessera/quincunx';
+import { lengthText, lineName, orderName, say } from '@tessera/quincunx/texts';
+import { useId, useState } from 'preact/hooks';
+import { isOffered, linesOn, mayRelieve, nearestLine, orderBy } from '../plan/lines.js';
+import type { Session } from '../session.js';
+
+/** What the form holds. */
+type Chosen = Pick<Ahead, 'orders' | 'evade' | 'unless'>;
+
+/** What is laid for that turn; else what the lines are told now. */
+function laidNow({ ahead, sight }: Session, turn: number): Chosen {
+  const laid = ahead.value;
+  if (laid?.turn === turn) return laid;
+  return { orders: sight.value.orders, evade: 'ask', unless: 'near' };
+}
+
+interface LineProps {
+  readonly session: Session;
+  readonly line: LineId;
+  readonly order: LineOrder | undefined;
+  readonly onChange: (order: LineOrder | null) => void;
+}
+
+/** The lists for one line: its word, and who relieves it. */
+function LineWords({ session, line, order, onChange }: LineProps) {
+  const { standing: field, seat } = session.sight.value;
+  const words = LINE_WORDS.filter((word) => isOffered(field, line, word) || order?.word === word);
+  const others = linesOn(field, seat).filter((one) => one !== line && mayRelieve(field, one));
+  return (
+    <>
+      <label class="field">
+        {lineName(line)}{' '}
+        <select
+          value={order?.word ?? ''}
+          onChange={({ currentTarget }) => {
+            const word = words.find((one) => one === currentTarget.value);
+            onChange(word === undefined ? null : orderBy(word, nearestLine(field, line)));
+          }}
+        >
+          <option value="">{say('lines.none')}</option>
+          {words.map((word) => (
+            <option key={word} value={word}>
+              {orderName(word)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {order?.word === 'relieve' && (
+        <label class="field">
+          {say('laid.relieved', { line: lineName(line) })}{' '}
+          <select
+            value={order.by}
+            onChange={({ currentTarget }) => onChange(orderBy('relieve', currentTarget.value))}
+          >
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {lineName(other)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+interface RadiosProps<V extends string> {
+  readonly legend: string;
+  readonly values: readonly V[];
+  readonly chosen: V;
+  readonly nameOf: (value: V) => string;
+  readonly onChange: (value: V) => void;
+}
+
+function Radios<V extends string>({ legend, values, chosen, nameOf, onChange }: RadiosProps<V>) {
+  const name = useId();
+  return (
+    <fieldset class="radios">
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />
+          <span>{nameOf(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The orders with another one for a line; null: without one. */
+function withOrder(orders: Chosen['orders'], line: LineId, order: LineOrder | null): Chosen['orders'] {
+  const { [line]: _, ...others } = orders;
+  return order === null ? others : { ...others, [line]: order };
+}
+
+interface FieldsProps {
+  readonly session: Session;
+  readonly chosen: Chosen;
+  readonly onChange: (some: Partial<Chosen>) => void;
+}
+
+/** A word for each line, what charged skirmishers do, and what drops all of it. */
+function Fields({ session, chosen, onChange }: FieldsProps) {
+  const { standing, seat } = session.sight.value;
+  return (
+    <>
+      {linesOn(standing, seat).map((line) => (
+        <LineWords
+          key={line}
+          session={session}
+          line={line}
+          order={chosen.orders[line]}
+          onChange={(order) => onChange({ orders: withOrder(chosen.orders, line, order) })}
+        />
+      ))}
+      <Radios
+        legend={say('laid.evade')}
+        values={EVADE_ANSWERS}
+        chosen={chosen.evade}
+        nameOf={(evade) => say(`laid.evade.${evade}`)}
+        onChange={(evade) => onChange({ evade })}
+      />
+      <Radios
+        legend={say('laid.unless')}
+        values={UNLESS}
+        chosen={chosen.unless}
+        nameOf={(unless) => say(`laid.unless.${unless}`, { inches: lengthText(NEAR) })}
+        onChange={(unless) => onChange({ unless })}
+      />
+    </>
+  );
+}
+
+/** The form by which the words of a round to come are laid, changed and taken back. */
+export function AheadForm({ session, turn }: { session: Session; turn: number }) {
+  const [chosen, setChosen] = useState(() => laidNow(session, turn));
+  const { base, seat } = session.sight.value;
+  const isLaid = session.ahead.value?.turn === turn;
+  const save = (): void => {
+    const { orders, evade, unless } = chosen;
+    session.lay({ turn, orders, evade, unless, seen: seenNow(base, seat) });
+  };
+  return (
+    <form
+      class="laidForm"
+      aria-label={say('laid.title', { turn })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p class="hint">{say('laid.hint', { turn })}</p>
+      <Fields
+        session={session}
+        chosen={chosen}
+        onChange={(some) => setChosen((before) => ({ ...before, ...some }))}
+      />
+      <div class="ways">
+        {isLaid && (
+          <button type="button" onClick={() => session.lay(undefined)}>
+            {say('laid.withdraw')}
+          </button>
+        )}
+        <button type="submit">{say(isLaid ? 'laid.change' : 'laid.lay')}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Ahead, droppedBy, NEAR, topAt, turnAhead } from '@tessera/quincunx';
+import { lengthText, say } from '@tessera/quincunx/texts';
+import { lazyPart } from '@tessera/table/ui';
+import type { Session } from '../session.js';
+
+const AheadForm = lazyPart<{ session: Session; turn: number }>(() =>
+  import('./aheadForm.js').then((module) => module.AheadForm),
+);
+
+/** The turn of the own round that is asked for now, or else of the next one to come; null when there is none. */
+function turnOfRound({ base, seat }: Session['sight']['value']): number | null {
+  return topAt(base, 'orders')?.seat === seat ? base.turn : turnAhead(base, seat);
+}
+
+/** Why what is laid for a round does not count; nothing where it does. */
+function Dropped({ session, ahead }: { session: Session; ahead: Ahead }) {
+  const { base, seat } = session.sight.value;
+  const by = droppedBy(base, seat, ahead);
+  if (by === null) return null;
+  return (
+    <p class="hint" role="status">
+      {say(`laid.dropped.${by}`, { turn: ahead.turn, inches: lengthText(NEAR) })}
+    </p>
+  );
+}
+
+/** Lays the words of the next own round while the other side acts, so that this round does not call its player. */
+export function LaidAhead({ session }: { session: Session }) {
+  const turn = turnOfRound(session.sight.value);
+  const ahead = session.ahead.value;
+  if (turn === null || !session.desk.client.standing.heard.value) return null;
+  const isAsked = session.desk.prompt.value !== null;
+  const isLaid = ahead?.turn === turn;
+  return (
+    <>
+      {isLaid && <Dropped session={session} ahead={ahead} />}
+      {!isAsked && (
+        <details class="laidAhead">
+          <summary>{say(isLaid ? 'laid.done' : 'laid.title', { turn })}</summary>
+          <AheadForm key={`${turn}/${isLaid}`} session={session} turn={turn} />
+        </details>
+      )}
+    </>
+  );
+}
