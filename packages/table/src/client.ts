@@ -53,6 +53,8 @@ export interface SeatStanding {
   readonly policy: ReadonlySignal<WireStanding['policy']>;
   /** True once the server has sent them. */
   readonly heard: ReadonlySignal<boolean>;
+  /** True once the server has what is shown. */
+  readonly saved: ReadonlySignal<boolean>;
   /** Replaces them; saved after a short pause without further changes. */
   readonly save: (policy: WireStanding['policy']) => void;
 }

@@ -36,8 +36,6 @@ export const wireStanding = ({ version, policy }: KeptStanding): WireStanding =>
 
 /** A seat's standing answers, stored for its holder alone on the server, for all devices. */
 export interface StandingSaver extends SeatStanding {
-  /** True once the server has them. */
-  readonly saved: ReadonlySignal<boolean>;
   /** Sends what the server does not have yet. */
   readonly flush: () => void;
   readonly close: () => void;

@@ -92,6 +92,9 @@ describe('words laid ahead (2.6)', () => {
       asked.turn + 1,
     ]);
     expect(turnAhead({ ...asked, frames: [] }, seat)).toBe(asked.turn + 1);
+    // While the enemy reacts to one's own plan, that plan is given.
+    const reacting = positionAt('react');
+    expect(turnAhead(reacting, enemyOf(seatIn(reacting)))).toBe(reacting.turn + 1);
     expect(turnAhead({ ...asked, shown: false }, enemy)).toBeNull();
     expect(turnAhead({ ...inRound(2), turn: 24 }, enemy)).toBeNull();
   });

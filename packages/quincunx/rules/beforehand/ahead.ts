@@ -39,7 +39,8 @@ export const seenNow = (view: Pick<State, 'field'>, seat: Side): Ahead['seen'] =
  * asked for the orders of a round, and when no round of its own is to come.
  */
 export function turnAhead({ frames, turn, shown, field: { round } }: State, seat: Side): number | null {
-  if (!shown || frames.some((frame) => frame.at === 'orders' && frame.seat === seat)) return null;
+  const top = frames.at(-1);
+  if (!shown || (top?.at === 'orders' && top.seat === seat)) return null;
   const isOver = round !== null && (round.active === seat || round.number === 2);
   const next = Math.max(1, isOver ? turn + 1 : turn);
   return next > TABLES.victory.lastTurn ? null : next;

@@ -1,5 +1,6 @@
 import { type Ahead, droppedBy, NEAR, topAt, turnAhead } from '@tessera/quincunx';
 import { lengthText, say } from '@tessera/quincunx/texts';
+import { text } from '@tessera/table/texts';
 import { lazyPart } from '@tessera/table/ui';
 import type { Session } from '../session.js';
 
@@ -28,7 +29,8 @@ function Dropped({ session, ahead }: { session: Session; ahead: Ahead }) {
 export function LaidAhead({ session }: { session: Session }) {
   const turn = turnOfRound(session.sight.value);
   const ahead = session.ahead.value;
-  if (turn === null || !session.desk.client.standing.heard.value) return null;
+  const { heard, saved } = session.desk.client.standing;
+  if (turn === null || !heard.value) return null;
   const isAsked = session.desk.prompt.value !== null;
   const isLaid = ahead?.turn === turn;
   return (
@@ -36,7 +38,11 @@ export function LaidAhead({ session }: { session: Session }) {
       {isLaid && <Dropped session={session} ahead={ahead} />}
       {!isAsked && (
         <details class="laidAhead">
-          <summary>{say(isLaid ? 'laid.done' : 'laid.title', { turn })}</summary>
+          <summary>
+            {isLaid && !saved.value
+              ? text('orders.saving')
+              : say(isLaid ? 'laid.done' : 'laid.title', { turn })}
+          </summary>
           <AheadForm key={`${turn}/${isLaid}`} session={session} turn={turn} />
         </details>
       )}

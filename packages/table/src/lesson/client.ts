@@ -153,7 +153,7 @@ export function openLesson<T extends GameTypes>(
       catchUp: () => Promise.resolve(),
     },
     drafting: { frame, steps, then: signal([]), fresh, saved: signal(true), plan },
-    standing: { policy: signal(null), heard: signal(true), save: () => undefined },
+    standing: { policy: signal(null), heard: signal(true), saved: signal(true), save: () => undefined },
     outbox: { sending, refused: signal(null), commit: stray, forgetRefusal: () => undefined },
     sharing: { isAway: signal(false), replace: stray },
     // A lesson leads from question to question.
