@@ -18,7 +18,7 @@ import {
   turnAhead,
   UNLESS,
 } from '../rules/index.js';
-import { anyOrders } from './orders.js';
+import { anyOrders, ordersOf } from './orders.js';
 import { bold } from './players.js';
 
 /** Returns random words for a seat's own round of a turn, laid in that position. */
@@ -35,11 +35,14 @@ export function answerOf(policies: Policies<Quincunx>, state: State, seat: Side)
   return policy && (quincunx.standing?.answer?.(policy, quincunx.conceal(state, seat), seat) ?? null);
 }
 
-/** A commit by hand: random words where orders are asked, so that armies meet soon, else any plan. */
+/** A commit by hand: where orders are asked mostly a charge of all lines, so that armies meet soon, else any plan. */
 function handCommit(state: State, seat: Side, draw: Random) {
   if (topAt(state, 'orders') === null)
     return randomCommit(quincunx, state, { seat, draw, lean: bold(quincunx) });
-  const { steps } = expandLines(state.field, seat, anyOrders(state.field, seat, draw));
+  const orders = draw.happens(0.7)
+    ? ordersOf(state.field, seat, { word: 'charge' })
+    : anyOrders(state.field, seat, draw);
+  const { steps } = expandLines(state.field, seat, orders);
   return { frame: state.frames.at(-1)?.id ?? 0, steps };
 }
 
