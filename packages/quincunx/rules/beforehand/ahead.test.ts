@@ -1,4 +1,4 @@
-import { fold, waiting } from '@tessera/core';
+import { waiting } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { answerOf, ordersOf, playAhead } from '../../testkit/index.js';
 import {
