@@ -1,5 +1,5 @@
 import type { SeatStanding } from '@tessera/table';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { canonical, type GameTypes } from '@tessera/core';
 import { standingSchema, type WireStanding } from '@tessera/protocol';
 import { isPassing, readAs, type Shelf, write } from '@tessera/table/lib';
