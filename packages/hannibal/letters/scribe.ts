@@ -6,6 +6,7 @@ import {
   type LetterAnswer,
   type Matter,
   type Sight,
+  tellingOf,
 } from '@tessera/letters';
 import {
   type Choice,
@@ -146,7 +147,7 @@ function tell(game: HannibalGame, { seat: name, events: given, seen }: Matter) {
     moment: momentText(world, view),
     losses: lossesSince(world, { before: known.view, after: view }, events.slice(seen)),
     hand: handInWords(view, seat, asked?.prompt.code ?? ''),
-    lines: lines.map(({ text }) => text),
+    ...tellingOf(lines),
     drawing: letterBoard(game, view, { seat, ways }),
   };
 }

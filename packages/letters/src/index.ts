@@ -1,5 +1,7 @@
 /** The types by which a game supplies the content of its letters, and the functions that build letters from them. */
 
+export { MOST_LINES, tellingOf, type WeighedLine } from './telling.js';
+
 /** The input of a scribe: the stream of one seat, and nothing else of the game. */
 export interface Matter {
   readonly kind: string;
@@ -37,8 +39,9 @@ export interface LetterMatter {
   readonly losses: readonly string[];
   /** The seat's own cards, in words, when it decides with them. */
   readonly hand: readonly string[];
-  /** The events since the seat last acted, as that seat may see them. */
+  /** The events since the seat last acted, as that seat may see them, and how many lines of them are left out. */
   readonly lines: readonly string[];
+  readonly omitted?: number | undefined;
   /** The board as that seat sees it, as a PNG; null when there is none. */
   readonly picture: Uint8Array | null;
 }

@@ -62,6 +62,8 @@ test('in a game over weeks one press says how much to ask, and orders that are l
   await commits(goes);
   await expect(prompt(goes)).toHaveText('Which command acts next?');
   await expect(prompt(waits)).toHaveText(/^Waiting for/);
-  await expect(waits.getByText(`${side} answers by what was left beforehand.`).first()).toBeAttached();
-  await expect(goes.getByText('answers by what was left beforehand')).toHaveCount(0);
+  await expect(
+    waits.getByText(`Answered for ${side}, as left beforehand or as a friend would:`).first(),
+  ).toBeAttached();
+  await expect(goes.getByText('as left beforehand')).toHaveCount(0);
 });

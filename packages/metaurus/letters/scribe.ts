@@ -37,6 +37,7 @@ import {
   type LetterAnswer,
   type Matter,
   type Sight,
+  tellingOf,
 } from '@tessera/letters';
 import { type Box, boxAround, cutSheets, wholeSheet } from '@tessera/drawing';
 import {
@@ -249,7 +250,7 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
     moment: momentText(view),
     losses: lossesBetween(world, known.view, view),
     hand: [],
-    lines: told.lines.slice(known.lines.length).map(({ text }) => text),
+    ...tellingOf(told.lines.slice(known.lines.length)),
     drawing: letterBoard(game, view, seat),
   };
 }

@@ -85,6 +85,7 @@ export async function draftOf(
     ahead = '',
     odds = '',
     answers = [],
+    omitted = 0,
     ...telling
   } = await parts.letters.scribe(task);
   const isAsked = frame !== null || purpose === 'ending';
@@ -103,6 +104,7 @@ export async function draftOf(
     odds,
     answers: isQuestion ? answers.map(({ text, steps }) => ({ text, plan: planText(frame, steps) })) : [],
     lines: [...lines],
+    omitted,
     losses: [...losses],
     hand: [...hand],
     said: [...said],

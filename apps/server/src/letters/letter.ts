@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_LINES } from '@tessera/letters';
 import { LETTER_PURPOSES } from '@tessera/protocol';
 import type { Links } from './tokens.js';
 import { say, sayAbout } from './texts.js';
@@ -20,6 +21,8 @@ export const contentSchema = z.strictObject({
   /** What the page asks in the same turn besides `task`. */
   ahead: z.string().default(''),
   lines: z.array(z.string()),
+  /** How many lines the game has left out. */
+  omitted: z.int().default(0),
   /** The moment in the game, and the losses since the seat last acted. */
   moment: z.string().default(''),
   losses: z.array(z.string()).default([]),
@@ -59,9 +62,6 @@ export interface Letter {
   readonly unsubscribe: string | null;
 }
 
-/** The most lines of the log in a letter. Of earlier ones it says how many there are. */
-const MOST_LINES = 5;
-
 /** A paragraph of a letter: words, a list, the picture, or a link with its words. */
 export type Part =
   | { readonly is: 'words'; readonly text: string }
@@ -78,9 +78,9 @@ const section = (title: 'losses' | 'hand', lines: readonly string[]): Part[] =>
         { is: 'list', lines },
       ];
 
-const withEarlier = (lines: readonly string[]): Part[] => {
+const withEarlier = ({ lines, omitted: before }: Content): Part[] => {
   if (lines.length === 0) return [];
-  const omitted = lines.length - MOST_LINES;
+  const omitted = before + Math.max(0, lines.length - MOST_LINES);
   const earlier: Part[] = omitted > 0 ? [{ is: 'words', text: say('earlier', { count: omitted }) }] : [];
   return [
     { is: 'title', text: say('happened') },
@@ -174,7 +174,7 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
     ...section('losses', content.losses),
     ...section('hand', content.hand),
     ...(hasPicture ? [{ is: 'picture', text: sayAbout('picture', content) } as const] : []),
-    ...withEarlier(content.lines),
+    ...withEarlier(content),
     { is: 'link', text: say('notices'), to: links.notices },
     { is: 'link', text: say('stop'), to: links.stop },
   ];

@@ -4,7 +4,7 @@ export const habits = {
   'pass.battle': 'Pass, and for the rest of this battle',
   'hint.now': 'What is asked now you still answer yourself.',
   marks: 'Play by itself, as soon as it is worth it',
-  none: 'You have left nothing: you are asked each time.',
+  none: 'You have left nothing of your own.',
   all: 'All that you have left',
   'all.many': 'All that you have left ({count})',
   answers: 'Standing answers',

@@ -143,7 +143,7 @@ export function tellAlone(fact: Fact, told: Told): Said[] {
     case 'StepMissed':
       return line(say('log.missed', { side: sideName(fact.seat) }), 'march');
     case 'PlanCommitted':
-      return fact.why === 'standing' ? line(say('log.byOrder', { side: sideName(fact.seat) }), 'card') : [];
+      return fact.why === 'standing' ? line(say('log.byOrder', { side: sideName(fact.seat) }), 'word') : [];
     case 'TimeKept': {
       const said = words.tell(fact);
       return said === null ? [] : line(said, 'word');

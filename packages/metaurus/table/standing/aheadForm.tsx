@@ -39,7 +39,7 @@ function laidNow(turn: number, ahead: Ahead | undefined, habits: readonly Habit[
   const go = habits.find((habit) => habit.matter === 'initiative' && habit.turn === turn)?.say;
   return {
     orders: laid?.orders ?? [],
-    unless: laid?.unless ?? 'near',
+    unless: laid?.unless ?? 'losses',
     first: FIRST.find((one) => one === go) ?? 'ask',
   };
 }

@@ -2,7 +2,7 @@
 export const habits = {
   hint: 'What you leave here is answered at once in your stead. Nobody else learns that you have left it, nor which of your answers it gave, before the game is over.',
   'hint.now': 'What is asked now you still answer yourself.',
-  none: 'You have left none: you are asked each time.',
+  none: 'You have left none of your own.',
   all: 'All standing answers',
   'all.many': 'All standing answers ({count})',
   new: 'Leave another one',

@@ -85,7 +85,7 @@ export const letters = {
   openLink: 'Open your seat at this point',
   lookLink: 'Look at how it ended',
   happened: 'Since your last move',
-  earlier: '{count, plural, one {One earlier line is} other {# earlier lines are}} left out.',
+  earlier: '{count, plural, one {One more line is} other {# more lines are}} in the log.',
   picture: 'The board as {side} sees it',
   notices: 'Choose what you are told, how and when',
   stop: 'No more letters about this game',

@@ -51,6 +51,7 @@ const tellingSchema = z.object({
   losses: z.array(z.string()),
   hand: z.array(z.string()),
   lines: z.array(z.string()),
+  omitted: z.int().optional(),
   picture,
 });
 

@@ -92,7 +92,7 @@ export const game = {
   'presets.much.chosen': 'You are asked everything. The menu changes that.',
   'presets.friend': 'As a friend would',
   'presets.friend.hint':
-    'While the other side acts, what a good player would nearly always answer is answered for you. In your own part you are asked.',
+    'While the other side acts, and between two turns, what a good player would nearly always answer is answered for you. When you act you are asked.',
   'presets.friend.chosen': 'A friend answers for you while the other side acts. The menu changes that.',
   'presets.turningPoints': 'Only at turning points',
   'presets.turningPoints.hint':
