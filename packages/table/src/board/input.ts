@@ -97,6 +97,9 @@ function listenToPointers(
   host.addEventListener('pointerup', (event) => feed({ kind: 'up', id: event.pointerId }), options);
   host.addEventListener('pointercancel', (event) => feed({ kind: 'cancel', id: event.pointerId }), options);
   host.addEventListener('pointerleave', () => feed({ kind: 'leave' }), options);
+  // A touch is no click too: what a press brings, such as a sheet that rises, may lie under the finger by then.
+  const noClick = (event: TouchEvent) => event.cancelable && event.preventDefault();
+  host.addEventListener('touchend', noClick, { signal, passive: false });
   signal.addEventListener('abort', () => clearTimeout(holding));
 }
 
