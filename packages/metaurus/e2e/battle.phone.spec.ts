@@ -208,7 +208,7 @@ async function strikeBack(table: Table): Promise<void> {
 async function lastAttack({ phone, desk }: Table): Promise<void> {
   await expect(prompt(desk)).toHaveText('Which command acts next?');
   await desk.getByRole('radio', { name: /^Iberians/ }).click();
-  await commit(desk, 'Activate: Iberians');
+  await commit(desk, 'Activate and roll: Iberians');
   await expect(prompt(desk)).toHaveText('You have won');
   await expect(prompt(phone)).toHaveText('Carthage has won');
   await expect(phone.getByText('Rome has lost one unit.')).toBeVisible();
