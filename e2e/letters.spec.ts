@@ -65,6 +65,7 @@ test('a link of a letter lays its answer at the table, and only the commit there
   const [lays, answers] = await begin({ north, south });
   await confirmLetters(answers, office, 'sol@example.org');
   await layCard(lays, 7);
+  await expect(prompt(lays)).toHaveText(/^Waiting for/);
   const letter = await letterAfter(office, 61, 'sol@example.org');
   const [believe = '', doubt = ''] = answersIn(letter);
 

@@ -60,7 +60,7 @@ export async function lendOffice(
 }
 
 /** Whether a link in a letter lays an answer. */
-const isAnswer = (link: string): boolean => /#[\w-]+\./.test(link);
+const isAnswer = (link: string): boolean => /\/letter\/[^#]*#[\w-]+\./.test(link);
 
 /** The links by which a letter's answers are laid, in its order. */
 export const answersIn = ({ text }: ReadLetter): readonly string[] =>

@@ -34,7 +34,6 @@ interface LinkAction {
   readonly act: (token: string) => Promise<Answer<object> | null>;
   /** Where to go, or what to say, when it is done. */
   readonly then: LetterKey | (() => void);
-  readonly extra?: (page: GamePage) => ComponentChildren;
   /** What to offer when the link was used or is too old. */
   readonly ended?: (token: string) => ComponentChildren;
 }
@@ -53,6 +52,7 @@ function ActionForm({
   const { busy, refused, send } = useSent();
   const [done, setDone] = useState<LetterKey | null>(null);
   const side = gameOf(page.kind)?.sideName(seat) ?? seat;
+  const isMine = page.seats.some((own) => own.seat === seat && own.mine);
   const finish = () => {
     dropToken();
     if (typeof action.then === 'string') setDone(action.then);
@@ -81,9 +81,14 @@ function ActionForm({
             </button>
           </p>
         )}
-        {action.extra?.(page)}
         <p class="ways">
-          <Link to={`/game/${page.game}`}>{text('toGame')}</Link>
+          {isMine ? (
+            <Link to={`/game/${page.game}/${seat}`} class="button">
+              {letterText('letterPage.go')}
+            </Link>
+          ) : (
+            <Link to={`/game/${page.game}`}>{text('toGame')}</Link>
+          )}
         </p>
       </section>
     </Page>
