@@ -223,6 +223,10 @@ export type StandingAnswers<T extends GameTypes> = Answering<T> &
 export const PRESETS = ['much', 'friend', 'turningPoints'] as const;
 export type Preset = (typeof PRESETS)[number];
 
+/** The presets that answer something. */
+export const ANSWERING_PRESETS = ['friend', 'turningPoints'] as const satisfies readonly Preset[];
+export type AnsweringPreset = (typeof ANSWERING_PRESETS)[number];
+
 /** How a game's standing answers hold a preset. What they say of their own counts before it. */
 export interface Presets<T extends GameTypes> {
   /** The preset in those standing answers; `much` when there is none. */

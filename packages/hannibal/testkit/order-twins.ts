@@ -1,4 +1,5 @@
 import {
+  ANSWERING_PRESETS,
   decideAll,
   fold,
   type Policies,
@@ -17,7 +18,7 @@ import { NO_CONDITION } from '../rules/events/orders.js';
 import {
   ANY_CARDS,
   type Habit,
-  HELPS,
+  lastingHabit,
   type Matter,
   MATTERS,
   type Order,
@@ -103,26 +104,14 @@ export function playOrdered({ seed, switches, most, ...orders }: OrderedGame) {
   return { log, fired, state };
 }
 
-/** Returns a standing answer to a matter, for any general, until it is changed. */
-export const habit = (matter: Matter, say: Say, fields: Partial<Habit> = {}): Habit => ({
-  matter,
-  whose: 'all',
-  say,
-  chance: 0,
-  turn: 0,
-  battle: 0,
-  own: ANY_CARDS,
-  enemy: 0,
-  tactics: [],
-  ...fields,
-});
+export { lastingHabit as habit } from '../rules/model/index.js';
 
 /** A random answer to a matter, with a chance where it needs one. */
 function drawHabit(matter: Matter, draw: Random): Habit {
   const says: readonly Say[] = SAYS[matter];
   const say = draw.pick(says);
   const whose = say === 'join' || draw.happens(0.2) ? draw.pick(GENERALS) : 'all';
-  return habit(matter, say, {
+  return lastingHabit(matter, say, {
     whose,
     chance: say === 'chance' ? 1 + draw.below(6) : 0,
     own: draw.happens(0.3) ? draw.below(8) : ANY_CARDS,
@@ -137,7 +126,7 @@ function drawHabit(matter: Matter, draw: Random): Habit {
  * turn, without a preset; 0: for all turns.
  */
 export function drawnHabits(draw: Random, turn = 0): Orders {
-  const preset = turn === 0 ? HELPS[draw.below(HELPS.length + 1)] : undefined;
+  const preset = turn === 0 ? ANSWERING_PRESETS[draw.below(ANSWERING_PRESETS.length + 1)] : undefined;
   const matters = preset === undefined ? MATTERS : MATTERS.filter(() => draw.happens(0.3));
   const habits = [...matters, ...matters].map((matter) => ({ ...drawHabit(matter, draw), turn }));
   return ordersFrom({ habits, preset }) ?? { orders: [] };

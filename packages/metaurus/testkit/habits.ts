@@ -1,8 +1,15 @@
-import { decideAll, fold, type Policies, random, type Random, waiting } from '@tessera/core';
+import {
+  ANSWERING_PRESETS,
+  decideAll,
+  fold,
+  type Policies,
+  random,
+  type Random,
+  waiting,
+} from '@tessera/core';
 import { idealChance, randomCommit } from '@tessera/core/testkit';
 import {
   COMMANDS,
-  HELPS,
   MATTERS,
   policyFrom,
   policySchema,
@@ -57,7 +64,7 @@ export function drawnHabits(draw: Random, seat: Seat): Policy | null {
     const say = draw.pick<Habit['say']>(SAYS[matter]);
     return habit(matter, say, { whose, chance: say === 'chance' ? 1 + draw.below(100) : 0 });
   };
-  const preset = HELPS[draw.below(HELPS.length + 1)];
+  const preset = ANSWERING_PRESETS[draw.below(ANSWERING_PRESETS.length + 1)];
   const matters = MATTERS.filter(() => preset === undefined || draw.below(2) === 0);
   return policyFrom({
     habits: matters.flatMap((matter) => [drawn(matter, 'army'), ...commandsOf(matter, draw.pick(commands))]),

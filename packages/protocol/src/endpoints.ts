@@ -15,6 +15,7 @@ import {
   wishLettersSchema,
 } from './letters.js';
 import { ACCOUNT_ENDPOINTS } from './accounts.js';
+import { checkAnswerSchema } from './letterAnswer.js';
 import { ARCHIVE_ENDPOINTS } from './archive.js';
 import { ROUTES, seatParams, streamQuery } from './routes.js';
 import { BIDDING_ENDPOINTS, INVITATION_ENDPOINTS } from './invitations.js';
@@ -277,6 +278,15 @@ export const ENDPOINTS = {
     url: ROUTES.renewLetter,
     ...ofSeat,
     body: renewLetterSchema,
+    reply: nothing,
+  },
+  checkAnswer: {
+    about:
+      'Says whether an answer in a link is out of a letter to this seat, before its page lays it as a plan. For the seat’s holder; nothing is decided by it.',
+    method: 'POST',
+    url: ROUTES.checkAnswer,
+    ...ofSeat,
+    body: checkAnswerSchema,
     reply: nothing,
   },
   mine: {

@@ -11,8 +11,8 @@ export type LaidAnswer = z.infer<typeof letterAnswerSchema>;
 /** The most characters of such an answer in a link. */
 export const MOST_IN_LINK = 2000;
 
-/** The answer in the letters, digits, - and _ that a link may hold after its token (base64url of its JSON). */
-export function answerText(frame: number, steps: readonly { readonly verb: string }[]): string {
+/** Writes an answer in the letters, digits, - and _ that a link may hold (base64url of its JSON). */
+export function writeAnswer(frame: number, steps: readonly { readonly verb: string }[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ frame, steps }));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -20,7 +20,10 @@ export function answerText(frame: number, steps: readonly { readonly verb: strin
     .replaceAll('=', '');
 }
 
-/** Reads such a text; null for anything else. */
+/** Asks whether an answer in a link is of a letter to that seat: its text, a full stop, and the server's signature. */
+export const checkAnswerSchema = z.strictObject({ answer: z.string().max(MOST_IN_LINK) });
+
+/** Reads what `writeAnswer` wrote; null for anything else. */
 export function readAnswer(text: string): LaidAnswer | null {
   if (text.length > MOST_IN_LINK) return null;
   try {

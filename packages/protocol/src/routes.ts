@@ -97,6 +97,8 @@ export const ROUTES = {
   /** POST: open the seat on this device with the link from a letter; and request a new such link. */
   openLetter: `${seat}/letters/open`,
   renewLetter: `${seat}/letters/renew`,
+  /** POST: check that an answer in the link of a letter is of a letter to this seat. */
+  checkAnswer: `${seat}/letters/answer`,
   /** GET: the settings for the notices of the seat's player; PUT: change them. For the seat's holder. */
   notices: `${seat}/notices`,
   /** POST, PUT: the same, with the token from a letter. */

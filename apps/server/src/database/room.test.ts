@@ -75,6 +75,7 @@ const WRITES: Readonly<Record<Exclude<WriteName, 'outboxLetter' | 'hint'>, unkno
   openRematch: { pair: false, shareHashes: [shareHash] },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },
+  checkAnswer: { answer: 'e30.AAAAAAAAAAAAAAAAAAAAAA' },
   stopLetters: {},
   confirmLetters: { token },
   unsubscribe: {},

@@ -97,6 +97,13 @@ describe('an invitation by letter', () => {
     });
     await office.ring();
     expect(mail.taken).toHaveLength(sent);
+    // Who stops the letters there is asked again: whoever else has the link cannot turn them on.
+    await guest.get(lettersSchema, post('stopLetters', game, 'south'));
+    expect(await guest.get(lettersSchema, put('letters', game, 'south'), { proof })).toMatchObject({
+      state: 'asked',
+    });
+    await office.ring();
+    expect((await lastLetter()).subject).toBe('Letters from Tessera: is this your address?');
   });
 
   it('carries no address of the web that a stranger has put into the title or their name, and counts nothing then', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../letters/addresses.js';
 import { openByLetter, renewLink } from '../letters/opening.js';
 import { addLettersOfOpen } from '../letters/mine.js';
+import { isAnswerOf } from '../letters/tokens.js';
 import { noteLook } from '../notices/moment.js';
 import { noteHere } from '../talk/talk.js';
 import { addEndpoint } from './endpoint.js';
@@ -64,6 +65,16 @@ export function addLetters(app: FastifyInstance, services: GameServices, account
       if (before.state !== 'confirmed' && letters.state === 'confirmed')
         await addLettersOfOpen(services, asking);
       return letters;
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.checkAnswer,
+    limit,
+    handle: async (request) => {
+      const holder = await holderOf(services, request);
+      if (!isAnswerOf(parts.secrets, holder, request.body.answer)) throw new Refused('letterEnded');
+      return {};
     },
   });
 

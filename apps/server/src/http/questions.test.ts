@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, object>> = {
   openRematch: { pair: false, shareHashes: ['0'.repeat(64)] },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },
+  checkAnswer: { answer: 'e30.AAAAAAAAAAAAAAAAAAAAAA' },
   take: { token: 'A'.repeat(22), name: 'Eve' },
   open: { token: 'A'.repeat(22) },
   confirmLetters: { token: 'A'.repeat(22) },

@@ -62,6 +62,12 @@ export async function lettersOf(keys: Keys, asking: AskingForLetters): Promise<L
   return { state: stateOf(row), address, refusal: refusalFor(keys, asking, row), offered };
 }
 
+/** Whether the owner of an address has ever stopped letters to it, or its mail server has refused them. */
+const isStopped = async ({ database }: Pick<Parts, 'database'>, mark: string): Promise<boolean> =>
+  (await database.client.address.count({
+    where: { mark, OR: [{ stoppedAt: { not: null } }, { refusals: { gte: MOST_REFUSALS } }] },
+  })) > 0;
+
 /** The address that an invitation of this seat was sent to, out of its proof. Throws `badRequest` for any other proof. */
 export function invitedIn({ secrets }: Pick<Parts, 'secrets'>, place: GameSeat, proof: string): string {
   try {
@@ -85,9 +91,11 @@ export async function wishLetters(
   const address = request.address.toLowerCase();
   const now = await lettersOf(keys, asking);
   if (now.state === 'confirmed' && now.address === address) return now;
-  const isKnown = request.isProved || now.offered.includes(address);
   const { vault } = keys.secrets;
   const [mark, sealed] = [vault.mark(address), vault.sealBytes(addressCell(asking), Buffer.from(address))];
+  // Who has once wanted no letters there is asked again, whatever the invitation proves.
+  const isProved = request.isProved && !(await isStopped(keys, mark));
+  const isKnown = isProved || now.offered.includes(address);
   if (!isKnown) await countConfirming(keys, { ...asking, ...request, address });
   const at = keys.clock();
   const confirmed = isKnown ? at : null;

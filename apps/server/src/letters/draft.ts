@@ -1,10 +1,11 @@
+import { writeAnswer } from '@tessera/protocol';
 import type { GameServices } from '../games/gameServices.js';
 import type { Dispatch } from '../log/dispatch.js';
 import { unreadRemarks } from '../talk/talk.js';
 import type { Addressee } from './addressees.js';
-import { answerText as planText } from '@tessera/protocol';
 import type { Content } from './letter.js';
 import type { Due } from './outbox.js';
+import { signedAnswer } from './tokens.js';
 import { adjournedTo, dateText, isOverdue, timeLeft, zoneOf } from './timeLeft.js';
 
 /** The content of a letter at this moment, its picture, and its addressee. */
@@ -102,7 +103,12 @@ export async function draftOf(
     ...telling,
     ahead,
     odds,
-    answers: isQuestion ? answers.map(({ text, steps }) => ({ text, plan: planText(frame, steps) })) : [],
+    answers: isQuestion
+      ? answers.map(({ text, steps }) => ({
+          text,
+          plan: signedAnswer(parts.secrets, { id: due.game, seat }, writeAnswer(frame, steps)),
+        }))
+      : [],
     lines: [...lines],
     omitted,
     losses: [...losses],

@@ -16,7 +16,7 @@ export const contentSchema = z.strictObject({
   task: z.string(),
   /** The chances of what is asked. */
   odds: z.string().default(''),
-  /** The answers that are offered as links, with their plans as the links name them. */
+  /** The answers that are offered as links, with what lays them, signed (`signedAnswer`). */
   answers: z.array(z.strictObject({ text: z.string(), plan: z.string() })).default([]),
   /** What the page asks in the same turn besides `task`. */
   ahead: z.string().default(''),

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountSchema, errorSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
+import {
+  accountSchema,
+  errorSchema,
+  lettersSchema,
+  nothingSchema,
+  readAnswer,
+  takenSeatSchema,
+  writeAnswer,
+} from '@tessera/protocol';
 import {
   askSouth,
+  KEY,
   commitBy,
   correspond,
   type Browser,
@@ -24,6 +33,8 @@ import {
   type PostOffice,
 } from '../../testkit/index.js';
 import { tinyGame } from '@tessera/core/testkit';
+import { secretsUnder } from '../secrets/secrets.js';
+import { signedAnswer } from './tokens.js';
 
 describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
   const trash = createTrash();
@@ -71,6 +82,21 @@ describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
     office.pass(3 * 86_400 + 1);
     const old = { letter: Number(late.path.split('/').at(-1)), token: late.token };
     expect((await thief.refused(post('openLetter', table.game, seat), old)).error).toBe('letterEnded');
+  });
+
+  it('lay an answer that a letter to their seat has held, and none that somebody else has made up', async () => {
+    const answer = writeAnswer(3, [{ verb: 'ready' }]);
+    const signed = signedAnswer(secretsUnder(KEY), { id: table.game, seat: 'south' }, answer);
+    const other = writeAnswer(3, [{ verb: 'believe' }]);
+    const [, signature = ''] = signed.split('.');
+    const check = (seat: string) => post('checkAnswer', table.game, seat);
+    expect(await table.guest.get(nothingSchema, check('south'), { answer: signed })).toEqual({});
+    for (const forged of [`${other}.${signature}`, answer, `${answer}.${'A'.repeat(22)}`])
+      expect((await table.guest.refused(check('south'), { answer: forged })).error).toBe('letterEnded');
+    expect((await table.creator.refused(check('north'), { answer: signed })).error).toBe('letterEnded');
+    expect((await table.creator.refused(check('south'), { answer: signed })).error).toBe('notYourSeat');
+    expect(readAnswer(answer)).toEqual({ frame: 3, steps: [{ verb: 'ready' }] });
+    expect([readAnswer('e30'), readAnswer('?'), readAnswer('A'.repeat(3000))]).toEqual([null, null, null]);
   });
 
   it('need no confirming at the address by which a browser is signed in, and only there', async () => {

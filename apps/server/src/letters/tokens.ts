@@ -27,6 +27,19 @@ export interface LinkName {
   readonly link: number;
 }
 
+/** The text that is signed for an answer in a letter's link, so that nobody else can have a page lay a plan. */
+const answerText = ({ id, seat }: GameSeat, answer: string): string => `answer|${id}|${seat}|${answer}`;
+
+/** An answer as a letter's link holds it: its text and the signature, parted by a full stop. */
+export const signedAnswer = ({ sign }: Signer, place: GameSeat, answer: string): string =>
+  `${answer}.${sign(answerText(place, answer))}`;
+
+/** Whether that is an answer out of a letter to this seat. */
+export function isAnswerOf(secrets: Pick<Secrets, 'isSigned'>, place: GameSeat, signed: string): boolean {
+  const [answer = '', signature = ''] = signed.split('.');
+  return secrets.isSigned(answerText(place, answer), signature);
+}
+
 const roundPart = (round: number): string => (round === 0 ? '' : `.${round}`);
 
 /** Purposes whose letters may have the same number as a decision's. Their tokens hold the purpose. */

@@ -226,17 +226,24 @@ describe.each(EITHER)('the talk at a table, on the %s database', (kind) => {
   });
 
   it('says within a moment that a player has left, and not while another page of theirs is open', async () => {
-    const presence = async () => (await talk(SOUTH)).others.map(({ presence: is }) => is);
+    const seen = async (by: typeof NORTH | typeof SOUTH) =>
+      (await talk(by)).others.map(({ presence: is }) => is);
     const [first, second, south] = [await sits(NORTH), await sits(NORTH), await sits(SOUTH)];
     await look(NORTH);
-    expect(await presence()).toEqual(['here']);
+    await look(SOUTH);
+    expect([await seen(SOUTH), await seen(NORTH)]).toEqual([['here'], ['here']]);
+    const told = ({ heard }: typeof second) =>
+      heard.all.filter((message) => Array.isArray(message) && message[0] === 'talk').length;
+    // The page that is closed first would be told of first.
     first.close();
-    const told = () => south.heard.all.filter((message) => Array.isArray(message) && message[0] === 'talk');
-    expect(await presence()).toEqual(['here']);
-    second.close();
-    await until('the other player is told', () => told().length > 0);
-    expect(await presence()).toEqual(['away']);
     south.close();
+    await until('north is told that south has left', () => told(second) > 0);
+    expect([await seen(SOUTH), await seen(NORTH)]).toEqual([['here'], ['away']]);
+    const back = await sits(SOUTH);
+    second.close();
+    await until('south is told that north has left', () => told(back) > 0);
+    expect(await seen(SOUTH)).toEqual(['away']);
+    back.close();
   });
 
   it('stands in no page, stream, record, log or dump, and goes with its game', async () => {

@@ -31,6 +31,10 @@ export const unsubscribe = (game: string, seat: string, token: string) =>
 export const openLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
   ask({ method: 'POST', path: pathTo('openLetter', game, seat), body }, takenSeatSchema);
 
+/** Asks whether an answer in a link is out of a letter to this seat. */
+export const checkAnswer = (game: string, seat: string, answer: string) =>
+  ask({ method: 'POST', path: pathTo('checkAnswer', game, seat), body: { answer } }, nothingSchema);
+
 /** Asks for a new link, with one that was used or is too old. */
 export const renewLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
   ask({ method: 'POST', path: pathTo('renewLetter', game, seat), body }, nothingSchema);

@@ -1,9 +1,9 @@
 import type { Answer, GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import { dropToken, takeBoth, takeToken } from '../lib/fragment.js';
+import { dropToken, takeTokenAndMore, takeToken } from '../lib/fragment.js';
 import { keepAnswer } from '@tessera/table/lib';
 import { NotWhole } from '../pages/join.js';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts';
 import { letterText, type LetterKey } from '@tessera/table/texts/letters';
-import { confirmLetters, openLetter, renewLetter, unsubscribe } from './api.js';
+import { checkAnswer, confirmLetters, openLetter, renewLetter, unsubscribe } from './api.js';
 
 interface GameSeat {
   readonly game: string;
@@ -132,13 +132,20 @@ function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; tok
   );
 }
 
+/** Goes to a seat's table, with the answer of a letter's link if a letter to that seat has held it. */
+async function goToTable({ game, seat }: GameSeat, answer: string): Promise<void> {
+  const checked = answer === '' ? null : await checkAnswer(game, seat, answer);
+  if (checked !== null && 'ok' in checked) keepAnswer({ game, seat }, answer);
+  navigate(`/game/${game}/${seat}`, { replace: true });
+}
+
 /** Goes on to the seat's own table at once, where this browser holds it: a link that only opens it has nothing to ask. */
-function Onward({ game, seat, children }: GameSeat & { children: ComponentChildren }) {
+function Onward({ game, seat, go, children }: GameSeat & { go: () => void; children: ComponentChildren }) {
   const { request } = useRequest(game, fetchPage);
   const isMine = request.is === 'here' && request.value.seats.some((own) => own.seat === seat && own.mine);
   useEffect(() => {
-    if (isMine) navigate(`/game/${game}/${seat}`, { replace: true });
-  }, [game, seat, isMine]);
+    if (isMine) go();
+  }, [isMine, go]);
   return request.is === 'waiting' || isMine ? <Waiting /> : <>{children}</>;
 }
 
@@ -147,11 +154,8 @@ function Onward({ game, seat, children }: GameSeat & { children: ComponentChildr
  * table; nothing is decided here.
  */
 export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }) {
-  const [{ beside: answer }] = useState(() => takeBoth());
-  const go = () => navigate(`/game/${game}/${seat}`, { replace: true });
-  useEffect(() => {
-    if (answer !== '') keepAnswer({ game, seat }, answer);
-  }, [game, seat, answer]);
+  const [{ more: answer }] = useState(() => takeTokenAndMore());
+  const go = useCallback(() => void goToTable({ game, seat }, answer), [game, seat, answer]);
   const action: LinkAction = {
     title: 'letterPage.title',
     lead: 'letterPage.lead',
@@ -161,7 +165,7 @@ export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }
     ended: (token) => <Renewal game={game} seat={seat} letter={letter} token={token} />,
   };
   return (
-    <Onward game={game} seat={seat}>
+    <Onward game={game} seat={seat} go={go}>
       <LinkPage game={game} seat={seat} action={action} />
     </Onward>
   );

@@ -37,14 +37,14 @@ export function takeToken(schema: ZodType<string> = tokenSchema): string | null 
  * Takes a token and what a letter's link holds behind it, parted by a full stop: an answer, or the proof of an address.
  * That is kept for this tab, as text; it is empty when there is none.
  */
-export function takeBoth(): { readonly token: string | null; readonly beside: string } {
-  const [token = '', beside = ''] = trimmedFragment(location.hash).split('.');
-  const name = `tessera:beside:${location.pathname}`;
-  if (beside !== '') {
-    tabShelf.set(name, beside);
+export function takeTokenAndMore(): { readonly token: string | null; readonly more: string } {
+  const [token = '', ...rest] = trimmedFragment(location.hash).split('.');
+  const name = `tessera:more:${location.pathname}`;
+  if (rest.length > 0) {
+    tabShelf.set(name, rest.join('.'));
     history.replaceState(null, '', `${location.pathname}#${token}`);
   }
-  return { token: takeToken(), beside: tabShelf.get(name) ?? '' };
+  return { token: takeToken(), more: tabShelf.get(name) ?? '' };
 }
 
 /** Deletes this path's token after its use. */

@@ -4,7 +4,7 @@ import { fetchPage, takeSeat } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { games } from '../games.js';
 import { outsideOf } from '../outsideOf.js';
-import { dropToken, takeBoth } from '../lib/fragment.js';
+import { dropToken, takeTokenAndMore } from '../lib/fragment.js';
 import { keepProof } from '../letters/proof.js';
 import { lastName, rememberName } from '../lib/known.js';
 import {
@@ -158,7 +158,7 @@ export const NotWhole = ({ game, of, mine }: NotWholeProps) => (
 
 /** The page of an invite. The seat is taken only by pressing the button. */
 export function Join({ game }: { game: string }) {
-  const { token, beside: proof } = useMemo(takeBoth, []);
+  const { token, more: proof } = useMemo(takeTokenAndMore, []);
   const { request, again } = useRequest(game, fetchPage);
   if (token === null) return <NotWhole game={game} of="invite" />;
   if (request.is === 'waiting') return <Waiting />;

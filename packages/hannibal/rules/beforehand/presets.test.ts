@@ -1,9 +1,9 @@
-import { fold, nearestAt, PRESETS } from '@tessera/core';
+import { fold, nearestAt, PRESETS, type AnsweringPreset } from '@tessera/core';
 import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { habit, playOrdered } from '../../testkit/order-twins.js';
 import { hannibal } from '../../testkit/position.js';
-import type { At, Habit, Help, Orders, QuestionFrame, State } from '../model/index.js';
+import type { At, Habit, Orders, QuestionFrame, State } from '../model/index.js';
 
 const presets = hannibal.standing?.presets;
 if (presets === undefined) throw new Error('Hannibal has presets.');
@@ -22,7 +22,7 @@ function questionsIn(seed: string): { state: State; frame: QuestionFrame }[] {
 const answerBy = (state: State, { seat }: QuestionFrame, policy: Orders) =>
   hannibal.standing?.answer?.(policy, hannibal.conceal(state, seat), seat)?.steps ?? null;
 
-const by = (preset: Help, ...habits: Habit[]): Orders => ({
+const by = (preset: AnsweringPreset, ...habits: Habit[]): Orders => ({
   orders: [],
   preset,
   ...(habits.length > 0 && { habits }),

@@ -85,6 +85,20 @@ export const habitSchema: z.ZodType<Habit> = habitFields
   .refine(({ say, tactics }) => say !== 'sequence' || tactics.length > 0, 'a sequence names what is played')
   .refine(({ say, whose }) => say !== 'join' || whose !== 'all', 'reinforcements join one general');
 
+/** A standing answer to a matter, for any general and until it is changed, unless `more` says otherwise. */
+export const lastingHabit = (matter: Matter, say: Say, more: Partial<Habit> = {}): Habit => ({
+  matter,
+  whose: 'all',
+  say,
+  chance: 0,
+  turn: 0,
+  battle: 0,
+  own: ANY_CARDS,
+  enemy: 0,
+  tactics: [],
+  ...more,
+});
+
 /** When the player is asked instead of playing a laid card: never, after losses of CUs, or also after an enemy march. */
 export const UNLESS = ['nothing', 'losses', 'march'] as const;
 export type Unless = (typeof UNLESS)[number];

@@ -1,4 +1,4 @@
-import { PRESETS } from '@tessera/core';
+import { ANSWERING_PRESETS, type AnsweringPreset } from '@tessera/core';
 import { z } from 'zod';
 import { battleCard, card, count, general, generals, province, seat, space, tactic } from '../parts.js';
 import { MARCHES, USES, LINK_KINDS } from '../vocabulary.js';
@@ -107,10 +107,6 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The presets that answer something by themselves. */
-export const HELPS = PRESETS.filter((preset) => preset !== 'much');
-export type Help = (typeof HELPS)[number];
-
 /**
  * Everything that a seat has decided beforehand: sealed orders, of which the first that fits plays its card and is then
  * removed (13.2); standing answers; Strategy cards laid ahead, the next one first; and a preset, whose answers count
@@ -121,7 +117,7 @@ export const ordersSchema = z
     orders: z.array(orderSchema).max(MOST_ORDERS),
     habits: z.array(habitSchema).min(1).max(MOST_HABITS).optional(),
     plays: z.array(playSchema).min(1).max(MOST_PLAYS).optional(),
-    preset: z.enum(HELPS).optional(),
+    preset: z.enum(ANSWERING_PRESETS).optional(),
   })
   .refine(
     ({ orders, habits, plays, preset }) => orders.length > 0 || habits || plays || preset,
@@ -134,7 +130,7 @@ export function ordersFrom(all: {
   readonly orders?: readonly Order[] | undefined;
   readonly habits?: readonly Habit[] | undefined;
   readonly plays?: readonly LaidPlay[] | undefined;
-  readonly preset?: Help | undefined;
+  readonly preset?: AnsweringPreset | undefined;
 }): Orders | null {
   const { orders = [], habits = [], plays = [], preset } = all;
   if (orders.length + habits.length + plays.length === 0 && preset === undefined) return null;

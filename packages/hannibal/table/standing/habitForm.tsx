@@ -16,7 +16,7 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { battleIn } from './asked.js';
 import { habitFirst } from './withHabit.js';
-import { RadioField, SelectField } from './fields.js';
+import { RadioField, SelectField } from '@tessera/table/ui';
 
 interface FormProps {
   readonly session: Session;

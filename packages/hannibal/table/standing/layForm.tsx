@@ -14,7 +14,7 @@ import { text } from '@tessera/table/texts';
 import { useState } from 'preact/hooks';
 import { type CardOffer, offersOf, type UseOffer } from '../cards/offers.js';
 import type { Session } from '../session.js';
-import { RadioField, SelectField } from './fields.js';
+import { RadioField, SelectField } from '@tessera/table/ui';
 
 interface LayProps {
   readonly session: Session;

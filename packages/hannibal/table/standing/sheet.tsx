@@ -4,7 +4,7 @@ import { OrdersBody } from '@tessera/table/plain';
 import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import type { Session } from '../session.js';
-import { WithdrawList } from './fields.js';
+import { WithdrawList } from './withdrawList.js';
 import { HabitForm } from './habitForm.js';
 import { LayForm } from './layForm.js';
 import type { SeatOrders } from './asked.js';

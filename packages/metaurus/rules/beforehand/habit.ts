@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRESETS, type Frozen, type Preset } from '@tessera/core';
+import { ANSWERING_PRESETS, type Frozen } from '@tessera/core';
 import { unit } from '../parts.js';
 import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, type Command, type UnitId } from '../vocabulary.js';
 
@@ -52,10 +52,6 @@ export const habitSchema = z
 export type Habit = Frozen<z.infer<typeof habitSchema>>;
 export type Whose = Habit['whose'];
 
-/** The presets that answer something by themselves. */
-export const HELPS = PRESETS.filter((preset) => preset !== 'much');
-export type Help = Exclude<Preset, 'much'>;
-
 /** What drops orders that were laid ahead: nothing, own losses, or also an enemy who has come near a command. */
 export const UNLESS = ['nothing', 'losses', 'near'] as const;
 export type Unless = (typeof UNLESS)[number];
@@ -80,7 +76,7 @@ export type Ahead = Frozen<z.infer<typeof aheadSchema>>;
 export const policySchema = z
   .strictObject({
     habits: z.array(habitSchema).max(MOST_HABITS),
-    preset: z.enum(HELPS).optional(),
+    preset: z.enum(ANSWERING_PRESETS).optional(),
     ahead: aheadSchema.optional(),
   })
   .refine(

@@ -1,6 +1,6 @@
-import { type Presets } from '@tessera/core';
+import type { AnsweringPreset, Presets } from '@tessera/core';
 import type { Metaurus } from '../types.js';
-import { type Habit, type Help, policyFrom } from './habit.js';
+import { type Habit, policyFrom } from './habit.js';
 
 const LASTING = { whose: 'army', chance: 0, turn: 0 } as const;
 
@@ -12,7 +12,7 @@ const ATTACKED: readonly Habit[] = [
 ];
 
 /** What each preset answers where a seat has no answer of its own. */
-export const HABITS_OF: Readonly<Record<Help, readonly Habit[]>> = {
+export const HABITS_OF: Readonly<Record<AnsweringPreset, readonly Habit[]>> = {
   friend: ATTACKED,
   turningPoints: [
     ...ATTACKED,

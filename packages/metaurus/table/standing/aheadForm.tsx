@@ -18,8 +18,8 @@ import {
 import { commandName, orderName, sayHabit } from '@tessera/metaurus/texts';
 import type { SeatHost } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { RefusalNote } from '@tessera/table/ui';
-import { useId, useState } from 'preact/hooks';
+import { RadioField, RefusalNote, SelectField } from '@tessera/table/ui';
+import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { useHabits } from './sheet.js';
 
@@ -61,52 +61,22 @@ function Chits({ view, seat, most, orders, onChange }: ChitsProps) {
         const chosen = orders.find((one) => one.command === command)?.order;
         const rest = orders.filter((one) => one.command !== command);
         return (
-          <label key={command}>
-            {commandName(command)}{' '}
-            <select
-              value={chosen ?? ''}
-              disabled={chosen === undefined && orders.length >= most}
-              onChange={({ currentTarget }) => {
-                const order = ordersFor(view, command).find((one) => one === currentTarget.value);
-                onChange(order === undefined ? rest : [...rest, { command, order }]);
-              }}
-            >
-              <option value="">{sayHabit('ahead.keeps', { order: orderName(now) })}</option>
-              {ordersFor(view, command)
+          <SelectField
+            key={command}
+            label={commandName(command)}
+            value={chosen ?? ''}
+            options={[
+              { value: '', label: sayHabit('ahead.keeps', { order: orderName(now) }) },
+              ...ordersFor(view, command)
                 .filter((order) => order !== now)
-                .map((order) => (
-                  <option key={order} value={order}>
-                    {orderName(order)}
-                  </option>
-                ))}
-            </select>
-          </label>
+                .map((order) => ({ value: order, label: orderName(order) })),
+            ]}
+            isDisabled={chosen === undefined && orders.length >= most}
+            onChange={(order) => onChange(order === '' ? rest : [...rest, { command, order }])}
+          />
         );
       })}
     </>
-  );
-}
-
-interface RadiosProps<V extends string> {
-  readonly legend: string;
-  readonly values: readonly V[];
-  readonly chosen: V;
-  readonly nameOf: (value: V) => string;
-  readonly onChange: (value: V) => void;
-}
-
-function Radios<V extends string>({ legend, values, chosen, nameOf, onChange }: RadiosProps<V>) {
-  const name = useId();
-  return (
-    <fieldset class="radios plain">
-      <legend>{legend}</legend>
-      {values.map((value) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />
-          <span>{nameOf(value)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -128,18 +98,16 @@ function Fields({ session, chosen, onChange }: FieldsProps) {
         orders={chosen.orders}
         onChange={(orders) => onChange({ orders })}
       />
-      <Radios
-        legend={sayHabit('ahead.first')}
-        values={FIRST}
-        chosen={chosen.first}
-        nameOf={(first) => sayHabit(`initiative.${first}`)}
+      <RadioField
+        label={sayHabit('ahead.first')}
+        value={chosen.first}
+        options={FIRST.map((first) => ({ value: first, label: sayHabit(`initiative.${first}`) }))}
         onChange={(first) => onChange({ first })}
       />
-      <Radios
-        legend={sayHabit('ahead.unless')}
-        values={UNLESS}
-        chosen={chosen.unless}
-        nameOf={(unless) => sayHabit(`ahead.unless.${unless}`)}
+      <RadioField
+        label={sayHabit('ahead.unless')}
+        value={chosen.unless}
+        options={UNLESS.map((unless) => ({ value: unless, label: sayHabit(`ahead.unless.${unless}`) }))}
         onChange={(unless) => onChange({ unless })}
       />
     </>

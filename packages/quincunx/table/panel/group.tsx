@@ -1,18 +1,10 @@
 import { LINE_WORDS, type LineId, type LineWord } from '@tessera/quincunx';
 import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
-import {
-  isOffered,
-  linesOn,
-  mayRelieve,
-  nearestLine,
-  nextUntold,
-  orderBy,
-  partOf,
-  unitsOn,
-} from '../plan/lines.js';
+import { isOffered, nearestLine, nextUntold, orderBy, partOf, unitsOn } from '../plan/lines.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
+import { RelievedBy } from './relievedBy.js';
 
 /** The order of the chosen line: a button for each word, and the line that relieves it. */
 function Words({ session, line }: { session: Session; line: LineId }) {
@@ -20,7 +12,6 @@ function Words({ session, line }: { session: Session; line: LineId }) {
   const order = orders[line];
   const isPart = unitsOn(field, line).some(({ id, status }) => status === 'good' && !group.includes(id));
   const words = LINE_WORDS.filter((word) => isOffered(field, line, word));
-  const others = linesOn(field, seat).filter((one) => one !== line && mayRelieve(field, one));
   const tell = (word: LineWord, by: LineId | null = nearestLine(field, line)) => {
     session.order(line, orderBy(word, by));
     // Who tells their lines something for the first time goes on to the next one; who relieves may choose another line.
@@ -47,16 +38,14 @@ function Words({ session, line }: { session: Session; line: LineId }) {
       {order !== undefined && <p class="hint">{orderHow(order.word)}</p>}
       {isPart && <p class="hint">{say('group.toAll', { line: lineName(line) })}</p>}
       {order?.word === 'relieve' && (
-        <label class="field">
-          {say('group.by')}{' '}
-          <select value={order.by} onChange={(event) => tell('relieve', event.currentTarget.value)}>
-            {others.map((other) => (
-              <option key={other} value={other}>
-                {lineName(other)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RelievedBy
+          field={field}
+          seat={seat}
+          line={line}
+          by={order.by}
+          label={say('group.by')}
+          onChange={(by) => tell('relieve', by)}
+        />
       )}
     </>
   );

@@ -9,8 +9,10 @@ import {
   UNLESS,
 } from '@tessera/quincunx';
 import { lengthText, lineName, orderName, say } from '@tessera/quincunx/texts';
-import { useId, useState } from 'preact/hooks';
-import { isOffered, linesOn, mayRelieve, nearestLine, orderBy } from '../plan/lines.js';
+import { RadioField } from '@tessera/table/ui';
+import { useState } from 'preact/hooks';
+import { RelievedBy } from '../panel/relievedBy.js';
+import { isOffered, linesOn, nearestLine, orderBy } from '../plan/lines.js';
 import type { Session } from '../session.js';
 
 /** What the form holds. */
@@ -34,7 +36,6 @@ interface LineProps {
 function LineWords({ session, line, order, onChange }: LineProps) {
   const { standing: field, seat } = session.sight.value;
   const words = LINE_WORDS.filter((word) => isOffered(field, line, word) || order?.word === word);
-  const others = linesOn(field, seat).filter((one) => one !== line && mayRelieve(field, one));
   return (
     <>
       <label class="field">
@@ -55,44 +56,16 @@ function LineWords({ session, line, order, onChange }: LineProps) {
         </select>
       </label>
       {order?.word === 'relieve' && (
-        <label class="field">
-          {say('laid.relieved', { line: lineName(line) })}{' '}
-          <select
-            value={order.by}
-            onChange={({ currentTarget }) => onChange(orderBy('relieve', currentTarget.value))}
-          >
-            {others.map((other) => (
-              <option key={other} value={other}>
-                {lineName(other)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RelievedBy
+          field={field}
+          seat={seat}
+          line={line}
+          by={order.by}
+          label={say('laid.relieved', { line: lineName(line) })}
+          onChange={(by) => onChange(orderBy('relieve', by))}
+        />
       )}
     </>
-  );
-}
-
-interface RadiosProps<V extends string> {
-  readonly legend: string;
-  readonly values: readonly V[];
-  readonly chosen: V;
-  readonly nameOf: (value: V) => string;
-  readonly onChange: (value: V) => void;
-}
-
-function Radios<V extends string>({ legend, values, chosen, nameOf, onChange }: RadiosProps<V>) {
-  const name = useId();
-  return (
-    <fieldset class="radios">
-      <legend>{legend}</legend>
-      {values.map((value) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />
-          <span>{nameOf(value)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -122,18 +95,19 @@ function Fields({ session, chosen, onChange }: FieldsProps) {
           onChange={(order) => onChange({ orders: withOrder(chosen.orders, line, order) })}
         />
       ))}
-      <Radios
-        legend={say('laid.evade')}
-        values={EVADE_ANSWERS}
-        chosen={chosen.evade}
-        nameOf={(evade) => say(`laid.evade.${evade}`)}
+      <RadioField
+        label={say('laid.evade')}
+        value={chosen.evade}
+        options={EVADE_ANSWERS.map((evade) => ({ value: evade, label: say(`laid.evade.${evade}`) }))}
         onChange={(evade) => onChange({ evade })}
       />
-      <Radios
-        legend={say('laid.unless')}
-        values={UNLESS}
-        chosen={chosen.unless}
-        nameOf={(unless) => say(`laid.unless.${unless}`, { inches: lengthText(NEAR) })}
+      <RadioField
+        label={say('laid.unless')}
+        value={chosen.unless}
+        options={UNLESS.map((unless) => ({
+          value: unless,
+          label: say(`laid.unless.${unless}`, { inches: lengthText(NEAR) }),
+        }))}
         onChange={(unless) => onChange({ unless })}
       />
     </>

@@ -7,7 +7,7 @@ import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/page.js';
 import type { Desk } from './desk.js';
-import { stepsOf } from './trail.js';
+import { readableSteps, stepsOf } from './trail.js';
 
 /** How the plan on the board compares to that of a hint. */
 export type HintPlan = 'plan' | 'plan.none' | 'plan.gone' | 'plan.changed';
@@ -32,13 +32,6 @@ export interface HintsProps<T extends GameTypes> {
 interface OwnPlan<T extends GameTypes> {
   readonly frame: number;
   readonly parts: readonly (readonly T['step'][])[];
-}
-
-/** The hint's steps in the game's form, up to the first that this page cannot read. */
-function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: Hint): T['step'][] {
-  const read = steps.map((step) => game.schemas.step.safeParse(step));
-  const end = read.findIndex(({ success }) => !success);
-  return (end < 0 ? read : read.slice(0, end)).flatMap((one) => (one.success ? [one.data] : []));
 }
 
 interface WaysProps {
@@ -89,7 +82,7 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   if (!isAsked || pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
   const frame = client.drafting.frame.value;
   const shown = hint?.frame === frame ? hint : null;
-  const hinted = shown === null ? [] : stepsIn(desk, shown);
+  const hinted = shown === null ? [] : readableSteps(desk.client.game, shown.steps);
   const planned = desk.earlier.value[0] ?? desk.trail.value;
   const plan = hintPlanOf(hinted, stepsOf(planned));
   const ask = () =>
@@ -103,7 +96,7 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
         setHint(given);
         // The hint is for what is asked, and not for what a plan has run on to.
         client.drafting.plan([]);
-        desk.revise(() => true, stepsIn(desk, given));
+        desk.revise(() => true, readableSteps(client.game, given.steps));
       },
     );
   const backToMine = () => {

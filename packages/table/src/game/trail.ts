@@ -37,6 +37,16 @@ export function advance<T extends GameTypes>(
   return { ...trail, taken: [...trail.taken, { step, view, facts }] };
 }
 
+/** The steps in the game's form that came from elsewhere, up to the first that this page cannot read. */
+export function readableSteps<T extends GameTypes>(
+  { schemas }: Game<T>,
+  steps: readonly object[],
+): T['step'][] {
+  const read = steps.map((step) => schemas.step.safeParse(step));
+  const end = read.findIndex(({ success }) => !success);
+  return (end < 0 ? read : read.slice(0, end)).flatMap((one) => (one.success ? [one.data] : []));
+}
+
 /** Plays steps one after the other, and skips those that are not allowed. */
 export const play = <T extends GameTypes>(
   game: Game<T>,

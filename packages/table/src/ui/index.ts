@@ -1,4 +1,5 @@
 export * from './ask.js';
+export * from './fields.js';
 export * from './forms.js';
 export * from './page.js';
 export * from './frozen.js';

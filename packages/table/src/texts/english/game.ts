@@ -85,6 +85,9 @@ export const game = {
   'table.claimDraw': 'Claim a draw',
   'table.askTakeback': 'Ask to take back',
   'fromLetter.laid': 'Your answer from the letter is laid. Nothing is decided before you commit it.',
+  'fromLetter.kept':
+    'You have planned something here already. It is kept, and the answer from the letter is not laid.',
+  'fromLetter.lay': 'Lay the answer from the letter instead',
   'fromLetter.over': 'What the letter asked is answered, or asked no more. This is how the game stands.',
   'presets.title': 'When the other side acts',
   'presets.much': 'Ask me much',
