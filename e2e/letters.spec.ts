@@ -57,8 +57,10 @@ test('what a player is told is chosen out of a letter as from the seat, and a li
 test('a link of a letter lays its answer at the table, and only the commit there decides', async ({
   browser,
   page: north,
+  complaints,
   office,
 }) => {
+  complaints.provoke(/^refused: 410 POST \/api\/games\/\w+\/seats\/\w+\/letters\/answer$/);
   const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const south = await newPage();
   await sitDown({ north, south }, office.url);
@@ -80,12 +82,22 @@ test('a link of a letter lays its answer at the table, and only the commit there
   await expect(answers.getByText('1 step planned')).toBeVisible();
   await expect(prompt(lays)).toHaveText(/^Waiting for/);
 
+  // What is planned already, on whichever device, is kept until its player says otherwise.
   await phone.getByRole('button', { name: 'Go to your seat, with this answer laid' }).click();
+  await expect(phone.getByText('You have planned something here already.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Lay the answer from the letter instead' }).click();
   await expect(phone.getByText('Your answer from the letter is laid.')).toBeVisible();
   await expect(phone.locator('[data-control=commit]')).toBeInViewport({ ratio: 1 });
   await expectAccessible(phone);
   await phone.locator('[data-control=commit]').click();
   await expect(prompt(phone)).toHaveText(/^(Lay a card|Waiting for)/);
+
+  // A link that somebody else has made up lays nothing.
+  const forged = believe.replace(/[^.]+$/, 'A'.repeat(22));
+  await answers.goto(forged);
+  await expect(answers).toHaveURL(/south$|north$/);
+  await expect(prompt(answers)).toHaveText(/^(Lay a card|Waiting for)/);
+  await expect(answers.getByText('from the letter')).toHaveCount(0);
 
   // The same link later: what it answers stands no more.
   await answers.goto(believe);

@@ -36,7 +36,13 @@ function useCardInView({ sight }: Session): void {
 const SHOWS_CARD: ReadonlySet<Frame['at']> = new Set(['movement', 'setUp', 'retreat']);
 
 /** Questions of which the answers come before that card. */
-const ANSWERS_FIRST: ReadonlySet<Frame['at']> = new Set(['advance', 'continue', 'resolve', 'counter']);
+const ANSWERS_FIRST: ReadonlySet<Frame['at']> = new Set([
+  'initiative',
+  'advance',
+  'continue',
+  'resolve',
+  'counter',
+]);
 
 /** What there is to decide, or the chosen unit when there is nothing. */
 export function Choices({ session, host }: { session: Session; host: SeatHost }) {

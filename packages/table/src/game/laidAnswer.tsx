@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { takeAnswer } from '../lib/laidAnswer.js';
 import { text } from '../texts/index.js';
 import type { Desk } from './desk.js';
-import { readableSteps } from './trail.js';
+import { readableSteps, stepsOf } from './trail.js';
 
 /** What became of the answer: it is laid; the player has planned something else there; or the question stands no more. */
 type Said = 'laid' | 'kept' | 'over';
@@ -32,8 +32,9 @@ export function AnswerFromLetter<T extends GameTypes>({ desk }: { desk: Desk<T> 
   const isKnown = client.receiver.page.value !== null;
   useEffect(() => {
     if (answer === null || !isKnown || said !== null) return;
-    const isPlanned = desk.trail.peek().taken.length > 0 || desk.earlier.peek().length > 0;
-    if (frame === answer.frame && isPlanned) setSaid('kept');
+    const planned = [...desk.earlier.peek(), desk.trail.peek()].flatMap(stepsOf);
+    const isOther = planned.length > 0 && JSON.stringify(planned) !== JSON.stringify(answer.steps);
+    if (frame === answer.frame && isOther) setSaid('kept');
     else setSaid(lay(desk, answer) ? 'laid' : 'over');
   }, [answer, frame, isKnown, said, desk]);
   if (answer === null || said === null || (said !== 'over' && frame !== answer.frame)) return null;
