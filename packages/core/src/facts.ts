@@ -120,10 +120,10 @@ export function factsOf<Seat extends string, State>(): Definitions<Seat, State> 
     definitions.set(schema, definitionOf(kind, isIt, about));
     return schema;
   };
-  return { define, read: (union) => readFacts(union, definitions) };
+  return { define, read: (union) => readUnion(union, definitions) };
 }
 
-function readFacts<E extends EventBase, Seat extends string, State>(
+function readUnion<E extends EventBase, Seat extends string, State>(
   union: Union<E>,
   definitions: WeakMap<object, FactDefinition<Seat, State>>,
 ): Facts<E, Seat, State> {

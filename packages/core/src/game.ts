@@ -347,3 +347,17 @@ export interface Game<T extends GameTypes> {
   /** The facts after the end of the game that show what was hidden. */
   readonly opening: (state: T['state']) => readonly T['event'][];
 }
+
+/** Parses a record's facts. On failure `strange` is the index of the first fact that the game's schema rejects. */
+export function readFacts<T extends GameTypes>(
+  game: Pick<Game<T>, 'schemas'>,
+  events: readonly unknown[],
+): { readonly facts: readonly T['event'][] } | { readonly strange: number } {
+  const facts: T['event'][] = [];
+  for (const [number, event] of events.entries()) {
+    const read = game.schemas.event.safeParse(event);
+    if (!read.success) return { strange: number };
+    facts.push(read.data);
+  }
+  return { facts };
+}

@@ -9,7 +9,8 @@ import {
 } from '../testkit/index.js';
 import { fold } from './sight.js';
 import { frameFor } from './plan.js';
-import { chanceAlone, checksOf, readFacts, verdictOf, verifyRecord, type Proving } from './proof.js';
+import { readFacts } from './game.js';
+import { chanceAlone, checksOf, verdictOf, verifyRecord, type Proving } from './proof.js';
 import { checked, type Check } from './verify.js';
 import { decideTable } from './words.js';
 import type { Wager } from '../testkit/index.js';

@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from './game.js';
+import { readFacts, type Game, type GameTypes } from './game.js';
 import { fold } from './sight.js';
 import { beginningIn, replay, sharedBy, type Telling } from './replay.js';
 import { checked, verifyLog, type Check, type Claims, type Evidence } from './verify.js';
@@ -32,20 +32,6 @@ export interface Proving<T extends GameTypes, G extends Game<T> = Game<T>> {
 
 /** Verifies a game by its chance alone, without deciding its actions again. */
 export const chanceAlone = <T extends GameTypes>(game: Game<T>): Proving<T> => ({ sets: [game], anew: null });
-
-/** Parses a record's facts. On failure `strange` is the index of the first fact that the game's schema rejects. */
-export function readFacts<T extends GameTypes>(
-  game: Pick<Game<T>, 'schemas'>,
-  events: readonly unknown[],
-): { readonly facts: readonly T['event'][] } | { readonly strange: number } {
-  const facts: T['event'][] = [];
-  for (const [number, event] of events.entries()) {
-    const read = game.schemas.event.safeParse(event);
-    if (!read.success) return { strange: number };
-    facts.push(read.data);
-  }
-  return { facts };
-}
 
 const VERDICTS = ['wrong', 'open', 'good'] as const;
 
