@@ -1,6 +1,6 @@
 /** Standing answers and cards laid ahead: what is answered beforehand, for whom, and how long. */
 export const habits = {
-  hint: 'What you leave here is answered at once in your stead. Nobody else learns that you have left it, nor which of your answers it gave, before the war is over.',
+  hint: 'What you leave here is answered at once in your stead. Nobody else is told that you have left it, nor which of your answers it gave, before the war is over; only that an answer comes at once may give it away.',
   'pass.battle': 'Pass, and for the rest of this battle',
   'hint.now': 'What is asked now you still answer yourself.',
   marks: 'Play by itself, as soon as it is worth it',

@@ -17,8 +17,7 @@ import {
 } from '@tessera/metaurus';
 import { commandName, orderName, sayHabit } from '@tessera/metaurus/texts';
 import type { SeatHost } from '@tessera/table';
-import { text } from '@tessera/table/texts';
-import { RadioField, RefusalNote, SelectField } from '@tessera/table/ui';
+import { AheadForm, RadioField, RefusalNote, SelectField } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { useHabits } from './sheet.js';
@@ -128,7 +127,6 @@ function Form({ session, turn, habits: { list, ahead, isSaving, lay } }: FormPro
   const [chosen, setChosen] = useState(() => laidNow(turn, ahead, living));
   const change = (some: Partial<Chosen>) => setChosen((before) => ({ ...before, ...some }));
   const others = living.filter((habit) => habit.matter !== 'initiative' || habit.turn !== turn);
-  const isLaid = ahead?.turn === turn;
   const save = (): void => {
     const go = habitSchema.safeParse({
       matter: 'initiative',
@@ -142,27 +140,16 @@ function Form({ session, turn, habits: { list, ahead, isSaving, lay } }: FormPro
     lay({ turn, orders: [...orders], unless, seen: seenNow({ world, view: base, seat }) }, habits);
   };
   return (
-    <form
-      class="habitForm aheadForm"
-      aria-label={sayHabit('ahead.title', { turn })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) save();
-      }}
+    <AheadForm
+      label={sayHabit('ahead.title', { turn })}
+      hint={sayHabit('ahead.hint', { most: world.tables.orderChanges })}
+      isLaid={ahead?.turn === turn}
+      isSaving={isSaving}
+      onLay={save}
+      onWithdraw={() => lay(undefined, others)}
     >
-      <p class="hint">{sayHabit('ahead.hint', { most: world.tables.orderChanges })}</p>
       <Fields session={session} chosen={chosen} onChange={change} />
-      <div class="ways">
-        {isLaid && (
-          <button type="button" disabled={isSaving} onClick={() => lay(undefined, others)}>
-            {sayHabit('ahead.withdraw')}
-          </button>
-        )}
-        <button type="submit" disabled={isSaving}>
-          {isSaving ? text('orders.saving') : sayHabit(isLaid ? 'ahead.change' : 'ahead.lay')}
-        </button>
-      </div>
-    </form>
+    </AheadForm>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Standing answers: what is answered beforehand, for whom, and how long. */
 export const habits = {
-  hint: 'What you leave here is answered at once in your stead. Nobody else learns that you have left it, nor which of your answers it gave, before the game is over.',
+  hint: 'What you leave here is answered at once in your stead. Nobody else is told that you have left it, nor which of your answers it gave, before the game is over; only that an answer comes at once may give it away.',
   'hint.now': 'What is asked now you still answer yourself.',
   none: 'You have left none of your own.',
   all: 'All standing answers',
@@ -84,9 +84,6 @@ export const habits = {
   'ahead.unless.nothing': 'never: give them whatever happens',
   'ahead.unless.losses': 'if one of my units is lost or falls into disorder',
   'ahead.unless.near': 'also if an enemy comes within three hexes of a command that had none near',
-  'ahead.lay': 'Lay them',
-  'ahead.change': 'Lay them so',
-  'ahead.withdraw': 'Take them back',
   'ahead.dropped.losses':
     'The orders that you had laid for this turn are not given: you have lost units since, or some fell into disorder.',
   'ahead.dropped.near':

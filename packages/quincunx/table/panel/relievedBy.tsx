@@ -1,5 +1,6 @@
 import type { Field, LineId, Side } from '@tessera/quincunx';
 import { lineName } from '@tessera/quincunx/texts';
+import { SelectField } from '@tessera/table/ui';
 import { linesOn, mayRelieve } from '../plan/lines.js';
 
 interface RelievedByProps {
@@ -15,15 +16,11 @@ interface RelievedByProps {
 export function RelievedBy({ field, seat, line, by, label, onChange }: RelievedByProps) {
   const others = linesOn(field, seat).filter((one) => one !== line && mayRelieve(field, one));
   return (
-    <label class="field">
-      {label}{' '}
-      <select value={by} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {others.map((other) => (
-          <option key={other} value={other}>
-            {lineName(other)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      value={by}
+      options={others.map((other) => ({ value: other, label: lineName(other) }))}
+      onChange={onChange}
+    />
   );
 }

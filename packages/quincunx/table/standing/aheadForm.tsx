@@ -9,7 +9,7 @@ import {
   UNLESS,
 } from '@tessera/quincunx';
 import { lengthText, lineName, orderName, say } from '@tessera/quincunx/texts';
-import { RadioField } from '@tessera/table/ui';
+import { AheadForm, RadioField, SelectField } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import { RelievedBy } from '../panel/relievedBy.js';
 import { isOffered, linesOn, nearestLine, orderBy } from '../plan/lines.js';
@@ -38,23 +38,15 @@ function LineWords({ session, line, order, onChange }: LineProps) {
   const words = LINE_WORDS.filter((word) => isOffered(field, line, word) || order?.word === word);
   return (
     <>
-      <label class="field">
-        {lineName(line)}{' '}
-        <select
-          value={order?.word ?? ''}
-          onChange={({ currentTarget }) => {
-            const word = words.find((one) => one === currentTarget.value);
-            onChange(word === undefined ? null : orderBy(word, nearestLine(field, line)));
-          }}
-        >
-          <option value="">{say('lines.none')}</option>
-          {words.map((word) => (
-            <option key={word} value={word}>
-              {orderName(word)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={lineName(line)}
+        value={order?.word ?? ''}
+        options={[
+          { value: '', label: say('lines.none') },
+          ...words.map((word) => ({ value: word, label: orderName(word) })),
+        ]}
+        onChange={(word) => onChange(word === '' ? null : orderBy(word, nearestLine(field, line)))}
+      />
       {order?.word === 'relieve' && (
         <RelievedBy
           field={field}
@@ -115,37 +107,27 @@ function Fields({ session, chosen, onChange }: FieldsProps) {
 }
 
 /** The form by which the words of a round to come are laid, changed and taken back. */
-export function AheadForm({ session, turn }: { session: Session; turn: number }) {
+export function WordsAhead({ session, turn }: { session: Session; turn: number }) {
   const [chosen, setChosen] = useState(() => laidNow(session, turn));
   const { base, seat } = session.sight.value;
-  const isLaid = session.ahead.value?.turn === turn;
   const save = (): void => {
     const { orders, evade, unless } = chosen;
     session.lay({ turn, orders, evade, unless, seen: seenNow(base, seat) });
   };
   return (
-    <form
-      class="laidForm"
-      aria-label={say('laid.title', { turn })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <AheadForm
+      label={say('laid.title', { turn })}
+      hint={say('laid.hint', { turn })}
+      isLaid={session.ahead.value?.turn === turn}
+      isSaving={!session.desk.client.standing.saved.value}
+      onLay={save}
+      onWithdraw={() => session.lay(undefined)}
     >
-      <p class="hint">{say('laid.hint', { turn })}</p>
       <Fields
         session={session}
         chosen={chosen}
         onChange={(some) => setChosen((before) => ({ ...before, ...some }))}
       />
-      <div class="ways">
-        {isLaid && (
-          <button type="button" onClick={() => session.lay(undefined)}>
-            {say('laid.withdraw')}
-          </button>
-        )}
-        <button type="submit">{say(isLaid ? 'laid.change' : 'laid.lay')}</button>
-      </div>
-    </form>
+    </AheadForm>
   );
 }

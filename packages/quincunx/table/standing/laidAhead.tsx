@@ -4,8 +4,8 @@ import { text } from '@tessera/table/texts';
 import { lazyPart } from '@tessera/table/ui';
 import type { Session } from '../session.js';
 
-const AheadForm = lazyPart<{ session: Session; turn: number }>(() =>
-  import('./aheadForm.js').then((module) => module.AheadForm),
+const WordsAhead = lazyPart<{ session: Session; turn: number }>(() =>
+  import('./aheadForm.js').then((module) => module.WordsAhead),
 );
 
 /** The turn of the own round that is asked for now, or else of the next one to come; null when there is none. */
@@ -43,7 +43,7 @@ export function LaidAhead({ session }: { session: Session }) {
               ? text('orders.saving')
               : say(isLaid ? 'laid.done' : 'laid.title', { turn })}
           </summary>
-          <AheadForm key={`${turn}/${isLaid}`} session={session} turn={turn} />
+          <WordsAhead key={`${turn}/${isLaid}`} session={session} turn={turn} />
         </details>
       )}
     </>

@@ -79,7 +79,7 @@ export const table = {
   'laid.title': 'Lay the words of turn {turn} now',
   'laid.done': 'The words of turn {turn} are laid',
   'laid.hint':
-    'When your round of turn {turn} comes, your lines do this, and you are not called. You may change it until then. The enemy cannot tell it from orders by hand.',
+    'When your round of turn {turn} comes, your lines do this, and you are not called. You may change it until then. The enemy is not told that they were laid; only that they come at once may give it away.',
   'laid.relieved': '{line}: relieved by',
   'laid.evade': 'If skirmishers of yours are charged before that',
   'laid.evade.always': 'each evades where it is likeliest to get away, and stands where it cannot',
@@ -89,9 +89,6 @@ export const table = {
   'laid.unless.nothing': 'never: it counts whatever happens',
   'laid.unless.losses': 'if one of my units is lost or disintegrates',
   'laid.unless.near': 'also if an enemy comes within {inches} of a line that had none so near',
-  'laid.lay': 'Lay them',
-  'laid.change': 'Lay them so',
-  'laid.withdraw': 'Take them back',
   'laid.dropped.losses':
     'What you had laid for turn {turn} does not count: you have lost units since, or some have disintegrated.',
   'laid.dropped.near':

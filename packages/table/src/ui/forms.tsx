@@ -141,3 +141,42 @@ export function Field({ id, label, hint, value, onInput, fault, most }: FieldPro
     </div>
   );
 }
+
+interface AheadFormProps {
+  readonly label: string;
+  readonly hint: string;
+  /** True while something is laid, which can be changed or taken back. */
+  readonly isLaid: boolean;
+  /** True while a change is being sent. Presses do nothing meanwhile. */
+  readonly isSaving: boolean;
+  readonly onLay: () => void;
+  readonly onWithdraw: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** The frame of a form by which a player lays down ahead what comes next, changes it, and takes it back. */
+export function AheadForm({ label, hint, isLaid, isSaving, onLay, onWithdraw, children }: AheadFormProps) {
+  return (
+    <form
+      class="aheadForm"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) onLay();
+      }}
+    >
+      <p class="hint">{hint}</p>
+      {children}
+      <div class="ways">
+        {isLaid && (
+          <button type="button" disabled={isSaving} onClick={onWithdraw}>
+            {text('ahead.withdraw')}
+          </button>
+        )}
+        <button type="submit" disabled={isSaving}>
+          {text(isSaving ? 'orders.saving' : isLaid ? 'ahead.change' : 'ahead.lay')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -117,6 +117,9 @@ export const game = {
   'orders.withdraw': 'Withdraw: {order}',
   'orders.most': 'You have left {most} orders, and no more can stand. Withdraw one before you leave another.',
   'orders.saving': 'Saving…',
+  'ahead.lay': 'Lay them',
+  'ahead.change': 'Lay them so',
+  'ahead.withdraw': 'Take them back',
   'orders.changed':
     'They were changed elsewhere meanwhile, so your change was not made. This is how they stand.',
   'table.windows': 'When you want to be asked',
