@@ -70,8 +70,8 @@ async function deleteAccount(desk: Page): Promise<void> {
   await expect(desk.getByRole('status')).toContainText('Your account is deleted');
   await expect(desk.getByRole('status')).toContainText('One seat that you did not tick still does.');
   await desk.getByRole('link', { name: 'Tessera, first page' }).click();
-  await expect(desk.getByRole('link', { name: 'Start a game' })).toBeVisible();
-  await expect(desk.getByText('Your games in this browser')).toBeHidden();
+  await expect(desk.getByRole('button', { name: 'Play a bot: The Wager' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Your games' })).toHaveCount(0);
 }
 
 test('a player signs in by a letter, opens their seats on a phone, ends that, saves what is kept, and deletes it', async ({
@@ -84,7 +84,7 @@ test('a player signs in by a letter, opens their seats on a phone, ends that, sa
   const seat = desk.url();
 
   await desk.goto(office.url);
-  await desk.getByRole('link', { name: 'Your account' }).click();
+  await desk.getByRole('link', { name: 'Account' }).click();
   await expectAskedForAddress(desk);
   await openLink(desk, office);
   await expectAccessible(desk);

@@ -98,7 +98,7 @@ test('two who have ended a game go on with a pair of games, and the other takes 
   await south.goto(`${wager}/mine`);
   await expect(south.getByText('Over, and Nora has opened another game for you.')).toBeVisible();
   await expect(south.getByText('These are the games of this browser.')).toBeVisible();
-  await expect(south.getByRole('link', { name: /sign in|Your account/ })).toHaveCount(0);
+  await expect(south.getByRole('link', { name: /sign in|^Account$/ })).toHaveCount(0);
   await expectAccessible(south);
   await south.goto(ended);
   await south.getByRole('button', { name: 'Take your seat: North' }).click();

@@ -87,17 +87,17 @@ test('after an upgrade the first page, and the way to another, say so, and are l
 }) => {
   complaints.provoke(/^refused: 404 GET \/assets\//);
   await page.goto(wager);
-  await page.getByLabel('Your side').selectOption('North');
+  await expect(page.getByRole('button', { name: 'Play a bot: The Wager' })).toBeVisible();
   // Of the pages of before, the server has nothing any more.
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   const first = await page.content();
   await page.route(wager.replace(/\/?$/, '/'), (route) =>
     route.fulfill({ contentType: 'text/html', body: first.replaceAll('/assets/', '/assets/newer-') }),
   );
-  await page.getByRole('button', { name: 'Play now against a bot' }).click();
+  await page.getByRole('button', { name: 'Play a bot: The Wager' }).click();
   const said = page.getByRole('alert');
   await expect(said).toContainText('The server is newer than this page.');
-  await page.getByRole('link', { name: 'Start a game' }).click();
+  await page.getByRole('link', { name: /^Choose side, strength and options: The Wager/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is newer than this page.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();

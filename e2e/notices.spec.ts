@@ -16,7 +16,7 @@ test('a player chooses what they are told, how and when, on a desk and on a phon
   await expect(page.getByRole('heading', { name: 'Letters when it is your move' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Choose what you are told, how and when' }).click();
   await expect(page.getByRole('heading', { name: 'What you are told' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Your account' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Account' })).toHaveCount(0);
   await expect(page.getByLabel(/by letter$/)).toHaveCount(0);
   const said = page.getByLabel('What the other player says, by webhook');
   await expect(said).toHaveValue('never');

@@ -92,8 +92,7 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   page: north,
   office,
 }) => {
-  await north.goto(office.url);
-  await north.getByRole('link', { name: 'Start a game' }).click();
+  await north.goto(`${office.url}/new`);
   await north.getByRole('radio', { name: /^North/ }).check();
   await north.getByRole('radio', { name: /^By web/ }).check();
   await north.getByLabel('For each of you', { exact: true }).selectOption('3 days');

@@ -37,8 +37,7 @@ test('from the first page to a game against a bot in one press, which plays by i
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto(wager);
-  await page.getByLabel('Your side').selectOption('North');
-  await page.getByRole('button', { name: 'Play now against a bot' }).click();
+  await page.getByRole('button', { name: 'Play a bot: The Wager' }).click();
   await beReady(page);
   // The bot is ready by itself, lays its cards and answers those that are laid.
   await expect(prompt(page)).toHaveText(/^(Lay a card|Do you believe it\?)$/);
@@ -53,7 +52,7 @@ test('from the first page to a game against a bot in one press, which plays by i
   await expect(page.getByRole('button', { name: 'Take this name' })).toBeDisabled();
   await expectAccessible(page);
   await page.goto(wager);
-  await expect(page.getByLabel('Your side')).toHaveValue('north');
+  await expect(page.getByText('Easy bot: it plays any move. Either side.').first()).toBeVisible();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL } from './support/full.js';
-import { expectAccessible, prompt } from './support/play.js';
+import { expectAccessible, prompt, sitAtBoth } from './support/play.js';
 import { confirmLetters } from './support/letters.js';
 import { linkOf } from './support/office.js';
 import { answerCard, beReady, begin, layCard, position, sitDown } from './support/wager.js';
@@ -229,8 +229,7 @@ test('two play at one screen, with a curtain between them', { tag: FULL }, async
     await ready.press('Enter');
     await expect(page.getByText(`${side} at the screen`)).toBeFocused();
   };
-  await page.goto(wager);
-  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  await sitAtBoth(page, wager, 'hotseat');
   await lift('North');
   await beReady(page);
   await lift('South');

@@ -28,8 +28,6 @@ const OF_GAME = /\/packages\/([^/]+)\/table\/(?:.*\/)?([^/.]+)\.tsx?$/;
 /** What the site has around the tables: its other pages, and dialogs that are fetched when they are opened. */
 const PAGE = /\/apps\/web\/src\//;
 
-const isPicture = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'picture';
-
 const isSeat = ({ entry }: Part): boolean => SEAT.test(entry) || OF_GAME.exec(entry)?.[2] === 'seatPage';
 
 /** What stands at a game's table, but for what is larger and not always opened. */
@@ -39,8 +37,14 @@ const isOfTable = (module: string): boolean =>
 /** A game's charts and rules. */
 const isReference = (module: string): boolean => /\/packages\/[^/]+\/table\/reference\//.test(module);
 
-/** What the tables of all games have in common, but for what paints the board, and the lessons. */
-const isOfTables = (module: string): boolean => /\/packages\/table\/src\/(?!(board|lesson)\/)/.test(module);
+/**
+ * What the tables of all games have in common, with what it stands on; but for the lessons. Nothing of it may be left to
+ * the bundler, which would lay it into a script that needs this one.
+ */
+const isOfTables = (module: string): boolean => /\/packages\/[^/]+\/src\/(?!lesson\/)/.test(module);
+
+/** What paints the board by WebGL; it takes over when it comes, and needs nothing of the other parts. */
+const isWebgl = ({ entry }: Part): boolean => entry.endsWith('/packages/table/src/board/webgl.ts');
 
 /** What a seat fetches right after its board: how the war stands, in the strip above the map. */
 const isStrip = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'account';
@@ -60,30 +64,28 @@ function gameOf(users: readonly Part[]): string | null {
 
 /**
  * The name of the script that a module goes into; null where the bundler decides. `seat` is for the seats of all games, a
- * game's name for its own. What pictures and the pages around the tables need as well is apart, so that these fetch no
- * more. What a module imports has all of its users, so that no two scripts need each other.
+ * game's name for its own. What the pages around the tables need as well is apart, so that these fetch no more. What a module imports has all of its users, so that no two scripts need each other.
  */
 export function scriptOf(module: string, { parts, ofGames }: Site): string | null {
   const users = parts.filter(({ modules }) => modules.has(module));
-  const pictures = users.filter(isPicture).length;
-  if (pictures === 0 && !users.some(isSeat)) {
+  if (!users.some(isSeat)) {
     const game = gameOf(users) ?? '';
     if (game === '' && users.some(isRecord)) return 'records';
     // What the table has beyond the first board is one script, and what one game has of it another.
-    if (game === '' && isOfTables(module) && !users.every(({ entry }) => PAGE.test(entry)))
+    // What one part alone needs comes with it.
+    const isShared = users.length > 1 && !users.some(isWebgl);
+    if (isShared && game === '' && isOfTables(module) && !users.every(({ entry }) => PAGE.test(entry)))
       return 'table-parts';
     if (game !== '' && users.every(isRecord)) return `${game}-records`;
     if (game !== '' && isOfTable(module)) return users.some(isStrip) ? `${game}-strip` : `${game}-parts`;
     if (game !== '' && isReference(module)) return `${game}-reference`;
     // Rules and texts that the first part of a table does without stay out of what it fetches.
-    if (game !== '' && users.length > 1 && GAME.test(module)) return `${game}-more`;
-    const isForPages = users.length > 1 && users.every(({ entry }) => PAGE.test(entry));
+    if (game !== '' && isShared && GAME.test(module)) return `${game}-more`;
+    const isForPages = isShared && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }
-  if (pictures > 1 && pictures === parts.filter(isPicture).length) return 'seat-pictures';
   const whose = gameOf(users) ?? 'seat';
-  if (users.some(({ entry }) => OUTSIDE.test(entry))) return `${whose}-outside`;
-  return pictures > 0 ? `${whose}-picture` : whose;
+  return users.some(({ entry }) => OUTSIDE.test(entry)) ? `${whose}-outside` : whose;
 }
 
 type Chunk = Rolldown.OutputChunk;

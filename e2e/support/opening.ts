@@ -16,7 +16,9 @@ export async function expectUninvited(page: Page, url: string): Promise<void> {
     await page.goto(url + path);
     await expect(page.getByText(INVITES)).toBeVisible();
     await expect(page.getByText('The link to a game that somebody sends you works')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Open the game|Play both sides|Two at/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Open the game|Play a bot|Invite a friend/ })).toHaveCount(
+      0,
+    );
     await expectAccessible(page);
     await expectNarrow(page);
   }
@@ -62,7 +64,7 @@ export async function expectCaps(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expectUntil(page, many, '2026-03-02T08:00:00.000Z');
   await page.goto(url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await page.getByRole('button', { name: 'Invite a friend: The Wager' }).click();
   await expectUntil(page, many, '2026-03-02T08:00:00.000Z');
 
   await page.goto(table);

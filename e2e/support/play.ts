@@ -36,18 +36,23 @@ export async function leaveSeat(page: Page): Promise<string> {
   return seat;
 }
 
-/** Opens a game from the first page, as that side. */
+/** Opens a game by the form for one, as that side. */
 export async function openGame(
   page: Page,
   { url, side, name }: { url: string; side: string; name: string },
 ): Promise<string> {
-  await page.goto(url);
-  await page.getByRole('link', { name: 'Start a game' }).click();
+  await page.goto(`${url}/new`);
   await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expect(page.getByRole('heading', { name: 'Invite the other player' })).toBeVisible();
   return page.getByRole('textbox', { name: /^Link for/ }).inputValue();
+}
+
+/** Opens a game with both seats in this browser: both sides one's own, or two people at one screen with a curtain. */
+export async function sitAtBoth(page: Page, url: string, against: 'solo' | 'hotseat'): Promise<void> {
+  await page.goto(new URL(`/new?against=${against}`, url).href);
+  await page.getByRole('button', { name: 'Open the game' }).click();
 }
 
 /** Takes the seat of an invite. */

@@ -8,6 +8,7 @@ import { games } from '../games.js';
 import { root } from '../start/tools.js';
 import { readArgs } from './args.js';
 import { compare } from './compare.js';
+import { drawFront } from './fronts.js';
 import { drawNow, picture } from './picture.js';
 
 const drawn = games.flatMap(({ kind, name, pictures }) =>
@@ -36,6 +37,14 @@ describe('the kept pictures', () => {
       `${name}.png: ${difference.pixels} pixels differ. Look into ${folder}; if that is wanted, run: pnpm pictures:renew`,
     );
   });
+
+  it.each(games.flatMap(({ name, front }) => (front === undefined ? [] : [{ name, front }])))(
+    'by which a game is chosen are as they are drawn: $name',
+    async ({ front }) => {
+      const kept = readFileSync(join(root, front.file));
+      expect(await compare(kept, await drawFront(front))).toBeNull();
+    },
+  );
 
   it('are told from pictures of which a part has changed, and from those of another size', async () => {
     const before = readFileSync(kept.file);

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { games } from '../games.js';
+import { drawFront } from './fronts.js';
 import { drawNow } from './picture.js';
 
 for (const pictures of games.flatMap((game) => game.pictures ?? [])) {
@@ -9,4 +10,9 @@ for (const pictures of games.flatMap((game) => game.pictures ?? [])) {
     writeFileSync(kept.file, await drawNow(pictures, kept));
     process.stdout.write(`Drew ${kept.file}.\n`);
   }
+}
+
+for (const front of games.flatMap((game) => game.front ?? [])) {
+  writeFileSync(front.file, await drawFront(front));
+  process.stdout.write(`Drew ${front.file}.\n`);
 }

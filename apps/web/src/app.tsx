@@ -1,6 +1,6 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { isTable } from './hotseat/tables.js';
-import { Home } from './pages/home.js';
+import { Home } from './home/homePage.js';
 import { currentPath, ErrorPage, lazy, timesOpened } from '@tessera/table/ui';
 import { momentIn } from '@tessera/table/watch';
 

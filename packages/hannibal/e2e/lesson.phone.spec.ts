@@ -73,7 +73,7 @@ test('on a phone a first march: a round of cards, a way and a battle, left and g
   await placeMarkers(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Leave' }).tap();
-  await expect(page.getByRole('link', { name: 'Start a game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Invite a friend: Hannibal/ })).toBeVisible();
   await page.goBack();
   await expect(says(page)).toContainText('Rome has won Massilia in return.');
   await march(page);

@@ -7,7 +7,7 @@ export const hannibalUi = uiOf({
   kind: 'hannibal',
   seats: ['rome', 'carthage'],
   say: sayFront,
-  picture: () => import('./picture.js'),
+  picture: new URL('./front.png', import.meta.url).href,
   seatPage: () => import('./seatPage.js'),
   watchPage: () => import('./watch/watchPage.js'),
   verifier: () => import('./proof/verifier.js'),

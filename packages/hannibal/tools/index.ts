@@ -3,6 +3,7 @@ import { hannibal } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
 import { coverage } from './coverage.js';
 import { dataSheet } from './data/sheet.js';
+import { front } from './front.js';
 import { hannibalModel } from './models/index.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
@@ -13,6 +14,7 @@ export const hannibalTools: GameTools = {
   data: hannibal.data,
   name: sayFront('game.name'),
   commands: run,
+  front,
   protocol,
   coverage,
   documents: [dataSheet],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { expectAccessible, openGame, prompt, takeSeat } from '@tessera/e2e/play';
+import { expectAccessible, openGame, prompt, takeSeat, sitAtBoth } from '@tessera/e2e/play';
 
 /** Opens the table's menu, and gives up. */
 async function resign(page: Page): Promise<void> {
@@ -77,8 +77,7 @@ test('the end of a game comes by itself out of an open menu, and leads to the bo
 
 test('who plays both sides sees the end from each', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, server.url, 'solo');
   await expect(prompt(page)).toHaveText('Set up your army');
   await resign(page);
   await expect(page.locator('.endPage .over h2')).toHaveText('Rome has won');

@@ -14,7 +14,10 @@ test('the first pages are accessible in the light and in the dark, and ask nothi
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(server.url);
-    await expect(page.locator('.picture svg')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^The field of the Metaurus/ })).toHaveJSProperty(
+      'complete',
+      true,
+    );
     await expectAccessible(page);
     await page.goto(`${server.url}/new`);
     await page.getByRole('button', { name: 'Open the game' }).click();

@@ -1,4 +1,4 @@
-import { prompt } from '@tessera/e2e/play';
+import { prompt, sitAtBoth } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
@@ -7,8 +7,7 @@ test('a desk’s panel folds away, and what is asked stays with its buttons on t
   page,
   server,
 }) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, server.url, 'solo');
   await expect(prompt(page)).toHaveText('Set up your army');
   const width = async () => (await page.locator('.boardCanvas').boundingBox())?.width ?? 0;
   const beside = await width();

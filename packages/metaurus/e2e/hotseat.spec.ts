@@ -1,7 +1,7 @@
 import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { answer, commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { answer, commit, expectAccessible, prompt, sitAtBoth } from '@tessera/e2e/play';
 import { goFirst, order, ordersOf } from './support/orders.js';
 
 /** A timeout: it waits for a sharp board, and until each button accepts a press. */
@@ -43,8 +43,7 @@ interface Seen {
 
 /** Plays the set-up and the orders, with these secrets of Carthage. */
 async function play(page: Page, url: string, secret: { order: string; later: string }): Promise<Seen> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  await sitAtBoth(page, url, 'hotseat');
   const others = [await lift(page, 'Carthage')];
   await order(page, 'Iberians', secret.order);
   await expect(page.getByText('1 step planned')).toBeVisible();
@@ -98,8 +97,7 @@ test('one person plays both sides, and the curtain is clean in the light and in 
 }) => {
   await page.setViewportSize(SMALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, server.url, 'solo');
   const side = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(side('Carthage')).toHaveAttribute('aria-pressed', 'true');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
@@ -128,8 +126,7 @@ test('a click on its way does not lift the curtain; a side is handed on by its l
   server,
 }) => {
   await page.setViewportSize(SMALL);
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  await sitAtBoth(page, server.url, 'hotseat');
   await lift(page, 'Carthage');
   await page.evaluate(() => {
     const press = () => document.querySelector<HTMLElement>('[data-ready][aria-disabled=true]')?.click();

@@ -1,7 +1,7 @@
 import { FULL } from '@tessera/e2e/full';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { answer, commit, openGame, prompt, takeSeat } from '@tessera/e2e/play';
+import { answer, commit, openGame, prompt, takeSeat, sitAtBoth } from '@tessera/e2e/play';
 import { ordersOf } from './support/orders.js';
 import { startGame } from './support/playing.js';
 
@@ -40,8 +40,7 @@ async function aboutToAct(page: Page, url: string): Promise<void> {
 
 /** Who has won the initiative, on a page that plays both sides, is about to commit that they go first. */
 async function aboutToGo(page: Page, url: string): Promise<string> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, url, 'solo');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
@@ -159,8 +158,7 @@ test(
   'attacking nobody is quiet while there is somebody to attack, and Undo stands left of what commits in every question',
   { tag: FULL },
   async ({ page, herd }) => {
-    await page.goto(herd.url);
-    await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+    await sitAtBoth(page, herd.url, 'solo');
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await page.getByRole('radio', { name: 'Go first' }).click();

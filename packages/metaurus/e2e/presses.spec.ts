@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HANDS, type Hand } from '@tessera/e2e/hands';
-import { answer, prompt, spotOf } from '@tessera/e2e/play';
+import { answer, prompt, spotOf, sitAtBoth } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { goFirst, order, ordersOf } from './support/orders.js';
 import { programOf } from './support/server.js';
@@ -31,8 +31,7 @@ async function counted(): Promise<{ turn: number; leaving: number }> {
 
 /** Both sides set up; Rome goes first with its V Legion under Move. */
 async function toRome(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, url, 'solo');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
@@ -112,8 +111,7 @@ test('a press on a unit names its command and chooses it, and the next press say
 
 /** Rome's three attacks are declared, and nobody can give way: which comes first? */
 async function toAttacks(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, url, 'solo');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   const { press } = presser(page);
@@ -191,8 +189,7 @@ test('a press on the elephants, or on whom they run down, chooses; the button th
   page,
   herd,
 }) => {
-  await page.goto(herd.url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, herd.url, 'solo');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await goFirst(page);
@@ -296,8 +293,7 @@ test('an answer that is left beside another is not lost because the page has sav
 });
 
 test('a bot’s plan is looked at, and left for one’s own by one press', async ({ page, server }) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, server.url, 'solo');
   await expect(prompt(page)).toHaveText('Set up your army');
   const chit = page.getByRole('group', { name: 'Iberians', exact: true });
   await chit.getByRole('radio', { name: 'Reform', exact: true }).check();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { prompt } from '@tessera/e2e/play';
+import { prompt, sitAtBoth } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
@@ -17,8 +17,7 @@ async function shareOf(page: Page, element: Locator): Promise<number> {
 
 /** Plays both sides on one phone, up to the first question. */
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await sitAtBoth(page, url, 'solo');
   await expect(prompt(page)).toHaveText('Set up your army');
   await expect(page.locator('[data-fresh]')).toHaveCount(0);
 }

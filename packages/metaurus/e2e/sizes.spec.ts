@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.js';
 test('the first page and the first board fetch little script', async ({ page, request, server }) => {
   const first = scriptsOf(page);
   await page.goto(server.url);
-  await expect(page.locator('.picture svg')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play a bot: The Battle/ })).toBeVisible();
   await expectLittle(request, { scripts: first, most: MOST.firstPage });
 
   await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });

@@ -1,6 +1,6 @@
 import { FULL } from '@tessera/e2e/full';
 import { expect, test } from './support/fixtures.js';
-import { answer, commit, expectAccessible, prompt, spotOf } from '@tessera/e2e/play';
+import { answer, commit, expectAccessible, prompt, spotOf, sitAtBoth } from '@tessera/e2e/play';
 import { ordersOf } from './support/orders.js';
 
 test(
@@ -8,8 +8,7 @@ test(
   { tag: FULL },
   async ({ page, herd }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    await page.goto(herd.url);
-    await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+    await sitAtBoth(page, herd.url, 'solo');
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await answer(page, 'Set up your army', 'Seal the set-up as it stands');
     await expect(prompt(page)).toHaveText('You won the initiative of turn 1');

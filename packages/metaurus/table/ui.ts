@@ -7,7 +7,7 @@ export const metaurusUi = uiOf({
   kind: 'metaurus',
   seats: ['rome', 'carthage'],
   say: sayFront,
-  picture: () => import('./picture.js'),
+  picture: new URL('./front.png', import.meta.url).href,
   seatPage: () => import('./seatPage.js'),
   watchPage: () => import('./watch/watchPage.js'),
   verifier: () => import('./proof/verifier.js'),

@@ -2,6 +2,7 @@ import { anyKept, type CoverageGround, type GameTools } from '@tessera/tools';
 import { metaurus } from '../rules/index.js';
 import { say } from '../texts/index.js';
 import { dataSheet } from './data/sheet.js';
+import { front } from './front.js';
 import { phases, pictures } from './phases.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
@@ -34,6 +35,7 @@ export const metaurusTools: GameTools = {
   name: say('game.name'),
   commands: run,
   pictures,
+  front,
   protocol,
   coverage,
   documents: [dataSheet],

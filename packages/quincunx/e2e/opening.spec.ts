@@ -2,15 +2,26 @@ import { commit, expectAccessible, expectKeysApart, prompt } from '@tessera/e2e/
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
 
-test('the game that is chosen on the first page is the one that is tried at once', async ({
+test('from its card on the first page to the whole battle against a bot, in the form that friends have too', async ({
   page,
   battle,
 }) => {
   await page.goto(battle.url);
-  await page.getByLabel('Game', { exact: true }).selectOption('Quincunx');
-  await expect(page.getByRole('heading', { name: 'Or try Quincunx at once, on this screen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await page.getByRole('link', { name: /^Choose side, strength and options: Quincunx/ }).click();
+  const game = page.getByRole('group', { name: 'Game', exact: true });
+  await expect(game.getByRole('radio', { name: /^Quincunx/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^A bot/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Full battle' }).check();
+  await page.getByRole('radio', { name: /^Carthage/ }).check();
+  await page.getByRole('button', { name: 'Open the game' }).click();
   await expect(prompt(page)).toHaveText('Place your lines');
+  await expect(page).toHaveURL(/\/carthage$/);
+  await page.goto(battle.url);
+  const yours = page.getByRole('region', { name: 'Your games' });
+  await expect(yours.getByText(/^Your move, since/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your games: your move in one game' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('both place their lines unseen, both are shown, and who moves first is asked for orders', async ({

@@ -2,6 +2,7 @@ import type { GameTools } from '@tessera/tools';
 import { quincunx } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
 import { coverage } from './coverage.js';
+import { front } from './front.js';
 import { quincunxModel } from './models/index.js';
 import { pictures } from './pictures.js';
 import { protocol } from './protocol.js';
@@ -14,6 +15,7 @@ export const quincunxTools: GameTools = {
   name: sayFront('game.name'),
   commands: run,
   pictures,
+  front,
   protocol,
   coverage,
   documents: [],

@@ -112,18 +112,25 @@ export interface GamePages {
   readonly luck: ComponentType<FinishedProps>;
 }
 
+/** How the first page shows a game. */
+export interface GameCard {
+  /** The address of its picture, 640 by 480 pixels, and what a screen reader says of it. */
+  readonly picture: string;
+  readonly label: string;
+  /** What it is, how long it takes and how hard it is, in a line each. */
+  readonly line: string;
+  readonly length: string;
+  readonly level: string;
+}
+
 /** What the first page knows of a game, and how the rest is loaded. */
 export interface GameUi {
   readonly kind: string;
   readonly name: string;
   readonly seats: readonly string[];
   readonly sideName: (seat: string) => string;
-  /** A picture of the game as SVG, its name for screen readers, and its caption. */
-  readonly picture: {
-    readonly load: () => Promise<string>;
-    readonly label: string;
-    readonly caption: string;
-  };
+  /** Null for a game without a picture: then only its name is shown. */
+  readonly card: GameCard | null;
   /** The page of a seat, loaded when a game is opened. */
   readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
   /** The page of onlookers. */
@@ -141,8 +148,11 @@ export interface GameUi {
 /** A game with a table of its own: its texts for the first page, and the files of its pages, each loaded when needed. */
 export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
   readonly seats: readonly S[];
-  readonly say: (key: 'game.name' | 'picture.label' | 'picture.caption' | `side.${NoInfer<S>}`) => string;
-  readonly picture: () => Promise<{ readonly picture: () => string }>;
+  readonly say: (
+    key: 'game.name' | `card.${keyof Omit<GameCard, 'picture'>}` | `side.${NoInfer<S>}`,
+  ) => string;
+  /** The address of its picture. */
+  readonly picture: string;
   readonly seatPage: () => Promise<{ readonly SeatPage: ComponentType<SeatPageProps> }>;
   readonly watchPage: () => Promise<{ readonly WatchPage: ComponentType<WatchPageProps> }>;
   readonly verifier: () => Promise<{ readonly verifier: Verifier }>;
@@ -153,7 +163,7 @@ export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
 
 /** Makes what the first page knows of a game with a table of its own. */
 export function uiOf<S extends string>(game: TableUi<S>): GameUi {
-  const { kind, seats, say, lesson } = game;
+  const { kind, seats, say, picture, lesson } = game;
   return {
     kind,
     name: say('game.name'),
@@ -162,10 +172,12 @@ export function uiOf<S extends string>(game: TableUi<S>): GameUi {
       const seat = seats.find((one) => one === name);
       return seat === undefined ? name : say(`side.${seat}`);
     },
-    picture: {
-      load: () => game.picture().then(({ picture }) => picture()),
-      label: say('picture.label'),
-      caption: say('picture.caption'),
+    card: {
+      picture,
+      label: say('card.label'),
+      line: say('card.line'),
+      length: say('card.length'),
+      level: say('card.level'),
     },
     seatPage: () => game.seatPage().then(({ SeatPage }) => SeatPage),
     watchPage: () => game.watchPage().then(({ WatchPage }) => WatchPage),

@@ -3,7 +3,7 @@ import type { GameRecord } from '@tessera/protocol';
 import type { ZodType } from 'zod';
 import type { AnyKept } from './kept.js';
 import type { GameModel } from './models.js';
-import type { Pictures } from './pictures.js';
+import type { Front, Pictures } from './pictures.js';
 import type { Named } from './shape.js';
 
 /**
@@ -90,6 +90,8 @@ export interface GameTools {
   readonly commands: CommandLine;
   /** Left out for a game without a map drawing. */
   readonly pictures?: Pictures;
+  /** Left out for a game that the first page shows by its name alone. */
+  readonly front?: Front;
   readonly protocol: ProtocolPart;
   /** Left out when the cases of its rules are not listed. */
   readonly coverage?: CoverageGround;

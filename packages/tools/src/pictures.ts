@@ -27,6 +27,16 @@ export interface Pictures {
   readonly kept: readonly KeptPicture[];
 }
 
+/** The picture by which a game is chosen on the first page. */
+export interface Front {
+  /** Its path from the repository's root. */
+  readonly file: string;
+  /** The board as an SVG of that width in pixels. */
+  readonly svg: (width: number) => string;
+  /** The part of the board that is shown, in the board's units: left, top, width, height; four wide to three high. */
+  readonly box: readonly [number, number, number, number];
+}
+
 /** What a game supplies for its pictures. */
 interface PictureForm<Seat extends string> {
   readonly seats: readonly [Seat, ...Seat[]];

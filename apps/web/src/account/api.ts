@@ -9,7 +9,7 @@ import {
   type Settings,
 } from '@tessera/protocol';
 import { ask, type Question } from '../api/http.js';
-import { fetchMine } from '../letters/api.js';
+import { fetchMine } from '../api/mine.js';
 import { takeFromAccount } from '@tessera/table/lib';
 import { forgetGame, forgetSeat, knownSeats } from '../lib/known.js';
 

@@ -1,7 +1,7 @@
 import type { OtherSeats } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
-import { fetchMine } from '../letters/api.js';
+import { fetchMine } from '../api/mine.js';
 import { accountText as text } from '@tessera/table/texts/accounts';
 import { useRequest, useSent, Press, RefusalNote, Waiting } from '@tessera/table/ui';
 import { deleteAccount, fetchOtherSeats, wishLink } from './api.js';

@@ -1,39 +1,49 @@
-import { nameSchema } from '@tessera/protocol';
+import { nameSchema, type Strength } from '@tessera/protocol';
 import { useId } from 'preact/hooks';
 import { text } from '@tessera/table/texts';
-import { Field, nameFault } from '@tessera/table/ui';
-import { TABLES, type Table } from './tables.js';
+import { Field, nameFault, SelectField } from '@tessera/table/ui';
+import { TABLES } from './tables.js';
 
-/** Who plays a new game: two far apart, or both sides in this browser. `second` is the second player's name as typed. */
+/** Against whom: somebody far apart, a bot, or both sides in this browser. */
+export const AGAINST = ['apart', 'bot', ...[...TABLES].reverse()] as const;
+export type Against = (typeof AGAINST)[number];
+
+/** Who plays a new game. `second` is the second player's name as typed, `bot` how strong a bot is to be. */
 export interface Playing {
-  readonly table: Table | 'apart';
+  readonly table: Against;
   readonly second: string;
+  readonly bot: Strength;
 }
 
-/** The second player's name for the server: undefined for one far away, null while it is missing. */
+/** The second player's name for the server: undefined for one far away or a bot, null while it is missing. */
 export function secondOf({ table, second }: Playing, own: string): string | undefined | null {
-  if (table === 'apart') return undefined;
+  if (table === 'apart' || table === 'bot') return undefined;
   const name = nameSchema.safeParse(table === 'solo' ? own : second);
   return name.success ? name.data : null;
 }
 
-const CHOICES = ['apart', ...[...TABLES].reverse()] as const;
-
-const wording = (table: Playing['table']) =>
-  table === 'apart'
-    ? { name: text('hotseat.apart'), hint: text('hotseat.apart.hint') }
+const wording = (table: Against) =>
+  table === 'apart' || table === 'bot'
+    ? { name: text(`hotseat.${table}`), hint: text(`hotseat.${table}.hint`) }
     : { name: text(`hotseat.${table}.try`), hint: text(`hotseat.${table}.hint`) };
 
+interface PlayersProps {
+  readonly playing: Playing;
+  /** The strengths of bots that play the game here; none where no bot does. */
+  readonly strengths: readonly Strength[];
+  readonly onChange: (playing: Playing) => void;
+  readonly tried: boolean;
+}
+
 /** The choice of who plays, in the form of a new game. */
-export function Players(props: { playing: Playing; onChange: (playing: Playing) => void; tried: boolean }) {
-  const { playing, onChange, tried } = props;
+export function Players({ playing, strengths, onChange, tried }: PlayersProps) {
   const name = useId();
   const { table, second } = playing;
   return (
     <>
       <fieldset class="cards">
         <legend>{text('hotseat.who')}</legend>
-        {CHOICES.map((each) => (
+        {AGAINST.filter((each) => each !== 'bot' || strengths.length > 0).map((each) => (
           <label key={each} class="card" data-table={each}>
             <input
               type="radio"
@@ -49,6 +59,16 @@ export function Players(props: { playing: Playing; onChange: (playing: Playing) 
           </label>
         ))}
       </fieldset>
+      {table === 'bot' && (
+        <div class="field">
+          <SelectField
+            label={text('new.strength')}
+            value={playing.bot}
+            options={strengths.map((value) => ({ value, label: text(`play.${value}`) }))}
+            onChange={(bot) => onChange({ ...playing, bot })}
+          />
+        </div>
+      )}
       {table === 'hotseat' && (
         <div class="pair second">
           <Field

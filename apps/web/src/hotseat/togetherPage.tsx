@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hoo
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import type { SeatPageProps, Together } from '@tessera/table';
-import { fetchMine } from '../letters/api.js';
+import { fetchMine } from '../api/mine.js';
 import { forgetGame } from '../lib/known.js';
 import { navigate, useRequest, ErrorPage, Waiting } from '@tessera/table/ui';
 import { seatHost } from '../seat/host.js';

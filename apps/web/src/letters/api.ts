@@ -1,7 +1,6 @@
 import {
   letterSchema,
   lettersSchema,
-  myGamesSchema,
   nothingSchema,
   outboxSchema,
   pathTo,
@@ -38,9 +37,6 @@ export const checkAnswer = (game: string, seat: string, answer: string) =>
 /** Asks for a new link, with one that was used or is too old. */
 export const renewLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
   ask({ method: 'POST', path: pathTo('renewLetter', game, seat), body }, nothingSchema);
-
-/** Fetches the seats that this browser holds. */
-export const fetchMine = () => ask({ method: 'GET', path: pathTo('mine') }, myGamesSchema);
 
 /** Opens a seat of the account in this browser. */
 export const openHere = (game: string, seat: string) =>

@@ -19,7 +19,8 @@ import {
   RefusalNote,
   Waiting,
 } from '@tessera/table/ui';
-import { fetchMine, openHere } from './api.js';
+import { fetchMine } from '../api/mine.js';
+import { openHere } from './api.js';
 import { When } from './when.js';
 
 type Mine = MyGames['games'][number];

@@ -2,7 +2,7 @@ import type { MyGames } from '@tessera/protocol';
 import type { SeatAt } from '@tessera/table';
 import { letterText } from '@tessera/table/texts/letters';
 import { Link, useRequest } from '@tessera/table/ui';
-import { fetchMine } from './api.js';
+import { fetchMine } from '../api/mine.js';
 
 type Mine = MyGames['games'][number];
 

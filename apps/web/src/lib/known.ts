@@ -10,6 +10,7 @@ export type KnownSeat = z.infer<typeof knownSchema>[number];
 
 const NAME = 'tessera:seats';
 const MOST = 12;
+const MOST_ENDS = 100;
 
 /** The last 12 seats that this browser has opened, newest first. */
 export const knownSeats = (): KnownSeat[] => readAs(keptShelf, NAME, knownSchema) ?? [];
@@ -34,6 +35,15 @@ export function forgetSeat({ game, seat }: KeptSeat): void {
   const others = knownSeats().filter((known) => known.game !== game || known.seat !== seat);
   write(keptShelf, NAME, others);
 }
+
+const SEEN_ENDS = 'tessera:ended';
+
+/** The games whose end this browser has shown, newest first. */
+export const seenEnds = (): string[] => readAs(keptShelf, SEEN_ENDS, z.array(gameIdSchema)) ?? [];
+
+/** Remembers that this browser has shown a game's end. */
+export const rememberEnd = (game: string): void =>
+  write(keptShelf, SEEN_ENDS, [game, ...seenEnds().filter((one) => one !== game)].slice(0, MOST_ENDS));
 
 const NAME_OF_PLAYER = 'tessera:name';
 /** The name that was last typed in this browser. */

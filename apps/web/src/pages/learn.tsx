@@ -4,7 +4,7 @@ import { ErrorPage, Link, navigate, RefusalNote, useRequest, useSent, Waiting } 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchOpening } from '../api/opening.js';
-import { openAgainstBot } from '../bots/playNow.js';
+import { openAgainstBot } from '../home/botGame.js';
 import { gameOf } from '../gameOf.js';
 import { HostInvites } from './openers.js';
 
@@ -34,7 +34,7 @@ const waysIn = (ui: GameUi): LessonProps['Ways'] =>
     return (
       <>
         <PlayBot ui={ui} seat={seat} />
-        <Link to="/new" class="button">
+        <Link to={`/new?game=${ui.kind}`} class="button">
           {text('learn.friend')}
         </Link>
       </>

@@ -16,7 +16,7 @@ import {
   SentCheckbox,
   useSent,
 } from '@tessera/table/ui';
-import { forgetGame, forgetSeat, rememberName } from '../lib/known.js';
+import { forgetGame, forgetSeat, rememberEnd, rememberName } from '../lib/known.js';
 import { nameSchema } from '@tessera/protocol';
 
 /**
@@ -198,9 +198,12 @@ export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>)
 );
 
 /** This site's part of a seat's page when the game is over. */
-export const AtEnd = ({ client }: ComponentProps<SeatSite['AtEnd']>) => (
-  <>
-    <Rematch client={client} />
-    <Listing client={client} over />
-  </>
-);
+export function AtEnd({ client }: ComponentProps<SeatSite['AtEnd']>) {
+  useEffect(() => rememberEnd(client.id), [client.id]);
+  return (
+    <>
+      <Rematch client={client} />
+      <Listing client={client} over />
+    </>
+  );
+}

@@ -3,7 +3,9 @@ export const front = {
   'game.name': 'Hannibal: Rome vs. Carthage',
   'side.rome': 'Rome',
   'side.carthage': 'Carthage',
-  'picture.label':
-    'The map of the western Mediterranean, with the armies of Rome and Carthage before the war.',
-  'picture.caption': 'The map before the first card is played.',
+  'card.label':
+    'Southern Italy on the map of spaces: Hannibal’s army at Cannae, two Roman armies before him, the provinces with the side that holds them.',
+  'card.line': 'The whole war, on a map of spaces. Cards move armies, turn provinces, and fight the battles.',
+  'card.length': 'One evening or two',
+  'card.level': 'The richest of the three',
 } as const;

@@ -3,7 +3,10 @@ export const front = {
   'game.name': 'The Battle of the Metaurus',
   'side.rome': 'Rome',
   'side.carthage': 'Carthage',
-  'picture.label':
-    'A part of the board: Roman counters in red to the south, Carthaginian ones in grey to the north.',
-  'picture.caption': 'The field before the first move: every order lies face down.',
+  'card.label':
+    'The field of the Metaurus: a Roman line in red before the Carthaginian counters, an order chit lying face up among them.',
+  'card.line':
+    'One battle on a hex map, in 207 BC. Both sides give their orders face down, and reveal them one by one.',
+  'card.length': 'An evening',
+  'card.level': 'Rules of middling weight',
 } as const;

@@ -3,7 +3,10 @@ export const front = {
   'game.name': 'Quincunx',
   'side.rome': 'Rome',
   'side.carthage': 'Carthage',
-  'picture.label':
-    'A plain seen from above: the lines of a Roman army with gaps between their maniples, and the line of Carthage across from them.',
-  'picture.caption': 'Two armies before the battle.',
+  'card.label':
+    'Maniples in melee with the line of Carthage, seen from above, the second Roman line behind their gaps.',
+  'card.line':
+    'Armies of miniatures on an open table. You tell each line one word, and see it charge, give way, or hold.',
+  'card.length': 'An hour and a half for a Skirmish',
+  'card.level': 'The easiest to begin',
 } as const;

@@ -16,11 +16,7 @@ export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): Game
     name,
     seats,
     sideName,
-    picture: {
-      load: () => import('@tessera/plain').then(({ cardOf }) => cardOf(name, [])),
-      label: name,
-      caption: '',
-    },
+    card: null,
     seatPage: () => pages().then(({ seatPage }) => seatPage),
     watchPage: () => pages().then(({ watchPage }) => watchPage),
     verifier: () => pages().then(({ verifier }) => verifier),

@@ -1,6 +1,7 @@
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { followLink, tableLeft } from './router.js';
+import { currentPath, followLink, tableLeft } from './router.js';
 import { text } from '../texts/first.js';
 import type { WireError } from '@tessera/protocol';
 import { whenText } from '../lib/when.js';
@@ -12,12 +13,15 @@ export const Link = ({
   to,
   children,
   class: kind,
+  label,
 }: {
   to: string;
   children: ComponentChildren;
   class?: string;
+  /** What a screen reader says instead of the words; it begins with them. */
+  label?: string;
 }) => (
-  <a href={to} class={kind} onClick={followLink}>
+  <a href={to} class={kind} aria-label={label} onClick={followLink}>
     {children}
   </a>
 );
@@ -40,6 +44,39 @@ export function Heading({ children }: { children: ComponentChildren }) {
 export const sendsLetters = (): boolean =>
   document.querySelector('meta[name=letters][content=none]') === null;
 
+/** In how many games it is this browser's player's move. The site sets it; the head of every page shows it. */
+export const waitingGames = signal(0);
+
+interface PlaceProps {
+  readonly to: string;
+  readonly name: string;
+  /** In how many games it waits for the player. */
+  readonly waiting?: number;
+}
+
+/** A place of the head. The one that is shown is marked. */
+const Place = ({ to, name, waiting = 0 }: PlaceProps) => (
+  <a
+    href={to}
+    onClick={followLink}
+    aria-current={currentPath.value === to ? 'page' : undefined}
+    aria-label={waiting > 0 ? text('site.waiting', { place: name, n: waiting }) : undefined}
+  >
+    {name}
+    {waiting > 0 && <span class="badge">{waiting}</span>}
+  </a>
+);
+
+/** The places that every page outside the tables leads to. */
+const Places = () => (
+  <nav class="places" aria-label={text('site.places')}>
+    <Place to="/" name={text('site.play')} />
+    <Place to="/mine" name={text('site.mine')} waiting={waitingGames.value} />
+    <Place to="/games" name={text('site.archive')} />
+    {sendsLetters() && <Place to="/account" name={text('site.account')} />}
+  </nav>
+);
+
 /** A page of text and forms, with the site's head. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
   useEffect(() => {
@@ -60,12 +97,11 @@ export function Page({ title, children }: { title: string; children: ComponentCh
             {text('site.back')}
           </Link>
         )}
+        <Places />
       </header>
       <main id="content">{children}</main>
       <footer class="site">
-        {sendsLetters() && <Link to="/account">{text('site.account')}</Link>}{' '}
-        <Link to="/settings">{text('site.settings')}</Link> <Link to="/games">{text('site.archive')}</Link>{' '}
-        <Link to="/secrecy">{text('site.secrecy')}</Link>
+        <Link to="/settings">{text('site.settings')}</Link> <Link to="/secrecy">{text('site.secrecy')}</Link>
       </footer>
     </div>
   );

@@ -8,6 +8,9 @@ export const currentPath: ReadonlySignal<string> = path;
 /** The address of a seat, or of a game that is watched. */
 const TABLE = /^\/game\/[^/]+\/(?!verify|notices)/;
 
+/** True of the path of a seat, or of a game that is watched. */
+export const isTablePath = (path: string): boolean => TABLE.test(path);
+
 const left = signal<string | null>(null);
 
 /** The table from which the reader has come to this page, to go back to; null where they have come from none. */
@@ -15,7 +18,7 @@ export const tableLeft: ReadonlySignal<string | null> = left;
 
 /** Shows another page, without loading the document again. */
 export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
-  if (TABLE.test(location.pathname)) left.value = location.pathname;
+  if (isTablePath(location.pathname)) left.value = location.pathname;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   path.value = location.pathname;

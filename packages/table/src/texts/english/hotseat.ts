@@ -39,7 +39,9 @@ export const hotseat = {
   'hotseat.alone': 'Only {side} here from now on',
 
   'hotseat.who': 'Who plays',
-  'hotseat.apart': 'Two, far apart',
+  'hotseat.apart': 'A friend, far away',
+  'hotseat.bot': 'A bot',
+  'hotseat.bot.hint': 'It answers at once. Everything else is as against a person.',
   'hotseat.apart.hint': 'You get a link. The person you send it to takes the other seat.',
   'hotseat.second': 'Name of the second player',
   'hotseat.mine.hotseat': 'Both sides, with a curtain',

@@ -4,6 +4,7 @@ export const pages = {
   'new.lead': 'Set the table. The other player sees these options before taking a seat.',
   'new.game': 'Game',
   'new.side': 'Your side',
+  'new.strength': 'How strong it is',
   'new.random': 'Draw at random',
   'new.random.hint': 'The side is drawn by lot on the server, apart from the game’s own dice.',
   'new.options': 'Options',

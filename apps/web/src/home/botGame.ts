@@ -1,0 +1,72 @@
+import { STRENGTHS, type Openers, type Strength } from '@tessera/protocol';
+import type { GameUi } from '@tessera/table';
+import { keptShelf, whyNoScript } from '@tessera/table/lib';
+import { text } from '@tessera/table/texts/first';
+import { lastName } from '../lib/known.js';
+
+const KEPT = 'tessera:play';
+
+/** Stands for either side. */
+export const EITHER = 'random';
+
+/** A game against a bot: which game, which side, which strength, and its options; the usual ones where they are left out. */
+export interface BotGame {
+  readonly ui: GameUi;
+  readonly side: string;
+  readonly bot: Strength;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** What the server's bots play. Null until the server has answered; until then they are taken to play everything. */
+export type Bots = Openers['bots'] | null;
+
+/** How strong the bots are that play a game. */
+export const strengthsOf = (bots: Bots, { kind }: GameUi): readonly Strength[] =>
+  bots === null ? STRENGTHS : (bots.find((one) => one.kind === kind)?.strengths ?? []);
+
+/**
+ * How this browser played that game last, as far as the server offers it; against its easiest bot where it never did.
+ * Null when no bot plays the game.
+ */
+export function botGame(ui: GameUi, bots: Bots): BotGame | null {
+  const [kind, side = EITHER, strength] = (keptShelf.get(KEPT) ?? '').split(' ');
+  const strengths = strengthsOf(bots, ui);
+  const wished = kind === ui.kind ? strengths.find((one) => one === strength) : undefined;
+  const bot = wished ?? strengths[0];
+  if (bot === undefined) return null;
+  return { ui, bot, side: kind === ui.kind && ui.seats.includes(side) ? side : EITHER };
+}
+
+/** A game as a card opens it: against a bot, or (without one) against a friend. */
+type Opened = Omit<BotGame, 'bot'> & { readonly bot?: Strength };
+
+/**
+ * Opens a game with as little asked as can be: under the name that was typed last. The scripts for that are loaded on
+ * demand; resolves to an error when they cannot be.
+ */
+function open({ ui: { kind }, side, bot, options }: Opened) {
+  return Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
+    .then(([{ openHere }, { outsideOf }]) => {
+      const outside = outsideOf(kind);
+      if (outside === null) return null;
+      const name = lastName();
+      return openHere({
+        kind,
+        side,
+        title: outside.proposeTitle(name),
+        name: name || text('play.name'),
+        options: { ...(options ?? outside.defaults) },
+        ...(bot !== undefined && { bot }),
+      });
+    })
+    .catch(whyNoScript);
+}
+
+/** Opens a game against a bot, and remembers how. */
+export function openAgainstBot(game: BotGame) {
+  keptShelf.set(KEPT, `${game.ui.kind} ${game.side} ${game.bot}`);
+  return open(game);
+}
+
+/** Opens a game whose other seat a friend takes by a link: on either side, with the usual options. */
+export const openForFriend = (ui: GameUi) => open({ ui, side: EITHER });
