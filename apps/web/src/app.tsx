@@ -13,6 +13,9 @@ const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
 const RefusePage = lazy(() => import('./letters/refusePage.js').then((page) => page.RefusePage));
 const NoticesPage = lazy(() => import('./notices/noticesPage.js').then((page) => page.NoticesPage));
+const AboutGame = lazy(() => import('./home/gamePage.js').then((page) => page.AboutGame));
+const RulesPage = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesPage));
+const RulesOfAll = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesOfAll));
 const LearnPage = lazy(() => import('./pages/learn.js').then((page) => page.LearnPage));
 const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
 const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
@@ -86,6 +89,9 @@ function Route() {
   if (head === 'new' && rest.length === 0) return <NewGame />;
   if (head === 'invited' && rest.length === 0) return <Invited />;
   const [game = '', ...more] = rest;
+  if (head === 'play' && more.length === 0) return <AboutGame key={game} kind={game} />;
+  if (head === 'rules' && more.length === 0)
+    return game === '' ? <RulesOfAll /> : <RulesPage key={game} kind={game} />;
   if (head === 'learn' && more.length === 0) return <LearnPage key={game} kind={game} />;
   if (head !== 'game' || game === '') return <Nowhere />;
   return gameIdSchema.safeParse(game).success ? <GameRoute game={game} rest={more} /> : <NoSuchGame />;

@@ -12,5 +12,4 @@ export const hannibalOutside: GameOutside = {
     bidding: BIDDING,
     defaults: { bid: 0 },
   }),
-  note: '',
 };

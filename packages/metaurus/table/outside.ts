@@ -19,7 +19,6 @@ export const metaurusOutside: GameOutside = {
     texts: outsideTexts,
     defaults: { gauls: false, ownElephantVictimsCount: false, turnLimit: TURN_LIMITS[1] },
   }),
-  note: '',
   OptionsForm,
   describe: (options) => {
     const read = optionsSchema.safeParse(options);

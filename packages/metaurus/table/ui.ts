@@ -14,4 +14,5 @@ export const metaurusUi = uiOf({
   ending: () => import('./proof/endingView.js'),
   luck: () => import('./proof/luckView.js'),
   lesson: () => import('./lesson/lessonPage.js'),
+  rules: () => import('./reference/alone.js'),
 });

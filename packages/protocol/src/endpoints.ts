@@ -153,7 +153,7 @@ export const ENDPOINTS = {
   },
   nameSeat: {
     about:
-      'Another name for who plays against a bot: “Play now” asks for none. `badRequest` where a person has the other seat, or had it before a bot; `over` once the game is. For the seat’s holder.',
+      'Another name for who plays against a bot, or waits for somebody to take the other seat: a game that is opened by one press asks for none. `badRequest` where a person has the other seat, or had it before a bot; `over` once the game is. For the seat’s holder.',
     method: 'PUT',
     url: ROUTES.name,
     ...ofSeat,

@@ -24,6 +24,43 @@ test('from its card on the first page to the whole battle against a bot, in the 
   await expectAccessible(page);
 });
 
+test('one press on a card opens a game for a friend, who sees its picture and takes the seat', async ({
+  browser,
+  page,
+  battle,
+}) => {
+  await page.goto(battle.url);
+  await page.getByRole('button', { name: 'Invite a friend: Quincunx' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite the other player' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Livia');
+  await page.getByRole('button', { name: 'Take this name' }).click();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await expectAccessible(page);
+  const link = await page.getByRole('textbox', { name: /^Link for/ }).inputValue();
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(friend.locator('main')).toContainText('Livia');
+  await expect(friend.getByRole('img', { name: /^Maniples in melee/ })).toBeVisible();
+  await expectAccessible(friend);
+});
+
+test('the page of a game, and its rules, are read without a game', async ({ page, battle }) => {
+  await page.goto(battle.url);
+  await page.getByRole('link', { name: 'Quincunx', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quincunx');
+  await expect(page.getByText('Rules by D. Seifried')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Rules and charts' }).click();
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('relieve');
+  await expect(page.getByText(/cases? found$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Charts', exact: true }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/play\/quincunx$/);
+});
+
 test('both place their lines unseen, both are shown, and who moves first is asked for orders', async ({
   browser,
   battle,

@@ -1,5 +1,5 @@
 import { optionsSchema, SIDES } from '@tessera/quincunx';
-import { outsideTexts, sayOutside } from '@tessera/quincunx/texts';
+import { outsideTexts } from '@tessera/quincunx/texts';
 import type { GameOutside } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
 import { OptionsForm } from './optionsForm.js';
@@ -12,6 +12,5 @@ export const quincunxOutside: GameOutside = {
     texts: outsideTexts,
     defaults: optionsSchema.parse({}),
   }),
-  note: sayOutside('note'),
   OptionsForm,
 };

@@ -14,4 +14,5 @@ export const quincunxUi = uiOf({
   ending: () => import('./pages.js'),
   luck: () => import('./pages.js'),
   lesson: null,
+  rules: () => import('./reference/alone.js'),
 });

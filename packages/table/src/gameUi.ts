@@ -103,6 +103,12 @@ export interface LessonProps {
   readonly Ways: ComponentType<{ readonly seat: string }>;
 }
 
+/** The props of a game's rules and charts on a page of their own. */
+export interface RulesProps {
+  /** Goes away from them. */
+  readonly onClose: () => void;
+}
+
 /** The pages of a game that need its rules. */
 export interface GamePages {
   readonly seatPage: ComponentType<SeatPageProps>;
@@ -143,6 +149,8 @@ export interface GameUi {
   readonly luck: () => Promise<ComponentType<FinishedProps>>;
   /** A first lesson, played without a server and loaded on demand; null when there is none. */
   readonly lesson: (() => Promise<ComponentType<LessonProps>>) | null;
+  /** Its rules and charts, to be read without a game; null when it has none. */
+  readonly rules: (() => Promise<ComponentType<RulesProps>>) | null;
 }
 
 /** A game with a table of its own: its texts for the first page, and the files of its pages, each loaded when needed. */
@@ -159,6 +167,7 @@ export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
   readonly ending: () => Promise<{ readonly EndingView: ComponentType<FinishedProps> }>;
   readonly luck: () => Promise<{ readonly LuckView: ComponentType<FinishedProps> }>;
   readonly lesson: (() => Promise<{ readonly LessonPage: ComponentType<LessonProps> }>) | null;
+  readonly rules: () => Promise<{ readonly Rules: ComponentType<RulesProps> }>;
 }
 
 /** Makes what the first page knows of a game with a table of its own. */
@@ -185,6 +194,7 @@ export function uiOf<S extends string>(game: TableUi<S>): GameUi {
     ending: () => game.ending().then(({ EndingView }) => EndingView),
     luck: () => game.luck().then(({ LuckView }) => LuckView),
     lesson: lesson && (() => lesson().then(({ LessonPage }) => LessonPage)),
+    rules: () => game.rules().then(({ Rules }) => Rules),
   };
 }
 
@@ -207,8 +217,8 @@ export interface GameOutside {
   readonly kind: string;
   /** The sides that a player can choose, with a line about each. */
   readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
-  /** What a player should know before choosing this game; empty for nothing. */
-  readonly note: string;
+  /** What its own page says of it, a paragraph each: what it is, who made it, and what is left out here. */
+  readonly about: readonly string[];
   /** What a frame of that kind asks, in a few words; null for an unknown kind. */
   readonly taskName: (what: string) => string | null;
   /** The texts about bidding; null when the game has none. */

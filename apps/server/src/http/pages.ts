@@ -13,6 +13,8 @@ const PAGES = [
   '/new',
   '/invited',
   '/rules',
+  '/rules/:game',
+  '/play/:game',
   '/mine',
   '/outbox',
   '/secrecy',

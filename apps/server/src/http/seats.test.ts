@@ -2,6 +2,7 @@ import { tinyGame } from '@tessera/core/testkit';
 import {
   gamePageSchema,
   inviteSchema,
+  ownNameSchema,
   personalLinkSchema,
   PROTOCOL,
   takenSeatSchema,
@@ -14,6 +15,7 @@ import {
   get,
   openGame,
   post,
+  put,
   reopenable,
   seatBoth,
   sitDown,
@@ -50,6 +52,16 @@ describe('seats and their links', () => {
     who.refused(post('take', game, 'south'), { token, name: 'Eve' });
   const linkOf = async (who: Browser, game: string, seat: string) =>
     (await who.get(personalLinkSchema, get('link', game, seat))).token;
+
+  it('let who opened a game by one press name themselves until the other seat is taken', async () => {
+    const { creator, game, invite } = await opened();
+    const name = (as: string) => creator.refused(put('name', game, 'north'), { name: as });
+    await creator.get(ownNameSchema, put('name', game, 'north'), { name: 'Nora' });
+    await browser().get(takenSeatSchema, post('take', game, 'south'), { token: invite, name: 'Bob' });
+    expect(await name('Eve')).toMatchObject({ error: 'badRequest' });
+    const page = await creator.get(gamePageSchema, get('game', game));
+    expect(page.seats.map((seat) => seat.name)).toEqual(['Nora', 'Bob']);
+  });
 
   it('give the creator the side that was wished for, and a random one when it was left to chance', async () => {
     expect((await openGame(browser(), { kind: 'wager', side: 'south' })).seat).toBe('south');

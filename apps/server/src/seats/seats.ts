@@ -157,15 +157,16 @@ export async function leaveSeat({ database }: Keys, { id: gameId, seat, browser 
 }
 
 /**
- * Renames a player in a game against a bot. Throws `over`, and `badRequest` when a person has, or had, the other
- * seat.
+ * Renames a player against a bot, or while the other seat is free. Throws `over`, and `badRequest` when a person has
+ * the other seat, or had it before a bot.
  */
 export async function nameSeat(keys: Keys, { id, seat, browser }: Asking, name: string): Promise<void> {
   const named = await keys.database.client.$executeRaw`
     UPDATE "seat" SET "name" = ${name} FROM "game"
     WHERE "game"."id" = ${id} AND "seat"."game_id" = ${id} AND "seat"."seat" = ${seat} AND "seat"."bot" IS NULL
-      AND NOT "over" AND "pace" IS NULL
-      AND EXISTS (SELECT 1 FROM "seat" AS "other" WHERE "other"."game_id" = ${id} AND "other"."bot" IS NOT NULL)
+      AND NOT "over"
+      AND EXISTS (SELECT 1 FROM "seat" AS "other" WHERE "other"."game_id" = ${id}
+        AND ("other"."taken_at" IS NULL OR "other"."bot" IS NOT NULL AND "pace" IS NULL))
       AND EXISTS (SELECT 1 FROM "grant" AS "own" WHERE "own"."browser" = ${browser}
         AND "own"."game_id" = ${id} AND "own"."seat" = ${seat} AND "own"."link" = "seat"."link")`;
   if (named > 0) return;

@@ -11,7 +11,7 @@ const toSeat = ({ game, seat }: { readonly game: string; readonly seat: string }
 const of = (what: string, game: string): string => text('card.of', { what, game });
 
 /** The two buttons that open a game with one press, and how the one against a bot begins. */
-function Ways({ ui, bots }: { ui: GameUi; bots: Bots }) {
+export function Ways({ ui, bots }: { ui: GameUi; bots: Bots }) {
   const { busy, refused, send } = useSent();
   const game = botGame(ui, bots);
   const { name, kind, sideName } = ui;
@@ -54,7 +54,7 @@ function Ways({ ui, bots }: { ui: GameUi; bots: Bots }) {
 }
 
 /** The link to a game's lesson, with how far this browser is in it. */
-function Lesson({ kind, name }: GameUi) {
+export function Lesson({ kind, name }: GameUi) {
   const progress = lessonProgress(keptShelf, kind);
   const words = text(progress === null ? 'card.learn' : `card.learn.${progress}`);
   return (
@@ -71,7 +71,9 @@ export function GameCard({ ui, bots, may }: { ui: GameUi; bots: Bots; may: boole
     <li class="gameCard" data-game={kind}>
       {card !== null && <img src={card.picture} alt={card.label} width="640" height="480" decoding="async" />}
       <div class="about">
-        <h2>{name}</h2>
+        <h2>
+          <Link to={`/play/${kind}`}>{name}</Link>
+        </h2>
         {card !== null && (
           <>
             <p>{card.line}</p>

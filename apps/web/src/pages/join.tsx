@@ -76,6 +76,7 @@ function JoinForm({ page, token, proof }: Invited & { readonly proof: string }) 
   const open = page.seats.find((seat) => seat.name === null);
   const inviter = page.seats.find((seat) => seat.name !== null)?.name ?? '';
   const side = open === undefined ? '' : (gameOf(page.kind)?.sideName(open.seat) ?? open.seat);
+  const picture = gameOf(page.kind)?.card ?? null;
   const goodName = nameSchema.safeParse(name);
   const take = (both: boolean) => {
     setTried(true);
@@ -89,13 +90,14 @@ function JoinForm({ page, token, proof }: Invited & { readonly proof: string }) 
   const holds = refused?.error === 'holdsOther' || page.seats.some((seat) => seat.mine);
   return (
     <form
-      class="sheet"
+      class="sheet joining"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!holds) take(false);
       }}
     >
+      {picture !== null && <img src={picture.picture} alt={picture.label} width="640" height="480" />}
       <Heading>{text('join.title')}</Heading>
       <p class="lead">
         {text('join.inviter', { name: inviter, title: page.title })}

@@ -27,10 +27,7 @@ function GameChoice({ ui, onChange }: { ui: GameOutside; onChange: (ui: GameOuts
             checked={ui === each}
             onChange={() => onChange(each)}
           />
-          <span>
-            <strong>{nameOf(each)}</strong>
-            {each.note !== '' && <span class="hint">{each.note}</span>}
-          </span>
+          <strong>{nameOf(each)}</strong>
         </label>
       ))}
     </fieldset>

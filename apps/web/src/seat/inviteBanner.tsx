@@ -1,9 +1,18 @@
 import { type Invite, mailAddressSchema } from '@tessera/protocol';
+import type { ComponentProps } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { fetchInvite, fetchInviting, inviteByLetter, renewInvite, withdrawInvite } from '../api/games.js';
+import {
+  fetchInvite,
+  fetchInviting,
+  fetchPage,
+  inviteByLetter,
+  renewInvite,
+  withdrawInvite,
+} from '../api/games.js';
 import { Offer } from './offer.js';
+import type { OwnName as OwnNameForm } from './ownName.js';
 import { text } from '@tessera/table/texts';
-import { CopyField, Field, Press, RefusalNote, useSent } from '@tessera/table/ui';
+import { CopyField, Field, lazyPart, Press, RefusalNote, useRequest, useSent } from '@tessera/table/ui';
 
 /** The form that sends the open seat's invite by e-mail; nothing when the server sends no letters. */
 function InviteByLetter({ game }: { game: string }) {
@@ -90,7 +99,11 @@ function InviteLink({ invite, game, side, busy, change }: InviteLinkProps) {
           <strong>{text('invite.kept', { name: keptFor })}</strong> {text('invite.kept.do')}
         </p>
       )}
-      <CopyField label={text('invite.label', { side })} value={linkOf(game, token)} />
+      <CopyField
+        label={text('invite.label', { side })}
+        value={linkOf(game, token)}
+        share={text('invite.share')}
+      />
       <p class="ways">
         <Press meaning={`withdraw ${token}`} disabled={busy} onPress={() => change(withdrawInvite)}>
           {text('invite.withdraw')}
@@ -101,6 +114,18 @@ function InviteLink({ invite, game, side, busy, change }: InviteLinkProps) {
       </p>
     </>
   );
+}
+
+const OwnName = lazyPart<ComponentProps<typeof OwnNameForm>>(() =>
+  import('./ownName.js').then((part) => part.OwnName),
+);
+
+/** Asks whoever opened the game by one press for their name, which the invite tells. */
+function Inviter({ game }: { game: string }) {
+  const { request, again } = useRequest(game, fetchPage);
+  const own = request.is === 'here' ? request.value.seats.find(({ mine }) => mine) : undefined;
+  if (own === undefined || own.name !== text('play.name')) return null;
+  return <OwnName game={game} seat={own.seat} name={own.name} onNamed={again} />;
 }
 
 interface InviteBannerProps {
@@ -127,6 +152,7 @@ export function InviteBanner({ game, side, bid = false }: InviteBannerProps) {
       <h2 id="invite">{text('invite.title')}</h2>
       {invite !== null && <InviteLink invite={invite} game={game} side={side} busy={busy} change={change} />}
       <RefusalNote error={refused} />
+      {!bid && <Inviter game={game} />}
       {!bid && invite !== null && invite.token !== null && (
         <>
           <InviteByLetter game={game} />

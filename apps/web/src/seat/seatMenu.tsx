@@ -2,70 +2,25 @@ import type { ComponentProps } from 'preact';
 import type { SeatAt, SeatSite } from '@tessera/table';
 import { LettersSection, NoticesLink } from '../letters/lettersSection.js';
 import { Listing, Onlookers } from './listing.js';
+import { OwnName } from './ownName.js';
 import { Rematch } from './rematch.js';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { blockPlayer, fetchBlocked, fetchLink, leaveSeat, nameSeat, replaceLink } from '../api/games.js';
+import { blockPlayer, fetchBlocked, fetchLink, leaveSeat, replaceLink } from '../api/games.js';
 import { text } from '@tessera/table/texts';
-import {
-  CopyField,
-  Field,
-  nameFault,
-  navigate,
-  Press,
-  RefusalNote,
-  SentCheckbox,
-  useSent,
-} from '@tessera/table/ui';
-import { forgetGame, forgetSeat, rememberEnd, rememberName } from '../lib/known.js';
-import { nameSchema } from '@tessera/protocol';
+import { CopyField, navigate, Press, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
+import { forgetGame, forgetSeat, rememberEnd } from '../lib/known.js';
 
 /**
- * The name of a player against a bot, who has not been asked for it before; nothing when the other player is a
- * person.
+ * The name of a player who has not been asked for it before, and whom nobody knows by it yet: against a bot, and while
+ * the other seat is free.
  */
-function OwnName({ client: { id, seat, receiver } }: { client: SeatAt }) {
+function NameOf({ client: { id, seat, receiver } }: { client: SeatAt }) {
   const page = receiver.page.value;
   const own = page?.seats.find((each) => each.seat === seat);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const { busy, refused, send } = useSent();
-  const isOpen = page?.pace === null && page.seats.some(({ bot }) => bot !== undefined);
+  const isFree = page?.seats.some(({ name }) => name === null) === true;
+  const isOpen = isFree || (page?.pace === null && page.seats.some(({ bot }) => bot !== undefined));
   if (!isOpen || own === undefined) return null;
-  const name = typed ?? own.name ?? '';
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const good = nameSchema.safeParse(name);
-    if (!good.success) return document.getElementById('ownName')?.focus();
-    void send(
-      () => nameSeat(id, seat, good.data),
-      ({ name: kept }) => {
-        rememberName(kept);
-        setTyped(null);
-        setTried(false);
-        void receiver.catchUp();
-      },
-    );
-  };
-  return (
-    <form class="ownName" onSubmit={onSubmit} noValidate>
-      <Field
-        id="ownName"
-        label={text('new.name')}
-        hint={text('ownName.hint')}
-        value={name}
-        onInput={setTyped}
-        fault={tried ? nameFault(name) : null}
-        most={40}
-      />
-      <p class="ways">
-        <button type="submit" disabled={busy || name === own.name}>
-          {text('ownName.save')}
-        </button>
-      </p>
-      <RefusalNote error={refused} />
-    </form>
-  );
+  return <OwnName game={id} seat={seat} name={own.name ?? ''} onNamed={() => void receiver.catchUp()} />;
 }
 
 /** The switch that blocks the other player among the open seats; nothing when this browser plays both sides. */
@@ -186,7 +141,7 @@ function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boo
 /** This site's part of the menu at a seat's table. */
 export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>) => (
   <>
-    {!over && <OwnName client={client} />}
+    {!over && <NameOf client={client} />}
     {!over && <LettersSection game={client.id} seat={client.seat} />}
     <NoticesLink game={client.id} seat={client.seat} />
     {!over && <Onlookers client={client} />}

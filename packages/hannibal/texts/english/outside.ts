@@ -1,5 +1,11 @@
 /** What is said of a war before it begins, and how it ends. */
 export const outside = {
+  'about.what':
+    'The Second Punic War, from 218 to 201 BC, in nine turns. Each turn both sides play Strategy cards in turn: for operations (to move a general, to win spaces, to raise troops) or for their event. Battles are fought with Battle cards, one against one, until somebody cannot match. At the end the provinces decide; Rome or Carthage itself may fall before.',
+  'about.by':
+    'Designed by Mark Simonitch, published in 1996 by Avalon Hill and again by Valley Games; we play the rules of the second edition. The map, the counters and the words on the cards here are our own.',
+  'about.left':
+    'Nothing of the rules is left out; attrition in passes, which they call optional, is always played.',
   'side.rome.hint': 'Defends Italy with new troops and new consuls each turn, and may claim the first play.',
   'side.carthage.hint': 'Commands Hannibal, and says who plays first.',
   bid: 'By a sealed bid for Carthage',

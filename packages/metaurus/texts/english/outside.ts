@@ -1,5 +1,11 @@
 /** What is said of the game on the pages around its tables, beside what the first page says. */
 export const outside = {
+  'about.what':
+    'In 207 BC Hasdrubal, Hannibal’s brother, brings a second army into Italy. Two Roman armies catch him on the Metaurus. Rome has better foot and the numbers, Carthage the better ground, horse and elephants; each turn both sides lay an order face down on every command, and then take turns to reveal one and to carry it out. Who attacks, from which side, and with which order decides more than the dice.',
+  'about.by':
+    'Designed by Richard Berg, published in 2012 as the fourth battle of the series Turning Point Simulations. The map, the counters and the words here are our own.',
+  'about.left':
+    'Nothing of the booklet is left out. Where it is silent, our rulings stand beside its cases in the rules.',
   'side.rome.hint':
     'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
   'side.carthage.hint':

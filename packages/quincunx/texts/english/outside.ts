@@ -1,11 +1,16 @@
 /** What is said of a battle before it begins, and how it ends. */
 export const outside = {
+  'about.what':
+    'Two armies of miniatures, measured in inches, as Rome fought them: three lines with gaps, through which a fresh line relieves a tired one. You tell each line one word (charge, relieve, back), see how it goes if nobody reacts, and give the orders; the enemy’s skirmishers may evade, and dice decide each melee. An army breaks when its losses pass what it can bear.',
+  'about.by':
+    'Rules by D. Seifried, published in 1999 in number 103 of MWAN, the newsletter of the Midwest Wargamer’s Association. The table, the units and the words here are our own.',
+  'about.left':
+    'Version 1 is played on an open plain: no hills, woods or streams. Left out as well: light troops inside the formation of elephants, allied cohorts and spear phalanxes, ambushes, hidden fatigue, and more than one player a side.',
   'side.rome.hint':
     'Three lines of maniples, which pass through each other: a spent line makes room for a fresh one.',
   'side.carthage.hint': 'One strong line of Celts, Spaniards and pikes, with elephants and more horse.',
   'title.proposal': 'A battle in inches',
   'title.proposal.named': 'A battle in inches with {name}',
-  note: 'Version 1 is played on an open plain: no hills, woods or streams. Left out as well: light troops inside the formation of elephants, allied cohorts and spear phalanxes, ambushes, hidden fatigue, and more than one player a side.',
   'form.scenario': 'Battle',
   'form.scenario.skirmish': 'Skirmish (start here)',
   'form.scenario.skirmish.hint':

@@ -24,11 +24,15 @@ function bidWords(
   return { most, name: say('bid'), hint: say('bid.hint'), label: say('bid.label') };
 }
 
+/** What a game's own page says of it: what it is, who made it, and what is left out here. */
+const ABOUT = ['about.what', 'about.by', 'about.left'] as const;
+
 /** Makes what the pages around the tables know of a game that supplies only rules and texts. */
 export function plainOutside({ kind, seats, texts, bidding, defaults = {} }: PlainOutside): GameOutside {
   const words = wordsOf<GameTypes>({ kind, seats }, texts);
   const { find } = words.catalogue;
   const game = words.name;
+  const about = ABOUT.flatMap((key) => find(key) ?? []);
   const proposal = find('title.proposal', { game }) ?? game;
   return {
     kind,
@@ -37,7 +41,7 @@ export function plainOutside({ kind, seats, texts, bidding, defaults = {} }: Pla
       name: words.sideName(seat),
       hint: find(`side.${seat}.hint`) ?? '',
     })),
-    note: text('plain.note'),
+    about: about.length > 0 ? about : [text('plain.note')],
     taskName: words.taskName,
     bidding: bidding === undefined ? null : bidWords(words, bidding),
     defaults,

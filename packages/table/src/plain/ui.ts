@@ -22,6 +22,7 @@ export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): Game
     verifier: () => pages().then(({ verifier }) => verifier),
     ending: () => pages().then(({ ending }) => ending),
     lesson: null,
+    rules: null,
     luck: () => pages().then(({ luck }) => luck),
   };
 }

@@ -29,6 +29,8 @@ export function chaptersOf(markdown: string, before: string): Chapter[] {
   return chapters;
 }
 
+export * from './alone.js';
+
 export * from './book.js';
 
 export * from './sheet.js';

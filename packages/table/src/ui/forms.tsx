@@ -41,8 +41,21 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
 const byHand = (): string =>
   text(matchMedia('(any-hover: hover)').matches ? 'copy.selected' : 'copy.selected.touch');
 
-/** A link to send, with a button that copies it, or selects it when the page may not use the clipboard. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** What the link is called where it is handed to another program; it cannot be without. */
+  readonly share?: string;
+}
+
+/** True when this browser can hand a link to other programs: phones can, in their own sheet for that. */
+const canShare = (): boolean => 'share' in navigator;
+
+/**
+ * A link to send, with a button that copies it, or selects it when the page may not use the clipboard; where the
+ * browser can, another one hands it to a program of the player's.
+ */
+export function CopyField({ label, value, share }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const onCopy = async () => {
@@ -64,6 +77,15 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <button type="button" onClick={() => void onCopy()}>
         {text('copy')}
       </button>
+      {share !== undefined && canShare() && (
+        <button
+          type="button"
+          class="main"
+          onClick={() => void navigator.share({ title: share, url: value }).catch(() => undefined)}
+        >
+          {text('copy.share')}
+        </button>
+      )}
       <p class="said" role="status">
         {said}
       </p>

@@ -73,6 +73,7 @@ const Places = () => (
     <Place to="/" name={text('site.play')} />
     <Place to="/mine" name={text('site.mine')} waiting={waitingGames.value} />
     <Place to="/games" name={text('site.archive')} />
+    <Place to="/rules" name={text('site.rules')} />
     {sendsLetters() && <Place to="/account" name={text('site.account')} />}
   </nav>
 );

@@ -6,6 +6,7 @@ export const first = {
   'site.places': 'Places',
   'site.play': 'Play',
   'site.mine': 'Your games',
+  'site.rules': 'Rules',
   'site.waiting': '{place}: {n, plural, one {your move in one game} other {your move in # games}}',
   'site.secrecy': 'What stays secret, and from whom',
   'site.seats': 'Open seats: find somebody to play with',

@@ -1,5 +1,9 @@
 /** The texts of the pages around a game. */
 export const pages = {
+  'about.rules': 'Rules and charts',
+  'about.rules.of': '{game}: rules and charts',
+  'about.watch': 'Finished games of it, to watch',
+
   'new.title': 'Start a game',
   'new.lead': 'Set the table. The other player sees these options before taking a seat.',
   'new.game': 'Game',
@@ -100,6 +104,7 @@ export const pages = {
   'public.players': 'Players',
   'public.options': 'Options',
 
+  'invite.share': 'Play with me on Tessera',
   'invite.title': 'Invite the other player',
   'invite.lead':
     'Send this link to the person who will play {side}. They press a button there to take the seat. It works once.',
@@ -110,6 +115,7 @@ export const pages = {
   'invite.renew': 'Make a new invite',
   'invite.withdrawn': 'The invite has been withdrawn: the link that you sent no longer opens the seat.',
   copy: 'Copy',
+  'copy.share': 'Share…',
   'copy.done': 'Copied.',
   'copy.selected': 'Selected: press Ctrl+C (or Copy in the menu) to copy it.',
   'copy.selected.touch': 'Selected: choose Copy in the menu that opens over it.',

@@ -1,0 +1,59 @@
+import type { GameUi } from '@tessera/table';
+import { text } from '@tessera/table/texts';
+import { ErrorPage, Heading, Link, Page, useRequest } from '@tessera/table/ui';
+import { fetchOpening } from '../api/opening.js';
+import { gameOf } from '../gameOf.js';
+import { outsideOf } from '../outsideOf.js';
+import { HostInvites } from '../pages/openers.js';
+import { Lesson, Ways } from './gameCard.js';
+
+const nothing = { error: 'notFound', message: '', remedy: '' } as const;
+
+/** The ways to learn and to see the game. */
+function Further({ ui }: { ui: GameUi }) {
+  const { kind, lesson, rules } = ui;
+  return (
+    <ul class="further">
+      {lesson !== null && (
+        <li>
+          <Lesson {...ui} />
+        </li>
+      )}
+      {rules !== null && (
+        <li>
+          <Link to={`/rules/${kind}`}>{text('about.rules')}</Link>
+        </li>
+      )}
+      <li>
+        <Link to={`/games?kind=${kind}`}>{text('about.watch')}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The page of a game: what it is, who made it, and the ways into it. */
+export function AboutGame({ kind }: { kind: string }) {
+  const ui = gameOf(kind);
+  const { request } = useRequest('opening', fetchOpening);
+  if (ui === null) return <ErrorPage error={nothing} />;
+  const { name, card } = ui;
+  const opening = request.is === 'here' ? request.value : null;
+  return (
+    <Page title={name}>
+      <article class="sheet aboutGame" data-game={kind}>
+        {card !== null && <img src={card.picture} alt={card.label} width="640" height="480" />}
+        <Heading>{name}</Heading>
+        {card !== null && (
+          <p class="quiet">
+            {card.length} · {card.level}
+          </p>
+        )}
+        {opening?.may === false ? <HostInvites /> : <Ways ui={ui} bots={opening?.bots ?? null} />}
+        {(outsideOf(kind)?.about ?? []).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Further ui={ui} />
+      </article>
+    </Page>
+  );
+}
