@@ -29,6 +29,7 @@ export * from './presets.js';
 export * from './proof.js';
 export * from './recorder.js';
 export * from './replay.js';
+export type { Frozen } from './schemas.js';
 export * from './decided.js';
 export * from './set.js';
 export * from './shareForm.js';
