@@ -3,7 +3,7 @@ import { noBreaks, NO_CALENDAR, type Calendar } from './breaks.js';
 import { breakFact, explainBreak, type BreakWord } from './breakWords.js';
 import { remainingAt, type SeatClock, type TimeState, type TimeTold } from './clocks.js';
 import { passedBy, restated, wakesAt } from './clockTurns.js';
-import { evolveTime } from './evolveTime.js';
+import { evolveTime } from './clocks.js';
 import { haltedBy } from './replayTime.js';
 
 type Seat = 'north' | 'south';

@@ -1,9 +1,8 @@
 import { NO_CALENDAR } from './breaks.js';
 import { breakFact, type BreakWord } from './breakWords.js';
-import { remainingAt, type Moment, type SeatClock, type TimeTold } from './clocks.js';
+import { evolveTime, remainingAt, type Moment, type SeatClock, type TimeTold } from './clocks.js';
 import { reseated, restated } from './clockTurns.js';
 import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
-import { evolveTime } from './evolveTime.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Policies } from './policies.js';
 import { because, explainTime, otherOf, type TimeStep } from './timeWords.js';

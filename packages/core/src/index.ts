@@ -9,7 +9,6 @@ export * from './choice.js';
 export * from './claims.js';
 export * from './clocks.js';
 export * from './clockTurns.js';
-export * from './evolveTime.js';
 export * from './decide.js';
 export * from './decideTime.js';
 export * from './define.js';

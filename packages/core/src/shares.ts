@@ -3,33 +3,37 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { ShareEvent } from './claims.js';
 import type { DefineFact } from './facts.js';
+import { readonlyObject } from './schemas.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
 
 /** The hash of a share; empty for a text that is no share. */
 export const hashOfShare = (share: string): string =>
   shareSchema.safeParse(share).success ? bytesToHex(sha256(hexToBytes(share))) : '';
 
+const knownSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  readonlyObject({ seat, share: z.string() });
 /** A known share, and whose it is. */
-export interface Share<Seat extends string> {
-  readonly seat: Seat;
-  readonly share: string;
-}
+export type Share<Seat extends string> = z.output<ReturnType<typeof knownSchema<Seat>>>;
+
+/** The schema of `Shares`, given that of the game's seats. */
+export const sharesSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  readonlyObject({
+    /** Who opened the game, and the hash of their share. Null when nobody gives shares. */
+    sealed: readonlyObject({ seat, hash: z.string() }).nullable(),
+    given: knownSchema(seat).nullable(),
+    /** The share of who opened the game, once it is shown. From then on both are fixed. */
+    opened: z.string().nullable(),
+    /** How often who opened the game has lost a share and sealed another. */
+    lost: z.int(),
+    /** The frame that asks for the missing shares, and the seat whose plan waits for them. */
+    asked: readonlyObject({ frame: z.int(), seat }).nullable(),
+  });
 
 /**
  * Both seats' shares in the chance. Whoever opened the game commits to theirs by its hash, then the other seat gives
  * one openly, then the first is shown. So neither can choose a share that depends on the other's.
  */
-export interface Shares<Seat extends string> {
-  /** Who opened the game, and the hash of their share. Null when nobody gives shares. */
-  readonly sealed: { readonly seat: Seat; readonly hash: string } | null;
-  readonly given: Share<Seat> | null;
-  /** The share of who opened the game, once it is shown. From then on both are fixed. */
-  readonly opened: string | null;
-  /** How often who opened the game has lost a share and sealed another. */
-  readonly lost: number;
-  /** The frame that asks for the missing shares, and the seat whose plan waits for them. */
-  readonly asked: { readonly frame: number; readonly seat: Seat } | null;
-}
+export type Shares<Seat extends string> = z.output<ReturnType<typeof sharesSchema<Seat>>>;
 
 /** The shares of a game in which no seat has given any. */
 export const noShares = <Seat extends string>(): Shares<Seat> => ({

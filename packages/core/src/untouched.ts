@@ -1,5 +1,5 @@
 import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
-import type { Untouched } from './evolveTime.js';
+import type { Untouched } from './clocks.js';
 import type { Game, GameTypes } from './game.js';
 
 const DAY = 86_400_000;

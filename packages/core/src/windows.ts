@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DefineFact } from './facts.js';
+import { readonlyArray, readonlyObject } from './schemas.js';
 
 /**
  * The name of a kind of window: a question that the rules put between two others, to a seat that may want to
@@ -7,25 +8,16 @@ import type { DefineFact } from './facts.js';
  */
 export const windowSchema = z.string().regex(/^[a-zA-Z]{1,40}$/, 'a window is named by 1 to 40 letters');
 
-/** A kind of window in which a seat does not want to be asked. Everybody sees it. */
-export interface UnaskedWindow<Seat extends string> {
-  readonly seat: Seat;
-  readonly window: string;
-}
+/** The schema of the kinds of windows in which seats do not want to be asked. Everybody sees them. */
+export const unaskedSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  readonlyArray(readonlyObject({ seat, window: z.string() }));
+type Switches<Seat extends string> = z.output<ReturnType<typeof unaskedSchema<Seat>>>;
 
 /** The table action about windows. */
 export const windowWords = [
   z.strictObject({ verb: z.literal('switchWindow'), window: windowSchema, asked: z.boolean() }),
 ] as const;
 export type WindowWord = z.infer<(typeof windowWords)[number]>;
-
-/** A seat wants to be asked in windows of that kind from now on, or no longer. */
-export interface WindowSwitched<Seat extends string> {
-  readonly kind: 'WindowSwitched';
-  readonly seat: Seat;
-  readonly window: string;
-  readonly asked: boolean;
-}
 
 /** Defines the fact about windows, for the table's facts. Everybody sees it, and takebacks do not undo it. */
 export const windowFacts = <Seat extends string, State>(
@@ -40,7 +32,10 @@ export const windowFacts = <Seat extends string, State>(
     ),
   ] as const;
 
-type Switches<Seat extends string> = readonly UnaskedWindow<Seat>[];
+/** A seat wants to be asked in windows of that kind from now on, or no longer. */
+export type WindowSwitched<Seat extends string> = Readonly<
+  z.output<ReturnType<typeof windowFacts<Seat, unknown>>[0]>
+>;
 
 /**
  * Whether a seat wants to be asked in windows of that kind. Every switch is on when a game begins. Rules look here
