@@ -22,6 +22,7 @@ import {
 import type { Game, GameTypes } from './game.js';
 import { spansOf, type TimeControl } from './timeControl.js';
 import { frameFor } from './plan.js';
+import { isCommit } from './table.js';
 
 type Time<Seat extends string> = TimeState<Seat> | null;
 
@@ -57,7 +58,7 @@ const fresh = <Seat extends string>(
 });
 
 const hasCommitted = (events: readonly EventBase[], seat: string): boolean =>
-  events.some((event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat);
+  events.some((event) => isCommit(event) && event.seat === seat);
 
 /** Whether a seat's time passes at that moment. */
 const isRunning = <Seat extends string>(

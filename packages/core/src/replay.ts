@@ -6,7 +6,7 @@ import type { Decided } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import type { Policies } from './policies.js';
 import { frameFor } from './plan.js';
-import type { ActedFor, TableStep } from './table.js';
+import { type ActedFor, isCommit, type TableStep } from './table.js';
 import { pastOf } from './takeback.js';
 import { fold } from './sight.js';
 import { endsByTime, isTimeKept } from './timeWords.js';
@@ -80,16 +80,6 @@ function chanceOf<T extends GameTypes>(
     seal: (label) => sealed.get(label) ?? { salt: '', token: '' },
   };
 }
-
-/** The fact that begins a commit. `why` is set when the server acted for the seat. */
-interface Commit<Seat extends string> {
-  readonly kind: 'PlanCommitted';
-  readonly seat: Seat;
-  readonly why?: ActedFor;
-}
-
-const isCommit = <Seat extends string>(event: { readonly kind: string }): event is Commit<Seat> =>
-  event.kind === 'PlanCommitted';
 
 /** Whether a fact settles the sides by bids. No action leads to it; the options hold the bid. */
 const settlesSides = (event: { readonly kind: string }): boolean => event.kind === 'SidesSettled';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SidesSettled } from './claims.js';
 import { evolveTime, evolveUntouched, timeFacts, timeSchema, untouchedSchema } from './clocks.js';
-import type { DefineFact } from './facts.js';
+import { factsOf, type DefineFact, type EventBase } from './facts.js';
 import { readonlyArray, readonlyObject } from './schemas.js';
 import { evolveShares, noShares, shareFacts, sharesSchema, shareWords, unasked } from './shares.js';
 import { evolveWindows, unaskedSchema, windowFacts, windowWords } from './windows.js';
@@ -150,6 +150,22 @@ export type TableEvent<Seat extends string> = Readonly<
     ReturnType<typeof tableFacts<Seat, unknown>>[number] | ReturnType<typeof committedFact<Seat, unknown>>
   >
 >;
+
+const { define: defineHere } = factsOf<string, unknown>();
+const KINDS: ReadonlySet<string> = new Set(
+  [...tableFacts(defineHere, z.string()), committedFact(defineHere, z.string())].map(
+    ({ shape }) => shape.kind.value,
+  ),
+);
+
+/** Whether a fact is one of the table's. */
+export const isOfTable = <Seat extends string>(event: EventBase): event is TableEvent<Seat> =>
+  KINDS.has(event.kind);
+
+/** Whether a fact opens the events of a commit. */
+export const isCommit = <Seat extends string>(
+  event: EventBase,
+): event is Extract<TableEvent<Seat>, { readonly kind: 'PlanCommitted' }> => event.kind === 'PlanCommitted';
 
 /**
  * Copies a table with some fields changed. The fields are named because spreads create objects of many hidden

@@ -7,8 +7,8 @@ import type { Beforehand, Game, GameTypes, Reason } from './game.js';
 import { passOn } from './passing.js';
 import type { Policies } from './policies.js';
 import { explainShare, shareFact } from './shares.js';
-import type { TableEvent, TableStep } from './table.js';
-import { explainSwitch, isAskedIn } from './windows.js';
+import { isOfTable, type TableEvent, type TableStep } from './table.js';
+import { explainSwitch } from './windows.js';
 
 const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
 
@@ -64,35 +64,6 @@ function whyNotAskTakeback<T extends GameTypes>(view: T['state'], seat: T['seat'
   if (request !== null) return because('takebackAlreadyAsked');
   if (!commits.includes(seat)) return because('nothingToTakeBack');
   return refused?.by === seat && refused.frame === topOf(view) ? because('takebackJustRefused') : [];
-}
-
-/**
- * The table actions that a seat may take now, for pages to list. Those about shares are left out, since pages send
- * them by themselves.
- */
-export function tableSteps<T extends GameTypes>(
-  game: Game<T>,
-  view: T['state'],
-  seat: T['seat'],
-): readonly TableStep[] {
-  const offer = view.table.open?.offer ?? 0;
-  const request = view.table.request?.request ?? 0;
-  const words: readonly TableStep[] = [
-    { verb: 'resign' },
-    { verb: 'offerDraw' },
-    { verb: 'withdrawDraw', offer },
-    { verb: 'answerDraw', offer, accept: true },
-    { verb: 'answerDraw', offer, accept: false },
-    { verb: 'claimDraw' },
-    { verb: 'askTakeback' },
-    { verb: 'withdrawTakeback', request },
-    { verb: 'answerTakeback', request, accept: true },
-    { verb: 'answerTakeback', request, accept: false },
-    ...game.windows.map((window): TableStep => {
-      return { verb: 'switchWindow', window, asked: !isAskedIn(view, seat, window) };
-    }),
-  ];
-  return words.filter((step) => explainTable(game, view, { seat, step }).length === 0);
 }
 
 /** The position before a seat's last commit, where a takeback can reach it (see `pastOf`); else null. */
@@ -183,32 +154,11 @@ function tableFacts<T extends GameTypes>(
   }
 }
 
-const isActionFact = <Seat extends string>(event: EventBase): event is TableEvent<Seat> =>
-  ACTION_FACTS.has(event.kind);
-
-const ACTION_FACTS: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
-  'Resigned',
-  'DrawOffered',
-  'DrawWithdrawn',
-  'DrawAnswered',
-  'DrawClaimed',
-  'TakebackAsked',
-  'TakebackWithdrawn',
-  'TakebackAnswered',
-  'ShareSealed',
-  'ShareGiven',
-  'ShareOpened',
-  'WindowSwitched',
-]);
-
-/** Whether facts of that kind come from table actions, and only from them. */
-export const isOfWord = (kind: string): boolean => ACTION_FACTS.has(kind);
-
 /** The table action that a fact comes from, and who took it; null for a fact of another origin. */
 export function saidBy<Seat extends string>(
   event: EventBase,
 ): { readonly seat: Seat; readonly word: TableStep } | null {
-  if (!isActionFact<Seat>(event)) return null;
+  if (!isOfTable<Seat>(event)) return null;
   switch (event.kind) {
     case 'Resigned':
       return { seat: event.seat, word: { verb: 'resign' } };
