@@ -15,7 +15,7 @@ export function decideTime<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TimeStep },
-  { policies = {}, ...moment }: Moment & { readonly policies?: Policies<T> },
+  { policies, ...moment }: Moment & { readonly policies?: Policies<T> },
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTime(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -135,5 +135,5 @@ export function decidePassed<T extends GameTypes>(
   if (due.length === 0) return refuse('stale');
   const record = renewed(game, state);
   for (const what of due) record.emit(game.tableEvent({ kind: 'TimeKept', what }));
-  return finish(game, record, {});
+  return finish(game, record);
 }

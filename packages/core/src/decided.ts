@@ -60,7 +60,7 @@ export function renewed<T extends GameTypes>(
 export function finish<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  policies: Policies<T>,
+  policies: Policies<T> = {},
 ): Result<Decided<T>, never> {
   if (!isPlaying(record.now())) {
     game.opening(record.now()).forEach(record.emit);

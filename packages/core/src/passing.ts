@@ -1,10 +1,10 @@
-import type { RulesContext } from './awaiting.js';
+import type { RulesContext } from './conclude.js';
 import { countSteps, isSameStep, stepAt } from './choice.js';
 import { fail, isPlaying, ok, type Refusal, refuse, type Result } from './decided.js';
 import type { FrameModule, Game, GameTypes } from './game.js';
 import { askedFrame, choicesIn, explainIn, missingIn, preview } from './plan.js';
 import type { Recorder } from './recorder.js';
-import { carryOn, conclude } from './carry.js';
+import { carryOn, conclude } from './conclude.js';
 
 /** A seat's plan for the frame that it is asked, and the rules of that frame. */
 export interface PlanInput<T extends GameTypes> {

@@ -1,7 +1,27 @@
-import { sharesFrame } from './awaiting.js';
 import { admits, type Selection } from './choice.js';
 import { SHARES, type FrameBase } from './frame.js';
 import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
+import { owingIn } from './shares.js';
+
+const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
+
+/**
+ * The rules of the frame that asks for missing shares. No plan answers it: pages send the table actions about shares
+ * by themselves.
+ */
+const sharesFrame = <T extends GameTypes>(seats: readonly T['seat'][]): FrameModule<T> => ({
+  waiting: ({ table }) => owingIn(seats, table.shares),
+  choices: () => [],
+  missing: () => [lacking],
+  reasons: () => [lacking],
+  apply: () => [],
+  conclude: () => undefined,
+  prompt: (view, seat) => ({
+    code: view.table.shares.sealed?.seat === seat ? 'openShare' : 'giveShare',
+    values: { seat },
+  }),
+  rules: [],
+});
 
 /**
  * The frame that is asked now and its rules: the top of the stack, or the core's own frame when shares are missing.

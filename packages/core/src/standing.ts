@@ -134,5 +134,5 @@ export function layOpen<T extends GameTypes>(
   if (!isPlaying(state)) return refuse('over');
   const record = renewed(game, state);
   record.emit(open.fact(seat, policy));
-  return finish(game, record, {});
+  return finish(game, record);
 }

@@ -47,5 +47,5 @@ export function decideUntouched<T extends GameTypes>(
     const what = { is: 'untouched', times: times + 1, at: now } as const;
     record.emit(game.tableEvent({ kind: 'TimeKept', what }));
   } else record.emit(game.tableEvent({ kind: 'GameEnded', winner: null, by: 'unfinished' }));
-  return finish(game, record, {});
+  return finish(game, record);
 }

@@ -1,11 +1,9 @@
 import type { EventBase } from './facts.js';
-import { resume } from './carry.js';
-import type { ChanceSource } from './chance.js';
+import { resume, type RulesContext } from './conclude.js';
 import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Beforehand, Game, GameTypes, Reason } from './game.js';
+import type { Game, GameTypes, Reason } from './game.js';
 import { passOn } from './passing.js';
-import type { Policies } from './policies.js';
 import { explainShare, shareFact } from './shares.js';
 import { isOfTable, type TableEvent, type TableStep } from './table.js';
 import { explainSwitch } from './windows.js';
@@ -70,15 +68,11 @@ function whyNotAskTakeback<T extends GameTypes>(view: T['state'], seat: T['seat'
 export type Past<T extends GameTypes> = (seat: T['seat']) => T['state'] | null;
 
 /**
- * What table actions may need. `source` and `policies` serve a plan that was waiting for shares. `past` serves a
- * takeback; without it, as when tools read a position, nothing is taken back.
+ * What table actions may need, besides what a plan needs that was waiting for shares. `past` serves a takeback; without
+ * it, as when tools read a position, nothing is taken back.
  */
-export interface TableContext<T extends GameTypes> {
-  readonly source: ChanceSource;
+export interface TableContext<T extends GameTypes> extends RulesContext<T> {
   readonly past?: Past<T> | undefined;
-  readonly policies?: Policies<T>;
-  /** Set in a replay, where the log tells which windows standing answers opened. */
-  readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /**
@@ -89,7 +83,7 @@ export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-  { source, past = () => null, policies = {}, beforehand }: TableContext<T>,
+  { past = () => null, ...context }: TableContext<T>,
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -101,12 +95,11 @@ export function decideTable<T extends GameTypes>(
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
   if (step.verb === 'openShare' && waited !== null) {
-    const context = { source, policies, beforehand };
     resume(game, record, { seat: waited.seat, ...context });
     passOn(game, record, context);
   }
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
-  return finish(game, record, policies);
+  return finish(game, record, context.policies);
 }
 
 /** The facts of a table action. */
