@@ -19,7 +19,6 @@ export * from './replayTime.js';
 export * from './hidden.js';
 export { noPolicies, type Policies } from './policies.js';
 export * from './timeControl.js';
-export * from './oneStep.js';
 export { onlyPlan } from './passing.js';
 export { foresee, type Foresight } from './foresight.js';
 export * from './plan.js';

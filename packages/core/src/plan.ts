@@ -1,4 +1,4 @@
-import { admits, type Selection } from './choice.js';
+import { admits, countSteps, expand, type Selection } from './choice.js';
 import { SHARES, type FrameBase } from './frame.js';
 import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
 import { owingIn } from './shares.js';
@@ -90,6 +90,18 @@ export function choicesIn<T extends GameTypes>(
   return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat, about) : [];
 }
 
+/** Every step allowed next; null when there are more than `most`. */
+export function stepsIn<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: T['seat'],
+  most: number,
+): readonly T['step'][] | null {
+  const choices = choicesIn(game, view, seat);
+  if (choices.reduce((sum, choice) => sum + countSteps(choice), 0) > most) return null;
+  return choices.flatMap((choice) => expand(game.schemas.step, choice).steps);
+}
+
 const notListed: Reason<never> = { code: 'notListed', rule: '', at: [] };
 
 /** Why a step is not allowed in that view; empty exactly when `choicesIn` about that step lists it. */
@@ -126,4 +138,25 @@ export function promptIn<T extends GameTypes>(
   const top = askedFrame(game, view);
   if (!top?.rules.waiting(view).includes(seat)) return null;
   return { prompt: top.rules.prompt(view, seat), rules: top.rules.rules };
+}
+
+/** The most answers that are named one by one. */
+const MOST_ANSWERS = 6;
+
+/**
+ * The answers to a seat's question where each is a single step, so that each can be named by itself, as in a letter; none
+ * where there are more than six, or where a step leaves something open. It depends on the seat's own view alone.
+ */
+export function oneStepAnswers<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: T['seat'],
+): readonly T['step'][] {
+  const steps = stepsIn(game, view, seat, MOST_ANSWERS) ?? [];
+  const isWhole = (step: T['step']): boolean => {
+    const after = preview(game, view, { seat, plan: [step] });
+    const goesOn = stepsIn(game, after, seat, 0) === null;
+    return !goesOn && missingIn(game, after, seat).length === 0;
+  };
+  return steps.every(isWhole) ? steps : [];
 }

@@ -1,7 +1,7 @@
 import { canonical } from './canonical.js';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
-import { decideParts } from './foresight.js';
+import { type DecidedParts, decideParts } from './foresight.js';
 import {
   type Decided,
   finish,
@@ -25,10 +25,7 @@ export interface Chain<T extends GameTypes> extends Decided<T> {
 }
 
 /** What a commit led to, with the standing answers that followed it. */
-export interface Committed<T extends GameTypes> extends Chain<T> {
-  /** The parts of the plan that were not carried out, because something came in between. */
-  readonly left: readonly (readonly T['step'][])[];
-}
+export type Committed<T extends GameTypes> = Chain<T> & DecidedParts<T>;
 
 /** How many standing answers may follow one action. After that the seat is asked. */
 export const LONGEST_CHAIN = 64;
