@@ -1,7 +1,8 @@
 import { readFacts, type Game, type GameTypes } from './game.js';
 import { fold } from './sight.js';
 import { beginningIn, replay, sharedBy, type Telling } from './replay.js';
-import { checked, verifyLog, type Check, type Claims, type Evidence } from './verify.js';
+import { checked, type Check } from './claims.js';
+import { verifyLog, type Claims, type Evidence } from './verify.js';
 
 /** A finished game as a record file holds it. Its facts are not read yet. */
 export type Recorded = Omit<Evidence<GameTypes>, 'events'> & {

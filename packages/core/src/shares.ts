@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import type { ShareEvent } from './claims.js';
+import type { ShareEvent, ShareSaid } from './claims.js';
 import type { DefineFact } from './facts.js';
 import { readonlyObject } from './schemas.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
@@ -144,6 +144,18 @@ export function shareFact<Seat extends string>(
       return { kind: 'ShareGiven', seat, share: step.share };
     case 'openShare':
       return { kind: 'ShareOpened', seat, share: step.share };
+  }
+}
+
+/** The table action that a fact about shares comes from. */
+export function shareWordOf(event: ShareSaid): ShareWord {
+  switch (event.kind) {
+    case 'ShareSealed':
+      return { verb: 'sealShare', hash: event.hash };
+    case 'ShareGiven':
+      return { verb: 'giveShare', share: event.share };
+    case 'ShareOpened':
+      return { verb: 'openShare', share: event.share };
   }
 }
 

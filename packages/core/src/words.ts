@@ -4,7 +4,7 @@ import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Re
 import { TABLE_FRAME } from './frame.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import { passOn } from './passing.js';
-import { explainShare, shareFact } from './shares.js';
+import { explainShare, shareFact, shareWordOf } from './shares.js';
 import { isOfTable, type TableEvent, type TableStep } from './table.js';
 import { explainSwitch } from './windows.js';
 
@@ -174,11 +174,9 @@ export function saidBy<Seat extends string>(
       return { seat, word: { verb: 'answerTakeback', request, accept } };
     }
     case 'ShareSealed':
-      return { seat: event.seat, word: { verb: 'sealShare', hash: event.hash } };
     case 'ShareGiven':
-      return { seat: event.seat, word: { verb: 'giveShare', share: event.share } };
     case 'ShareOpened':
-      return { seat: event.seat, word: { verb: 'openShare', share: event.share } };
+      return { seat: event.seat, word: shareWordOf(event) };
     case 'WindowSwitched': {
       const { seat, window, asked } = event;
       return { seat, word: { verb: 'switchWindow', window, asked } };
