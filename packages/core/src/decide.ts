@@ -3,7 +3,7 @@ import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Re
 import type { RulesContext } from './conclude.js';
 import type { Game, GameTypes } from './game.js';
 import { passOn, factsOfPlan } from './passing.js';
-import { askedFrame } from './plan.js';
+import { askedOf } from './plan.js';
 import type { ActedFor } from './table.js';
 
 /** What a seat commits: the frame that it answers, and its steps in order. */
@@ -34,10 +34,8 @@ export function decide<T extends GameTypes>(
 ): Result<Decided<T>, Refusal> {
   const { seat, commit, why, ...context } = act;
   if (!isPlaying(state)) return refuse('over');
-  const top = askedFrame(game, state);
-  if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
-    return refuse('stale');
-  }
+  const top = askedOf(game, state, seat);
+  if (top?.frame.id !== commit.frame) return refuse('stale');
   const record = renewed(game, state);
   record.emit(game.tableEvent({ kind: 'PlanCommitted', seat, ...(why === undefined ? {} : { why }) }));
   const by = { source, ...context };

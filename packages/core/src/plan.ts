@@ -42,21 +42,22 @@ export function askedFrame<T extends GameTypes>(
 export const waiting = <T extends GameTypes>(game: Game<T>, state: T['state']): readonly T['seat'][] =>
   askedFrame(game, state)?.rules.waiting(state) ?? [];
 
-/** The id of the frame that the seat is asked; null when it is not asked. */
-export function frameFor<T extends GameTypes>(
+/** The frame that is asked now and its rules; null when it is not asked of that seat. */
+export function askedOf<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   seat: T['seat'],
-): number | null {
+): ReturnType<typeof askedFrame<T>> {
   const top = askedFrame(game, state);
-  return top?.rules.waiting(state).includes(seat) ? top.frame.id : null;
+  return top?.rules.waiting(state).includes(seat) ? top : null;
 }
 
-/** Returns a function from a step to its facts, in a view in which that step is allowed. */
-function factsOfStep<T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat']) {
-  return (step: T['step']): readonly T['event'][] =>
-    askedFrame(game, view)?.rules.apply(view, seat, step) ?? [];
-}
+/** The id of the frame that the seat is asked; null when it is not asked. */
+export const frameFor = <T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seat: T['seat'],
+): number | null => askedOf(game, state, seat)?.frame.id ?? null;
 
 /** The position that a plan leads to, without chance. It stops before the first step that is not allowed. */
 export function preview<T extends GameTypes>(
@@ -67,7 +68,8 @@ export function preview<T extends GameTypes>(
   let current = view;
   for (const step of plan) {
     if (!isListed(choicesIn(game, current, seat, step), step)) return current;
-    current = factsOfStep(game, current, seat)(step).reduce(game.evolve, current);
+    const facts = askedFrame(game, current)?.rules.apply(current, seat, step) ?? [];
+    current = facts.reduce(game.evolve, current);
   }
   return current;
 }
@@ -80,15 +82,12 @@ const isListed = <T extends GameTypes>(choices: readonly T['choice'][], step: T[
  * step), at least the choices that bundle a matching step. Without it a game lists everything, or what is usual when
  * everything would be too much.
  */
-export function choicesIn<T extends GameTypes>(
+export const choicesIn = <T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
   seat: T['seat'],
   about?: Selection<T['step']>,
-): readonly T['choice'][] {
-  const top = askedFrame(game, view);
-  return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat, about) : [];
-}
+): readonly T['choice'][] => askedOf(game, view, seat)?.rules.choices(view, seat, about) ?? [];
 
 /** Every step allowed next; null when there are more than `most`. */
 export function stepsIn<T extends GameTypes>(
@@ -119,15 +118,11 @@ export function explainIn<T extends GameTypes>(
 }
 
 /** What still keeps a plan from being committed, in the view that it has led to; empty when it may be committed. */
-export function missingIn<T extends GameTypes>(
+export const missingIn = <T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
   seat: T['seat'],
-): readonly Reason<T['place']>[] {
-  const top = askedFrame(game, view);
-  if (top === null) return [];
-  return top.rules.missing(view, seat);
-}
+): readonly Reason<T['place']>[] => askedFrame(game, view)?.rules.missing(view, seat) ?? [];
 
 /** What the seat is asked, and the rule cases to read; null when it is not asked. */
 export function promptIn<T extends GameTypes>(
@@ -135,9 +130,8 @@ export function promptIn<T extends GameTypes>(
   view: T['state'],
   seat: T['seat'],
 ): { readonly prompt: Prompt; readonly rules: readonly string[] } | null {
-  const top = askedFrame(game, view);
-  if (!top?.rules.waiting(view).includes(seat)) return null;
-  return { prompt: top.rules.prompt(view, seat), rules: top.rules.rules };
+  const top = askedOf(game, view, seat);
+  return top && { prompt: top.rules.prompt(view, seat), rules: top.rules.rules };
 }
 
 /** The most answers that are named one by one. */
