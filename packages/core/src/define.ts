@@ -3,6 +3,7 @@ import { countDice } from './chance.js';
 import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { Game, GameTypes, StateBase } from './game.js';
+import { because } from './reasons.js';
 import { evolveTable, isOfTable, settled, tableSchema, type TableEvent, type TakenBack } from './table.js';
 import { reopened } from './takeback.js';
 
@@ -99,7 +100,7 @@ export const defineGame = <T extends GameTypes>({ restored, common, ...own }: Ow
   windows: [],
   standing: null,
   bidding: null,
-  tableClaim: () => [{ code: 'noClaims', rule: '', at: [] }],
+  tableClaim: () => because('noClaims'),
   opening: () => [],
   ...own,
   tableEvent: common,

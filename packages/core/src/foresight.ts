@@ -3,7 +3,8 @@ import type { ChanceSource } from './chance.js';
 import { decide, type Act } from './decide.js';
 import { type Decided, fail, ok, type Refusal, type Result } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Game, GameTypes, Reason } from './game.js';
+import type { Game, GameTypes } from './game.js';
+import { because } from './reasons.js';
 import type { PlanInput } from './passing.js';
 import { frameFor } from './plan.js';
 import { noPolicies } from './policies.js';
@@ -63,8 +64,6 @@ export interface DecidedParts<T extends GameTypes> extends Decided<T> {
   readonly left: readonly (readonly T['step'][])[];
 }
 
-const notForeseen: Reason<never> = { code: 'notForeseen', rule: '', at: [] };
-
 /** What each part of a plan but the last is foreseen to lead to. Refuses a plan that does not fit its author's view. */
 function foreseeAll<T extends GameTypes>(
   game: Game<T>,
@@ -82,7 +81,8 @@ function foreseeAll<T extends GameTypes>(
     }
     before += steps.length;
     if (index === parts.length - 1) break;
-    if (next.value === null) return fail({ code: 'illegalStep', step: before, reasons: [notForeseen] });
+    if (next.value === null)
+      return fail({ code: 'illegalStep', step: before, reasons: because('notForeseen') });
     all.push(next.value);
     now = next.value.view;
   }

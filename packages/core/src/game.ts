@@ -6,6 +6,7 @@ import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { Viewer } from './hidden.js';
+import type { Reason } from './reasons.js';
 import type { Recorder } from './recorder.js';
 import type { Draw } from './set.js';
 import type { TableEvent, TableState } from './table.js';
@@ -25,17 +26,6 @@ export interface StateBase<Seat extends string, Frame extends FrameBase> {
   readonly rolls: number;
   readonly table: TableState<Seat>;
   readonly outcome: Outcome<Seat> | null;
-}
-
-/**
- * Why something is not allowed, or what is still missing. `code` is a key of the game's texts, `rule` the rule case
- * behind it (empty when it comes from no rule), `at` the places to point at, `values` the figures for the text.
- */
-export interface Reason<Place extends string = string> {
-  readonly code: string;
-  readonly rule: string;
-  readonly at: readonly Place[];
-  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** What a seat is asked: a key of the game's texts, and the values that the text mentions. */

@@ -25,6 +25,7 @@ export * from './plan.js';
 export * from './randomPlan.js';
 export * from './presets.js';
 export * from './proof.js';
+export * from './reasons.js';
 export * from './recorder.js';
 export * from './replay.js';
 export type { Frozen } from './schemas.js';

@@ -1,9 +1,10 @@
 import { admits, countSteps, expand, type Selection } from './choice.js';
 import { SHARES, type FrameBase } from './frame.js';
-import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
+import type { FrameModule, Game, GameTypes, Prompt } from './game.js';
+import { because, type Reason } from './reasons.js';
 import { owingIn } from './shares.js';
 
-const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
+const lacking = because('sharesMissing');
 
 /**
  * The rules of the frame that asks for missing shares. No plan answers it: pages send the table actions about shares
@@ -12,8 +13,8 @@ const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
 const sharesFrame = <T extends GameTypes>(seats: readonly T['seat'][]): FrameModule<T> => ({
   waiting: ({ table }) => owingIn(seats, table.shares),
   choices: () => [],
-  missing: () => [lacking],
-  reasons: () => [lacking],
+  missing: () => lacking,
+  reasons: () => lacking,
   apply: () => [],
   conclude: () => undefined,
   prompt: (view, seat) => ({
@@ -101,8 +102,6 @@ export function stepsIn<T extends GameTypes>(
   return choices.flatMap((choice) => expand(game.schemas.step, choice).steps);
 }
 
-const notListed: Reason<never> = { code: 'notListed', rule: '', at: [] };
-
 /** Why a step is not allowed in that view; empty exactly when `choicesIn` about that step lists it. */
 export function explainIn<T extends GameTypes>(
   game: Game<T>,
@@ -110,11 +109,11 @@ export function explainIn<T extends GameTypes>(
   { seat, step }: { readonly seat: T['seat']; readonly step: T['step'] },
 ): readonly Reason<T['place']>[] {
   const top = askedFrame(game, view);
-  if (top === null) return [{ code: 'gameOver', rule: '', at: [] }];
-  if (!top.rules.waiting(view).includes(seat)) return [{ code: 'notAsked', rule: '', at: [] }];
+  if (top === null) return because('gameOver');
+  if (!top.rules.waiting(view).includes(seat)) return because('notAsked');
   if (isListed(top.rules.choices(view, seat, step), step)) return [];
   const reasons = top.rules.reasons(view, seat, step);
-  return reasons.length > 0 ? reasons : [notListed];
+  return reasons.length > 0 ? reasons : because('notListed');
 }
 
 /** What still keeps a plan from being committed, in the view that it has led to; empty when it may be committed. */

@@ -1,7 +1,7 @@
-import { type BreakTold, evolveBreaks, NO_CALENDAR, weekendZone } from './breaks.js';
+import { NO_CALENDAR, weekendZone } from './breaks.js';
 import { canonical } from './canonical.js';
 import type { Moment, TimeState, TimeTold } from './clocks.js';
-import { passedBy, restated, turnClocks, type Turned } from './clockTurns.js';
+import { passedBy, turnClocks, type Turned, withClocks } from './clockTurns.js';
 import type { Decided, Refusal, Result } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import type { Policies } from './policies.js';
@@ -19,11 +19,10 @@ export function haltedBy<Seat extends string>(
   moment: Moment,
 ): TimeTold<Seat>[] {
   if (time === null || time.at === null || time.breaks.frozen === isFrozen) return [];
-  const what: BreakTold<Seat> = isFrozen ? { is: 'frozen' } : { is: 'thawed' };
+  const what = { is: isFrozen ? 'frozen' : 'thawed' } as const;
   // Clocks that were told after the operator acted stay as they are.
   const at = { ...moment, now: Math.max(moment.now, time.at) };
-  const again = restated(time, { ...time, breaks: evolveBreaks(time.breaks, what) }, at);
-  return again === null ? [what] : [what, again];
+  return withClocks(time, [what], at);
 }
 
 /** A log at a fact about time, and the action before it, which may have turned the clocks. */

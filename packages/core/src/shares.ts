@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { ShareEvent, ShareSaid } from './claims.js';
 import type { DefineFact } from './facts.js';
+import { because, unless, type Reason } from './reasons.js';
 import { readonlyObject } from './schemas.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
 
@@ -109,26 +110,26 @@ export const areMissing = ({ sealed, opened }: Shares<string>): boolean => seale
 export const sharesOf = <Seat extends string>({ sealed, given, opened }: Shares<Seat>): Share<Seat>[] =>
   sealed === null || given === null || opened === null ? [] : [{ seat: sealed.seat, share: opened }, given];
 
-/** Why a seat may not take a table action about shares, as a key of the texts; null when it may. */
+/** Why a seat may not take a table action about shares; empty when it may. */
 export function explainShare<Seat extends string>(
   { sealed, given, opened }: Shares<Seat>,
   { seat, step, rolls }: { readonly seat: Seat; readonly step: ShareWord; readonly rolls: number },
-): string | null {
-  if (opened !== null) return 'sharesFixed';
+): readonly Reason[] {
+  if (opened !== null) return because('sharesFixed');
   const isOpener = sealed?.seat === seat;
   switch (step.verb) {
     case 'sealShare':
-      if (sealed === null) return rolls > 0 ? 'sharesFixed' : null;
-      return isOpener ? null : 'shareIsNotYours';
+      if (sealed === null) return unless(rolls === 0, 'sharesFixed');
+      return unless(isOpener, 'shareIsNotYours');
     case 'giveShare':
-      if (sealed === null) return 'sharesUnsealed';
-      if (isOpener) return 'shareIsNotYours';
-      return given === null ? null : 'shareGiven';
+      if (sealed === null) return because('sharesUnsealed');
+      if (isOpener) return because('shareIsNotYours');
+      return unless(given === null, 'shareGiven');
     case 'openShare':
-      if (sealed === null) return 'sharesUnsealed';
-      if (!isOpener) return 'shareIsNotYours';
-      if (given === null) return 'shareTooEarly';
-      return hashOfShare(step.share) === sealed.hash ? null : 'shareUnfit';
+      if (sealed === null) return because('sharesUnsealed');
+      if (!isOpener) return because('shareIsNotYours');
+      if (given === null) return because('shareTooEarly');
+      return unless(hashOfShare(step.share) === sealed.hash, 'shareUnfit');
   }
 }
 

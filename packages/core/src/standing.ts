@@ -2,16 +2,7 @@ import { canonical } from './canonical.js';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
 import { type DecidedParts, decideParts } from './foresight.js';
-import {
-  type Decided,
-  finish,
-  isPlaying,
-  ok,
-  type Refusal,
-  refuse,
-  renewed,
-  type Result,
-} from './decided.js';
+import { type Decided, isPlaying, ok, type Refusal, refuse, type Result, written } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import { policiesFrom, type Policies } from './policies.js';
 import { frameFor, waiting } from './plan.js';
@@ -121,7 +112,5 @@ export function layOpen<T extends GameTypes>(
   const open = game.standing?.open;
   if (open === undefined) throw new Error(`What a seat of ${game.kind} leaves is no fact.`);
   if (!isPlaying(state)) return refuse('over');
-  const record = renewed(game, state);
-  record.emit(open.fact(seat, policy));
-  return finish(game, record);
+  return written(game, state, [open.fact(seat, policy)]);
 }

@@ -72,18 +72,15 @@ function checkShare(
 ): Check[] {
   const before = progress.shares;
   const { seat } = event;
-  const against = explainShare(before, {
-    seat,
-    step: shareWordOf(event),
-    rolls: progress.drawn.get(undefined) ?? 0,
-  });
+  const rolls = progress.drawn.get(undefined) ?? 0;
+  const [against] = explainShare(before, { seat, step: shareWordOf(event), rolls });
   progress.shares = evolveShares(before, event);
-  const isInTurn = against === null || against === 'shareUnfit';
+  const isInTurn = against === undefined || against.code === 'shareUnfit';
   const turn = checked({
     code: 'shareOrder',
     values: { seat, kind: event.kind },
     expected: '',
-    found: isInTurn ? '' : against,
+    found: isInTurn ? '' : against.code,
   });
   if (event.kind === 'ShareGiven') return [turn];
   if (event.kind === 'ShareOpened') {

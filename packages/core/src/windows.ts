@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DefineFact } from './facts.js';
+import { because, unless, type Reason } from './reasons.js';
 import { readonlyArray, readonlyObject } from './schemas.js';
 
 /**
@@ -56,14 +57,14 @@ export function evolveWindows<Seat extends string>(
   return asked ? others : [...others, { seat, window }];
 }
 
-/** Why a seat may not switch a window, as a key of the texts; null when it may. */
+/** Why a seat may not switch a window; empty when it may. */
 export function explainSwitch<Seat extends string>(
   windows: readonly string[],
   state: Parameters<typeof isAskedIn<Seat>>[0],
   { seat, step }: { readonly seat: Seat; readonly step: WindowWord },
-): string | null {
-  if (!windows.includes(step.window)) return 'noSuchWindow';
-  return isAskedIn(state, seat, step.window) === step.asked ? 'windowSwitched' : null;
+): readonly Reason[] {
+  if (!windows.includes(step.window)) return because('noSuchWindow');
+  return unless(isAskedIn(state, seat, step.window) !== step.asked, 'windowSwitched');
 }
 
 /**

@@ -2,13 +2,12 @@ import type { EventBase } from './facts.js';
 import { resume, type RulesContext } from './conclude.js';
 import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Game, GameTypes, Reason } from './game.js';
+import type { Game, GameTypes } from './game.js';
+import { because, unless, type Reason } from './reasons.js';
 import { passOn } from './passing.js';
 import { explainShare, shareFact, shareWordOf } from './shares.js';
 import { isOfTable, type TableEvent, type TableStep } from './table.js';
 import { explainSwitch } from './windows.js';
-
-const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
 
 /** The question that is asked now. At the same question a refused offer or request may not be repeated. */
 const topOf = <T extends GameTypes>(state: T['state']): number =>
@@ -32,27 +31,23 @@ export function explainTable<T extends GameTypes>(
       if (open !== null) return because('drawAlreadyOffered');
       return closed?.by === seat && closed.frame === topOf(view) ? because('drawJustClosed') : [];
     case 'withdrawDraw':
-      return open?.offer === step.offer && open.by === seat ? [] : because('noSuchOffer');
+      return unless(open?.offer === step.offer && open.by === seat, 'noSuchOffer');
     case 'answerDraw':
-      return open?.offer === step.offer && open.by !== seat ? [] : because('noSuchOffer');
+      return unless(open?.offer === step.offer && open.by !== seat, 'noSuchOffer');
     case 'claimDraw':
       return game.tableClaim(view, seat);
     case 'askTakeback':
       return whyNotAskTakeback<T>(view, seat);
     case 'withdrawTakeback':
-      return request?.request === step.request && request.by === seat ? [] : because('noSuchRequest');
+      return unless(request?.request === step.request && request.by === seat, 'noSuchRequest');
     case 'answerTakeback':
-      return request?.request === step.request && request.by !== seat ? [] : because('noSuchRequest');
+      return unless(request?.request === step.request && request.by !== seat, 'noSuchRequest');
     case 'sealShare':
     case 'giveShare':
-    case 'openShare': {
-      const code = explainShare(view.table.shares, { seat, step, rolls: view.rolls });
-      return code === null ? [] : because(code);
-    }
-    case 'switchWindow': {
-      const code = explainSwitch(game.windows, view, { seat, step });
-      return code === null ? [] : because(code);
-    }
+    case 'openShare':
+      return explainShare(view.table.shares, { seat, step, rolls: view.rolls });
+    case 'switchWindow':
+      return explainSwitch(game.windows, view, { seat, step });
   }
 }
 
