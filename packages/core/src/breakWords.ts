@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysUsed, type BreakTold, type Calendar } from './breaks.js';
 import type { TimeState } from './clocks.js';
 import { because, unless, type Reason } from './reasons.js';
+import { DAY } from './timeControl.js';
 
 /** The table actions about breaks. */
 export const breakWords = [
@@ -53,7 +54,6 @@ export function explainBreak<Seat extends string>(
   }
 }
 
-const DAY = 86_400_000;
 /** The longest pause with an end, in milliseconds. */
 const LONGEST_PAUSE = 180 * DAY;
 

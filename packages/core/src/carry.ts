@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DefineFact } from './facts.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
 import type { FrameBase } from './frame.js';
 import { type Concealed, HIDDEN, isHidden, type Viewer } from './hidden.js';
 
@@ -26,9 +26,6 @@ export type CarryFrame<Seat extends string, Step> = Readonly<
   z.output<ReturnType<typeof carryFrameSchema<z.ZodType<Seat>, z.ZodType<Step>>>>
 >;
 
-/** Everybody sees these facts; they are neither rolls nor reveals. */
-const SEEN = { audience: 'everyone', nature: 'plain' } as const;
-
 /** Defines the facts about plans, for a game's own union. Of a hidden plan, others see only that it exists. */
 export const carryFacts = <Seat extends string, State, P extends z.ZodType>(
   define: DefineFact<Seat, State>,
@@ -47,13 +44,13 @@ export const carryFacts = <Seat extends string, State, P extends z.ZodType>(
       },
     ),
     /** A step is carried out now. */
-    define('StepBegun', { seat, step }, SEEN),
+    define('StepBegun', { seat, step }, PLAIN_TO_ALL),
     /** A step of an open plan has become impossible; what the rules make of it follows. */
-    define('StepMissed', { seat, step }, SEEN),
+    define('StepMissed', { seat, step }, PLAIN_TO_ALL),
     /** The plan is cut short: no further step of it is carried out. */
-    define('PlanCut', { seat }, SEEN),
+    define('PlanCut', { seat }, PLAIN_TO_ALL),
     /** The plan is over. Steps that were not carried out stay known to their author alone. */
-    define('PlanEnded', { seat }, SEEN),
+    define('PlanEnded', { seat }, PLAIN_TO_ALL),
   ] as const;
 
 /** The facts about a plan that is carried out step by step. */

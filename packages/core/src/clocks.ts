@@ -8,7 +8,7 @@ import {
   weekendZone,
   type Calendar,
 } from './breaks.js';
-import type { DefineFact } from './facts.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
 import { readonlyArray, readonlyObject } from './schemas.js';
 import { timeControlSchema } from './timeControl.js';
 
@@ -97,10 +97,10 @@ export interface TimeKept<Seat extends string> {
  * Defines the fact about time, for the table's facts. Everybody sees it: clocks depend on who is asked, and on
  * nothing hidden.
  */
-export const timeFacts = <Seat extends string, State>(
+export const timeFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) => [define('TimeKept', { what: toldSchema(seat) }, { audience: 'everyone', nature: 'plain' })] as const;
+) => define('TimeKept', { what: toldSchema(seat) }, PLAIN_TO_ALL);
 
 type Time<Seat extends string> = TimeState<Seat> | null;
 

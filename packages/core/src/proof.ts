@@ -1,6 +1,7 @@
 import { readFacts, type Game, type GameTypes } from './game.js';
 import { fold } from './sight.js';
-import { beginningIn, replay, sharedBy, type Telling } from './replay.js';
+import { sharedBy } from './canonical.js';
+import { beginningIn, replay, type Telling } from './replay.js';
 import { checked, type Check } from './claims.js';
 import { verifyLog, type Claims, type Evidence } from './verify.js';
 

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import type { ShareEvent, ShareSaid } from './claims.js';
-import type { DefineFact } from './facts.js';
+import type { Claim, ShareEvent, ShareSaid } from './claims.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
 import { because, unless, type Reason } from './reasons.js';
 import { readonlyObject } from './schemas.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
@@ -54,7 +54,10 @@ export const shareWords = [
 ] as const;
 export type ShareWord = z.infer<(typeof shareWords)[number]>;
 
-const SAID = { audience: 'everyone', nature: 'plain' } as const;
+const SAID = {
+  ...PLAIN_TO_ALL,
+  claims: (_: unknown, event: ShareSaid): Claim[] => [{ kind: 'share', event }],
+};
 
 /** Defines the facts about shares, for the table's facts. Everybody sees them, and takebacks do not undo them. */
 export const shareFacts = <Seat extends string, State>(
@@ -62,22 +65,10 @@ export const shareFacts = <Seat extends string, State>(
   seat: z.ZodType<Seat>,
 ) =>
   [
-    define(
-      'ShareSealed',
-      { seat, hash: z.string(), lost: z.int() },
-      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
-    ),
-    define(
-      'ShareGiven',
-      { seat, share: z.string() },
-      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
-    ),
-    define(
-      'ShareOpened',
-      { seat, share: z.string() },
-      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
-    ),
-    define('SharesAsked', { seat, frame: z.int() }, SAID),
+    define('ShareSealed', { seat, hash: z.string(), lost: z.int() }, SAID),
+    define('ShareGiven', { seat, share: z.string() }, SAID),
+    define('ShareOpened', { seat, share: z.string() }, SAID),
+    define('SharesAsked', { seat, frame: z.int() }, PLAIN_TO_ALL),
   ] as const;
 
 /** The shares after a fact about them. */

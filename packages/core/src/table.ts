@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SidesSettled } from './claims.js';
-import { evolveTime, evolveUntouched, timeFacts, timeSchema, untouchedSchema } from './clocks.js';
-import { factsOf, type DefineFact, type EventBase } from './facts.js';
+import { evolveTime, evolveUntouched, timeFact, timeSchema, untouchedSchema } from './clocks.js';
+import { factsOf, PLAIN_TO_ALL, type DefineFact, type EventBase } from './facts.js';
 import { readonlyArray, readonlyObject } from './schemas.js';
 import { evolveShares, noShares, shareFacts, sharesSchema, shareWords, unasked } from './shares.js';
-import { evolveWindows, unaskedSchema, windowFacts, windowWords } from './windows.js';
+import { evolveWindows, unaskedSchema, windowFact, windowWords } from './windows.js';
 
 /**
  * The table actions, which a seat may take whether it is asked or not: resign, draws, takebacks, shares, and
@@ -90,9 +90,6 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   untouched: null,
 });
 
-/** Everybody sees these facts; they are neither rolls nor reveals. */
-const PUBLIC = { audience: 'everyone', nature: 'plain' } as const;
-
 /** The fields of `PlanCommitted`: who committed, and why the server did it for them. */
 const committed = <Seat extends string>(seat: z.ZodType<Seat>) => ({
   seat,
@@ -105,17 +102,21 @@ export const tableFacts = <Seat extends string, State>(
   seat: z.ZodType<Seat>,
 ) =>
   [
-    define('Resigned', { seat }, PUBLIC),
-    define('DrawOffered', { seat, offer: z.int() }, PUBLIC),
-    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, PUBLIC),
-    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, PUBLIC),
-    define('DrawClaimed', { seat }, PUBLIC),
-    define('TakebackAsked', { seat, request: z.int() }, PUBLIC),
-    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, PUBLIC),
-    define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, PUBLIC),
+    define('Resigned', { seat }, PLAIN_TO_ALL),
+    define('DrawOffered', { seat, offer: z.int() }, PLAIN_TO_ALL),
+    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, PLAIN_TO_ALL),
+    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, PLAIN_TO_ALL),
+    define('DrawClaimed', { seat }, PLAIN_TO_ALL),
+    define('TakebackAsked', { seat, request: z.int() }, PLAIN_TO_ALL),
+    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, PLAIN_TO_ALL),
+    define(
+      'TakebackAnswered',
+      { seat, request: z.int(), accepted: z.boolean(), frame: z.int() },
+      PLAIN_TO_ALL,
+    ),
     ...shareFacts(define, seat),
-    ...windowFacts(define, seat),
-    ...timeFacts(define, seat),
+    windowFact(define, seat),
+    timeFact(define, seat),
     define(
       'GameEnded',
       { winner: seat.nullable(), by: z.string() },
@@ -130,7 +131,7 @@ export const tableFacts = <Seat extends string, State>(
 export const committedFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) => define('PlanCommitted', committed(seat), PUBLIC);
+) => define('PlanCommitted', committed(seat), PLAIN_TO_ALL);
 
 /** The same for games with `unmarked` standing answers: only its owner can tell such an answer from one by hand. */
 export const unmarkedFact = <Seat extends string, State>(

@@ -2,8 +2,7 @@ import { type Decided, isPlaying, type Refusal, refuse, type Result, written } f
 import type { Untouched } from './clocks.js';
 import type { Game, GameTypes } from './game.js';
 import type { TableEvent } from './table.js';
-
-const DAY = 86_400_000;
+import { DAY } from './timeControl.js';
 
 /**
  * The warnings of a game that nobody touches: how long after its last action, and how long after the warning before,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DefineFact } from './facts.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
 import { because, unless, type Reason } from './reasons.js';
 import { readonlyArray, readonlyObject } from './schemas.js';
 
@@ -21,21 +21,14 @@ export const windowWords = [
 export type WindowWord = z.infer<(typeof windowWords)[number]>;
 
 /** Defines the fact about windows, for the table's facts. Everybody sees it, and takebacks do not undo it. */
-export const windowFacts = <Seat extends string, State>(
+export const windowFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) =>
-  [
-    define(
-      'WindowSwitched',
-      { seat, window: z.string(), asked: z.boolean() },
-      { audience: 'everyone', nature: 'plain' },
-    ),
-  ] as const;
+) => define('WindowSwitched', { seat, window: z.string(), asked: z.boolean() }, PLAIN_TO_ALL);
 
 /** A seat wants to be asked in windows of that kind from now on, or no longer. */
 export type WindowSwitched<Seat extends string> = Readonly<
-  z.output<ReturnType<typeof windowFacts<Seat, unknown>>[0]>
+  z.output<ReturnType<typeof windowFact<Seat, unknown>>>
 >;
 
 /**
