@@ -153,6 +153,7 @@ export type TableEvent<Seat extends string> = Readonly<
 >;
 
 const { define: defineHere } = factsOf<string, unknown>();
+/** The kinds of the table's facts, read from their definitions. */
 const KINDS: ReadonlySet<string> = new Set(
   [...tableFacts(defineHere, z.string()), committedFact(defineHere, z.string())].map(
     ({ shape }) => shape.kind.value,

@@ -20,7 +20,7 @@ function verdictsOf(code: string): readonly Check['verdict'][] {
 
 describe('the texts of a verification', () => {
   it('have one for every check, good and wrong, and one for what cannot be told', () => {
-    const called = /(?:code: (?:\w+ \? '(\w+)' : )?|mustBe\(|open\()'(\w+)'/g;
+    const called = /(?:code: (?:\w+ \? '(\w+)' : )?|mustBe\(|judged\('?\w+'?, )'(\w+)'/g;
     const found = [...sources.matchAll(called)].flatMap(([, ...codes]) => codes);
     const codes = [...new Set(found.filter((code) => code !== undefined))];
     expect(codes).toEqual(expect.arrayContaining(['die', 'draw', 'follows', 'newerRules', 'strange']));
