@@ -1,5 +1,5 @@
 import { type Strength, STRENGTHS } from '@tessera/bots';
-import { type GameTypes, isOfWord } from '@tessera/core';
+import { type GameTypes, isOfTable } from '@tessera/core';
 import type { ArenaGround } from '@tessera/tools/bench';
 import type { Wanted } from './asked.js';
 import type { Fought } from './bout.js';
@@ -124,14 +124,8 @@ function countedRows(games: readonly Fought[]): Row[] {
   return names.length === 0 ? [] : [['in a game', 'mean'], ...names.map((name) => [name, meanOf(name)])];
 }
 
-/** Besides words at the table, what comes of those alone, of clocks, or of newer rules: nothing that bots meet here. */
-const NOT_HERE: ReadonlySet<string> = new Set([
-  'SharesAsked',
-  'TakenBack',
-  'TimeKept',
-  'RulesChanged',
-  'SidesSettled',
-]);
+/** Besides the table's facts, what comes of those alone, or of newer rules: nothing that bots meet here. */
+const NOT_HERE: ReadonlySet<string> = new Set(['TakenBack', 'RulesChanged', 'SidesSettled']);
 
 /** What never came up, of all that the game can write down when bots play it. */
 function neverMet<T extends GameTypes>(
@@ -140,7 +134,7 @@ function neverMet<T extends GameTypes>(
 ): string {
   const met = new Set(games.flatMap(({ met: kinds }) => kinds));
   const never = bots.game.facts.kinds.filter(
-    (kind) => !met.has(kind) && !isOfWord(kind) && !NOT_HERE.has(kind) && !barred.includes(kind),
+    (kind) => !met.has(kind) && !isOfTable({ kind }) && !NOT_HERE.has(kind) && !barred.includes(kind),
   );
   return never.length === 0 ? 'every kind of fact came up' : `facts that never came up: ${never.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import { BID, bidDie, bidText } from './bidding.js';
-import { commitment, hiddenDrawingOf, SALT_LENGTH, saltWorking, type Working } from './chance.js';
-import type { BidClaim, SidesSettled } from './claims.js';
+import { commitment, drawingOf, SALT_LENGTH, saltWorking } from './chance.js';
+import { type BidClaim, type Check, checked, type SidesSettled } from './claims.js';
 import type { Shares } from './shares.js';
 
 /** The id of the game whose sides were settled, and its published seed. */
@@ -16,15 +16,6 @@ interface ToldSoFar {
   readonly settled: number;
 }
 
-/** One recomputed claim: what was expected and what the log says. `code` is a key of the texts. */
-interface Finding {
-  readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
-  readonly workings: readonly Working[];
-  readonly expected: string;
-  readonly found: string;
-}
-
 /**
  * What the die for equal bids must show, from the seed, the hash of the opener's share and the other's share. Null
  * when there must be no die and there is none.
@@ -33,9 +24,9 @@ function dieOf(
   { game, seed }: SealedGame,
   { bid, other, die }: SidesSettled<string>,
   { sealed, given }: Shares<string>,
-): Pick<Finding, 'workings' | 'expected'> | null {
+): Pick<Check, 'workings' | 'expected'> | null {
   if (bid !== other) return die === null ? null : { workings: [], expected: '' };
-  const { face, workings } = hiddenDrawingOf(seed, game, bidDie([sealed?.hash ?? '', given?.share ?? '']));
+  const { face, workings } = drawingOf(seed, game, bidDie([sealed?.hash ?? '', given?.share ?? '']));
   return { workings, expected: String(face + 1) };
 }
 
@@ -46,15 +37,12 @@ function dieOf(
 const placeOf = ({ sealed, given, opened, lost }: Shares<string>, settled: number): string =>
   settled === 0 && sealed !== null && given !== null && opened === null && lost === 0 ? '' : 'late';
 
-/**
- * Recomputes what a settlement of sides claims: the sealed bid, the die, who plays which side, and the winning bid.
- * Returns what was expected and what the log says for each.
- */
-export function findingsOf(
+/** Checks what a settlement of sides claims: the sealed bid, the die, who plays which side, and the winning bid. */
+export function checkBid(
   sealedGame: SealedGame,
   { event, seat, winning }: BidClaim,
   { shares, settled }: ToldSoFar,
-): Finding[] {
+): Check[] {
   const { game, seed } = sealedGame;
   const { bid, other, die } = event;
   const values = { seat: event.seat, bid, other };
@@ -62,40 +50,29 @@ export function findingsOf(
   const salt = saltStep.output.slice(0, SALT_LENGTH);
   const input = `${game}|${bidText(bid)}`;
   const output = commitment(salt, input);
-  const sealed: Finding = {
-    code: 'bidSealed',
-    values,
-    workings: [saltStep, { key: salt, input, output }],
-    expected: `${salt} ${output}`,
-    found: `${event.salt} ${event.token}`,
-  };
   const fell = dieOf(sealedGame, event, shares);
-  const sides: Finding = {
-    code: 'bidSides',
-    values,
-    workings: [],
-    expected: `${seat} ${seat}`,
-    found: `${event.seat} ${shares.sealed?.seat ?? ''}`,
-  };
-  const place = { code: 'bidPlace', values, workings: [], expected: '', found: placeOf(shares, settled) };
-  const won = {
-    code: 'bidWon',
-    values,
-    workings: [],
-    expected: String(Math.max(bid, other)),
-    found: String(winning),
-  };
+  const place = checked({ code: 'bidPlace', values, expected: '', found: placeOf(shares, settled) });
+  const won = String(Math.max(bid, other));
   return [
-    ...(place.found === '' ? [] : [place]),
-    sealed,
-    ...(fell === null ? [] : [{ code: 'bidDie', values, ...fell, found: String(die) }]),
-    sides,
-    ...(winning === null ? [] : [won]),
+    ...(place.verdict === 'good' ? [] : [place]),
+    checked({
+      code: 'bidSealed',
+      values,
+      workings: [saltStep, { key: salt, input, output }],
+      expected: `${salt} ${output}`,
+      found: `${event.salt} ${event.token}`,
+    }),
+    ...(fell === null ? [] : [checked({ code: 'bidDie', values, ...fell, found: String(die) })]),
+    checked({
+      code: 'bidSides',
+      values,
+      expected: `${seat} ${seat}`,
+      found: `${event.seat} ${shares.sealed?.seat ?? ''}`,
+    }),
+    ...(winning === null ? [] : [checked({ code: 'bidWon', values, expected: won, found: String(winning) })]),
   ];
 }
 
 /** Reports a game that began with a winning bid but never told how its sides were settled; else nothing. */
-export const untoldOf = (won: number, { settled }: Pick<ToldSoFar, 'settled'>): Finding[] =>
-  won > 0 && settled === 0
-    ? [{ code: 'bidTold', values: { won }, workings: [], expected: '1', found: '0' }]
-    : [];
+export const checkTold = (won: number, { settled }: Pick<ToldSoFar, 'settled'>): Check[] =>
+  won > 0 && settled === 0 ? [checked({ code: 'bidTold', values: { won }, expected: '1', found: '0' })] : [];

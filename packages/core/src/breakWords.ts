@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { daysUsed, type BreakTold, type Calendar } from './breaks.js';
 import type { TimeState } from './clocks.js';
-import type { Reason } from './game.js';
+import { because, unless, type Reason } from './reasons.js';
+import { DAY } from './timeControl.js';
 
 /** The table actions about breaks. */
 export const breakWords = [
@@ -18,9 +19,6 @@ export const breakWords = [
   z.strictObject({ verb: z.literal('wantWeekends'), zone: z.string().min(1).max(64).nullable() }),
 ] as const;
 export type BreakWord = z.infer<(typeof breakWords)[number]>;
-
-const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
-const unless = (isOpen: boolean, code: string): readonly Reason[] => (isOpen ? [] : because(code));
 
 /** How many days of vacation a seat may still take. */
 export const daysLeft = <Seat extends string>({ pace, breaks }: TimeState<Seat>, seat: Seat): number =>
@@ -56,7 +54,6 @@ export function explainBreak<Seat extends string>(
   }
 }
 
-const DAY = 86_400_000;
 /** The longest pause with an end, in milliseconds. */
 const LONGEST_PAUSE = 180 * DAY;
 

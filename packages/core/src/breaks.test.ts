@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { noBreaks, NO_CALENDAR, type Calendar } from './breaks.js';
 import { breakFact, explainBreak, type BreakWord } from './breakWords.js';
 import { remainingAt, type SeatClock, type TimeState, type TimeTold } from './clocks.js';
-import { passedBy, restated, wakesAt } from './clockTurns.js';
-import { evolveTime } from './evolveTime.js';
+import { passedBy, wakesAt, withClocks } from './clockTurns.js';
+import { evolveTime } from './clocks.js';
 import { haltedBy } from './replayTime.js';
 
 type Seat = 'north' | 'south';
@@ -55,9 +55,7 @@ function say(time: TimeState<Seat>, seat: Seat, [step, now]: readonly [BreakWord
   expect(against(time, seat, step)).toEqual([]);
   const fact = breakFact(time, { seat, step }, { now, calendar });
   if (!('is' in fact)) throw new Error(JSON.stringify(fact));
-  const after = told(time, fact);
-  const again = restated(time, after, { now, calendar });
-  return again === null ? after : told(after, again);
+  return withClocks(time, [fact], { now, calendar }).reduce(told, time);
 }
 const later = (time: TimeState<Seat>, now: number): TimeState<Seat> =>
   passedBy(time, { now, calendar }).reduce(told, time);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readonlyArray, readonlyObject } from './schemas.js';
 
 /**
  * Weekends in a time zone, given by its IANA name. The core has no calendar of its own, because of summer time.
@@ -22,29 +23,35 @@ export const NO_CALENDAR: Calendar = {
   nextEdge: () => Infinity,
 };
 
+const until = z.int().nullable();
+
+/** The schema of `Breaks`, given that of the game's seats. */
+export const breaksSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  z.strictObject({
+    /**
+     * How many pauses were asked for, the request that nobody has answered, and the pause that is running. `until` is
+     * null for a pause without an end.
+     */
+    asked: z.int(),
+    request: readonlyObject({ number: z.int(), by: seat, until }).nullable(),
+    pause: readonlyObject({ until }).nullable(),
+    /** Who is on vacation until when, and how many days each seat has used. */
+    away: readonlyArray(readonlyObject({ seat, until: z.int() })),
+    used: readonlyArray(readonlyObject({ seat, days: z.int() })),
+    /** Who wants weekends off, and in which time zone. */
+    weekends: readonlyArray(readonlyObject({ seat, zone: z.string() })),
+    /**
+     * True while the operator has frozen the game. The reason is stored outside the log: facts cannot be taken back,
+     * and text about a person must be.
+     */
+    frozen: z.boolean().default(false),
+  });
+
 /**
  * When a clock stands still although its seat is asked: during a pause that both agreed on, on vacation, at weekends,
  * and while the server's operator has frozen the game.
  */
-export interface Breaks<Seat extends string> {
-  /**
-   * How many pauses were asked for, the request that nobody has answered, and the pause that is running. `until` is
-   * null for a pause without an end.
-   */
-  readonly asked: number;
-  readonly request: { readonly number: number; readonly by: Seat; readonly until: number | null } | null;
-  readonly pause: { readonly until: number | null } | null;
-  /** Who is on vacation until when, and how many days each seat has used. */
-  readonly away: readonly { readonly seat: Seat; readonly until: number }[];
-  readonly used: readonly { readonly seat: Seat; readonly days: number }[];
-  /** Who wants weekends off, and in which time zone. */
-  readonly weekends: readonly { readonly seat: Seat; readonly zone: string }[];
-  /**
-   * True while the operator has frozen the game. The reason is stored outside the log: facts cannot be taken back,
-   * and text about a person must be.
-   */
-  readonly frozen: boolean;
-}
+export type Breaks<Seat extends string> = Readonly<z.output<ReturnType<typeof breaksSchema<Seat>>>>;
 
 /** The breaks of a game in which there are none yet. */
 export const noBreaks = <Seat extends string>(): Breaks<Seat> => ({
@@ -57,59 +64,25 @@ export const noBreaks = <Seat extends string>(): Breaks<Seat> => ({
   frozen: false,
 });
 
-const until = z.int().nullable();
-
-/** The schema of `Breaks`, given that of the game's seats. */
-export const breaksSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
-  z.strictObject({
-    asked: z.int(),
-    request: z.strictObject({ number: z.int(), by: seat, until }).nullable(),
-    pause: z.strictObject({ until }).nullable(),
-    away: z.array(z.strictObject({ seat, until: z.int() })),
-    used: z.array(z.strictObject({ seat, days: z.int() })),
-    weekends: z.array(z.strictObject({ seat, zone: z.string() })),
-    frozen: z.boolean().default(false),
-  });
-
 /** The schemas of the facts about breaks. */
 export const breakTold = <Seat extends string>(seat: z.ZodType<Seat>) =>
   [
     z.strictObject({ is: z.literal('pauseAsked'), seat, number: z.int(), until }),
     z.strictObject({ is: z.literal('pauseWithdrawn'), seat, number: z.int() }),
     z.strictObject({ is: z.literal('pauseAnswered'), seat, number: z.int(), accepted: z.boolean() }),
+    /** The pause is over: a seat ended it (`resumed`), or its date has come (`pauseOver`). */
     z.strictObject({ is: z.literal('resumed'), seat }),
     z.strictObject({ is: z.literal('pauseOver') }),
     z.strictObject({ is: z.literal('away'), seat, days: z.int(), until: z.int() }),
+    /** The seat is back from vacation; `unused` days are given back to it. */
     z.strictObject({ is: z.literal('back'), seat, unused: z.int() }),
+    /** The seat wants weekends off in that time zone; null: no longer. */
     z.strictObject({ is: z.literal('weekends'), seat, zone: z.string().nullable() }),
+    /** The operator has frozen the game, or lets it go on. */
     z.strictObject({ is: z.literal('frozen') }),
     z.strictObject({ is: z.literal('thawed') }),
   ] as const;
-export type BreakTold<Seat extends string> =
-  | {
-      readonly is: 'pauseAsked';
-      readonly seat: Seat;
-      readonly number: number;
-      readonly until: number | null;
-    }
-  | { readonly is: 'pauseWithdrawn'; readonly seat: Seat; readonly number: number }
-  | {
-      readonly is: 'pauseAnswered';
-      readonly seat: Seat;
-      readonly number: number;
-      readonly accepted: boolean;
-    }
-  /** The pause is over: a seat ended it (`resumed`), or its date has come (`pauseOver`). */
-  | { readonly is: 'resumed'; readonly seat: Seat }
-  | { readonly is: 'pauseOver' }
-  | { readonly is: 'away'; readonly seat: Seat; readonly days: number; readonly until: number }
-  /** The seat is back from vacation; `unused` days are given back to it. */
-  | { readonly is: 'back'; readonly seat: Seat; readonly unused: number }
-  /** The seat wants weekends off in that time zone; null: no longer. */
-  | { readonly is: 'weekends'; readonly seat: Seat; readonly zone: string | null }
-  /** The operator has frozen the game, or lets it go on. */
-  | { readonly is: 'frozen' }
-  | { readonly is: 'thawed' };
+export type BreakTold<Seat extends string> = Readonly<z.output<ReturnType<typeof breakTold<Seat>>[number]>>;
 
 /** How many days of vacation a seat has used. */
 export const daysUsed = <Seat extends string>({ used }: Breaks<Seat>, seat: Seat): number =>

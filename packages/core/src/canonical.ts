@@ -18,3 +18,9 @@ export const canonical = (value: unknown): string => JSON.stringify(sorted(value
 
 /** The SHA-256 (hexadecimal) of a value's canonical text. It identifies data sets and states. */
 export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));
+
+/** How many items two lists have in common at their start. */
+export function sharedBy<Item>(some: readonly Item[], others: readonly Item[]): number {
+  const apart = some.findIndex((item, at) => canonical(item) !== canonical(others[at] ?? null));
+  return apart < 0 ? some.length : apart;
+}

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitment, drawingOf, hiddenDrawingOf, hmacChance, roller, seedHash } from './chance.js';
+import { commitment, drawingOf, hmacChance, roller, seedHash } from './chance.js';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const chance = hmacChance(seed, 'game-one');
@@ -89,7 +89,7 @@ describe('production chance', () => {
 
   it('shows how a hidden draw was made', () => {
     const draws = Array.from({ length: 50 }, (_, n) => ({ stream: 'deck', n, sides: 64 - n, shares: ['a'] }));
-    const shown = draws.map((draw) => hiddenDrawingOf(seed, 'game-one', draw).face);
+    const shown = draws.map((draw) => drawingOf(seed, 'game-one', draw).face);
     expect(shown).toEqual(draws.map((draw) => chance.draw(draw)));
   });
 

@@ -123,24 +123,20 @@ export interface DieName {
   readonly shares: readonly string[];
 }
 
-const dieLabel = (game: string, { n, sides, shares }: DieName): string =>
-  `${game}|die|${shares.join('|')}|${String(n)}|d${String(sides)}`;
+/** A public die, or a hidden draw, which has a stream. */
+type AnyName = DieName & Partial<DrawName>;
 
-const drawLabel = (game: string, { stream, n, sides, shares }: DrawName): string =>
-  `${game}|hidden|${shares.join('|')}|${stream}|${String(n)}|d${String(sides)}`;
+function labelOf(game: string, { stream, n, sides, shares }: AnyName): string {
+  const start = `${game}|${stream === undefined ? 'die' : 'hidden'}|${shares.join('|')}`;
+  return `${start}|${stream === undefined ? '' : `${stream}|`}${String(n)}|d${String(sides)}`;
+}
 
 const saltInput = (game: string, label: string): string => `${game}|salt|${label}`;
 
-/** How `hmacChance` finds the face of a public die, with every HMAC. */
-export const drawingOf = (seed: Uint8Array, game: string, die: DieName): Drawing =>
-  drawingUnder(seed, dieLabel(game, die), die.sides);
-
-/** How `hmacChance` finds a hidden draw, with every HMAC. */
-export const hiddenDrawingOf = (seed: Uint8Array, game: string, draw: DrawName): Drawing =>
-  drawingUnder(seed, drawLabel(game, draw), draw.sides);
-
-function drawingUnder(seed: Uint8Array, label: string, sides: number): Drawing {
-  const { face, word, blocks } = sample(seed, label, sides);
+/** How `hmacChance` finds the face of a public die or of a hidden draw, with every HMAC. */
+export function drawingOf(seed: Uint8Array, game: string, name: AnyName): Drawing {
+  const label = labelOf(game, name);
+  const { face, word, blocks } = sample(seed, label, name.sides);
   const key = bytesToHex(seed);
   const workings = blocks.map((block, round) => ({
     key,
@@ -163,8 +159,8 @@ export function saltWorking(seed: Uint8Array, game: string, label: string): Work
  */
 export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   return {
-    face: (n, sides, shares) => sample(seed, dieLabel(game, { n, sides, shares }), sides).face,
-    draw: (draw) => sample(seed, drawLabel(game, draw), draw.sides).face,
+    face: (n, sides, shares) => sample(seed, labelOf(game, { n, sides, shares }), sides).face,
+    draw: (draw) => sample(seed, labelOf(game, draw), draw.sides).face,
     seal: (label, text) => {
       const salt = saltWorking(seed, game, label).output.slice(0, SALT_LENGTH);
       return { salt, token: commitment(salt, `${game}|${text}`) };

@@ -1,4 +1,5 @@
 import { canonical } from './canonical.js';
+import type { Working } from './chance.js';
 
 /** The facts about shares. */
 export type ShareEvent<Seat extends string> =
@@ -34,6 +35,32 @@ export interface BidClaim {
 
 /** The values for a check's text. */
 export type CheckValues = Readonly<Record<string, string | number>>;
+
+/** One check of a verification. */
+export interface Check {
+  /** What is checked: a key of the texts. */
+  readonly code: string;
+  /** The index of the fact in the log; null for what concerns the whole log. */
+  readonly event: number | null;
+  readonly values: CheckValues;
+  /** The HMACs that were computed for it. */
+  readonly workings: readonly Working[];
+  readonly expected: string;
+  readonly found: string;
+  /** `open`: it cannot be checked here, and `code` says why. */
+  readonly verdict: 'good' | 'wrong' | 'open';
+}
+
+type Found = Pick<Check, 'code' | 'expected' | 'found'> & Partial<Check>;
+
+/** A check: `good` when `expected` equals `found`, else `wrong`, unless a verdict is given. */
+export const checked = (found: Found): Check => ({
+  event: null,
+  values: {},
+  workings: [],
+  verdict: found.expected === found.found ? 'good' : 'wrong',
+  ...found,
+});
 
 /** A fact by which a seat seals, gives or opens its share. */
 export type ShareSaid = Exclude<ShareEvent<string>, { readonly kind: 'SharesAsked' }>;

@@ -2,7 +2,6 @@ import type { EventBase } from './facts.js';
 import {
   endedBreaks,
   endsOfBreaks,
-  evolveBreaks,
   isOnBreak,
   NO_CALENDAR,
   standsStill,
@@ -10,6 +9,7 @@ import {
   type Calendar,
 } from './breaks.js';
 import {
+  evolveTime,
   STAGES,
   remainingAt,
   type Stage,
@@ -22,6 +22,7 @@ import {
 import type { Game, GameTypes } from './game.js';
 import { spansOf, type TimeControl } from './timeControl.js';
 import { frameFor } from './plan.js';
+import { isCommit } from './table.js';
 
 type Time<Seat extends string> = TimeState<Seat> | null;
 
@@ -57,7 +58,7 @@ const fresh = <Seat extends string>(
 });
 
 const hasCommitted = (events: readonly EventBase[], seat: string): boolean =>
-  events.some((event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat);
+  events.some((event) => isCommit(event) && event.seat === seat);
 
 /** Whether a seat's time passes at that moment. */
 const isRunning = <Seat extends string>(
@@ -121,29 +122,30 @@ export function turnClocks<T extends GameTypes>(
 }
 
 /**
- * The clocks after breaks began or ended. Null when no clock starts or stops, no weekend zone changes, and no weekend
- * edge has passed since they were last told. Later times count from there, so choosing other weekends does not change
- * the past.
+ * Facts about breaks, or that a seat is open to somebody new, and the clocks after them: told when a clock starts or
+ * stops, a weekend zone changes, or a weekend edge has passed since they were last told. Later times count from there,
+ * so choosing other weekends does not change the past.
  */
-export function restated<Seat extends string>(
+export function withClocks<Seat extends string>(
   before: TimeState<Seat>,
-  after: TimeState<Seat>,
+  facts: readonly TimeTold<Seat>[],
   moment: Moment,
-): TimeTold<Seat> | null {
+): TimeTold<Seat>[] {
+  const { now, calendar = NO_CALENDAR } = moment;
+  const after = facts.reduce<Time<Seat>>(evolveTime, before) ?? before;
   const clocks = before.clocks.map((clock): SeatClock<Seat> => {
     const runs = isRunning(after, clock, moment);
     // A seat whose time was up gets its full grace again.
-    const since = runs && !clock.runs && clock.stage === 'up' ? moment.now : clock.since;
+    const since = runs && !clock.runs && clock.stage === 'up' ? now : clock.since;
     return { ...clock, left: remainingAt(before, clock, moment), runs, since };
   });
-  const { now, calendar = NO_CALENDAR } = moment;
   const isChanged = clocks.some(
     (clock, at) =>
       clock.runs !== before.clocks[at]?.runs ||
       weekendZone(before.breaks, clock.seat) !== weekendZone(after.breaks, clock.seat) ||
       edgeOf(before, clock, calendar).some((edge) => edge <= now),
   );
-  return isChanged ? { is: 'clocks', at: moment.now, clocks } : null;
+  return isChanged ? [...facts, { is: 'clocks', at: now, clocks }] : [...facts];
 }
 
 /** The clocks after somebody new has taken a seat: that seat has its full time, the others keep what is left. */
@@ -151,13 +153,16 @@ export const reseated = <Seat extends string>(
   time: TimeState<Seat>,
   seat: Seat,
   moment: Moment,
-): SeatClock<Seat>[] =>
-  time.clocks.map((clock) => {
+): TimeTold<Seat> => ({
+  is: 'clocks',
+  at: moment.now,
+  clocks: time.clocks.map((clock) => {
     const left = remainingAt(time, clock, moment);
     if (clock.seat !== seat) return { ...clock, left };
     const runs = isRunning({ ...time, opened: null }, clock, moment);
     return fresh(seat, spansOf(time.pace).pool, { asked: clock.asked, runs });
-  });
+  }),
+});
 
 /**
  * A stored moment that lies further ahead than this, in milliseconds, was written before the server's clock was set
@@ -220,10 +225,8 @@ export function passedBy<Seat extends string>(time: Time<Seat>, moment: Moment):
     });
     return [{ is: 'clocks', at: now, clocks: time.clocks.map(withoutStage) }];
   }
-  const ended = endedBreaks(time.breaks, now);
-  const breaks = ended.reduce(evolveBreaks, time.breaks);
-  const again = restated(time, { ...time, breaks }, moment);
-  if (ended.length > 0 || again !== null) return [...ended, ...(again === null ? [] : [again])];
+  const ended = withClocks(time, endedBreaks(time.breaks, now), moment);
+  if (ended.length > 0) return ended;
   return time.clocks.flatMap((clock): TimeTold<Seat>[] => {
     const stage = passedOf(time, clock, moment);
     return stage === null ? [] : [{ is: 'passed', seat: clock.seat, stage, at: now }];

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import {
   breaksSchema,
   breakTold,
+  evolveBreaks,
   NO_CALENDAR,
+  noBreaks,
   weekendZone,
-  type Breaks,
-  type BreakTold,
   type Calendar,
 } from './breaks.js';
-import type { DefineFact } from './facts.js';
-import { timeControlSchema, type TimeControl } from './timeControl.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
+import { readonlyArray, readonlyObject } from './schemas.js';
+import { timeControlSchema } from './timeControl.js';
 
 /**
  * What has passed of a side's time during one decision: half of what it had, nearly all, all of it, and the grace
@@ -18,72 +19,64 @@ import { timeControlSchema, type TimeControl } from './timeControl.js';
 export const STAGES = ['half', 'near', 'up', 'open'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A side's clock as it was last told. All times are in milliseconds. */
-export interface SeatClock<Seat extends string> {
-  readonly seat: Seat;
-  readonly left: number;
-  /** What it had when its current decision opened. */
-  readonly base: number;
-  /** Whether the seat is asked, and whether its time passes. It stands still during breaks. */
-  readonly asked: boolean;
-  readonly runs: boolean;
-  readonly stage: Stage | null;
-  /** When that stage was told. */
-  readonly since: number | null;
-}
-
-/** A game's time, which everybody sees. `at` is when the clocks were last told; null before they start. */
-export interface TimeState<Seat extends string> {
-  readonly pace: TimeControl;
-  readonly at: number | null;
-  readonly clocks: readonly SeatClock<Seat>[];
-  readonly breaks: Breaks<Seat>;
-  /**
-   * The seat that waits for a new player after its time was over, or null; and the seats that bots play for their
-   * players.
-   */
-  readonly opened: Seat | null;
-  readonly bots: readonly Seat[];
-}
-
 const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
-  z.strictObject({
+  readonlyObject({
     seat,
     left: z.int(),
+    /** What it had when its current decision opened. */
     base: z.int(),
+    /** Whether the seat is asked, and whether its time passes. It stands still during breaks. */
     asked: z.boolean(),
     runs: z.boolean(),
     stage: z.enum(STAGES).nullable(),
+    /** When that stage was told. */
     since: z.int().nullable(),
   });
 
-/** Typed as readonly, so that a game may freeze its facts and still hand them to `evolveTable`. */
-const clocksSchema = <Seat extends string>(seat: z.ZodType<Seat>): z.ZodType<readonly SeatClock<Seat>[]> =>
-  z.array(clockSchema(seat));
+/** A side's clock as it was last told. All times are in milliseconds. */
+export type SeatClock<Seat extends string> = z.output<ReturnType<typeof clockSchema<Seat>>>;
 
 /** The schema of `TimeState`, given that of the game's seats. */
 export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
   z.strictObject({
     pace: timeControlSchema,
     at: z.int().nullable(),
-    clocks: clocksSchema(seat),
+    clocks: readonlyArray(clockSchema(seat)),
     breaks: breaksSchema(seat),
+    /**
+     * The seat that waits for a new player after its time was over, or null; and the seats that bots play for their
+     * players.
+     */
     opened: seat.nullable(),
-    bots: z.array(seat).default([]),
+    bots: readonlyArray(seat).default([]),
   });
 
-const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+/** A game's time, which everybody sees. `at` is when the clocks were last told; null before they start. */
+export type TimeState<Seat extends string> = Readonly<z.output<ReturnType<typeof timeSchema<Seat>>>>;
+
+const toldSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
   z.discriminatedUnion('is', [
     z.strictObject({ is: z.literal('agreed'), pace: timeControlSchema }),
-    z.strictObject({ is: z.literal('clocks'), at: z.int(), clocks: clocksSchema(seat) }),
+    z.strictObject({ is: z.literal('clocks'), at: z.int(), clocks: readonlyArray(clockSchema(seat)) }),
     z.strictObject({ is: z.literal('passed'), seat, stage: z.enum(STAGES), at: z.int() }),
+    /** The other side has given this one more time. */
     z.strictObject({ is: z.literal('longer'), seat, ms: z.int() }),
     z.strictObject({ is: z.literal('claimed'), seat }),
+    /**
+     * `opened`: the seat's time is over and the other side has opened it to somebody new. `seated`: somebody new has
+     * taken it.
+     */
     z.strictObject({ is: z.literal('opened'), seat }),
     z.strictObject({ is: z.literal('seated'), seat }),
+    /**
+     * `botSeated`: a bot plays the seat, because the other side chose so after its time was over, or (with `left`)
+     * because its player has left. `satAgain`: its player has taken it back.
+     */
     z.strictObject({ is: z.literal('botSeated'), seat, left: z.literal(true).optional() }),
     z.strictObject({ is: z.literal('satAgain'), seat }),
+    /** Nobody has acted for long, and both players are told so: for the first time, or the second. */
     z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
+    /** The seat wants the game to stay open. */
     z.strictObject({ is: z.literal('kept'), seat }),
     ...breakTold(seat),
   ]);
@@ -92,29 +85,7 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
  * What a fact about time tells: the time control, the clocks, a stage reached, a gift of time, a claim to the game,
  * and so on.
  */
-export type TimeTold<Seat extends string> =
-  | { readonly is: 'agreed'; readonly pace: TimeControl }
-  | { readonly is: 'clocks'; readonly at: number; readonly clocks: readonly SeatClock<Seat>[] }
-  | { readonly is: 'passed'; readonly seat: Seat; readonly stage: Stage; readonly at: number }
-  /** The other side has given this one more time. */
-  | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
-  | { readonly is: 'claimed'; readonly seat: Seat }
-  /**
-   * `opened`: the seat's time is over and the other side has opened it to somebody new. `seated`: somebody new has
-   * taken it.
-   */
-  | { readonly is: 'opened' | 'seated'; readonly seat: Seat }
-  /**
-   * `botSeated`: a bot plays the seat, because the other side chose so after its time was over, or (with `left`)
-   * because its player has left. `satAgain`: its player has taken it back.
-   */
-  | { readonly is: 'botSeated'; readonly seat: Seat; readonly left?: true | undefined }
-  | { readonly is: 'satAgain'; readonly seat: Seat }
-  /** Nobody has acted for long, and both players are told so: for the first time, or the second. */
-  | { readonly is: 'untouched'; readonly times: number; readonly at: number }
-  /** The seat wants the game to stay open. */
-  | { readonly is: 'kept'; readonly seat: Seat }
-  | BreakTold<Seat>;
+export type TimeTold<Seat extends string> = Readonly<z.output<ReturnType<typeof toldSchema<Seat>>>>;
 
 /** A fact about time. No rule of a game reads it, and takebacks do not undo it. */
 export interface TimeKept<Seat extends string> {
@@ -126,12 +97,67 @@ export interface TimeKept<Seat extends string> {
  * Defines the fact about time, for the table's facts. Everybody sees it: clocks depend on who is asked, and on
  * nothing hidden.
  */
-export const timeFacts = <Seat extends string, State>(
+export const timeFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) => [define('TimeKept', { what: whatSchema(seat) }, { audience: 'everyone', nature: 'plain' })] as const;
+) => define('TimeKept', { what: toldSchema(seat) }, PLAIN_TO_ALL);
 
 type Time<Seat extends string> = TimeState<Seat> | null;
+
+const withoutSeat = <Seat extends string>(seats: readonly Seat[], seat: Seat): Seat[] =>
+  seats.filter((each) => each !== seat);
+
+/** A game's time after a fact about it. All but `agreed` leave null as it is. */
+export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
+  switch (what.is) {
+    case 'agreed':
+      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks(), opened: null, bots: [] };
+    case 'clocks':
+      return time && { ...time, at: what.at, clocks: what.clocks };
+    case 'passed': {
+      const { seat, stage, at } = what;
+      const withStage = (clock: SeatClock<Seat>) =>
+        clock.seat === seat ? { ...clock, stage, since: at } : clock;
+      return time && { ...time, clocks: time.clocks.map(withStage) };
+    }
+    case 'opened':
+      return time && { ...time, opened: what.seat, bots: withoutSeat(time.bots, what.seat) };
+    case 'seated':
+      return time && { ...time, opened: null };
+    case 'botSeated':
+      return time && { ...time, bots: [...time.bots, what.seat] };
+    case 'satAgain':
+      return time && { ...time, bots: withoutSeat(time.bots, what.seat) };
+    case 'longer':
+    case 'claimed':
+    case 'untouched':
+    case 'kept':
+      return time;
+    default:
+      return time && { ...time, breaks: evolveBreaks(time.breaks, what) };
+  }
+}
+
+/** The schema of `Untouched`. */
+export const untouchedSchema = readonlyObject({ times: z.int(), at: z.int() });
+/** How often the players were warned that nobody acts, and when last (milliseconds since 1970). */
+export type Untouched = z.output<typeof untouchedSchema>;
+
+/** The warnings after a fact about time. Whatever a player does clears them; what the server tells by itself does not. */
+export function evolveUntouched(untouched: Untouched | null, what: TimeTold<string>): Untouched | null {
+  switch (what.is) {
+    case 'untouched':
+      return { times: what.times, at: what.at };
+    case 'agreed':
+    case 'clocks':
+    case 'passed':
+    case 'claimed':
+    case 'pauseOver':
+      return untouched;
+    default:
+      return null;
+  }
+}
 
 /**
  * What a side has left at that moment. Weekends off do not count. A server clock that was set back takes nothing away

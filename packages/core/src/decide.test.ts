@@ -6,12 +6,13 @@ import {
   type Wager,
   type WagerState,
   type WagerStep,
+  tableSteps,
 } from '../testkit/index.js';
 import { decide } from './decide.js';
 import { frameFor, promptIn, waiting } from './plan.js';
 import { fold, startView, viewerOf } from './sight.js';
 import type { TableStep } from './table.js';
-import { decideTable, explainTable, tableSteps } from './words.js';
+import { decideTable, explainTable } from './words.js';
 
 const chance = idealChance('decide');
 const start = fold(tinyGame, tinyGame.begin({}, 'seal'));

@@ -1,9 +1,9 @@
 import type { ChanceSource } from './chance.js';
 import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
-import type { Beforehand, Game, GameTypes } from './game.js';
+import type { RulesContext } from './conclude.js';
+import type { Game, GameTypes } from './game.js';
 import { passOn, factsOfPlan } from './passing.js';
-import { askedFrame } from './plan.js';
-import type { Policies } from './policies.js';
+import { askedOf } from './plan.js';
 import type { ActedFor } from './table.js';
 
 /** What a seat commits: the frame that it answers, and its steps in order. */
@@ -14,16 +14,11 @@ export interface Commit<Step> {
   readonly then?: readonly (readonly Step[])[];
 }
 
-/**
- * A seat's commit and what it depends on. `why` is set when the server acts for the seat. `policies` are the seats'
- * standing answers. A replay sets `beforehand` instead, from the log.
- */
-export interface Act<T extends GameTypes> {
+/** A seat's commit and what it depends on besides chance. `why` is set when the server acts for the seat. */
+export interface Act<T extends GameTypes> extends Omit<RulesContext<T>, 'source'> {
   readonly seat: T['seat'];
   readonly commit: Commit<T['step']>;
   readonly why?: ActedFor;
-  readonly policies?: Policies<T>;
-  readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /**
@@ -37,17 +32,15 @@ export function decide<T extends GameTypes>(
   act: Act<T>,
   source: ChanceSource,
 ): Result<Decided<T>, Refusal> {
-  const { seat, commit, why, policies = {}, beforehand } = act;
+  const { seat, commit, why, ...context } = act;
   if (!isPlaying(state)) return refuse('over');
-  const top = askedFrame(game, state);
-  if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
-    return refuse('stale');
-  }
+  const top = askedOf(game, state, seat);
+  if (top?.frame.id !== commit.frame) return refuse('stale');
   const record = renewed(game, state);
   record.emit(game.tableEvent({ kind: 'PlanCommitted', seat, ...(why === undefined ? {} : { why }) }));
-  const by = { source, policies, beforehand };
+  const by = { source, ...context };
   const taken = factsOfPlan(game, record, { seat, rules: top.rules, steps: commit.steps }, by);
   if (!taken.ok) return taken;
   passOn(game, record, by);
-  return finish(game, record, policies);
+  return finish(game, record, context.policies);
 }

@@ -1,12 +1,18 @@
 import { NO_CALENDAR } from './breaks.js';
-import { breakFact, type BreakWord } from './breakWords.js';
-import { remainingAt, type Moment, type SeatClock, type TimeTold } from './clocks.js';
-import { reseated, restated } from './clockTurns.js';
-import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
-import { evolveTime } from './evolveTime.js';
-import type { Game, GameTypes, Reason } from './game.js';
+import { breakFact } from './breakWords.js';
+import { remainingAt, type Moment, type TimeState, type TimeTold } from './clocks.js';
+import { reseated, withClocks } from './clockTurns.js';
+import { type Decided, fail, isPlaying, ok, type Refusal, refuse, type Result, written } from './decided.js';
+import type { Game, GameTypes } from './game.js';
+import { because, type Reason } from './reasons.js';
 import type { Policies } from './policies.js';
-import { because, explainTime, otherOf, type TimeStep } from './timeWords.js';
+import { explainTime, otherOf, type TimeStep } from './timeWords.js';
+
+/** A table action about time, and the seat that takes it. */
+interface TimeAction<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly step: TimeStep;
+}
 
 /**
  * Decides a table action about time, taken at that moment. Refuses with `over`, or with `tableRefused` and the
@@ -15,71 +21,66 @@ import { because, explainTime, otherOf, type TimeStep } from './timeWords.js';
 export function decideTime<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { seat, step }: { readonly seat: T['seat']; readonly step: TimeStep },
-  { policies = {}, ...moment }: Moment & { readonly policies?: Policies<T> },
+  action: TimeAction<T>,
+  { policies, ...moment }: Moment & { readonly policies?: Policies<T> },
 ): Result<Decided<T>, Refusal> {
-  const reasons = explainTime(game, game.conceal(state, seat), { seat, step });
+  const reasons = explainTime(game, game.conceal(state, action.seat), action);
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
-  const record = renewed(game, state);
-  const tell = (what: TimeTold<T['seat']>) => record.emit(game.tableEvent({ kind: 'TimeKept', what }));
+  const told = toldBy(game, state.table.time, action, moment);
+  if (!told.ok) return refuse('tableRefused', told.error);
+  const { seat, step } = action;
+  const ending: readonly T['event'][] =
+    step.verb === 'claimGame' ? [game.tableEvent({ kind: 'GameEnded', winner: seat, by: 'time' })] : [];
+  return written(game, state, [...timeKept(game, told.value), ...ending], policies);
+}
+
+/** What a table action about time tells, the clocks included when it changes them; or why its moment does not allow it. */
+function toldBy<T extends GameTypes>(
+  game: Game<T>,
+  time: TimeState<T['seat']> | null,
+  { seat, step }: TimeAction<T>,
+  moment: Moment,
+): Result<readonly TimeTold<T['seat']>[], readonly Reason[]> {
+  if (step.verb === 'keepGame') return ok([{ is: 'kept', seat }]);
+  if (time === null) return fail(because('noPace'));
+  const other = otherOf(game, seat);
   switch (step.verb) {
-    case 'giveTime': {
-      const to = otherOf(game, seat);
-      tell({ is: 'longer', seat: to, ms: step.ms });
-      tell({ is: 'clocks', at: moment.now, clocks: withMore<T>(state, { to, ms: step.ms, moment }) });
-      break;
-    }
-    case 'openSeat':
-      openSeat<T>(state, { seat: otherOf(game, seat) }, moment).forEach(tell);
-      break;
-    case 'seatBot':
-      seatBot<T>(state, otherOf(game, seat), moment).forEach(tell);
-      break;
     case 'leaveToBot':
-      tell({ is: 'botSeated', seat, left: true });
-      break;
+      return ok([{ is: 'botSeated', seat, left: true }]);
     case 'sitAgain':
-      tell({ is: 'satAgain', seat });
-      break;
-    case 'keepGame':
-      tell({ is: 'kept', seat });
-      break;
+      return ok([{ is: 'satAgain', seat }]);
     case 'claimGame':
-      tell({ is: 'claimed', seat });
-      record.emit(game.tableEvent({ kind: 'GameEnded', winner: seat, by: 'time' }));
-      break;
+      return ok([{ is: 'claimed', seat }]);
+    case 'giveTime':
+      return ok(gift(time, { to: other, ms: step.ms }, moment));
+    case 'openSeat':
+      return ok(withClocks(time, [{ is: 'opened', seat: other }], moment));
+    case 'seatBot':
+      return ok([{ is: 'botSeated', seat: other }, reseated(time, other, moment)]);
     default: {
-      const told = breakTold<T>(state, { seat, step }, moment);
-      if ('reasons' in told) return refuse('tableRefused', told.reasons);
-      told.facts.forEach(tell);
+      const { now, calendar = NO_CALENDAR } = moment;
+      const fact = breakFact(time, { seat, step }, { now, calendar });
+      return 'is' in fact ? ok(withClocks(time, [fact], moment)) : fail(fact);
     }
   }
-  return finish(game, record, policies);
 }
 
-/** Opens a seat to somebody new; its clock stands still until then. */
-function openSeat<T extends GameTypes>(
-  { table: { time } }: T['state'],
-  { seat }: { readonly seat: T['seat'] },
+/** A gift of time. The receiving seat counts stages from what it has then, as at a new decision. */
+const gift = <Seat extends string>(
+  time: TimeState<Seat>,
+  { to, ms }: { readonly to: Seat; readonly ms: number },
   moment: Moment,
-): TimeTold<T['seat']>[] {
-  if (time === null) return [];
-  const again = restated(time, { ...time, opened: seat }, moment);
-  return [{ is: 'opened', seat }, ...(again === null ? [] : [again])];
-}
-
-/** Gives a seat to a bot, with its full time. */
-const seatBot = <T extends GameTypes>(
-  { table: { time } }: T['state'],
-  seat: T['seat'],
-  moment: Moment,
-): TimeTold<T['seat']>[] =>
-  time === null
-    ? []
-    : [
-        { is: 'botSeated', seat },
-        { is: 'clocks', at: moment.now, clocks: reseated(time, seat, moment) },
-      ];
+): readonly TimeTold<Seat>[] => {
+  const clocks = time.clocks.map((clock) => {
+    const left = remainingAt(time, clock, moment);
+    if (clock.seat !== to) return { ...clock, left };
+    return { ...clock, left: left + ms, base: left + ms, stage: null, since: null };
+  });
+  return [
+    { is: 'longer', seat: to, ms },
+    { is: 'clocks', at: moment.now, clocks },
+  ];
+};
 
 /** Decides that somebody new has taken a seat that was open to them. Refused as `stale` when it was not. */
 export function decideSeated<T extends GameTypes>(
@@ -89,39 +90,11 @@ export function decideSeated<T extends GameTypes>(
 ): Result<Decided<T>, Refusal> {
   const { time } = state.table;
   if (time?.opened !== seat) return refuse('stale');
-  const clocks = reseated(time, seat, moment);
-  return decidePassed(game, state, [
-    { is: 'seated', seat },
-    { is: 'clocks', at: moment.now, clocks },
-  ]);
+  return decidePassed(game, state, [{ is: 'seated', seat }, reseated(time, seat, moment)]);
 }
 
-/** What a table action about breaks leads to: its fact, and the clocks when some start or stop by it. */
-function breakTold<T extends GameTypes>(
-  { table: { time } }: T['state'],
-  said: { readonly seat: T['seat']; readonly step: BreakWord },
-  { now, calendar = NO_CALENDAR }: Moment,
-): { readonly facts: TimeTold<T['seat']>[] } | { readonly reasons: readonly Reason[] } {
-  if (time === null) return { reasons: because('noPace') };
-  const fact = breakFact(time, said, { now, calendar });
-  if (!('is' in fact)) return { reasons: fact };
-  const after = evolveTime(time, fact);
-  const again = after === null ? null : restated(time, after, { now, calendar });
-  return { facts: again === null ? [fact] : [fact, again] };
-}
-
-/** The clocks after a gift of time. The receiving seat counts stages from what it has then, as at a new decision. */
-function withMore<T extends GameTypes>(
-  { table: { time } }: T['state'],
-  { to, ms, moment }: { readonly to: T['seat']; readonly ms: number; readonly moment: Moment },
-): SeatClock<T['seat']>[] {
-  if (time === null) return [];
-  return time.clocks.map((clock) => {
-    const left = remainingAt(time, clock, moment);
-    if (clock.seat !== to) return { ...clock, left };
-    return { ...clock, left: left + ms, base: left + ms, stage: null, since: null };
-  });
-}
+const timeKept = <T extends GameTypes>(game: Game<T>, told: readonly TimeTold<T['seat']>[]): T['event'][] =>
+  told.map((what) => game.tableEvent({ kind: 'TimeKept', what }));
 
 /**
  * Writes facts about time that the server found due. Refused as `stale` when `due` is empty, and as `over` after the
@@ -133,8 +106,5 @@ export function decidePassed<T extends GameTypes>(
   due: readonly TimeTold<T['seat']>[],
 ): Result<Decided<T>, Refusal> {
   if (!isPlaying(state)) return refuse('over');
-  if (due.length === 0) return refuse('stale');
-  const record = renewed(game, state);
-  for (const what of due) record.emit(game.tableEvent({ kind: 'TimeKept', what }));
-  return finish(game, record, {});
+  return due.length === 0 ? refuse('stale') : written(game, state, timeKept(game, due));
 }

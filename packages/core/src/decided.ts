@@ -1,4 +1,5 @@
-import type { Game, GameTypes, Reason } from './game.js';
+import type { Game, GameTypes } from './game.js';
+import type { Reason } from './reasons.js';
 import { recorder, type Recorder } from './recorder.js';
 import { publicPolicies, type Policies } from './policies.js';
 
@@ -60,11 +61,23 @@ export function renewed<T extends GameTypes>(
 export function finish<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  policies: Policies<T>,
+  policies: Policies<T> = {},
 ): Result<Decided<T>, never> {
   if (!isPlaying(record.now())) {
     game.opening(record.now()).forEach(record.emit);
     publicPolicies(game, policies).forEach(record.emit);
   }
   return ok({ events: record.events, after: record.now() });
+}
+
+/** Writes down the facts of an action that nothing else follows. */
+export function written<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  facts: readonly T['event'][],
+  policies?: Policies<T>,
+): Result<Decided<T>, never> {
+  const record = renewed(game, state);
+  facts.forEach(record.emit);
+  return finish(game, record, policies);
 }

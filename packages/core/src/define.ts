@@ -3,7 +3,8 @@ import { countDice } from './chance.js';
 import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { Game, GameTypes, StateBase } from './game.js';
-import { evolveTable, settled, tableSchema, type TableEvent, type TakenBack } from './table.js';
+import { because } from './reasons.js';
+import { evolveTable, isOfTable, settled, tableSchema, type TableEvent, type TakenBack } from './table.js';
 import { reopened } from './takeback.js';
 
 /** The fact that a seat's last commit is taken back, with what it restores of the position. */
@@ -13,38 +14,12 @@ export interface RestoredEvent<T extends GameTypes> extends TakenBack<T['seat']>
 
 /** A fact that every game has, which the core folds into the state. */
 type CommonEvent<T extends GameTypes> = TableEvent<T['seat']> | SidesSettled<T['seat']> | RestoredEvent<T>;
-type CommonKind = CommonEvent<GameTypes>['kind'];
-
 /** A game's own facts, which its own `evolve` folds. */
-export type OwnEvent<E extends EventBase> = Exclude<E, { readonly kind: CommonKind }>;
+export type OwnEvent<E extends EventBase> = Exclude<E, { readonly kind: CommonEvent<GameTypes>['kind'] }>;
 
-const COMMON: ReadonlySet<string> = new Set(
-  Object.keys({
-    Resigned: true,
-    DrawOffered: true,
-    DrawWithdrawn: true,
-    DrawAnswered: true,
-    DrawClaimed: true,
-    PlanCommitted: true,
-    TakebackAsked: true,
-    TakebackWithdrawn: true,
-    TakebackAnswered: true,
-    TakenBack: true,
-    ShareSealed: true,
-    ShareGiven: true,
-    ShareOpened: true,
-    SharesAsked: true,
-    SidesSettled: true,
-    WindowSwitched: true,
-    TimeKept: true,
-    GameEnded: true,
-  } satisfies Readonly<Record<CommonKind, true>>),
-);
-
-const isOwn = <T extends GameTypes>(event: T['event']): event is OwnEvent<T['event']> =>
-  !COMMON.has(event.kind);
 const isCommon = <T extends GameTypes>(event: T['event']): event is T['event'] & CommonEvent<T> =>
-  COMMON.has(event.kind);
+  isOfTable(event) || event.kind === 'TakenBack' || event.kind === 'SidesSettled';
+const isOwn = <T extends GameTypes>(event: T['event']): event is OwnEvent<T['event']> => !isCommon<T>(event);
 
 /** What a game supplies so that the core can fold its facts together with those of the table. */
 export interface OwnFolding<T extends GameTypes> {
@@ -125,7 +100,7 @@ export const defineGame = <T extends GameTypes>({ restored, common, ...own }: Ow
   windows: [],
   standing: null,
   bidding: null,
-  tableClaim: () => [{ code: 'noClaims', rule: '', at: [] }],
+  tableClaim: () => because('noClaims'),
   opening: () => [],
   ...own,
   tableEvent: common,

@@ -36,6 +36,9 @@ export type About<E, Seat extends string, State> = {
     }
 );
 
+/** Everybody sees such facts; they are neither rolls nor reveals. */
+export const PLAIN_TO_ALL = { audience: 'everyone', nature: 'plain' } as const;
+
 /** The definition of a kind of fact, in one form for all kinds. */
 interface FactDefinition<Seat extends string, State> {
   readonly kind: string;

@@ -2,9 +2,11 @@ import { canonical } from './canonical.js';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act } from './decide.js';
 import { type Decided, fail, ok, type Refusal, type Result } from './decided.js';
-import type { Game, GameTypes, Reason } from './game.js';
-import { factsOfSteps } from './passing.js';
-import { askedFrame, frameFor } from './plan.js';
+import { TABLE_FRAME } from './frame.js';
+import type { Game, GameTypes } from './game.js';
+import { because } from './reasons.js';
+import type { PlanInput } from './passing.js';
+import { frameFor } from './plan.js';
 import { noPolicies } from './policies.js';
 import { fold, streamOf } from './sight.js';
 
@@ -21,9 +23,26 @@ export interface Foresight<T extends GameTypes> {
 }
 
 /** A seat's steps for the question that it is asked. */
-interface Part<T extends GameTypes> {
-  readonly seat: T['seat'];
-  readonly steps: readonly T['step'][];
+type Part<T extends GameTypes> = Omit<PlanInput<T>, 'rules'>;
+
+/** Decides a plan in its author's view; null where `foresee` is, and refused as by `decide`. */
+function tried<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  { seat, steps }: Part<T>,
+): Result<Foresight<T> | null, Refusal> {
+  const commit = { frame: frameFor(game, view, seat) ?? TABLE_FRAME, steps };
+  try {
+    const decided = decide(game, view, { seat, commit, beforehand: noPolicies }, NO_CHANCE);
+    if (!decided.ok) return decided;
+    const events = streamOf(game, decided.value.events, seat);
+    const after = fold(game, events, view);
+    const isAskedNext = after.table.shares.asked === null && frameFor(game, after, seat) !== null;
+    return ok(isAskedNext ? { events, view: after } : null);
+  } catch {
+    // What follows needs chance, or something that the view does not hold.
+    return ok(null);
+  }
 }
 
 /**
@@ -34,36 +53,15 @@ interface Part<T extends GameTypes> {
 export function foresee<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
-  { seat, steps }: Part<T>,
+  part: Part<T>,
 ): Foresight<T> | null {
-  const frame = frameFor(game, view, seat);
-  if (frame === null) return null;
-  try {
-    const decided = decide(game, view, { seat, commit: { frame, steps }, beforehand: noPolicies }, NO_CHANCE);
-    if (!decided.ok) return null;
-    const events = streamOf(game, decided.value.events, seat);
-    const after = fold(game, events, view);
-    const isAskedNext = after.table.shares.asked === null && frameFor(game, after, seat) !== null;
-    return isAskedNext ? { events, view: after } : null;
-  } catch {
-    // What follows needs chance, or something that the view does not hold.
-    return null;
-  }
+  const led = tried(game, view, part);
+  return led.ok ? led.value : null;
 }
 
 /** What an action led to, and the parts of its plan that were not carried out. */
 export interface DecidedParts<T extends GameTypes> extends Decided<T> {
   readonly left: readonly (readonly T['step'][])[];
-}
-
-const notForeseen: Reason<never> = { code: 'notForeseen', rule: '', at: [] };
-
-/** Why a part of a plan may not be committed in its author's view; null when it may. */
-function against<T extends GameTypes>(game: Game<T>, view: T['state'], part: Part<T>): Refusal | null {
-  const top = askedFrame(game, view);
-  if (top === null) return null;
-  const facts = factsOfSteps(game, view, { ...part, rules: top.rules });
-  return facts.ok ? null : facts.error;
 }
 
 /** What each part of a plan but the last is foreseen to lead to. Refuses a plan that does not fit its author's view. */
@@ -76,15 +74,17 @@ function foreseeAll<T extends GameTypes>(
   let now = view;
   let before = 0;
   for (const [index, steps] of parts.entries()) {
-    const refused = against(game, now, { seat, steps });
-    if (refused !== null)
-      return fail(refused.step === undefined ? refused : { ...refused, step: before + refused.step });
+    const next = tried(game, now, { seat, steps });
+    if (!next.ok) {
+      const { step } = next.error;
+      return fail(step === undefined ? next.error : { ...next.error, step: before + step });
+    }
     before += steps.length;
     if (index === parts.length - 1) break;
-    const next = foresee(game, now, { seat, steps });
-    if (next === null) return fail({ code: 'illegalStep', step: before, reasons: [notForeseen] });
-    all.push(next);
-    now = next.view;
+    if (next.value === null)
+      return fail({ code: 'illegalStep', step: before, reasons: because('notForeseen') });
+    all.push(next.value);
+    now = next.value.view;
   }
   return ok(all);
 }
@@ -103,25 +103,23 @@ export function decideParts<T extends GameTypes>(
   const { seat, commit } = act;
   const { steps, then = [] } = commit;
   const first = decide(game, state, act, source);
-  if (!first.ok || then.length === 0) return first.ok ? ok({ ...first.value, left: [] }) : first;
-  const foreseen = foreseeAll(game, game.conceal(state, seat), { seat, parts: [steps, ...then] });
+  if (!first.ok) return first;
+  const view = game.conceal(state, seat);
+  const foreseen = then.length === 0 ? ok([]) : foreseeAll(game, view, { seat, parts: [steps, ...then] });
   if (!foreseen.ok) return foreseen;
-  let { events, after } = first.value;
-  let part = first.value.events;
+  let part = first.value;
+  const events = [...part.events];
   for (const [index, next] of then.entries()) {
-    const frame = frameFor(game, after, seat);
-    const isForeseen = isSame(streamOf(game, part, seat), foreseen.value[index]?.events ?? []);
+    const frame = frameFor(game, part.after, seat);
+    const isForeseen =
+      canonical(streamOf(game, part.events, seat)) === canonical(foreseen.value[index]?.events);
     const decided =
       isForeseen && frame !== null
-        ? decide(game, after, { ...act, commit: { frame, steps: next } }, source)
+        ? decide(game, part.after, { ...act, commit: { frame, steps: next } }, source)
         : null;
-    if (!decided?.ok) return ok({ events, after, left: then.slice(index) });
-    part = decided.value.events;
-    events = [...events, ...part];
-    ({ after } = decided.value);
+    if (!decided?.ok) return ok({ events, after: part.after, left: then.slice(index) });
+    part = decided.value;
+    events.push(...part.events);
   }
-  return ok({ events, after, left: [] });
+  return ok({ events, after: part.after, left: [] });
 }
-
-const isSame = (some: readonly object[], others: readonly object[]): boolean =>
-  some.length === others.length && some.every((one, at) => canonical(one) === canonical(others[at]));

@@ -7,7 +7,7 @@ export interface FrameBase {
   readonly id: number;
 }
 
-/** The name of the frame that asks for missing shares of the chance (`awaiting.ts`). It lies above the stack. */
+/** The name of the frame that asks for missing shares of the chance (`plan.ts`). It lies above the stack. */
 export const SHARES = 'shares';
 
 /** The id of the table's frame, which is always open to each seat while the game runs (resigning, draws). */

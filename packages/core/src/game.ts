@@ -1,10 +1,12 @@
 import type { ZodType } from 'zod';
+import type { CarryEvent } from './carry.js';
 import type { ChanceSource, Roll } from './chance.js';
 import type { Selection, StepBase } from './choice.js';
 import type { SidesSettled } from './claims.js';
 import type { EventBase, Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
-import type { Concealed, Viewer } from './hidden.js';
+import type { Viewer } from './hidden.js';
+import type { Reason } from './reasons.js';
 import type { Recorder } from './recorder.js';
 import type { Draw } from './set.js';
 import type { TableEvent, TableState } from './table.js';
@@ -24,17 +26,6 @@ export interface StateBase<Seat extends string, Frame extends FrameBase> {
   readonly rolls: number;
   readonly table: TableState<Seat>;
   readonly outcome: Outcome<Seat> | null;
-}
-
-/**
- * Why something is not allowed, or what is still missing. `code` is a key of the game's texts, `rule` the rule case
- * behind it (empty when it comes from no rule), `at` the places to point at, `values` the figures for the text.
- */
-export interface Reason<Place extends string = string> {
-  readonly code: string;
-  readonly rule: string;
-  readonly at: readonly Place[];
-  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** What a seat is asked: a key of the game's texts, and the values that the text mentions. */
@@ -85,23 +76,6 @@ export interface Closing<T extends GameTypes> {
   readonly luck: Luck;
   readonly beforehand: Beforehand<T>;
 }
-
-/** The facts about a plan that is carried out step by step. */
-export type CarryEvent<Seat extends string, Step> =
-  | {
-      readonly kind: 'PlanLaid';
-      readonly seat: Seat;
-      readonly open: boolean;
-      readonly rest: Concealed<readonly Step[]>;
-    }
-  /** A step is carried out now. */
-  | { readonly kind: 'StepBegun'; readonly seat: Seat; readonly step: Step }
-  /** A step of an open plan has become impossible; what the rules make of it follows. */
-  | { readonly kind: 'StepMissed'; readonly seat: Seat; readonly step: Step }
-  /** The plan is cut short: no further step of it is carried out. */
-  | { readonly kind: 'PlanCut'; readonly seat: Seat }
-  /** The plan is over. Steps that were not carried out stay known to their author alone. */
-  | { readonly kind: 'PlanEnded'; readonly seat: Seat };
 
 /** The step to carry out, with what `Closing` gives. */
 export interface Turn<T extends GameTypes> extends Closing<T> {

@@ -2,13 +2,6 @@
 export const HIDDEN = 'hidden' as const;
 export type Hidden = typeof HIDDEN;
 
-/** A plain value, readonly at every depth, as a schema returns it. */
-export type Frozen<T> = T extends readonly (infer U)[]
-  ? readonly Frozen<U>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
-    : T;
-
 /** A value, or `HIDDEN` where this viewer may not see it. */
 export type Concealed<T> = T | Hidden;
 

@@ -1,10 +1,10 @@
-import type { RulesContext } from './awaiting.js';
-import { countSteps, isSameStep, stepAt } from './choice.js';
+import type { RulesContext } from './conclude.js';
+import { isSameStep } from './choice.js';
 import { fail, isPlaying, ok, type Refusal, refuse, type Result } from './decided.js';
 import type { FrameModule, Game, GameTypes } from './game.js';
-import { askedFrame, choicesIn, explainIn, missingIn, preview } from './plan.js';
+import { askedFrame, explainIn, missingIn, preview, stepsIn } from './plan.js';
 import type { Recorder } from './recorder.js';
-import { carryOn, conclude } from './carry.js';
+import { carryOn, conclude } from './conclude.js';
 
 /** A seat's plan for the frame that it is asked, and the rules of that frame. */
 export interface PlanInput<T extends GameTypes> {
@@ -17,7 +17,7 @@ export interface PlanInput<T extends GameTypes> {
  * The facts of a plan in its author's view, without chance. Each step must be allowed, and nothing may be missing after
  * the last: else refuses with `illegalStep` or `unfinished`.
  */
-export function factsOfSteps<T extends GameTypes>(
+function factsOfSteps<T extends GameTypes>(
   game: Game<T>,
   from: T['state'],
   { seat, rules, steps }: PlanInput<T>,
@@ -60,20 +60,6 @@ export function factsOfPlan<T extends GameTypes>(
 /** With more possible steps than this, `onlyPlan` does not search for a single answer. */
 const MOST = 64;
 
-/** The steps allowed next; null when there are too many for a single answer. */
-function openIn<T extends GameTypes>(
-  game: Game<T>,
-  view: T['state'],
-  seat: T['seat'],
-): readonly T['step'][] | null {
-  const choices = choicesIn(game, view, seat);
-  const counts = choices.map(countSteps);
-  if (counts.reduce((sum, count) => sum + count, 0) > MOST) return null;
-  return choices.flatMap((choice, at) =>
-    Array.from({ length: counts[at] ?? 0 }, (_, index) => stepAt(game.schemas.step, choice, index)),
-  );
-}
-
 /**
  * The only plan that answers what a seat is asked: every allowed step must be taken, in any order, until none is
  * left. Null when there is a choice between steps, or whether to go on.
@@ -85,7 +71,7 @@ export function onlyPlan<T extends GameTypes>(
 ): readonly T['step'][] | null {
   const steps: T['step'][] = [];
   let now = view;
-  let open = openIn(game, now, seat);
+  let open = stepsIn(game, now, seat, MOST);
   for (;;) {
     const [step, ...rest] = open ?? [];
     const isWhole = missingIn(game, now, seat).length === 0;
@@ -93,7 +79,7 @@ export function onlyPlan<T extends GameTypes>(
     if (isWhole) return null;
     steps.push(step);
     now = preview(game, now, { seat, plan: [step] });
-    open = openIn(game, now, seat);
+    open = stepsIn(game, now, seat, MOST);
     // A step that becomes possible now must be taken too. If the step has closed another one, there was a choice.
     const still = open;
     if (still === null || !rest.every((one) => still.some((other) => isSameStep(one, other)))) return null;

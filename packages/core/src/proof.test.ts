@@ -11,7 +11,7 @@ import { fold } from './sight.js';
 import { frameFor } from './plan.js';
 import { readFacts } from './game.js';
 import { chanceAlone, checksOf, verdictOf, verifyRecord, type Proving } from './proof.js';
-import { checked, type Check } from './verify.js';
+import { checked, type Check } from './claims.js';
 import { decideTable } from './words.js';
 import type { Wager } from '../testkit/index.js';
 

@@ -1,7 +1,9 @@
 import { readFacts, type Game, type GameTypes } from './game.js';
 import { fold } from './sight.js';
-import { beginningIn, replay, sharedBy, type Telling } from './replay.js';
-import { checked, verifyLog, type Check, type Claims, type Evidence } from './verify.js';
+import { sharedBy } from './canonical.js';
+import { beginningIn, replay, type Telling } from './replay.js';
+import { checked, type Check } from './claims.js';
+import { verifyLog, type Claims, type Evidence } from './verify.js';
 
 /** A finished game as a record file holds it. Its facts are not read yet. */
 export type Recorded = Omit<Evidence<GameTypes>, 'events'> & {
@@ -42,18 +44,13 @@ const VERDICTS = ['wrong', 'open', 'good'] as const;
 export const verdictOf = (checks: readonly Check[]): Check['verdict'] =>
   VERDICTS.find((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'open';
 
-const open = (code: string, more: Pick<Check, 'values'> & Partial<Check> = { values: {} }): Check =>
-  checked({ code, expected: '', found: '', verdict: 'open', ...more });
+/** A check whose verdict does not follow from what it expects and finds. */
+const judged = (verdict: Check['verdict'], code: string, more: Partial<Check> = {}): Check =>
+  checked({ code, expected: '', found: '', verdict, ...more });
 
+/** The fact with that index is none of this game, or cannot follow those before it. */
 const strange = (number: number): Check =>
-  checked({
-    code: 'strange',
-    event: number,
-    values: { number: number + 1 },
-    expected: '',
-    found: '',
-    verdict: 'wrong',
-  });
+  judged('wrong', 'strange', { event: number, values: { number: number + 1 } });
 
 /** The hash of the data set in a fact; null when it has none. */
 const dataIn = (fact: object | undefined): string | null =>
@@ -73,10 +70,10 @@ function otherRules(log: readonly object[], present: number): Check {
   const newest = Math.max(present, ...versions.map(({ rules }) => rules));
   const values = { rules: first?.rules ?? 0, present, newest };
   const change = changes.findLast(({ rules }) => rules === present) ?? changes.at(-1);
-  if (newest > present) return open('newerRules', { values });
-  if (change === undefined) return open('olderRules', { values });
+  if (newest > present) return judged('open', 'newerRules', { values });
+  if (change === undefined) return judged('open', 'olderRules', { values });
   const since = { ...values, number: change.at + 1, later: change.rules };
-  return open('rulesChanged', { event: change.at, values: since });
+  return judged('open', 'rulesChanged', { event: change.at, values: since });
 }
 
 /** A record whose facts are parsed, and the game on its data set. */
@@ -113,13 +110,8 @@ function* verifyRules<T extends GameTypes, G extends Game<T>>(
   const shared = begins === null ? 0 : sharedBy(begins, facts);
   const hasBegun = begins !== null && shared === begins.length;
   if (isHere) {
-    const [verdict, event] = hasBegun ? (['good', null] as const) : (['wrong', shared] as const);
-    yield {
-      at: 'rules',
-      done: 0,
-      of,
-      checks: [checked({ code: 'began', event, expected: '', found: '', verdict })],
-    };
+    const began = hasBegun ? judged('good', 'began') : judged('wrong', 'began', { event: shared });
+    yield { at: 'rules', done: 0, of, checks: [began] };
     if (!hasBegun) return;
   }
   const replaying = replay(tellingOf(game), facts, isHere ? shared : beginningIn(facts));
@@ -132,14 +124,7 @@ function* verifyRules<T extends GameTypes, G extends Game<T>>(
     const { apart, foreign } = next.value;
     const kind = apart === null ? '' : (facts[apart]?.kind ?? 'the end');
     const verdict = apart === null ? 'good' : 'wrong';
-    const follows = checked({
-      code: 'follows',
-      event: apart,
-      values: { actions, kind },
-      expected: '',
-      found: kind,
-      verdict,
-    });
+    const follows = judged(verdict, 'follows', { event: apart, values: { actions, kind }, found: kind });
     yield last([
       ...(foreign > 0 || !isHere ? [otherRules(facts, rules)] : []),
       ...(actions > 0 || apart !== null ? [follows] : []),
@@ -196,7 +181,7 @@ export function* verifyRecord<T extends GameTypes, G extends Game<T>>(
   yield { at: 'log', done: 0, of: events.length + 2, checks: data === null ? [] : [isSame] };
   const isWhole = yield* verifyChance<T>(game, { ...recorded, events: facts }, claims());
   const left = known === null ? 'otherData' : anew === null ? 'rulesNotHere' : null;
-  if (left !== null) yield { at: 'log', done: 1, of: 1, checks: [open(left)] };
+  if (left !== null) yield { at: 'log', done: 1, of: 1, checks: [judged('open', left)] };
   else if (isWhole && anew !== null) yield* verifyRules({ anew }, { game, recorded, facts }, claims());
 }
 

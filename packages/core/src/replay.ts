@@ -1,16 +1,17 @@
 import { openings } from './windows.js';
-import { canonical } from './canonical.js';
+import { sharedBy } from './canonical.js';
 import type { ChanceSource, Sealing } from './chance.js';
 import { decide } from './decide.js';
 import type { Decided } from './decided.js';
+import { TABLE_FRAME } from './frame.js';
 import type { Game, GameTypes } from './game.js';
 import type { Policies } from './policies.js';
 import { frameFor } from './plan.js';
-import type { ActedFor, TableStep } from './table.js';
+import { type ActedFor, isCommit, type TableStep } from './table.js';
 import { pastOf } from './takeback.js';
 import { fold } from './sight.js';
 import { endsByTime, isTimeKept } from './timeWords.js';
-import { timeFollows } from './replayTime.js';
+import { timeFollows, type TimePlace } from './replayTime.js';
 import type { Claims } from './verify.js';
 import { decideTable, saidBy } from './words.js';
 
@@ -81,31 +82,15 @@ function chanceOf<T extends GameTypes>(
   };
 }
 
-/** The fact that begins a commit. `why` is set when the server acted for the seat. */
-interface Commit<Seat extends string> {
-  readonly kind: 'PlanCommitted';
-  readonly seat: Seat;
-  readonly why?: ActedFor;
-}
-
-const isCommit = <Seat extends string>(event: { readonly kind: string }): event is Commit<Seat> =>
-  event.kind === 'PlanCommitted';
-
 /** Whether a fact settles the sides by bids. No action leads to it; the options hold the bid. */
 const settlesSides = (event: { readonly kind: string }): boolean => event.kind === 'SidesSettled';
 
 const isThaw = (event: { readonly kind: string }): boolean => isTimeKept(event) && event.what.is === 'thawed';
 
-/**
- * A log at the start of an action: the facts before and from here, and the chance and standing answers of the whole
- * log.
- */
-interface Place<T extends GameTypes> {
-  readonly state: T['state'];
+/** A log at the start of an action: also the facts before it, and the chance of the whole log. */
+interface Place<T extends GameTypes> extends TimePlace<T> {
   readonly log: readonly T['event'][];
-  readonly rest: readonly T['event'][];
   readonly source: ChanceSource;
-  readonly policies: Policies<T>;
 }
 
 /** What a seat may have done there, and why when the server acted for it. */
@@ -130,13 +115,8 @@ function decided<T extends GameTypes>(
       const past = (by: T['seat']) => pastOf(game, log, { seat: by });
       return decideTable(game, state, { seat, step: action.word }, { source, past, policies, beforehand });
     }
-    const commit = { frame: frameFor(game, state, seat) ?? 0, steps: action.steps };
-    return decide(
-      game,
-      state,
-      { seat, commit, policies, beforehand, ...(why !== undefined && { why }) },
-      source,
-    );
+    const commit = { frame: frameFor(game, state, seat) ?? TABLE_FRAME, steps: action.steps };
+    return decide(game, state, { seat, commit, why, policies, beforehand }, source);
   };
   try {
     const done = decision();
@@ -145,12 +125,6 @@ function decided<T extends GameTypes>(
     // A log that was tampered with may ask for draws that it does not have.
     return null;
   }
-}
-
-/** How many facts two lists have in common at their start. */
-export function sharedBy<Event>(some: readonly Event[], others: readonly Event[]): number {
-  const apart = some.findIndex((fact, at) => canonical(fact) !== canonical(others[at] ?? null));
-  return apart < 0 ? some.length : apart;
 }
 
 /** Whether a fact brings the game under other rules than these. */
@@ -225,10 +199,10 @@ function* guesses<T extends GameTypes>(
     yield { action: { seat, steps: steps.slice(0, count), opened: [] }, why };
 }
 
-/** Finds the next action of a log. `lead` is how many facts of the same action come before it. */
-function nextOf<T extends GameTypes>(telling: Telling<T>, place: Place<T>, lead: number): Found<T> {
+/** Finds the next action of a log. */
+function nextOf<T extends GameTypes>(telling: Telling<T>, place: Place<T>): Found<T> {
   let shared = 0;
-  for (const guess of guesses(telling, place.rest.slice(lead))) {
+  for (const guess of guesses(telling, place.rest.slice(place.lead))) {
     const next = found(telling, place, guess);
     if ('action' in next) return next;
     shared = Math.max(shared, next.shared);
@@ -261,10 +235,7 @@ export function* replay<T extends GameTypes>(
   const policies = leftIn(telling, log);
   const firstPlan = log.findIndex(isCommit);
   let state = fold(game, log.slice(0, begun));
-  let last: { readonly before: T['state']; readonly events: readonly T['event'][] } = {
-    before: state,
-    events: [],
-  };
+  let last: Place<T>['last'] = { before: state, events: [] };
   let foreign = 0;
   for (let at = begun; at < log.length;) {
     const rest = log.slice(at);
@@ -280,8 +251,8 @@ export function* replay<T extends GameTypes>(
       at++;
       continue;
     }
-    const place = { state, log: log.slice(0, at), rest, source, policies };
-    const timed = timeFollows(game, { ...place, lead: lead.length, last });
+    const place = { state, log: log.slice(0, at), rest, lead: lead.length, last, source, policies };
+    const timed = timeFollows(game, place);
     if (timed.follow > 0) {
       state = fold(game, rest.slice(0, timed.follow), state);
       at += timed.follow;
@@ -289,7 +260,7 @@ export function* replay<T extends GameTypes>(
       if (!isThaw(fact)) last = { before: state, events: [] };
       continue;
     }
-    const next = nextOf(telling, place, lead.length);
+    const next = nextOf(telling, place);
     if (!('action' in next)) return { apart: at + Math.max(timed.shared, next.shared), foreign };
     last = { before: state, events: next.events };
     at += next.events.length;

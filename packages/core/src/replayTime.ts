@@ -1,11 +1,12 @@
-import { type BreakTold, evolveBreaks, NO_CALENDAR, weekendZone } from './breaks.js';
-import { canonical } from './canonical.js';
+import { NO_CALENDAR, weekendZone } from './breaks.js';
+import { sharedBy } from './canonical.js';
 import type { Moment, TimeState, TimeTold } from './clocks.js';
-import { passedBy, restated, turnClocks, type Turned } from './clockTurns.js';
+import { passedBy, turnClocks, type Turned, withClocks } from './clockTurns.js';
 import type { Decided, Refusal, Result } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import type { Policies } from './policies.js';
-import { endsByTime, isTimeKept, type TimeStep } from './timeWords.js';
+import { DAY } from './timeControl.js';
+import { endsByTime, isTimeKept, otherOf, type TimeStep } from './timeWords.js';
 import { decidePassed, decideSeated, decideTime } from './decideTime.js';
 import { decideUntouched } from './untouched.js';
 
@@ -19,14 +20,16 @@ export function haltedBy<Seat extends string>(
   moment: Moment,
 ): TimeTold<Seat>[] {
   if (time === null || time.at === null || time.breaks.frozen === isFrozen) return [];
-  const what: BreakTold<Seat> = isFrozen ? { is: 'frozen' } : { is: 'thawed' };
+  const what = { is: isFrozen ? 'frozen' : 'thawed' } as const;
   // Clocks that were told after the operator acted stay as they are.
   const at = { ...moment, now: Math.max(moment.now, time.at) };
-  const again = restated(time, { ...time, breaks: evolveBreaks(time.breaks, what) }, at);
-  return again === null ? [what] : [what, again];
+  return withClocks(time, [what], at);
 }
 
-/** A log at a fact about time, and the action before it, which may have turned the clocks. */
+/**
+ * A log at some fact, the standing answers that it shows at its end, and the action before that fact, which may have
+ * turned the clocks.
+ */
 export interface TimePlace<T extends GameTypes> {
   readonly state: T['state'];
   readonly rest: readonly T['event'][];
@@ -36,27 +39,25 @@ export interface TimePlace<T extends GameTypes> {
   readonly last: Pick<Turned<T>, 'before' | 'events'>;
 }
 
-const DAY = 86_400_000;
-
 /** A replay has no calendar: it accepts any time zone, and takes the log's word for clocks when weekends are off. */
 const calendar = { ...NO_CALENDAR, isZone: () => true };
 
 /** The table action that a fact about time comes from, and who took it; null for what the server tells by itself. */
-function wordOf<Seat extends string>(
-  what: TimeTold<Seat>,
-  other: (seat: Seat) => Seat,
-): { readonly seat: Seat; readonly step: TimeStep } | null {
+function wordOf<T extends GameTypes>(
+  game: Game<T>,
+  what: TimeTold<T['seat']>,
+): { readonly seat: T['seat']; readonly step: TimeStep } | null {
   switch (what.is) {
     case 'longer':
-      return { seat: other(what.seat), step: { verb: 'giveTime', ms: what.ms } };
+      return { seat: otherOf(game, what.seat), step: { verb: 'giveTime', ms: what.ms } };
     case 'claimed':
       return { seat: what.seat, step: { verb: 'claimGame' } };
     case 'opened':
-      return { seat: other(what.seat), step: { verb: 'openSeat' } };
+      return { seat: otherOf(game, what.seat), step: { verb: 'openSeat' } };
     case 'botSeated':
       return what.left === true
         ? { seat: what.seat, step: { verb: 'leaveToBot' } }
-        : { seat: other(what.seat), step: { verb: 'seatBot' } };
+        : { seat: otherOf(game, what.seat), step: { verb: 'seatBot' } };
     case 'satAgain':
       return { seat: what.seat, step: { verb: 'sitAgain' } };
     case 'kept':
@@ -178,8 +179,8 @@ function matched<T extends GameTypes>(
     if (!one.ok) return NONE;
     const { events } = one.value;
     const own = isByCalendar<T>(state, game.seats) ? events.filter((event) => !isClocks(event)) : events;
-    const apart = own.findIndex((event, at) => canonical(event) !== canonical(rest[at] ?? null));
-    return apart < 0 ? { follow: own.length, shared: own.length } : { follow: 0, shared: apart };
+    const shared = sharedBy(own, rest);
+    return { follow: shared === own.length ? shared : 0, shared };
   });
   const best = (of: keyof TimeFound) => Math.max(0, ...found.map((one) => one[of]));
   return { follow: best('follow'), shared: best('shared') };
@@ -198,7 +199,7 @@ export function timeFollows<T extends GameTypes>(game: Game<T>, place: TimePlace
   if (!isTimeKept<T['seat']>(fact)) return NONE;
   if (isByCalendar<T>(state, game.seats) && isClocks(fact)) return { follow: lead + 1, shared: lead + 1 };
   const { what } = fact;
-  const action = wordOf(what, (seat) => game.seats.find((each) => each !== seat) ?? seat);
+  const action = wordOf(game, what);
   const decisions = momentsOf(place, what).flatMap((moment) => [
     ...(action === null ? [] : [decideTime(game, state, action, { ...moment, policies })]),
     ...toldByServer(game, place, { what, moment }),

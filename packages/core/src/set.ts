@@ -44,12 +44,11 @@ export type DescribedSet = RangeSet | LatticeSet | SubsetSet;
 /** Returns a whole number from 0 to `limit` - 1: by chance, or from a list in tests. */
 export type Draw = (limit: number) => number;
 
-/** The operations on one kind of set, whose members are `Value`s. */
-interface SetRules<S, Value> {
-  readonly size: (set: S) => number;
-  readonly contains: (set: S, value: unknown) => boolean;
-  readonly nearest: (set: S, value: Value) => Value;
-  readonly at: (set: S, index: number) => Value;
+/** The operations on a set. */
+interface SetRules {
+  readonly size: () => number;
+  readonly contains: (value: unknown) => boolean;
+  readonly at: (index: number) => number | Point | readonly Member[];
 }
 
 const sizeOfSpan = ({ from, to, by }: Span): number => (from > to ? 0 : Math.floor((to - from) / by) + 1);
@@ -61,19 +60,11 @@ const inSpan = ({ from, to, by }: Span, value: unknown): boolean =>
   value <= to &&
   (value - from) % by === 0;
 
-/** The number of a non-empty span that is nearest; the lower one of two that are equally near. */
-function nearestInSpan(span: Span, value: number): number {
-  const { from, by } = span;
-  const index = Math.ceil((2 * (value - from) - by) / (2 * by));
-  return from + by * Math.min(Math.max(index, 0), sizeOfSpan(span) - 1);
-}
-
-const range: SetRules<RangeSet, number> = {
-  size: sizeOfSpan,
-  contains: inSpan,
-  nearest: nearestInSpan,
-  at: ({ from, by }, index) => from + by * index,
-};
+const range = (span: Span): SetRules => ({
+  size: () => sizeOfSpan(span),
+  contains: (value) => inSpan(span, value),
+  at: (index) => span.from + span.by * index,
+});
 
 const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' &&
@@ -82,15 +73,14 @@ const isPoint = (value: unknown): value is Point =>
   'y' in value &&
   Object.keys(value).length === 2;
 
-const lattice: SetRules<LatticeSet, Point> = {
-  size: ({ x, y }) => sizeOfSpan(x) * sizeOfSpan(y),
-  contains: ({ x, y }, value) => isPoint(value) && inSpan(x, value.x) && inSpan(y, value.y),
-  nearest: ({ x, y }, value) => ({ x: nearestInSpan(x, value.x), y: nearestInSpan(y, value.y) }),
-  at: ({ x, y }, index) => {
+const lattice = ({ x, y }: LatticeSet): SetRules => ({
+  size: () => sizeOfSpan(x) * sizeOfSpan(y),
+  contains: (value) => isPoint(value) && inSpan(x, value.x) && inSpan(y, value.y),
+  at: (index) => {
     const column = index % sizeOfSpan(x);
     return { x: x.from + x.by * column, y: y.from + y.by * Math.floor(index / sizeOfSpan(x)) };
   },
-};
+});
 
 /** How many ways there are to choose `some` of `all`; exact up to 2^53. */
 function waysToChoose(all: number, some: number): number {
@@ -119,19 +109,14 @@ function combination(members: readonly Member[], some: number, index: number): M
 
 const isMember = (value: unknown): value is Member => typeof value === 'string' || typeof value === 'number';
 
-const subset: SetRules<SubsetSet, readonly Member[]> = {
-  size: (set) => sizesOf(set).reduce((sum, some) => sum + waysToChoose(set.of.length, some), 0),
-  contains: ({ of, least, most }, value) => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) return false;
-    const places = value.map((member: unknown) => (isMember(member) ? of.indexOf(member) : -1));
+const subset = (set: SubsetSet): SetRules => ({
+  size: () => sizesOf(set).reduce((sum, some) => sum + waysToChoose(set.of.length, some), 0),
+  contains: (value) => {
+    if (!Array.isArray(value) || value.length < set.least || value.length > set.most) return false;
+    const places = value.map((member: unknown) => (isMember(member) ? set.of.indexOf(member) : -1));
     return places.every((place, at) => place > (places[at - 1] ?? -1));
   },
-  nearest: ({ of, least, most }, value) => {
-    const kept = of.filter((member) => value.includes(member)).slice(0, most);
-    const filling = of.filter((member) => !kept.includes(member)).slice(0, Math.max(0, least - kept.length));
-    return of.filter((member) => kept.includes(member) || filling.includes(member));
-  },
-  at: (set, index) => {
+  at: (index) => {
     let rest = index;
     for (const some of sizesOf(set)) {
       const ways = waysToChoose(set.of.length, some);
@@ -140,61 +125,56 @@ const subset: SetRules<SubsetSet, readonly Member[]> = {
     }
     return [];
   },
-};
+});
+
+function rulesOf(set: DescribedSet): SetRules {
+  switch (set.set) {
+    case 'range':
+      return range(set);
+    case 'lattice':
+      return lattice(set);
+    case 'subset':
+      return subset(set);
+  }
+}
 
 /** True when a field's value is a described set. */
 export const isDescribed = (value: unknown): value is DescribedSet =>
   typeof value === 'object' && value !== null && 'set' in value;
 
 /** How many members a set has; exact up to 2^53. */
-export function sizeOf(set: DescribedSet): number {
-  switch (set.set) {
-    case 'range':
-      return range.size(set);
-    case 'lattice':
-      return lattice.size(set);
-    case 'subset':
-      return subset.size(set);
-  }
-}
+export const sizeOf = (set: DescribedSet): number => rulesOf(set).size();
 
 /** True when a value is a member of the set. */
-export function contains(set: DescribedSet, value: unknown): boolean {
-  switch (set.set) {
-    case 'range':
-      return range.contains(set, value);
-    case 'lattice':
-      return lattice.contains(set, value);
-    case 'subset':
-      return subset.contains(set, value);
-  }
-}
+export const contains = (set: DescribedSet, value: unknown): boolean => rulesOf(set).contains(value);
 
 /** Member number `index`, from 0 to the set's size - 1. */
-export function memberAt(set: DescribedSet, index: number): number | Point | readonly Member[] {
-  switch (set.set) {
-    case 'range':
-      return range.at(set, index);
-    case 'lattice':
-      return lattice.at(set, index);
-    case 'subset':
-      return subset.at(set, index);
-  }
-}
+export const memberAt = (set: DescribedSet, index: number): number | Point | readonly Member[] =>
+  rulesOf(set).at(index);
 
 /** Draws a member, each equally likely. The set must not be empty. */
 export const sample = (set: DescribedSet, draw: Draw): number | Point | readonly Member[] =>
   memberAt(set, draw(sizeOf(set)));
 
-/** The number of a range that is nearest. The range must not be empty. */
-export const nearestNumber = (set: RangeSet, value: number): number => range.nearest(set, value);
+/** The number of a range that is nearest; the lower one of two that are equally near. The range must not be empty. */
+export function nearestNumber(span: Span | RangeSet, value: number): number {
+  const { from, by } = span;
+  const index = Math.ceil((2 * (value - from) - by) / (2 * by));
+  return from + by * Math.min(Math.max(index, 0), sizeOfSpan(span) - 1);
+}
 
 /** The lattice point that is nearest, each coordinate by itself. The lattice must not be empty. */
-export const nearestPoint = (set: LatticeSet, value: Point): Point => lattice.nearest(set, value);
+export const nearestPoint = ({ x, y }: LatticeSet, value: Point): Point => ({
+  x: nearestNumber(x, value.x),
+  y: nearestNumber(y, value.y),
+});
 
 /**
  * The subset that keeps most of a list: other values are dropped, and the first missing members are added when there
  * are too few.
  */
-export const nearestSubset = (set: SubsetSet, value: readonly Member[]): readonly Member[] =>
-  subset.nearest(set, value);
+export function nearestSubset({ of, least, most }: SubsetSet, value: readonly Member[]): readonly Member[] {
+  const kept = of.filter((member) => value.includes(member)).slice(0, most);
+  const filling = of.filter((member) => !kept.includes(member)).slice(0, Math.max(0, least - kept.length));
+  return of.filter((member) => kept.includes(member) || filling.includes(member));
+}

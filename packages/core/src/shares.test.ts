@@ -23,7 +23,8 @@ import { decide } from './decide.js';
 import { frameFor, promptIn, waiting } from './plan.js';
 import { hashOfShare, sharesOf, type Share } from './shares.js';
 import type { TableStep } from './table.js';
-import { verifyLog, type Check } from './verify.js';
+import type { Check } from './claims.js';
+import { verifyLog } from './verify.js';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
 const source = hmacChance(SEED, 'game-one');

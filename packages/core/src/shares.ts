@@ -1,35 +1,40 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import type { ShareEvent } from './claims.js';
-import type { DefineFact } from './facts.js';
+import type { Claim, ShareEvent, ShareSaid } from './claims.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
+import { because, unless, type Reason } from './reasons.js';
+import { readonlyObject } from './schemas.js';
 import { shareHashSchema, shareSchema } from './shareForm.js';
 
 /** The hash of a share; empty for a text that is no share. */
 export const hashOfShare = (share: string): string =>
   shareSchema.safeParse(share).success ? bytesToHex(sha256(hexToBytes(share))) : '';
 
+const knownSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  readonlyObject({ seat, share: z.string() });
 /** A known share, and whose it is. */
-export interface Share<Seat extends string> {
-  readonly seat: Seat;
-  readonly share: string;
-}
+export type Share<Seat extends string> = z.output<ReturnType<typeof knownSchema<Seat>>>;
+
+/** The schema of `Shares`, given that of the game's seats. */
+export const sharesSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  readonlyObject({
+    /** Who opened the game, and the hash of their share. Null when nobody gives shares. */
+    sealed: readonlyObject({ seat, hash: z.string() }).nullable(),
+    given: knownSchema(seat).nullable(),
+    /** The share of who opened the game, once it is shown. From then on both are fixed. */
+    opened: z.string().nullable(),
+    /** How often who opened the game has lost a share and sealed another. */
+    lost: z.int(),
+    /** The frame that asks for the missing shares, and the seat whose plan waits for them. */
+    asked: readonlyObject({ frame: z.int(), seat }).nullable(),
+  });
 
 /**
  * Both seats' shares in the chance. Whoever opened the game commits to theirs by its hash, then the other seat gives
  * one openly, then the first is shown. So neither can choose a share that depends on the other's.
  */
-export interface Shares<Seat extends string> {
-  /** Who opened the game, and the hash of their share. Null when nobody gives shares. */
-  readonly sealed: { readonly seat: Seat; readonly hash: string } | null;
-  readonly given: Share<Seat> | null;
-  /** The share of who opened the game, once it is shown. From then on both are fixed. */
-  readonly opened: string | null;
-  /** How often who opened the game has lost a share and sealed another. */
-  readonly lost: number;
-  /** The frame that asks for the missing shares, and the seat whose plan waits for them. */
-  readonly asked: { readonly frame: number; readonly seat: Seat } | null;
-}
+export type Shares<Seat extends string> = z.output<ReturnType<typeof sharesSchema<Seat>>>;
 
 /** The shares of a game in which no seat has given any. */
 export const noShares = <Seat extends string>(): Shares<Seat> => ({
@@ -49,7 +54,10 @@ export const shareWords = [
 ] as const;
 export type ShareWord = z.infer<(typeof shareWords)[number]>;
 
-const SAID = { audience: 'everyone', nature: 'plain' } as const;
+const SAID = {
+  ...PLAIN_TO_ALL,
+  claims: (_: unknown, event: ShareSaid): Claim[] => [{ kind: 'share', event }],
+};
 
 /** Defines the facts about shares, for the table's facts. Everybody sees them, and takebacks do not undo them. */
 export const shareFacts = <Seat extends string, State>(
@@ -57,22 +65,10 @@ export const shareFacts = <Seat extends string, State>(
   seat: z.ZodType<Seat>,
 ) =>
   [
-    define(
-      'ShareSealed',
-      { seat, hash: z.string(), lost: z.int() },
-      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
-    ),
-    define(
-      'ShareGiven',
-      { seat, share: z.string() },
-      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
-    ),
-    define(
-      'ShareOpened',
-      { seat, share: z.string() },
-      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
-    ),
-    define('SharesAsked', { seat, frame: z.int() }, SAID),
+    define('ShareSealed', { seat, hash: z.string(), lost: z.int() }, SAID),
+    define('ShareGiven', { seat, share: z.string() }, SAID),
+    define('ShareOpened', { seat, share: z.string() }, SAID),
+    define('SharesAsked', { seat, frame: z.int() }, PLAIN_TO_ALL),
   ] as const;
 
 /** The shares after a fact about them. */
@@ -105,26 +101,26 @@ export const areMissing = ({ sealed, opened }: Shares<string>): boolean => seale
 export const sharesOf = <Seat extends string>({ sealed, given, opened }: Shares<Seat>): Share<Seat>[] =>
   sealed === null || given === null || opened === null ? [] : [{ seat: sealed.seat, share: opened }, given];
 
-/** Why a seat may not take a table action about shares, as a key of the texts; null when it may. */
+/** Why a seat may not take a table action about shares; empty when it may. */
 export function explainShare<Seat extends string>(
   { sealed, given, opened }: Shares<Seat>,
   { seat, step, rolls }: { readonly seat: Seat; readonly step: ShareWord; readonly rolls: number },
-): string | null {
-  if (opened !== null) return 'sharesFixed';
+): readonly Reason[] {
+  if (opened !== null) return because('sharesFixed');
   const isOpener = sealed?.seat === seat;
   switch (step.verb) {
     case 'sealShare':
-      if (sealed === null) return rolls > 0 ? 'sharesFixed' : null;
-      return isOpener ? null : 'shareIsNotYours';
+      if (sealed === null) return unless(rolls === 0, 'sharesFixed');
+      return unless(isOpener, 'shareIsNotYours');
     case 'giveShare':
-      if (sealed === null) return 'sharesUnsealed';
-      if (isOpener) return 'shareIsNotYours';
-      return given === null ? null : 'shareGiven';
+      if (sealed === null) return because('sharesUnsealed');
+      if (isOpener) return because('shareIsNotYours');
+      return unless(given === null, 'shareGiven');
     case 'openShare':
-      if (sealed === null) return 'sharesUnsealed';
-      if (!isOpener) return 'shareIsNotYours';
-      if (given === null) return 'shareTooEarly';
-      return hashOfShare(step.share) === sealed.hash ? null : 'shareUnfit';
+      if (sealed === null) return because('sharesUnsealed');
+      if (!isOpener) return because('shareIsNotYours');
+      if (given === null) return because('shareTooEarly');
+      return unless(hashOfShare(step.share) === sealed.hash, 'shareUnfit');
   }
 }
 
@@ -140,6 +136,18 @@ export function shareFact<Seat extends string>(
       return { kind: 'ShareGiven', seat, share: step.share };
     case 'openShare':
       return { kind: 'ShareOpened', seat, share: step.share };
+  }
+}
+
+/** The table action that a fact about shares comes from. */
+export function shareWordOf(event: ShareSaid): ShareWord {
+  switch (event.kind) {
+    case 'ShareSealed':
+      return { verb: 'sealShare', hash: event.hash };
+    case 'ShareGiven':
+      return { verb: 'giveShare', share: event.share };
+    case 'ShareOpened':
+      return { verb: 'openShare', share: event.share };
   }
 }
 

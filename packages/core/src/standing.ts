@@ -1,17 +1,8 @@
 import { canonical } from './canonical.js';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
-import { decideParts } from './foresight.js';
-import {
-  type Decided,
-  finish,
-  isPlaying,
-  ok,
-  type Refusal,
-  refuse,
-  renewed,
-  type Result,
-} from './decided.js';
+import { type DecidedParts, decideParts } from './foresight.js';
+import { type Decided, isPlaying, ok, type Refusal, refuse, type Result, written } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import { policiesFrom, type Policies } from './policies.js';
 import { frameFor, waiting } from './plan.js';
@@ -25,60 +16,55 @@ export interface Chain<T extends GameTypes> extends Decided<T> {
 }
 
 /** What a commit led to, with the standing answers that followed it. */
-export interface Committed<T extends GameTypes> extends Chain<T> {
-  /** The parts of the plan that were not carried out, because something came in between. */
-  readonly left: readonly (readonly T['step'][])[];
-}
+export type Committed<T extends GameTypes> = Chain<T> & DecidedParts<T>;
 
 /** How many standing answers may follow one action. After that the seat is asked. */
 export const LONGEST_CHAIN = 64;
 
-interface ChainPart<T extends GameTypes> {
-  readonly events: readonly T['event'][];
-  readonly after: T['state'];
-  readonly changed: Policies<T>;
-}
-
-/** What an answer that fired leads to. Public standing answers that change by it add a fact. */
+/** The chain after an answer that fired. Public standing answers that change by it add a fact. */
 function afterFiring<T extends GameTypes>(
   game: Game<T>,
+  chain: Chain<T>,
   { events, after }: Decided<T>,
   {
     seat,
     policy,
     left,
   }: { readonly seat: T['seat']; readonly policy: T['policy']; readonly left: T['policy'] | null },
-): ChainPart<T> {
-  if (left === policy || canonical(left) === canonical(policy)) return { events, after, changed: {} };
-  let changed: Policies<T> = {};
-  changed = { ...changed, [seat]: left };
+): Chain<T> {
+  const isChanged = left !== policy && canonical(left) !== canonical(policy);
   const open = game.standing?.open;
-  if (open === undefined) return { events, after, changed };
-  const fact = open.fact(seat, left);
-  return { events: [...events, fact], after: game.evolve(after, fact), changed };
+  const told = isChanged && open !== undefined ? [open.fact(seat, left)] : [];
+  return {
+    events: [...chain.events, ...events, ...told],
+    after: told.reduce(game.evolve, after),
+    changed: isChanged ? { ...chain.changed, [seat]: left } : chain.changed,
+    fired: chain.fired + 1,
+  };
 }
 
-/** The next standing answer that fires; null when every asked seat has to answer by hand. */
+/** The chain with the next standing answer that fires; null when every asked seat has to answer by hand. */
 function nextAnswer<T extends GameTypes>(
   game: Game<T>,
-  state: T['state'],
-  { policies, source }: { readonly policies: Policies<T>; readonly source: ChanceSource },
-): ChainPart<T> | null {
-  const { standing } = game;
+  chain: Chain<T>,
+  by: { readonly policies: Policies<T>; readonly source: ChanceSource },
+): Chain<T> | null {
+  const { after: state, changed } = chain;
+  const policies = { ...by.policies, ...changed };
   const asked = waiting(game, state);
   for (const seat of game.seats.filter((each) => asked.includes(each))) {
     const policy = policiesFrom(game, state, { seat, policies });
     const frame = state.table.shares.asked === null ? frameFor(game, state, seat) : null;
     // A question that a takeback reopened is asked by hand. Otherwise the same answer would fire again.
     if (policy === null || frame === null || frame === state.table.byHand) continue;
-    const answer = standing?.answer?.(policy, game.conceal(state, seat), seat) ?? null;
+    const answer = game.standing?.answer?.(policy, game.conceal(state, seat), seat) ?? null;
     if (answer === null) continue;
     const commit: Commit<T['step']> = { frame, steps: answer.steps };
     // An answer is used up before anything that follows it is decided.
     const left = { ...policies, [seat]: answer.left };
-    const decided = decide(game, state, { seat, commit, why: 'standing', policies: left }, source);
+    const decided = decide(game, state, { seat, commit, why: 'standing', policies: left }, by.source);
     // An answer that the rules refuse here does not count: the seat is asked.
-    if (decided.ok) return afterFiring(game, decided.value, { seat, policy, left: answer.left });
+    if (decided.ok) return afterFiring(game, chain, decided.value, { seat, policy, left: answer.left });
   }
   return null;
 }
@@ -89,22 +75,16 @@ function nextAnswer<T extends GameTypes>(
  */
 export function withStanding<T extends GameTypes>(
   game: Game<T>,
-  first: Decided<T>,
-  { policies, source }: { readonly policies: Policies<T>; readonly source: ChanceSource },
+  { events, after }: Decided<T>,
+  by: { readonly policies: Policies<T>; readonly source: ChanceSource },
 ): Chain<T> {
-  const events = [...first.events];
-  let { after } = first;
-  let changed: Policies<T> = {};
-  let fired = 0;
-  while (fired < LONGEST_CHAIN) {
-    const link = nextAnswer(game, after, { policies: { ...policies, ...changed }, source });
-    if (link === null) break;
-    events.push(...link.events);
-    ({ after } = link);
-    changed = { ...changed, ...link.changed };
-    fired++;
+  let chain: Chain<T> = { events, after, changed: {}, fired: 0 };
+  while (chain.fired < LONGEST_CHAIN) {
+    const next = nextAnswer(game, chain, by);
+    if (next === null) break;
+    chain = next;
   }
-  return { events, after, changed, fired };
+  return chain;
 }
 
 /** Decides a seat's commit part by part, and the standing answers that follow it. Refuses like `decideParts`. */
@@ -132,7 +112,5 @@ export function layOpen<T extends GameTypes>(
   const open = game.standing?.open;
   if (open === undefined) throw new Error(`What a seat of ${game.kind} leaves is no fact.`);
   if (!isPlaying(state)) return refuse('over');
-  const record = renewed(game, state);
-  record.emit(open.fact(seat, policy));
-  return finish(game, record, {});
+  return written(game, state, [open.fact(seat, policy)]);
 }

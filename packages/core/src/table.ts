@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import type { ShareEvent, SidesSettled } from './claims.js';
-import { timeFacts, timeSchema, type TimeKept, type TimeState } from './clocks.js';
-import { evolveTime, evolveUntouched, type Untouched } from './evolveTime.js';
-import type { DefineFact } from './facts.js';
-import { evolveShares, noShares, shareFacts, shareWords, unasked, type Shares } from './shares.js';
-import {
-  evolveWindows,
-  windowFacts,
-  windowWords,
-  type UnaskedWindow,
-  type WindowSwitched,
-} from './windows.js';
+import type { SidesSettled } from './claims.js';
+import { evolveTime, evolveUntouched, timeFact, timeSchema, untouchedSchema } from './clocks.js';
+import { factsOf, PLAIN_TO_ALL, type DefineFact, type EventBase } from './facts.js';
+import { readonlyArray, readonlyObject } from './schemas.js';
+import { evolveShares, noShares, shareFacts, sharesSchema, shareWords, unasked } from './shares.js';
+import { evolveWindows, unaskedSchema, windowFact, windowWords } from './windows.js';
 
 /**
  * The table actions, which a seat may take whether it is asked or not: resign, draws, takebacks, shares, and
@@ -30,118 +24,48 @@ export const tableStepSchema = z.discriminatedUnion('verb', [
 ]);
 export type TableStep = z.infer<typeof tableStepSchema>;
 
-/** A draw offer that nobody has answered; `offer` is its number, counted from 1. */
-export interface DrawOffer<Seat extends string> {
-  readonly offer: number;
-  readonly by: Seat;
-}
-
-/** A request to take back the seat's last commit that nobody has answered; `request` is its number, counted from 1. */
-export interface TakebackRequest<Seat extends string> {
-  readonly request: number;
-  readonly by: Seat;
-}
-
-/** The state of the table: draw offers, takebacks, shares, windows and time. */
-export interface TableState<Seat extends string> {
-  readonly offers: number;
-  readonly open: DrawOffer<Seat> | null;
-  /**
-   * Who made the last offer that was declined or withdrawn, and at which frame. They may offer again at a later
-   * frame.
-   */
-  readonly closed: { readonly by: Seat; readonly frame: number } | null;
-  /**
-   * The seats of the commits that a takeback can still reach, the oldest first. No roll or reveal has followed any of
-   * them.
-   */
-  readonly commits: readonly Seat[];
-  /** How many takebacks were asked for, how many were granted, and the open request. */
-  readonly requests: number;
-  readonly takebacks: number;
-  readonly request: TakebackRequest<Seat> | null;
-  /** Who made the last request that was refused or withdrawn, and at which frame, as for offers. */
-  readonly refused: { readonly by: Seat; readonly frame: number } | null;
-  /** The frame that the last takeback reopened. No standing answer answers it. */
-  readonly byHand: number | null;
-  readonly shares: Shares<Seat>;
-  /** The kinds of windows that seats do not want to be asked in. */
-  readonly unasked: readonly UnaskedWindow<Seat>[];
-  /** The time control and its clocks; null when the game has none. */
-  readonly time: TimeState<Seat> | null;
-  /** How often the players were warned that nobody acts, and when last; null once somebody has acted. */
-  readonly untouched: Untouched | null;
-}
-
 /** The schema of `TableState`, given that of the game's seats. */
 export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
   const number = z.int();
-  const closed = z.strictObject({ by: seat, frame: number }).nullable();
+  const closed = readonlyObject({ by: seat, frame: number }).nullable();
   return z.strictObject({
+    /** The number of the last draw offer, and the offer that nobody has answered. */
     offers: number,
-    open: z.strictObject({ offer: number, by: seat }).nullable(),
+    open: readonlyObject({ offer: number, by: seat }).nullable(),
+    /**
+     * Who made the last offer that was declined or withdrawn, and at which frame. They may offer again at a later
+     * frame.
+     */
     closed,
-    commits: z.array(seat),
+    /**
+     * The seats of the commits that a takeback can still reach, the oldest first. No roll or reveal has followed any
+     * of them.
+     */
+    commits: readonlyArray(seat),
+    /** How many takebacks were asked for, how many were granted, and the open request. */
     requests: number,
     takebacks: number,
-    request: z.strictObject({ request: number, by: seat }).nullable(),
+    request: readonlyObject({ request: number, by: seat }).nullable(),
+    /** Who made the last request that was refused or withdrawn, and at which frame, as for offers. */
     refused: closed,
+    /** The frame that the last takeback reopened. No standing answer answers it. */
     byHand: number.nullable(),
-    shares: z.strictObject({
-      sealed: z.strictObject({ seat, hash: z.string() }).nullable(),
-      given: z.strictObject({ seat, share: z.string() }).nullable(),
-      opened: z.string().nullable(),
-      lost: number,
-      asked: z.strictObject({ frame: number, seat }).nullable(),
-    }),
-    unasked: z.array(z.strictObject({ seat, window: z.string() })),
+    shares: sharesSchema(seat),
+    /** The kinds of windows that seats do not want to be asked in. */
+    unasked: unaskedSchema(seat),
+    /** The time control and its clocks; null when the game has none. */
     time: timeSchema(seat).nullable(),
-    untouched: z.strictObject({ times: number, at: number }).nullable(),
+    /** How often the players were warned that nobody acts, and when last; null once somebody has acted. */
+    untouched: untouchedSchema.nullable(),
   });
 }
+
+/** The state of the table: draw offers, takebacks, shares, windows and time. */
+export type TableState<Seat extends string> = Readonly<z.output<ReturnType<typeof tableSchema<Seat>>>>;
 
 /** Why the server acts for a seat: by its standing answers, because its time is up, or because a bot plays it. */
 export const ACTED_FOR = ['standing', 'time', 'bot'] as const;
 export type ActedFor = (typeof ACTED_FOR)[number];
-
-/** The facts of the table. */
-export type TableEvent<Seat extends string> =
-  | ShareEvent<Seat>
-  | WindowSwitched<Seat>
-  | TimeKept<Seat>
-  | { readonly kind: 'Resigned'; readonly seat: Seat }
-  | { readonly kind: 'DrawOffered'; readonly seat: Seat; readonly offer: number }
-  | {
-      readonly kind: 'DrawWithdrawn';
-      readonly seat: Seat;
-      readonly offer: number;
-      readonly frame: number;
-    }
-  | {
-      readonly kind: 'DrawAnswered';
-      readonly seat: Seat;
-      readonly offer: number;
-      readonly accepted: boolean;
-      readonly frame: number;
-    }
-  | { readonly kind: 'DrawClaimed'; readonly seat: Seat }
-  /** Opens the events of one commit. They end at the next `PlanCommitted` or table event. `why` is set when the server acted for the seat. */
-  | { readonly kind: 'PlanCommitted'; readonly seat: Seat; readonly why?: ActedFor | undefined }
-  | { readonly kind: 'TakebackAsked'; readonly seat: Seat; readonly request: number }
-  | {
-      readonly kind: 'TakebackWithdrawn';
-      readonly seat: Seat;
-      readonly request: number;
-      readonly frame: number;
-    }
-  | {
-      readonly kind: 'TakebackAnswered';
-      readonly seat: Seat;
-      readonly request: number;
-      readonly accepted: boolean;
-      readonly frame: number;
-    }
-  | { readonly kind: 'GameEnded'; readonly winner: Seat | null; readonly by: string };
 
 /** Takes back the seat's last commit. Each game's event adds the position that it restores. */
 export interface TakenBack<Seat extends string> {
@@ -166,9 +90,6 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   untouched: null,
 });
 
-/** Everybody sees these facts; they are neither rolls nor reveals. */
-const PUBLIC = { audience: 'everyone', nature: 'plain' } as const;
-
 /** The fields of `PlanCommitted`: who committed, and why the server did it for them. */
 const committed = <Seat extends string>(seat: z.ZodType<Seat>) => ({
   seat,
@@ -181,17 +102,21 @@ export const tableFacts = <Seat extends string, State>(
   seat: z.ZodType<Seat>,
 ) =>
   [
-    define('Resigned', { seat }, PUBLIC),
-    define('DrawOffered', { seat, offer: z.int() }, PUBLIC),
-    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, PUBLIC),
-    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, PUBLIC),
-    define('DrawClaimed', { seat }, PUBLIC),
-    define('TakebackAsked', { seat, request: z.int() }, PUBLIC),
-    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, PUBLIC),
-    define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, PUBLIC),
+    define('Resigned', { seat }, PLAIN_TO_ALL),
+    define('DrawOffered', { seat, offer: z.int() }, PLAIN_TO_ALL),
+    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, PLAIN_TO_ALL),
+    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, PLAIN_TO_ALL),
+    define('DrawClaimed', { seat }, PLAIN_TO_ALL),
+    define('TakebackAsked', { seat, request: z.int() }, PLAIN_TO_ALL),
+    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, PLAIN_TO_ALL),
+    define(
+      'TakebackAnswered',
+      { seat, request: z.int(), accepted: z.boolean(), frame: z.int() },
+      PLAIN_TO_ALL,
+    ),
     ...shareFacts(define, seat),
-    ...windowFacts(define, seat),
-    ...timeFacts(define, seat),
+    windowFact(define, seat),
+    timeFact(define, seat),
     define(
       'GameEnded',
       { winner: seat.nullable(), by: z.string() },
@@ -199,11 +124,14 @@ export const tableFacts = <Seat extends string, State>(
     ),
   ] as const;
 
-/** Defines the fact that begins a commit. Everybody learns when the server acted for the seat. */
+/**
+ * Defines the fact that opens the events of one commit. They end at the next `PlanCommitted` or table event. `why` is
+ * set when the server acted for the seat, and everybody learns it.
+ */
 export const committedFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) => define('PlanCommitted', committed(seat), PUBLIC);
+) => define('PlanCommitted', committed(seat), PLAIN_TO_ALL);
 
 /** The same for games with `unmarked` standing answers: only its owner can tell such an answer from one by hand. */
 export const unmarkedFact = <Seat extends string, State>(
@@ -216,6 +144,30 @@ export const unmarkedFact = <Seat extends string, State>(
     owner: (event) => event.seat,
     mask: ({ why, ...event }) => (why === 'standing' || why === undefined ? event : { ...event, why }),
   });
+
+/** The facts of the table. */
+export type TableEvent<Seat extends string> = Readonly<
+  z.output<
+    ReturnType<typeof tableFacts<Seat, unknown>>[number] | ReturnType<typeof committedFact<Seat, unknown>>
+  >
+>;
+
+const { define: defineHere } = factsOf<string, unknown>();
+/** The kinds of the table's facts, read from their definitions. */
+const KINDS: ReadonlySet<string> = new Set(
+  [...tableFacts(defineHere, z.string()), committedFact(defineHere, z.string())].map(
+    ({ shape }) => shape.kind.value,
+  ),
+);
+
+/** Whether a fact is one of the table's. */
+export const isOfTable = <Seat extends string>(event: EventBase): event is TableEvent<Seat> =>
+  KINDS.has(event.kind);
+
+/** Whether a fact opens the events of a commit. */
+export const isCommit = <Seat extends string>(
+  event: EventBase,
+): event is Extract<TableEvent<Seat>, { readonly kind: 'PlanCommitted' }> => event.kind === 'PlanCommitted';
 
 /**
  * Copies a table with some fields changed. The fields are named because spreads create objects of many hidden

@@ -37,7 +37,8 @@ const MINUTE = 60 * SECOND;
 
 const HOUR = 60 * MINUTE;
 
-const DAY = 24 * HOUR;
+/** A day in milliseconds. */
+export const DAY = 24 * HOUR;
 
 /** The spans of a time control, in milliseconds. */
 export interface PaceSpans {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { breakWords, explainBreak } from './breakWords.js';
 import { clockOf, type SeatClock, type TimeKept, type TimeState } from './clocks.js';
 import { isPlaying } from './decided.js';
-import type { Game, GameTypes, Reason } from './game.js';
+import type { Game, GameTypes } from './game.js';
+import { because, unless, type Reason } from './reasons.js';
 import { giftsOf, mayHandToBot } from './timeControl.js';
 import { areMissing } from './shares.js';
 import type { EventBase } from './facts.js';
@@ -33,9 +34,6 @@ export type TimeStep = z.infer<typeof timeStepSchema>;
 export const isAboutTime = (step: { readonly verb: string }): boolean =>
   timeStepSchema.options.some(({ shape }) => shape.verb.value === step.verb);
 
-/** A single reason with that code, which cites no rule. */
-export const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
-
 /** The other seat; the seat itself in a game with only one. */
 export const otherOf = <T extends GameTypes>(game: Game<T>, seat: T['seat']): T['seat'] =>
   game.seats.find((each) => each !== seat) ?? seat;
@@ -46,7 +44,7 @@ function whyNotLate<Seat extends string>(
   { runs, stage }: SeatClock<Seat>,
 ): readonly Reason[] {
   if (opened !== null) return because('seatOpened');
-  return runs && stage === 'open' ? [] : because('notOverdue');
+  return unless(runs && stage === 'open', 'notOverdue');
 }
 
 /**
@@ -58,7 +56,7 @@ function whyNotLeave<T extends GameTypes>({ table }: T['state'], seat: T['seat']
   if (time === null || !mayHandToBot(time.pace)) return because('noBotAgreed');
   if (time.bots.includes(seat)) return because('botPlays');
   if (time.bots.length > 0 || time.opened !== null) return because('nobodyStays');
-  return areMissing(shares) ? because('sharesMissing') : [];
+  return unless(!areMissing(shares), 'sharesMissing');
 }
 
 /**
@@ -72,15 +70,15 @@ export function explainTime<T extends GameTypes>(
 ): readonly Reason[] {
   if (!isPlaying(view)) return because('gameOver');
   const { time, untouched } = view.table;
-  if (step.verb === 'keepGame') return untouched === null ? because('nothingToKeep') : [];
+  if (step.verb === 'keepGame') return unless(untouched !== null, 'nothingToKeep');
   if (step.verb === 'leaveToBot') return whyNotLeave<T>(view, seat);
-  if (step.verb === 'sitAgain') return time?.bots.includes(seat) === true ? [] : because('noBotHere');
+  if (step.verb === 'sitAgain') return unless(time?.bots.includes(seat) === true, 'noBotHere');
   const clock = clockOf(time, otherOf(game, seat));
   if (time === null || time.pace.by === 'none') return because('noPace');
   if (clock === null) return because('clocksNotStarted');
   switch (step.verb) {
     case 'giveTime':
-      return giftsOf(time.pace).includes(step.ms) ? [] : because('noSuchGift');
+      return unless(giftsOf(time.pace).includes(step.ms), 'noSuchGift');
     case 'seatBot':
       return mayHandToBot(time.pace) ? whyNotLate(time, clock) : because('noBotAgreed');
     case 'openSeat':
@@ -91,15 +89,11 @@ export function explainTime<T extends GameTypes>(
   }
 }
 
-/** How a game may end by its time: a side claims it (`time`), or nobody has acted for long (`unfinished`). */
-export const TIME_ENDINGS = ['time', 'unfinished'] as const;
-const isTimeEnding = (by: unknown): boolean => TIME_ENDINGS.some((ending) => ending === by);
-
 /** Whether a fact is about time. No plan and no rule leads to it. */
 export const isTimeKept = <Seat extends string>(
   event: EventBase | undefined,
 ): event is EventBase & TimeKept<Seat> => event?.kind === 'TimeKept';
 
-/** Whether a fact ends a game by its time. */
+/** Whether a fact ends a game by its time: a side claims it, or nobody has acted for long. */
 export const endsByTime = (event: EventBase): boolean =>
-  event.kind === 'GameEnded' && 'by' in event && isTimeEnding(event.by);
+  event.kind === 'GameEnded' && 'by' in event && (event.by === 'time' || event.by === 'unfinished');

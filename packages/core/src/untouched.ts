@@ -1,8 +1,8 @@
-import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
-import type { Untouched } from './evolveTime.js';
+import { type Decided, isPlaying, type Refusal, refuse, type Result, written } from './decided.js';
+import type { Untouched } from './clocks.js';
 import type { Game, GameTypes } from './game.js';
-
-const DAY = 86_400_000;
+import type { TableEvent } from './table.js';
+import { DAY } from './timeControl.js';
 
 /**
  * The warnings of a game that nobody touches: how long after its last action, and how long after the warning before,
@@ -42,10 +42,9 @@ export function decideUntouched<T extends GameTypes>(
   const { times, at } = state.table.untouched ?? { times: 0, at: 0 };
   const { after, since } = WARNINGS[times] ?? CLOSED;
   if (!isForgotten<T>(state) || now < touched + after || now < at + since) return refuse('stale');
-  const record = renewed(game, state);
-  if (times < WARNINGS.length) {
-    const what = { is: 'untouched', times: times + 1, at: now } as const;
-    record.emit(game.tableEvent({ kind: 'TimeKept', what }));
-  } else record.emit(game.tableEvent({ kind: 'GameEnded', winner: null, by: 'unfinished' }));
-  return finish(game, record, {});
+  const fact: TableEvent<T['seat']> =
+    times < WARNINGS.length
+      ? { kind: 'TimeKept', what: { is: 'untouched', times: times + 1, at: now } }
+      : { kind: 'GameEnded', winner: null, by: 'unfinished' };
+  return written(game, state, [game.tableEvent(fact)]);
 }

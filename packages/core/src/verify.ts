@@ -1,15 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { findingsOf, untoldOf } from './bidProof.js';
-import {
-  commitment,
-  drawingOf,
-  hiddenDrawingOf,
-  SALT_LENGTH,
-  saltWorking,
-  seedHash,
-  type Working,
-} from './chance.js';
-import type { BidClaim, CheckValues, Claim, ShareSaid } from './claims.js';
+import { checkBid, checkTold } from './bidProof.js';
+import { commitment, drawingOf, SALT_LENGTH, saltWorking, seedHash } from './chance.js';
+import { type Check, checked, type Claim, type ShareSaid } from './claims.js';
 import type { Game, GameTypes } from './game.js';
 import {
   explainShare,
@@ -17,26 +9,11 @@ import {
   evolveShares,
   hashOfShare,
   noShares,
+  shareWordOf,
   sharesOf,
   type Share,
   type Shares,
-  type ShareWord,
 } from './shares.js';
-
-/** One check of a verification. */
-export interface Check {
-  /** What is checked: a key of the texts. */
-  readonly code: string;
-  /** The index of the fact in the log; null for what concerns the whole log. */
-  readonly event: number | null;
-  readonly values: CheckValues;
-  /** The HMACs that were computed for it. */
-  readonly workings: readonly Working[];
-  readonly expected: string;
-  readonly found: string;
-  /** `open`: it cannot be checked here, and `code` says why. */
-  readonly verdict: 'good' | 'wrong' | 'open';
-}
 
 /** What is published of a finished game. */
 export interface Evidence<T extends GameTypes> {
@@ -56,47 +33,19 @@ export interface Evidence<T extends GameTypes> {
  */
 export type Claims<T extends GameTypes> = (before: T['state'], event: T['event']) => readonly Claim[];
 
-type Found = Pick<Check, 'code' | 'expected' | 'found'> & Partial<Check>;
-
-/** A check: `good` when `expected` equals `found`, else `wrong`, unless a verdict is given. */
-export const checked = (found: Found): Check => ({
-  event: null,
-  values: {},
-  workings: [],
-  verdict: found.expected === found.found ? 'good' : 'wrong',
-  ...found,
-});
-
 /** A seed or salt as bytes; empty when the text is not hexadecimal of that length. */
 const bytesOf = (text: string, length: number): Uint8Array =>
   text.length === length && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : new Uint8Array();
 
 /** How far the verification of a log has come. */
 interface Progress {
-  /** The number that the next die must have. */
-  die: number;
   /** The shares as the facts so far tell them. */
   shares: Shares<string>;
   /** How often the sides were settled by bids. */
   settled: number;
-  /** For each stream, the number that its next draw must have. */
-  readonly draws: Map<string, number>;
+  /** For each stream, and (undefined) for the public dice, the number that the next draw must have. */
+  readonly drawn: Map<string | undefined, number>;
 }
-
-/** A failed check when chance is used before both shares are open; else nothing. */
-const tooEarly = ({ shares }: Pick<Progress, 'shares'>): Check[] =>
-  areMissing(shares) ? [checked({ code: 'chanceTooEarly', expected: 'true', found: 'false' })] : [];
-
-const wordOf = (event: ShareSaid): ShareWord => {
-  switch (event.kind) {
-    case 'ShareSealed':
-      return { verb: 'sealShare', hash: event.hash };
-    case 'ShareGiven':
-      return { verb: 'giveShare', share: event.share };
-    case 'ShareOpened':
-      return { verb: 'openShare', share: event.share };
-  }
-};
 
 const shareText = (share: Share<string> | undefined): string =>
   share === undefined ? '' : `${share.seat} ${share.share}`;
@@ -123,14 +72,15 @@ function checkShare(
 ): Check[] {
   const before = progress.shares;
   const { seat } = event;
-  const against = explainShare(before, { seat, step: wordOf(event), rolls: progress.die });
+  const rolls = progress.drawn.get(undefined) ?? 0;
+  const [against] = explainShare(before, { seat, step: shareWordOf(event), rolls });
   progress.shares = evolveShares(before, event);
-  const isInTurn = against === null || against === 'shareUnfit';
+  const isInTurn = against === undefined || against.code === 'shareUnfit';
   const turn = checked({
     code: 'shareOrder',
     values: { seat, kind: event.kind },
     expected: '',
-    found: isInTurn ? '' : against,
+    found: isInTurn ? '' : against.code,
   });
   if (event.kind === 'ShareGiven') return [turn];
   if (event.kind === 'ShareOpened') {
@@ -144,55 +94,39 @@ function checkShare(
   return count === 0 && lost.verdict === 'good' ? [turn] : [turn, lost];
 }
 
-function checkDie<T extends GameTypes>(
-  evidence: Evidence<T>,
-  seed: Uint8Array,
-  { n, face, sides }: Extract<Claim, { kind: 'die' }>,
-  progress: Progress,
-): Check[] {
-  const shares = sharesOf(progress.shares).map(({ share }) => share);
-  const drawn = drawingOf(seed, evidence.game, { n, sides, shares });
-  const number = checked({
-    code: 'dieNumber',
-    values: { n },
-    expected: String(progress.die),
-    found: String(n),
-  });
-  progress.die = Math.max(progress.die, n + 1);
-  const fell = checked({
-    code: 'die',
-    values: { n, sides, word: drawn.word },
-    workings: drawn.workings,
-    expected: String(drawn.face),
-    found: String(face),
-  });
-  return [...tooEarly(progress), ...(number.verdict === 'good' ? [fell] : [number, fell])];
-}
-
+/** Checks a public die or a hidden draw: its number, and the face that seed and shares give. */
 function checkDrawn<T extends GameTypes>(
   evidence: Evidence<T>,
   seed: Uint8Array,
-  { values, stream, n, sides, face }: Extract<Claim, { kind: 'drawn' }>,
-  { draws, shares: told }: Progress,
+  claim: Extract<Claim, { kind: 'die' | 'drawn' }>,
+  { drawn, shares: told }: Progress,
 ): Check[] {
+  const { n, sides, face } = claim;
+  const isDie = claim.kind === 'die';
+  const stream = isDie ? undefined : claim.stream;
+  const values = isDie ? { n } : { ...claim.values, stream: claim.stream, n };
   const shares = sharesOf(told).map(({ share }) => share);
-  const drawn = hiddenDrawingOf(seed, evidence.game, { stream, n, sides, shares });
-  const next = draws.get(stream) ?? 0;
-  draws.set(stream, Math.max(next, n + 1));
+  const { word, workings, ...fell } = drawingOf(seed, evidence.game, { stream, n, sides, shares });
+  const next = drawn.get(stream) ?? 0;
+  drawn.set(stream, Math.max(next, n + 1));
+  const early = checked({ code: 'chanceTooEarly', expected: 'true', found: 'false' });
   const number = checked({
-    code: 'drawNumber',
-    values: { ...values, stream, n },
+    code: isDie ? 'dieNumber' : 'drawNumber',
+    values,
     expected: String(next),
     found: String(n),
   });
-  const brought = checked({
-    code: 'draw',
-    values: { ...values, stream, n, sides, word: drawn.word },
-    workings: drawn.workings,
-    expected: String(drawn.face),
-    found: String(face),
-  });
-  return [...tooEarly({ shares: told }), ...(number.verdict === 'good' ? [brought] : [number, brought])];
+  return [
+    ...(areMissing(told) ? [early] : []),
+    ...(number.verdict === 'good' ? [] : [number]),
+    checked({
+      code: isDie ? 'die' : 'draw',
+      values: { ...values, sides, word },
+      workings,
+      expected: String(fell.face),
+      found: String(face),
+    }),
+  ];
 }
 
 function checkSealed(
@@ -227,17 +161,6 @@ function checkOpened(
   return [checked({ code: 'opened', values, workings, expected: token, found: output })];
 }
 
-function checkBid(
-  { game }: Pick<Evidence<never>, 'game'>,
-  seed: Uint8Array,
-  claim: BidClaim,
-  progress: Progress,
-): Check[] {
-  const found = findingsOf({ game, seed }, claim, progress);
-  progress.settled += 1;
-  return found.map(checked);
-}
-
 function checkClaim<T extends GameTypes>(
   evidence: Evidence<T>,
   seed: Uint8Array,
@@ -249,10 +172,13 @@ function checkClaim<T extends GameTypes>(
       return [checked({ code: 'seal', expected: evidence.seal, found: claim.seal })];
     case 'share':
       return checkShare(evidence, claim.event, progress);
-    case 'bid':
-      return checkBid(evidence, seed, claim, progress);
+    case 'bid': {
+      const { game } = evidence;
+      const checks = checkBid({ game, seed }, claim, progress);
+      progress.settled += 1;
+      return checks;
+    }
     case 'die':
-      return checkDie(evidence, seed, claim, progress);
     case 'drawn':
       return checkDrawn(evidence, seed, claim, progress);
     case 'sealed':
@@ -295,7 +221,7 @@ export function* verifyLog<T extends GameTypes>(
   claims: Claims<T>,
 ): Generator<readonly Check[]> {
   const seed = bytesOf(evidence.seed, 64);
-  const progress: Progress = { die: 0, shares: noShares(), settled: 0, draws: new Map() };
+  const progress: Progress = { shares: noShares(), settled: 0, drawn: new Map() };
   yield [checkSeed(evidence, seed)];
   let state = game.empty;
   for (const [number, event] of evidence.events.entries()) {
@@ -303,8 +229,8 @@ export function* verifyLog<T extends GameTypes>(
     state = game.evolve(state, event);
     yield found.map((check) => ({ ...check, event: number }));
   }
-  const untold = untoldOf(game.bidding?.won(state) ?? 0, progress);
-  yield [...untold.map(checked), ...checkEnd(evidence, state, progress)];
+  const told = checkTold(game.bidding?.won(state) ?? 0, progress);
+  yield [...told, ...checkEnd(evidence, state, progress)];
 }
 
 /** The seats that gave no share. For them the dice rest on the server's word. */

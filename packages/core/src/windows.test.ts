@@ -5,6 +5,7 @@ import {
   idealChance,
   refusalOf,
   sayIn,
+  tableSteps,
   takebackActions,
   tinyGame,
   withShares,
@@ -18,7 +19,6 @@ import type { Policies } from './policies.js';
 import { streamOf } from './sight.js';
 import { decideAll } from './standing.js';
 import { isAskedIn } from './windows.js';
-import { tableSteps } from './words.js';
 import type { TableStep } from './table.js';
 
 const game = fordWith({ isOpen: true, secrecy: 'sealed' });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { DefineFact } from './facts.js';
+import { type DefineFact, PLAIN_TO_ALL } from './facts.js';
+import { because, unless, type Reason } from './reasons.js';
+import { readonlyArray, readonlyObject } from './schemas.js';
 
 /**
  * The name of a kind of window: a question that the rules put between two others, to a seat that may want to
@@ -7,11 +9,10 @@ import type { DefineFact } from './facts.js';
  */
 export const windowSchema = z.string().regex(/^[a-zA-Z]{1,40}$/, 'a window is named by 1 to 40 letters');
 
-/** A kind of window in which a seat does not want to be asked. Everybody sees it. */
-export interface UnaskedWindow<Seat extends string> {
-  readonly seat: Seat;
-  readonly window: string;
-}
+/** The schema of the kinds of windows in which seats do not want to be asked. Everybody sees them. */
+export const unaskedSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  readonlyArray(readonlyObject({ seat, window: z.string() }));
+type Switches<Seat extends string> = z.output<ReturnType<typeof unaskedSchema<Seat>>>;
 
 /** The table action about windows. */
 export const windowWords = [
@@ -19,28 +20,16 @@ export const windowWords = [
 ] as const;
 export type WindowWord = z.infer<(typeof windowWords)[number]>;
 
-/** A seat wants to be asked in windows of that kind from now on, or no longer. */
-export interface WindowSwitched<Seat extends string> {
-  readonly kind: 'WindowSwitched';
-  readonly seat: Seat;
-  readonly window: string;
-  readonly asked: boolean;
-}
-
 /** Defines the fact about windows, for the table's facts. Everybody sees it, and takebacks do not undo it. */
-export const windowFacts = <Seat extends string, State>(
+export const windowFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
   seat: z.ZodType<Seat>,
-) =>
-  [
-    define(
-      'WindowSwitched',
-      { seat, window: z.string(), asked: z.boolean() },
-      { audience: 'everyone', nature: 'plain' },
-    ),
-  ] as const;
+) => define('WindowSwitched', { seat, window: z.string(), asked: z.boolean() }, PLAIN_TO_ALL);
 
-type Switches<Seat extends string> = readonly UnaskedWindow<Seat>[];
+/** A seat wants to be asked in windows of that kind from now on, or no longer. */
+export type WindowSwitched<Seat extends string> = Readonly<
+  z.output<ReturnType<typeof windowFact<Seat, unknown>>>
+>;
 
 /**
  * Whether a seat wants to be asked in windows of that kind. Every switch is on when a game begins. Rules look here
@@ -61,14 +50,14 @@ export function evolveWindows<Seat extends string>(
   return asked ? others : [...others, { seat, window }];
 }
 
-/** Why a seat may not switch a window, as a key of the texts; null when it may. */
+/** Why a seat may not switch a window; empty when it may. */
 export function explainSwitch<Seat extends string>(
   windows: readonly string[],
   state: Parameters<typeof isAskedIn<Seat>>[0],
   { seat, step }: { readonly seat: Seat; readonly step: WindowWord },
-): string | null {
-  if (!windows.includes(step.window)) return 'noSuchWindow';
-  return isAskedIn(state, seat, step.window) === step.asked ? 'windowSwitched' : null;
+): readonly Reason[] {
+  if (!windows.includes(step.window)) return because('noSuchWindow');
+  return unless(isAskedIn(state, seat, step.window) !== step.asked, 'windowSwitched');
 }
 
 /**

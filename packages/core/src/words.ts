@@ -1,16 +1,13 @@
 import type { EventBase } from './facts.js';
-import { resume } from './carry.js';
-import type { ChanceSource } from './chance.js';
+import { resume, type RulesContext } from './conclude.js';
 import { type Decided, finish, isPlaying, type Refusal, refuse, renewed, type Result } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Beforehand, Game, GameTypes, Reason } from './game.js';
+import type { Game, GameTypes } from './game.js';
+import { because, unless, type Reason } from './reasons.js';
 import { passOn } from './passing.js';
-import type { Policies } from './policies.js';
-import { explainShare, shareFact } from './shares.js';
-import type { TableEvent, TableStep } from './table.js';
-import { explainSwitch, isAskedIn } from './windows.js';
-
-const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
+import { explainShare, shareFact, shareWordOf } from './shares.js';
+import { isOfTable, type TableEvent, type TableStep } from './table.js';
+import { explainSwitch } from './windows.js';
 
 /** The question that is asked now. At the same question a refused offer or request may not be repeated. */
 const topOf = <T extends GameTypes>(state: T['state']): number =>
@@ -34,27 +31,23 @@ export function explainTable<T extends GameTypes>(
       if (open !== null) return because('drawAlreadyOffered');
       return closed?.by === seat && closed.frame === topOf(view) ? because('drawJustClosed') : [];
     case 'withdrawDraw':
-      return open?.offer === step.offer && open.by === seat ? [] : because('noSuchOffer');
+      return unless(open?.offer === step.offer && open.by === seat, 'noSuchOffer');
     case 'answerDraw':
-      return open?.offer === step.offer && open.by !== seat ? [] : because('noSuchOffer');
+      return unless(open?.offer === step.offer && open.by !== seat, 'noSuchOffer');
     case 'claimDraw':
       return game.tableClaim(view, seat);
     case 'askTakeback':
       return whyNotAskTakeback<T>(view, seat);
     case 'withdrawTakeback':
-      return request?.request === step.request && request.by === seat ? [] : because('noSuchRequest');
+      return unless(request?.request === step.request && request.by === seat, 'noSuchRequest');
     case 'answerTakeback':
-      return request?.request === step.request && request.by !== seat ? [] : because('noSuchRequest');
+      return unless(request?.request === step.request && request.by !== seat, 'noSuchRequest');
     case 'sealShare':
     case 'giveShare':
-    case 'openShare': {
-      const code = explainShare(view.table.shares, { seat, step, rolls: view.rolls });
-      return code === null ? [] : because(code);
-    }
-    case 'switchWindow': {
-      const code = explainSwitch(game.windows, view, { seat, step });
-      return code === null ? [] : because(code);
-    }
+    case 'openShare':
+      return explainShare(view.table.shares, { seat, step, rolls: view.rolls });
+    case 'switchWindow':
+      return explainSwitch(game.windows, view, { seat, step });
   }
 }
 
@@ -66,48 +59,15 @@ function whyNotAskTakeback<T extends GameTypes>(view: T['state'], seat: T['seat'
   return refused?.by === seat && refused.frame === topOf(view) ? because('takebackJustRefused') : [];
 }
 
-/**
- * The table actions that a seat may take now, for pages to list. Those about shares are left out, since pages send
- * them by themselves.
- */
-export function tableSteps<T extends GameTypes>(
-  game: Game<T>,
-  view: T['state'],
-  seat: T['seat'],
-): readonly TableStep[] {
-  const offer = view.table.open?.offer ?? 0;
-  const request = view.table.request?.request ?? 0;
-  const words: readonly TableStep[] = [
-    { verb: 'resign' },
-    { verb: 'offerDraw' },
-    { verb: 'withdrawDraw', offer },
-    { verb: 'answerDraw', offer, accept: true },
-    { verb: 'answerDraw', offer, accept: false },
-    { verb: 'claimDraw' },
-    { verb: 'askTakeback' },
-    { verb: 'withdrawTakeback', request },
-    { verb: 'answerTakeback', request, accept: true },
-    { verb: 'answerTakeback', request, accept: false },
-    ...game.windows.map((window): TableStep => {
-      return { verb: 'switchWindow', window, asked: !isAskedIn(view, seat, window) };
-    }),
-  ];
-  return words.filter((step) => explainTable(game, view, { seat, step }).length === 0);
-}
-
 /** The position before a seat's last commit, where a takeback can reach it (see `pastOf`); else null. */
 export type Past<T extends GameTypes> = (seat: T['seat']) => T['state'] | null;
 
 /**
- * What table actions may need. `source` and `policies` serve a plan that was waiting for shares. `past` serves a
- * takeback; without it, as when tools read a position, nothing is taken back.
+ * What table actions may need, besides what a plan needs that was waiting for shares. `past` serves a takeback; without
+ * it, as when tools read a position, nothing is taken back.
  */
-export interface TableContext<T extends GameTypes> {
-  readonly source: ChanceSource;
+export interface TableContext<T extends GameTypes> extends RulesContext<T> {
   readonly past?: Past<T> | undefined;
-  readonly policies?: Policies<T>;
-  /** Set in a replay, where the log tells which windows standing answers opened. */
-  readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /**
@@ -118,7 +78,7 @@ export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-  { source, past = () => null, policies = {}, beforehand }: TableContext<T>,
+  { past = () => null, ...context }: TableContext<T>,
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -130,12 +90,11 @@ export function decideTable<T extends GameTypes>(
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
   if (step.verb === 'openShare' && waited !== null) {
-    const context = { source, policies, beforehand };
     resume(game, record, { seat: waited.seat, ...context });
     passOn(game, record, context);
   }
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
-  return finish(game, record, policies);
+  return finish(game, record, context.policies);
 }
 
 /** The facts of a table action. */
@@ -183,32 +142,11 @@ function tableFacts<T extends GameTypes>(
   }
 }
 
-const isActionFact = <Seat extends string>(event: EventBase): event is TableEvent<Seat> =>
-  ACTION_FACTS.has(event.kind);
-
-const ACTION_FACTS: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
-  'Resigned',
-  'DrawOffered',
-  'DrawWithdrawn',
-  'DrawAnswered',
-  'DrawClaimed',
-  'TakebackAsked',
-  'TakebackWithdrawn',
-  'TakebackAnswered',
-  'ShareSealed',
-  'ShareGiven',
-  'ShareOpened',
-  'WindowSwitched',
-]);
-
-/** Whether facts of that kind come from table actions, and only from them. */
-export const isOfWord = (kind: string): boolean => ACTION_FACTS.has(kind);
-
 /** The table action that a fact comes from, and who took it; null for a fact of another origin. */
 export function saidBy<Seat extends string>(
   event: EventBase,
 ): { readonly seat: Seat; readonly word: TableStep } | null {
-  if (!isActionFact<Seat>(event)) return null;
+  if (!isOfTable<Seat>(event)) return null;
   switch (event.kind) {
     case 'Resigned':
       return { seat: event.seat, word: { verb: 'resign' } };
@@ -231,11 +169,9 @@ export function saidBy<Seat extends string>(
       return { seat, word: { verb: 'answerTakeback', request, accept } };
     }
     case 'ShareSealed':
-      return { seat: event.seat, word: { verb: 'sealShare', hash: event.hash } };
     case 'ShareGiven':
-      return { seat: event.seat, word: { verb: 'giveShare', share: event.share } };
     case 'ShareOpened':
-      return { seat: event.seat, word: { verb: 'openShare', share: event.share } };
+      return { seat: event.seat, word: shareWordOf(event) };
     case 'WindowSwitched': {
       const { seat, window, asked } = event;
       return { seat, word: { verb: 'switchWindow', window, asked } };

@@ -5,6 +5,7 @@ export * from './laws.js';
 export * from './refusals.js';
 export * from './play.js';
 export * from './shares.js';
+export * from './tableSteps.js';
 export * from './takebacks.js';
 export * from './twins.js';
 export * from './tiny.js';

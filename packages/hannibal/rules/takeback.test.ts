@@ -5,12 +5,11 @@ import {
   frameFor,
   pastOf,
   project,
-  tableSteps,
   waiting,
   type Policies,
   type Viewer,
 } from '@tessera/core';
-import { takebackActions } from '@tessera/core/testkit';
+import { tableSteps, takebackActions } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   activated,

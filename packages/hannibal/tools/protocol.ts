@@ -1,4 +1,4 @@
-import { hiddenDrawingOf } from '@tessera/core';
+import { drawingOf } from '@tessera/core';
 import { audienceIn, code, EXAMPLE_CHANCE, table, type ProtocolPart } from '@tessera/tools';
 import { BIDDING, hannibal } from '../rules/index.js';
 import { general, province, space, tactic } from '../rules/parts.js';
@@ -10,7 +10,7 @@ const { seed: SEED, game: GAME, shares: SHARES } = EXAMPLE_CHANCE;
 /** The first draw of a game from the whole deck. */
 function example(): string {
   const sides = hannibal.world.strategyCards.length;
-  const { face, workings } = hiddenDrawingOf(SEED, GAME, { stream: 'deck', n: 0, sides, shares: SHARES });
+  const { face, workings } = drawingOf(SEED, GAME, { stream: 'deck', n: 0, sides, shares: SHARES });
   return table(
     ['what', 'value'],
     [

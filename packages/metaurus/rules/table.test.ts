@@ -1,5 +1,5 @@
-import { decideTable, explainTable, frameFor, tableSteps, waiting, type TableStep } from '@tessera/core';
-import { idealChance } from '@tessera/core/testkit';
+import { decideTable, explainTable, frameFor, waiting, type TableStep } from '@tessera/core';
+import { idealChance, tableSteps } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   activating,

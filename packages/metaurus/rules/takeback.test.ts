@@ -1,14 +1,5 @@
-import {
-  explainTable,
-  fold,
-  frameFor,
-  hmacChance,
-  decide,
-  project,
-  tableSteps,
-  waiting,
-} from '@tessera/core';
-import { sayIn, takebackActions, withShares, type GameSoFar } from '@tessera/core/testkit';
+import { explainTable, fold, frameFor, hmacChance, decide, project, waiting } from '@tessera/core';
+import { sayIn, tableSteps, takebackActions, withShares, type GameSoFar } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { go, order } from '../testkit/index.js';
 import { metaurus, type ChitOrder, type EventOf, type Metaurus, type Seat, type Step } from './index.js';

@@ -20,9 +20,10 @@ function verdictsOf(code: string): readonly Check['verdict'][] {
 
 describe('the texts of a verification', () => {
   it('have one for every check, good and wrong, and one for what cannot be told', () => {
-    const codes = [
-      ...new Set([...sources.matchAll(/(?:code: |mustBe\(|open\()'(\w+)'/g)].map(([, code]) => code ?? '')),
-    ];
+    const called = /(?:code: (?:\w+ \? '(\w+)' : )?|mustBe\(|judged\('?\w+'?, )'(\w+)'/g;
+    const found = [...sources.matchAll(called)].flatMap(([, ...codes]) => codes);
+    const codes = [...new Set(found.filter((code) => code !== undefined))];
+    expect(codes).toEqual(expect.arrayContaining(['die', 'draw', 'follows', 'newerRules', 'strange']));
     expect(codes.length).toBeGreaterThan(12);
     const unknown = checkText(checked({ code: 'no such', expected: '', found: '' }));
     for (const code of codes) {
