@@ -12,6 +12,7 @@ import { gameIn, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/chosen.js';
 import { type AskedSeat, gameWithQuestion } from './askedSeat.js';
 import { scriptSizes } from './sizes.js';
+import { missed, rowsOf, slowVisits } from './slow.js';
 import { byClock, byProcessor, perFrame, type Piece, traced } from './trace.js';
 
 const ARGS = [
@@ -134,13 +135,23 @@ async function measure<T extends GameTypes>(
   ];
 }
 
-const chosen = orEnd(hostedBy(games, gameIn(process.argv.slice(2))));
+const args = process.argv.slice(2);
+const isSlow = args.includes('--slow');
+const isChecked = args.includes('--check');
+const words = args.filter((word) => word !== '--slow' && word !== '--check');
+const chosen = orEnd(hostedBy(games, gameIn(words)));
 const server = await startBuilt();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: ARGS, ...(executablePath !== null && { executablePath }) });
 
 try {
-  printTable(await chosen.with((bench) => measure(browser, server.url, bench)));
+  if (isSlow) {
+    const visits = await slowVisits(browser, server.url);
+    printTable(rowsOf(visits));
+    const failures = missed(visits);
+    for (const failure of failures) console.log(`missed: ${failure}`);
+    if (isChecked && failures.length > 0) process.exitCode = 1;
+  } else printTable(await chosen.with((bench) => measure(browser, server.url, bench)));
 } finally {
   await browser.close();
   await server.stop();

@@ -28,7 +28,7 @@ export async function scriptSizes(
     return context.newPage();
   };
   return {
-    firstPage: await bytesUntil(await fresh(), url, '.picture svg'),
+    firstPage: await bytesUntil(await fresh(), url, '.gameCard'),
     firstBoard: await bytesUntil(
       await fresh(),
       `${url}/game/${game}/${seat}`,

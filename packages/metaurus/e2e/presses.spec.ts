@@ -300,6 +300,9 @@ test('a bot’s plan is looked at, and left for one’s own by one press', async
   await expect(page.locator('.planState')).toContainText('1 step planned');
   await page.getByRole('button', { name: 'What would a bot do?' }).click();
   await expect(page.locator('.hints')).toContainText('The bot’s plan:');
+  await expect(page.locator('.planState')).toContainText('1 step planned');
+  await page.getByRole('button', { name: 'Show its plan on the board' }).click();
+  await expect(page.getByRole('button', { name: 'Show its plan on the board' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to my own plan' }).click();
   await expect(page.locator('.planState')).toContainText('1 step planned');
   await expect(chit.getByRole('radio', { name: 'Reform', exact: true })).toBeChecked();

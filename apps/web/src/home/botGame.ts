@@ -44,13 +44,13 @@ type Opened = Omit<BotGame, 'bot'> & { readonly bot?: Strength };
  * Opens a game with as little asked as can be: under the name that was typed last. The scripts for that are loaded on
  * demand; resolves to an error when they cannot be.
  */
-function open({ ui: { kind }, side, bot, options }: Opened) {
+function open({ ui: { kind, seatPage }, side, bot, options }: Opened) {
   return Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere }, { outsideOf }]) => {
       const outside = outsideOf(kind);
       if (outside === null) return null;
       const name = lastName();
-      return openHere({
+      const opened = openHere({
         kind,
         side,
         title: outside.proposeTitle(name),
@@ -58,6 +58,9 @@ function open({ ui: { kind }, side, bot, options }: Opened) {
         options: { ...(options ?? outside.defaults) },
         ...(bot !== undefined && { bot }),
       });
+      // The table's scripts come while the server opens the game. Why one does not come, its own page says.
+      void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
+      return opened;
     })
     .catch(whyNoScript);
 }

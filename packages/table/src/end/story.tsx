@@ -4,6 +4,7 @@ import type { Onlooker, Session } from '../gameTable.js';
 import type { SeatHost } from '../gameUi.js';
 import { recordsOf } from '../onlooker.js';
 import type { ViewProps } from '../panel.js';
+import { hintsShown, keptShelf } from '../lib/kept.js';
 import { endText } from '../texts/end.js';
 import { Link, Picture } from '../ui/page.js';
 import { inSlices } from '../verify/slices.js';
@@ -183,11 +184,17 @@ function Told<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
   );
 }
 
+/** How often the player has asked for a hint; nothing where they never did. */
+function Hinted({ game, seat }: { game: string; seat: string }) {
+  const count = hintsShown(keptShelf, { game, seat });
+  return count === 0 ? null : <p class="hint">{endText('end.hints', { n: count })}</p>;
+}
+
 /** The story of a game that has ended: the last position, the losses, the turning points, luck, and a link to share it. */
 export function Story<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: StoryProps<T, O, S>,
 ) {
-  const { table, page } = props;
+  const { table, page, session } = props;
   const [ending, setEnding] = useState<GameEnding<T> | null>(null);
   useEffect(() => {
     let stopped = false;
@@ -202,6 +209,7 @@ export function Story<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   return (
     <div class="endStory">
       {ending !== null && <Told {...props} ending={ending} />}
+      <Hinted game={page.game} seat={session.seat} />
       <Share game={page.game} title={page.title} hasPicture={table.ending !== null} />
     </div>
   );

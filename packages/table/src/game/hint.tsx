@@ -3,22 +3,20 @@ import type { Hint } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableWords } from '../gameTable.js';
 import type { SeatHost } from '../gameUi.js';
+import { countHint, keptShelf } from '../lib/kept.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/page.js';
 import type { Desk } from './desk.js';
 import { readableSteps, stepsOf } from './trail.js';
 
-/** How the plan on the board compares to that of a hint. */
-export type HintPlan = 'plan' | 'plan.none' | 'plan.gone' | 'plan.changed';
+/** How the plan on the board compares to that of a hint: the same, both empty, or another one. */
+export type HintPlan = 'plan' | 'plan.none' | 'other';
 
-/**
- * Compares the plan to a hint's: the same (`plan`), both empty (`plan.none`), emptied (`plan.gone`), or another
- * (`plan.changed`).
- */
+/** Compares the plan to a hint's. */
 export function hintPlanOf(hinted: readonly object[], planned: readonly object[]): HintPlan {
-  if (planned.length === 0) return hinted.length === 0 ? 'plan.none' : 'plan.gone';
-  return JSON.stringify(hinted) === JSON.stringify(planned) ? 'plan' : 'plan.changed';
+  if (JSON.stringify(hinted) !== JSON.stringify(planned)) return 'other';
+  return hinted.length === 0 ? 'plan.none' : 'plan';
 }
 
 /** What a hint needs besides the desk. */
@@ -37,16 +35,23 @@ interface OwnPlan<T extends GameTypes> {
 interface WaysProps {
   readonly busy: boolean;
   readonly ask: () => void;
+  /** Lays the hint's plan on the board; null where there is none to lay. */
+  readonly lay: (() => void) | null;
   /** Goes back to the player's own plan; null where there is none. */
   readonly back: (() => void) | null;
 }
 
-/** The buttons that ask for a hint, and go back from it. */
-const Ways = ({ busy, ask, back }: WaysProps) => (
+/** The buttons that ask for a hint, show its plan on the board, and go back from it. */
+const Ways = ({ busy, ask, lay, back }: WaysProps) => (
   <>
     <button type="button" class="quietButton" disabled={busy} onClick={ask}>
       {text(busy ? 'hint.busy' : 'hint.ask')}
     </button>
+    {lay !== null && (
+      <button type="button" onClick={lay}>
+        {text('hint.lay')}
+      </button>
+    )}
     {back !== null && (
       <button type="button" class="quietButton" onClick={back}>
         {text('hint.mine')}
@@ -68,11 +73,13 @@ function useInSight(hint: Hint | null) {
 }
 
 /**
- * Asks what a strong bot would do: a sentence says why, and its steps become the plan, which can be changed or
- * undone, or left for the plan that was there before. Nothing is committed. Not offered against a person in another browser.
+ * Asks what a strong bot would do. A sentence says why first: a hint is there to learn from. A press then lays its steps
+ * as the plan, which can be changed or undone, or left for the plan that was there before. Nothing is committed. Not
+ * offered against a person in another browser.
  */
 export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>) {
   const { client } = desk;
+  const { id: game, seat } = client;
   const [hint, setHint] = useState<Hint | null>(null);
   const [mine, setMine] = useState<OwnPlan<T> | null>(null);
   const { busy, refused, send } = useSent();
@@ -87,18 +94,20 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const plan = hintPlanOf(hinted, stepsOf(planned));
   const ask = () =>
     void send(
-      () => host.fetchHint(client.id, client.seat),
+      () => host.fetchHint(game, seat),
       (given) => {
         if (given.frame !== client.drafting.frame.peek()) return;
-        const own = [...desk.earlier.peek(), desk.trail.peek()].map(stepsOf);
-        if (own.flat().length > 0 && hintPlanOf(hinted, own[0] ?? []) !== 'plan')
-          setMine({ frame: given.frame, parts: own });
         setHint(given);
-        // The hint is for what is asked, and not for what a plan has run on to.
-        client.drafting.plan([]);
-        desk.revise(() => true, readableSteps(client.game, given.steps));
+        countHint(keptShelf, { game, seat });
       },
     );
+  const lay = () => {
+    const own = [...desk.earlier.peek(), desk.trail.peek()].map(stepsOf);
+    if (frame !== null && own.flat().length > 0) setMine({ frame, parts: own });
+    // The hint is for what is asked, and not for what a plan has run on to.
+    client.drafting.plan([]);
+    desk.revise(() => true, hinted);
+  };
   const backToMine = () => {
     const [steps = [], ...then] = mine?.parts ?? [];
     client.drafting.plan(steps, then);
@@ -107,17 +116,22 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   };
   return (
     <div class="hints">
-      <Ways busy={busy} ask={ask} back={shown !== null && mine?.frame === frame ? backToMine : null} />
+      <Ways
+        busy={busy}
+        ask={ask}
+        lay={shown !== null && hinted.length > 0 && plan !== 'plan' ? lay : null}
+        back={shown !== null && mine?.frame === frame ? backToMine : null}
+      />
       <p role="status" ref={said}>
         {shown !== null && (
           <>
             <strong>{text('hint.title')}</strong>{' '}
             {words.hint(shown.ground.code, shown.ground.values, {
               view: planned.base,
-              seat: client.seat,
+              seat,
               steps: hinted,
             }) ?? text('hint.any')}{' '}
-            {text(`hint.${plan}`)}
+            {plan !== 'other' && text(`hint.${plan}`)}
           </>
         )}
       </p>

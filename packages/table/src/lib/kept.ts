@@ -64,7 +64,7 @@ export const write = (shelf: Shelf, name: string, value: unknown): void =>
  * share, a table action about that share, how many events were seen, which results were read, and that nobody sat
  * opposite (`alone`).
  */
-const KEPT = ['draft', 'left', 'commit', 'share', 'share word', 'seen', 'read', 'alone'] as const;
+const KEPT = ['draft', 'left', 'commit', 'share', 'share word', 'seen', 'read', 'alone', 'hints'] as const;
 
 /** A seat of a game, which names what is kept of it. */
 export interface KeptSeat {
@@ -100,6 +100,14 @@ export function settleKept(shelf: Shelf, seat: KeptSeat, isOfSeat: (share: strin
  */
 export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
   KEPT.forEach((what) => shelf.remove(keptName(seat, what)));
+
+/** How many hints this browser has shown for a seat. */
+export const hintsShown = (shelf: Shelf, seat: KeptSeat): number =>
+  readAs(shelf, keptName(seat, 'hints'), z.int()) ?? 0;
+
+/** Counts one more. */
+export const countHint = (shelf: Shelf, seat: KeptSeat): void =>
+  write(shelf, keptName(seat, 'hints'), hintsShown(shelf, seat) + 1);
 
 /** The key under which a game's lesson is kept. */
 export const lessonName = (kind: string): string => `tessera:lesson:${kind}`;

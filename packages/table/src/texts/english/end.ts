@@ -14,6 +14,8 @@ export const end = {
   'end.turning.for': 'For {side}.',
   'end.change': '{label}: from {from} to {to}.',
   'end.luck': 'Luck',
+  'end.hints':
+    '{n, plural, one {You have asked the bot for one hint} other {You have asked the bot for # hints}}.',
   'end.working': 'Looking through the game…',
   'end.share': 'Share it',
   'end.share.lead': 'Anybody may open the link, and watch the game.',
