@@ -72,6 +72,13 @@ function useInSight(hint: Hint | null) {
   return said;
 }
 
+/** Whether a hint can be asked for now: on no clock, and against no person in another browser. */
+function areOffered<T extends GameTypes>({ client, prompt, view }: Desk<T>): boolean {
+  const { seats, pace } = client.receiver.page.value ?? { seats: [], pace: null };
+  const isAsked = prompt.value !== null && view.value.table.shares.asked === null;
+  return isAsked && pace === null && seats.every(({ mine, bot }) => mine || bot !== undefined);
+}
+
 /**
  * Asks what a strong bot would do. A sentence says why first: a hint is there to learn from. A press then lays its steps
  * as the plan, which can be changed or undone, or left for the plan that was there before. Nothing is committed. Not
@@ -84,9 +91,7 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const [mine, setMine] = useState<OwnPlan<T> | null>(null);
   const { busy, refused, send } = useSent();
   const said = useInSight(hint);
-  const { seats, pace } = client.receiver.page.value ?? { seats: [], pace: null };
-  const isAsked = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
-  if (!isAsked || pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
+  if (!areOffered(desk)) return null;
   const frame = client.drafting.frame.value;
   const shown = hint?.frame === frame ? hint : null;
   const hinted = shown === null ? [] : readableSteps(desk.client.game, shown.steps);
