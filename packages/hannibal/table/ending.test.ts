@@ -57,6 +57,22 @@ describe('the end of a war', () => {
     }
   });
 
+  it('names a turning point by the largest thing that happened: a death, a city, heavy losses, a province', () => {
+    const view = fold(hannibal, log);
+    const part = (...facts: Fact[]) => ending.name({ before: view, after: view, facts });
+    const post = { ...view.posts.hannibal, at: 'dead', space: null, inside: false, rank: null } as const;
+    const lost = { seat: 'rome', space: 'cannae', inside: false, elephants: 0, why: 'casualties' } as const;
+    const death: Fact = { kind: 'Posted', general: 'hannibal', post, why: 'casualties' };
+    const few: Fact = { kind: 'Lost', ...lost, regulars: 1 };
+    const many: Fact = { kind: 'Lost', ...lost, regulars: 7 };
+    const city: Fact = { kind: 'Marked', markers: [{ space: 'saguntum', marker: 'carthage' }], why: 'siege' };
+    expect(part(few, city, death)).toBe('Hannibal dies');
+    expect(part(many, city)).toBe('Saguntum falls to Carthage');
+    expect(part(many)).toBe('Rome loses 7 CUs at Cannae');
+    expect(part(few, { ...few, space: 'capua' })).toBe('Rome loses 2 CUs');
+    expect(part()).toBeNull();
+  });
+
   it('counts a battle that costs many CUs', () => {
     const before = fold(hannibal, log);
     const facts = log.flatMap((fact): Fact[] =>

@@ -16,6 +16,7 @@ import { lengthText } from './proof/endingView.js';
 import { sumText } from './proof/luckText.js';
 import { counting, warScore } from './state/score.js';
 import { lostIn } from './state/turnOver.js';
+import { largestIn } from './turningName.js';
 
 /** The width of the last position's picture, in pixels. */
 const PICTURE_WIDTH = 1200;
@@ -104,9 +105,10 @@ export const ending: GameEnding<Hannibal> = {
   picture: (view) => boardOf(hannibal.world)(view, PICTURE_WIDTH),
   losses: lossesOf,
   begins,
-  name: ({ facts: [first] }) => {
+  name: (part) => {
+    const [first] = part.facts;
     const stage = first === undefined ? null : stageOf(first);
-    return stage === null ? null : sayIfAny(`state.stage.${stage}`);
+    return largestIn(part) ?? (stage === null ? null : sayIfAny(`state.stage.${stage}`));
   },
   measured: 'rome',
   swing: ({ before, after, facts }) =>

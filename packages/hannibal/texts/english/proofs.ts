@@ -6,6 +6,12 @@ export const proofs = {
 
   'end.cus': 'CUs lost by {side}',
   'end.provinces': 'Provinces of {side} that count',
+  'end.dies': '{general} dies',
+  'end.falls': '{space} falls to {side}',
+  'end.comes':
+    '{count, plural, one {{province} comes} other {{province} and # provinces in all come}} to {side}',
+  'end.lost': '{side} loses {count, plural, one {one CU} other {# CUs}}',
+  'end.lostAt': '{side} loses {count, plural, one {one CU} other {# CUs}} at {space}',
 
   'luck.title': 'Luck',
   'luck.working': 'Measuring the luck of each die and each card…',
