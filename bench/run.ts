@@ -59,9 +59,18 @@ if (has('program.ts')) {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  const benches = ['engine', 'client', 'live', 'dice', 'server', 'letters', 'club', 'presses', 'screens'].map(
-    (bench) => `pnpm bench ${bench}`,
-  );
+  const benches = [
+    'engine',
+    'client',
+    'live',
+    'dice',
+    'server',
+    'letters',
+    'club',
+    'presses',
+    'screens',
+    'example',
+  ].map((bench) => `pnpm bench ${bench}`);
   console.error(`unknownBench: there is no bench "${name}". Run one of: ${benches.join(', ')}.`);
   process.exitCode = 2;
 }

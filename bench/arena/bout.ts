@@ -119,10 +119,14 @@ function tried(work: () => readonly string[]): readonly string[] {
   }
 }
 
+/** The seed of a game between bots, whose chance goes by the bout's name. */
+export const seedOf = ({ seed }: Pick<Bout<GameTypes>, 'seed'>): Uint8Array =>
+  createHash('sha256').update(seed).digest();
+
 /** Lets bots play a game to its end, and holds the laws while they do. What goes wrong is told, and ends the game. */
-export function fight<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>): Fought {
+export function played<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>) {
   const { game } = ground.bots;
-  const seed = createHash('sha256').update(bout.seed).digest();
+  const seed = seedOf(bout);
   const source = hmacChance(seed, bout.seed);
   const begun = game.begin(bout.options, seedHash(seed));
   const watch = watchLaws(ground, begun);
@@ -138,6 +142,13 @@ export function fight<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>
     course.faults.push(...faults.map((fault) => `commit ${count}: ${fault}`));
     if (faults.length > 0) break;
   }
+  course.faults.push(...watch.ended(course.log, course.state));
+  return course;
+}
+
+/** Plays a game, and tells what became of it. */
+export function fight<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>): Fought {
+  const course = played(ground, bout);
   const outcome: Outcome<T['seat']> | null = course.state.outcome;
   return {
     number: bout.number,
@@ -146,7 +157,7 @@ export function fight<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>
     by: outcome?.by ?? null,
     turns: ground.turn(course.state),
     decisions: course.decisions,
-    faults: [...course.faults, ...watch.ended(course.log, course.state)],
+    faults: [...course.faults],
     met: [...course.met],
     counted: ground.counted?.(course.log, course.state) ?? {},
   };

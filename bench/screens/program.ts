@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { z } from 'zod';
 import { fail, ok, type Result } from '@tessera/core';
 import { measuredSchema } from '../../e2e/support/shooting.js';
+import { BUILDS } from '../../scripts/start/build.js';
 import { orEnd, printTable } from '../support/chosen.js';
 import { games } from '../games.js';
 
@@ -100,6 +101,8 @@ function asked(args: readonly string[]): Result<Asked, string> {
 }
 
 const { chosen, moments, isChecked } = orEnd(asked(process.argv.slice(2)));
+// The programs that take the pictures are bundled from sources, some of which are generated.
+for (const { run } of BUILDS) await run();
 const missed: string[] = [];
 for (const kind of chosen) {
   const all = await measure(kind, moments);

@@ -18,7 +18,7 @@ export async function compressPages(folder: string, changed?: readonly string[])
   const files = changed ?? readdirSync(folder, { recursive: true, encoding: 'utf8' });
   await Promise.all(
     files
-      .filter((file) => /\.(m?js|css|html|svg)$/.test(file))
+      .filter((file) => /\.(m?js|css|html|svg|json)$/.test(file))
       .map(async (file) => {
         const path = join(folder, file);
         const text = await readFile(path);

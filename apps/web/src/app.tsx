@@ -16,6 +16,7 @@ const NoticesPage = lazy(() => import('./notices/noticesPage.js').then((page) =>
 const AboutGame = lazy(() => import('./home/gamePage.js').then((page) => page.AboutGame));
 const RulesPage = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesPage));
 const RulesOfAll = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesOfAll));
+const ExamplePage = lazy(() => import('./home/examplePage.js').then((page) => page.ExamplePage));
 const LearnPage = lazy(() => import('./pages/learn.js').then((page) => page.LearnPage));
 const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
 const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
@@ -90,6 +91,7 @@ function Route() {
   if (head === 'invited' && rest.length === 0) return <Invited />;
   const [game = '', ...more] = rest;
   if (head === 'play' && more.length === 0) return <AboutGame key={game} kind={game} />;
+  if (head === 'example' && more.length === 0) return <ExamplePage key={game} kind={game} />;
   if (head === 'rules' && more.length === 0)
     return game === '' ? <RulesOfAll /> : <RulesPage key={game} kind={game} />;
   if (head === 'learn' && more.length === 0) return <LearnPage key={game} kind={game} />;

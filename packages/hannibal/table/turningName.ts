@@ -30,9 +30,9 @@ function comingsIn({ before, after }: Pick<Part<Hannibal>, 'before' | 'after'>):
   const come = held(after).filter(({ province, holder }) => holder !== null && then.get(province) !== holder);
   const [first] = come;
   if (first === undefined || first.holder === null) return null;
-  const count = come.filter(({ holder }) => holder === first.holder).length;
+  const others = come.filter(({ holder }) => holder === first.holder).length - 1;
   const province = nameOf('province', first.province);
-  return sayProof('end.comes', { province, count, side: words.sideName(first.holder) });
+  return sayProof('end.comes', { province, others, side: words.sideName(first.holder) });
 }
 
 /** The CUs that a side has lost, and where most of them were. */

@@ -15,4 +15,5 @@ export const hannibalUi = uiOf({
   luck: () => import('./proof/luckView.js'),
   lesson: () => import('./lesson/lessonPage.js'),
   rules: () => import('./reference/alone.js'),
+  example: () => import('./watch/example.js'),
 });

@@ -1,6 +1,7 @@
 export * from './battleLog.js';
 export * from './battles.js';
 export * from './dice.js';
+export * from './example.js';
 export * from './front.js';
 export * from './habits.js';
 export * from './lesson.js';

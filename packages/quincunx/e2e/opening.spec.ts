@@ -61,6 +61,21 @@ test('the page of a game, and its rules, are read without a game', async ({ page
   await expect(page).toHaveURL(/\/play\/quincunx$/);
 });
 
+test('from its card to a whole game with comments, which no server is asked for', async ({
+  page,
+  battle,
+}) => {
+  await page.goto(battle.url);
+  await page.getByRole('link', { name: 'Watch one: Quincunx' }).click();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments).toContainText('with comments where it turns');
+  await comments.getByRole('button', { name: 'Next comment' }).click();
+  await comments.getByRole('button', { name: 'Next comment' }).click();
+  await expect(comments).toContainText('The velites do what they are for');
+  await expect(page.getByRole('log')).toContainText('Velites 1 shoot at Libyan javelins');
+  await expectAccessible(page);
+});
+
 test('both place their lines unseen, both are shown, and who moves first is asked for orders', async ({
   browser,
   battle,

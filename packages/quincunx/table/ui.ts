@@ -15,4 +15,5 @@ export const quincunxUi = uiOf({
   luck: () => import('./pages.js'),
   lesson: null,
   rules: () => import('./reference/alone.js'),
+  example: () => import('./watch/example.js'),
 });

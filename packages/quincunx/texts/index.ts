@@ -1,5 +1,6 @@
 export * from './catalogue.js';
 export { english as quincunxTexts } from './english/index.js';
+export * from './example.js';
 export * from './front.js';
 export * from './since.js';
 export * from './log/index.js';

@@ -11,6 +11,7 @@ import type {
   WireStanding,
 } from '@tessera/protocol';
 import type { Together } from './together.js';
+import type { Comment } from './watch/comments.js';
 import type { Moment } from './watch/moment.js';
 import type { SeatClient } from './client.js';
 
@@ -83,6 +84,8 @@ export interface WatchPageProps {
   readonly fetchWatched: FetchWatched;
   /** A finished game's record, to look at without asking the server. */
   readonly record?: GameRecord | undefined;
+  /** What is said of its moments, in the order of time. */
+  readonly comments?: readonly Comment[];
 }
 
 /** The props of components about a finished game. */
@@ -151,6 +154,14 @@ export interface GameUi {
   readonly lesson: (() => Promise<ComponentType<LessonProps>>) | null;
   /** Its rules and charts, to be read without a game; null when it has none. */
   readonly rules: (() => Promise<ComponentType<RulesProps>>) | null;
+  /** A whole game to watch, with comments; null when none is shipped. */
+  readonly example: (() => Promise<Example>) | null;
+}
+
+/** A finished game that is shipped: the address of its record, and what is said of its moments. */
+export interface Example {
+  readonly record: string;
+  readonly comments: readonly Comment[];
 }
 
 /** A game with a table of its own: its texts for the first page, and the files of its pages, each loaded when needed. */
@@ -168,6 +179,7 @@ export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
   readonly luck: () => Promise<{ readonly LuckView: ComponentType<FinishedProps> }>;
   readonly lesson: (() => Promise<{ readonly LessonPage: ComponentType<LessonProps> }>) | null;
   readonly rules: () => Promise<{ readonly Rules: ComponentType<RulesProps> }>;
+  readonly example: () => Promise<{ readonly example: Example }>;
 }
 
 /** Makes what the first page knows of a game with a table of its own. */
@@ -195,6 +207,7 @@ export function uiOf<S extends string>(game: TableUi<S>): GameUi {
     luck: () => game.luck().then(({ LuckView }) => LuckView),
     lesson: lesson && (() => lesson().then(({ LessonPage }) => LessonPage)),
     rules: () => game.rules().then(({ Rules }) => Rules),
+    example: () => game.example().then(({ example }) => example),
   };
 }
 

@@ -12,6 +12,7 @@ import { ErrorPage, Heading, Link, Page, Waiting } from './ui/page.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/press.js';
 import { momentOf, useInView, useWatch, watchControls } from './watch/useWatch.js';
+import { type Comment, Comments } from './watch/comments.js';
 import { Keep } from './watch/keep.js';
 import { pathToMoment } from './watch/moment.js';
 import { Transport } from './watch/transport.js';
@@ -27,6 +28,8 @@ interface Props<T extends GameTypes, O extends Onlooker<T>, S extends Session<T,
   readonly page: WatchPageProps['page'];
   /** True for a record from a file, which has no address. */
   readonly recorded: boolean;
+  /** What is said of its moments; none for a game that nobody has commented. */
+  readonly comments: readonly Comment[];
 }
 
 /** The menu of viewers. */
@@ -98,6 +101,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   onlooker,
   page,
   recorded,
+  comments,
 }: Props<T, O, S>) {
   const { watch } = onlooker;
   const { words, parts, orders } = table;
@@ -117,6 +121,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
       <div class="panelBody" id="content" tabIndex={-1}>
         <h2 class="unseen">{text('watch.panel')}</h2>
         <Frozen page={page} />
+        {comments.length > 0 && <Comments watch={watch} comments={comments} />}
         <Ended words={words} outcome={onlooker.view.value.outcome} />
         {parts.Pointed !== null && <parts.Pointed onlooker={onlooker} />}
         {parts.WatchNews !== null && <parts.WatchNews onlooker={onlooker} />}
@@ -194,6 +199,7 @@ function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   moment,
   fetchWatched,
   record,
+  comments = [],
 }: WatchPageProps & { table: GameTable<T, O, S> }) {
   const { game, landmarks } = table;
   const viewers: readonly Viewer<T['seat']>[] = [...game.seats, 'all'];
@@ -211,7 +217,15 @@ function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   }, [table, watch]);
   if (watch === 'strange') return <OtherRecord />;
   if (onlooker === null) return <Waiting />;
-  return <Shown table={table} onlooker={onlooker} page={page} recorded={record !== undefined} />;
+  return (
+    <Shown
+      table={table}
+      onlooker={onlooker}
+      page={page}
+      recorded={record !== undefined}
+      comments={comments}
+    />
+  );
 }
 
 /** Tells that this page's version of the game cannot play a record. */

@@ -15,6 +15,7 @@ const PAGES = [
   '/rules',
   '/rules/:game',
   '/play/:game',
+  '/example/:game',
   '/mine',
   '/outbox',
   '/secrecy',

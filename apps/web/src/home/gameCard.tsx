@@ -66,7 +66,7 @@ export function Lesson({ kind, name }: GameUi) {
 
 /** A game to choose by its picture: what it is, how long it takes, and the ways into it. */
 export function GameCard({ ui, bots, may }: { ui: GameUi; bots: Bots; may: boolean }) {
-  const { kind, name, card, lesson } = ui;
+  const { kind, name, card, lesson, example } = ui;
   return (
     <li class="gameCard" data-game={kind}>
       {card !== null && <img src={card.picture} alt={card.label} width="640" height="480" decoding="async" />}
@@ -85,9 +85,11 @@ export function GameCard({ ui, bots, may }: { ui: GameUi; bots: Bots; may: boole
         {may && <Ways ui={ui} bots={bots} />}
         <p class="more">
           {lesson !== null && <Lesson {...ui} />}
-          <Link to={`/games?kind=${kind}`} label={of(text('card.watch'), name)}>
-            {text('card.watch')}
-          </Link>
+          {example !== null && (
+            <Link to={`/example/${kind}`} label={of(text('card.watch'), name)}>
+              {text('card.watch')}
+            </Link>
+          )}
         </p>
       </div>
     </li>

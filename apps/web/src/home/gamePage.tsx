@@ -24,6 +24,11 @@ function Further({ ui }: { ui: GameUi }) {
           <Link to={`/rules/${kind}`}>{text('about.rules')}</Link>
         </li>
       )}
+      {ui.example !== null && (
+        <li>
+          <Link to={`/example/${kind}`}>{text('about.example')}</Link>
+        </li>
+      )}
       <li>
         <Link to={`/games?kind=${kind}`}>{text('about.watch')}</Link>
       </li>

@@ -69,7 +69,13 @@ const pageOf = ({ game, kind, title, options, data, players }: GameRecord): Game
 
 const NOBODY_ASKED: WatchPageProps['fetchWatched'] = () => Promise.resolve(null);
 
-function Played({ record }: { record: GameRecord }) {
+interface PlayedProps {
+  readonly record: GameRecord;
+  readonly comments?: NonNullable<WatchPageProps['comments']>;
+}
+
+/** A finished game, from its record alone. */
+export function PlayedRecord({ record, comments = [] }: PlayedProps) {
   const [View, setView] = useState<ComponentType<WatchPageProps> | 'lost' | null>(null);
   useEffect(() => {
     gameOf(record.kind)
@@ -82,13 +88,21 @@ function Played({ record }: { record: GameRecord }) {
   if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
   if (View === null) return <Waiting />;
   const moment = { viewer: 'all', at: 0 };
-  return <View page={pageOf(record)} moment={moment} fetchWatched={NOBODY_ASKED} record={record} />;
+  return (
+    <View
+      page={pageOf(record)}
+      moment={moment}
+      fetchWatched={NOBODY_ASKED}
+      record={record}
+      comments={comments}
+    />
+  );
 }
 
 /** The page that plays a finished game from a record file. No server is asked. */
 export function RecordPage() {
   const [read, setRead] = useState<RecordFile | null>(null);
-  if (read !== null && 'record' in read) return <Played record={read.record} />;
+  if (read !== null && 'record' in read) return <PlayedRecord record={read.record} />;
   return (
     <Page title={text('record.title')}>
       <section class="sheet verify">

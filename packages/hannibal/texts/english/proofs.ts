@@ -9,7 +9,7 @@ export const proofs = {
   'end.dies': '{general} dies',
   'end.falls': '{space} falls to {side}',
   'end.comes':
-    '{count, plural, one {{province} comes} other {{province} and # provinces in all come}} to {side}',
+    '{others, plural, =0 {{province} comes} one {{province} and one more province come} other {{province} and # more provinces come}} to {side}',
   'end.lost': '{side} loses {count, plural, one {one CU} other {# CUs}}',
   'end.lostAt': '{side} loses {count, plural, one {one CU} other {# CUs}} at {space}',
 

@@ -23,6 +23,7 @@ export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): Game
     ending: () => pages().then(({ ending }) => ending),
     lesson: null,
     rules: null,
+    example: null,
     luck: () => pages().then(({ luck }) => luck),
   };
 }

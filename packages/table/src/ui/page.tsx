@@ -60,7 +60,11 @@ const Place = ({ to, name, waiting = 0 }: PlaceProps) => (
     href={to}
     onClick={followLink}
     aria-current={currentPath.value === to ? 'page' : undefined}
-    aria-label={waiting > 0 ? text('site.waiting', { place: name, n: waiting }) : undefined}
+    aria-label={
+      waiting > 0
+        ? text(waiting === 1 ? 'site.waiting.one' : 'site.waiting.many', { place: name, n: waiting })
+        : undefined
+    }
   >
     {name}
     {waiting > 0 && <span class="badge">{waiting}</span>}

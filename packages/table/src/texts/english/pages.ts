@@ -2,6 +2,7 @@
 export const pages = {
   'about.rules': 'Rules and charts',
   'about.rules.of': '{game}: rules and charts',
+  'about.example': 'Watch a whole game, with comments',
   'about.watch': 'Finished games of it, to watch',
 
   'new.title': 'Start a game',

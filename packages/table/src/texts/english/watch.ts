@@ -1,5 +1,9 @@
 /** The texts about looking on, and about a game's record. */
 export const watch = {
+  'watch.comments': 'Comments',
+  'watch.comments.begin': 'A whole game, with comments where it turns.',
+  'watch.comments.before': 'Comment before',
+  'watch.comments.next': 'Next comment',
   'watch.title': 'Looking on: {title} — Tessera',
   'watch.from': 'Watch it from the beginning',
   'watch.live': 'Look on',
