@@ -10,9 +10,12 @@ import { type Game, startView } from '@tessera/core';
 import { breakingTexts, factText, unitsOf } from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
-/** The tone of an event's line: turns and dice stand out. */
-const toneOf = ({ kind }: Fact): string =>
-  kind === 'TurnBegan' || kind === 'RoundBegan' ? 'turn' : kind.endsWith('Rolled') ? 'dice' : 'plain';
+/** The tone of an event's line: turns and dice stand out. A round is no news on the board: its dice are. */
+function toneOf({ kind }: Fact): string {
+  if (kind === 'TurnBegan') return 'turn';
+  if (kind === 'RoundBegan') return 'phase';
+  return kind.endsWith('Rolled') ? 'dice' : 'plain';
+}
 
 /** Changes of units that a player who was away has to know: units driven back, lost or shaken. */
 const SETBACKS: ReadonlySet<string> = new Set([
