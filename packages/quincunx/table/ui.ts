@@ -13,6 +13,6 @@ export const quincunxUi = uiOf({
   verifier: () => import('./pages.js'),
   ending: () => import('./pages.js'),
   luck: () => import('./pages.js'),
-  lesson: null,
+  lesson: () => import('./lesson/lessonPage.js'),
   rules: () => import('./reference/alone.js'),
 });
