@@ -64,7 +64,7 @@ test('on a phone a first relief: a line dragged to its place, words, a charge an
   await expectAccessible(page);
   await follow(page, 'Step 3 of 5');
   await page.getByRole('link', { name: 'Leave' }).tap();
-  await expect(page.getByRole('link', { name: 'Start a game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Invite a friend: Quincunx/ })).toBeVisible();
   await page.goBack();
   await follow(page, 'Step 5 of 5');
   await expectAccessible(page);
