@@ -51,7 +51,14 @@ parts.push(
     '/packages/table/src/reference/book.ts',
     '/packages/table/src/more.ts',
   ),
-  part('/packages/go/table/lesson/lessonPage.ts', '/packages/go/texts/log.ts'),
+  part(
+    '/packages/go/table/lesson/lessonPage.ts',
+    '/packages/go/texts/log.ts',
+    '/packages/notation/src/log.ts',
+    'guide',
+  ),
+  part('/packages/chess/table/lesson/lessonPage.ts', '/packages/notation/src/log.ts', 'guide'),
+  part('/packages/chess/table/watch/orders.ts', '/packages/notation/src/log.ts'),
   part('/packages/go/table/account.tsx', '/packages/go/table/stones.ts', '/packages/go/rules/ko.ts'),
 );
 
@@ -73,6 +80,8 @@ describe('the script that a module goes into', () => {
     ['/packages/go/table/luck.ts', 'go-records', 'two parts of one game’s records need it'],
     ['/packages/go/texts/proofs.ts', 'go-records', 'the end of one game needs it, and its luck'],
     ['/packages/go/texts/log.ts', 'go-more', 'the end of one game needs it, and its lesson'],
+    ['guide', 'lessons', 'the lessons of two games need it'],
+    ['/packages/notation/src/log.ts', 'notation', 'lessons read scripts by it, and others write games'],
     ['form', 'pages', 'pages around the tables need it'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],

@@ -53,6 +53,12 @@ const isStrip = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'acco
 const isRecord = ({ entry }: Part): boolean =>
   /^(watchPage|endingView|luckView|ending|verifier)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
 
+/** A game's first lesson. */
+const isLesson = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'lessonPage';
+
+/** How games are written: their lessons read scripts by it, and those who look on get a game as text. */
+const isNotation = (module: string): boolean => /\/packages\/notation\/src\//.test(module);
+
 /** The game that alone needs what is needed by these; null where several do, or every seat. */
 function gameOf(users: readonly Part[]): string | null {
   const games = new Set(
@@ -71,6 +77,8 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   if (!users.some(isSeat)) {
     const game = gameOf(users) ?? '';
     if (game === '' && users.some(isRecord)) return 'records';
+    if (game === '' && isNotation(module)) return 'notation';
+    if (game === '' && users.length > 1 && users.every(isLesson)) return 'lessons';
     // What the table has beyond the first board is one script, and what one game has of it another.
     // What one part alone needs comes with it.
     const isShared = users.length > 1 && !users.some(isWebgl);

@@ -92,6 +92,9 @@ export const keepLesson = (browser: Browser, address: string, keep: Keep): Promi
   inWindows(browser, address, async (page, size) => {
     const guide = page.locator('.guide');
     for (let step = '1'; (await guide.getAttribute('data-over')) === 'false';) {
+      // What the step before has brought goes with any key: the question comes after it.
+      await page.keyboard.press('Shift');
+      await expect(page.locator('.happened')).toHaveCount(0);
       await keep(page, `lesson-${step}`, size);
       const now = guide.and(page.locator(`[data-step="${step}"][data-over=false]`));
       while ((await now.count()) > 0) {

@@ -85,6 +85,7 @@ describe('the few that are filled in alone', () => {
       'front.ts',
       'lesson.ts',
       'lesson.ts',
+      'lesson.ts',
       'terms.ts',
       'terms.ts',
       'terms.ts',

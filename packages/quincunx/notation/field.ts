@@ -1,15 +1,15 @@
 import { fieldsOf, lineOf, readFields, writeFields, type Fields, type Line } from '@tessera/notation';
 import {
   leaderSchema,
-  quincunx,
   roundSchema,
   startField,
   unitSchema,
   type Field,
   type Leader,
-  type Options,
+  type ScenarioName,
   type State,
   type Unit,
+  type World,
 } from '../rules/index.js';
 import type { Faults } from './fault.js';
 
@@ -32,10 +32,14 @@ const FORMS = {
   round: fieldsOf<Faults>(roundSchema.shape, new Map()),
 } as const;
 
-const START = {
-  skirmish: startField(quincunx.world.scenarios.skirmish),
-  full: startField(quincunx.world.scenarios.full),
-} as const;
+/** What the scenarios of a data set list. */
+export type Listings = Readonly<Record<ScenarioName, Field>>;
+
+/** The set-ups of a data set. */
+export const listingsOf = ({ scenarios }: World): Listings => ({
+  skirmish: startField(scenarios.skirmish),
+  full: startField(scenarios.full),
+});
 
 /** The fields of somebody who is listed so: what is left out is as listed. */
 const besides = (fields: Fields<Faults>, listed: Unit | Leader): Fields<Faults> => {
@@ -58,9 +62,12 @@ const linesOf = (
   });
 
 /** The lines about the round, and about units and leaders who are not as section 9 lists them. */
-export function fieldLines({ field, options }: Pick<State, 'field' | 'options'>): readonly string[] {
+export function fieldLines(
+  listings: Listings,
+  { field, options }: Pick<State, 'field' | 'options'>,
+): readonly string[] {
   const { round, units, leaders } = field;
-  const listed = START[options.scenario];
+  const listed = listings[options.scenario];
   return [
     ...(round === null ? [] : [lineOf('round', writeFields(FORMS.round, round))]),
     ...linesOf('unit', units, listed.units),
@@ -69,13 +76,21 @@ export function fieldLines({ field, options }: Pick<State, 'field' | 'options'>)
 }
 
 /** Of both scenarios: who is listed under that name. */
-const listedAs = (what: 'unit' | 'leader', id: string): Unit | Leader | undefined =>
-  [START.skirmish, START.full]
+const listedAs = (
+  { skirmish, full }: Listings,
+  what: 'unit' | 'leader',
+  id: string,
+): Unit | Leader | undefined =>
+  [skirmish, full]
     .flatMap(({ units, leaders }): readonly (Unit | Leader)[] => (what === 'unit' ? units : leaders))
     .find((one) => one.id === id);
 
 /** Reads a line about somebody on the field, or about the round; false when it is none. */
-export function readFieldLine({ head, rest }: Line, standing: FieldChanges, faults: Faults): boolean {
+export function readFieldLine(
+  listings: Listings,
+  { head, rest }: Line,
+  { standing, faults }: { readonly standing: FieldChanges; readonly faults: Faults },
+): boolean {
   const [first = head, ...words] = rest;
   switch (head.text) {
     case 'round':
@@ -83,7 +98,7 @@ export function readFieldLine({ head, rest }: Line, standing: FieldChanges, faul
       return true;
     case 'unit':
     case 'leader': {
-      const isKnown = listedAs(head.text, first.text) !== undefined;
+      const isKnown = listedAs(listings, head.text, first.text) !== undefined;
       if (!isKnown) faults.add(head.text === 'unit' ? 'noSuchUnit' : 'noSuchLeader', first);
       const told = Object.fromEntries(words.map(({ text }) => [text.split('=')[0] ?? '', null]));
       const read = Object.entries(readFields(FORMS[head.text], words, faults));
@@ -97,8 +112,7 @@ export function readFieldLine({ head, rest }: Line, standing: FieldChanges, faul
 }
 
 /** The field that lines tell, with everybody else as the scenario lists them; a schema has still to look at it. */
-export function fieldFrom({ scenario }: Options, { units, leaders, round }: FieldChanges): object {
-  const listed: Field = START[scenario];
+export function fieldFrom(listed: Field, { units, leaders, round }: FieldChanges): object {
   return {
     ...listed,
     units: listed.units.map((unit) => ({ ...unit, ...units.get(unit.id) })),

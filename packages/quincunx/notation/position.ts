@@ -5,7 +5,7 @@ import {
   frameFields,
   lineOf,
   optionalLine,
-  positionsOf,
+  positionsOnWorlds,
   readFields,
   shapeOf,
   wholeCodec,
@@ -25,10 +25,11 @@ import {
   UNSEALED,
   type Options,
   type State,
+  type World,
 } from '../rules/index.js';
 import { faultsOf } from './sound.js';
 import type { Faults, Own } from './fault.js';
-import { fieldFrom, fieldLines, readFieldLine, type FieldChanges } from './field.js';
+import { fieldFrom, fieldLines, listingsOf, readFieldLine, type FieldChanges } from './field.js';
 
 /** The fields of the lines `turn`, `count` and `also`. */
 const TURN = ['mover', 'shown', 'won', 'winning'];
@@ -64,53 +65,56 @@ interface Told {
  * A position as text (docs/notation-quincunx.md). Units and leaders that are as listed have no line. `bare` takes out
  * what proves its chance.
  */
-const FORM: PositionForm<State, Options, Told, Own> = {
-  kind: 'quincunx',
-  hash: quincunx.data,
-  seats: SIDES,
-  schema: stateSchema,
-  optionsSchema,
-  fields: FIELDS,
-  lines: (state) => [
-    ...fieldLines(state),
-    ...SIDES.flatMap((side) => {
-      const words = writeFields(KEPT, state.kept[side]);
-      return words.length === 0 ? [] : [lineOf('kept', [side, ...words])];
-    }),
-    ...optionalLine('also', writeFields(FIELDS.also, state)),
-  ],
-  nothing: () => ({ kept: {}, standing: { units: new Map(), leaders: new Map(), round: null } }),
-  read: (line, { own, faults }) => {
-    const { head, rest } = line;
-    if (head.text !== 'kept') return readFieldLine(line, own.standing, faults);
-    const [side = head, ...words] = rest;
-    if (!SIDES.some((one) => one === side.text)) faults.add('badValue', side);
-    own.kept[side.text] = readFields(KEPT, words, faults);
-    return true;
-  },
-  several: { unit: 1, leader: 1, kept: 1, frame: 1 },
-  required: ['turn'],
-  told: ({ own: { kept, standing }, known }) => {
-    const options = optionsSchema.safeParse(known['options'] ?? {});
-    return {
-      state: {
-        options: options.data ?? {},
-        field: fieldFrom(options.data ?? optionsSchema.parse({}), standing),
-        kept: { rome: UNSEALED, carthage: UNSEALED, ...kept },
-      },
-    };
-  },
-  unfit: 'turn',
-  breach: (state, { seen }) => {
-    const [wrong] = faultsOf(state, waiting(quincunx, state));
-    if (wrong === undefined) return null;
-    const { code, found, at } = wrong;
-    return { code, found, at: seen.get(at) ?? seen.get('turn') ?? BEGINNING };
-  },
-};
+function formOn(world: World): PositionForm<State, Options, Told, Own> {
+  const listings = listingsOf(world);
+  return {
+    kind: 'quincunx',
+    hash: world.hash,
+    seats: SIDES,
+    schema: stateSchema,
+    optionsSchema,
+    fields: FIELDS,
+    lines: (state) => [
+      ...fieldLines(listings, state),
+      ...SIDES.flatMap((side) => {
+        const words = writeFields(KEPT, state.kept[side]);
+        return words.length === 0 ? [] : [lineOf('kept', [side, ...words])];
+      }),
+      ...optionalLine('also', writeFields(FIELDS.also, state)),
+    ],
+    nothing: () => ({ kept: {}, standing: { units: new Map(), leaders: new Map(), round: null } }),
+    read: (line, { own, faults }) => {
+      const { head, rest } = line;
+      if (head.text !== 'kept') return readFieldLine(listings, line, { standing: own.standing, faults });
+      const [side = head, ...words] = rest;
+      if (!SIDES.some((one) => one === side.text)) faults.add('badValue', side);
+      own.kept[side.text] = readFields(KEPT, words, faults);
+      return true;
+    },
+    several: { unit: 1, leader: 1, kept: 1, frame: 1 },
+    required: ['turn'],
+    told: ({ own: { kept, standing }, known }) => {
+      const options = optionsSchema.safeParse(known['options'] ?? {});
+      return {
+        state: {
+          options: options.data ?? {},
+          field: fieldFrom(listings[(options.data ?? optionsSchema.parse({})).scenario], standing),
+          kept: { rome: UNSEALED, carthage: UNSEALED, ...kept },
+        },
+      };
+    },
+    unfit: 'turn',
+    breach: (state, { seen }) => {
+      const [wrong] = faultsOf(state, waiting(quincunx, state));
+      if (wrong === undefined) return null;
+      const { code, found, at } = wrong;
+      return { code, found, at: seen.get(at) ?? seen.get('turn') ?? BEGINNING };
+    },
+  };
+}
 
-/** How positions are written and read. */
-export const positions = positionsOf(FORM);
+/** How positions on a data set are written and read. */
+export const positionsOn = positionsOnWorlds(formOn);
 
 /** A position as text: everything that a state holds; and the state of a text, or what is wrong with it. */
-export const { print: printPosition, parse: parsePosition } = positions;
+export const { print: printPosition, parse: parsePosition } = positionsOn(quincunx.world);

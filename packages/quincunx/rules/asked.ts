@@ -4,8 +4,7 @@ import { enemiesInGoodOrder, type Field, isInGoodOrder, withUnits } from './mode
 import type { State } from './model/state.js';
 import type { UnitId } from './model/unit.js';
 import { type Side, SIDES } from './vocabulary.js';
-import { quincunx } from './game.js';
-import { placedUnits } from './placing.js';
+import { lineOn, unitsIn } from './start.js';
 
 /** The units that a question is about: own units that have to decide, and enemies that charge them or that they could meet. */
 export interface Concerned {
@@ -49,12 +48,15 @@ export function foremost(field: Field, side: Side): readonly UnitId[] {
 }
 
 /** The field as a viewer may see it: before the armies are shown, lines are where the visible deployments put them (R60). */
-export function fieldSeen({ shown, field, kept, options }: State): Field {
+export function fieldSeen({ shown, field, kept }: State): Field {
   if (shown) return field;
-  const scenario = quincunx.world.scenarios[options.scenario];
   const placed = SIDES.flatMap((side) => {
     const { deployment } = kept[side];
-    return deployment === HIDDEN ? [] : placedUnits(scenario, side, deployment.places);
+    if (deployment === HIDDEN) return [];
+    return Object.entries(deployment.places).flatMap(([id, place]) => {
+      const line = lineOn(field, id);
+      return line === null ? [] : unitsIn(line, place, field.table.depth);
+    });
   });
   return withUnits(field, placed);
 }

@@ -1,11 +1,13 @@
 import { liesOn } from '@tessera/plane';
 import { describe, expect, it } from 'vitest';
-import { setUp } from '../testkit/index.js';
+import { setUp, world } from '../testkit/index.js';
 import {
   baseOf,
   collide,
   fieldSchema,
   isElephants,
+  lineOn,
+  placeOn,
   SCENARIOS,
   unitOf,
   type Field,
@@ -22,6 +24,17 @@ const at = (field: Field, id: string) => {
   const { x, y, heading, formation } = unitOf(field, id);
   return { x, y, heading, formation };
 };
+
+describe('a field on which nobody has moved', () => {
+  it.each(SCENARIOS)('tells where each line of %s stands, as listed', (name) => {
+    for (const { id, x, front, gap, formation } of world.scenarios[name].lines)
+      expect(placeOn(setUp(name), id)).toEqual({ x, front, gap, formation });
+  });
+
+  it('knows no line that is not on it', () => {
+    expect([placeOn(skirmish, 'RZ'), lineOn(skirmish, 'RZ')]).toEqual([null, null]);
+  });
+});
 
 describe('the set-up of Skirmish (9.1)', () => {
   it('has 19 units and 231 figures against 13 units and 208', () => {

@@ -57,10 +57,25 @@ function tellingOf({ desk: { client } }: Seated) {
     held: held.value,
   }));
   const ahead: ReadonlySignal<Ahead | undefined> = computed(() => policy.value.ahead);
-  const tell = (orders: Telling['orders']): void => client.standing.save(policyFrom(orders, ahead.peek()));
-  const lay = (laid: Ahead | undefined): void =>
-    client.standing.save(policyFrom(telling.peek().orders, laid));
-  return { telling, held, tell, ahead, lay };
+  let isHere = false;
+  const save = (policy: ReturnType<typeof policyFrom>): void => {
+    isHere = true;
+    client.standing.save(policy);
+    isHere = false;
+  };
+  return {
+    telling,
+    held,
+    ahead,
+    tell: (orders: Telling['orders']): void => save(policyFrom(orders, ahead.peek())),
+    lay: (laid: Ahead | undefined): void => save(policyFrom(telling.peek().orders, laid)),
+    /** Calls `run` when words have come from elsewhere: from another device, or from a lesson's help. */
+    atWordsFromElsewhere: (run: () => void): (() => void) =>
+      effect(() => {
+        void client.standing.policy.value;
+        if (!isHere) untracked(run);
+      }),
+  };
 }
 
 /** What stood before a line was told something, and the steps made by hand that stood right after it. */
@@ -145,28 +160,49 @@ function undoingWords(desk: Desk<Quincunx>, plan: Plan, said: Signal<readonly Sa
   };
 }
 
-/** Opens a player's line orders, and keeps the plan in step with them. */
-export function commanding(seated: Seated) {
-  const { desk } = seated;
-  const plan = planOf(seated);
-  const { telling, held, tell, ofLines, planned, expanded, expand, handMade, field } = plan;
-  /** What lines were told in this round, in order, for undoing. */
-  const said = signal<readonly Said[]>([]);
+/** Keeps a plan in step with the words from round to round. */
+function keepingInStep(seated: Seated, plan: Plan, said: Signal<readonly Said[]>) {
+  const { telling, held, ofLines, planned, expanded, expand } = plan;
   /** The steps planned before this page reached the round, when it is unknown which were made by hand. */
   let found: readonly Step[] = [];
+  /** Recognises a plan as what the words lead to. Returns whether it is that. */
+  const isKnown = (): boolean => {
+    const hasOrders = Object.keys(telling.peek().orders).length > 0;
+    const steps = hasOrders && planned().length > 0 ? expanded([]) : [];
+    if (!areSame(steps, planned())) return false;
+    ofLines.value = steps;
+    return true;
+  };
   const stop = atEachRound(seated, (isFresh) => {
     said.value = [];
     held.value = [];
     ofLines.value = [];
-    const hasOrders = Object.keys(telling.peek().orders).length > 0;
     found = [];
-    if (isFresh && hasOrders) return expand([]);
-    // A plan made on another device, or restored by a takeback, is kept; the steps that line orders would give are recognised.
-    const before = planned();
-    const steps = hasOrders && before.length > 0 ? expanded([]) : [];
-    if (areSame(steps, before)) ofLines.value = steps;
-    else found = before;
+    if (isFresh && Object.keys(telling.peek().orders).length > 0) return expand([]);
+    // A plan made on another device, or restored by a takeback, is kept.
+    if (!isKnown()) found = planned();
   });
+  const stopKnowing = plan.atWordsFromElsewhere(() => {
+    const { view } = seated.desk.client.receiver.feed.peek();
+    if (isOrdering({ base: view, seat: seated.seat })) isKnown();
+  });
+  return {
+    isFound: (step: Step): boolean => found.some((old) => isSameStep(old, step)),
+    stop: (): void => {
+      stop();
+      stopKnowing();
+    },
+  };
+}
+
+/** Opens a player's line orders, and keeps the plan in step with them. */
+export function commanding(seated: Seated) {
+  const { desk } = seated;
+  const plan = planOf(seated);
+  const { telling, held, tell, ofLines, expand, handMade, field } = plan;
+  /** What lines were told in this round, in order, for undoing. */
+  const said = signal<readonly Said[]>([]);
+  const { isFound, stop } = keepingInStep(seated, plan, said);
   const isPlanned = computed(() => desk.trail.value.taken.length > 0);
   const handled = computed(() => {
     const hand = byHand(
@@ -188,9 +224,11 @@ export function commanding(seated: Seated) {
       const before = { ...telling.peek(), hand: handMade() };
       const others = without(telling.peek().orders, line);
       tell(order === null ? others : { ...others, [line]: order });
+      // A lesson takes only the words that it asks for.
+      if (telling.peek().orders === before.orders) return;
       // Steps of this line that were found may come from its former order.
       const units = unitsOn(field(), line).map(({ id }) => id);
-      const isOld = (step: Step) => found.some((old) => isSameStep(old, step)) && isAboutAlone(step, units);
+      const isOld = (step: Step) => isFound(step) && isAboutAlone(step, units);
       expand(handMade().filter((step) => !isOld(step)));
       said.value = [...said.value, { ...before, handAfter: handMade() }];
     },

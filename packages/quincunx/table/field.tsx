@@ -7,7 +7,7 @@ import { useCallback, useEffect } from 'preact/hooks';
 import { boardControls } from './controls.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
 import { slidesFrom } from './sliding.js';
-import { bringUnits } from './looking.js';
+import { bringUnits, unitsAt } from './looking.js';
 import type { Session } from './session.js';
 import { unitSentences } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
@@ -57,9 +57,19 @@ function useFocusOnAsked(session: Session): void {
   }, [session, board, frame, isPast]);
 }
 
+/** Brings into view what a lesson points at. */
+function useFocusOnPointer(session: Session): void {
+  const board = session.board.value;
+  const places = session.pointer?.value;
+  useEffect(() => {
+    if (places !== undefined) bringUnits(session, unitsAt(places));
+  }, [session, board, places]);
+}
+
 /** The board, its buttons, and its keys. */
 export function Field({ session }: { session: Session }) {
   useFocusOnAsked(session);
+  useFocusOnPointer(session);
   const onPointing = useCallback(
     (pointing: Pointing) => {
       if (session.past.peek() === null) pointAt(session, pointing);

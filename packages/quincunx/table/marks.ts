@@ -12,8 +12,10 @@ import {
   type Movements,
   type UnitId,
 } from '@tessera/quincunx';
-import type { Mark } from '@tessera/quincunx/drawing';
+import { pointIn, type Mark } from '@tessera/quincunx/drawing';
+import type { Places } from '@tessera/table';
 import type { Vector } from '@tessera/plane';
+import { unitsAt } from './looking.js';
 import { lanesOf, type Sliding, unitsAfter } from './sliding.js';
 import { unitsAsked } from './plan/answering.js';
 import { afterPlan } from './plan/positions.js';
@@ -27,6 +29,8 @@ export interface Pointed {
   readonly cursor: Vector | null;
   /** The drag under way, or null. */
   readonly sliding: Sliding | null;
+  /** Where a lesson points: units, and places at which these are to stand, in the same order. */
+  readonly pointer?: Places;
 }
 
 /** The marks of where the plan leads the units that it moves. */
@@ -122,11 +126,26 @@ function reachOf({ field, group, looked }: Sight): Mark[] {
   return shown === null || !isMissileUnit(shown) ? [] : [{ kind: 'reach', unit: shown.id }];
 }
 
+/** What a lesson points at: units, and where they are to stand. */
+function pointedAt({ field }: Sight, places: Places): Mark[] {
+  const units = unitsAt(places);
+  const spots = places.flatMap((place) => pointIn(place) ?? []);
+  return [
+    ...(units.length === 0 || spots.length > 0
+      ? []
+      : [{ kind: 'light' as const, look: 'pointer' as const, units }]),
+    ...spots.flatMap((at, index): Mark[] => {
+      const unit = unitNamed(field, units[index] ?? '');
+      return unit === null ? [] : [{ kind: 'spot', unit: { ...unit, ...at } }];
+    }),
+  ];
+}
+
 /** All marks of the board for the position after the plan. */
 export function marksOf(
   sight: Sight,
   movements: Movements | null,
-  { concerned, hover, cursor, sliding }: Pointed,
+  { concerned, hover, cursor, sliding, pointer = [] }: Pointed,
 ): Mark[] {
   const { group, looked } = sight;
   const lit: Mark[] = [
@@ -137,6 +156,7 @@ export function marksOf(
   ];
   return [
     ...lit.filter((mark) => mark.kind !== 'light' || mark.units.length > 0),
+    ...pointedAt(sight, pointer),
     ...placingOf(sight),
     ...reachOf(sight),
     ...shotsIn(sight),

@@ -11,7 +11,7 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import { drawMarks, drawPosition, inLayers } from '@tessera/quincunx/drawing';
-import { openSeatBoard, sightAt, type Session as TableSession } from '@tessera/table';
+import { openSeatBoard, type Places, sightAt, type Session as TableSession } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
 import { against, type Desk } from '@tessera/table/game';
 import { commanding } from './commanding.js';
@@ -64,7 +64,11 @@ function sightOf(
 }
 
 /** The board of a seat: who stands where, where the plan leads them, and what can be done from there. */
-function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): Scene {
+function sceneOf(
+  sight: Sight,
+  { movements, pointer }: { readonly movements: Movements | null; readonly pointer: Places },
+  looking: Looking,
+): Scene {
   const { concerned, hover, cursor, sliding, orientation } = looking;
   const map = mapOf(sight.field, orientation.value);
   const pointed = {
@@ -72,6 +76,7 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
     hover: hover.value,
     cursor: cursor.value,
     sliding: sliding.value,
+    pointer,
   };
   const { layout } = map;
   const now = drawPosition({
@@ -108,7 +113,7 @@ function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {
 
 /** Adds to a seat's page what the player looks at. */
 export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
-  const { desk, seat } = base;
+  const { desk, seat, pointer } = base;
   const looking = startLooking(seat === 'rome' ? 'north' : 'south');
   const { telling, ahead, lay, handled, order, hold, stop, stands, desk: undoing } = commanding(base);
   const sight = sightOf(desk, looking, telling);
@@ -117,7 +122,7 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
     looking,
     named: unitsAt,
     placesOf: (units) => placesIn(sight.peek(), units),
-    draw: () => sceneOf(sight.value, movements.value, looking),
+    draw: () => sceneOf(sight.value, { movements: movements.value, pointer: pointer?.value ?? [] }, looking),
     add: (steps) => planIn(desk, steps),
     atQuestion: () => {
       looking.group.value = [];

@@ -13,7 +13,7 @@ import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf } from '../layout.js';
 import { halfOf, outline } from '../units/base.js';
 import { turnedBy } from '../units/glyphs.js';
-import type { GhostMark } from './marks.js';
+import type { GhostMark, SpotMark } from './marks.js';
 import { about, unitsById, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -73,5 +73,44 @@ export function drawGhost({ unit, charges }: GhostMark, scene: MarkScene): Group
       Math.round(from.x),
       Math.round(from.y),
     ].join('|'),
+  };
+}
+
+/** The arrow with which a lesson points from one place to another, short of both. */
+function arrowTo(from: Point): Shape[] {
+  const length = Math.hypot(from.x, from.y);
+  if (length < 40) return [];
+  const back = (Math.atan2(from.x, -from.y) * 180) / Math.PI;
+  const tip = towards(ORIGIN, back, 16);
+  const shaft = polyline([towards(ORIGIN, back, length - 16), towards(ORIGIN, back, 42)]);
+  return [
+    path(shaft, { stroke: MARK.ink, width: 20, cap: 'round' }),
+    path(shaft, { stroke: MARK.pointer, width: 12, cap: 'round' }),
+    polygon([tip, towards(tip, back + 32, 44), towards(tip, back - 32, 44)], {
+      fill: MARK.pointer,
+      stroke: MARK.ink,
+      width: 4,
+    }),
+  ];
+}
+
+/** Draws where a lesson says that a unit is to stand, and the way from where it stands. */
+export function drawSpot({ unit }: SpotMark, scene: MarkScene): Group {
+  const { layout } = scene;
+  const points = outline(turnedBy(angleOf(layout, unit.heading)), unit, halfOf(unit));
+  const at = layout.at(unit);
+  const [standing] = unitsById(scene, [unit.id]);
+  const [from = ORIGIN] = standing === undefined ? [] : about(at, [layout.at(standing)]);
+  return {
+    key: `spot-${unit.id}`,
+    ...at,
+    shapes: [
+      polygon(points, { stroke: MARK.ink, width: 11 }),
+      polygon(points, { stroke: MARK.pointer, width: 7, dash: [16, 9] }),
+      ...arrowTo(from),
+    ],
+    isLit: true,
+    box: boxAround([...points, from], 26),
+    look: ['spot', unit.side, unit.kind, Math.round(from.x), Math.round(from.y)].join('|'),
   };
 }

@@ -1,6 +1,6 @@
 import type { Group } from '@tessera/drawing';
 import { drawFight } from './fights.js';
-import { drawGhost } from './ghosts.js';
+import { drawGhost, drawSpot } from './ghosts.js';
 import { bubbleOfLane, drawLane } from './lanes.js';
 import { drawCursor, drawLight, drawZone } from './lights.js';
 import { drawLine, type Mark } from './marks.js';
@@ -20,6 +20,7 @@ type MarkLayer = 'ground' | 'ghosts' | 'links' | 'handles';
 const LAYER_OF: Readonly<Record<Mark['kind'], MarkLayer>> = {
   light: 'ground',
   zone: 'ground',
+  spot: 'links',
   reach: 'ground',
   ghost: 'ghosts',
   shot: 'links',
@@ -37,6 +38,8 @@ function draw(mark: Mark, scene: MarkScene): readonly Group[] {
       return unitsById(scene, mark.units).map((unit) => drawLight(mark.look, unit, scene.layout));
     case 'zone':
       return [drawZone(mark, scene)];
+    case 'spot':
+      return [drawSpot(mark, scene)];
     case 'reach':
       return unitsById(scene, [mark.unit]).flatMap((unit) => drawReach(unit, scene));
     case 'ghost':

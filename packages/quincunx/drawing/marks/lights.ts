@@ -35,6 +35,9 @@ const LOOKS: Readonly<Record<Light, (rim: (by: number) => Point[]) => Shape[]>> 
   ],
 };
 
+/** The lights of units that can be pressed, or that a lesson means. */
+const LIT: readonly Light[] = ['able', 'pointer'];
+
 /** Draws a light around a unit's base. */
 export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
   const view = turnedBy(angleOf(layout, unit.heading));
@@ -44,7 +47,7 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
     key: `${look}-${unit.id}`,
     ...layout.at(unit),
     shapes: LOOKS[look](rim),
-    isLit: look === 'able',
+    isLit: LIT.includes(look),
     box: boxAround(rim(22)),
     look: ['light', look, unit.side, half.wide, half.deep, view.angle].join('|'),
   };

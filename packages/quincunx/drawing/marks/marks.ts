@@ -104,6 +104,12 @@ export interface LineMark {
   readonly chosen: boolean;
 }
 
+/** Where a lesson says that a unit is to stand. */
+export interface SpotMark {
+  readonly kind: 'spot';
+  readonly unit: Unit;
+}
+
 /** The place that the keyboard's cursor is on. */
 export interface CursorMark {
   readonly kind: 'cursor';
@@ -121,6 +127,7 @@ export type Mark =
   | FightMark
   | ZoneMark
   | LineMark
+  | SpotMark
   | CursorMark;
 
 /** The height of a bubble, the width of a letter in it, and the room at its ends. */

@@ -14,15 +14,29 @@ const STEP = 50;
 const LENGTHS = ['x', 'front', 'gap'] as const;
 
 /** One length of a line's place, with a button for half an inch less and more. */
-function Length({ name, value, onPick }: { name: string; value: number; onPick: (value: number) => void }) {
+function Length({
+  length,
+  value,
+  onPick,
+}: {
+  length: (typeof LENGTHS)[number];
+  value: number;
+  onPick: (value: number) => void;
+}) {
+  const name = say(`place.${length}`);
   return (
-    <div class="stepper" role="group" aria-label={name}>
+    <div class="stepper" role="group" aria-label={name} data-length={length}>
       <span class="stepperName">{name}</span>
       <button type="button" aria-label={say('place.less', { name })} onClick={() => onPick(value - STEP)}>
         −
       </button>
       <output>{lengthText(value)}</output>
-      <button type="button" aria-label={say('place.more', { name })} onClick={() => onPick(value + STEP)}>
+      <button
+        type="button"
+        data-by="more"
+        aria-label={say('place.more', { name })}
+        onClick={() => onPick(value + STEP)}
+      >
         +
       </button>
     </div>
@@ -41,12 +55,7 @@ function LineForm({ session, line, place }: { session: Session; line: LineId; pl
   return (
     <div class="placeForm">
       {lengths.map((name) => (
-        <Length
-          key={name}
-          name={say(`place.${name}`)}
-          value={place[name]}
-          onPick={(value) => put({ [name]: value })}
-        />
+        <Length key={name} length={name} value={place[name]} onPick={(value) => put({ [name]: value })} />
       ))}
       {formations.length > 1 && (
         <div class="segments" role="group" aria-label={say('field.formation')}>
@@ -81,6 +90,7 @@ function Deploy({ session }: { session: Session }) {
               <button
                 type="button"
                 class="lineRow"
+                data-line={line}
                 aria-pressed={placing === line}
                 onClick={() => {
                   session.placing.value = placing === line ? null : line;

@@ -22,11 +22,12 @@ function Words({ session, line }: { session: Session; line: LineId }) {
   };
   return (
     <>
-      <div class="segments lineWords" role="group" aria-label={lineName(line)}>
+      <div class="segments lineWords" role="group" aria-label={lineName(line)} data-line={line}>
         {words.map((word) => (
           <button
             key={word}
             type="button"
+            data-word={word}
             title={orderHow(word)}
             aria-pressed={order?.word === word}
             onClick={() => tell(word)}

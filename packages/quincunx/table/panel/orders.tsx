@@ -100,6 +100,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
       <button
         type="button"
         class="lineRow"
+        data-line={line}
         disabled={first === undefined}
         aria-pressed={isChosen}
         onClick={() => choose(isChosen || first === undefined ? [] : partOf(field, first))}

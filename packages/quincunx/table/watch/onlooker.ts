@@ -6,13 +6,16 @@ import type { Pointing } from '@tessera/table/board';
 import { mapOf } from '../maps.js';
 import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
-import { startView } from '@tessera/core';
+import { type Game, startView } from '@tessera/core';
 import { breakingTexts, factText, unitsOf } from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
-/** The tone of an event's line: turns and dice stand out. */
-const toneOf = ({ kind }: Fact): string =>
-  kind === 'TurnBegan' || kind === 'RoundBegan' ? 'turn' : kind.endsWith('Rolled') ? 'dice' : 'plain';
+/** The tone of an event's line: turns and dice stand out. A round is no news on the board: its dice are. */
+function toneOf({ kind }: Fact): string {
+  if (kind === 'TurnBegan') return 'turn';
+  if (kind === 'RoundBegan') return 'phase';
+  return kind.endsWith('Rolled') ? 'dice' : 'plain';
+}
 
 /** Changes of units that a player who was away has to know: units driven back, lost or shaken. */
 const SETBACKS: ReadonlySet<string> = new Set([
@@ -43,32 +46,36 @@ function isInDigest(fact: Fact): boolean {
   }
 }
 
+/** Makes the chronicle of battles on a game's data set. */
+export const chronicleIn = (game: Game<Quincunx>): Chronicle<Quincunx, Line, State> =>
+  chronicleOf({
+    begin: (viewer) => startView(game, viewer),
+    tell: (view, fact, { key }) => {
+      const text = factText(view, fact);
+      const line = {
+        key,
+        tone: toneOf(fact),
+        at: unitsOf(fact).map((unit) => `unit:${unit}`),
+        chapter: view.turn,
+        matters: isInDigest(fact),
+      };
+      const mind = game.evolve(view, fact);
+      const own = text === null ? [] : [{ ...line, text }];
+      const breaking = breakingTexts(view, mind).map((said, index) => ({
+        ...line,
+        key: key + own.length + index,
+        tone: 'battle',
+        matters: true,
+        text: said,
+      }));
+      return { lines: [...own, ...breaking], mind };
+    },
+    isTurn: ({ kind }) => kind === 'TurnBegan',
+    isBattle: ({ kind }) => kind === 'FightRolled',
+  });
+
 /** The chronicle of battles. */
-export const chronicle: Chronicle<Quincunx, Line, State> = chronicleOf({
-  begin: (viewer) => startView(quincunx, viewer),
-  tell: (view, fact, { key }) => {
-    const text = factText(view, fact);
-    const line = {
-      key,
-      tone: toneOf(fact),
-      at: unitsOf(fact).map((unit) => `unit:${unit}`),
-      chapter: view.turn,
-      matters: isInDigest(fact),
-    };
-    const mind = quincunx.evolve(view, fact);
-    const own = text === null ? [] : [{ ...line, text }];
-    const breaking = breakingTexts(view, mind).map((said, index) => ({
-      ...line,
-      key: key + own.length + index,
-      tone: 'battle',
-      matters: true,
-      text: said,
-    }));
-    return { lines: [...own, ...breaking], mind };
-  },
-  isTurn: ({ kind }) => kind === 'TurnBegan',
-  isBattle: ({ kind }) => kind === 'FightRolled',
-});
+export const chronicle = chronicleIn(quincunx);
 
 /** An onlooker's board and view, as the panels of a seat's page use them. */
 export interface Onlooker extends TableOnlooker<Quincunx>, AtBoard {

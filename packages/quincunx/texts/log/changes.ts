@@ -60,7 +60,9 @@ function goingOf(why: keyof typeof STUCK, all: readonly Changed[]): string | nul
 function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): string | null {
   if (isGoing(why)) return goingOf(why, all);
   const [first] = all;
-  const group = groupName(all.map(({ before }) => before.id));
+  // Whoever is left by those who break off is changed too: they fight one enemy fewer.
+  const doing = why === 'break' ? all.filter((changed) => wayOf(changed) > 0) : all;
+  const group = groupName(doing.map(({ before }) => before.id));
   if (first === undefined) return null;
   switch (why) {
     case 'wheel':

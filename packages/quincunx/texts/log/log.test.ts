@@ -1,7 +1,15 @@
 import { fold, random } from '@tessera/core';
 import { idealChance, randomGame } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { optionsSchema, quincunx, SCENARIOS, type Fact, type FactOf, type State } from '../../rules/index.js';
+import {
+  optionsSchema,
+  quincunx,
+  SCENARIOS,
+  unitOf,
+  type Fact,
+  type FactOf,
+  type State,
+} from '../../rules/index.js';
 import { bold, setUp } from '../../testkit/index.js';
 import { factText } from './index.js';
 
@@ -41,6 +49,20 @@ describe('the log of a battle', () => {
 
   const field = setUp('skirmish');
   const die = (pips: number, sides: 4 | 6 | 8 | 10 | 12) => ({ n: 0, face: pips - 1, sides });
+
+  it('names of a break-off those who go, and not those whom they leave', () => {
+    const [gone, left] = [unitOf(field, 'RH.1'), unitOf(field, 'CL.1')];
+    const fact: FactOf<'UnitsChanged'> = {
+      kind: 'UnitsChanged',
+      why: 'break',
+      changes: [
+        { id: gone.id, y: gone.y - 600 },
+        { id: left.id, foes: [] },
+      ],
+    };
+    const state: State = { ...fold(quincunx, []), field };
+    expect(factText(state, fact)).toBe('Hastati 1 break off.');
+  });
 
   it('tells a fight with its dice', () => {
     const fight: FactOf<'FightRolled'> = {

@@ -7,28 +7,55 @@ import type { LessonProps } from '../gameUi.js';
 import type { Guide } from './client.js';
 import type { Lesson } from './lesson.js';
 
-/** Marks the control that a hint refers to, also after the panel is drawn again, and scrolls it into view once. */
-function useMarked(press: string | null): void {
+/** Scrolls what is found into view, after what the panel itself scrolls to when it is drawn again. */
+const show = (found: Element | null): void =>
+  void requestAnimationFrame(() => setTimeout(() => found?.scrollIntoView({ block: 'nearest' })));
+
+/** How long answers take to slide in, and a little more, in milliseconds. */
+const SLID = 250;
+
+/** Calls `run` once there is more or less room for the panel's answers: what has happened was shown in their place. */
+function atRoom(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sizes = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run, SLID);
+  });
+  const answers = document.querySelector('.panelBody');
+  if (answers !== null) sizes.observe(answers);
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+  };
+}
+
+/**
+ * Marks the control that a hint refers to, also after the panel is drawn again. It is scrolled into view once, and where
+ * there is room for it again; before it, what is to be read.
+ */
+function useMarked(press: string | null, read: string | undefined): void {
   useEffect(() => {
     if (press === null) return;
-    let shown = false;
+    let shown: Element | null = null;
     const mark = () => {
       for (const old of document.querySelectorAll('[data-pointed]'))
         if (!old.matches(press)) old.removeAttribute('data-pointed');
       const found = document.querySelector(press);
       if (found === null || found.hasAttribute('data-pointed')) return;
       found.setAttribute('data-pointed', '');
-      if (!shown) found.scrollIntoView({ block: 'nearest' });
-      shown = true;
+      if (shown === null || !shown.isConnected || !shown.matches(press)) show(found);
+      shown = found;
     };
     const changes = new MutationObserver(mark);
     mark();
     changes.observe(document.body, { childList: true, subtree: true });
+    const end = atRoom(() => show(read === undefined ? shown : document.querySelector(read)));
     return () => {
       changes.disconnect();
+      end();
       for (const old of document.querySelectorAll('[data-pointed]')) old.removeAttribute('data-pointed');
     };
-  }, [press]);
+  }, [press, read]);
 }
 
 interface GuideProps {
@@ -59,7 +86,7 @@ function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
 /** What a lesson says above its question: what to do now and why; at its end the links that follow it. */
 export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
   const hint = guide.hint.value;
-  useMarked(hint?.press ?? null);
+  useMarked(hint?.press ?? null, hint?.read);
   const step = guide.done.value + 1;
   return (
     <section

@@ -1,6 +1,10 @@
 import { canonical, streamOf, type Game, type GameTypes } from '@tessera/core';
+import type { SeatStanding } from '../client.js';
 import type { Options } from '../gameUi.js';
 import type { Places } from '../gameTable.js';
+
+/** Standing answers, as they are stored for a seat; null when there are none. */
+export type Policy = SeatStanding['policy']['value'];
 
 /** One thing that a learner is told to do: a sentence, where it points, and which steps of the plan do it. */
 export interface Hint {
@@ -9,9 +13,16 @@ export interface Hint {
   readonly at: Places;
   /** The CSS selector of the control that does it; null when only the board does. */
   readonly press: string | null;
+  /** The CSS selector of what is to be read before; left out: nothing else. */
+  readonly read?: string;
   /** The indices of the plan's steps that do it; empty when the hint is to commit. */
   readonly does: readonly number[];
+  /** The learner's standing answers once it is done, where those do it. */
+  readonly stands?: Policy;
 }
+
+/** How near a step is to one that a lesson wants: it is taken for that one, or leads towards it, or neither. */
+export type Nearness = 'there' | 'onTheWay' | 'astray';
 
 /** What a side did: its plan's steps, and their facts with the dice of the lesson. */
 export interface Act<T extends GameTypes> {
@@ -34,6 +45,10 @@ export interface Lesson<T extends GameTypes> {
   readonly acts: readonly Act<T>[];
   /** For each of the learner's actions, what they are told, in order. */
   readonly hints: readonly (readonly Hint[])[];
+  /** The steps that standing answers plan by themselves; left out where a lesson asks for none. */
+  readonly standing?: (view: T['state'], policy: Policy) => readonly T['step'][];
+  /** How near a step is to a wanted one, where it cannot be met exactly by hand; left out: it must be. */
+  readonly nearness?: (step: T['step'], wanted: T['step']) => Nearness;
   /** The heading and the text at the end. */
   readonly over: string;
   readonly end: string;
@@ -47,7 +62,8 @@ export const actsOf = <T extends GameTypes>(
   }[],
 ): Act<T>[] => actions.map(({ action: { seat, steps = [] }, events }) => ({ seat, steps, events }));
 
-const same = (one: object, other: object): boolean => canonical(one) === canonical(other);
+/** Whether two values are the same, whatever the order of their fields. */
+export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** The steps of one list that the other lacks, counting repeated steps. */
 export function without<S extends object>(steps: readonly S[], others: readonly S[]): S[] {
@@ -75,32 +91,6 @@ export function seenAt<T extends GameTypes>(lesson: Lesson<T>, done: number): T[
   const at = turnsOf(lesson)[done] ?? acts.length;
   const events = acts.slice(0, at).flatMap((act) => act.events);
   return streamOf(game, [...begun, ...events], seat);
-}
-
-/** What the learner is told, given their plan so far: the first hint whose steps are not all planned. */
-export function hintAt<T extends GameTypes>(
-  lesson: Lesson<T>,
-  done: number,
-  planned: readonly T['step'][],
-): Hint | null {
-  const wanted = turnAt(lesson, done)?.steps ?? [];
-  const open = without(wanted, planned);
-  const isOpen = ({ does }: Hint): boolean =>
-    does.length === 0 || does.some((index) => open.some((step) => step === wanted[index]));
-  return lesson.hints[done]?.find(isOpen) ?? null;
-}
-
-/** The steps that a hint asks for and the plan lacks. */
-export function stepsOf<T extends GameTypes>(
-  lesson: Lesson<T>,
-  done: number,
-  { hint, planned }: { readonly hint: Hint; readonly planned: readonly T['step'][] },
-): T['step'][] {
-  const wanted = turnAt(lesson, done)?.steps ?? [];
-  return without(
-    wanted.filter((_, index) => hint.does.includes(index)),
-    planned,
-  );
 }
 
 /** A short hash of what a lesson asks for. Stored progress with another hash belongs to another lesson. */

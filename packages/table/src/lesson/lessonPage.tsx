@@ -8,9 +8,10 @@ import type { LessonProps, SeatHost } from '../gameUi.js';
 import { GameView } from '../gameView.js';
 import { keptShelf } from '../lib/kept.js';
 import { openSession } from '../session.js';
-import { openLesson, pageOf, restart, type Guide } from './client.js';
+import { openLesson, pageOf, type Guide } from './client.js';
 import { GuideStrip } from './guideStrip.js';
 import type { Lesson } from './lesson.js';
+import { restart } from './progress.js';
 
 const nothing = () => null;
 
