@@ -4,7 +4,7 @@ import { asEffect, type LogLine, type Said, type Story, type Told } from './line
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
 export { type LogLine, type Said, type Tone, type Went, momentText, turnText } from './line.js';
-export { handInWords, lossesSince } from './names.js';
+export { handInWords, lossesSince, ownerOf } from './names.js';
 export { endingText } from './tell.js';
 
 /** Facts that tell nothing and end nothing: most of a stream. */
