@@ -1,3 +1,4 @@
+import { topAt } from '@tessera/hannibal';
 import { say } from '@tessera/hannibal/texts';
 import type { SeatHost } from '@tessera/table';
 import { lazyPart } from '@tessera/table/ui';
@@ -18,6 +19,12 @@ const RestOfBattle = lazyPart<StandingProps>(() =>
   import('./restOfBattle.js').then((module) => module.RestOfBattle),
 );
 
+const LapsedCard = lazyPart<StandingProps>(() => import('./lapsed.js').then((module) => module.LapsedCard));
+
+/** Whether the seat is asked for a Strategy card, which one that was laid ahead could have answered. */
+const isForCard = ({ desk, sight }: Session): boolean =>
+  desk.prompt.value !== null && topAt(sight.value.base, 'playCard')?.campaignOnly === false;
+
 /** The page part for orders given beforehand: standing answers, laid cards, sealed orders. */
 export function OrdersBeforehand(props: StandingProps) {
   const [isOpen, setOpen] = useOpenAt(props.session.desk);
@@ -25,6 +32,7 @@ export function OrdersBeforehand(props: StandingProps) {
   const [isSheet, setSheet] = useState(false);
   return (
     <div class="beforehand">
+      {isForCard(props.session) && <LapsedCard {...props} />}
       {mattersNow(props.session).includes('window') && <RestOfBattle {...props} />}
       <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {say(mattersNow(props.session).length === 0 ? 'beforehand.title' : 'beforehand.fromNowOn')}

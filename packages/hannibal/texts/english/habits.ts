@@ -140,6 +140,20 @@ export const habits = {
   'unless.losses': 'if I have lost CUs meanwhile',
   'unless.march': 'if I have lost CUs, or an enemy general has moved',
   'lay.leave': 'Lay it ahead',
+  'lay.over': 'Not played in their turn',
+  'lapse.turn': 'It was laid for turn {turn}, which is over.',
+  'lapse.losses':
+    'It waits no more: you have lost {lost, plural, one {# CU} other {# CUs}} since you laid it.',
+  'lapse.march': 'It waits no more: {general} has come to {space} since you laid it.',
+  'lapse.taken': 'It cannot be played so now: {spaces} {count, plural, one {is} other {are}} not open to it.',
+  'lapse.general':
+    'It cannot be played so now: {general, select, none {its general} other {{general}}} cannot do it.',
+  'lapse.use': 'It cannot be played so now.',
+  'lapse.first': 'You will be asked instead.',
+  'lapse.blocks': 'The cards laid after it wait until it is played or withdrawn.',
+  'lapse.asked': '‘{card}’ was laid ahead and is not played.',
+  'lapse.withdraw': 'Withdraw it',
+  'lapse.again': 'Keep it as things stand now',
   'lay.told': '{card}: {use}{aim, select, none {} other { ({aim})}}',
   'lay.told.unless':
     '{told}; {unless, select, losses {unless you have lost CUs} march {unless you have lost CUs or an enemy general has moved} other {whatever happens}}',
