@@ -122,6 +122,9 @@ export const habits = {
   'withdraw.short': 'Withdraw',
   narrow:
     'An answer for one battle counts before one for a general, that before one for this turn, and the narrower the numbers of cards, the sooner it counts. What you leave for one general counts where they lead.',
+  silent: 'You hold ‘{card}’ and are not asked about it in this battle.',
+  'silent.off': 'Your switch “{window}” is off; both sides see how it stands.',
+  'silent.ask': 'Ask me about it',
   'lay.title': 'Strategy cards laid ahead',
   'lay.hint':
     'When it is your turn to play a card, the first of these is played for you. You are asked instead if it can no longer be done as you laid it.',
