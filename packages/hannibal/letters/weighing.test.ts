@@ -120,11 +120,11 @@ describe('the lines of a letter about a war', () => {
       kind: 'BattleCardPlayed',
       seat,
       card: 1,
-      as: 'frontal',
+      as: 'frontalAssault',
       own: null,
     });
     const round = [commit('carthage'), card('carthage'), commit('rome', true), card('rome')];
-    const ending = { kind: 'won', winner: 'rome' } as const;
+    const ending = { kind: 'won', winner: 'rome', modifier: 0 } as const;
     const end: Fact = { kind: 'FrameChanged', frame: { ...frame, attack: null, ending } };
     const lines = shown('rome', battle, [...round, ...round, commit('carthage'), end, ...own]);
     expect(lines.filter((line) => line.includes('wins the battle of Arpi'))).toHaveLength(1);

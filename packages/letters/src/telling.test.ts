@@ -33,4 +33,10 @@ describe('what a letter tells of what has happened', () => {
     expect(told).not.toContain('You play a card.');
     expect(told).toHaveLength(MOST_LINES);
   });
+
+  it('is what the game says matters before all else', () => {
+    const battles = Array.from({ length: 9 }, (_, at) => line('battle', `Battle ${at}.`));
+    const lines = [{ ...line('word', 'A general dies.'), matters: true }, ...battles];
+    expect(tellingOf(lines).lines[0]).toBe('A general dies.');
+  });
 });

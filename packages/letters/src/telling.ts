@@ -6,7 +6,9 @@ export type Tells = (typeof TELLS)[number];
 export interface WeighedLine {
   readonly text: string;
   readonly tone: string;
-  /** How much it tells, where the game says so; else its tone counts, among those that tell `some`. */
+  /** Whether the game says that it matters: then it tells most. */
+  readonly matters?: boolean | undefined;
+  /** How much it tells, where the game says so more exactly; else its tone counts too. */
   readonly tells?: Tells | undefined;
 }
 
@@ -27,8 +29,8 @@ const TELLING: readonly string[] = [
 /** How many lines of what has happened a letter shows at most. */
 export const MOST_LINES = 5;
 
-const weightOf = ({ tone, tells }: WeighedLine): number => {
-  const rank = TELLS.indexOf(tells ?? 'some') * (TELLING.length + 1);
+const weightOf = ({ tone, matters = false, tells }: WeighedLine): number => {
+  const rank = TELLS.indexOf(tells ?? (matters ? 'most' : 'some')) * (TELLING.length + 1);
   if (tells !== undefined) return rank;
   const at = TELLING.indexOf(tone);
   return rank + (at < 0 ? TELLING.length : at);

@@ -218,7 +218,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Log lines={session.lines.value} onShow={session.showPlaces} />
       </div>
       <Objections desk={desk} {...wording} />
-      <PlanBar desk={desk} commit={committing(table, answer)} isQuiet={table.isQuiet} {...wording} />
+      <PlanBar desk={desk} commit={committing(table.commit, answer)} isQuiet={table.isQuiet} {...wording} />
     </aside>
   );
 }

@@ -12,7 +12,14 @@ const answer = (more: Partial<FromLetter> = {}): FromLetter => ({
 /** What the button that commits says, where the game calls it so. */
 function labelOf(commit: string, laid: FromLetter | null, isSending = false): string {
   const desk = { client: { outbox: { sending: { value: isSending } } } };
-  return committing({ commit: { id: 'commit', label: () => commit } }, laid).label(desk);
+  const control = {
+    id: 'commit',
+    label: () => commit,
+    hotkey: null,
+    enabled: () => true,
+    run: () => undefined,
+  };
+  return committing(control, laid).label(desk);
 }
 
 describe('the button that commits an answer from a letter', () => {

@@ -3,6 +3,7 @@ import type { LaidAnswer } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { takeAnswer } from '../lib/laidAnswer.js';
 import { text } from '../texts/index.js';
+import type { Control } from '../controls/control.js';
 import type { GameTable } from '../gameTable.js';
 import type { Desk } from './desk.js';
 import { readableSteps, stepsOf } from './trail.js';
@@ -31,11 +32,11 @@ export interface FromLetter {
 }
 
 /** What a game calls the answers of letters. */
-type Naming<T extends GameTypes> = Pick<GameTable<T>, 'words' | 'answerName' | 'commit'>;
+type Naming<T extends GameTypes> = Pick<GameTable<T>, 'answerName' | 'commit'>;
 
 /** The answer in the game's words; null where its step cannot be read, or the button that commits it names it. */
 function nameOf<T extends GameTypes>(
-  { words, answerName = words.step }: Naming<T>,
+  { answerName }: Naming<T>,
   { client }: Desk<T>,
   { steps }: LaidAnswer,
 ): string | null {
@@ -102,12 +103,9 @@ interface Sending {
 }
 
 /** The control that commits, with the answer from the letter in its name while that is what it commits. */
-export const committing = <D extends Sending, C extends { readonly label: (desk: D) => string }>(
-  { commit }: { readonly commit: C },
-  answer: FromLetter | null,
-) => ({
+export const committing = <D extends Sending>(commit: Control<D>, answer: FromLetter | null): Control<D> => ({
   ...commit,
-  label: (desk: D) => {
+  label: (desk) => {
     const said = commit.label(desk);
     const name = answer?.isPlanned === true ? answer.name : null;
     return name === null || said === name || desk.client.outbox.sending.value
