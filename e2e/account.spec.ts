@@ -15,6 +15,7 @@ async function expectAskedForAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('Type one e-mail address first.')).toBeVisible();
   await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+  await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('inputmode', 'email');
   await expectAccessible(page);
 }
 

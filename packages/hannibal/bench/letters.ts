@@ -1,6 +1,6 @@
 import { knownCards, type Lean, type TableStep } from '@tessera/core';
 import type { Correspondence, Question } from '@tessera/tools/bench';
-import { mayLay, seenNow } from '../rules/beforehand/plays.js';
+import { mayLay, seenNow } from '../rules/beforehand/lapses.js';
 import { isSoft } from '../rules/board/forces.js';
 import {
   aimsOf,

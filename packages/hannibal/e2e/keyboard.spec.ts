@@ -66,7 +66,7 @@ test('a march, the battle that it brings, and what that costs by keyboard alone'
   const nobody = [button(rome, /^Nobody reacts/), 'Enter'] as const;
   await answerByKeys(rome, 'Do you intercept in Dertosa?', nobody);
   await expect(prompt(carthage)).toHaveText('Where does Hannibal go?');
-  await expect(carthage.getByText('the rest of its way is planned again')).toBeVisible();
+  await expect(carthage.getByText('Nobody intercepted: go on.')).toBeVisible();
   await commitByKey(carthage);
   await answerByKeys(rome, 'Do you avoid battle in Tarraco?', nobody);
 

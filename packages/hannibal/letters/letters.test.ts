@@ -83,7 +83,7 @@ describe('the cards in a letter', () => {
 });
 
 describe('the losses in a letter', () => {
-  it('are counted side by side, with the generals who fell and the provinces that changed', () => {
+  it('are counted side by side, the dead apart from the displaced, with the provinces that changed', () => {
     const before = positionWith();
     const facts: Fact[] = [
       { kind: 'Lost', seat: 'rome', space: 'rome', inside: false, regulars: 2, elephants: 0, why: 'retreat' },
@@ -94,11 +94,26 @@ describe('the losses in a letter', () => {
         post: { ...before.posts.publius, at: 'displaced', space: null },
         why: 'defeat',
       },
+      {
+        kind: 'Posted',
+        general: 'hannibal',
+        post: { ...before.posts.hannibal, at: 'dead', space: null },
+        why: 'noRetreat',
+      },
+      {
+        kind: 'Posted',
+        general: 'mago',
+        post: { ...before.posts.mago, at: 'displaced', space: null },
+        why: 'defeat',
+      },
+      { kind: 'Posted', general: 'mago', post: before.posts.hannibal, why: 'returned' },
     ];
     const markers = { syracuse: 'carthage' } as const;
     const after = positionWith({ markers });
     expect(lossesSince(hannibal.world, { before, after }, facts)).toEqual([
-      'Rome lost 3 CUs and Publius Scipio.',
+      'Rome lost 3 CUs.',
+      'Publius Scipio of Rome is displaced, and may come back.',
+      'Hannibal of Carthage is dead.',
       expect.stringMatching(/^Provinces that count: Rome \d+, Carthage \d+ \(before: \d+ and \d+\)\.$/),
     ]);
     expect(lossesSince(hannibal.world, { before, after: before }, [])).toEqual([]);

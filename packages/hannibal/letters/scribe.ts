@@ -21,6 +21,7 @@ import {
 import {
   endingText,
   handInWords,
+  linesInStory,
   linesOf,
   lossesSince,
   momentText,
@@ -38,6 +39,7 @@ import {
   type SpaceLayout,
   type ArmyTrack,
 } from '../drawing/index.js';
+import { weighAll } from './weighing.js';
 
 /** Around what is shown, in the drawing's units: so that the next spaces are there too. */
 const ROOM = 170;
@@ -131,10 +133,9 @@ function tell(game: HannibalGame, { seat: name, events: given, seen }: Matter) {
   const events = given.map((event) => game.schemas.event.parse(event));
   const view = fold(game, events, startView(game, seat));
   const known = tellAll(events.slice(0, seen), nothingTold(world));
-  const before = linesOf(known);
-  const all = linesOf(tellAll(events.slice(seen), known));
+  const open = linesInStory(known);
   // What was being told when the seat last acted is told again where it says more now.
-  const lines = all.filter(({ text }, at) => before[at]?.text !== text);
+  const lines = weighAll(events.slice(seen), known, seat).filter(({ text }, at) => open[at]?.text !== text);
   const asked = promptIn(game, view, seat);
   const ways = lines
     .flatMap(({ way }) => (way === null ? [] : [{ ...way, look: 'gone' as const }]))

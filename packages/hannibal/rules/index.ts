@@ -1,4 +1,5 @@
-export { livingPlays, mayLay, seenNow } from './beforehand/plays.js';
+export { lapseOf, mayLay, seenNow, seenWithPlan, spacesTaken, type Lapse } from './beforehand/lapses.js';
+export { livingPlays } from './beforehand/plays.js';
 export { markersFor } from './battle/after.js';
 export { givesUpRound } from './battle/asking.js';
 export { countOf, handSize, type Count, type Counted } from './battle/harm.js';

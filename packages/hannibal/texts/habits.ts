@@ -1,5 +1,5 @@
 import { format, type Values } from '@tessera/texts';
-import { ANY_CARDS, type Habit, type LaidPlay, type Matter, type Say } from '../rules/index.js';
+import { ANY_CARDS, type Habit, type LaidPlay, type Lapse, type Matter, type Say } from '../rules/index.js';
 import { nameOf } from './catalogue.js';
 import { habits } from './english/generated/habits.js';
 import { listed, tacticName } from './log/names.js';
@@ -49,4 +49,30 @@ export function playText({ card, use, spaces, general, unless }: LaidPlay): stri
   const aim = names.length === 0 ? 'none' : names.join(', ');
   const told = sayHabit('lay.told', { card: nameOf('card', card), use: nameOf('use', use), aim });
   return sayHabit('lay.told.unless', { told, unless });
+}
+
+/** Why a laid card waits no more, in a sentence. */
+export function lapseText(lapse: Lapse): string {
+  switch (lapse.kind) {
+    case 'turn':
+      return sayHabit('lapse.turn', { turn: lapse.turn });
+    case 'losses':
+      return sayHabit('lapse.losses', { lost: lapse.lost });
+    case 'march':
+      return sayHabit('lapse.march', {
+        general: generalName(lapse.general),
+        space: nameOf('space', lapse.space),
+      });
+    case 'taken':
+      return sayHabit('lapse.taken', {
+        spaces: listed(lapse.spaces.map((space) => nameOf('space', space))),
+        count: lapse.spaces.length,
+      });
+    case 'general':
+      return sayHabit('lapse.general', {
+        general: lapse.general === null ? 'none' : generalName(lapse.general),
+      });
+    case 'use':
+      return sayHabit('lapse.use');
+  }
 }

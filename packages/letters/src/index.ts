@@ -1,6 +1,6 @@
 /** The types by which a game supplies the content of its letters, and the functions that build letters from them. */
 
-export { MOST_LINES, tellingOf, type WeighedLine } from './telling.js';
+export { MOST_LINES, TELLS, tellingOf, type Tells, type WeighedLine } from './telling.js';
 
 /** The input of a scribe: the stream of one seat, and nothing else of the game. */
 export interface Matter {

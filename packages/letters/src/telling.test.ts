@@ -21,6 +21,19 @@ describe('what a letter tells of what has happened', () => {
     expect(told.omitted).toBe(lines.length - MOST_LINES);
   });
 
+  it('is first what the game says tells most, and last what it says tells least', () => {
+    const battles = Array.from({ length: 5 }, (_, at) => line('battle', `Battle ${at}.`));
+    const lines = [
+      { ...line('word', 'A general dies.'), tells: 'most' as const },
+      ...battles,
+      { ...line('battle', 'You play a card.'), tells: 'least' as const },
+    ];
+    const told = tellingOf(lines).lines;
+    expect(told[0]).toBe('A general dies.');
+    expect(told).not.toContain('You play a card.');
+    expect(told).toHaveLength(MOST_LINES);
+  });
+
   it('is what the game says matters before all else', () => {
     const battles = Array.from({ length: 9 }, (_, at) => line('battle', `Battle ${at}.`));
     const lines = [{ ...line('word', 'A general dies.'), matters: true }, ...battles];

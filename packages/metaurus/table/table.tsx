@@ -71,6 +71,7 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     told: chronicle.told,
     landmarks: chronicle.landmarks,
     seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',
+    answerName: () => null,
     commit: commitPlanIn(game.world),
     isQuiet: isQuietCommit,
     controls: ({ reference }) => [...controls, ...referenceControls(reference)],

@@ -185,6 +185,8 @@ export interface GameTable<
   readonly landmarks: (history: History<T>) => Landmarks;
   /** The SHA-256 of the game's seed, from its first events. */
   readonly seal: (events: readonly T['event'][]) => string;
+  /** The name of an answer that a letter offers; null where the button that commits it says it. */
+  readonly answerName: (step: T['step']) => string | null;
   /** The control that commits, and whether its button is quiet: when nothing is planned although something could be. */
   readonly commit: Control<Desk<T>>;
   readonly isQuiet: (desk: Desk<T>) => boolean;

@@ -6,7 +6,7 @@ import { Arrival, type Arrived, StandInNotice } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { Hints } from './game/hint.js';
-import { AnswerFromLetter } from './game/laidAnswer.js';
+import { AnswerFromLetter, committing, type FromLetter, useAnswerFromLetter } from './game/laidAnswer.js';
 import { PlanBar } from './game/planBar.js';
 import { PresetOffer } from './game/presets.js';
 import { TableRequests } from './game/tableRequests.js';
@@ -115,7 +115,8 @@ function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   page,
   arrived,
   host,
-}: PanelProps<T, O, S>) {
+  answer,
+}: PanelProps<T, O, S> & { readonly answer: FromLetter | null }) {
   const { words } = table;
   const { desk, seat } = session;
   const { outcome } = desk.client.receiver.feed.value.view;
@@ -135,7 +136,7 @@ function Asked<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
       <TimeNotice desk={desk} other={otherName} />
       <TableRequests desk={desk} other={otherName} />
       <Prompt words={words} desk={desk} page={page} />
-      <AnswerFromLetter desk={desk} />
+      <AnswerFromLetter answer={answer} />
       {desk.prompt.value === null && outcome === null && (
         <>
           <host.Waiting client={desk.client} />
@@ -171,6 +172,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const { table, session, host } = props;
   const { words, parts } = table;
   const { desk } = session;
+  const answer = useAnswerFromLetter(table, desk);
   const body = useRef<HTMLDivElement>(null);
   const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
   // Who waits has no question that comes after it.
@@ -206,7 +208,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         tabIndex={-1}
         onClickCapture={(event) => liesOver() && opens(event) && setHeight(HIGH)}
       >
-        <Asked {...props} />
+        <Asked {...props} answer={answer} />
         <parts.Choices session={session} host={host} />
         {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
         <Replay table={table} session={session} />
@@ -216,7 +218,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Log lines={session.lines.value} onShow={session.showPlaces} />
       </div>
       <Objections desk={desk} {...wording} />
-      <PlanBar desk={desk} commit={table.commit} isQuiet={table.isQuiet} {...wording} />
+      <PlanBar desk={desk} commit={committing(table.commit, answer)} isQuiet={table.isQuiet} {...wording} />
     </aside>
   );
 }

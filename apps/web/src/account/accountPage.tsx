@@ -43,6 +43,7 @@ function LinkForm() {
         onInput={setAddress}
         fault={tried && !read.success ? text('account.address.fault') : null}
         most={200}
+        kind="ownEmail"
       />
       <p class="ways">
         <button type="submit" class="main" disabled={busy}>

@@ -63,6 +63,7 @@ export function AddressForm({ game, seat, letters, label, beside, onChange }: Fo
         onInput={setAddress}
         fault={tried && !read.success ? letterText('letters.address.missing') : null}
         most={200}
+        kind="ownEmail"
       />
       <p class="ways">
         <button type="submit" disabled={busy}>

@@ -52,6 +52,7 @@ function InviteByLetter({ game }: { game: string }) {
           onInput={setAddress}
           fault={tried && !read.success ? text('inviteLetter.fault') : null}
           most={200}
+          kind="email"
         />
         <p class="ways">
           <button type="submit" disabled={busy}>

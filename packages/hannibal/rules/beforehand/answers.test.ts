@@ -6,7 +6,7 @@ import { askedOf, commit, factsOf, question } from '../../testkit/play.js';
 import { hannibal, positionWith, type Changes } from '../../testkit/position.js';
 import type { Habit, LaidPlay, Orders, State, Step } from '../model/index.js';
 import { topAt } from '../types.js';
-import { seenNow } from './plays.js';
+import { lapseOf, seenNow, seenWithPlan, spacesTaken } from './lapses.js';
 
 const YES: Step = { verb: 'accept' };
 const NO: Step = { verb: 'decline' };
@@ -306,6 +306,41 @@ describe('Strategy cards laid ahead (frame 10, S8.114)', () => {
     expect(asks('nothing')).toEqual([false, false, false]);
     expect(asks('losses')).toEqual([false, false, true]);
     expect(asks('march')).toEqual([false, true, true]);
+  });
+
+  it('say why they wait no more: losses, a march, spaces that are taken, a turn that is over', () => {
+    const why = (now: State, play: LaidPlay) =>
+      lapseOf({ board: { world: hannibal.world, state: now }, seat: 'rome' }, play);
+    const fewer = positionWith({ ...changes, troops: [{ seat: 'rome', space: 'arpi', regulars: 4 }] });
+    const moved = positionWith({ ...changes, posts: { ...changes.posts, hannibal: 'cannae' } });
+    const taken = positionWith({ ...changes, markers: { ...changes.markers, nemausus: 'carthage' } });
+    expect(why(state, laid(33))).toBeNull();
+    expect(why(fewer, laid(33, { unless: 'losses' }))).toEqual({ kind: 'losses', lost: 2 });
+    expect(why(moved, laid(33))).toEqual({ kind: 'march', general: 'hannibal', space: 'cannae' });
+    expect(why(taken, laid(33, { spaces: ['nemausus'] }))).toEqual({ kind: 'taken', spaces: ['nemausus'] });
+    expect(why(state, laid(33, { turn: 2 }))).toEqual({ kind: 'turn', turn: 2 });
+    expect(why(state, laid(33, { use: 'move' }))).toEqual({ kind: 'use' });
+  });
+
+  it('are not laid against what the plan on the table costs, whether it is committed or not', () => {
+    const [before, planned] = [
+      state,
+      positionWith({ ...changes, troops: [{ seat: 'rome', space: 'arpi', regulars: 4 }] }),
+    ].map((now) => seenNow({ world: hannibal.world, state: now }, 'rome'));
+    if (before === undefined || planned === undefined) throw new Error('Two positions are seen.');
+    const fewest = Math.min(before.cus, planned.cus);
+    expect(seenWithPlan(before, planned)).toEqual({ cus: fewest, armies: before.armies });
+    expect(seenWithPlan(planned, before).cus).toBe(fewest);
+    const away = { ...planned, armies: [{ general: 'hannibal', space: 'cannae' }] } as const;
+    expect(seenWithPlan(before, away).armies).toEqual([...before.armies, ...away.armies]);
+  });
+
+  it('take their first spaces, so that another card is offered others', () => {
+    const { ops } = hannibal.world.cardOf(33);
+    const plays = [laid(33), laid(34, { use: 'discard', spaces: [] })];
+    expect(spacesTaken({ world: hannibal.world, state }, plays)).toEqual(
+      ['nemausus', 'rhone', 'cannae', 'tarraco'].slice(0, ops),
+    );
   });
 
   it('say nothing to what the same card asks where it was played by hand', () => {

@@ -1,6 +1,5 @@
 import { knownCards } from '@tessera/core';
-import { cusOnMap } from '../battle/before.js';
-import { type Board, generalsOnMap } from '../board/forces.js';
+import type { Board } from '../board/forces.js';
 import { eventOf } from '../events/table.js';
 import {
   ANY_CARDS,
@@ -11,11 +10,10 @@ import {
   type Step,
 } from '../model/index.js';
 import type { Space } from '../spaces.js';
-import { markable, raisersOf } from '../strategy/places.js';
-import { playsOf } from '../strategy/card.js';
 import { nearestAt } from '../types.js';
 import { enemyOf, type General, type Seat, type Tactic } from '../vocabulary.js';
 import { fightersOf } from '../battle/fighters.js';
+import { lapseOf, openTo } from './lapses.js';
 
 /** A seat's view with a question in it, its standing answers, those of its preset, and its laid cards. */
 export interface SeatDecision {
@@ -78,66 +76,6 @@ export function ownCommander({ board, seat }: SeatDecision): General | null {
   return battle === null ? null : fightersOf(board, battle, seat).commander;
 }
 
-/** The public facts that a laid card may depend on: the number of the seat's CUs, and where the enemy's generals are. */
-export function seenNow(board: Board, seat: Seat): LaidPlay['seen'] {
-  const { state } = board;
-  const armies = generalsOnMap(board, enemyOf(seat)).flatMap((general) => {
-    const { space } = state.posts[general];
-    return space === null ? [] : [{ general, space }];
-  });
-  return { cus: cusOnMap(board, seat), armies };
-}
-
-/** Whether something has happened since the card was laid that its player named as a reason to be asked. */
-function isDisturbed({ board, seat }: SeatDecision, { unless, seen }: LaidPlay): boolean {
-  if (unless === 'nothing') return false;
-  const now = seenNow(board, seat);
-  if (now.cus < seen.cus) return true;
-  const stood = ({ general, space }: LaidPlay['seen']['armies'][number]) =>
-    seen.armies.some((one) => one.general === general && one.space === space);
-  return unless === 'march' && !now.armies.every(stood);
-}
-
-/** The spaces that a card's markers or its event may be aimed at; null when it is not aimed at spaces. */
-function openTo({ board, seat }: SeatDecision, { card, use }: LaidPlay): readonly Space[] | null {
-  if (use === 'place') return markable(board, seat);
-  if (use !== 'event') return null;
-  const event = eventOf(card);
-  if (event.asks === 'target') return event.targets(board, seat).map(({ space }) => space);
-  return event.asks === 'markers' ? event.spaces(board, seat, null) : null;
-}
-
-/** The most spaces that a card takes. */
-function mostOf({ board }: SeatDecision, { card, use }: LaidPlay): number {
-  if (use === 'place') return board.world.cardOf(card).ops;
-  const event = eventOf(card);
-  return event.asks === 'markers' ? event.most : 1;
-}
-
-/** Whether a laid card can be carried out in full: with as many of its spaces as it takes, and with its general. */
-function isWhole(decision: SeatDecision, play: LaidPlay): boolean {
-  if (play.use === 'raise' || (play.use === 'event' && eventOf(play.card).asks === 'general'))
-    return play.general !== null && generalsFor(decision, play).includes(play.general);
-  const open = openTo(decision, play);
-  if (open === null) return true;
-  const found = play.spaces.filter((space) => open.includes(space));
-  return found.length > 0 && found.length >= Math.min(play.spaces.length, mostOf(decision, play));
-}
-
-function generalsFor({ board, seat }: SeatDecision, { card, use }: LaidPlay) {
-  if (use === 'raise') return raisersOf(board, seat);
-  const event = eventOf(card);
-  return event.asks === 'general' ? event.generals(board, seat) : [];
-}
-
-/** Whether a card may be laid ahead for a use. Not for moving an army, and not for an event that asks for a province first. */
-export function mayLay(card: number, use: LaidPlay['use']): boolean {
-  if (use !== 'event') return use !== 'move';
-  const event = eventOf(card);
-  if (event.asks === 'markers') return event.provinces.length === 0;
-  return event.asks === 'nothing' || event.asks === 'target' || event.asks === 'general';
-}
-
 /** The laid cards that can still be played: they are for this turn and in the hand. */
 export function livingPlays({
   board,
@@ -151,11 +89,8 @@ export function livingPlays({
 /** The play of the next laid card; null when the player has to be asked. */
 function nextPlay(decision: SeatDecision): readonly Step[] | null {
   const [play] = livingPlays(decision);
-  if (play === undefined || isDisturbed(decision, play) || !mayLay(play.card, play.use)) return null;
-  const { card, use } = play;
-  const { board, seat } = decision;
-  const open = playsOf(board, { seat, cards: [card], campaignOnly: false, only: use });
-  return open.length > 0 && isWhole(decision, play) ? [{ verb: 'play', card, use }] : null;
+  if (play === undefined || lapseOf(decision, play) !== null) return null;
+  return [{ verb: 'play', card: play.card, use: play.use }];
 }
 
 /** Whether a laid card has been played and is being carried out now. */

@@ -203,6 +203,32 @@ describe('Who may stand in the way', () => {
   });
 });
 
+describe('A siege that an army leaves', () => {
+  const besieged = (more: number): State =>
+    activated(
+      {
+        troops: [
+          { seat: 'carthage', space: 'saguntum', regulars: 6 + more },
+          { seat: 'rome', space: 'saguntum', inside: true, regulars: 1 },
+        ],
+        posts: { hannibal: 'saguntum' },
+        markers: { saguntum: 'rome' },
+        sieges: [{ space: 'saguntum', seat: 'carthage', points: 1 }],
+      },
+      byCarthage,
+    );
+
+  it('is lifted, and its points are lost, where nobody stays behind', () => {
+    const steps = [muster(6), go('dertosa')];
+    expect(ofKind(risksAfter(besieged(0), steps), 'siege')).toEqual([
+      { kind: 'siege', space: 'saguntum', points: 1 },
+    ]);
+    expect(plan(besieged(0), steps).state.sieges).toEqual([]);
+    expect(ofKind(risksAfter(besieged(2), steps), 'siege')).toEqual([]);
+    expect(ofKind(risksAfter(besieged(0), [...steps, go('tarraco')]), 'siege')).toEqual([]);
+  });
+});
+
 describe('Land of Hostile Tribes', () => {
   it('is told of as land, whoever holds a card for it', () => {
     const into = (hands: Changes['hands']): Risk[] =>

@@ -41,6 +41,8 @@ export interface LossChance extends Attrition {
  * are covered only by saying where the rules allow them.
  */
 export type Risk =
+  /** The last besiegers leave: their siege is lifted, and its points are lost (20.6). */
+  | { readonly kind: 'siege'; readonly space: Space; readonly points: number }
   /** The roll to pursue an enemy that has avoided battle; `faces` succeed. */
   | { readonly kind: 'pursuit'; readonly general: General; readonly faces: number }
   | { readonly kind: 'naval'; readonly safe: number; readonly back: number; readonly sunk: number }
@@ -169,6 +171,13 @@ function hardships(board: Board, on: Marching, { by, to, way }: Walk): Risk[] {
   ];
 }
 
+/** The sieges with points that a side gives up by a step: their last CUs leave. */
+const liftedBy = ({ before, after }: Pick<Stepped, 'before' | 'after'>, seat: Seat): Risk[] =>
+  before.sieges
+    .filter((siege) => siege.seat === seat && siege.points > 0)
+    .filter(({ space }) => !after.sieges.some((one) => one.space === space && one.seat === seat))
+    .map(({ space, points }) => ({ kind: 'siege', space, points }));
+
 /** A step of a march in a plan: the positions before it, and after it if nothing interrupts it. */
 export interface Stepped {
   readonly before: State;
@@ -188,7 +197,7 @@ export function risksOf(world: World, { before, after, step, isFirst }: Stepped)
     isFirst && owesPursuit
       ? [{ kind: 'pursuit', general, faces: facesUpTo(pursuesUpTo(world, general)) } as const]
       : [];
-  const ways = hardships({ world, state: before }, on, walk);
+  const ways = [...liftedBy({ before, after }, seat), ...hardships({ world, state: before }, on, walk)];
   if (walk.inside) return [...pursuit, ...ways];
   const board = { world, state: after };
   const entering = { seat, to: walk.to, by: walk.by };

@@ -1,8 +1,9 @@
-import { activated, answer, go, muster, plan, type Changes } from '@tessera/hannibal/testkit';
+import { activated, answer, go, muster, plan, react, type Changes } from '@tessera/hannibal/testkit';
 import type { Step } from '@tessera/hannibal';
 import { describe, expect, it } from 'vitest';
 import { sightOf } from '../testkit/positions.js';
 import { committedIn, plannedAnew, type Committed } from './again.js';
+import { cameBetween } from './between.js';
 import { beforeStop, endsThere, toTheEnd } from './ending.js';
 
 const STOP: Step = { verb: 'stop' };
@@ -54,6 +55,15 @@ describe('a way that was interrupted', () => {
   it('is planned again from where the army is', () => {
     expect(goesOn.base.posts.varro.space).toBe('cannae');
     expect(plannedAnew(goesOn, committed(steps))).toEqual({ steps: [go('tarentum'), STOP], isAgain: true });
+  });
+
+  it('says in truth what came between: nobody intercepted, or they failed to', () => {
+    const { facts } = plan(start, steps);
+    const said = (reaction: Step, dice: readonly number[] = []) =>
+      cameBetween([...facts, ...answer(asked, reaction, { dice }).facts], 'rome');
+    expect(said({ verb: 'decline' })).toBe('declined');
+    expect(said(react('heraclea', 'hannibal', 6), [6])).toBe('missed');
+    expect(said(react('heraclea', 'hannibal', 6), [1])).toBe('met');
   });
 
   it('is planned as far as it is still allowed', () => {

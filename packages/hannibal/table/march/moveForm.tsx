@@ -3,6 +3,7 @@ import type { Session } from '../session.js';
 import { useWayAtFirst } from './again.js';
 import { ArmyForm } from './armyForm.js';
 import { setOutFrom, withArmy } from './beginning.js';
+import { type Between, cameBetween } from './between.js';
 import { canGoOn, endsThere } from './ending.js';
 import { RuleMark } from '@tessera/table/game';
 import { cameBy, isCampaign, marching, type Reached, reachIn, type Step, whyNoPort } from '@tessera/hannibal';
@@ -146,7 +147,7 @@ function ForecastAhead({ sight }: { sight: Sight }) {
 }
 
 /** The planned way, step by step, each with its cost and what may happen at it. */
-function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
+function WayList({ sight, between }: { sight: Sight; between: Between | null }) {
   const steps = plannedMarch(sight);
   // Undo leads back to other ways where the plan has gone one; not where the army stood at its end before.
   const isLed = steps.some(({ step }) => goesOn(step));
@@ -154,7 +155,7 @@ function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
   return (
     <section class="wayList" data-plan data-empty={isEmpty || undefined} aria-label={say('way.title')}>
       <h3>{say('way.title')}</h3>
-      {isAgain && steps.length > 0 && <p class="quiet">{say('way.again')}</p>}
+      {between !== null && steps.length > 0 && <p class="quiet">{say(`way.again.${between}`)}</p>}
       {endsThere(sight) && <p class="quiet">{say(isLed ? 'way.end.planned' : 'way.end')}</p>}
       {isEmpty && <p class="quiet">{say('way.none')}</p>}
       <ol>
@@ -177,11 +178,13 @@ function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
 /** A march: who goes, the planned way with what may happen on it, and where it can go on. */
 export function MoveForm({ session }: { session: Session }) {
   const isAgain = useWayAtFirst(session);
+  const { events } = session.desk.client.receiver.feed.value;
+  const between = isAgain ? cameBetween(events, session.seat) : null;
   return (
     <div class="marchForm" data-gone={hasGone(session.sight.value) || undefined}>
       <CampaignHint session={session} />
       <ArmyForm session={session} />
-      <WayList sight={session.sight.value} isAgain={isAgain} />
+      <WayList sight={session.sight.value} between={between} />
       <GoTo session={session} />
       {canGoOn(session.sight.value) && <p class="hint">{say('way.hint')}</p>}
     </div>

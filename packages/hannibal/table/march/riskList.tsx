@@ -21,6 +21,12 @@ const lossesText = (losses: readonly LossChance[]): string =>
 /** A risk in words. */
 function riskText(risk: Risk): string {
   switch (risk.kind) {
+    case 'siege':
+      return say('risk.siege', {
+        kind: hannibal.world.spaceOf(risk.space).kind,
+        space: nameOf('space', risk.space),
+        points: risk.points,
+      });
     case 'pursuit':
     case 'avoid':
       return say(`risk.${risk.kind}`, {

@@ -54,6 +54,8 @@ type SeatPolicy = Required<Omit<Orders, 'preset'>> & Pick<Orders, 'preset'>;
 export interface SeatOrders extends Omit<Standing, 'list' | 'leave'> {
   /** Null before the server has sent them. */
   readonly policy: SeatPolicy | null;
+  /** Cards laid for a turn that is over, which were not played. `save` drops them. */
+  readonly over: readonly LaidPlay[];
   /** Saves a change, and calls `onSaved` once it holds. */
   readonly save: (change: Partial<Orders>, onSaved?: () => void) => void;
 }
@@ -86,6 +88,7 @@ export function useSeatOrders({ desk, seat, sight }: Session, host: SeatHost): S
   return {
     ...orders,
     policy,
+    over: (stored?.plays ?? []).filter(({ begun, turn }) => !begun && turn < base.turn),
     save: (change, onSaved) => orders.leave(form.ordersIn(ordersFrom({ ...policy, ...change })), onSaved),
   };
 }

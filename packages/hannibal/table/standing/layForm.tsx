@@ -4,6 +4,8 @@ import {
   mayLay,
   playSchema,
   seenNow,
+  seenWithPlan,
+  spacesTaken,
   type Space,
   type Unless,
   UNLESS,
@@ -58,12 +60,14 @@ const blank = (offer: CardOffer, unless: Unless): Chosen => ({
 interface TargetProps {
   readonly offer: UseOffer;
   readonly chosen: Chosen;
+  /** Spaces that cards laid before take. */
+  readonly taken: readonly Space[];
   readonly change: (some: Partial<Chosen>) => void;
 }
 
 /** The spaces that a card takes, one after another. */
-function SpacesField({ offer, chosen: { spaces }, change }: TargetProps) {
-  const rest = offer.spaces.filter((space) => !spaces.includes(space));
+function SpacesField({ offer, chosen: { spaces }, taken, change }: TargetProps) {
+  const rest = offer.spaces.filter((space) => !spaces.includes(space) && !taken.includes(space));
   const byName = rest
     .map((space) => ({ value: space, label: nameOf('space', space) }))
     .sort((one, two) => one.label.localeCompare(two.label));
@@ -134,7 +138,7 @@ export function LayForm(props: LayProps) {
   const uses = usesOf(offer);
   const use = uses.find((one) => one.use === chosen.use) ?? uses[0];
   if (use === undefined) return null;
-  const { world, base, seat } = session.sight.value;
+  const { world, base, view, seat } = session.sight.value;
   const change = (some: Partial<Chosen>) => setChosen({ ...chosen, ...some });
   const chooseCard = (value: string): void => {
     const found = all.find(({ card }) => String(card) === value);
@@ -150,7 +154,8 @@ export function LayForm(props: LayProps) {
       aria-label={sayHabit('lay.new')}
       onSubmit={(event) => {
         event.preventDefault();
-        const seen = seenNow({ world, state: base }, seat);
+        const seenIn = (state: typeof base) => seenNow({ world, state }, seat);
+        const seen = seenWithPlan(seenIn(base), seenIn(view));
         const play = playSchema.safeParse({ ...chosen, turn: base.turn, seen, begun: false });
         if (!play.success || isSaving) return;
         setChosen(null);
@@ -169,7 +174,12 @@ export function LayForm(props: LayProps) {
         options={uses.map((one) => ({ value: one.use, label: nameOf('use', one.use) }))}
         onChange={chooseUse}
       />
-      <TargetField offer={use} chosen={chosen} change={change} />
+      <TargetField
+        offer={use}
+        chosen={chosen}
+        taken={spacesTaken({ world, state: base }, props.plays)}
+        change={change}
+      />
       <RadioField
         label={sayHabit('lay.unless')}
         value={chosen.unless}

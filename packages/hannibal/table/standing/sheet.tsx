@@ -1,11 +1,12 @@
-import { type Habit, hannibal, MATTERS, MOST_HABITS } from '@tessera/hannibal';
-import { habitText, playText, sayHabit, words } from '@tessera/hannibal/texts';
+import { type Habit, hannibal, type LaidPlay, MATTERS, MOST_HABITS } from '@tessera/hannibal';
+import { habitText, lapseText, playText, sayHabit, words } from '@tessera/hannibal/texts';
 import { OrdersBody } from '@tessera/table/plain';
 import { text } from '@tessera/table/texts';
 import { RefusalNote } from '@tessera/table/ui';
 import type { Session } from '../session.js';
 import { WithdrawList } from './withdrawList.js';
 import { HabitForm } from './habitForm.js';
+import { laidAgain, lapseIn } from './lapsed.js';
 import { LayForm } from './layForm.js';
 import type { SeatOrders } from './asked.js';
 import { withHabit } from './withHabit.js';
@@ -20,9 +21,52 @@ interface SheetProps {
   readonly all: SeatOrders;
 }
 
-/** Strategy cards laid ahead, the next one first, and a form for another. */
-export function Plays({ session, all: { policy: left, isSaving, save: leave } }: SheetProps) {
-  const plays = left?.plays ?? [];
+/** Why a card in the list waits no more, what that does to those behind it, and a button that lays it anew. */
+function LapseNote({ session, all, at }: SheetProps & { readonly at: number }) {
+  const plays = all.policy?.plays ?? [];
+  const play = plays[at];
+  const lapse = play === undefined ? null : lapseIn(session, play);
+  if (play === undefined || lapse === null) return null;
+  const isFirst = at === 0;
+  return (
+    <span class="lapse" data-lapse={lapse.kind}>
+      {lapseText(lapse)}
+      {isFirst && ` ${sayHabit('lapse.first')}`}
+      {isFirst && plays.length > 1 && ` ${sayHabit('lapse.blocks')}`}
+      {(lapse.kind === 'losses' || lapse.kind === 'march') && (
+        <button
+          type="button"
+          class="link"
+          disabled={all.isSaving}
+          onClick={() => all.save({ plays: laidAgain(session, plays, play) })}
+        >
+          {sayHabit('lapse.again')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Cards that were laid for a turn that is over, which nobody played. Any change of the orders takes them off. */
+function OverList({ plays, save }: { plays: readonly LaidPlay[]; save: () => void }) {
+  if (plays.length === 0) return null;
+  return (
+    <WithdrawList
+      label={sayHabit('lay.over')}
+      all={plays}
+      textOf={playText}
+      noteOf={({ turn }) => <span class="lapse">{lapseText({ kind: 'turn', turn })}</span>}
+      isSaving={false}
+      withdraw={WITHDRAW}
+      onChange={save}
+    />
+  );
+}
+
+/** Strategy cards laid ahead, the next one first, each with why it waits no more, and a form for another. */
+export function Plays({ session, all }: SheetProps) {
+  const { policy, over, isSaving, save } = all;
+  const plays = policy?.plays ?? [];
   return (
     <section aria-label={sayHabit('lay.title')}>
       <h3>{sayHabit('lay.title')}</h3>
@@ -34,16 +78,18 @@ export function Plays({ session, all: { policy: left, isSaving, save: leave } }:
           label={sayHabit('lay.title')}
           all={plays}
           textOf={playText}
+          noteOf={(_, at) => <LapseNote session={session} all={all} at={at} />}
           isSaving={isSaving}
           withdraw={WITHDRAW}
-          onChange={(rest) => leave({ plays: [...rest] })}
+          onChange={(rest) => save({ plays: [...rest] })}
         />
       )}
+      <OverList plays={over} save={() => save({ plays })} />
       <LayForm
         session={session}
         plays={plays}
         isSaving={isSaving}
-        onLay={(play) => leave({ plays: [...plays, play] })}
+        onLay={(play) => save({ plays: [...plays, play] })}
       />
     </section>
   );

@@ -1,7 +1,11 @@
+import type { ComponentChildren } from 'preact';
+
 interface ListProps<T> {
   readonly label: string;
   readonly all: readonly T[];
   readonly textOf: (one: T) => string;
+  /** What is said of an order besides: why it does not hold any more. */
+  readonly noteOf?: (one: T, at: number) => ComponentChildren;
   readonly isSaving: boolean;
   readonly withdraw: { readonly label: (text: string) => string; readonly short: string };
   readonly onChange: (all: readonly T[]) => void;
@@ -12,6 +16,7 @@ export function WithdrawList<T>({
   label,
   all,
   textOf: told,
+  noteOf = () => null,
   isSaving,
   withdraw,
   onChange: onLeave,
@@ -20,7 +25,10 @@ export function WithdrawList<T>({
     <ul class="leftList" aria-label={label}>
       {all.map((one, at) => (
         <li key={at}>
-          <span>{told(one)}</span>
+          <span>
+            {told(one)}
+            {noteOf(one, at)}
+          </span>
           <button
             type="button"
             disabled={isSaving}

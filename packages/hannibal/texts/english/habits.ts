@@ -122,6 +122,9 @@ export const habits = {
   'withdraw.short': 'Withdraw',
   narrow:
     'An answer for one battle counts before one for a general, that before one for this turn, and the narrower the numbers of cards, the sooner it counts. What you leave for one general counts where they lead.',
+  silent: 'You hold ‘{card}’ and are not asked about it in this battle.',
+  'silent.off': 'Your switch “{window}” is off; both sides see how it stands.',
+  'silent.ask': 'Ask me about it',
   'lay.title': 'Strategy cards laid ahead',
   'lay.hint':
     'When it is your turn to play a card, the first of these is played for you. You are asked instead if it can no longer be done as you laid it.',
@@ -140,6 +143,20 @@ export const habits = {
   'unless.losses': 'if I have lost CUs meanwhile',
   'unless.march': 'if I have lost CUs, or an enemy general has moved',
   'lay.leave': 'Lay it ahead',
+  'lay.over': 'Not played in their turn',
+  'lapse.turn': 'It was laid for turn {turn}, which is over.',
+  'lapse.losses':
+    'It waits no more: you have lost {lost, plural, one {# CU} other {# CUs}} since you laid it.',
+  'lapse.march': 'It waits no more: {general} has come to {space} since you laid it.',
+  'lapse.taken': 'It cannot be played so now: {spaces} {count, plural, one {is} other {are}} not open to it.',
+  'lapse.general':
+    'It cannot be played so now: {general, select, none {its general} other {{general}}} cannot do it.',
+  'lapse.use': 'It cannot be played so now.',
+  'lapse.first': 'You will be asked instead.',
+  'lapse.blocks': 'The cards laid after it wait until it is played or withdrawn.',
+  'lapse.asked': '‘{card}’ was laid ahead and is not played.',
+  'lapse.withdraw': 'Withdraw it',
+  'lapse.again': 'Keep it as things stand now',
   'lay.told': '{card}: {use}{aim, select, none {} other { ({aim})}}',
   'lay.told.unless':
     '{told}; {unless, select, losses {unless you have lost CUs} march {unless you have lost CUs or an enemy general has moved} other {whatever happens}}',

@@ -1,6 +1,9 @@
 /** What a letter says besides the log. */
 export const letters = {
   'letter.lost': '{side} lost {what}.',
+  'letter.dead': '{generals} of {side} {count, plural, one {is} other {are}} dead.',
+  'letter.displaced':
+    '{generals} of {side} {count, plural, one {is} other {are}} displaced, and may come back.',
   'letter.points':
     'Provinces that count: Rome {rome}, Carthage {carthage} (before: {romeBefore} and {carthageBefore}).',
   'letter.battleCards': 'Battle cards: {cards}.',

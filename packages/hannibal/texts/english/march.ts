@@ -53,7 +53,11 @@ export const march = {
   'way.end': 'The army goes no farther: it stops here. It may leave some behind first.',
   'way.end.planned':
     'The army goes no farther: it stops here. It may leave some behind first. To go another way, take back a step of the plan with Undo.',
-  'way.again': 'The march was interrupted; the rest of its way is planned again.',
+  'way.again.declined': 'Nobody intercepted: go on. The rest of the way is planned.',
+  'way.again.missed': 'The enemy failed to intercept: go on. The rest of the way is planned.',
+  'way.again.avoided': 'The enemy avoided battle: go on. The rest of the way is planned.',
+  'way.again.nothing': 'Go on. The rest of the way is planned.',
+  'way.again.met': 'The enemy came between. The rest of the way is planned again.',
   'way.later': '{what}, and say later where to',
   'way.setOut': 'Set out, and say later where to',
   'way.go': '{space}',
@@ -70,6 +74,8 @@ export const march = {
     'Choose a space on the board, near or far: the army takes the shortest way, and of two the quieter. The figures are what it costs.',
 
   'risk.pursuit': '{general} rolls to pursue: goes on with {percent} % ({faces} in 6)',
+  'risk.siege':
+    '{kind, select, city {The siege of {space} is lifted} other {{space} is left}}: {points, plural, one {its # point is} other {its # points are}} lost',
   'risk.naval': 'At sea: lands with {safe} in 6, turns back with {back} in 6, is sunk with {sunk} in 6',
   'risk.naval.safe': 'At sea: lands on every roll',
   'risk.pass': 'Attrition of {size, plural, one {# CU} other {# CUs}}: {average} lost on average ({losses})',

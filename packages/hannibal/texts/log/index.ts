@@ -4,7 +4,7 @@ import { asEffect, type LogLine, type Said, type Story, type Told } from './line
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
 export { type LogLine, type Said, type Tone, type Went, momentText, turnText } from './line.js';
-export { handInWords, lossesSince } from './names.js';
+export { handInWords, lossesSince, ownerOf } from './names.js';
 export { endingText } from './tell.js';
 
 /** Facts that tell nothing and end nothing: most of a stream. */
@@ -52,6 +52,35 @@ const ofEffect = (story: Story): Story => ({
   tell: () => asEffect(story.tell()),
 });
 
+/** A line that stands above others, with them. Of no others it is not told. */
+const headed = (head: readonly Said[], said: readonly Said[], rest: Story | null): Story => ({
+  grow: (fact, told) => {
+    const grown = rest?.grow(fact, told) ?? null;
+    return grown === null ? null : headed(head, said, grown);
+  },
+  tell: () => {
+    const lines = [...said, ...(rest?.tell() ?? [])];
+    return lines.length === 0 ? [] : [...head, ...lines];
+  },
+});
+
+const NOTHING: Story = { grow: () => null, tell: () => [] };
+
+/** A commit that stood ready: its line is told with the first that comes of it, and not where nothing does. */
+const announcing = (head: readonly Said[]): Story => {
+  const waiting: Story = {
+    grow: (fact, told) => {
+      if (fact.kind === 'PlanCommitted') return isByOrder(fact) ? announcing(tellAlone(fact, told)) : NOTHING;
+      const { said, story } = tellNext(null, fact, told);
+      return said.length > 0 || story !== null ? headed(head, said, story) : waiting;
+    },
+    tell: () => [],
+  };
+  return waiting;
+};
+
+const isByOrder = (fact: Fact): boolean => fact.kind === 'PlanCommitted' && fact.why === 'standing';
+
 /** The lines that an event completes, and the open story after it. */
 export function tellNext(
   story: Story | null,
@@ -62,6 +91,7 @@ export function tellNext(
   const grown = story?.grow(fact, told) ?? null;
   if (grown !== null) return { said: [], story: grown };
   const before = story?.tell() ?? [];
+  if (isByOrder(fact)) return { said: before, story: announcing(tellAlone(fact, told)) };
   const isEffect = nearestAt(told.view, 'event') !== null;
   const begun = beginStory(fact, told);
   if (begun !== null) return { said: before, story: isEffect ? ofEffect(begun) : begun };

@@ -3,7 +3,7 @@ import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { enemyOf, SEATS, type Fact, type Seat } from '../../rules/index.js';
 import { fighter } from '../../testkit/fighter.js';
-import { hannibal } from '../../testkit/position.js';
+import { hannibal, positionWith } from '../../testkit/position.js';
 import { linesOf, nothingTold, tellAll } from './index.js';
 
 function warOf(seed: string, most: number): Fact[] {
@@ -58,4 +58,27 @@ describe.each(seeds(2, 20))('a war in the log (%s)', (seed) => {
       expect(read(twin.slice(0, first), seat)).not.toEqual(read(war.slice(0, first), seat));
     },
   );
+});
+
+describe('an answer that stood ready', () => {
+  const state = positionWith();
+  const view = hannibal.conceal(state, 'carthage');
+  const told = (facts: readonly Fact[]) =>
+    linesOf(tellAll(facts, { ...NOTHING_TOLD, view })).map(({ text }) => text);
+  const stood: Fact = { kind: 'PlanCommitted', seat: 'carthage', why: 'standing' };
+  const byHand: Fact = { kind: 'PlanCommitted', seat: 'rome' };
+  const discards: Fact = { kind: 'CardPlayed', seat: 'carthage', card: 35, use: 'discard' };
+  const HEAD = 'Answered for Carthage, as left beforehand or as a friend would:';
+
+  it('is told above what came of it, once', () => {
+    expect(told([stood, stood, discards])).toEqual([HEAD, expect.stringContaining('discards')]);
+    expect(told([discards, stood, discards, byHand, discards]).filter((text) => text === HEAD)).toHaveLength(
+      1,
+    );
+  });
+
+  it('is not told where nothing came of it', () => {
+    expect(told([stood])).toEqual([]);
+    expect(told([stood, byHand, discards])).toEqual([expect.stringContaining('discards')]);
+  });
 });

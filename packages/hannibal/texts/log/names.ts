@@ -76,20 +76,35 @@ export const ownerOf = (marker: Marker): Seat | null => {
   return marker === 'carthage' || marker === 'friendlyTribe' ? 'carthage' : null;
 };
 
-/** What a side lost in some facts: CUs, and generals who were displaced or died. */
+/** The generals whom a side has lost in some facts, and who are not back: those who died, and those who are displaced. */
+function generalsLost(world: World, facts: readonly Fact[], seat: Seat) {
+  const last = new Map<General, FactOf<'Posted'>>();
+  for (const fact of facts) if (fact.kind === 'Posted') last.set(fact.general, fact);
+  const named = (at: 'dead' | 'displaced') =>
+    [...last.values()].flatMap((fact) =>
+      isLost(fact) && fact.post.at === at && world.generalOf(fact.general).seat === seat
+        ? [generalName(fact.general)]
+        : [],
+    );
+  return { dead: named('dead'), displaced: named('displaced') };
+}
+
+/** What a side lost in some facts: CUs, generals who died, and generals who are displaced and may come back. */
 function lossOf(world: World, facts: readonly Fact[], seat: Seat): string[] {
   const lost = facts.flatMap((fact) => (fact.kind === 'Lost' && fact.seat === seat ? [fact] : []));
   const cus = {
     regulars: lost.reduce((sum, { regulars }) => sum + regulars, 0),
     elephants: lost.reduce((sum, { elephants }) => sum + elephants, 0),
   };
-  const generals = facts.flatMap((fact) =>
-    fact.kind === 'Posted' && isLost(fact) && world.generalOf(fact.general).seat === seat
-      ? [generalName(fact.general)]
-      : [],
-  );
-  const what = [...(lost.length === 0 ? [] : [cusText(cus)]), ...generals];
-  return what.length === 0 ? [] : [say('letter.lost', { side: sideName(seat), what: listed(what) })];
+  const { dead, displaced } = generalsLost(world, facts, seat);
+  const side = sideName(seat);
+  const told = (key: 'letter.dead' | 'letter.displaced', names: readonly string[]) =>
+    names.length === 0 ? [] : [say(key, { side, generals: listed(names), count: names.length })];
+  return [
+    ...(lost.length === 0 ? [] : [say('letter.lost', { side, what: cusText(cus) })]),
+    ...told('letter.dead', dead),
+    ...told('letter.displaced', displaced),
+  ];
 }
 
 /** What was lost between two positions, side by side, and how the provinces stand where that has changed. */

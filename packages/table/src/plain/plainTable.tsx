@@ -88,6 +88,7 @@ export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): Ga
     told,
     landmarks,
     seal: sealBy(game),
+    answerName: words.step,
     commit: commit<T>((desk) => words.commit(desk.prompt.value?.prompt ?? null)),
     isQuiet: () => false,
     controls: () => [],

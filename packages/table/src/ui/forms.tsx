@@ -131,9 +131,13 @@ export interface FieldProps {
   readonly onInput: (value: string) => void;
   readonly fault: string | null;
   readonly most: number;
+  /** `email`: an address for letters, which a phone has a keyboard for; `ownEmail`: the player's, which a browser may fill in. */
+  readonly kind?: 'text' | 'email' | 'ownEmail';
 }
 
-export function Field({ id, label, hint, value, onInput, fault, most }: FieldProps) {
+export function Field({ id, label, hint, value, onInput, fault, most, kind = 'text' }: FieldProps) {
+  const typed =
+    kind === 'text' ? ({ type: 'text' } as const) : ({ type: 'email', inputMode: 'email' } as const);
   const about = [hint === undefined ? '' : `${id}-hint`, fault === null ? '' : `${id}-fault`]
     .join(' ')
     .trim();
@@ -142,10 +146,10 @@ export function Field({ id, label, hint, value, onInput, fault, most }: FieldPro
       <label for={id}>{label}</label>
       <input
         id={id}
-        type="text"
+        {...typed}
         value={value}
         maxLength={most}
-        autoComplete="off"
+        autoComplete={kind === 'ownEmail' ? 'email' : 'off'}
         aria-invalid={fault !== null}
         aria-describedby={about === '' ? undefined : about}
         onInput={(event) => onInput(event.currentTarget.value)}
