@@ -122,6 +122,13 @@ function TargetField(props: TargetProps) {
   );
 }
 
+/** When a card is laid, and what is seen then: before the plan on the table, and with it. */
+function laidAt(session: Session): Pick<LaidPlay, 'turn' | 'seen' | 'begun'> {
+  const { world, base, view, seat } = session.sight.value;
+  const seenIn = (state: typeof base) => seenNow({ world, state }, seat);
+  return { turn: base.turn, seen: seenWithPlan(seenIn(base), seenIn(view)), begun: false };
+}
+
 /** Whether the form is complete for a use. */
 const isComplete = ({ spaces, generals }: UseOffer, chosen: Chosen): boolean =>
   (spaces.length === 0 || chosen.spaces.length > 0) &&
@@ -138,7 +145,8 @@ export function LayForm(props: LayProps) {
   const uses = usesOf(offer);
   const use = uses.find((one) => one.use === chosen.use) ?? uses[0];
   if (use === undefined) return null;
-  const { world, base, view, seat } = session.sight.value;
+  const { world, base } = session.sight.value;
+  const taken = spacesTaken({ world, state: base }, props.plays);
   const change = (some: Partial<Chosen>) => setChosen({ ...chosen, ...some });
   const chooseCard = (value: string): void => {
     const found = all.find(({ card }) => String(card) === value);
@@ -154,9 +162,7 @@ export function LayForm(props: LayProps) {
       aria-label={sayHabit('lay.new')}
       onSubmit={(event) => {
         event.preventDefault();
-        const seenIn = (state: typeof base) => seenNow({ world, state }, seat);
-        const seen = seenWithPlan(seenIn(base), seenIn(view));
-        const play = playSchema.safeParse({ ...chosen, turn: base.turn, seen, begun: false });
+        const play = playSchema.safeParse({ ...chosen, ...laidAt(session) });
         if (!play.success || isSaving) return;
         setChosen(null);
         onLay(play.data);
@@ -174,12 +180,7 @@ export function LayForm(props: LayProps) {
         options={uses.map((one) => ({ value: one.use, label: nameOf('use', one.use) }))}
         onChange={chooseUse}
       />
-      <TargetField
-        offer={use}
-        chosen={chosen}
-        taken={spacesTaken({ world, state: base }, props.plays)}
-        change={change}
-      />
+      <TargetField offer={use} chosen={chosen} taken={taken} change={change} />
       <RadioField
         label={sayHabit('lay.unless')}
         value={chosen.unless}
