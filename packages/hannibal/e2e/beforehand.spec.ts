@@ -109,3 +109,49 @@ test('a defence is answered beforehand where it is asked, and a card laid ahead 
   await expect(rome.getByRole('log')).not.toContainText('standing');
   await started.finish();
 });
+
+/** Leaves a discard laid ahead of the seat's first card, laid when it had more CUs than it has. */
+const leaveLapsed = (page: Page, card: number): Promise<number> =>
+  page.evaluate(
+    async ([at, laid]) => {
+      const { pathname } = window.location;
+      const [, game, seat] = /^\/game\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+      const play = {
+        card: laid,
+        use: 'discard',
+        spaces: [],
+        general: null,
+        turn: 1,
+        unless: 'losses',
+        seen: { cus: 99, armies: [] },
+        begun: false,
+      };
+      const response = await fetch(`/api/games/${game}/seats/${seat}/standing`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version: at, policy: { orders: [], plays: [play] } }),
+      });
+      return response.status;
+    },
+    [0, card] as const,
+  );
+
+test('a card laid ahead that waits no more says why where a card is asked for, and is kept or withdrawn by one press', async ({
+  browser,
+  war,
+}) => {
+  const page = await sitAt(browser, await startWar(war.url, 'opening'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Play a Strategy card');
+  const card = Number(await page.locator('.cardList [data-card]').first().getAttribute('data-card'));
+  expect(await leaveLapsed(page, card)).toBe(200);
+  await page.reload();
+  const lapsed = page.locator('.lapsedCard');
+  await expect(lapsed).toContainText('was laid ahead and is not played. It waits no more: you have lost');
+  await page.getByRole('button', { name: 'Answer beforehand, or lay cards ahead' }).click();
+  const all = await sheetOf(page);
+  await expect(all.locator('.lapse')).toContainText('You will be asked instead.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await lapsed.getByRole('button', { name: 'Keep it as things stand now' }).click();
+  await expect(lapsed).toHaveCount(0);
+});
