@@ -78,6 +78,9 @@ describe('the few that are filled in alone', () => {
       );
     expect(filling.map((file) => basename(file)).sort()).toEqual([
       'errors.ts',
+      'example.ts',
+      'example.ts',
+      'example.ts',
       'first.ts',
       'front.ts',
       'front.ts',

@@ -96,15 +96,16 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   server,
 }) => {
   await page.goto(server.url);
-  await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
+  await press(page.getByRole('link', { name: 'Learn it in five minutes: The Battle of the Metaurus' }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await firstTurn(page);
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/socket'))).toEqual([]);
   await press(page.getByRole('link', { name: 'Leave' }));
-  await expect(page.getByText('(begun)')).toBeVisible();
-  await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
+  await press(
+    page.getByRole('link', { name: 'Learn it: go on with the lesson: The Battle of the Metaurus' }),
+  );
   await expect(says(page)).toContainText('The Gauls came down to attack.');
   await underAttack(page);
   const again = await page.reload();
@@ -113,8 +114,7 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   await expect(page.getByRole('heading', { name: 'Now the whole battle' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await page.goto(server.url);
-  await expect(page.getByText('(done)')).toBeVisible();
-  await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
+  await press(page.getByRole('link', { name: 'Learn it again (lesson done): The Battle of the Metaurus' }));
   await page.evaluate(() => localStorage.setItem('tessera:lesson:metaurus', '{"print":7}'));
   await page.reload();
   await expect(says(page)).toContainText('Step 1 of 12');

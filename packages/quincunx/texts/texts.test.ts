@@ -89,7 +89,8 @@ describe('the texts of Quincunx', () => {
 
 describe('the texts that are written', () => {
   /** The texts whose keys are made of the game's own words (packages/plain). */
-  const read = /^(prompt|waiting|commit|reason|side|over|check|option|title|event|value|choose|field)\b/;
+  const read =
+    /^(about|prompt|waiting|commit|reason|side|over|check|option|title|event|value|choose|field)\b/;
 
   it('are all used', () => {
     const rooms = [
