@@ -135,3 +135,24 @@ test('a list of games that lies open shows by itself what has become of them', a
   await list.clock.runFor('00:31');
   await expect(list.getByText('North, against Sol')).toBeVisible();
 });
+
+test('the first page says whose move it is, and how a game has ended', async ({ page, browser, wager }) => {
+  const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+  const guest = await stranger(browser);
+  await takeSeat(guest, link, 'Sol');
+  await page.goto(wager);
+  const yours = page.getByRole('region', { name: 'Your games' });
+  await expect(yours.getByText(/^(Your move|Sol is to move), since/)).toBeVisible();
+  await guest.getByRole('button', { name: 'Table', exact: true }).click();
+  await guest.getByRole('button', { name: 'Resign…' }).click();
+  await guest
+    .getByRole('button', { name: /^(Resign|Yes)/ })
+    .last()
+    .click();
+  await expect(guest.getByText('North has won')).toBeVisible();
+  await page.reload();
+  await expect(yours).toContainText('Nora (North) against Sol (South)');
+  await expectAccessible(page);
+  await guest.goto(wager);
+  await expect(guest.getByRole('region', { name: 'Your games' })).toContainText('Nora (North) against Sol');
+});

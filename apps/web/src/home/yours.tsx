@@ -64,11 +64,12 @@ function Row({ game, all }: { game: Mine; all: readonly Mine[] }) {
 const begunLessons = () =>
   games.filter(({ kind, lesson }) => lesson !== null && lessonProgress(keptShelf, kind) === 'begun');
 
-/** For who has been here: games that run, results not seen yet, lessons begun. Nothing for anybody else. */
+/** For who has been here: games that run, results not seen yet and the last one, lessons begun. Nothing for anybody else. */
 export function Yours() {
   const { games: all = [], bids = [] } = mine.value ?? {};
   const seen = seenEnds();
-  const news = all.filter(({ over, game }) => !over || !seen.includes(game));
+  // What ended last stays, also once its end was seen.
+  const news = all.filter(({ over, game }) => !over || !seen.includes(game) || seen[0] === game);
   const rows = listed(news);
   const lessons = begunLessons();
   if (rows.length + bids.length + lessons.length === 0) return null;

@@ -41,6 +41,11 @@ const SEEN_ENDS = 'tessera:ended';
 /** The games whose end this browser has shown, newest first. */
 export const seenEnds = (): string[] => readAs(keptShelf, SEEN_ENDS, z.array(gameIdSchema)) ?? [];
 
+/** Begins to remember ends, where this browser never has: what is over by then is no news. */
+export function beginEnds(over: readonly string[]): void {
+  if (keptShelf.get(SEEN_ENDS) === null) write(keptShelf, SEEN_ENDS, over.slice(0, MOST_ENDS));
+}
+
 /** Remembers that this browser has shown a game's end. */
 export const rememberEnd = (game: string): void =>
   write(keptShelf, SEEN_ENDS, [game, ...seenEnds().filter((one) => one !== game)].slice(0, MOST_ENDS));

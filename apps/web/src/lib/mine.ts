@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { MyGames } from '@tessera/protocol';
 import { currentPath, isTablePath, waitingGames } from '@tessera/table/ui';
 import { fetchMine } from '../api/mine.js';
+import { beginEnds } from './known.js';
 
 type Mine = MyGames['games'][number];
 
@@ -37,7 +38,9 @@ export function followMine(): void {
   const ask = (): void => {
     if (document.visibilityState === 'hidden' || isTablePath(currentPath.peek())) return;
     void fetchMine().then((answer) => {
-      if (answer !== null && 'ok' in answer) known.value = answer.ok;
+      if (answer === null || !('ok' in answer)) return;
+      beginEnds(answer.ok.games.flatMap(({ over, game }) => (over ? [game] : [])));
+      known.value = answer.ok;
     });
   };
   effect(() => {
