@@ -49,7 +49,7 @@ test('a change of a page, of a text and of the server is seen on an open page', 
     await page.goto(first);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board wargames for two, far apart');
 
-    const home = 'apps/web/src/pages/home.tsx';
+    const home = 'apps/web/src/home/homePage.tsx';
     change(join(folder, home), '<p class="lead">{', '<p class="lead">Seen of a page. {');
     await expectSeen(page, dev, { file: home, seen: 'Seen of a page.' });
 

@@ -6,6 +6,11 @@ import { beginEnds } from './known.js';
 
 type Mine = MyGames['games'][number];
 
+/** Pages that work without a server, and so ask it nothing. */
+const ALONE = /^\/(learn|watch|verify|example)(\/|$)/;
+
+const isAlone = (path: string): boolean => ALONE.test(path) || isTablePath(path);
+
 /** How often an open page asks again, in milliseconds. */
 const FRESH = 60_000;
 
@@ -31,12 +36,12 @@ function showBadge(games: number): void {
 }
 
 /**
- * Asks which games wait for this browser's player: whenever a page outside the tables appears or comes to the front,
+ * Asks which games wait for this browser's player: whenever a page that needs the server anyhow appears or comes to the front,
  * and each minute while one is there. The head of the pages and the app's badge show how many there are.
  */
 export function followMine(): void {
   const ask = (): void => {
-    if (document.visibilityState === 'hidden' || isTablePath(currentPath.peek())) return;
+    if (document.visibilityState === 'hidden' || isAlone(currentPath.peek())) return;
     void fetchMine().then((answer) => {
       if (answer === null || !('ok' in answer)) return;
       beginEnds(answer.ok.games.flatMap(({ over, game }) => (over ? [game] : [])));
