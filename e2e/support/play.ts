@@ -41,7 +41,7 @@ export async function openGame(
   page: Page,
   { url, side, name }: { url: string; side: string; name: string },
 ): Promise<string> {
-  await page.goto(`${url}/new`);
+  await page.goto(new URL('/new', url).href);
   await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Open the game' }).click();
