@@ -3,7 +3,7 @@ import { committing, type FromLetter } from './laidAnswer.js';
 
 const answer = (more: Partial<FromLetter> = {}): FromLetter => ({
   said: 'laid',
-  name: 'Carthage plays first',
+  name: 'South plays first',
   isPlanned: true,
   layIt: () => undefined,
   ...more,
@@ -25,7 +25,7 @@ function labelOf(commit: string, laid: FromLetter | null, isSending = false): st
 describe('the button that commits an answer from a letter', () => {
   it('names the answer, with what comes after it', () => {
     expect(labelOf('Decide, then play a Strategy card', answer())).toBe(
-      'Carthage plays first · Decide, then play a Strategy card',
+      'South plays first · Decide, then play a Strategy card',
     );
   });
 
