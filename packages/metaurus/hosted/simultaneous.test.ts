@@ -31,7 +31,7 @@ describe('two orders that are sealed in the same moment', () => {
   it.each(EITHER)('are both taken, on the %s database', async (kind) => {
     const url = await serve(await (await reopenable(kind, trash))());
     const seated = await seatBoth(metaurus, { url });
-    await playUntil(seated, { draw: random('moment'), done: ordersAsked, most: 60 });
+    await playUntil(seated, { draw: random('moment'), done: ordersAsked, most: 300 });
     // Nobody commits now, so the other one soon gets the same question.
     await until('both are asked', () => seated.players.every((player) => player.frame() !== null));
     const draw = random('sealing');
