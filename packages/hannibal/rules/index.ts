@@ -18,6 +18,7 @@ export { WINDOW_CARDS } from './events/windows.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
 export {
   ANY_CARDS,
+  BATTLE_STAGES,
   habitSchema,
   ordersFrom,
   MATTERS,

@@ -16,18 +16,17 @@ const inBattle = (windows: 'ask' | 'pass', carthage: readonly number[] = [DESERT
   battleOn(switched(holding(meeting, { carthage, rome: [33] }), windows), joining).state();
 const friend: Orders = { orders: [], preset: 'turningPoints' };
 const silent = (state: State, policy: Orders, seat: 'rome' | 'carthage' = 'carthage') =>
-  silentIn({ world, view: hannibal.conceal(state, seat), seat, policy }).map(({ card, isOff, isPassed }) => [
+  silentIn({ world, view: hannibal.conceal(state, seat), seat, policy }).map(({ card, isOff }) => [
     card,
     isOff,
-    isPassed,
   ]);
 
 describe('a counter event of the hand that nobody asks about in a battle', () => {
-  it('is told of where its switch is off, or a preset passes its window', () => {
+  it('is told of where its switch is off, which is said with it, or a preset passes its window', () => {
     expect(silent(inBattle('ask'), { orders: [] })).toEqual([]);
-    expect(silent(inBattle('pass'), { orders: [] })).toEqual([[DESERTS, true, false]]);
-    expect(silent(inBattle('ask'), friend)).toEqual([[DESERTS, false, true]]);
-    expect(silent(inBattle('pass'), friend)).toEqual([[DESERTS, true, true]]);
+    expect(silent(inBattle('pass'), { orders: [] })).toEqual([[DESERTS, true]]);
+    expect(silent(inBattle('ask'), friend)).toEqual([[DESERTS, false]]);
+    expect(silent(inBattle('pass'), friend)).toEqual([[DESERTS, true]]);
   });
 
   it('is not told of where its player has said so, or has marked it to be played', () => {

@@ -1,36 +1,32 @@
 import { isAskedIn, knownCards } from '@tessera/core';
-import { nearestAt, type Orders, type Seat, type State, WINDOW_CARDS, type World } from '@tessera/hannibal';
+import {
+  BATTLE_STAGES,
+  nearestAt,
+  type Orders,
+  type Seat,
+  type State,
+  WINDOW_CARDS,
+  type World,
+} from '@tessera/hannibal';
+
+type BattleStage = (typeof BATTLE_STAGES)[number];
 
 /** The windows of a battle, with the stage up to which each may still come; null: until its end. */
 const UNTIL = { battle: 'windowDefender', fright: 'fright', deserts: null, maharbal: null } as const;
 type BattleWindow = keyof typeof UNTIL;
 const BATTLE_WINDOWS: readonly BattleWindow[] = ['battle', 'fright', 'deserts', 'maharbal'];
 
-/** The stages before the deal, in their order. */
-const BEFORE_DEAL = [
-  'sortie',
-  'defence',
-  'command',
-  'windowAttacker',
-  'windowDefender',
-  'elephants',
-  'fright',
-];
-
-function mayCome(stage: string, window: BattleWindow): boolean {
+function mayCome(stage: BattleStage, window: BattleWindow): boolean {
   const until = UNTIL[window];
-  const at = BEFORE_DEAL.indexOf(stage);
-  return until === null || (at >= 0 && at <= BEFORE_DEAL.indexOf(until));
+  return until === null || BATTLE_STAGES.indexOf(stage) <= BATTLE_STAGES.indexOf(until);
 }
 
 /** A counter event of the hand about which its holder is not asked in the present battle, and why. */
 export interface Silent {
   readonly card: number;
   readonly window: BattleWindow;
-  /** The switch of its window is off; both sides see it. */
+  /** True where the switch of its window is off, which both sides see; else the preset passes the windows of battles. */
   readonly isOff: boolean;
-  /** The preset passes the windows of battles. */
-  readonly isPassed: boolean;
 }
 
 /** What a seat sees of a battle, and what it has left beforehand. */
@@ -62,6 +58,6 @@ export function silentIn({ world, view, seat, policy }: AtBattle): Silent[] {
     if (policy.orders.some((order) => order.card === card)) return [];
     const isOff = !isAskedIn({ table: { unasked: view.table.unasked } }, seat, window);
     const isPassed = policy.preset !== undefined && !isChosen;
-    return isOff || isPassed ? [{ card, window, isOff, isPassed }] : [];
+    return isOff || isPassed ? [{ card, window, isOff }] : [];
   });
 }

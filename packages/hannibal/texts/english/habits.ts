@@ -123,7 +123,8 @@ export const habits = {
   narrow:
     'An answer for one battle counts before one for a general, that before one for this turn, and the narrower the numbers of cards, the sooner it counts. What you leave for one general counts where they lead.',
   silent: 'You hold ‘{card}’ and are not asked about it in this battle.',
-  'silent.off': 'Your switch “{window}” is off; both sides see how it stands.',
+  'silent.off':
+    'Your switch “{window}” is off. Both sides would see it turned on, so doing it now may tell what you hold.',
   'silent.ask': 'Ask me about it',
   'lay.title': 'Strategy cards laid ahead',
   'lay.hint':
