@@ -1,24 +1,19 @@
-import { nameSchema, type Strength, titleSchema } from '@tessera/protocol';
 import type { GameOutside } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import { Field, nameFault, navigate, RefusalNote, titleFault, useSent } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import { openBidHere, openHere } from '../api/openHere.js';
 import { gameOf } from '../gameOf.js';
-import { type Bots, botGame, EITHER, openAgainstBot, strengthsOf } from '../home/botGame.js';
+import { openAgainstBot, strengthsOf } from '../home/botGame.js';
 import { type Against, Players, secondOf } from '../hotseat/players.js';
 import { tablePath } from '../hotseat/tables.js';
-import { lastName, rememberName } from '../lib/known.js';
+import { rememberName } from '../lib/known.js';
+import { type About, type Agreed, agreedIn, type Draft, firstFault, undecided } from './agreed.js';
 import { bidIn } from './bidField.js';
-import { isByBid, NO_PACE, type PaceChoice, PaceField, paceOf, SideChoice, sideOf } from './newGameFields.js';
+import { isByBid, PaceField, SideChoice, sideOf } from './newGameFields.js';
 
-interface AgreementProps {
-  readonly ui: GameOutside;
-  readonly against: Against;
+interface AgreementProps extends About {
   readonly onAgainst: (against: Against) => void;
-  readonly bots: Bots;
-  /** The own name as typed; null before anything was. */
-  readonly typed: string | null;
   readonly onName: (name: string) => void;
 }
 
@@ -56,56 +51,6 @@ function NameFields({ name, onName, title, onTitle, tried }: NameFieldsProps) {
   );
 }
 
-/** Two in this browser are called by their sides unless they say otherwise. */
-const namesAt = ({ sides }: GameOutside, against: Against): readonly [string, string] =>
-  against === 'hotseat' || against === 'solo'
-    ? [lastName() || (sides[0]?.name ?? ''), sides[1]?.name ?? '']
-    : [lastName(), ''];
-
-/** The side that is chosen at first: either one, but for two in this browser, and against a bot as the last time. */
-function sideAt({ ui, bots }: Pick<AgreementProps, 'ui' | 'bots'>, against: Against): string {
-  if (against === 'apart') return EITHER;
-  const game = gameOf(ui.kind);
-  if (against === 'bot') return (game && botGame(game, bots)?.side) ?? EITHER;
-  return ui.sides[0]?.seat ?? EITHER;
-}
-
-/** What was chosen or typed; null where nothing was, so that what is usual counts. */
-interface Draft {
-  readonly side: string | null;
-  readonly bid: string;
-  readonly second: string | null;
-  readonly bot: Strength | null;
-  readonly title: string | null;
-  readonly options: GameOutside['defaults'];
-  readonly paced: PaceChoice;
-}
-
-/** What is agreed on, as the form shows it. */
-function agreedIn(draft: Draft, { ui, against, bots, typed }: Omit<AgreementProps, 'onAgainst' | 'onName'>) {
-  const game = gameOf(ui.kind);
-  const [own, other] = namesAt(ui, against);
-  const usual = game && botGame(game, bots);
-  return {
-    choice: { side: draft.side ?? sideAt({ ui, bots }, against), bid: draft.bid },
-    playing: { table: against, second: draft.second ?? other, bot: draft.bot ?? usual?.bot ?? 'easy' },
-    name: typed ?? own,
-    title: draft.title ?? ui.proposeTitle((typed ?? lastName()).trim()),
-    options: draft.options,
-    pace: against === 'apart' ? paceOf(draft.paced) : null,
-  };
-}
-type Agreed = ReturnType<typeof agreedIn>;
-
-/** The field that must be mended first; null where all is well. */
-function firstFault(ui: GameOutside, { choice, playing, name, title }: Agreed): string | null {
-  if (playing.table === 'bot') return null;
-  if (!nameSchema.safeParse(name).success) return 'name';
-  if (secondOf(playing, name) === null) return 'second';
-  if (isByBid(choice, ui, playing) && bidIn(choice.bid, ui.bidding) === null) return 'bid';
-  return titleSchema.safeParse(title).success ? null : 'title';
-}
-
 /** Sends the wish, and goes to the table; where bids settle the sides, to the game's page. */
 function opening(ui: GameOutside, agreed: Agreed, send: ReturnType<typeof useSent>['send']): Promise<void> {
   const { choice, playing, name, title, options, pace } = agreed;
@@ -130,16 +75,6 @@ function opening(ui: GameOutside, agreed: Agreed, send: ReturnType<typeof useSen
       navigate(table === 'apart' || table === 'bot' ? `/game/${opened}/${seat}` : tablePath(opened, table)),
   );
 }
-
-const undecided = ({ defaults }: GameOutside): Draft => ({
-  side: null,
-  bid: '',
-  second: null,
-  bot: null,
-  title: null,
-  options: defaults,
-  paced: NO_PACE,
-});
 
 /** The form for what the players agree on. What is usual is chosen already. */
 export function Agreement(props: AgreementProps) {
