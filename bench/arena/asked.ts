@@ -44,7 +44,8 @@ const KNOWN = {
   balance: null,
 } as const;
 
-const json = z.string().transform((text, context) => {
+/** A JSON object on a command line. */
+export const json = z.string().transform((text, context) => {
   try {
     return z.looseObject({}).parse(JSON.parse(text));
   } catch {

@@ -1,9 +1,9 @@
 /** What the page's JavaScript takes, in a Chromium without a screen: its time is measured, not frames a second. */
 import process from 'node:process';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import type { GameTypes } from '@tessera/core';
+import { fail, ok, type GameTypes, type Result } from '@tessera/core';
 import { games } from '@tessera/server';
-import type { GameBench } from '@tessera/tools/bench';
+import type { AnyBench, GameBench } from '@tessera/tools/bench';
 import { onPage } from '../../e2e/support/play.js';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { quantile } from '../engine/positions.js';
@@ -135,11 +135,21 @@ async function measure<T extends GameTypes>(
   ];
 }
 
-const args = process.argv.slice(2);
-const isSlow = args.includes('--slow');
-const isChecked = args.includes('--check');
-const words = args.filter((word) => word !== '--slow' && word !== '--check');
-const chosen = orEnd(hostedBy(games, gameIn(words)));
+/** What the command line asks for: a game's figures, or visits to all of them on a slow phone. */
+function asked(
+  args: readonly string[],
+): Result<{ isSlow: boolean; isChecked: boolean; game: AnyBench }, string> {
+  const isSlow = args.includes('--slow');
+  const isChecked = args.includes('--check');
+  const rest = args.filter((word) => word !== '--slow' && word !== '--check');
+  if (isSlow && rest.length > 0)
+    return fail(`unknownWord: --slow visits all games, and takes --check alone, not "${rest.join(' ')}".`);
+  if (isChecked && !isSlow) return fail('unknownWord: only --slow has aims that --check holds it to.');
+  const game = hostedBy(games, gameIn(rest));
+  return game.ok ? ok({ isSlow, isChecked, game: game.value }) : game;
+}
+
+const { isSlow, isChecked, game: chosen } = orEnd(asked(process.argv.slice(2)));
 const server = await startBuilt();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: ARGS, ...(executablePath !== null && { executablePath }) });

@@ -1,30 +1,45 @@
 /** Has two bots play a game to its end, and writes its record into a file: the example that the game's page shows. */
-import { seedHash, type GameTypes } from '@tessera/core';
+import { STRENGTHS } from '@tessera/bots';
+import { fail, ok, type GameTypes, type Result, seedHash } from '@tessera/core';
 import { gameIdSchema } from '@tessera/protocol';
-import { optionsIn } from '@tessera/tools';
+import { optionsIn, systemCode, valuesOf } from '@tessera/tools';
 import type { GameBench } from '@tessera/tools/bench';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { STRENGTHS } from '@tessera/bots';
 import { z } from 'zod';
-import { reasonOf } from '../arena/asked.js';
+import { json, reasonOf } from '../arena/asked.js';
 import { played, seedOf } from '../arena/bout.js';
 import { games } from '../games.js';
 import { gameNamed, orEnd } from '../support/chosen.js';
 
+const known = { game: games[0].kind, id: 'ID', bot: 'strong', options: '{}', title: 'TITLE', out: 'FILE' };
+
 const values = z.object({
   game: z.string().optional(),
+  /** What the chance of the game depends on: the name that it has as a record. */
   id: gameIdSchema.default('examp1e00000'),
   bot: z.enum(STRENGTHS).default('strong'),
-  options: z.string().default('{}'),
+  options: json.default({}),
   title: z.string().default('An example'),
-  out: z.string(),
+  out: z.string({ error: 'name the file that the record goes into.' }),
 });
 type Asked = z.infer<typeof values>;
 
-/** The game with that id between two equal bots, as a record. */
-function recorded<T extends GameTypes>(bench: GameBench<T>, { id, bot, options: given, title }: Asked) {
-  const { ground, options } = orEnd(reasonOf(bench, z.looseObject({}).parse(JSON.parse(given))));
+function asked(args: readonly string[]): Result<Asked, string> {
+  const given = optionsIn(args, known);
+  if (!given.ok) return fail(`unknownOption: ${given.error}`);
+  const [word] = given.value.words;
+  if (word !== undefined) return fail(`unknownWord: "${word}" is no option of this bench.`);
+  const read = valuesOf(given.value, values);
+  return read.ok ? ok(read.value) : fail(`badOption: ${read.error}`);
+}
+
+/** The game with that id between two equal bots, as a record. Throws where a law breaks on the way. */
+function recorded<T extends GameTypes>(
+  bench: GameBench<T>,
+  { id, bot, options: wished, title }: Asked,
+): object {
+  const { ground, options } = orEnd(reasonOf(bench, wished));
   const { game } = bench;
   const bout = { number: 0, seed: id, options, strengths: [bot, bot] };
   const { log, faults, state } = played(ground, bout);
@@ -50,19 +65,17 @@ function recorded<T extends GameTypes>(bench: GameBench<T>, { id, bot, options: 
   };
 }
 
-const known = { game: games[0].kind, id: 'ID', bot: 'strong', options: '{}', title: 'TITLE', out: 'FILE' };
-const given = optionsIn(process.argv.slice(2), known);
-if (!given.ok) {
-  console.error(`unknownOption: ${given.error}`);
-  process.exitCode = 2;
-} else {
-  const asked = values.safeParse(Object.fromEntries(given.value.values));
-  if (!asked.success) {
-    console.error(`badOption: ${z.prettifyError(asked.error)}`);
-    process.exitCode = 2;
-  } else {
-    const bench = orEnd(gameNamed(asked.data.game));
-    const record = bench.with((one) => recorded(one, asked.data));
-    writeFileSync(asked.data.out, JSON.stringify(record));
+function write(file: string, text: string, flag: 'a' | 'w'): Result<string, string> {
+  try {
+    writeFileSync(file, text, { flag });
+    return ok(file);
+  } catch (error) {
+    return fail(`badFile: ${systemCode(error)}. Name a file that can be written with --out.`);
   }
 }
+
+const wanted = orEnd(asked(process.argv.slice(2)));
+const bench = orEnd(gameNamed(wanted.game));
+// A file that cannot be written is said before the game is played, and loses nothing meanwhile.
+orEnd(write(wanted.out, '', 'a'));
+orEnd(write(wanted.out, JSON.stringify(bench.with((one) => recorded(one, wanted))), 'w'));

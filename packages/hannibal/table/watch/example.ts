@@ -1,7 +1,10 @@
 import type { Example } from '@tessera/table';
 import { exampleComments } from '@tessera/hannibal/texts';
 
-/** A whole game between bots (`pnpm bench example`), with comments where it turns. */
+/**
+ * A whole game between bots, with comments where it turns. It was played by
+ * `pnpm bench example --game hannibal --bot medium --id examp1ehannb --title 'An example: two bots in the whole war' --out FILE`.
+ */
 export const example: Example = {
   record: new URL('./example.json', import.meta.url).href,
   comments: exampleComments,
