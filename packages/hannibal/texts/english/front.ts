@@ -4,7 +4,7 @@ export const front = {
   'side.rome': 'Rome',
   'side.carthage': 'Carthage',
   'card.label':
-    'Southern Italy on the map of spaces: Hannibal’s army at Cannae, two Roman armies before him, the provinces with the side that holds them.',
+    'Southern Italy on the map of spaces: Hannibal’s army at Cannae, two Roman armies across from it, the provinces with the side that holds each.',
   'card.line': 'The whole war, on a map of spaces. Cards move armies, turn provinces, and fight the battles.',
   'card.length': 'One evening or two',
   'card.level': 'The richest of the three',

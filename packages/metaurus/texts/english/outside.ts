@@ -1,7 +1,7 @@
 /** What is said of the game on the pages around its tables, beside what the first page says. */
 export const outside = {
   'about.what':
-    'In 207 BC Hasdrubal, Hannibal’s brother, brings a second army into Italy. Two Roman armies catch him on the Metaurus. Rome has better foot and the numbers, Carthage the better ground, horse and elephants; each turn both sides lay an order face down on every command, and then take turns to reveal one and to carry it out. Who attacks, from which side, and with which order decides more than the dice.',
+    'In 207 BC Hasdrubal, Hannibal’s brother, brings a second army into Italy. Two Roman armies catch it on the Metaurus. Rome has better foot and the numbers, Carthage the better ground, horse and elephants; each turn both sides lay an order face down on every command, and then take turns to reveal one and to carry it out. Who attacks, from which side, and with which order decides more than the dice.',
   'about.by':
     'Designed by Richard Berg, published in 2012 as the fourth battle of the series Turning Point Simulations. The map, the counters and the words here are our own.',
   'about.left':
