@@ -83,6 +83,27 @@ test('a word is undone as one, and no row says what the plan does not', async ({
   await started.finish();
 });
 
+test('after a word, the next line stays open when it is pressed, and the keyboard goes on there', async ({
+  browser,
+  battle,
+}) => {
+  const started = await startBattle(battle.url, 'ordering');
+  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+  const row = (name: string) => rome.locator('.lineRow', { hasText: name });
+  const words = (name: string) => rome.getByRole('group', { name });
+  await row('Hastati').tap();
+  await words('Hastati').getByRole('button', { name: 'Forward' }).tap();
+  await expect(words('Princeps')).toBeVisible();
+  // Who has not seen that the page went on by itself presses the row of the line that it chose.
+  await row('Princeps').tap();
+  await expect(row('Princeps')).toHaveAttribute('aria-pressed', 'true');
+  await words('Princeps').getByRole('button', { name: 'Forward' }).press('Enter');
+  await expect(row('Princeps')).toContainText('Forward');
+  await expect(rome.locator('.chosenGroup h3')).toBeFocused();
+  await expect(words('Princeps')).toBeHidden();
+  await started.finish();
+});
+
 test('a contrast theme shows what is chosen, whose turn it is and what can be pressed, in each kind of question', async ({
   browser,
   battle,

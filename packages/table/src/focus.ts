@@ -41,8 +41,8 @@ export function useFocusOnAsked<T extends GameTypes>(
   }, [sending, asked, frame, body]);
 }
 
-/** Where the focus goes when its element is removed: to the chosen unit, else to the question. */
-const GOES_ON = ['.unitCard h3', '.prompt h2'];
+/** Where the focus goes when its element is removed: to the heading of what is chosen, else to the question. */
+const GOES_ON = ['h3[tabindex="-1"]', '.prompt h2'];
 
 /** Keeps the keyboard's focus in the panel when its element is removed or disabled. */
 export function useFocusKept(body: RefObject<HTMLDivElement | null>): void {

@@ -117,7 +117,7 @@ export function TalkButton({ client }: { client: SeatAt }) {
         <span class="talkSign">
           <Icon name="talk" />
         </span>
-        <span class="talkName">{alone ? text('talk.notes') : (name ?? text('talk.nobody'))}</span>
+        <span class="talkName">{alone ? text('talk.notes') : (name ?? text('talk.title'))}</span>
         {unread > 0 && (
           <span class="unread">
             {unread}

@@ -62,7 +62,9 @@ export function Group({ session }: { session: Session }) {
   const isOfMany = unitsOn(field, first.line).length > 1;
   return (
     <section class="chosenGroup" aria-labelledby="group">
-      <h3 id="group">{say('group.title', { group: groupName(group) })}</h3>
+      <h3 id="group" tabIndex={-1}>
+        {say('group.title', { group: groupName(group) })}
+      </h3>
       <Words session={session} line={first.line} />
       <div class="groupAs">
         {only !== undefined && part.length > 1 && (

@@ -73,7 +73,10 @@ function Fights({ session }: { session: Session }) {
   );
 }
 
-/** A line's row: its strength and its order. Pressing it chooses the line's first part. */
+/**
+ * A line's row: its strength and its order. Pressing it chooses the line's first part. Pressing it again changes
+ * nothing: the page may have chosen the line itself, just before the press.
+ */
 function LineRow({ session, line }: { session: Session; line: LineId }) {
   const { field, orders, group } = session.sight.value;
   const isChosen = field.units.some((unit) => unit.line === line && unit.id === group[0]);
@@ -103,7 +106,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
         data-line={line}
         disabled={first === undefined}
         aria-pressed={isChosen}
-        onClick={() => choose(isChosen || first === undefined ? [] : partOf(field, first))}
+        onClick={() => first !== undefined && choose(partOf(field, first))}
       >
         <strong>{lineName(line)}</strong>
         <span class="lineOrder">
