@@ -27,6 +27,8 @@ async function mark(page: Page, space: string): Promise<void> {
 /** Plays a round of cards: two markers, and Rome's answer. */
 async function placeMarkers(page: Page): Promise<void> {
   await expect(says(page)).toContainText('Step 1 of 8');
+  // What it points at is in sight: the card in the hand, for the panel's list has no room.
+  await expect(page.locator('.handCard[data-pointed]')).toBeInViewport({ ratio: 1 });
   await play(page, 'Epidemic', /^Place/);
   await expect(says(page)).toContainText('mark Taurini');
   await mark(page, 'Narbo');
@@ -36,7 +38,7 @@ async function placeMarkers(page: Page): Promise<void> {
   await expect(says(page)).toContainText('And Verona.');
   await mark(page, 'Verona');
   await commit(page, 'Place markers');
-  await expect(says(page)).toContainText('Rome has won Massilia in return.');
+  await expect(says(page)).toContainText('Rome won Massilia in return.');
 }
 
 /** Plays a march that Rome may intercept. */
@@ -75,7 +77,7 @@ test('on a phone a first march: a round of cards, a way and a battle, left and g
   await page.getByRole('link', { name: 'Leave' }).tap();
   await expect(page.getByRole('button', { name: /^Invite a friend: Hannibal/ })).toBeVisible();
   await page.goBack();
-  await expect(says(page)).toContainText('Rome has won Massilia in return.');
+  await expect(says(page)).toContainText('Rome won Massilia in return.');
   await march(page);
   await fight(page);
   await expect(page.getByRole('heading', { name: 'Now the whole war' })).toBeVisible();

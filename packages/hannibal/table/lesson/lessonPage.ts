@@ -105,7 +105,9 @@ const hintFor = (key: LessonKey, { at = [], press }: HintTarget, does: readonly 
 const commitHint = (key: LessonKey, at: readonly Space[] = []): Hint =>
   hintFor(key, { at, press: '.planBar [data-control="commit"]' }, []);
 
-const cardSelector = (number: number): string => `.panel [data-card="${number}"]`;
+/** A card until it is taken up, in the hand before the board or in the panel's list. */
+const cardSelector = (number: number): string =>
+  `.handCard[data-card="${number}"][aria-pressed="false"], .panel [data-card="${number}"]`;
 const playSelector = (name: string): string => `.panel [data-use="${name}"]`;
 const markSelector = (space: Space): string => `.panel [data-verb="mark"][data-space="${space}"]`;
 const tacticSelector = (name: string): string => `.battleGroup:has([data-tactic="${name}"])`;
@@ -113,7 +115,7 @@ const tacticSelector = (name: string): string => `.battleGroup:has([data-tactic=
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
   [
-    hintFor('place.use', { at: ['insubrians'], press: `${playSelector('place')}, ${cardSelector(51)}` }),
+    hintFor('place.use', { press: `${playSelector('place')}, ${cardSelector(51)}` }),
     commitHint('place.play'),
   ],
   [

@@ -1,17 +1,16 @@
 /** The first march: what the learner is told, step by step. */
 export const lesson = {
   title: 'A first march with Hannibal',
-  'place.use': 'Take up “Epidemic”, and use its 2 operations to place markers.',
-  'place.play':
-    'Play it: both sides play a Strategy card in turn. Nothing that you plan counts before you press the button at the foot.',
+  'place.use': 'Take up “Epidemic”: its 2 operations place markers.',
+  'place.play': 'Both sides play a card in turn. Play yours: nothing counts before you press that button.',
   'place.first':
     'Your markers (PCs) say whom a space follows. Whoever has most spaces of a province holds it: mark Taurini, beside your two tribes.',
   'place.one': 'Place it. The card has another operation.',
   'place.second': 'And Verona.',
   'place.done': 'That makes four of five spaces: Gallia Cisalpinia is yours. Place them.',
-  'march.use': 'Rome has won Massilia in return. Move a general by “Slingers from the Baleares”.',
+  'march.use': 'Rome won Massilia in return. Move a general by “Slingers from the Baleares”.',
   'march.play':
-    'Play it. Hannibal’s Strategy rating is 1, so 1 operation is enough: no other general of yours goes for so little.',
+    'Play it. 1 operation is enough for Hannibal, whose Strategy rating is 1: for no other of yours.',
   'march.way':
     'All 8 CUs (combat units) and Mago come along. Choose Mutina, where Publius Scipio stands. Rome may come to meet you on the way (intercept).',
   'march.go': 'Set out. An army has 4 Movement Points, and an ordinary road costs 1.',

@@ -5,7 +5,7 @@ import { Link } from '../ui/page.js';
 import { lessonText } from '../texts/lesson.js';
 import type { LessonProps } from '../gameUi.js';
 import type { Guide } from './client.js';
-import type { Lesson } from './lesson.js';
+import type { Hint, Lesson } from './lesson.js';
 
 /** Scrolls what is found into view, after what the panel itself scrolls to when it is drawn again. */
 const show = (found: Element | null): void =>
@@ -29,6 +29,19 @@ function atRoom(run: () => void): () => void {
   };
 }
 
+/** Whether the middle of an element can be pressed as the page stands. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && element.contains(top);
+}
+
+/** The control to press: of several that do the same, one that is in sight, else the one that is marked. */
+function controlFor(press: string): Element | null {
+  const all = [...document.querySelectorAll(press)];
+  return all.find(isInSight) ?? all.find((one) => one.hasAttribute('data-pointed')) ?? all[0] ?? null;
+}
+
 /**
  * Marks the control that a hint refers to, also after the panel is drawn again. It is scrolled into view once, and where
  * there is room for it again; before it, what is to be read.
@@ -38,9 +51,9 @@ function useMarked(press: string | null, read: string | undefined): void {
     if (press === null) return;
     let shown: Element | null = null;
     const mark = () => {
+      const found = controlFor(press);
       for (const old of document.querySelectorAll('[data-pointed]'))
-        if (!old.matches(press)) old.removeAttribute('data-pointed');
-      const found = document.querySelector(press);
+        if (old !== found) old.removeAttribute('data-pointed');
       if (found === null || found.hasAttribute('data-pointed')) return;
       found.setAttribute('data-pointed', '');
       if (shown === null || !shown.isConnected || !shown.matches(press)) show(found);
@@ -83,6 +96,12 @@ function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
   );
 }
 
+/** Where a hint leads: to the board, to the button at the foot that commits, or to the answers in the panel. */
+function leadsTo({ at, does, read }: Hint): 'board' | 'foot' | 'answers' {
+  if (at.length > 0) return 'board';
+  return does.length === 0 && read === undefined ? 'foot' : 'answers';
+}
+
 /** What a lesson says above its question: what to do now and why; at its end the links that follow it. */
 export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
   const hint = guide.hint.value;
@@ -94,7 +113,7 @@ export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
       aria-label={lessonText('lesson.name')}
       data-over={hint === null}
       data-step={step}
-      data-on-board={(hint?.at.length ?? 0) > 0}
+      data-leads={hint === null ? undefined : leadsTo(hint)}
     >
       <progress max={guide.of} value={guide.done.value} aria-hidden="true" />
       {hint === null ? (
