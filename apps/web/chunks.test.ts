@@ -5,8 +5,8 @@ const part = (entry: string, ...modules: string[]): Part => ({ entry, modules: n
 
 const parts = [
   part('/apps/web/src/pages/archive.tsx', 'form', 'outsides'),
-  part('/apps/web/src/pages/newGame.tsx', 'form', 'outsides', 'pace'),
-  part('/apps/web/src/pages/seat.tsx', 'stream', 'texts'),
+  part('/apps/web/src/pages/newGame.tsx', 'form', 'outsides', 'pace', 'open', 'shares'),
+  part('/apps/web/src/pages/seat.tsx', 'stream', 'texts', 'asking'),
   part(
     '/packages/go/table/seatPage.ts',
     'table',
@@ -19,6 +19,7 @@ const parts = [
   ),
   part('/packages/chess/table/seatPage.tsx', 'table', 'chess-rules', 'canvas', 'paths'),
   part('/apps/web/src/outsides.ts', 'outsides', 'go-texts', 'texts'),
+  part('/apps/web/src/api/openHere.ts', 'open', 'shares', 'asking'),
   part(
     '/packages/go/table/watch/watchPage.ts',
     'go-rules',
@@ -66,6 +67,8 @@ describe('the script that a module goes into', () => {
   test.each([
     ['stream', 'seat', 'every seat needs it'],
     ['texts', 'seat-outside', 'every seat needs it, and the pages around'],
+    ['asking', 'seat-outside', 'every seat needs it, and what opens a game'],
+    ['shares', 'opening', 'what opens a game needs it, and no seat'],
     ['go-texts', 'go-outside', 'the seats of one game need it, and the pages around'],
     ['table', 'seat', 'the seats of two games need it'],
     ['canvas', 'seat', 'the seats of two games need it'],

@@ -22,6 +22,9 @@ const SEAT = /\/(apps\/web\/src\/pages\/seat|packages\/table\/src\/board\/start)
 /** What the pages around the tables know of all games. */
 const OUTSIDE = /\/apps\/web\/src\/outsides\.ts$/;
 
+/** What opens a game: the first page waits for no more when that is pressed. */
+const OPENING = /\/apps\/web\/src\/api\/openHere\.ts$/;
+
 /** A game's own part of a page; a game is named by its folder. */
 const OF_GAME = /\/packages\/([^/]+)\/table\/(?:.*\/)?([^/.]+)\.tsx?$/;
 
@@ -29,6 +32,9 @@ const OF_GAME = /\/packages\/([^/]+)\/table\/(?:.*\/)?([^/.]+)\.tsx?$/;
 const PAGE = /\/apps\/web\/src\//;
 
 const isSeat = ({ entry }: Part): boolean => SEAT.test(entry) || OF_GAME.exec(entry)?.[2] === 'seatPage';
+
+const isOutside = ({ entry }: Part): boolean => OUTSIDE.test(entry);
+const isOpening = ({ entry }: Part): boolean => OPENING.test(entry);
 
 /** What stands at a game's table, but for what is larger and not always opened. */
 const isOfTable = (module: string): boolean =>
@@ -76,6 +82,7 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   const users = parts.filter(({ modules }) => modules.has(module));
   if (!users.some(isSeat)) {
     const game = gameOf(users) ?? '';
+    if (users.some(isOpening)) return 'opening';
     if (game === '' && users.some(isRecord)) return 'records';
     if (game === '' && isNotation(module)) return 'notation';
     if (game === '' && users.length > 1 && users.every(isLesson)) return 'lessons';
@@ -93,7 +100,7 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }
   const whose = gameOf(users) ?? 'seat';
-  return users.some(({ entry }) => OUTSIDE.test(entry)) ? `${whose}-outside` : whose;
+  return users.some((user) => isOutside(user) || isOpening(user)) ? `${whose}-outside` : whose;
 }
 
 type Chunk = Rolldown.OutputChunk;
@@ -115,13 +122,16 @@ function withImports(name: string, chunks: ReadonlyMap<string, Chunk>): readonly
 const modulesOf = ({ modules }: Chunk): readonly string[] =>
   Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0);
 
+/** A file that a part is known by though it is not where its chunk begins. */
+const isNamed = (module: string): boolean => OUTSIDE.test(module) || OPENING.test(module);
+
 /** What is told of a site by its chunks, as the bundler makes them without scripts of ours. */
 function siteOf(chunks: ReadonlyMap<string, Chunk>): Site {
   const parts: Part[] = [];
   const ofGames = new Set<string>();
   for (const [name, chunk] of chunks) {
     const fetched = withImports(name, chunks);
-    const entry = chunk.facadeModuleId ?? modulesOf(chunk).find((module) => OUTSIDE.test(module));
+    const entry = chunk.facadeModuleId ?? modulesOf(chunk).find(isNamed);
     if (entry !== undefined) parts.push({ entry, modules: new Set(fetched.flatMap(modulesOf)) });
     const later = fetched.filter(({ isEntry }) => !isEntry).flatMap(modulesOf);
     if (later.some((module) => GAME.test(module))) for (const module of modulesOf(chunk)) ofGames.add(module);

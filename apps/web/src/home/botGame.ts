@@ -45,12 +45,14 @@ type Opened = Omit<BotGame, 'bot'> & { readonly bot?: Strength };
  * demand; resolves to an error when they cannot be.
  */
 function open({ ui: { kind, seatPage }, side, bot, options }: Opened) {
+  // The table's scripts come while the server opens the game. Why one does not come, its own page says.
+  void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
   return Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
     .then(([{ openHere }, { outsideOf }]) => {
       const outside = outsideOf(kind);
       if (outside === null) return null;
       const name = lastName();
-      const opened = openHere({
+      return openHere({
         kind,
         side,
         title: outside.proposeTitle(name),
@@ -58,9 +60,6 @@ function open({ ui: { kind, seatPage }, side, bot, options }: Opened) {
         options: { ...(options ?? outside.defaults) },
         ...(bot !== undefined && { bot }),
       });
-      // The table's scripts come while the server opens the game. Why one does not come, its own page says.
-      void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
-      return opened;
     })
     .catch(whyNoScript);
 }
