@@ -68,11 +68,26 @@ function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
   });
 }
 
-/** Whether committing now would attack nobody although an attack is possible. The commit button is then less prominent. */
+/** Whether somebody could move in the movement that is asked, and nobody has moved or turned. */
+export function isUnmoved({ view, choices }: Pick<Sight, 'view' | 'choices'>): boolean {
+  const frame = view.frames.at(-1);
+  if (frame?.at !== 'movement' || frame.moved.length + frame.turned.length > 0) return false;
+  return choices.some(({ verb }) => verb === 'move');
+}
+
+/** Whether committing now would end such a movement. */
+const movesNobody = ({ view, missing, asked }: Desk<Metaurus>['closing']['value']): boolean =>
+  missing.value.length === 0 && isUnmoved({ view: view.value, choices: asked.value });
+
+/**
+ * Whether committing now would attack nobody, or move nobody, although that is possible. The commit button is then less
+ * prominent.
+ */
 export const isQuietCommit = (desk: Desk<Metaurus>): boolean => {
   const { view, missing } = desk.closing.value;
   const frame = view.value.frames.at(-1);
-  return frame?.at === 'declare' && frame.pairs.length === 0 && missing.value.length === 0;
+  const isBare = frame?.at === 'declare' && frame.pairs.length === 0 && missing.value.length === 0;
+  return isBare || movesNobody(desk.closing.value);
 };
 
 /** The commit button's label for a movement; with the commands that the plan has led before it. */
@@ -83,6 +98,8 @@ function movementLabel(world: World, desk: Desk<Metaurus>, commands: readonly Co
   });
   const led = [...new Set([...all, ...commands])];
   const then = duelsOf(world, desk.view.value).length > 0 ? '.attack' : '';
+  if (movesNobody(desk.closing.value))
+    return say('commit.movement.none', { commands: commandList(commands) });
   if (led.length === 1) return say(`commit.movement${then}`);
   return say(`commit.movements${then}`, { commands: commandList(led) });
 }

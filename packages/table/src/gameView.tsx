@@ -142,7 +142,12 @@ function Players<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
             <span class="side" data-seat={each}>
               {words.sideName(each)}
             </span>
-            {name !== null && <span class="playerName"> {name}</span>}
+            {name !== null && (
+              <span class="playerName" data-seat={each}>
+                {' '}
+                {name}
+              </span>
+            )}
           </span>
         );
       })}

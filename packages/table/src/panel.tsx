@@ -186,7 +186,12 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   // What the plan has come to is asked too.
   const asked = desk.trail.value.base.frames.at(-1)?.id;
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, asked, said]);
-  const wording = { textOf: words.reason, onShow: session.showPlaces };
+  // What is shown on the board must not lie under the sheet.
+  const onShow: typeof session.showPlaces = (places) => {
+    if (liesOver()) setHeight(Math.min(height, MIDDLE));
+    session.showPlaces(places);
+  };
+  const wording = { textOf: words.reason, onShow };
   return (
     <aside
       class="panel"
@@ -215,7 +220,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Hints desk={desk} words={words} host={host} />
         {parts.Standing !== null && outcome === null && <parts.Standing session={session} host={host} />}
         {parts.Account !== null && <parts.Account at={session} />}
-        <Log lines={session.lines.value} onShow={session.showPlaces} />
+        <Log lines={session.lines.value} onShow={onShow} />
       </div>
       <Objections desk={desk} {...wording} />
       <PlanBar desk={desk} commit={committing(table.commit, answer)} isQuiet={table.isQuiet} {...wording} />

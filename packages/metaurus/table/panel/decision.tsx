@@ -386,9 +386,11 @@ export function Decision({ session, host, at }: { session: Session; host: SeatHo
     case 'continue':
       return (
         <>
-          <Again session={session} sight={session.sight.value} />
-          <RestOfActivation session={session} host={host} />
-          <Radios session={session} action={stay} />
+          <div class="onceMore">
+            <Again session={session} sight={session.sight.value} />
+            <Radios session={session} action={stay} />
+            <RestOfActivation session={session} host={host} />
+          </div>
           <PairsForm session={session} />
         </>
       );

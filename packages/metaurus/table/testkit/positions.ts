@@ -5,6 +5,7 @@ import {
   unitAt,
   type Event,
   type Metaurus,
+  type Order,
   type Seat,
   type State,
   type Step,
@@ -38,12 +39,12 @@ export const ordering = (): State =>
 export const activating = (seat: Seat): State =>
   fold(metaurus, [...setUp, { kind: 'FirstChosen', first: seat }, { kind: 'PlayerTurnBegan', seat }]);
 
-/** The V Legion acts under Move. */
-export const marching = (): State =>
+/** The V Legion acts under an order, Move unless another is named. */
+export const marching = (order: Order = 'move'): State =>
   fold(
     metaurus,
     [
-      { kind: 'ChitShown', command: 'V', order: 'move', salt: 'aa' },
+      { kind: 'ChitShown', command: 'V', order, salt: 'aa' },
       { kind: 'CommandActivated', commands: ['V'], balking: [] },
     ],
     activating('rome'),

@@ -92,6 +92,7 @@ export const play = {
   'commit.activate.roll.elephants': 'Activate the elephants: roll',
   'commit.activate.pass': 'Leave the elephants alone',
   'commit.movement': 'End the activation',
+  'commit.movement.none': 'Nobody of {commands} moves',
   'commit.movements': 'Carry out: {commands}',
 
   'commit.movements.attack': 'Carry out {commands}, then attack',

@@ -123,7 +123,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
           control={commit}
           context={desk}
           kind={isQuiet(desk) ? '' : 'main'}
-          settling={steps === 0 ? SETTLING_UNPLANNED : undefined}
+          settling={steps === 0 || isQuiet(desk) ? SETTLING_UNPLANNED : undefined}
         />
       </div>
     </div>
