@@ -9,7 +9,9 @@ const QUIET = 3_000;
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 const nextPause = (): Promise<void> =>
-  'requestIdleCallback' in window ? new Promise((resolve) => requestIdleCallback(() => resolve())) : wait(50);
+  'requestIdleCallback' in window
+    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }))
+    : wait(50);
 
 /** The files that this page has fetched for itself, and when it did so last. */
 function followFiles() {
