@@ -8,7 +8,7 @@ import { prompt, takeSeat } from './support/play.js';
 import { programIn } from './support/programs.js';
 import { lend } from './support/server.js';
 import { madeSchema, sharedIn } from './support/shared.js';
-import { answerCard, begin, planCard } from './support/wager.js';
+import { answerCard, begin, planCard, resign } from './support/wager.js';
 
 base.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
 
@@ -60,7 +60,9 @@ async function personalToken(page: Page): Promise<string> {
 async function ownOf(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies()).map(({ value }) => value);
   const kept = await page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([name, value]) => (/:(share|draft)$/.test(name) ? [value] : [])),
+    Object.keys(localStorage)
+      .filter((name) => /:(share|draft)$/.test(name))
+      .map((name) => localStorage.getItem(name) ?? ''),
   );
   return [...cookies, ...kept, await personalToken(page), NOTE].filter((secret) => secret.length > 5);
 }
@@ -97,6 +99,16 @@ async function expectPublic(page: Page, url: string, records: readonly string[])
   expect(others).toEqual(records.length === 0 ? {} : { 'tessera-records': records });
 }
 
+/** What would be kept would be found. */
+async function expectFound(page: Page, secret: string): Promise<void> {
+  await page.evaluate(
+    async (text) => (await caches.open('planted')).put('/planted', new Response(text)),
+    secret,
+  );
+  expect(await foundIn(page, [secret])).toHaveLength(1);
+  await page.evaluate(() => caches.delete('planted'));
+}
+
 test('nothing of a seat that is played with the worker on is kept: no card, plan, note, token or link', async ({
   browser,
   page: north,
@@ -129,25 +141,12 @@ test('nothing of a seat that is played with the worker on is kept: no card, plan
     await expectPublic(page, url, []);
   }
 
-  // What would be kept would be found.
-  const [card = ''] = cards;
-  await first.evaluate(
-    async (text) => (await caches.open('planted')).put('/planted', new Response(text)),
-    card,
-  );
-  expect(await foundIn(first, [card])).toHaveLength(1);
-  await first.evaluate(() => caches.delete('planted'));
+  await expectFound(first, cards[0] ?? '');
 
   // Once the game is over its record is everybody's, and kept where it is opened; the rest stays nobody's.
   await first.getByRole('button', { name: 'Lay the card', exact: true }).click();
   await answerCard(second, 'Doubt it');
-  await second.getByRole('button', { name: 'Table', exact: true }).click();
-  await second.getByRole('button', { name: 'Resign…' }).click();
-  await second
-    .getByRole('button', { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
-  await expect(second.getByText(/has won/).first()).toBeVisible();
+  await resign(second);
   const game = new URL(link).pathname.replace(/\/join$/, '');
   await first.goto(`${url}${game}/verify`);
   await expect(first.locator('[data-verified]')).toBeVisible();

@@ -11,7 +11,7 @@ import { programIn } from './support/programs.js';
 import { renew } from './support/renewed.js';
 import { lend, type Killable } from './support/server.js';
 import { madeSchema, sharedIn } from './support/shared.js';
-import { answerCard, begin, layCard, sitDown } from './support/wager.js';
+import { answerCard, begin, layCard, resign, sitDown } from './support/wager.js';
 
 base.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
 
@@ -43,17 +43,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The script that a page begins with, by which builds are told apart. */
 const entryOf = (page: Page): Promise<string | null> =>
   page.locator('script[type=module]').getAttribute('src');
-
-/** Resigns, so that the game has a record. */
-async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Resign…' }).click();
-  await page
-    .getByRole('button', { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
-  await expect(page.getByText(/(North|South) has won/).first()).toBeVisible();
-}
 
 test('a game that goes on says what it needs, and comes back by itself with all that was acknowledged', async ({
   browser,

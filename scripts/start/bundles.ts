@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { LIST, WORKER } from '../../apps/web/src/offline/names.js';
 import { root } from './tools.js';
 
 const gzipped = (text: Buffer): Promise<Buffer> => promisify(gzip)(text, { level: 9 });
@@ -29,6 +28,10 @@ export async function compressPages(folder: string, changed?: readonly string[])
       }),
   );
 }
+
+/** Where the pages look for their service worker and for the list of what is kept (`apps/web/src/offline/names.ts`). */
+const WORKER = 'worker.js';
+const LIST = 'kept.json';
 
 /** Writes the pages' service worker into their folder: one file. */
 export async function bundleWorker(folder: string): Promise<void> {

@@ -4,14 +4,12 @@ import { WORKER } from './names.js';
 import { isSparing, keepPages } from './pages.js';
 
 /** How long a page must have fetched no file of its own before one is kept, in milliseconds. */
-const QUIET = 3_000;
+const QUIET = 5_000;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 const nextPause = (): Promise<void> =>
-  'requestIdleCallback' in window
-    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }))
-    : wait(50);
+  'requestIdleCallback' in window ? new Promise((resolve) => requestIdleCallback(() => resolve())) : wait(50);
 
 /** The files that this page has fetched for itself, and when it did so last. */
 function followFiles() {
