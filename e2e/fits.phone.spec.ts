@@ -80,7 +80,7 @@ test('where a page may copy nothing, a phone is told how it is done there', asyn
   await expect(page.getByText('Selected: choose Copy in the menu that opens over it.')).toBeVisible();
 });
 
-test('after an upgrade the first page, and the way to another, say so, and are loaded anew by a button', async ({
+test('after an upgrade the first page says so; another page loads itself anew, once, and then by a button', async ({
   complaints,
   page,
   wager,
@@ -97,7 +97,11 @@ test('after an upgrade the first page, and the way to another, say so, and are l
   await page.getByRole('button', { name: 'Play a bot: The Wager' }).click();
   const said = page.getByRole('alert');
   await expect(said).toContainText('The server is newer than this page.');
+  await page.unroute('**/assets/*');
+  await page.route(/\/assets\/newGame-/, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: /^Choose side, strength and options: The Wager/ }).click();
+  await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is newer than this page.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();

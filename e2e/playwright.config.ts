@@ -37,6 +37,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    // A page as it is on a first visit. Tests of what is kept, and of what is pushed, let the worker in.
+    serviceWorkers: 'block',
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
 
 const trash = createTrash();
 test.afterEach(trash.empty);

@@ -86,6 +86,7 @@ describe('the script that a module goes into', () => {
     ['guide', 'lessons', 'the lessons of two games need it'],
     ['/packages/notation/src/log.ts', 'notation', 'lessons read scripts by it, and others write games'],
     ['form', 'pages', 'pages around the tables need it'],
+    ['/apps/web/src/offline/records.ts', 'offline', 'it lets pages open without a network'],
     ['outsides', null, 'it needs all games itself'],
     ['pace', null, 'one page needs it'],
     ['go-watch', 'go-records', 'it is a part of one game’s records'],

@@ -62,6 +62,9 @@ const isRecord = ({ entry }: Part): boolean =>
 /** A game's first lesson. */
 const isLesson = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'lessonPage';
 
+/** What lets pages open without a network; it comes after a page stands, to every page. */
+const isOffline = (module: string): boolean => /\/apps\/web\/src\/offline\//.test(module);
+
 /** How games are written: their lessons read scripts by it, and those who look on get a game as text. */
 const isNotation = (module: string): boolean => /\/packages\/notation\/src\//.test(module);
 
@@ -79,6 +82,7 @@ function gameOf(users: readonly Part[]): string | null {
  * game's name for its own. What the pages around the tables need as well is apart, so that these fetch no more. What a module imports has all of its users, so that no two scripts need each other.
  */
 export function scriptOf(module: string, { parts, ofGames }: Site): string | null {
+  if (isOffline(module)) return 'offline';
   const users = parts.filter(({ modules }) => modules.has(module));
   if (!users.some(isSeat)) {
     const game = gameOf(users) ?? '';

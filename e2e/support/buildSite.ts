@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { bundleWorker } from '../../scripts/start/bundles.js';
+import { bundleWorker, listKept } from '../../scripts/start/bundles.js';
 
 /** The folder of the pages' sources. */
 export const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
@@ -15,4 +15,5 @@ export async function buildSite(outDir: string, plugin: Plugin): Promise<void> {
     logLevel: 'error',
   });
   await bundleWorker(outDir);
+  await listKept(outDir);
 }

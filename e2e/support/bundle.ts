@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** The files that pages are made of: a text may lie compressed beside itself, and no picture but the icons of a home screen and those by which games are chosen. */
 const KNOWN =
-  /(?:\.(?:html|js|mjs|css|svg|woff2?|json|webmanifest)(?:\.(?:br|gz))?|\/icon-\d+\.png|\/front-[\w-]+\.png)$/;
+  /(?:\.(?:html|js|mjs|css|svg|woff2?|json|webmanifest)(?:\.(?:br|gz))?|\/icon-(?:maskable-)?\d+\.png|\/front-[\w-]+\.png)$/;
 const TEXT = /\.(?:html|js|mjs|css|svg|json|webmanifest)$/;
 
 /** What must not stand in a file: what it is called, and whether a text holds it. */

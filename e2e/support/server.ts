@@ -60,6 +60,7 @@ export async function startKillable<T extends { url: string }>(served: Served<T>
   const first = await start(served, '0');
   let child = first.child;
   const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;

@@ -63,3 +63,14 @@ export const expectOver = async ({ north, south }: Pair): Promise<void> => {
   for (const page of [north, south])
     await expect(prompt(page)).toHaveText(/^(You have won|North has won|South has won|A draw)$/);
 };
+
+/** Resigns, so that the game is over and has a record. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
+  await page
+    .getByRole('button', { name: /^(Resign|Yes)/ })
+    .last()
+    .click();
+  await expect(page.getByText(/(North|South) has won/).first()).toBeVisible();
+}

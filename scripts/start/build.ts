@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { z } from 'zod';
 import { changed, generateClient } from './changed.js';
-import { bundleVerifier, bundleWorker, compressPages } from './bundles.js';
+import { bundleVerifier, bundleWorker, compressPages, listKept } from './bundles.js';
 import { compileTexts } from './texts.js';
 import { binaryOf, root, runTool } from './tools.js';
 
@@ -102,6 +102,7 @@ const buildPages = () => {
       await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });
       await bundleVerifier(made);
       await bundleWorker(made);
+      await listKept(made);
       await compressPages(made);
       replace(dist, made);
     },

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,13 +29,14 @@ export async function compressPages(folder: string, changed?: readonly string[])
   );
 }
 
-/** Where the pages' service worker lies: at the root, so that it may be every page's, and under a name that stays. */
-const WORKER = 'notices.js';
+/** Where the pages look for their service worker and for the list of what is kept (`apps/web/src/offline/names.ts`). */
+const WORKER = 'worker.js';
+const LIST = 'kept.json';
 
-/** Writes the service worker into the folder of the pages: one file, which shows what is pushed to a browser. */
+/** Writes the pages' service worker into their folder: one file. */
 export async function bundleWorker(folder: string): Promise<void> {
   await build({
-    entryPoints: [join(root, 'apps', 'web', 'src', 'notices', 'worker.ts')],
+    entryPoints: [join(root, 'apps', 'web', 'src', 'worker', 'main.ts')],
     outfile: join(folder, WORKER),
     bundle: true,
     platform: 'browser',
@@ -44,6 +46,31 @@ export async function bundleWorker(folder: string): Promise<void> {
     minifySyntax: true,
     logLevel: 'silent',
   });
+}
+
+/** Files at the root that pages need beside those that are named by their content. */
+const BESIDE = ['/theme.js', '/icon.svg', '/icon-192.png', '/tessera.webmanifest'];
+
+/**
+ * Writes the list of what a browser keeps to open the built pages without a network: what the first page asks for, then
+ * the rest, small files first. Fonts are kept in the form that every browser with a worker reads.
+ */
+export async function listKept(folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+  const sizeOf = (file: string): number => statSync(join(folder, file)).size;
+  const assets = readdirSync(join(folder, 'assets'))
+    .filter((name) => !/\.(br|gz|woff)$/.test(name))
+    .map((name) => `/assets/${name}`)
+    .sort((one, other) => sizeOf(one) - sizeOf(other) || (one < other ? -1 : 1));
+  const isFirst = (file: string): boolean => page.includes(file) || /\.(woff2|png)$/.test(file);
+  const first = [...BESIDE, ...assets.filter(isFirst)];
+  const rest = assets.filter((file) => !isFirst(file));
+  const build = createHash('sha256')
+    .update(JSON.stringify([page, assets]))
+    .digest('base64url')
+    .slice(0, 12);
+  await writeFile(join(folder, LIST), JSON.stringify({ build, entry, first, rest }));
 }
 
 /** The name of the program with which a player verifies a record on their own machine. */

@@ -229,10 +229,14 @@ export const wagerWithWindows: Game<Wager> = {
   standing: wagerStanding,
 };
 
-/** The same game under another kind, for tests that need two. Its sides may be settled by bids of 0 to 5. */
+/**
+ * The same game under another kind, for tests that need two. Its sides may be settled by bids of 0 to 5, and it may be
+ * dealt any cards.
+ */
 export const duel: Game<Wager> = {
   ...tinyGame,
   kind: 'duel',
+  schemas: { ...tinyGame.schemas, ...wagerSchemas(z.int()) },
   bidding: {
     most: WAGER_BIDS.most,
     higher: WAGER_BIDS.higher,
@@ -248,4 +252,11 @@ export const wagerWith = (deck: readonly number[]): Game<Wager> => ({
   schemas: { ...tinyGame.schemas, ...wagerSchemas(z.int().refine((card) => deck.includes(card))) },
   imagine: imagineOf(deck),
   frames: (frame) => (frame.at === 'ready' ? readyFor(deck) : rules[frame.at]),
+});
+
+/** The duel with other cards. */
+export const duelWith = (deck: readonly number[]): Game<Wager> => ({
+  ...wagerWith(deck),
+  kind: duel.kind,
+  schemas: duel.schemas,
 });

@@ -31,6 +31,20 @@ describe('the pages of a server', () => {
     expect([file.status, file.text]).toEqual([200, "'one';"]);
   });
 
+  it('let browsers keep what is named by its content, and ask anew for the worker and all else', async () => {
+    const built = join(temporaryFolder(trash), 'dist');
+    build(built, 'one');
+    for (const name of ['worker.js', 'kept.json']) writeFileSync(join(built, name), '0');
+    const database = await (await reopenable('embedded', trash))();
+    trash.add(database.close);
+    const server = await startServer({ database, games: [], pages: built });
+    trash.add(server.close);
+    const browser = createBrowser(server.url);
+    const caching = async (path: string) => (await browser.ask(`GET ${path}`)).headers.get('cache-control');
+    expect(await caching('/assets/one.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/worker.js', '/kept.json']) expect(await caching(path)).toBe('no-cache');
+  });
+
   it('are the newest ones at the next start, and no others', () => {
     const built = join(temporaryFolder(trash), 'dist');
     const data = temporaryFolder(trash);

@@ -12,6 +12,7 @@ import { ask, type Question } from '../api/http.js';
 import { fetchMine } from '../api/mine.js';
 import { takeFromAccount } from '@tessera/table/lib';
 import { forgetGame, forgetSeat, knownSeats } from '../lib/known.js';
+import { removeRecords } from '../offline/records.js';
 
 /** Sends a request about the account, and takes over in this browser the settings that it keeps. */
 async function askAccount(question: Question): ReturnType<typeof ask<AccountHere>> {
@@ -52,12 +53,17 @@ async function forgetClosed(before: readonly { readonly game: string; readonly s
   }
 }
 
-/** Sends a request that closes seats here, and deletes what this browser has kept of them. */
+/**
+ * Sends a request that closes seats here, and deletes what this browser has kept of them, and which finished games were
+ * opened here.
+ */
 async function requestClosing(question: Question): ReturnType<typeof ask<AccountHere>> {
   const before = await fetchMine();
   const answer = await ask(question, accountSchema);
-  if (answer !== null && 'ok' in answer)
+  if (answer !== null && 'ok' in answer) {
     await forgetClosed(before !== null && 'ok' in before ? before.ok.games : []);
+    await removeRecords().catch(() => undefined);
+  }
   return answer;
 }
 

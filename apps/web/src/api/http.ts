@@ -1,5 +1,6 @@
 import { errorSchema, type Answer } from '@tessera/protocol';
 import { otherVersion } from '@tessera/table/lib';
+import { noteAnswer } from '@tessera/table/ui';
 import type { ZodType } from 'zod';
 
 /** A request to the server by HTTP. */
@@ -36,6 +37,7 @@ export async function ask<T>(question: Question, schema: ZodType<T>): Promise<An
   try {
     const response = await fetch(question.path, init(question));
     const body: unknown = response.status === 204 ? null : await response.json();
+    noteAnswer(true);
     if (response.ok) {
       const parsed = schema.safeParse(body);
       return parsed.success ? { ok: parsed.data } : otherVersion;
@@ -43,6 +45,7 @@ export async function ask<T>(question: Question, schema: ZodType<T>): Promise<An
     const refused = errorSchema.safeParse(body);
     return refused.success ? refused.data : null;
   } catch {
+    noteAnswer(false);
     return null;
   }
 }

@@ -12,6 +12,7 @@ import {
   watchingSchema,
 } from '@tessera/protocol';
 import { ask } from './http.js';
+import { orKept } from './keptRecord.js';
 
 /** Fetches what a viewer may see of a game, after what is already known. */
 export function fetchWatched(
@@ -30,11 +31,11 @@ export const letWatch = (game: string, seat: string, body: Watching) =>
   ask({ method: 'PUT', path: pathTo('watching', game, seat), body }, watchingSchema);
 
 /**
- * Fetches a finished game's record. The browser's cache must ask the server, since a newer server may write it
- * differently.
+ * Fetches a finished game's record, or takes the one that was kept when it was last opened here, where the server does
+ * not answer. The browser's cache must ask the server, since a newer server may write it differently.
  */
-export const fetchRecord = (game: string) =>
-  ask({ method: 'GET', path: pathTo('record', game), cache: 'no-cache' }, recordSchema);
+export const fetchRecord = async (game: string) =>
+  orKept(game, await ask({ method: 'GET', path: pathTo('record', game), cache: 'no-cache' }, recordSchema));
 
 /** A search of the archive, as the address holds it. */
 export type Search = Readonly<Partial<Record<keyof ArchiveQuery, string>>>;

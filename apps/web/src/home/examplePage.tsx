@@ -1,6 +1,6 @@
 import { readRecord, type GameRecord } from '@tessera/protocol';
 import type { Example } from '@tessera/table';
-import { ErrorPage, Waiting } from '@tessera/table/ui';
+import { ErrorPage, Waiting, LostPage } from '@tessera/table/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { PlayedRecord } from '../pages/recordPage.js';
@@ -30,6 +30,6 @@ export function ExamplePage({ kind }: { kind: string }) {
   }, [ui]);
   if (ui === null || ui.example === null)
     return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
-  if (example === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (example === 'lost') return <LostPage />;
   return example === null ? <Waiting /> : <PlayedRecord {...example} />;
 }

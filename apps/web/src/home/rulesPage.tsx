@@ -1,6 +1,6 @@
 import type { RulesProps } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { ErrorPage, Heading, Link, navigate, Page, Waiting } from '@tessera/table/ui';
+import { ErrorPage, Heading, Link, navigate, Page, Waiting, LostPage } from '@tessera/table/ui';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
@@ -37,7 +37,7 @@ export function RulesPage({ kind }: { kind: string }) {
   const close = useCallback(() => navigate(`/play/${kind}`), [kind]);
   if (ui === null || ui.rules === null)
     return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
-  if (Rules === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (Rules === 'lost') return <LostPage />;
   if (Rules === null) return <Waiting />;
   return (
     <Page title={text('about.rules.of', { game: ui.name })}>

@@ -6,7 +6,7 @@ import { gameOf } from '../gameOf.js';
 import type { SeatPageProps, Together } from '@tessera/table';
 import { fetchMine } from '../api/mine.js';
 import { forgetGame } from '../lib/known.js';
-import { navigate, useRequest, ErrorPage, Waiting } from '@tessera/table/ui';
+import { navigate, useRequest, ErrorPage, Waiting, LostPage } from '@tessera/table/ui';
 import { seatHost } from '../seat/host.js';
 import { Curtain, show, type Showing, startShowing } from './curtainPage.js';
 import { Strip } from './strip.js';
@@ -56,7 +56,7 @@ function Sitting(props: { page: GamePage; table: Table; onLost: () => void }) {
   }, [next, onLost]);
   const onReady = (ready: string) => tell({ is: 'look', seat: ready });
   if (seat === null) return curtainFor({ page, next }, onReady);
-  if (SeatPage === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (SeatPage === 'lost') return <LostPage />;
   if (SeatPage === null) return <Waiting />;
   const strip = <Strip page={page} seat={seat} showing={showing} tell={tell} />;
   const together: Together = { strip, turns: table === 'solo', onAsked, onLost };

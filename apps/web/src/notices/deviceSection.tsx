@@ -8,6 +8,7 @@ import {
 import { targetText as say } from '@tessera/table/texts/targets';
 import { RefusalNote, useSent } from '@tessera/table/ui';
 import { useEffect, useState } from 'preact/hooks';
+import { WORKER } from '../offline/names.js';
 import { addPush, dropTarget } from './api.js';
 import { type ChangeTargets, TargetState, TryTarget } from './targetRow.js';
 
@@ -43,9 +44,6 @@ export const ableHere = (): Able =>
     agent: navigator.userAgent,
     touches: navigator.maxTouchPoints,
   });
-
-/** The service worker that shows notices. */
-const WORKER = '/notices.js';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

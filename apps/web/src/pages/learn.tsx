@@ -1,6 +1,15 @@
 import type { GameUi, LessonProps } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { ErrorPage, Link, navigate, RefusalNote, useRequest, useSent, Waiting } from '@tessera/table/ui';
+import {
+  ErrorPage,
+  Link,
+  navigate,
+  RefusalNote,
+  useRequest,
+  useSent,
+  Waiting,
+  LostPage,
+} from '@tessera/table/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchOpening } from '../api/opening.js';
@@ -60,6 +69,6 @@ export function LearnPage({ kind }: { kind: string }) {
   }, [ui]);
   if (ui === null || ui.lesson === null)
     return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
-  if (fetched === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (fetched === 'lost') return <LostPage />;
   return fetched === null ? <Waiting /> : <fetched.View Ways={fetched.Ways} />;
 }

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import type { WatchPageProps } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { ErrorPage, Heading, Page, Waiting } from '@tessera/table/ui';
+import { Heading, Page, Waiting, LostPage } from '@tessera/table/ui';
+import type { Moment } from '@tessera/table/watch';
 
 /** What a file held: a record, or why it is none. */
 export type RecordFile = { readonly record: GameRecord } | { readonly fault: string };
@@ -72,10 +73,11 @@ const NOBODY_ASKED: WatchPageProps['fetchWatched'] = () => Promise.resolve(null)
 interface PlayedProps {
   readonly record: GameRecord;
   readonly comments?: NonNullable<WatchPageProps['comments']>;
+  readonly moment?: Partial<Moment>;
 }
 
 /** A finished game, from its record alone. */
-export function PlayedRecord({ record, comments = [] }: PlayedProps) {
+export function PlayedRecord({ record, comments = [], moment = {} }: PlayedProps) {
   const [View, setView] = useState<ComponentType<WatchPageProps> | 'lost' | null>(null);
   useEffect(() => {
     gameOf(record.kind)
@@ -85,13 +87,12 @@ export function PlayedRecord({ record, comments = [] }: PlayedProps) {
         () => setView('lost'),
       );
   }, [record]);
-  if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (View === 'lost') return <LostPage />;
   if (View === null) return <Waiting />;
-  const moment = { viewer: 'all', at: 0 };
   return (
     <View
       page={pageOf(record)}
-      moment={moment}
+      moment={{ viewer: moment.viewer ?? 'all', at: moment.at ?? 0 }}
       fetchWatched={NOBODY_ASKED}
       record={record}
       comments={comments}

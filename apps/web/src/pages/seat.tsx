@@ -8,7 +8,7 @@ import { sayLook } from '../letters/api.js';
 import { attention, thisPage } from '../letters/attention.js';
 import { forgetSeat, rememberSeat } from '../lib/known.js';
 import { seatHost } from '../seat/host.js';
-import { useRequest, ErrorPage, Waiting } from '@tessera/table/ui';
+import { useRequest, ErrorPage, Waiting, LostPage } from '@tessera/table/ui';
 
 const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({
   error,
@@ -31,7 +31,7 @@ function Loaded({ page, seat }: { page: GamePage; seat: string }) {
     () => attention(thisPage, (ago) => void sayLook(page.game, seat, Math.min(ago, 60_000))),
     [page, seat],
   );
-  if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (View === 'lost') return <LostPage />;
   return View === null ? <Waiting /> : <View page={page} seat={seat} host={seatHost} />;
 }
 

@@ -9,6 +9,7 @@ import { blockPlayer, fetchBlocked, fetchLink, leaveSeat, replaceLink } from '..
 import { text } from '@tessera/table/texts';
 import { CopyField, navigate, Press, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
 import { forgetGame, forgetSeat, rememberEnd } from '../lib/known.js';
+import { removeRecord } from '../offline/records.js';
 
 /**
  * The name of a player who has not been asked for it before, and whom nobody knows by it yet: against a bot, and while
@@ -107,6 +108,7 @@ function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boo
       () => {
         forgetSeat({ game, seat });
         forgetGame(game);
+        void removeRecord(game).catch(() => undefined);
         navigate('/mine');
       },
     );

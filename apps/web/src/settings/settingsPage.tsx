@@ -14,6 +14,8 @@ import {
   useRequest,
 } from '@tessera/table/ui';
 import { fetchAccount, keepSettings } from '../account/api.js';
+import { canKeep } from '../offline/kept.js';
+import { KeptSection } from './keptSection.js';
 import { TABLE_KEYS } from './keys.js';
 
 interface OneOfProps<V extends string> {
@@ -188,6 +190,7 @@ export function SettingsPage() {
         <Choices onChoose={onChoose} />
         <RefusalNote error={refused} />
         {request.is !== 'waiting' && <KeptWhere account={account} />}
+        {canKeep() && <KeptSection />}
       </section>
     </Page>
   );

@@ -135,19 +135,44 @@ export const otherVersion: WireError = { error: 'otherVersion', message: '', rem
 /** The page's own error when the server no longer has its scripts, since it was updated. */
 const newerServer: WireError = { error: 'newerServer', message: '', remedy: '' };
 
+/** The address of the script that every page of this build begins with. */
+const ownScript = (): string | null =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+
+/** The first page as the server has it now; null when it cannot be reached. */
+async function firstPageNow(): Promise<string | null> {
+  try {
+    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True when the server sends its pages. */
+export const sendsPages = async (): Promise<boolean> => (await firstPageNow()) !== null;
+
 /**
  * Why a script did not load: `newerServer` when the first page now names other scripts; null when the server cannot
  * be reached or is unchanged.
  */
 export async function whyNoScript(): Promise<WireError | null> {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
-  try {
-    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    const page = await response.text();
-    return response.ok && own !== null && !page.includes(own) ? newerServer : null;
-  } catch {
-    return null;
-  }
+  const [own, page] = [ownScript(), await firstPageNow()];
+  return own !== null && page !== null && !page.includes(own) ? newerServer : null;
+}
+
+const RELOADED = 'tessera:reloaded';
+
+/**
+ * Reloads a page whose scripts the server no longer has. False when this tab has done so for the same scripts before:
+ * then it would not help.
+ */
+export function reloadOnce(): boolean {
+  const own = ownScript() ?? '';
+  if (tabShelf.get(RELOADED) === own) return false;
+  tabShelf.set(RELOADED, own);
+  location.reload();
+  return true;
 }
 
 export { paceTexts, spanText } from '@tessera/plain';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, WireError } from '@tessera/protocol';
+import { retrying } from './reach.js';
 
 /** The state of a request to the server. */
 export type RequestState<T> =
@@ -18,7 +19,7 @@ const kept = <T>(before: RequestState<T>, now: RequestState<T>): RequestState<T>
 
 /**
  * Requests something when the page appears, when `key` changes, and when `again` is called. A value stays while the
- * server cannot be reached.
+ * server cannot be reached; where there is none yet, it is asked for again until the server answers.
  */
 export function useRequest<T>(key: string, question: (key: string) => Promise<Answer<T> | null>) {
   const [{ request }, setState] = useState<{ of: string; request: RequestState<T> }>({
@@ -37,7 +38,12 @@ export function useRequest<T>(key: string, question: (key: string) => Promise<An
       current = false;
     };
   }, [key, round, question]);
-  return { request, again: () => setRound(round + 1) };
+  const isUnanswered = request.is === 'refused' && request.error === null;
+  useEffect(
+    () => (isUnanswered ? retrying(() => setRound((before) => before + 1)) : undefined),
+    [isUnanswered],
+  );
+  return { request, again: () => setRound((before) => before + 1) };
 }
 
 /** How often an open page asks for news, in milliseconds. */

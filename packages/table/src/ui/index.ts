@@ -5,6 +5,7 @@ export * from './page.js';
 export * from './frozen.js';
 export * from './keptSettings.js';
 export * from './press.js';
+export * from './reach.js';
 export * from './lazy.js';
 export * from './lazyPart.js';
 export * from './lineFault.js';

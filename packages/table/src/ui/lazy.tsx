@@ -1,8 +1,9 @@
 import type { WireError } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { whyNoScript } from '../lib/kept.js';
+import { reloadOnce, sendsPages, whyNoScript } from '../lib/kept.js';
 import { ErrorPage, Waiting } from './page.js';
+import { retrying } from './reach.js';
 
 /** Loads a component. */
 export type Load<P> = () => Promise<ComponentType<P>>;
@@ -33,11 +34,33 @@ export function useWhyLost(): WireError | null | undefined {
   return why;
 }
 
-/** Shown in place of a page whose script did not load. */
-function Lost() {
+const reload = (): void => location.reload();
+
+/** Reloads the page when the server sends its pages again, after it has not. */
+function reloadWhenSent(): () => void {
+  let wasAway = false;
+  const look = async (): Promise<void> => {
+    const sends = await sendsPages();
+    if (sends && wasAway) reload();
+    wasAway = !sends;
+  };
+  void look();
+  return retrying(() => void look());
+}
+
+/**
+ * Shown in place of a page whose script did not load. Where the server has other scripts by now, the page reloads
+ * itself, once; where it does not answer, as soon as it does.
+ */
+export function LostPage() {
   const why = useWhyLost();
-  if (why === undefined) return <Waiting />;
-  return <ErrorPage error={why} {...(why === null && { again: () => location.reload() })} />;
+  const [isReloading, setReloading] = useState(false);
+  useEffect(() => {
+    if (why?.error === 'newerServer') setReloading(reloadOnce());
+    return why === null ? reloadWhenSent() : undefined;
+  }, [why]);
+  if (why === undefined || isReloading) return <Waiting />;
+  return <ErrorPage error={why} {...(why === null && { again: reload })} />;
 }
 
 /** A page whose script is loaded when it is first shown, so that the first page need not wait for it. */
@@ -45,7 +68,7 @@ export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
   const useFetched = fetching(load);
   return function Lazy(props: P) {
     const Page = useFetched();
-    if (Page === 'lost') return <Lost />;
+    if (Page === 'lost') return <LostPage />;
     return Page === null ? <Waiting /> : <Page {...props} />;
   };
 }

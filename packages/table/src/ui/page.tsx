@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { serverReach } from './reach.js';
 import { currentPath, followLink, tableLeft } from './router.js';
 import { text } from '../texts/first.js';
 import type { WireError } from '@tessera/protocol';
 import { whenText } from '../lib/when.js';
 import { VERSION_FAULTS, versionFault } from '../lib/kept.js';
-import { errorText } from '../texts/errors.js';
+import { errorText, type ErrorText } from '../texts/errors.js';
 
 /** A link within the site. */
 export const Link = ({
@@ -47,6 +48,9 @@ export const sendsLetters = (): boolean =>
 /** In how many games it is this browser's player's move. The site sets it; the head of every page shows it. */
 export const waitingGames = signal(0);
 
+/** The part of a page that lists what opens without a server. The site sets it; null where nothing is kept. */
+export const stillOpen = signal<ComponentType | null>(null);
+
 interface PlaceProps {
   readonly to: string;
   readonly name: string;
@@ -82,8 +86,26 @@ const Places = () => (
   </nav>
 );
 
+/** Says below the head that the server does not answer, and what still opens. */
+function Unreached() {
+  const reach = serverReach.value;
+  if (reach === 'reached') return null;
+  return (
+    <p class="unreached" role="status">
+      <strong>{text(`site.${reach}`)}</strong> {stillOpen.value !== null && text('site.stillOpen')}
+    </p>
+  );
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** True of a page that says itself that the server does not answer. */
+  readonly saysReach?: boolean;
+}
+
 /** A page of text and forms, with the site's head. */
-export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+export function Page({ title, children, saysReach = false }: PageProps) {
   useEffect(() => {
     document.title = title === '' ? text('site.name') : text('page.title', { page: title });
   }, [title]);
@@ -104,6 +126,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
         )}
         <Places />
       </header>
+      {!saysReach && <Unreached />}
       <main id="content">{children}</main>
       <footer class="site">
         <Link to="/settings">{text('site.settings')}</Link> <Link to="/secrecy">{text('site.secrecy')}</Link>
@@ -132,12 +155,20 @@ export interface ErrorPageProps {
 
 const RELOADS = new Set<WireError['error']>([...VERSION_FAULTS, 'badRequest', 'conflict']);
 
+/** What is wrong and what to do. */
+function wordsFor(error: WireError | null): ErrorText {
+  if (error !== null) return errorText(error);
+  const what = serverReach.value === 'noNetwork' ? text('site.noNetwork') : errorText(null)[0];
+  return [what, text('site.needsServer')];
+}
+
 /** A page that says what is wrong and what to do, with the buttons for it. */
 export function ErrorPage({ error, again, game }: ErrorPageProps) {
-  const [what, todo] = errorText(error);
+  const [what, todo] = wordsFor(error);
   const reload = error !== null && RELOADS.has(error.error);
+  const StillOpen = error === null ? stillOpen.value : null;
   return (
-    <Page title={what}>
+    <Page title={what} saysReach={error === null}>
       <section class="sheet notice" data-error={error?.error ?? 'unreachable'}>
         <Heading>{what}</Heading>
         <p>{todo}</p>
@@ -164,6 +195,7 @@ export function ErrorPage({ error, again, game }: ErrorPageProps) {
             {text('toHome')}
           </Link>
         </p>
+        {StillOpen !== null && <StillOpen />}
       </section>
     </Page>
   );

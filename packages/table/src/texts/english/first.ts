@@ -15,6 +15,11 @@ export const first = {
   'site.account': 'Account',
   'site.settings': 'Settings',
   'site.skip': 'Skip to the content',
+  'site.noNetwork': 'No network.',
+  'site.unanswered': 'The server does not answer.',
+  'site.needsServer':
+    'This page needs the server. It goes on by itself when the server answers again; what you have planned is kept.',
+  'site.stillOpen': 'Lessons, rules and records still open.',
   'site.motto':
     'A tessera was the wooden tablet on which an army’s orders went from hand to hand, unseen by the enemy.',
   'page.title': '{page} — Tessera',
@@ -62,6 +67,13 @@ export const first = {
   'openers.invited.do': 'Ask the host for an invite.',
   'openers.invited.join': 'The link to a game that somebody sends you works without an invite.',
   'refusal.until': 'You can try again from {when}.',
+
+  'still.title': 'Lessons, rules and records still open',
+  'still.part': 'Of these, only what was opened here before is kept on this device.',
+  'still.lesson': 'Lesson',
+  'still.rules': 'Rules and charts',
+  'still.example': 'A whole game, with comments',
+  'still.records': 'Finished games that were opened here',
 
   loading: 'One moment…',
   again: 'Try again',

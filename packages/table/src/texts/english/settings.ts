@@ -57,4 +57,17 @@ export const settings = {
   'menu.game': 'This game',
   'menu.settings': 'Settings',
   'menu.all': 'All settings: sound, colours, speed, keys',
+
+  'kept.title': 'On this device',
+  'kept.hint':
+    'Lessons, rules, charts, example games, and the finished games that were opened here are kept, so that they open without a network. Nothing of a game that goes on is kept so.',
+  'kept.none': 'Nothing is kept for that now.',
+  'kept.part': 'A part of it is kept: what was opened here.',
+  'kept.whole': 'All of it is kept.',
+  'kept.records':
+    '{n, plural, =0 {No finished game is kept.} one {One finished game is kept.} other {# finished games are kept.}}',
+  'kept.all': 'Keep all of it now',
+  'kept.remove': 'Remove it from this device',
+  'kept.busy': 'One moment…',
+  'kept.failed': 'It could not all be fetched. Try again when the server answers.',
 } as const;
