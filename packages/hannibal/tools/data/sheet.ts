@@ -1,5 +1,5 @@
 import { table, taggedFigures, type GameDocument } from '@tessera/tools';
-import { dataSchema, shippedData } from '../../rules/data.js';
+import { dataSchema, shippedData, shortWar } from '../../rules/data.js';
 import { provenance, TAGS, writtenFigures } from './provenance.js';
 
 const { map, cards, forces, tables } = dataSchema.parse(shippedData);
