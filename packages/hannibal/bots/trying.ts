@@ -34,7 +34,10 @@ const POSITIONS_PER_CARD = 5;
  */
 function seesTheEnd({ game, view, budget }: TrialInput, runs: number): boolean {
   const cards = view.hands.rome.length + view.hands.carthage.length;
-  return view.turn >= lastTurnOf({ world: game.world, state: view }) && runs * (cards + 1) * POSITIONS_PER_CARD <= budget.left();
+  return (
+    view.turn >= lastTurnOf({ world: game.world, state: view }) &&
+    runs * (cards + 1) * POSITIONS_PER_CARD <= budget.left()
+  );
 }
 
 /** The worth of each point of the lead at the end of the war, beside the victory. */

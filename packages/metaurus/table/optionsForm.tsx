@@ -1,5 +1,12 @@
 import { useId } from 'preact/hooks';
-import { battleIn, BATTLES, optionsFor, optionsSchema, TURN_LIMITS, type Options as Agreed } from '@tessera/metaurus';
+import {
+  battleIn,
+  BATTLES,
+  optionsFor,
+  optionsSchema,
+  TURN_LIMITS,
+  type Options as Agreed,
+} from '@tessera/metaurus';
 import { sayOutside as say } from '@tessera/metaurus/texts';
 import type { Options } from '@tessera/table';
 

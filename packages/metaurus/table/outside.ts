@@ -1,4 +1,11 @@
-import { battleIn, optionsFor, optionsSchema, SEATS, TURN_LIMITS, type Options as Agreed } from '@tessera/metaurus';
+import {
+  battleIn,
+  optionsFor,
+  optionsSchema,
+  SEATS,
+  TURN_LIMITS,
+  type Options as Agreed,
+} from '@tessera/metaurus';
 import { outsideTexts, sayOutside as say } from '@tessera/metaurus/texts';
 import type { GameOutside } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';

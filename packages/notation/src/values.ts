@@ -77,11 +77,7 @@ export function writeValue(schema: unknown, value: unknown, specials: Writers): 
   if (special !== undefined) return special.write(value);
   if (schema instanceof z.ZodNullable)
     return value === null ? '-' : writeValue(schema.unwrap(), value, specials);
-  if (
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodReadonly
-  )
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
     return writeValue(schema.unwrap(), value, specials);
   if (schema instanceof z.ZodRecord) return writeRecord(schema.valueType, value, specials);
   if (schema instanceof z.ZodArray && Array.isArray(value))
@@ -210,11 +206,7 @@ export function readValue<F extends Complaints>(schema: unknown, word: Word, rea
   if (schema instanceof z.ZodNullable)
     return word.text === '-' ? null : readValue(schema.unwrap(), word, reading);
   // Default values are always written, and optional ones where there is one, so they are read like any other.
-  if (
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodReadonly
-  )
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
     return readValue(schema.unwrap(), word, reading);
   if (schema instanceof z.ZodRecord) return readRecord(schema.valueType, word, reading);
   if (schema instanceof z.ZodLiteral) return oneOfLiteral([...schema.values], word, faults);

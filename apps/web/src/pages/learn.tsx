@@ -18,7 +18,13 @@ function PlayBot({ ui, seat, size }: { ui: GameUi; seat: string; size: GameSize 
     );
   return (
     <>
-      <button type="button" class={size === 'small' ? 'main' : ''} data-size={size} disabled={busy} onClick={play}>
+      <button
+        type="button"
+        class={size === 'small' ? 'main' : ''}
+        data-size={size}
+        disabled={busy}
+        onClick={play}
+      >
         {size === 'small' ? text('learn.small', { small: ui.card?.small ?? '' }) : text('learn.bot')}
       </button>
       <RefusalNote error={refused} />

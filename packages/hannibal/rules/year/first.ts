@@ -105,7 +105,9 @@ function winnerBySpaces({ state }: Board): { winner: Seat; by: 'spaces' | 'even'
 }
 
 /** Who has won by a victory check, and how; null: the war goes on (22.4, 23, S8.98, S8.117). */
-export function winnerOf(board: Board): { winner: Seat; by: 'italy' | 'points' | 'tie' | 'spaces' | 'even' } | null {
+export function winnerOf(
+  board: Board,
+): { winner: Seat; by: 'italy' | 'points' | 'tie' | 'spaces' | 'even' } | null {
   const { state } = board;
   if (ITALY_BUT_LATIUM.every((province) => controlsProvince(board, 'carthage', province)))
     return { winner: 'carthage', by: 'italy' };

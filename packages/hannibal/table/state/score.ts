@@ -43,7 +43,10 @@ export interface WarScore {
   /** The spaces that decide the short war (S8.117); null in the whole one, which points decide. */
   readonly spaces: Readonly<Record<Seat, number>> | null;
   /** The winner if the last turn ended now, and the ending; null before the first event. */
-  readonly forecast: { readonly winner: Seat; readonly by: 'italy' | 'points' | 'tie' | 'spaces' | 'even' } | null;
+  readonly forecast: {
+    readonly winner: Seat;
+    readonly by: 'italy' | 'points' | 'tie' | 'spaces' | 'even';
+  } | null;
   readonly turn: number;
   /** All turns, with their years and how many cards each side is dealt. */
   readonly turns: World['tables']['turns'];
@@ -118,7 +121,8 @@ export function warScore(positions: Positions): WarScore {
 }
 
 /** What decides the war after its last turn: spaces in the short one, provinces that count in the whole one. */
-export const deciding = ({ spaces, points }: Pick<WarScore, 'spaces' | 'points'>): WarScore['points'] => spaces ?? points;
+export const deciding = ({ spaces, points }: Pick<WarScore, 'spaces' | 'points'>): WarScore['points'] =>
+  spaces ?? points;
 
 /** The provinces that count. */
 export const counting = ({ provinces }: WarScore): ProvinceScore[] =>

@@ -1,4 +1,12 @@
-import { isShort, lastTurnOf, PRICE_OF_HANNIBAL, SEATS, spacesOf, type Board, type Seat } from '@tessera/hannibal';
+import {
+  isShort,
+  lastTurnOf,
+  PRICE_OF_HANNIBAL,
+  SEATS,
+  spacesOf,
+  type Board,
+  type Seat,
+} from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import {
   allStrengths,

@@ -18,7 +18,8 @@ export const outside = {
   'option.war': 'War',
   'option.war.whole': 'The whole war',
   'option.war.whole.hint': 'Nine turns, from 218 to 201 BC. One evening or two, or some months by letter.',
-  'option.war.short': 'A short war of one turn, 218 BC: whoever has markers in more spaces at its end wins; of equally many, whoever has more CUs, and then Carthage.',
+  'option.war.short':
+    'A short war of one turn, 218 BC: whoever has markers in more spaces at its end wins; of equally many, whoever has more CUs, and then Carthage.',
   'option.war.short.name': 'A short war (start here)',
   'option.war.short.hint':
     'Its first turn alone, seven cards each. Whoever has markers in more spaces at its end wins. About ten minutes.',

@@ -7,9 +7,9 @@ export const outside = {
   'about.left':
     'Nothing of the booklet is left out. Where it is silent, our rulings stand beside its cases in the rules.',
   'side.rome.hint':
-    'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
+    'The legions with their horse. Quality and numbers, and the need to win: kill enough units in time.',
   'side.carthage.hint':
-    'Hasdrubal’s Africans, Iberians, Gauls, slingers, horse and elephants on the better ground. Hold, or march off to the south.',
+    'Hasdrubal’s army on the better ground. Hold, or march off to the south.',
   'title.proposal': 'The Metaurus',
   'title.proposal.named': '{name}’s Metaurus',
 

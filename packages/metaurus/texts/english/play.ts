@@ -287,8 +287,7 @@ export const play = {
   'outcome.noneLeft': 'Carthage has no unit left on the map that counts.',
   'outcome.turnLimit': 'the last turn is over and Rome has not broken through.',
   'outcome.fewerHit': 'the last turn is over, and fewer of its units are lost or Disordered.',
-  'outcome.equallyHit':
-    'the last turn is over, and on both sides equally many units are lost or Disordered.',
+  'outcome.equallyHit': 'the last turn is over, and on both sides equally many units are lost or Disordered.',
   'outcome.resignation': '{loser} has resigned.',
   'outcome.agreement': 'both sides have agreed to it.',
   'outcome.claim': 'ten turns in a row passed without a fight.',

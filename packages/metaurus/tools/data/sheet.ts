@@ -14,7 +14,7 @@ const { tagOf, tagged, tally, reasons } = taggedFigures({
 
 /** What equal bots make of the small battle. */
 const SMALL_FIGURES =
-  'Equal bots play it with `pnpm arena --game metaurus --options \'{"battle":"small"}\' --balance --games 100 medium`, and the same with `easy`. Medium ones: Rome wins MEDIUM. Easy ones: Rome wins EASY.';
+  'Equal bots play it with `pnpm arena --game metaurus --options \'{"battle":"small"}\' --balance --games 100 medium`, and the same with `easy`. Medium ones: Rome wins 60 of 100, in 4.5 turns on average. Easy ones, which play any move: Rome wins 38 of 100, nearly all after the sixth turn.';
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
