@@ -8,8 +8,7 @@ export const outside = {
     'Nothing of the booklet is left out. Where it is silent, our rulings stand beside its cases in the rules.',
   'side.rome.hint':
     'The legions with their horse. Quality and numbers, and the need to win: kill enough units in time.',
-  'side.carthage.hint':
-    'Hasdrubal’s army on the better ground. Hold, or march off to the south.',
+  'side.carthage.hint': 'Hasdrubal’s army on the better ground. Hold, or march off to the south.',
   'title.proposal': 'The Metaurus',
   'title.proposal.named': '{name}’s Metaurus',
 
