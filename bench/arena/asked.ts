@@ -101,12 +101,17 @@ export function wantedIn(args: readonly string[]): Result<Wanted, string> {
 
 /** A game's part of the arena, and the options to play with; or the sentence that says what is missing. */
 export function reasonOf<T extends GameTypes>(
-  { game, arena, options }: GameBench<T>,
+  { game, arena, otherArenas = [], options }: GameBench<T>,
   wanted: object,
 ): Result<{ readonly ground: ArenaGround<T>; readonly options: T['options'] }, string> {
   if (arena === undefined) return fail(`noBots: ${game.kind} has no bots.`);
   const read = game.schemas.options.safeParse({ ...options, ...wanted });
   if (read.success) return ok({ ground: arena, options: read.data });
+  // What a bench plays of its own game may not fit the other one: that has only what is asked for.
+  for (const ground of otherArenas) {
+    const other = ground.bots.game.schemas.options.safeParse(wanted);
+    if (other.success) return ok({ ground, options: other.data });
+  }
   const [issue] = read.error.issues;
   return fail(`badOptions: --options: ${String(issue?.path.join('.'))}: ${issue?.message ?? ''}`);
 }

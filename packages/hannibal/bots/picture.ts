@@ -12,6 +12,7 @@ import {
   SPACES,
   type State,
 } from '../rules/index.js';
+import { lastTurnOf } from '../rules/year/length.js';
 import { reached } from '../rules/year/isolation.js';
 import type { World } from '../rules/world.js';
 import { costOf } from '../rules/movement/moves.js';
@@ -147,13 +148,10 @@ function spacesHeldIn({ world, state }: Board, reach: Picture['reached'], provin
   return { rome: lasting('rome'), carthage: lasting('carthage') };
 }
 
-/** The last turn of the war. */
-export const LAST_TURN = 9;
-
 const cardsLeft = ({ hands }: State): number => hands.rome.length + hands.carthage.length;
 
-const cuAt = (state: State): number =>
-  state.turn < LAST_TURN ? 1.8 - 0.06 * state.turn : 0.3 + 0.06 * cardsLeft(state);
+const cuAt = ({ world, state }: Board): number =>
+  state.turn < lastTurnOf({ world, state }) ? 1.8 - 0.06 * state.turn : 0.3 + 0.06 * cardsLeft(state);
 
 const pictures = new WeakMap<State, Picture>();
 
@@ -175,7 +173,7 @@ function computePicture(board: Board): Picture {
     spacesHeld: new Map(PROVINCES.map((province) => [province, spacesHeldIn(board, reach, province)])),
     armies: armiesOf(board),
     ...reachOn(world),
-    cu: cuAt(state),
+    cu: cuAt(board),
     figures: new Map(),
     sites: new Map(),
     attackTargets: new Map(),

@@ -1,6 +1,7 @@
 import {
   controls,
   isSoft,
+  allCus,
   ITALY_BUT_LATIUM,
   markerAt,
   SPACES,
@@ -8,10 +9,12 @@ import {
   type Province,
   type Seat,
   type Space,
+  type State,
 } from '../rules/index.js';
+import { isShort, lastTurnOf } from '../rules/year/length.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { withCus } from '../rules/year/isolation.js';
-import { type SpacesHeld, LAST_TURN, type Picture } from './picture.js';
+import { type SpacesHeld, type Picture } from './picture.js';
 
 /** The worth of a Political Point, and of a province that only brings allies. */
 const POINT = 10;
@@ -115,10 +118,20 @@ export const pointsIn = (picture: Picture, seat: Seat): number =>
     ({ id, majority, significant }) => significant && heldIn(picture, id)[seat] >= majority,
   ).length;
 
-/** The worth of the lead in points on the last turn; Carthage wins a draw (22). */
+/** How many spaces with a marker of a seat last, in all provinces. */
+const lastingIn = ({ state, reached }: Picture, seat: Seat): number =>
+  SPACES.filter((space) => markerAt(state, space) === seat && reached[seat].has(space)).length;
+
+/** Whether a draw on the last turn would be this seat's. */
+const winsTie = (state: State, seat: Seat): boolean =>
+  (isShort(state) && allCus(state, 'rome') > allCus(state, 'carthage') ? 'rome' : 'carthage') === seat;
+
+/** The worth of the lead in points on the last turn, or in spaces where they decide (22, S8.117). */
 function lastCount(picture: Picture, seat: Seat): number {
-  const lead = pointsIn(picture, seat) - pointsIn(picture, enemyOf(seat)) + (seat === 'rome' ? -0.5 : 0.5);
-  return 25 * Math.tanh(lead);
+  const lead = isShort(picture.state)
+    ? lastingIn(picture, seat) - lastingIn(picture, enemyOf(seat))
+    : pointsIn(picture, seat) - pointsIn(picture, enemyOf(seat));
+  return 25 * Math.tanh(lead + (winsTie(picture.state, seat) ? 0.5 : -0.5));
 }
 
 /** Returns the worth of provinces and markers to a seat, less the enemy's. */
@@ -129,6 +142,6 @@ export function politics(picture: Picture, seat: Seat): number {
   );
   const markers = (one: Seat) => SPACES.filter((space) => isSoft(picture, one, space)).length;
   const count = MARKER * (markers(seat) - markers(enemyOf(seat)));
-  const last = picture.state.turn >= LAST_TURN ? lastCount(picture, seat) : 0;
+  const last = picture.state.turn >= lastTurnOf(picture) ? lastCount(picture, seat) : 0;
   return provinces + count + nearnessOfTheEnd(picture, seat) + last;
 }

@@ -1,8 +1,8 @@
 import { random, waiting, type Random } from '@tessera/core';
 import { decideImagined, type Budget } from '@tessera/bots';
 import { nearestAt, pointsOf, type HannibalGame, type Seat, type State, type Step } from '../rules/index.js';
+import { lastTurnOf } from '../rules/year/length.js';
 import { enemyOf } from '../rules/vocabulary.js';
-import { LAST_TURN } from './picture.js';
 import { thumbPlan } from './thumbs/plan.js';
 import { worthOf, worthOfHand } from './askedSeat.js';
 
@@ -32,9 +32,12 @@ const POSITIONS_PER_CARD = 5;
  * True when imagined worlds are played to the end of the war: it is the last turn, and the budget is enough for every plan
  * in the worlds of a first round. The final score is then exact, where `worthOf` only estimates.
  */
-function seesTheEnd({ view, budget }: TrialInput, runs: number): boolean {
+function seesTheEnd({ game, view, budget }: TrialInput, runs: number): boolean {
   const cards = view.hands.rome.length + view.hands.carthage.length;
-  return view.turn >= LAST_TURN && runs * (cards + 1) * POSITIONS_PER_CARD <= budget.left();
+  return (
+    view.turn >= lastTurnOf({ world: game.world, state: view }) &&
+    runs * (cards + 1) * POSITIONS_PER_CARD <= budget.left()
+  );
 }
 
 /** The worth of each point of the lead at the end of the war, beside the victory. */

@@ -80,11 +80,13 @@ test('on a phone a first march: a round of cards, a way and a battle, left and g
   await expect(says(page)).toContainText('Rome won Massilia in return.');
   await march(page);
   await fight(page);
-  await expect(page.getByRole('heading', { name: 'Now the whole war' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now a short war' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Play now, against a bot' }).tap();
+  await expect(page.getByRole('button', { name: 'The whole game, against the easy bot' })).toBeVisible();
+  await page.getByRole('button', { name: 'A short war of about ten minutes, against the easy bot' }).tap();
   await expect(page).toHaveURL(/\/game\/\w+\/carthage$/);
   await expect(page.locator('.panel .prompt')).toBeVisible();
+  await expect(page.locator('.stateLine .turnTrack > *')).toHaveCount(1);
 });

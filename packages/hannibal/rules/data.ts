@@ -2,6 +2,7 @@ import { z } from 'zod';
 import cards from '../data/cards.json';
 import forces from '../data/forces.json';
 import map from '../data/map.json';
+import short from '../data/short.json';
 import tables from '../data/tables.json';
 import { count, general, generals, seat, space, tactic } from './parts.js';
 import { PROVINCES } from './spaces.js';
@@ -121,6 +122,9 @@ const forcesSchema = z.strictObject({
   ),
   setUp: z.array(z.strictObject({ seat, space, generals, regulars: count, elephants: count })),
 });
+
+/** The short war (S8.117): how many turns it has. It is played on any data set, and is in none. */
+export const shortWar = z.strictObject({ turns: z.int().min(1) }).parse(short);
 
 /** A data set: map, cards, forces and tables, without rules. */
 export const dataSchema = z.strictObject({

@@ -112,6 +112,8 @@ export const ENDINGS = [
   'suedForPeace',
   'points',
   'tie',
+  'spaces',
+  'even',
   'resignation',
   'agreement',
   'time',

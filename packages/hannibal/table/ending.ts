@@ -14,7 +14,7 @@ import { boardOf } from '@tessera/hannibal/drawing';
 import type { GameEnding } from '@tessera/table/end';
 import { lengthText } from './proof/endingView.js';
 import { sumText } from './proof/luckText.js';
-import { counting, warScore } from './state/score.js';
+import { counting, deciding, warScore } from './state/score.js';
 import { lostIn } from './state/turnOver.js';
 import { largestIn } from './turningName.js';
 
@@ -24,6 +24,9 @@ const PICTURE_WIDTH = 1200;
 /** How many lost CUs weigh as much as a province that counts. */
 const CUS_OF_PROVINCE = 4;
 
+/** How many spaces weigh as much as a province, where spaces decide (S8.117). */
+const SPACES_OF_PROVINCE = 3;
+
 const scoreOf = (view: State) => warScore({ world: hannibal.world, base: view, view });
 
 /** The provinces and the lost CUs of both sides. */
@@ -31,6 +34,7 @@ function lossesOf(view: State, facts: readonly Fact[]): ReturnType<GameEnding<Ha
   const score = scoreOf(view);
   const lost = lostIn(facts);
   const most = counting(score).length;
+  const ofSpaces = score.spaces;
   return [
     ...SEATS.map((seat) => ({
       key: `cus.${seat}`,
@@ -42,15 +46,21 @@ function lossesOf(view: State, facts: readonly Fact[]): ReturnType<GameEnding<Ha
     ...SEATS.map((seat) => ({
       key: `provinces.${seat}`,
       seat,
-      label: sayProof('end.provinces', { side: words.sideName(seat) }),
-      count: score.points[seat],
-      most,
+      label: sayProof(ofSpaces === null ? 'end.provinces' : 'end.spaces', { side: words.sideName(seat) }),
+      count: deciding(score)[seat],
+      most: ofSpaces === null ? most : null,
     })),
   ];
 }
 
 /** What a side holds more of than the other. */
 const more = ({ rome, carthage }: Readonly<Record<Seat, number>>): number => rome - carthage;
+
+/** How far Rome is ahead, in provinces. */
+function ahead(view: State): number {
+  const score = scoreOf(view);
+  return more(deciding(score)) / (score.spaces === null ? 1 : SPACES_OF_PROVINCE);
+}
 
 /** The part of a turn outside the Strategy Phase that a fact begins; null when it begins none. */
 const stageOf = (fact: Fact): string | null =>
@@ -96,7 +106,7 @@ function* luckIn(facts: readonly Fact[]): Generator<unknown, string> {
 }
 
 /**
- * The end of a war. Its measure of victory is the provinces that count (21.1); CUs that a side has lost count beside
+ * The end of a war. Its measure of victory is the provinces that count (21.1), in the short war spaces (S8.117); CUs that a side has lost count beside
  * them, as many as `CUS_OF_PROVINCE` like one province, since an army that is gone is missed before a province is. Its
  * parts are single Strategy cards, battles, and the ends of turns.
  */
@@ -111,8 +121,7 @@ export const ending: GameEnding<Hannibal> = {
     return largestIn(part) ?? (stage === null ? null : sayIfAny(`state.stage.${stage}`));
   },
   measured: 'rome',
-  swing: ({ before, after, facts }) =>
-    more(scoreOf(after).points) - more(scoreOf(before).points) - more(lostIn(facts)) / CUS_OF_PROVINCE,
+  swing: ({ before, after, facts }) => ahead(after) - ahead(before) - more(lostIn(facts)) / CUS_OF_PROVINCE,
   turn: ({ turn }) => turn,
   luck: luckIn,
 };

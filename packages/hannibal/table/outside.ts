@@ -1,7 +1,11 @@
-import { BIDDING, SEATS } from '@tessera/hannibal';
+import { BIDDING, SEATS, type Options } from '@tessera/hannibal';
 import { outsideTexts } from '@tessera/hannibal/texts';
 import type { GameOutside } from '@tessera/table';
+import { OptionsForm } from './optionsForm.js';
 import { plainOutside } from '@tessera/table/plain';
+
+const WHOLE: Options = { bid: 0 };
+const SHORT: Options = { bid: 0, war: 'short' };
 
 /** What the pages around the tables know of the game. */
 export const hannibalOutside: GameOutside = {
@@ -10,6 +14,8 @@ export const hannibalOutside: GameOutside = {
     seats: SEATS,
     texts: outsideTexts,
     bidding: BIDDING,
-    defaults: { bid: 0 },
+    defaults: WHOLE,
+    sizes: { whole: WHOLE, small: SHORT },
   }),
+  OptionsForm,
 };

@@ -129,6 +129,9 @@ export const wholeGames: Subject<Hannibal> = {
 /** The same, cut off in about the third turn, for laws that look at every single event. */
 export const shortGames: Subject<Hannibal> = { ...wholeGames, bound: 120 };
 
+/** The short war (S8.117), of players without a lean, to its end. */
+export const shortenedWars: Subject<Hannibal> = { ...wholeGames, options: () => ({ bid: 0, war: 'short' }) };
+
 /** Whole games of players that seek the fight. */
 export const wars: Subject<Hannibal> = { ...wholeGames, lean: fighter };
 

@@ -1,7 +1,7 @@
 import type { GameBench } from '@tessera/tools/bench';
-import { metaurusBots } from '../bots/index.js';
-import { metaurus, type Metaurus } from '../rules/index.js';
-import { wholeGames } from '../testkit/index.js';
+import { metaurusBots, metaurusBotsFor } from '../bots/index.js';
+import { metaurus, type Metaurus, smallBattle } from '../rules/index.js';
+import { smallGames, wholeGames } from '../testkit/index.js';
 import { clicks, melees } from './clicks.js';
 import { correspondence } from './letters.js';
 import { presses } from './presses.js';
@@ -20,4 +20,12 @@ export const metaurusBench: GameBench<Metaurus> = {
     turn: ({ turn }) => turn,
     most: wholeGames.bound,
   },
+  otherArenas: [
+    {
+      bots: metaurusBotsFor(smallBattle),
+      faults: smallGames.faults,
+      turn: ({ turn }) => turn,
+      most: smallGames.bound,
+    },
+  ],
 };

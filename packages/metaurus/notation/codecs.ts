@@ -156,6 +156,7 @@ function codecFor(schema: unknown, known: Known): Codec {
   const own = known.find(([one]) => one === schema);
   if (own !== undefined) return own[1];
   if (schema instanceof z.ZodNullable) return { ...codecFor(schema.unwrap(), known), absent: null };
+  if (schema instanceof z.ZodOptional) return codecFor(schema.unwrap(), known);
   if (schema instanceof z.ZodDefault)
     return { ...codecFor(schema.unwrap(), known), absent: schema.parse(undefined) };
   if (schema instanceof z.ZodBoolean) return flag;

@@ -25,7 +25,7 @@ import {
   stateSchema,
   type State,
 } from '../rules/model.js';
-import { optionsSchema, type Options } from '../rules/options.js';
+import { optionsFor, optionsSchema, type Options } from '../rules/options.js';
 import type { World } from '../rules/world.js';
 import { codecsOf, fieldsIn } from './codecs.js';
 import type { Fault, Faults, Own } from './fault.js';
@@ -130,7 +130,7 @@ function formOn(world: World): Form {
     hash: world.hash,
     seats: SEATS,
     schema: stateSchema,
-    optionsSchema,
+    optionsSchema: optionsFor[world.battle],
     fields: {
       options: fieldsIn(optionsSchema.shape, []),
       turn: fieldsIn(shapeOf(stateSchema.shape, TURN), known),

@@ -194,6 +194,7 @@ describe('data sets', () => {
   it('are kept, each under a hash of its own: games go on where they began', () => {
     expect(metaurusSets.map(({ data }) => data.slice(0, 16))).toEqual([
       '7411919a25234219',
+      '21a05fe93247bb34',
       '4203b00b5db910d4',
     ]);
     for (const { data } of metaurusSets) expect(metaurusOn(data)?.data).toBe(data);

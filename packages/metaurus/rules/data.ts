@@ -2,8 +2,10 @@ import { z } from 'zod';
 import counters from '../data/counters.json';
 import firstCounters from '../data/kept/2026-11/counters.json';
 import map from '../data/map.json';
+import small from '../data/small.json';
 import tables from '../data/tables.json';
 import { CHIT_COMMANDS, COMMANDS, RAMPAGES, RESULTS, SEATS, WEAPONS } from './model.js';
+import { BATTLES } from './options.js';
 import { facingSchema } from './parts.js';
 
 /** A hex as it is printed, `0504`. */
@@ -128,6 +130,8 @@ const tablesSchema = z.strictObject({
 
 /** A data set: map, counters and tables, without rules. */
 export const dataSchema = z.strictObject({
+  /** The battle that it is for (R72). */
+  battle: z.enum(BATTLES).default('whole'),
   map: mapSchema,
   counters: countersSchema,
   tables: tablesSchema,
@@ -136,6 +140,14 @@ export type Data = z.infer<typeof dataSchema>;
 
 /** The data set of new games, as raw JSON. */
 export const shippedData: unknown = { map, counters, tables };
+
+/** The data set of the small battle (R72): its own counters and limits, on the same map. */
+export const smallData: unknown = {
+  battle: 'small',
+  map,
+  counters: small.counters,
+  tables: { ...tables, victory: small.victory },
+};
 
 /** Earlier data sets as raw JSON, the newest first. Games that began on one are finished on it. */
 export const keptData: readonly unknown[] = [{ map, counters: firstCounters, tables }];

@@ -1,6 +1,7 @@
 import { createGrid, lineOf, neighbours, tollsOf, type Grid, type HexId, type Tolls } from '@tessera/hex';
 import { dataSchema, type Data, type People, type Rating } from './data.js';
 import type { Command, Seat, Weapon } from './model.js';
+import type { Battle } from './options.js';
 
 /** A printed counter. Its index in the list is its UnitId. */
 export interface Counter {
@@ -16,6 +17,7 @@ export interface Counter {
 
 /** The map, the counters and the tables of a data set, made ready for the rules. */
 export interface Field {
+  readonly battle: Battle;
   readonly grid: Grid;
   readonly tables: Data['tables'];
   readonly map: Data['map'];
@@ -126,6 +128,7 @@ export function createField(raw: unknown): Field {
   };
   return {
     ...ground,
+    battle: data.battle,
     map,
     counters: counters.groups.flatMap(({ at, ...printed }) => at.map((home) => ({ ...printed, home }))),
     startFacing: counters.startFacing,

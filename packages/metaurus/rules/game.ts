@@ -1,7 +1,7 @@
 import { defineGame, type Draw, type Game, HIDDEN, quietTable } from '@tessera/core';
 import { standingAnswers } from './beforehand/answers.js';
 import { conceal, mapChits } from './conceal.js';
-import { keptData, shippedData } from './data.js';
+import { keptData, shippedData, smallData } from './data.js';
 import { type Event, eventSchema, FACTS } from './event.js';
 import { evolve } from './evolve.js';
 import { activation } from './frames/activate.js';
@@ -25,7 +25,7 @@ import {
   SEATS,
   type State,
 } from './model.js';
-import { optionsSchema } from './options.js';
+import { optionsFor, optionsSchema } from './options.js';
 import { stepSchema } from './step.js';
 import { because, type Metaurus, type Reason, type Rules } from './types.js';
 import { createWorld, type World } from './world.js';
@@ -116,7 +116,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     seats: SEATS,
     schemas: {
       seat: z.enum(SEATS),
-      options: optionsSchema,
+      options: optionsFor[world.battle],
       step: stepSchema,
       event: eventSchema,
     },
@@ -150,9 +150,13 @@ export function createMetaurus(data: unknown): MetaurusGame {
 /** The game on the data set that new games are played on. */
 export const metaurus: MetaurusGame = createMetaurus(shippedData);
 
-/** The game on each data set that games may still be played on, the newest first. */
+/** The small battle (R72), on the data set that new games of it are played on. */
+export const smallBattle: MetaurusGame = createMetaurus(smallData);
+
+/** The game on each data set that games may still be played on, for each battle the newest first. */
 export const metaurusSets: readonly [MetaurusGame, ...MetaurusGame[]] = [
   metaurus,
+  smallBattle,
   ...keptData.map(createMetaurus),
 ];
 

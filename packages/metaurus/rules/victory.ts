@@ -1,5 +1,6 @@
 import type { Outcome } from '@tessera/core';
-import type { Seat, State } from './model.js';
+import { seatOf, type Seat, type State } from './model.js';
+import { battleIn } from './options.js';
 import { tallyOf } from './position.js';
 import type { World } from './world.js';
 
@@ -11,6 +12,8 @@ export const ENDINGS = [
   'carthaginianLosses',
   'noneLeft',
   'turnLimit',
+  'fewerHit',
+  'equallyHit',
   'resignation',
   'agreement',
   'claim',
@@ -37,8 +40,28 @@ export function outcomeOf(world: World, state: State): Outcome<Seat> | null {
   return null;
 }
 
-/** The outcome at the end of a Game Turn: Carthage wins once the agreed turn limit is reached (R49); else null. */
+/** How many units of a side are lost or Disordered (R72). */
+export const hitOf = ({ units }: Pick<State, 'units'>, seat: Seat): number =>
+  units.filter(
+    ({ fate, disordered, command }) =>
+      seatOf(command) === seat &&
+      (fate === 'lost' || fate === 'rampaged' || (fate === 'onMap' && disordered)),
+  ).length;
+
+/** The outcome of the small battle after its last Game Turn: fewer units lost or Disordered win, and Carthage if equally many are (R72). */
+function outcomeByHits(state: State): Outcome<Seat> {
+  const [rome, carthage] = [hitOf(state, 'rome'), hitOf(state, 'carthage')];
+  if (rome === carthage) return won('carthage', 'equallyHit');
+  return won(rome < carthage ? 'rome' : 'carthage', 'fewerHit');
+}
+
+/**
+ * The outcome at the end of a Game Turn: null before the agreed turn limit. After it Carthage wins the whole battle
+ * (R49), and the small one is decided by who was hit less (R72).
+ */
 export function outcomeAtTurnEnd(state: State): Outcome<Seat> | null {
-  const { turnLimit } = state.options;
-  return turnLimit !== 'none' && state.turn >= Number(turnLimit) ? won('carthage', 'turnLimit') : null;
+  const { options } = state;
+  const { turnLimit } = options;
+  if (turnLimit === 'none' || state.turn < Number(turnLimit)) return null;
+  return battleIn(options) === 'small' ? outcomeByHits(state) : won('carthage', 'turnLimit');
 }

@@ -1,4 +1,4 @@
-import { counterOf, tallyOf, type Seat, type State, type World } from '@tessera/metaurus';
+import { battleIn, counterOf, hitOf, tallyOf, type Seat, type State, type World } from '@tessera/metaurus';
 import { say, sideName } from '@tessera/metaurus/texts';
 import { text } from '@tessera/table/texts';
 
@@ -27,6 +27,8 @@ export interface Race {
   readonly turn: number;
   /** The Game Turn after which Carthage wins; null when none was agreed (R49). */
   readonly last: number | null;
+  /** The units of each side that are lost or Disordered, which decide the small battle after its last turn; null in the whole one (R72). */
+  readonly hits: Readonly<Record<Seat, number>> | null;
   /** False before the first event, which contains the options. */
   readonly begun: boolean;
   /** The side that is nearer to victory by share; null when equal, and once the game is over. */
@@ -94,6 +96,10 @@ export function raceOf(world: World, { base, view }: { base: State; view: State 
     victims: ownElephantVictimsCount ? 'yes' : 'no',
     turn: base.turn,
     last: turnLimit === 'none' ? null : Number(turnLimit),
+    hits:
+      battleIn(base.options) === 'small'
+        ? { rome: hitOf(base, 'rome'), carthage: hitOf(base, 'carthage') }
+        : null,
     begun: base.frames.length > 0 || base.turn > 0,
     nearer: over ? null : nearerOf(shares(tracks, now.countableExits / (mayLeave + 1))),
     spare: mayLeave - now.countableExits,
@@ -119,9 +125,10 @@ export function turnsText(race: Race): string {
 /** The text about the turns left and who wins after them; without a turn limit only the turns. */
 function holdsText(race: Race): string {
   const turns = turnsText(race);
-  return race.over || race.last === null || !race.begun
-    ? turns
-    : say('race.holds', { turns, side: sideName('carthage') });
+  if (race.over || race.last === null || !race.begun) return turns;
+  return race.hits === null
+    ? say('race.holds', { turns, side: sideName('carthage') })
+    : say('race.holds.small', { turns });
 }
 
 /** The text about who is nearer to victory. */

@@ -24,9 +24,11 @@ import {
   type Metaurus,
   type MetaurusGame,
   type Options,
+  optionsFor,
   ORDERS,
   type Seat,
   SEATS,
+  smallBattle,
   type State,
   type Step,
 } from '../rules/index.js';
@@ -85,6 +87,15 @@ export const wholeGames: Subject<Metaurus> = {
   faults: faultsOf(metaurus),
   faultsInView: faultsOf(metaurus),
   bound: BOUND,
+};
+/** Whole games of the small battle, of players without a lean. */
+export const smallGames: Subject<Metaurus> = {
+  ...wholeGames,
+  game: smallBattle,
+  options: () => optionsFor.small.parse({ battle: 'small' }),
+  faults: faultsOf(smallBattle),
+  faultsInView: faultsOf(smallBattle),
+  bound: 2 + 6 * (3 + 4 * 6),
 };
 /** The same, cut off after a few turns, for laws that look at every single event. */
 export const shortGames: Subject<Metaurus> = { ...wholeGames, bound: 60 };

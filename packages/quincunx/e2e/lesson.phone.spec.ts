@@ -72,7 +72,7 @@ test('on a phone a first relief: a line dragged to its place, words, a charge an
   await follow(page, 'Step 5 of 5');
   await expectAccessible(page);
   await follow(page, 'heart of it');
-  await expect(page.getByRole('heading', { name: 'Now the whole battle' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now the Skirmish' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

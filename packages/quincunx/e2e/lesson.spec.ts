@@ -26,7 +26,7 @@ test('a first relief by keyboard alone, left and gone on with, without a word to
   await press(page.getByRole('link', { name: 'Go on with the lesson of Quincunx' }));
   await expect(says(page)).toContainText('Step 3 of 5');
   await fight(page);
-  await expect(page.getByRole('heading', { name: 'Now the whole battle' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now the Skirmish' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(battle.url);

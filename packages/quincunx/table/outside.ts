@@ -11,6 +11,10 @@ export const quincunxOutside: GameOutside = {
     seats: SIDES,
     texts: outsideTexts,
     defaults: optionsSchema.parse({}),
+    sizes: {
+      small: optionsSchema.parse({ scenario: 'skirmish' }),
+      whole: optionsSchema.parse({ scenario: 'full' }),
+    },
   }),
   OptionsForm,
 };

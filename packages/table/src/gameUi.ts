@@ -68,6 +68,9 @@ export type FetchRecord = (game: string) => Promise<Answer<GameRecord> | null>;
 /** A game's options as they cross the wire. Each game reads its own. */
 export type Options = Readonly<Record<string, unknown>>;
 
+/** How much of a game is played: a small part of it to begin with, or all. */
+export type GameSize = 'small' | 'whole';
+
 /** The props of a seat's page, which opens its own connection. */
 export interface SeatPageProps {
   readonly page: GamePage;
@@ -130,6 +133,8 @@ export interface GameCard {
   readonly line: string;
   readonly length: string;
   readonly level: string;
+  /** Its small game and how long that takes: `A small battle of about ten minutes`. */
+  readonly small: string;
 }
 
 /** What the first page knows of a game, and how the rest is loaded. */
@@ -199,6 +204,7 @@ export function uiOf<S extends string>(game: TableUi<S>): GameUi {
       line: say('card.line'),
       length: say('card.length'),
       level: say('card.level'),
+      small: say('card.small'),
     },
     seatPage: () => game.seatPage().then(({ SeatPage }) => SeatPage),
     watchPage: () => game.watchPage().then(({ WatchPage }) => WatchPage),
@@ -237,6 +243,8 @@ export interface GameOutside {
   /** The texts about bidding; null when the game has none. */
   readonly bidding: BidWords | null;
   readonly defaults: Options;
+  /** The options of its small game, with which newcomers begin, and of the whole one; null when it has no small one. */
+  readonly sizes: Readonly<Record<GameSize, Options>> | null;
   /** Null when there are no options to choose. */
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
   /** The options in words, one sentence each. */

@@ -172,6 +172,8 @@ export interface GameBench<T extends GameTypes> {
   readonly presses?: Pressing<T>;
   /** Left out for a game without bots. */
   readonly arena?: ArenaGround<T>;
+  /** The same for options that its game does not take, each on a data set of its own. */
+  readonly otherArenas?: readonly ArenaGround<T>[];
 }
 
 /** A game's bench with its types hidden: the user passes a generic function. */

@@ -130,7 +130,7 @@ function seatsOf(services: GameServices, { kind, seats }: LineRow): readonly str
  */
 export async function archive(services: GameServices, query: ArchiveQuery): Promise<Archive> {
   const { client } = services.parts.database;
-  if (query.kind !== undefined) services.serviceOfKind(query.kind);
+  if (query.kind !== undefined) services.serviceFor(query.kind, {});
   const where = whereOf(query);
   // In a queue, so that two requests do not add the same lines.
   await services.queue.run(THE_ARCHIVE, () => addNewLines(services));

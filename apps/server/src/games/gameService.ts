@@ -70,6 +70,8 @@ export interface GameService extends BiddingService {
   readonly kind: string;
   readonly data: string;
   readonly seats: readonly string[];
+  /** True for options of its games. */
+  readonly takes: (options: unknown) => boolean;
   /** The fingerprint of the form in which events are packed. */
   readonly form: string;
   /**
@@ -166,6 +168,7 @@ export function serveGame<T extends GameTypes>(game: Game<T>, context: CacheCont
     kind: game.kind,
     data: game.data,
     seats: game.seats,
+    takes: (options) => game.schemas.options.safeParse(options).success,
     form: packingOf(game.schemas.event).form,
     open: async ({ id, seat, title, options, pace, admit, ...creating }) => {
       const read = optionsOf(game, options);

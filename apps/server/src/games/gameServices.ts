@@ -18,7 +18,7 @@ import {
   type UnderWay,
 } from '../traffic/queues.js';
 import type { CacheContext } from '../log/gameCache.js';
-import { gameOn, newestOf, type RuleSet } from './registry.js';
+import { gameOn, newestFor, type RuleSet } from './registry.js';
 import { createTally } from '../traffic/budget.js';
 
 /** The services of all kinds of games, and what they share on one server. */
@@ -33,8 +33,8 @@ export interface GameServices {
   readonly telling: FairQueue;
   /** The queue for letters that go out while a request waits for them. Each holds a connection to the mail server. */
   readonly sending: FairQueue;
-  /** The service for new games of that kind. Throws `badRequest` when there is no such kind. */
-  readonly serviceOfKind: (kind: string) => GameService;
+  /** The service for new games of that kind with these options. Throws `badRequest` when there is no such kind. */
+  readonly serviceFor: (kind: string, options: unknown) => GameService;
   /** The service of that game. Throws `unknownGame`, and `dataMissing` when this server lacks its data set. */
   readonly serviceOf: (id: string) => Promise<GameService>;
   /** Catches up a game that has connections on this server. */
@@ -134,8 +134,8 @@ export function createGameServices(parts: Parts, hub: Hub): GameServices {
     sending: createFairQueue(SENDING),
     underWay: createUnderWay(parts.limits.underWay),
     serviceOf,
-    serviceOfKind: (kind) => {
-      const service = newestOf(gameServices, kind);
+    serviceFor: (kind, options) => {
+      const service = newestFor(gameServices, kind, options);
       if (service === null) throw new Refused('badRequest', { details: ['kind: no such game'] });
       return service;
     },

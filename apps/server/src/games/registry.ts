@@ -34,6 +34,21 @@ export const gameOn = <G extends RuleSet>(games: readonly G[], { kind, data }: R
 export const newestOf = <G extends RuleSet>(games: readonly G[], kind: string): G | null =>
   games.find((game) => game.kind === kind) ?? null;
 
+/** A game that says which options it is for: a kind may have a data set of its own for some of them. */
+interface Choosing extends RuleSet {
+  readonly takes: (options: unknown) => boolean;
+}
+
+/**
+ * The newest game of a kind that is for these options. Where none is, the newest of the kind, which says why; null when
+ * there is no such kind.
+ */
+export const newestFor = <G extends Choosing>(
+  games: readonly G[],
+  kind: string,
+  options: unknown,
+): G | null => games.find((game) => game.kind === kind && game.takes(options)) ?? newestOf(games, kind);
+
 /** The minds for all these games. Games without a trained one get a mind that plays at random. */
 export const mindsFor = (games: Games, trained: readonly Mind[]): readonly Mind[] => [
   ...trained,

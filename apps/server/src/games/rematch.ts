@@ -105,9 +105,9 @@ async function openGames(
   { row, opened }: { readonly row: EndedRow; readonly opened: string[] },
   { asking, wish, visitor }: RematchRequest,
 ): Promise<void> {
-  const { parts, serviceOfKind } = services;
+  const { parts, serviceFor } = services;
   const { id, seat, browser } = asking;
-  const service = serviceOfKind(row.kind);
+  const service = serviceFor(row.kind, row.options);
   const other = otherThan(service, seat);
   const nameOf = (whose: string) => row.seats.find((each) => each.seat === whose)?.name ?? '';
   // In a game with clocks the bot stands in for a player, who may want a rematch. So it counts only without

@@ -72,7 +72,7 @@ export function addBids(app: FastifyInstance, services: GameServices): void {
     }) => {
       const { hash } = browser;
       await mustBeInvited(parts, hash);
-      const service = services.serviceOfKind(kind);
+      const service = services.serviceFor(kind, options);
       mustHaveBot(parts, service, pace);
       const id = parts.ids.game();
       const opener = { name, bid, shareHash, browser: browser.ensure() };

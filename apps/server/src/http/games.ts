@@ -70,12 +70,12 @@ export function mustHaveBot(
  * Throws `notInvited`, `blocked`, `badRequest`, `gamesMany` and `gamesManyInAll`.
  */
 async function openGame(
-  { parts, serviceOfKind, botQueue }: GameServices,
+  { parts, serviceFor, botQueue }: GameServices,
   { body: wish, ...opener }: OpenGameRequest,
 ): Promise<OpenedGame> {
   const { hash } = opener.browser;
   await mustBeInvited(parts, hash);
-  const service = serviceOfKind(wish.kind);
+  const service = serviceFor(wish.kind, wish.options);
   const seat = wish.side === 'random' ? service.seats[parts.ids.pick(service.seats.length)] : wish.side;
   if (seat === undefined || !service.seats.includes(seat)) {
     throw new Refused('badRequest', { details: [`side: random, ${service.seats.join(', ')}`] });

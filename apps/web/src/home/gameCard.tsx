@@ -14,7 +14,8 @@ const of = (what: string, game: string): string => text('card.of', { what, game 
 export function Ways({ ui, bots }: { ui: GameUi; bots: Bots }) {
   const { busy, refused, send } = useSent();
   const game = botGame(ui, bots);
-  const { name, kind, sideName } = ui;
+  const { name, kind, sideName, card } = ui;
+  const small = game?.size === 'small' ? (card?.small ?? null) : null;
   return (
     <>
       <div class="ways">
@@ -40,7 +41,8 @@ export function Ways({ ui, bots }: { ui: GameUi; bots: Bots }) {
       </div>
       <p class="quiet begins">
         {game !== null &&
-          text('card.begins', {
+          text(small === null ? 'card.begins' : 'card.begins.small', {
+            small: small ?? '',
             bot: text(`play.${game.bot}`),
             side: game.side === EITHER ? text('play.random') : sideName(game.side),
           })}{' '}

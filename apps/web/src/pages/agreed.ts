@@ -1,7 +1,7 @@
 import { nameSchema, type Strength, titleSchema } from '@tessera/protocol';
 import type { GameOutside } from '@tessera/table';
 import { gameOf } from '../gameOf.js';
-import { type Bots, botGame, EITHER } from '../home/botGame.js';
+import { type Bots, botGame, EITHER, firstSize } from '../home/botGame.js';
 import { type Against, secondOf } from '../hotseat/players.js';
 import { lastName } from '../lib/known.js';
 import { bidIn } from './bidField.js';
@@ -29,6 +29,12 @@ function sideAt({ ui, bots, against }: Omit<About, 'typed'>): string {
   return ui.sides[0]?.seat ?? EITHER;
 }
 
+/** The options that are chosen at first: the usual ones, but of the small game for who begins against a bot. */
+function optionsAt({ kind, sizes, defaults }: GameOutside, against: Against): GameOutside['defaults'] {
+  const size = against === 'bot' ? firstSize({ kind }) : undefined;
+  return (size && sizes?.[size]) ?? defaults;
+}
+
 /** What was chosen or typed; null where nothing was, so that what is usual counts. */
 export interface Draft {
   readonly side: string | null;
@@ -36,20 +42,20 @@ export interface Draft {
   readonly second: string | null;
   readonly bot: Strength | null;
   readonly title: string | null;
-  readonly options: GameOutside['defaults'];
+  readonly options: GameOutside['defaults'] | null;
   readonly paced: PaceChoice;
 }
 
 /** Nothing was chosen yet. */
-export const undecided = ({ defaults }: GameOutside): Draft => ({
+export const undecided: Draft = {
   side: null,
   bid: '',
   second: null,
   bot: null,
   title: null,
-  options: defaults,
+  options: null,
   paced: NO_PACE,
-});
+};
 
 /** What is agreed on, as the form shows it. */
 export function agreedIn(draft: Draft, { ui, against, bots, typed }: About) {
@@ -61,7 +67,7 @@ export function agreedIn(draft: Draft, { ui, against, bots, typed }: About) {
     playing: { table: against, second: draft.second ?? other, bot: draft.bot ?? usual?.bot ?? 'easy' },
     name: typed ?? own,
     title: draft.title ?? ui.proposeTitle((typed ?? lastName()).trim()),
-    options: draft.options,
+    options: draft.options ?? optionsAt(ui, against),
     pace: against === 'apart' ? paceOf(draft.paced) : null,
   };
 }

@@ -79,7 +79,7 @@ function opening(ui: GameOutside, agreed: Agreed, send: ReturnType<typeof useSen
 /** The form for what the players agree on. What is usual is chosen already. */
 export function Agreement(props: AgreementProps) {
   const { ui, against, onAgainst, bots, typed, onName } = props;
-  const [draft, setDraft] = useState(() => undecided(ui));
+  const [draft, setDraft] = useState(undecided);
   const change = (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some }));
   const [tried, setTried] = useState(false);
   const { busy, refused, send } = useSent();
@@ -112,7 +112,7 @@ export function Agreement(props: AgreementProps) {
       {ui.OptionsForm !== null && (
         <fieldset>
           <legend>{text('new.options')}</legend>
-          <ui.OptionsForm options={draft.options} onChange={(options) => change({ options })} />
+          <ui.OptionsForm options={agreed.options} onChange={(options) => change({ options })} />
         </fieldset>
       )}
       {(against === 'apart' || against === 'hotseat') && (

@@ -1,4 +1,4 @@
-import type { GameUi, LessonProps } from '@tessera/table';
+import type { GameSize, GameUi, LessonProps } from '@tessera/table';
 import { text } from '@tessera/table/texts';
 import {
   ErrorPage,
@@ -17,18 +17,24 @@ import { openAgainstBot } from '../home/botGame.js';
 import { gameOf } from '../gameOf.js';
 import { HostInvites } from './openers.js';
 
-/** Opens the lesson's game with one press: on the learner's side, against the bot that newcomers can beat. */
-function PlayBot({ ui, seat }: { ui: GameUi; seat: string }) {
+/** Opens the lesson's game with one press, the small one or the whole: on the learner's side, against the bot that newcomers can beat. */
+function PlayBot({ ui, seat, size }: { ui: GameUi; seat: string; size: GameSize }) {
   const { busy, refused, send } = useSent();
   const play = () =>
     void send(
-      () => openAgainstBot({ ui, side: seat, bot: 'easy' }),
+      () => openAgainstBot({ ui, side: seat, bot: 'easy', size }),
       ({ game, seat: taken }) => navigate(`/game/${game}/${taken}`),
     );
   return (
     <>
-      <button type="button" class="main" disabled={busy} onClick={play}>
-        {text('learn.bot')}
+      <button
+        type="button"
+        class={size === 'small' ? 'main' : ''}
+        data-size={size}
+        disabled={busy}
+        onClick={play}
+      >
+        {size === 'small' ? text('learn.small', { small: ui.card?.small ?? '' }) : text('learn.bot')}
       </button>
       <RefusalNote error={refused} />
     </>
@@ -42,7 +48,8 @@ const waysIn = (ui: GameUi): LessonProps['Ways'] =>
     if (request.is === 'here' && !request.value.may) return <HostInvites />;
     return (
       <>
-        <PlayBot ui={ui} seat={seat} />
+        <PlayBot ui={ui} seat={seat} size="small" />
+        <PlayBot ui={ui} seat={seat} size="whole" />
         <Link to={`/new?game=${ui.kind}`} class="button">
           {text('learn.friend')}
         </Link>

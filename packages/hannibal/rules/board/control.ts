@@ -1,8 +1,8 @@
 import type { State } from '../model/index.js';
-import { PROVINCES, type Province, type Space } from '../spaces.js';
+import { PROVINCES, SPACES, type Province, type Space } from '../spaces.js';
 import { SEATS, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { controls, type Board } from './forces.js';
+import { controls, markerAt, type Board } from './forces.js';
 
 /** The number of a province's spaces that a seat controls. */
 export const spacesHeld = ({ world, state }: Board, seat: Seat, province: Province): number =>
@@ -23,6 +23,10 @@ export const provincesOf = (board: Board, seat: Seat): Province[] =>
 /** A seat's Political Points: the politically significant provinces that it controls (22.1). */
 export const pointsOf = (board: Board, seat: Seat): number =>
   provincesOf(board, seat).filter((province) => board.world.provinceOf(province).significant).length;
+
+/** How many spaces a seat has a marker in, walled cities included. Friendly tribes are none of them (S8.117). */
+export const spacesOf = (state: State, seat: Seat): number =>
+  SPACES.filter((space) => markerAt(state, space) === seat).length;
 
 /** Whether a space lies in a country: Italy, Spain, Africa (3). */
 export const isInRegion = (

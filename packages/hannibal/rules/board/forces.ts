@@ -31,6 +31,10 @@ export const isMarkerOf = (marker: Marker, seat: Seat): boolean =>
 export const controls = (state: State, seat: Seat, space: Space): boolean =>
   isMarkerOf(markerAt(state, space), seat);
 
+/** How many CUs a seat has on the map. */
+export const allCus = ({ troops }: Pick<State, 'troops'>, seat: Seat): number =>
+  troops.reduce((sum, one) => (one.seat === seat ? sum + one.regulars + one.elephants : sum), 0);
+
 /** Whether a space holds an enemy PC of a seat: a marker, a walled city, or for Rome a friendly tribe (S8.27). */
 export const isEnemyPc = (state: State, seat: Seat, space: Space): boolean =>
   controls(state, enemyOf(seat), space);

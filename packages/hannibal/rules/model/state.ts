@@ -25,6 +25,8 @@ const hands = (one: z.ZodType<number>) => z.strictObject({ rome: handOf(one), ca
 export const optionsSchema = z.strictObject({
   /** The number of markers that Rome places before the war: its opponent's bid to play Carthage (3.1). */
   bid: z.int().min(0).max(BIDDING.most),
+  /** Left out for the whole war, whose games have been without it from the first. */
+  war: z.enum(['short']).optional(),
 });
 export type Options = z.infer<typeof optionsSchema>;
 

@@ -16,6 +16,7 @@ import { SPACES, type Space } from '../spaces.js';
 import type { Marker } from '../vocabulary.js';
 import { mark } from '../board/changes.js';
 import { winnerOf } from './first.js';
+import { turnsOf } from './length.js';
 
 const check = (changes: Changes = {}) => continueWorks(positionWith({ war: { stage: 'check' }, ...changes }));
 
@@ -68,6 +69,36 @@ describe('the victory check (22, 23, S8.98)', () => {
       markers: all(['aleria', 'oristano', 'carales', 'capua', 'syracuse'], 'carthage'),
     });
     expect(winnerOf({ world, state: lost })).toEqual({ winner: 'carthage', by: 'points' });
+  });
+});
+
+describe('the short war (S8.117)', () => {
+  const short = { options: { bid: 0, war: 'short' } } as const;
+  /** Who has won at the end of a turn of the short war, with these markers and forces. */
+  const wonIn = (turn: number, changes: Changes = {}) =>
+    winnerOf({ world, state: { ...positionWith({ turn, ...changes }), ...short } });
+  const even = wonIn(1);
+
+  it('begins with as many spaces and CUs on both sides, which would be Carthage’s', () => {
+    expect(even).toEqual({ winner: 'carthage', by: 'even' });
+  });
+
+  it('ends after its first turn, where the whole war goes on', () => {
+    expect(winnerOf({ world, state: positionWith({ turn: 1 }) })).toBeNull();
+    expect(turnsOf({ world, state: short }).map(({ years }) => years)).toEqual(['218']);
+  });
+
+  it('is won by markers in more spaces, and tribes are none', () => {
+    expect(wonIn(1, { markers: all(['aleria'], 'none') })).toEqual({ winner: 'carthage', by: 'spaces' });
+    expect(wonIn(1, { markers: all(['gades'], 'rome') })).toEqual({ winner: 'rome', by: 'spaces' });
+    expect(wonIn(1, { markers: all(['boii'], 'none') })).toEqual(even);
+  });
+
+  it('of equally many spaces goes to more CUs', () => {
+    const { troops } = positionWith({ turn: 1 });
+    const more = troops.map((one) => (one.seat === 'rome' ? { ...one, regulars: one.regulars + 1 } : one));
+    const state = { ...positionWith({ turn: 1 }), troops: more, ...short };
+    expect(winnerOf({ world, state })).toEqual({ winner: 'rome', by: 'even' });
   });
 });
 

@@ -1,12 +1,13 @@
 import { drawFrom, knownCards } from '@tessera/core';
-import { type Board, cusIn, holds, markerAt } from '../board/forces.js';
+import { allCus, type Board, cusIn, holds, markerAt } from '../board/forces.js';
 import { mark } from '../board/changes.js';
 import { SPACES } from '../spaces.js';
 import { change, open, type Question } from '../stack.js';
+import { isShort, lastTurnOf } from './length.js';
 import { playsOf } from '../strategy/card.js';
 import { because, type Dealing, type Log, topAt } from '../types.js';
 import { enemyOf, type Seat, SEATS } from '../vocabulary.js';
-import { controlsProvince, ITALY_BUT_LATIUM, pointsOf } from '../board/control.js';
+import { controlsProvince, ITALY_BUT_LATIUM, pointsOf, spacesOf } from '../board/control.js';
 
 /** Rome starts the war. The first deal waits for this question. */
 export const begin: Question<'begin'> = {
@@ -96,12 +97,22 @@ const score = (board: Board): Readonly<Record<Seat, number>> => ({
   carthage: pointsOf(board, 'carthage'),
 });
 
-/** Who has won by a victory check, and how; null: the war goes on (22.4, 23, S8.98). */
-export function winnerOf(board: Board): { winner: Seat; by: 'italy' | 'points' | 'tie' } | null {
-  const { world, state } = board;
+/** Who wins the short war: who has markers in more spaces; of equally many, who has more CUs, and then Carthage (S8.117). */
+function winnerBySpaces({ state }: Board): { winner: Seat; by: 'spaces' | 'even' } {
+  const spaces = spacesOf(state, 'rome') - spacesOf(state, 'carthage');
+  const lead = spaces === 0 ? allCus(state, 'rome') - allCus(state, 'carthage') : spaces;
+  return { winner: lead > 0 ? 'rome' : 'carthage', by: spaces === 0 ? 'even' : 'spaces' };
+}
+
+/** Who has won by a victory check, and how; null: the war goes on (22.4, 23, S8.98, S8.117). */
+export function winnerOf(
+  board: Board,
+): { winner: Seat; by: 'italy' | 'points' | 'tie' | 'spaces' | 'even' } | null {
+  const { state } = board;
   if (ITALY_BUT_LATIUM.every((province) => controlsProvince(board, 'carthage', province)))
     return { winner: 'carthage', by: 'italy' };
-  if (state.turn < world.tables.turns.length) return null;
+  if (state.turn < lastTurnOf(board)) return null;
+  if (isShort(state)) return winnerBySpaces(board);
   const { rome, carthage } = score(board);
   if (rome === carthage) return { winner: 'carthage', by: 'tie' };
   return { winner: rome > carthage ? 'rome' : 'carthage', by: 'points' };

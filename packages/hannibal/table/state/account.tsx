@@ -6,7 +6,7 @@ import { Finale } from './strip.js';
 import { Fold, Provinces } from './provinces.js';
 import { warScore } from './score.js';
 import { Defeat, Victory } from './victory.js';
-import { type Board, type General, LASTING, REINFORCEMENTS, SEATS } from '@tessera/hannibal';
+import { type Board, type General, LASTING, REINFORCEMENTS, SEATS, turnsOf } from '@tessera/hannibal';
 import { listed, sideName } from './said.js';
 
 const namesOf = (generals: readonly General[]): string =>
@@ -76,8 +76,9 @@ function pileLines({ state }: Board): string[] {
 }
 
 /** The turns with their years, and the cards that each brings to both sides. */
-function Turns({ world, state }: Board) {
-  const { turns } = world.tables;
+function Turns(board: Board) {
+  const { state } = board;
+  const turns = turnsOf(board);
   return (
     <table class="turnTable">
       <caption class="unseen">{say('state.turns')}</caption>

@@ -22,6 +22,8 @@ import {
   type State,
   strategyOf,
   TURN_OF_AFRICANUS,
+  lastTurnOf,
+  turnsOf,
 } from '@tessera/hannibal';
 import { type Area, areaOf, AREAS, ofSeats } from './score.js';
 import type { Session } from '../session.js';
@@ -137,7 +139,7 @@ export function checks(board: Board): Checks {
   const points = ofSeats((seat) => pointsOf(board, seat));
   const lead = points.rome - points.carthage;
   const behind = lead < 0 ? 'rome' : 'carthage';
-  const isLast = state.turn >= world.tables.turns.length;
+  const isLast = state.turn >= lastTurnOf(board);
   return {
     italy: ITALY_BUT_LATIUM.filter((province) => !controlsProvince(board, 'carthage', province)).map(
       (province) => ({
@@ -182,7 +184,7 @@ export interface NextTurn {
 /** What the next turn brings. */
 export function nextTurn({ world, state }: Board): NextTurn | null {
   const turn = state.turn + 1;
-  const track = world.tables.turns[turn - 1];
+  const track = turnsOf({ world, state })[turn - 1];
   if (track === undefined) return null;
   const isDisplaced = (seat: Seat) =>
     GENERALS.filter(

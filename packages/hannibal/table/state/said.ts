@@ -1,7 +1,7 @@
 import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
 import type { Seat, State } from '@tessera/hannibal';
 import type { Army, Strength } from './ledger.js';
-import { counting, type ProvinceScore, type WarScore } from './score.js';
+import { counting, deciding, type ProvinceScore, type WarScore } from './score.js';
 
 type Post = State['posts'][keyof State['posts']];
 
@@ -22,14 +22,16 @@ export function turnText({ turn, turns }: Pick<WarScore, 'turn' | 'turns'>): str
 }
 
 /** The text about who would win, or has won. */
-export function verdictText({ forecast, points, outcome }: WarScore): string {
+export function verdictText(score: WarScore): string {
+  const { forecast, outcome } = score;
   if (outcome !== null)
     return outcome.winner === null
       ? say('state.over.nobody')
       : say('state.over', { side: sideName(outcome.winner) });
   if (forecast === null) return '';
   const { winner, by } = forecast;
-  const lead = Math.abs(points.rome - points.carthage);
+  const { rome, carthage } = deciding(score);
+  const lead = Math.abs(rome - carthage);
   return say(`state.forecast.${by}`, { side: sideName(winner), lead });
 }
 

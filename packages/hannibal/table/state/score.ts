@@ -11,6 +11,9 @@ import {
   type Seat,
   type State,
   type World,
+  isShort,
+  spacesOf,
+  turnsOf,
 } from '@tessera/hannibal';
 
 /** The areas by which provinces are grouped; the last one is for provinces that do not count. */
@@ -37,8 +40,13 @@ export interface WarScore {
   /** All provinces, area by area. */
   readonly provinces: readonly ProvinceScore[];
   readonly points: Readonly<Record<Seat, number>>;
+  /** The spaces that decide the short war (S8.117); null in the whole one, which points decide. */
+  readonly spaces: Readonly<Record<Seat, number>> | null;
   /** The winner if the last turn ended now, and the ending; null before the first event. */
-  readonly forecast: { readonly winner: Seat; readonly by: 'italy' | 'points' | 'tie' } | null;
+  readonly forecast: {
+    readonly winner: Seat;
+    readonly by: 'italy' | 'points' | 'tie' | 'spaces' | 'even';
+  } | null;
   readonly turn: number;
   /** All turns, with their years and how many cards each side is dealt. */
   readonly turns: World['tables']['turns'];
@@ -96,11 +104,12 @@ const inOrder = (provinces: readonly ProvinceScore[]): ProvinceScore[] =>
 /** The score of the war: `base` is the position, `view` the position after the plan. */
 export function warScore(positions: Positions): WarScore {
   const { world, base } = positions;
-  const { turns } = world.tables;
   const board = { world, state: base };
+  const turns = turnsOf(board);
   return {
     provinces: inOrder(PROVINCES.map((province) => provinceScore(positions, province))),
     points: ofSeats((seat) => pointsOf(board, seat)),
+    spaces: isShort(base) ? ofSeats((seat) => spacesOf(base, seat)) : null,
     forecast: base.frames.length === 0 ? null : winnerOf({ world, state: { ...base, turn: turns.length } }),
     turn: base.turn,
     turns,
@@ -110,6 +119,10 @@ export function warScore(positions: Positions): WarScore {
     outcome: base.outcome,
   };
 }
+
+/** What decides the war after its last turn: spaces in the short one, provinces that count in the whole one. */
+export const deciding = ({ spaces, points }: Pick<WarScore, 'spaces' | 'points'>): WarScore['points'] =>
+  spaces ?? points;
 
 /** The provinces that count. */
 export const counting = ({ provinces }: WarScore): ProvinceScore[] =>

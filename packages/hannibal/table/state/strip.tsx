@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { provinceText, stageText, stripText, turnText, verdictText } from './said.js';
-import { AREAS, counting, type ProvinceScore, warScore, type WarScore } from './score.js';
+import { AREAS, counting, deciding, type ProvinceScore, warScore, type WarScore } from './score.js';
 
 /** The width of a shield with the gap after it, and its height, in units of the picture. */
 const CELL = 16;
@@ -131,9 +131,9 @@ const Held = ({ seat, cards }: { seat: Seat; cards: number }) => (
 /** What stands in the strip under the head: provinces, turns, cards, and whose play it is. */
 const Told = ({ standing }: { standing: WarScore }) => (
   <>
-    <Points seat="rome" points={standing.points.rome} />
+    <Points seat="rome" points={deciding(standing).rome} />
     <Balance standing={standing} />
-    <Points seat="carthage" points={standing.points.carthage} />
+    <Points seat="carthage" points={deciding(standing).carthage} />
     <span class="stripVerdict" data-seat={(standing.outcome ?? standing.forecast)?.winner ?? 'nobody'}>
       {verdictText(standing)}
     </span>

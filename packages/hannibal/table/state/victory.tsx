@@ -1,4 +1,12 @@
-import { PRICE_OF_HANNIBAL, SEATS, type Board, type Seat } from '@tessera/hannibal';
+import {
+  isShort,
+  lastTurnOf,
+  PRICE_OF_HANNIBAL,
+  SEATS,
+  spacesOf,
+  type Board,
+  type Seat,
+} from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import {
   allStrengths,
@@ -40,13 +48,22 @@ function repercussionsText({ repercussions }: Checks): string[] {
   ];
 }
 
+/** Who wins once the last turn is over. */
+function lastText(board: Board): string {
+  const last = lastTurnOf(board);
+  const [rome, carthage] = SEATS.map((seat) => spacesOf(board.state, seat));
+  return isShort(board.state)
+    ? say('state.check.last.short', { last, rome: rome ?? 0, carthage: carthage ?? 0 })
+    : say('state.check.last', { last });
+}
+
 /** What each check of victory would say now. */
 export function Victory({ at }: { at: Looker }) {
   const board = boardOf(at);
   const now = checks(board);
   const lines = [
     ...repercussionsText(now),
-    say('state.check.last', { last: board.world.tables.turns.length }),
+    lastText(board),
     italyText(now),
     ...SEATS.map((seat) => capitalText(now, seat)),
   ];

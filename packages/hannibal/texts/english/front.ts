@@ -6,6 +6,7 @@ export const front = {
   'card.label':
     'Southern Italy on the map of spaces: Hannibal’s army at Cannae, two Roman armies across from it, the provinces with the side that holds each.',
   'card.line': 'The whole war, on a map of spaces. Cards move armies, turn provinces, and fight the battles.',
-  'card.length': 'One evening or two',
+  'card.length': 'One evening or two, or ten minutes for a short war',
+  'card.small': 'A short war of about ten minutes',
   'card.level': 'The richest of the three',
 } as const;

@@ -23,6 +23,6 @@ export const lesson = {
   'battle.second':
     'Rome matched it, but did not win the initiative. Now a Double Envelopment: few can match that.',
   'battle.win': 'Play it.',
-  over: 'Now the whole war',
-  end: 'Rome could not match it: four of Scipio’s six CUs are gone, the others have fallen back to Ariminum, and Rome has given up two markers for the defeat. Cards for markers and marches, provinces, a battle card against card: nine turns of this decide the war.',
+  over: 'Now a short war',
+  end: 'Rome could not match it: four of Scipio’s six CUs are gone, the others have fallen back to Ariminum, and Rome has given up two markers for the defeat. Cards for markers and marches, provinces, a battle card against card: one turn of this is a short war, and nine are the whole.',
 } as const;

@@ -15,6 +15,14 @@ export const outside = {
   'option.bid.0': '',
   'option.bid':
     'Rome places {bid, plural, one {# marker} other {# markers}} before the war: the bid that Carthage was won by.',
+  'option.war': 'War',
+  'option.war.whole': 'The whole war',
+  'option.war.whole.hint': 'Nine turns, from 218 to 201 BC. One evening or two, or some months by letter.',
+  'option.war.short':
+    'A short war of one turn, 218 BC: whoever has markers in more spaces at its end wins; of equally many, whoever has more CUs, and then Carthage.',
+  'option.war.short.name': 'A short war (start here)',
+  'option.war.short.hint':
+    'Its first turn alone, seven cards each. Whoever has markers in more spaces at its end wins. About ten minutes.',
   'title.proposal': 'A war of Rome and Carthage',
   'title.proposal.named': 'A war of Rome and Carthage with {name}',
   'over.by.romeTaken': 'Carthage has taken Rome.',
@@ -22,6 +30,9 @@ export const outside = {
   'over.by.italy': 'Carthage controls all provinces of Italy but Latium.',
   'over.by.suedForPeace': 'The losing side had too few markers left to take away, and sued for peace.',
   'over.by.points': 'The war is over, and the winner controls more of the provinces that count.',
+  'over.by.spaces': 'The short war is over, and the winner holds more spaces.',
+  'over.by.even':
+    'The short war is over, and both sides hold equally many spaces: so more CUs win, and Carthage where those are equal too.',
   'over.by.tie':
     'The war is over, and both sides control equally many of the provinces that count: so Carthage wins.',
   'check.seal': 'The war began with the seal of its record.',

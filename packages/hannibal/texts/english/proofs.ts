@@ -5,6 +5,7 @@ export const proofs = {
   'ending.points': 'Provinces that count: Rome {rome}, Carthage {carthage}.',
 
   'end.cus': 'CUs lost by {side}',
+  'end.spaces': 'Spaces of {side}',
   'end.provinces': 'Provinces of {side} that count',
   'end.dies': '{general} dies',
   'end.falls': '{space} falls to {side}',

@@ -17,6 +17,8 @@ export const state = {
   'state.over.nobody': 'The war is over, and nobody has won',
   'state.forecast.points': '{side} leads by {lead}',
   'state.forecast.tie': 'Even: {side} would win',
+  'state.forecast.spaces': '{side} holds {lead, plural, one {one space} other {# spaces}} more',
+  'state.forecast.even': 'Equally many spaces: {side} would win',
   'state.forecast.italy': '{side} has all Italy but Latium',
   'state.plays': '{side} plays',
   'state.stage.bids': 'The war is set up',
@@ -56,6 +58,8 @@ export const state = {
     'If the turn ended now, {side} would take away {markers, plural, one {one of its own markers} other {# of its own markers}} for having fewer provinces that count.',
   'state.check.last':
     'After turn {last}, more provinces that count win the war. Where both have as many, Carthage wins.',
+  'state.check.last.short':
+    'After turn {last}, markers in more spaces win the short war: Rome has {rome} now, Carthage {carthage}. Of equally many, more CUs win, and Carthage where those are equal too.',
   'state.check.italy': 'For all Italy but Latium, Carthage lacks {provinces}.',
   'state.check.italy.lacks': '{province} ({lacks, plural, one {one space} other {# spaces}})',
   'state.check.italy.all':

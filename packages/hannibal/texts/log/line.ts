@@ -7,6 +7,7 @@ import {
   type Space,
   type State,
   type World,
+  turnsOf,
 } from '../../rules/index.js';
 import { say } from '../catalogue.js';
 import { sideName, spaceName } from './names.js';
@@ -108,9 +109,11 @@ function goingOn(view: State): string {
 }
 
 /** When in the war a position is: `218 BC, turn 1 of 9`. */
-export function turnText({ tables }: Pick<World, 'tables'>, { turn }: Pick<State, 'turn'>): string {
+export function turnText(world: Pick<World, 'tables'>, state: Pick<State, 'turn' | 'options'>): string {
+  const { turn } = state;
   if (turn === 0) return say('moment.before');
-  return say('moment.turn', { years: tables.turns[turn - 1]?.years ?? '', turn, of: tables.turns.length });
+  const turns = turnsOf({ world, state });
+  return say('moment.turn', { years: turns[turn - 1]?.years ?? '', turn, of: turns.length });
 }
 
 /** The same, and what is going on: `218 BC, turn 1 of 9 · Rome plays`. */

@@ -17,4 +17,5 @@ export const { writtenFigures, provenance } = provenanceIn(join(import.meta.dirn
   'cards',
   'forces',
   'tables',
+  'short',
 ]);

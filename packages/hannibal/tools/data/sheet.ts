@@ -1,5 +1,5 @@
 import { table, taggedFigures, type GameDocument } from '@tessera/tools';
-import { dataSchema, shippedData } from '../../rules/data.js';
+import { dataSchema, shippedData, shortWar } from '../../rules/data.js';
 import { provenance, TAGS, writtenFigures } from './provenance.js';
 
 const { map, cards, forces, tables } = dataSchema.parse(shippedData);
@@ -197,6 +197,10 @@ function ways(): string {
   );
 }
 
+/** What equal bots make of the short war. */
+const SHORT_FIGURES =
+  'Equal bots play it with `pnpm arena --game hannibal --options \'{"war":"short"}\' --balance --games 100 easy`. Easy ones, which play any move: Rome wins 48 of 100.';
+
 /** The document of Hannibal's figures, with the tag of each and the reason for it. */
 export const dataSheet: GameDocument = {
   path: 'docs/data-hannibal.md',
@@ -217,6 +221,9 @@ export const dataSheet: GameDocument = {
     naval(),
     '## Turn track',
     turns(),
+    '## The short war',
+    `Not in any source, but ours (S8.117): the first ${shortWar.turns === 1 ? 'turn' : `${shortWar.turns} turns`} alone (\`data/short.json\`), so that it is over in about ten minutes. The side with markers in more spaces wins; of equally many, more CUs, and then Carthage.`,
+    SHORT_FIGURES,
     '## Other figures',
     others(),
     '## Generals',

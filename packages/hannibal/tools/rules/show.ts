@@ -4,6 +4,7 @@ import { commanderAmong, generalsOf, isBesieged, type Board, type Force } from '
 import {
   hannibal,
   GENERALS,
+  lastTurnOf,
   PROVINCES,
   SEATS,
   type Province,
@@ -152,7 +153,7 @@ export function boardLines(view: State): string[] {
   const year = world.tables.turns[view.turn - 1]?.years;
   const score = SEATS.map((seat) => `${seat} ${String(pointsOf(board, seat))}`).join(', ');
   return [
-    `turn ${String(view.turn)} of ${String(world.tables.turns.length)}${year === undefined ? ', before the war' : ` (${year} BC)`}; points: ${score}`,
+    `turn ${String(view.turn)} of ${String(lastTurnOf({ world, state: view }))}${year === undefined ? ', before the war' : ` (${year} BC)`}; points: ${score}`,
     '',
     'provinces:',
     ...PROVINCES.flatMap((province) => [

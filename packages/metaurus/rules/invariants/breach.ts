@@ -26,6 +26,7 @@ export const INVARIANTS = {
   engagedByLight: 'Light infantry attacks nobody, so it is never the first of an Engaged pair.',
   engagedUnseen: 'Of two Engaged units one at least has the other in front of it.',
   unknownRules: 'There is no such version of the rules.',
+  otherBattle: 'The options are those of the battle that the data set is for (R72).',
   turnNumber: 'Game Turn 0 is the set-up, and no Game Turn lies beyond the limit.',
   quietTurns: 'There are no more quiet Game Turns than have ended.',
   firstOutOfStep: 'Who goes first is chosen after the dice of each Game Turn, before the orders.',

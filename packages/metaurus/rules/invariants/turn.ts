@@ -1,6 +1,7 @@
 import { HIDDEN } from '@tessera/core';
 import { ordersFor } from '../frames/orders.js';
 import { CHIT_COMMANDS, isLegion, RULES, seatOf, type Frame, type Seat, type State } from '../model.js';
+import { battleIn, optionsFor } from '../options.js';
 import { ENDINGS, outcomeAtTurnEnd, outcomeOf } from '../victory.js';
 import { isDistinct, unless, type Breach, type WorldState, type Invariant } from './breach.js';
 
@@ -18,7 +19,7 @@ const stageOf = ({ frames, outcome }: State): Frame['at'] | 'over' | null =>
   outcome === null ? (frames[0]?.at ?? null) : 'over';
 
 // The turn's fields must fit the stage of play.
-function turnLine({ state }: WorldState): Breach[] {
+function turnLine({ world, state }: WorldState): Breach[] {
   const { turn, first, acted, inactive, clashed, quiet, options } = state;
   const stage = stageOf(state);
   const actor = actorIn(state);
@@ -29,6 +30,7 @@ function turnLine({ state }: WorldState): Breach[] {
   const isToCome = actor === 'carthage' && first === 'carthage';
   const chooses = stage === 'initiative' || stage === 'over';
   return [
+    ...at('otherBattle', [battleIn(options)], optionsFor[world.battle].safeParse(options).success),
     ...at('turnNumber', [String(turn)], stage === 'over' || (turn === 0) === (stage === 'setUp')),
     ...at('turnNumber', [String(turn)], turn <= limit),
     ...at('quietTurns', [String(quiet)], quiet <= (stage === 'over' ? turn : Math.max(0, turn - 1))),
@@ -69,6 +71,10 @@ function tableBroken({ state }: WorldState): Breach[] {
   return unless(counts && isAsked, 'tableOutOfStep', { where: { line: 'table' }, about: [] });
 }
 
+/** True when an outcome is one that the rules give. */
+const isSame = (given: State['outcome'], { winner, by }: NonNullable<State['outcome']>): boolean =>
+  given?.winner === winner && given.by === by;
+
 /** True when the game can have ended in this way: by losses and exits, by the turn limit, or by a table step. */
 function isLikelyEnd({ world, state }: WorldState): boolean {
   const { outcome } = state;
@@ -83,7 +89,9 @@ function isLikelyEnd({ world, state }: WorldState): boolean {
     case 'noneLeft':
       return reached?.by === by && reached.winner === outcome.winner;
     case 'turnLimit':
-      return reached === null && outcomeAtTurnEnd(state)?.winner === outcome.winner;
+    case 'fewerHit':
+    case 'equallyHit':
+      return reached === null && isSame(outcomeAtTurnEnd(state), outcome);
     case 'resignation':
     case 'time':
       return reached === null && outcome.winner !== null;

@@ -1,5 +1,6 @@
 import type { Prompt as PromptOf } from '@tessera/core';
 import {
+  battleIn,
   declaredUnasked,
   duelsOf,
   orderOf,
@@ -59,11 +60,13 @@ const whoStrikes = (
   targets: unitNames(sight, defenders),
 });
 
-/** What a side is to do to win, for who sets up: that time is on one side's is nowhere on the map (14.0, R49). */
+/** What a side is to do to win, for who sets up: that time is on one side's is nowhere on the map (14.0, R49, R72). */
 function goalOf({ world, view }: Asking, seat: Seat): string {
   const { turnLimit } = view.options;
+  const isSmall = battleIn(view.options) === 'small';
   const { romanLosses, carthaginianLosses } = world.tables.victory;
-  const goal = turnLimit === 'none' ? 'none' : seat;
+  const usual = turnLimit === 'none' ? 'none' : seat;
+  const goal = isSmall ? 'small' : usual;
   return say(`prompt.setUp.goal.${goal}`, { romanLosses, carthaginianLosses, last: turnLimit });
 }
 

@@ -60,6 +60,12 @@ function sealedText(view: State): string | null {
   return sides === '' ? say('score.sealed.none') : say('score.sealed', { sides });
 }
 
+/** Who wins once the last turn is over; nothing where there is no last turn, or the game is over. */
+function holdsText({ last, over, hits }: Race): string {
+  if (last === null || over) return '';
+  return hits === null ? say('score.holds', { last }) : say('score.holds.small', { last, ...hits });
+}
+
 /** Losses, exits, and how far each side is from winning, in full. */
 export function Score({ session }: { session: Pick<Session, 'sight'> }) {
   const { base } = session.sight.value;
@@ -68,7 +74,7 @@ export function Score({ session }: { session: Pick<Session, 'sight'> }) {
   const told = [
     turnText(base),
     base.turn > 0 && race.last !== null ? turnsText(race) : '',
-    race.last !== null && !race.over ? say('score.holds', { last: race.last }) : '',
+    holdsText(race),
     base.first === null ? '' : say('score.first', { side: sideName(base.first) }),
     frame?.at === 'activate' ? say('score.acting', { side: sideName(frame.seat) }) : '',
     sealedText(base) ?? '',

@@ -7,6 +7,7 @@ export const front = {
     'The field of the Metaurus: a Roman line in red before the Carthaginian counters, an order chit lying face up among them.',
   'card.line':
     'One battle on a hex map, in 207 BC. Both sides give their orders face down, and reveal them one by one.',
-  'card.length': 'An evening',
+  'card.length': 'An evening, or ten minutes for a small battle',
+  'card.small': 'A small battle of about ten minutes',
   'card.level': 'Rules of middling weight',
 } as const;

@@ -40,6 +40,6 @@ export const lesson = {
   'reform.seal': 'Seal it. The Gauls go second now.',
   'reform.end':
     'Nobody moves under Reform. End the activation: then Disordered units that stand clear of the enemy roll to recover.',
-  over: 'Now the whole battle',
-  end: 'A 3, no more than their Disordered morale of 4: the allies are in order again. Orders, a march, a retreat, a blow struck back, an attack with its odds, reform: the whole battle is made of these, with 90 units.',
+  over: 'Now a small battle',
+  end: 'A 3, no more than their Disordered morale of 4: the allies are in order again. Orders, a march, a retreat, a blow struck back, an attack with its odds, reform: a small battle is made of these, with 30 units, and the whole one with 90.',
 } as const;

@@ -7,12 +7,21 @@ export const outside = {
   'about.left':
     'Nothing of the booklet is left out. Where it is silent, our rulings stand beside its cases in the rules.',
   'side.rome.hint':
-    'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
-  'side.carthage.hint':
-    'Hasdrubal’s Africans, Iberians, Gauls, slingers, horse and elephants on the better ground. Hold, or march off to the south.',
+    'The legions with their horse. Quality and numbers, and the need to win: kill enough units in time.',
+  'side.carthage.hint': 'Hasdrubal’s army on the better ground. Hold, or march off to the south.',
   'title.proposal': 'The Metaurus',
   'title.proposal.named': '{name}’s Metaurus',
 
+  'option.battle': 'Battle',
+  'option.battle.whole': 'The whole battle',
+  'option.battle.whole.hint': '46 Roman units against 44. An evening, or a few weeks by letter.',
+  'option.battle.small': 'A small battle (start here)',
+  'option.battle.small.hint':
+    'The V and the VII Legion against the Iberians and the Africans: 15 units a side, six turns at most. About ten minutes.',
+  'option.battle.set':
+    'A small battle: the V and the VII Legion against the Iberians and the Africans, 15 units a side. Rome wins when five units of Carthage are gone, Carthage when Rome has lost four.',
+  'option.limit.small':
+    'After turn {n} the side with fewer units lost or Disordered wins; if both have equally many, Carthage.',
   'option.gauls': 'The Gauls’ indiscipline',
   'option.gauls.hint':
     'When ordered forward, each Gaul rolls: on 6 to 9 it stands idle that turn (rule 5.4).',

@@ -13,6 +13,8 @@ export const play = {
     'You have to come on and win: once turn {last} is over, the battle is Carthage’s. You win when {carthaginianLosses} of its units that count are gone, and lose with {romanLosses} of yours.',
   'prompt.setUp.goal.none':
     'Rome wins when {carthaginianLosses} units of Carthage that count are gone, Carthage when Rome has lost {romanLosses}.',
+  'prompt.setUp.goal.small':
+    'Rome wins when {carthaginianLosses} units of Carthage are gone, Carthage when Rome has lost {romanLosses}. After turn {last} the side with fewer units lost or Disordered wins; if both have equally many, Carthage.',
   'prompt.initiative': 'You won the initiative of turn {turn}',
   'prompt.initiative.how': 'Go first, or let the enemy begin? Orders are given afterwards.',
   'prompt.orders': 'Orders for turn {turn}: {first} first',
@@ -118,6 +120,8 @@ export const play = {
   'score.turnOf': 'Turn {turn} of {last}',
   'score.setUp': 'Set-up',
   'score.holds': 'Carthage wins once turn {last} is over',
+  'score.holds.small':
+    'After turn {last} fewer lost or Disordered units win, and Carthage if equally many: now Rome {rome}, Carthage {carthage}',
   'score.first': '{side} goes first',
   'score.acting': '{side}’s Player Turn',
   'score.sealed': 'Orders sealed: {sides}',
@@ -155,6 +159,7 @@ export const play = {
   'race.turns.over': '{turn, plural, one {over in one turn} other {over in # turns}}',
   'race.turns.none': 'no turn limit',
   'race.holds': '{turns}, then {side} wins',
+  'race.holds.small': '{turns}, then fewer lost or Disordered units win',
   'race.nearer': '{side} is nearer',
   'race.even': 'Even so far',
   'race.or': ' or ',
@@ -282,6 +287,8 @@ export const play = {
     'Carthage has lost {carthaginianLosses, plural, one {one unit that counts} other {# units that count}}.',
   'outcome.noneLeft': 'Carthage has no unit left on the map that counts.',
   'outcome.turnLimit': 'the last turn is over and Rome has not broken through.',
+  'outcome.fewerHit': 'the last turn is over, and fewer of its units are lost or Disordered.',
+  'outcome.equallyHit': 'the last turn is over, and on both sides equally many units are lost or Disordered.',
   'outcome.resignation': '{loser} has resigned.',
   'outcome.agreement': 'both sides have agreed to it.',
   'outcome.claim': 'ten turns in a row passed without a fight.',

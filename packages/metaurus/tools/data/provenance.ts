@@ -15,4 +15,5 @@ export const { writtenFigures, provenance } = provenanceIn(join(import.meta.dirn
   'tables',
   'counters',
   'map',
+  'small',
 ]);

@@ -63,6 +63,7 @@ const IMPOSSIBLE: readonly [string, string, () => string][] = [
     () => changed('declare', '0513@0614N', '0513@0614S').replace('0713S', '0713N'),
   ],
   ['unknownRules', 'rules=99', () => changed('declare', 'opened=55', 'opened=55 rules=99')],
+  ['otherBattle', 'small', () => changed('declare', /^options .*$/m, 'options battle=small turnLimit=6')],
   ['turnNumber', '21', () => changed('declare', 'turn 2 ', 'turn 21 ')],
   ['turnNumber', '1', () => changed('set-up', /^turn 0/m, 'turn 1 first=rome')],
   ['quietTurns', '2', () => changed('declare', 'quiet=1', 'quiet=2')],

@@ -8,5 +8,6 @@ export const front = {
   'card.line':
     'Armies of miniatures on an open table. You tell each line one word, and see it charge, give way, or hold.',
   'card.length': 'An hour and a half for a Skirmish',
+  'card.small': 'The Skirmish, an hour and a half at most',
   'card.level': 'The easiest to begin',
 } as const;

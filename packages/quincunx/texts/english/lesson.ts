@@ -20,6 +20,6 @@ export const lesson = {
   'back.princeps':
     'Out of reach they can rest: a turn of nothing takes a ring off. Tell the Princeps “Charge”.',
   'back.commit': 'The Celts are tired too: {rome} % against {carthage} %. Give the orders.',
-  over: 'Now the whole battle',
-  end: 'They are driven back once more. One word sends a line in, one brings it back through the gaps, and fresh men take its place: that is the heart of it. The whole battle adds skirmishers, horse and elephants.',
+  over: 'Now the Skirmish',
+  end: 'They are driven back once more. One word sends a line in, one brings it back through the gaps, and fresh men take its place: that is the heart of it. The Skirmish adds skirmishers, horse and elephants, and the full battle more of all.',
 } as const;

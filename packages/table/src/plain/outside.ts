@@ -12,6 +12,8 @@ export interface PlainOutside {
   readonly bidding?: { readonly most: number; readonly higher: string };
   /** The options of a new game; none when left out. */
   readonly defaults?: GameOutside['defaults'];
+  /** Left out for a game without a small one. */
+  readonly sizes?: GameOutside['sizes'];
 }
 
 /** The texts about bidding: the game's `bid`, `bid.hint` and `bid.label`, else those for any game. */
@@ -28,7 +30,8 @@ function bidWords(
 const ABOUT = ['about.what', 'about.by', 'about.left'] as const;
 
 /** Makes what the pages around the tables know of a game that supplies only rules and texts. */
-export function plainOutside({ kind, seats, texts, bidding, defaults = {} }: PlainOutside): GameOutside {
+export function plainOutside(plain: PlainOutside): GameOutside {
+  const { kind, seats, texts, bidding, defaults = {}, sizes = null } = plain;
   const words = wordsOf<GameTypes>({ kind, seats }, texts);
   const { find } = words.catalogue;
   const game = words.name;
@@ -45,6 +48,7 @@ export function plainOutside({ kind, seats, texts, bidding, defaults = {} }: Pla
     taskName: words.taskName,
     bidding: bidding === undefined ? null : bidWords(words, bidding),
     defaults,
+    sizes,
     OptionsForm: null,
     describe: (options) =>
       Object.entries(options).flatMap(([name, value]) => {

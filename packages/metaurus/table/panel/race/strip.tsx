@@ -33,7 +33,7 @@ const Tracks = ({ race }: { race: Race }) => (
     <span class="raceTurns">
       <Turns turn={race.turn} last={race.last} />
       <span class="raceTurnsText">
-        {race.last !== null && <Flag seat="carthage" near={false} />} {turnsText(race)}
+        {race.last !== null && race.hits === null && <Flag seat="carthage" near={false} />} {turnsText(race)}
       </span>
     </span>
     <span class="raceNearer" data-seat={race.nearer ?? race.winner ?? 'nobody'}>

@@ -44,6 +44,7 @@ export const first = {
   'card.bot': 'Play a bot',
   'card.friend': 'Invite a friend',
   'card.begins': '{bot}. {side}.',
+  'card.begins.small': '{small}. {bot}. {side}.',
   'card.choose': 'Choose side, strength and options',
   'card.learn': 'Learn it in five minutes',
   'card.learn.begun': 'Learn it: go on with the lesson',

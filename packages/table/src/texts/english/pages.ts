@@ -134,6 +134,7 @@ export const pages = {
   'ending.drawn': 'Nobody has won.',
   'ending.when': 'It ended on {when}.',
 
-  'learn.bot': 'Play now, against a bot',
+  'learn.small': '{small}, against the easy bot',
+  'learn.bot': 'The whole game, against the easy bot',
   'learn.friend': 'Play a friend',
 } as const;
