@@ -1,5 +1,5 @@
 import { cornersOf, isWithin, liesOn } from '@tessera/plane';
-import { DATA, TABLES } from './data.js';
+import { TABLES, troopOf } from './data.js';
 import { baseOf, collide } from './model/base.js';
 import { isElephants, shunsElephants } from './model/field.js';
 import type { LineId, Unit } from './model/unit.js';
@@ -24,7 +24,7 @@ export const placedUnits = (scenario: Scenario, side: Side, placing: Placing): r
 /** True when all units of a line can stand in that formation. */
 const mayStand = (line: Line, { formation }: Place): boolean =>
   line.units.every(({ kind }) => {
-    const troop = DATA.troops[kind];
+    const troop = troopOf({ kind });
     return troop.class === 'elephants' ? formation === 'formed' : troop.ranks[formation] !== null;
   });
 

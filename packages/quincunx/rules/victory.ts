@@ -1,5 +1,5 @@
 import type { Outcome } from '@tessera/core';
-import { DATA, TABLES } from './data.js';
+import { planOf, TABLES } from './data.js';
 import { doubledLosses, figuresAtStart, isBroken } from './model/base.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
@@ -11,8 +11,7 @@ const hasChief = ({ leaders }: Field, side: Side): boolean =>
 
 /** At how many lost figures of 100 a side breaks: fewer without its C-in-C (9.3). */
 export const breakPercentOf = (field: Field, side: Side): number =>
-  DATA.scenarios[field.scenario].breakPercent[side] -
-  (hasChief(field, side) ? 0 : TABLES.victory.percentOfChief);
+  planOf(field.scenario).breakPercent[side] - (hasChief(field, side) ? 0 : TABLES.victory.percentOfChief);
 
 /** The lost points at which a side breaks, in halves (9.3). */
 export const breakPointsOf = (field: Field, side: Side): number =>

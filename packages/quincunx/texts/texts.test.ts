@@ -5,6 +5,7 @@ import { seeds } from '@tessera/core/testkit';
 import { saidFaults, schemaFaults } from '@tessera/plain/testkit';
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_TROOPS,
   BANDS,
   COMMANDS,
   factSchema,
@@ -15,7 +16,6 @@ import {
   SCENARIOS,
   SIDES,
   stepSchema,
-  TROOPS,
   type Fact,
   type State,
 } from '../rules/index.js';
@@ -76,7 +76,7 @@ describe('the texts of Quincunx', () => {
   });
 
   it('name every kind of troops, leader, command, band and modifier, and say what each order of a line does', () => {
-    expect(lacking(TROOPS.map((kind) => `value.kind.${kind}`))).toEqual([]);
+    expect(lacking(ALL_TROOPS.map((kind) => `value.kind.${kind}`))).toEqual([]);
     expect(lacking(LEADERS.map((leader) => `value.leader.${leader}`))).toEqual([]);
     expect(lacking(COMMANDS.map((command) => `value.command.${command}`))).toEqual([]);
     expect(lacking(BANDS.map((band) => `value.band.${band}`))).toEqual([]);

@@ -1,5 +1,16 @@
 /** Why a step cannot be taken, and what to do instead. */
 export const reasons = {
+  'reason.barredBy.beyondBank': 'Who leaves the water goes 3 inches beyond it at most in that round.',
+  'reason.barredBy.farBank':
+    'Who goes into the water ends there in that round, and leaves it in the next: {feature}.',
+  'reason.barredBy.river': 'Nobody crosses that water, but by a ford: {feature}.',
+  'reason.barredBy.stream':
+    'Only who stands at the bank as the round begins goes into the water: {feature}. Stop within an inch of it.',
+  'reason.barredBy.wall':
+    'There is a wall in the way: {feature}. Only foot crosses walls, one in a step, and never where it is driven.',
+  'reason.barredBy.wallTooDear':
+    'A wall costs 3 inches more, and too little of their rate is left: {feature}.',
+  'reason.barredBy.wood': 'Only skirmishers on foot go into a wood: {feature}.',
   'reason.beyondRate':
     'That is farther than they can go: {most, plural, =0 {nothing of their rate is left} one {# quarter inch is left} other {# quarter inches are left}}.',
   'reason.cannotBeShot': 'That target is out of arc, range or sight. Choose another, or turn first.',
@@ -9,9 +20,12 @@ export const reasons = {
   'reason.endsInContact':
     'They would end in contact with an enemy. Only a charge may do that: stop earlier, or charge.',
   'reason.facesSo': 'They look that way already.',
+  'reason.formsNotWooded': 'Nobody changes formation in a wood.',
   'reason.formsFirst': 'A change of formation comes before any other movement of the round.',
   'reason.gapBelowNothing': 'A gap cannot be less than nothing.',
   'reason.hasBrokenOff': 'They broke off in this round, so they cannot charge.',
+  'reason.hasComeOut': 'They have come out of the water in this round, so they do not move on in it.',
+  'reason.hasGoneIn': 'They have gone into the water in this round, so they do not move on in it: {feature}.',
   'reason.hasEvaded':
     'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
   'reason.hasLed': 'That leader has already gone to a unit in this round.',
@@ -87,5 +101,6 @@ export const reasons = {
   'reason.tooNearElephants': 'Their horses stay 6 inches away from elephants.',
   'reason.touchesNobody': 'They touch no enemy at whom to throw.',
   'reason.unitIsGone': 'That unit is gone.',
+  'reason.turnsNotWet': 'Nobody wheels, changes formation or turns about in the water: {feature}.',
   'reason.wayBlocked': 'Somebody stands in the way. Stop before them, or go round.',
 } as const;
