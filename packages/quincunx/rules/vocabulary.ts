@@ -186,9 +186,11 @@ export const LEADERS = [
 ] as const;
 export type LeaderId = (typeof LEADERS)[number];
 
-/** The bands of a shot: the columns of the Missilery Matrix, the best first (3.2, R55). */
+/** The columns of the Missilery Matrix, the best first (3.2). */
 export const BANDS = ['short', 'long', 'overhead'] as const;
-export type Band = (typeof BANDS)[number];
+/** The bands of a shot, the best first: those columns, and a target behind a wall, who is shot at as over heads (R55, R66). */
+export const SHOT_BANDS = [...BANDS, 'cover'] as const;
+export type Band = (typeof SHOT_BANDS)[number];
 
 /** The dice that melees are fought with, by the number of their faces. */
 export const DICE = [4, 6, 8, 10, 12] as const;

@@ -1,4 +1,4 @@
-import { waterAtStart, type Feature, type Field } from '../rules/index.js';
+import { waterAtStart, withUnits, type Feature, type Field } from '../rules/index.js';
 import { fieldOf, type Given } from './field.js';
 
 /** A place in hundredths of an inch. */
@@ -15,8 +15,20 @@ export const box = ([west, south]: At, [east, north]: At): [number, number][] =>
 /** Returns a field with features, its round begun again on them. */
 export function onGround(field: Field, features: readonly Feature[]): Field {
   const there = { ...field, features };
-  return field.round === null ? there : { ...there, round: { ...field.round, ...waterAtStart(there) } };
+  if (field.round === null) return there;
+  const { water: _, ...round } = field.round;
+  return { ...there, round: { ...round, ...waterAtStart(there) } };
 }
+
+/** Returns the field as its active side's next round begins: nothing done in it yet. */
+export const nextRound = (field: Field): Field =>
+  onGround(
+    withUnits(
+      field,
+      field.units.map((unit) => ({ ...unit, spent: 0, deeds: [] })),
+    ),
+    field.features ?? [],
+  );
 
 /** Returns a field of a few units on a ground, in round 1 of the first one's side. */
 export const groundWith = (features: readonly Feature[], ...units: readonly Given[]): Field =>

@@ -6,7 +6,7 @@ import { saidFaults, schemaFaults } from '@tessera/plain/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   ALL_TROOPS,
-  BANDS,
+  SHOT_BANDS,
   COMMANDS,
   factSchema,
   frameSchema,
@@ -79,7 +79,7 @@ describe('the texts of Quincunx', () => {
     expect(lacking(ALL_TROOPS.map((kind) => `value.kind.${kind}`))).toEqual([]);
     expect(lacking(LEADERS.map((leader) => `value.leader.${leader}`))).toEqual([]);
     expect(lacking(COMMANDS.map((command) => `value.command.${command}`))).toEqual([]);
-    expect(lacking(BANDS.map((band) => `value.band.${band}`))).toEqual([]);
+    expect(lacking(SHOT_BANDS.map((band) => `value.band.${band}`))).toEqual([]);
     const modifiers = [...MELEE_MODIFIERS, ...SHOT_MODIFIERS];
     expect(lacking(modifiers.map((code) => `value.code.${code}`))).toEqual([]);
     expect(LINE_WORDS.filter((word) => orderHow(word) === '')).toEqual([]);

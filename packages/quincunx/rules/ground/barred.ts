@@ -30,19 +30,28 @@ export interface Bar {
   readonly feature: string;
 }
 
-const RULES = {
-  wood: 'R63',
-  river: 'R64',
-  stream: 'R64',
-  farBank: 'R64',
-  beyondBank: 'R64',
-  wall: 'R66',
-  wallTooDear: 'R66',
-} as const satisfies Record<Bar['code'], string>;
+function against(code: Bar['code'], units: readonly UnitId[]): Reason {
+  switch (code) {
+    case 'wood':
+      return because('woodBars', 'R63', units);
+    case 'river':
+      return because('riverBars', 'R64', units);
+    case 'stream':
+      return because('streamBars', 'R64', units);
+    case 'farBank':
+      return because('endsInWater', 'R64', units);
+    case 'beyondBank':
+      return because('endsBeyondWater', 'R64', units);
+    case 'wall':
+      return because('wallBars', 'R66', units);
+    case 'wallTooDear':
+      return because('wallTooDear', 'R66', units);
+  }
+}
 
-/** A bar as the reason why units may not go so far. */
+/** A bar as the reason why units may not go so far; it names the feature. */
 export const becauseOf = ({ code, feature }: Bar, units: readonly UnitId[]): Reason => ({
-  ...because(`barredBy.${code}`, RULES[code], units),
+  ...against(code, units),
   values: { feature },
 });
 

@@ -5,7 +5,7 @@ import {
   FORD,
   fresh,
   groundWith,
-  onGround,
+  nextRound,
   RIVER,
   STREAM,
   WALL,
@@ -73,16 +73,6 @@ function driven(features: readonly Feature[], given: Given, limit = 1200): numbe
   const { gained, offTable } = slidesBack(field, { unit, heading: SOUTH, limit });
   return offTable ? 'off' : gained;
 }
-
-/** The field in the unit's next own round. */
-const nextRound = (field: Field): Field =>
-  onGround(
-    withUnits(
-      field,
-      field.units.map((unit) => ({ ...unit, spent: 0, deeds: [] })),
-    ),
-    field.features ?? [],
-  );
 
 /** The field after an advance straight ahead. */
 const advanced = (field: Field, quarters: number): Field =>
@@ -154,7 +144,7 @@ describe('Vectors of section 13: ways', () => {
       ...wheeling,
       steps: 5,
     });
-    expect(codes(beyond)).toEqual(['barredBy.wood']);
+    expect(codes(beyond)).toEqual(['woodBars']);
   });
 
   it('case 7 (R62, R9): a recoil ends before a wood, and a short one costs a figure', () => {
@@ -169,13 +159,13 @@ describe('Vectors of section 13: ways', () => {
     expect(against(970, 'formed')).toEqual([]);
   });
 
-  it('case 9 (R63): everybody uses a road through a wood', () => {
+  it('case 9 (R63, R67, R39): everybody uses a road through a wood', () => {
     const road: Feature = { kind: 'road', name: 'road', areas: [box([1480, 0], [1520, 4000])] };
     expect(stops(groundWith([WOOD, road], hastati(1520, 500)))).toEqual(['1-24']);
     expect(stops(groundWith([WOOD, road], hastati(1521, 500)))).toEqual(['1-19']);
   });
 
-  it('case 13 (R64): a stream takes three own moves', () => {
+  it('case 13 (R64, R38): a stream takes three own moves', () => {
     const before = groundWith([STREAM], hastati(1500, 500));
     expect(stops(before)).toEqual(['1-19']);
     expect(stops(advanced(before, 19))).toEqual([]);

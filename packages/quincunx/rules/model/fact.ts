@@ -15,11 +15,11 @@ import { SHOT_MODIFIERS } from '../missiles/shot.js';
 import { MELEE_MODIFIERS } from '../melee/column.js';
 import { VOLLEY_COURSES } from '../melee/volley.js';
 import {
-  BANDS,
   CHANGES,
   DICE,
   LEADER_MOVES,
   LEADERS,
+  SHOT_BANDS,
   SHOTS,
   SIDES,
   TURNS,
@@ -180,7 +180,7 @@ const diceFacts = [
       why: z.enum(SHOTS),
       unit: unitId,
       target: unitId,
-      band: z.enum(BANDS),
+      band: z.enum(SHOT_BANDS),
       dice: z.array(die).length(2),
       modifiers: z.array(modifier(z.enum(SHOT_MODIFIERS))),
       casualties: z.int(),

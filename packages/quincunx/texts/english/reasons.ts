@@ -1,16 +1,5 @@
 /** Why a step cannot be taken, and what to do instead. */
 export const reasons = {
-  'reason.barredBy.beyondBank': 'Who leaves the water goes 3 inches beyond it at most in that round.',
-  'reason.barredBy.farBank':
-    'Who goes into the water ends there in that round, and leaves it in the next: {feature}.',
-  'reason.barredBy.river': 'Nobody crosses that water, but by a ford: {feature}.',
-  'reason.barredBy.stream':
-    'Only who stands at the bank as the round begins goes into the water: {feature}. Stop within an inch of it.',
-  'reason.barredBy.wall':
-    'There is a wall in the way: {feature}. Only foot crosses walls, one in a step, and never where it is driven.',
-  'reason.barredBy.wallTooDear':
-    'A wall costs 3 inches more, and too little of their rate is left: {feature}.',
-  'reason.barredBy.wood': 'Only skirmishers on foot go into a wood: {feature}.',
   'reason.beyondRate':
     'That is farther than they can go: {most, plural, =0 {nothing of their rate is left} one {# quarter inch is left} other {# quarter inches are left}}.',
   'reason.cannotBeShot': 'That target is out of arc, range or sight. Choose another, or turn first.',
@@ -103,4 +92,14 @@ export const reasons = {
   'reason.unitIsGone': 'That unit is gone.',
   'reason.turnsNotWet': 'Nobody wheels, changes formation or turns about in the water: {feature}.',
   'reason.wayBlocked': 'Somebody stands in the way. Stop before them, or go round.',
+  'reason.endsBeyondWater': 'Who leaves the water goes 3 inches beyond it at most in that round.',
+  'reason.endsInWater':
+    'Who goes into the water ends there in that round, and leaves it in the next: {feature}.',
+  'reason.riverBars': 'Nobody crosses that water, but by a ford: {feature}.',
+  'reason.streamBars':
+    'Only who stands at the bank as the round begins goes into the water: {feature}. Stop within an inch of it.',
+  'reason.wallBars':
+    'There is a wall in the way: {feature}. Only foot crosses walls, one in a step, and never where it is driven.',
+  'reason.wallTooDear': 'A wall costs 3 inches more, and too little of their rate is left: {feature}.',
+  'reason.woodBars': 'Only skirmishers on foot go into a wood: {feature}.',
 } as const;
