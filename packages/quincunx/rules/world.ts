@@ -7,6 +7,7 @@ import {
   type ScenarioPlan,
   type WholeData,
 } from './data.js';
+import type { Feature } from './model/feature.js';
 import type { Options } from './model/state.js';
 import type { LineId, UnitId } from './model/unit.js';
 import {
@@ -31,7 +32,8 @@ export interface Line extends Omit<LinePlan, 'units'> {
 }
 
 /** A scenario made ready: its lines in set-up order (R59). */
-export interface Scenario extends Omit<ScenarioPlan, 'lines'> {
+export interface Scenario extends Omit<ScenarioPlan, 'lines' | 'features'> {
+  readonly features?: readonly Feature[] | undefined;
   readonly name: AnyScenario;
   readonly lines: readonly Line[];
 }
