@@ -9,6 +9,7 @@ import {
   type Ground,
   groundOf,
   isAtEdge,
+  isWet,
   isWooded,
   rimOf,
   type Terrain,
@@ -112,6 +113,6 @@ export function levelAt(field: Field, shooter: Unit, target: Unit): number {
   if (ground === null) return 0;
   const [here, there] = [terrainAt(ground, shooter), terrainAt(ground, target)];
   const wooded = isWooded(there) && !isWooded(here) ? GROUND.levels.wooded : 0;
-  const wet = there.water !== null || there.isFord ? GROUND.levels.wet : 0;
+  const wet = isWet(there) || there.isFord ? GROUND.levels.wet : 0;
   return wooded + wet;
 }

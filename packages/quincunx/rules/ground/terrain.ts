@@ -144,8 +144,8 @@ export function terrainOf(field: Pick<Field, 'features'>, place: Vector): Terrai
 }
 
 export const isWooded = ({ woods }: Terrain): boolean => woods.length > 0;
-/** In the water of a stream: of a river nobody is. */
-export const isWet = ({ water }: Terrain): boolean => water !== null;
+/** In the water of a stream. In that of a river nobody ever is, and its bank is no bank of R64. */
+export const isWet = ({ water }: Terrain): boolean => water?.kind === 'stream';
 
 /** The corners of a base and the middles of its edges, rounded (R61). */
 export function rimOf(base: Rectangle): readonly Vector[] {
