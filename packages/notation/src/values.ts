@@ -77,7 +77,7 @@ export function writeValue(schema: unknown, value: unknown, specials: Writers): 
   if (special !== undefined) return special.write(value);
   if (schema instanceof z.ZodNullable)
     return value === null ? '-' : writeValue(schema.unwrap(), value, specials);
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly)
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly || schema instanceof z.ZodOptional)
     return writeValue(schema.unwrap(), value, specials);
   if (schema instanceof z.ZodRecord) return writeRecord(schema.valueType, value, specials);
   if (schema instanceof z.ZodArray && Array.isArray(value))
@@ -205,8 +205,8 @@ export function readValue<F extends Complaints>(schema: unknown, word: Word, rea
   if (special !== undefined) return special.read(word, faults);
   if (schema instanceof z.ZodNullable)
     return word.text === '-' ? null : readValue(schema.unwrap(), word, reading);
-  // Default values are always written, so they are read like any other.
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly)
+  // Default values are always written, and optional ones that are there, so they are read like any other.
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly || schema instanceof z.ZodOptional)
     return readValue(schema.unwrap(), word, reading);
   if (schema instanceof z.ZodRecord) return readRecord(schema.valueType, word, reading);
   if (schema instanceof z.ZodLiteral) return oneOfLiteral([...schema.values], word, faults);
