@@ -1,3 +1,4 @@
+export * from './area.js';
 export * from './slide.js';
 export * from './vector.js';
 export * from './line.js';

@@ -1,6 +1,7 @@
 import { choicesIn, countSteps, randomStep, stepAt, type Lean, type Random } from '@tessera/core';
 import {
   groupsOf,
+  scenarioIn,
   topAt,
   type About,
   type Quincunx,
@@ -55,7 +56,7 @@ function nextSelections(view: State, { seat, draw }: SeatAndDraw): readonly Abou
 
 /** A selection of the deployment: where a line stands, or when missile units pass. */
 function deploymentSelection(game: QuincunxGame, view: State, { seat, draw }: SeatAndDraw): About {
-  const { lines } = game.world.scenarios[view.options.scenario];
+  const { lines } = scenarioIn(game.world, view.options);
   const own = lines.filter(({ side }) => side === seat);
   return draw.happens(0.5) ? { verb: 'standPass' } : { verb: 'place', line: draw.pick(own).id };
 }

@@ -1,12 +1,16 @@
 import { fieldsOf, lineOf, readFields, writeFields, type Fields, type Line } from '@tessera/notation';
 import {
+  ALL_SCENARIOS,
   leaderSchema,
+  listedIn,
   roundSchema,
+  scenarioIn,
+  SCENARIOS,
   startField,
   unitSchema,
   type Field,
   type Leader,
-  type ScenarioName,
+  type Options,
   type State,
   type Unit,
   type World,
@@ -32,14 +36,20 @@ const FORMS = {
   round: fieldsOf<Faults>(roundSchema.shape, new Map()),
 } as const;
 
-/** What the scenarios of a data set list. */
-export type Listings = Readonly<Record<ScenarioName, Field>>;
+/** What a data set lists: the set-up that options name, and all set-ups. */
+export interface Listings {
+  readonly on: (options: Options) => Field;
+  readonly all: readonly Field[];
+}
 
 /** The set-ups of a data set. */
-export const listingsOf = ({ scenarios }: World): Listings => ({
-  skirmish: startField(scenarios.skirmish),
-  full: startField(scenarios.full),
-});
+export function listingsOf(world: World): Listings {
+  const names = world.second === null ? SCENARIOS : ALL_SCENARIOS;
+  return {
+    on: (options) => startField(scenarioIn(world, options)),
+    all: names.map((name) => startField(listedIn(world, name))),
+  };
+}
 
 /** The fields of somebody who is listed so: what is left out is as listed. */
 const besides = (fields: Fields<Faults>, listed: Unit | Leader): Fields<Faults> => {
@@ -67,7 +77,7 @@ export function fieldLines(
   { field, options }: Pick<State, 'field' | 'options'>,
 ): readonly string[] {
   const { round, units, leaders } = field;
-  const listed = listings[options.scenario];
+  const listed = listings.on(options);
   return [
     ...(round === null ? [] : [lineOf('round', writeFields(FORMS.round, round))]),
     ...linesOf('unit', units, listed.units),
@@ -75,13 +85,9 @@ export function fieldLines(
   ];
 }
 
-/** Of both scenarios: who is listed under that name. */
-const listedAs = (
-  { skirmish, full }: Listings,
-  what: 'unit' | 'leader',
-  id: string,
-): Unit | Leader | undefined =>
-  [skirmish, full]
+/** Of all set-ups: who is listed under that name. */
+const listedAs = ({ all }: Listings, what: 'unit' | 'leader', id: string): Unit | Leader | undefined =>
+  all
     .flatMap(({ units, leaders }): readonly (Unit | Leader)[] => (what === 'unit' ? units : leaders))
     .find((one) => one.id === id);
 

@@ -17,12 +17,12 @@ import {
   DEFAULTS,
   frameSchema,
   keptSchema,
-  optionsSchema,
   quincunx,
   RULES,
   SIDES,
   stateSchema,
   UNSEALED,
+  wholeOptionsSchema,
   type Options,
   type State,
   type World,
@@ -48,7 +48,7 @@ const absent = (fields: Fields<Faults>, name: string, value: unknown): Fields<Fa
 const KEPT = absent(form(keptSchema.shape), 'deployment', UNSEALED.deployment);
 
 const FIELDS = {
-  options: form(optionsSchema.shape),
+  options: form(wholeOptionsSchema.shape),
   turn: only(TURN),
   count: { ...only(COUNT), rules: wholeCodec(RULES), opened: wholeCodec() },
   also: absent(only(ALSO), 'choices', DEFAULTS),
@@ -72,7 +72,7 @@ function formOn(world: World): PositionForm<State, Options, Told, Own> {
     hash: world.hash,
     seats: SIDES,
     schema: stateSchema,
-    optionsSchema,
+    optionsSchema: wholeOptionsSchema,
     fields: FIELDS,
     lines: (state) => [
       ...fieldLines(listings, state),
@@ -94,11 +94,11 @@ function formOn(world: World): PositionForm<State, Options, Told, Own> {
     several: { unit: 1, leader: 1, kept: 1, frame: 1 },
     required: ['turn'],
     told: ({ own: { kept, standing }, known }) => {
-      const options = optionsSchema.safeParse(known['options'] ?? {});
+      const options = wholeOptionsSchema.safeParse(known['options'] ?? {});
       return {
         state: {
           options: options.data ?? {},
-          field: fieldFrom(listings[(options.data ?? optionsSchema.parse({})).scenario], standing),
+          field: fieldFrom(listings.on(options.data ?? wholeOptionsSchema.parse({})), standing),
           kept: { rome: UNSEALED, carthage: UNSEALED, ...kept },
         },
       };

@@ -3,7 +3,7 @@ import type { Deployment, Kept, Restored, State } from './model/state.js';
 import { type Side, STANDING_INITIATIVES } from './vocabulary.js';
 import type { StandingStep } from './model/step.js';
 import { type Placing, reasonsAgainstPlacing } from './placing.js';
-import type { Line, Scenario, World } from './world.js';
+import { scenarioIn, type Line, type Scenario, type World } from './world.js';
 
 /** A deployment of the other side: its viewer sees only that it is sealed. */
 const unread = ({ token }: Kept): Kept => ({
@@ -71,7 +71,7 @@ function imaginedDeployment(scenario: Scenario, side: Side, draw: Draw): Deploym
 
 /** A full position that agrees with a seat's view: before the battle the enemy's lines get random legal places (R60). */
 export function imagine(world: World, view: State, draw: Draw): State {
-  const scenario = world.scenarios[view.options.scenario];
+  const scenario = scenarioIn(world, view.options);
   const imagined = (side: Side): Kept => {
     const kept = view.kept[side];
     return kept.deployment === HIDDEN

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '../testkit/index.js';
-import { createWorld, DATA, dataSchema, ROWS, shippedData, TABLES, TROOPS, type Row } from './index.js';
+import {
+  createWholeWorld,
+  createWorld,
+  DATA,
+  dataSchema,
+  featureSchema,
+  quincunx,
+  ROWS,
+  scenarioIn,
+  shippedData,
+  TABLES,
+  TROOPS,
+  wholeData,
+  wholeQuincunx,
+  WHOLE,
+  type Row,
+} from './index.js';
 
 const dice = (row: Row) => TABLES.melee[row].dice.map((die) => `d${die}`).join(' ');
 
@@ -148,5 +164,70 @@ describe('the data set', () => {
     const bent = { ...DATA, tables: { ...TABLES, moveFactor: 'three' } };
     expect(dataSchema.safeParse(bent).success).toBe(false);
     expect(() => createWorld(bent)).toThrow(/moveFactor/);
+  });
+});
+
+describe('the second part (13)', () => {
+  it('leaves the data set of Skirmish and Full as it was, to the byte', () => {
+    expect(quincunx.data).toBe('b4a147c9813b1a16f3556a6ea18de73f1b07dd9eef98e3ffefd7f57fb1174679');
+    expect(quincunx.world.second).toBe(null);
+  });
+
+  it('has a hash of its own, by which a record finds it', () => {
+    expect(wholeQuincunx.data).not.toBe(quincunx.data);
+    expect(createWholeWorld(wholeData).hash).toBe(wholeQuincunx.data);
+  });
+
+  it('is not offered in a new game: no battle, no ground (R72)', () => {
+    const { options } = quincunx.schemas;
+    expect(options.safeParse({ scenario: 'cannae' }).success).toBe(false);
+    expect(options.safeParse({ scenario: 'skirmish', ground: 'woods' }).success).toBe(false);
+    expect(options.parse({ scenario: 'skirmish' })).toEqual({
+      scenario: 'skirmish',
+      rest: 'turn',
+      victorsRing: true,
+    });
+  });
+
+  it('R69: allied troops have the sizes, classes and volleys of the article', () => {
+    const { alliedHastati, alliedPrinceps, alliedLights, spearPhalanx } = WHOLE.allies;
+    const all = [alliedHastati, alliedPrinceps, alliedLights, spearPhalanx];
+    expect(all.map((troop) => [troop.class, troop.figures, troop.volley, troop.weapon])).toEqual([
+      ['heavy', 12, 'pila', null],
+      ['heavy', 12, 'pila', null],
+      ['peltast', 12, null, 'javelin'],
+      ['heavy', 36, 'endures', null],
+    ]);
+  });
+
+  it('refuses an area that is not convex, or goes the wrong way round (R61)', () => {
+    const wood = (corners: readonly (readonly [number, number])[]) =>
+      featureSchema.safeParse({ kind: 'wood', name: 'wood', areas: [corners] }).success;
+    const square = [
+      [0, 0],
+      [0, 9],
+      [9, 9],
+      [9, 0],
+    ] as const;
+    expect([wood(square), wood(square.toReversed()), wood(square.slice(0, 2))]).toEqual([true, false, false]);
+  });
+
+  it('refuses a battle that names a unit which it has not', () => {
+    const { trebia } = WHOLE.battles;
+    const leaders = trebia.leaders.map((leader) => ({ ...leader, unit: 'RZ.1' }));
+    const bent = { ...WHOLE, battles: { ...WHOLE.battles, trebia: { ...trebia, leaders } } };
+    expect(() => createWholeWorld(bent)).toThrow(/RZ\.1/);
+  });
+
+  it('gives a scenario the ground that was agreed on, and none on open ground (R72)', () => {
+    const agreed = { rest: 'turn', victorsRing: true } as const;
+    const { world: second } = wholeQuincunx;
+    const kinds = (options: Parameters<typeof scenarioIn>[1]) =>
+      scenarioIn(second, options).features?.map(({ kind }) => kind);
+    expect(kinds({ ...agreed, scenario: 'skirmish', ground: 'stream' })).toEqual(['stream', 'ford', 'ford']);
+    expect(kinds({ ...agreed, scenario: 'skirmish' })).toBe(undefined);
+    expect(kinds({ ...agreed, scenario: 'trebia' })).toEqual(['stream', 'wood', 'wood']);
+    expect(kinds({ ...agreed, scenario: 'trebia', ground: 'open' })).toBe(undefined);
+    expect(() => scenarioIn(quincunx.world, { ...agreed, scenario: 'trebia' })).toThrow(/trebia/);
   });
 });

@@ -1,24 +1,37 @@
 import { z } from 'zod';
+import allies from '../data/allies.json';
+import battles from '../data/battles.json';
+import ground from '../data/ground.json';
+import grounds from '../data/grounds.json';
 import scenarios from '../data/scenarios.json';
 import tables from '../data/tables.json';
 import troops from '../data/troops.json';
+import { areaSchema, featureSchema } from './model/feature.js';
 import {
+  ALL_TROOPS,
+  ALLIED_TROOPS,
+  type AnyScenario,
+  BATTLES,
   CLASSES,
   COMMANDS,
   DICE,
+  FEATURED_GROUNDS,
   FORMATIONS,
   INITIALS,
   LEADERS,
   ROWS,
   SCENARIOS,
   SIDES,
+  type TroopKind,
   TROOPS,
   VOLLEYS,
   WEAPONS,
 } from './vocabulary.js';
 
+/** The longest side of a table, in hundredths of an inch. */
+export const LONGEST = 16_800;
 /** A length in hundredths of an inch. */
-const length = z.int().min(0).max(14_400);
+const length = z.int().min(0).max(LONGEST);
 const figures = z.int().min(1).max(99);
 const factor = z.int().min(1).max(9);
 const modifier = z.int().min(-9).max(9);
@@ -153,12 +166,16 @@ const lineSchema = z.strictObject({
   tag: z.string().regex(/^[A-Z]\d?$/),
   command: z.enum(COMMANDS),
   /** From the west. */
-  units: z.array(z.enum(TROOPS)).min(1),
+  units: z.array(z.enum(ALL_TROOPS)).min(1),
   /** The centre of the line, the distance of its fronts from the own edge, and the gap between neighbours. */
   x: length,
   front: length,
   gap: length,
   formation: z.enum(FORMATIONS),
+  /** Where a line does not look at the enemy's edge: its units then stand from its left, the middle of its front there. */
+  heading: z.int().min(0).max(71).optional(),
+  /** The line lies in ambush (R71). */
+  ambush: z.literal(true).optional(),
 });
 export type LinePlan = Readonly<z.infer<typeof lineSchema>>;
 
@@ -177,6 +194,18 @@ const scenarioSchema = z.strictObject({
   table: z.strictObject({ width: length, depth: length }),
   lines: z.array(lineSchema),
   leaders: z.array(leaderPlanSchema),
+  /** What the second part adds (13); left out in what is fought on an open table. */
+  features: z.array(featureSchema).optional(),
+  /** How deep the zones are where they are not 18" (R72). */
+  zones: z.strictObject({ rome: length, carthage: length }).optional(),
+  /** The lines stand as listed: nobody places them. */
+  fixed: z.literal(true).optional(),
+  /** Who has to attack, and loses on points otherwise. */
+  attacker: z.enum(SIDES).optional(),
+  /** Where lines of a side that lie in ambush stand hidden besides woods (R71). */
+  hides: z.array(z.strictObject({ name: z.string(), side: z.enum(SIDES), area: areaSchema })).optional(),
+  /** Elephants whom lights have joined before the battle (R70). */
+  companies: z.array(z.strictObject({ elephants: z.string(), lights: z.string() })).optional(),
 });
 export type ScenarioPlan = Readonly<z.infer<typeof scenarioSchema>>;
 
@@ -188,6 +217,49 @@ export const dataSchema = z.strictObject({
 });
 export type Data = Readonly<z.infer<typeof dataSchema>>;
 
+const groundSchema = z.strictObject({
+  /** A way is looked at every so often (R62). */
+  look: length,
+  /** How far from water its bank is, and how far beyond it who leaves it goes (R64). */
+  water: z.strictObject({ bank: length, beyond: length }),
+  /** What crossing a wall costs, and how near to it a target is covered (R66). */
+  wall: z.strictObject({ cost: length, cover: length }),
+  /** How far one sees into a wood, and within it (R63, R68). */
+  wood: z.strictObject({ sight: length, within: length }),
+  /** Levels of the dice at a target (R63, R64). */
+  levels: z.strictObject({ wooded: modifier, wet: modifier }),
+  /** Column shifts (R63, R64, R66). */
+  columns: z.strictObject({ wood: column, water: column, wall: column }),
+  downhill: modifier,
+  /** Elephants with lights (R70). */
+  company: z.strictObject({
+    base: sizes,
+    join: length,
+    part: length,
+    kinds: z.array(z.enum(TROOPS)),
+    /** With so many figures the lights add to the elephants' die. */
+    strong: figures,
+    bonus: modifier,
+    /** How many losses of each fight are theirs first. */
+    firstLosses: figures,
+  }),
+  /** How near a hidden unit is found, and how far from the enemy's zone it is placed (R71). */
+  ambush: z.strictObject({ found: length, fromZone: length }),
+  /** By how much of 100 of the enemy's army an attacker must lead on points (R72). */
+  attackerLead: z.int(),
+});
+
+const groundsSchema = z.record(z.enum(FEATURED_GROUNDS), z.array(featureSchema));
+
+/** A data set with the second part: the same, and ground, allied troops, battles (13). */
+export const wholeSchema = dataSchema.extend({
+  ground: groundSchema,
+  allies: z.record(z.enum(ALLIED_TROOPS), troopSchema),
+  battles: z.record(z.enum(BATTLES), scenarioSchema),
+  grounds: z.strictObject({ skirmish: groundsSchema, full: groundsSchema }),
+});
+export type WholeData = Readonly<z.infer<typeof wholeSchema>>;
+
 /** The shipped data set, as raw JSON. */
 export const shippedData: unknown = { tables, troops, scenarios };
 
@@ -196,5 +268,17 @@ export const DATA: Data = dataSchema.parse(shippedData);
 /** The shipped tables: every figure that a rule names. */
 export const TABLES = DATA.tables;
 
+/** The shipped data set with the second part, as raw JSON. */
+export const wholeData: unknown = { tables, troops, scenarios, ground, allies, battles, grounds };
+/** The same, read. */
+export const WHOLE: WholeData = wholeSchema.parse(wholeData);
+/** Every figure that a rule of the second part names. */
+export const GROUND = WHOLE.ground;
+
+const ALL: Readonly<Record<TroopKind, Troop>> = { ...DATA.troops, ...WHOLE.allies };
 /** What the units of a kind have in common. */
-export const troopOf = ({ kind }: { readonly kind: keyof Data['troops'] }): Troop => DATA.troops[kind];
+export const troopOf = ({ kind }: { readonly kind: TroopKind }): Troop => ALL[kind];
+
+const PLANS: Readonly<Record<AnyScenario, ScenarioPlan>> = { ...DATA.scenarios, ...WHOLE.battles };
+/** A scenario or a battle as it is shipped. */
+export const planOf = (name: AnyScenario): ScenarioPlan => PLANS[name];

@@ -9,7 +9,7 @@ import { deployedField, NO_AFTERMATH, NO_REACTIONS, UNSEALED } from './opening.j
 import { startField } from './start.js';
 import type { Quincunx } from './types.js';
 import { enemyOf, SIDES, type Side } from './vocabulary.js';
-import type { World } from './world.js';
+import { scenarioIn, type World } from './world.js';
 
 /** A frame is put on top of the stack. */
 const opening = (state: State, frame: Frame): State => ({
@@ -67,7 +67,7 @@ function evolveDeployment(
         shown: true,
         kept: { rome: UNSEALED, carthage: UNSEALED },
         choices,
-        field: deployedField(world.scenarios[state.options.scenario], deployments),
+        field: deployedField(scenarioIn(world, state.options), deployments),
         frames: state.frames.slice(0, -1),
       };
     }
@@ -89,12 +89,12 @@ const beginning =
     return { ...fresh, passMark: inForce(passMark), evadeMark: inForce(evadeMark), drivenBack: false };
   };
 
-function beginRound(state: State, { number, active, commanded }: FactOf<'RoundBegan'>): State {
+function beginRound(state: State, { number, active, commanded, water }: FactOf<'RoundBegan'>): State {
   const field: Field = {
     ...state.field,
     units: state.field.units.map(beginning(active)),
     leaders: state.field.leaders.map((leader) => ({ ...leader, led: false })),
-    round: { number, active, commanded },
+    round: { number, active, commanded, ...(water !== undefined && { water }) },
   };
   return { ...state, field, aims: [], reactions: NO_REACTIONS, aftermath: NO_AFTERMATH };
 }
@@ -229,7 +229,7 @@ function evolveBoard(world: World, state: State, event: OwnEvent<Fact>): State {
   switch (event.kind) {
     case 'GameBegan': {
       const { rules, options, seal } = event;
-      const field = startField(world.scenarios[options.scenario]);
+      const field = startField(scenarioIn(world, options));
       return opening(
         { ...state, rules, options, seal, field },
         { at: 'deploy', id: state.opened + 1, ready: [] },

@@ -2,7 +2,7 @@ import { defineGame, type Game } from '@tessera/core';
 import { z } from 'zod';
 import { standingAnswers } from './beforehand/answers.js';
 import { conceal, imagine } from './conceal.js';
-import { shippedData } from './data.js';
+import { shippedData, wholeData } from './data.js';
 import { evolveOn } from './evolve.js';
 import { advanceFrame } from './frames/moving.js';
 import { initiativeFrame } from './frames/initiative.js';
@@ -10,15 +10,15 @@ import { deploy } from './frames/deploy.js';
 import { fireFrame, react } from './frames/react.js';
 import { orders } from './frames/orders.js';
 import { FACTS, factSchema } from './model/fact.js';
-import { optionsSchema, restoredOf } from './model/state.js';
+import { optionsSchema, restoredOf, wholeOptionsSchema, type Options } from './model/state.js';
 import { type At, stepSchema } from './model/step.js';
 import { emptyState, RULES } from './opening.js';
 import type { Quincunx, Rules } from './types.js';
 import { SIDES } from './vocabulary.js';
-import { createWorld, type World } from './world.js';
+import { createWholeWorld, createWorld, type World } from './world.js';
 
-/** The game on a world. */
-function gameOn(world: World): Game<Quincunx> {
+/** The game on a world, with the options that a new game may have. */
+function gameOn(world: World, options: z.ZodType<Options>): Game<Quincunx> {
   const evolve = evolveOn(world);
   const orderFrame = orders(evolve);
   const rules: Record<At, Rules> = {
@@ -35,9 +35,9 @@ function gameOn(world: World): Game<Quincunx> {
     kind: 'quincunx',
     data: world.hash,
     seats: SIDES,
-    schemas: { seat: z.enum(SIDES), options: optionsSchema, step: stepSchema, event: factSchema },
+    schemas: { seat: z.enum(SIDES), options, step: stepSchema, event: factSchema },
     empty: emptyState(world),
-    begin: (options, seal) => [{ kind: 'GameBegan', data: world.hash, options, seal, rules: RULES }],
+    begin: (agreed, seal) => [{ kind: 'GameBegan', data: world.hash, options: agreed, seal, rules: RULES }],
     renewal: (state) => (state.rules === RULES ? [] : [{ kind: 'RulesChanged', rules: RULES }]),
     evolve,
     facts: FACTS,
@@ -58,8 +58,17 @@ export interface QuincunxGame extends Game<Quincunx> {
 /** The game on a data set. Throws an error that names the wrong place when the data is invalid (see `createWorld`). */
 export function createQuincunx(data: unknown): QuincunxGame {
   const world = createWorld(data);
-  return { ...gameOn(world), world };
+  return { ...gameOn(world, optionsSchema), world };
+}
+
+/** The same with the second part: battles, and scenarios on grounds (13). */
+export function createWholeQuincunx(data: unknown): QuincunxGame {
+  const world = createWholeWorld(data);
+  return { ...gameOn(world, wholeOptionsSchema), world };
 }
 
 /** The game on the data set that new games are played on. */
 export const quincunx: QuincunxGame = createQuincunx(shippedData);
+
+/** The game on the data set with the second part. It has a hash of its own, and is not offered yet. */
+export const wholeQuincunx: QuincunxGame = createWholeQuincunx(wholeData);

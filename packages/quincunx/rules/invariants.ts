@@ -1,3 +1,4 @@
+import { isBarredHere } from './ground/barred.js';
 import { areInContact } from './movement/passing.js';
 import { stoodOn } from './movement/rate.js';
 import {
@@ -40,6 +41,8 @@ function isWhatItsFiguresSay(unit: Unit): boolean {
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
   onTable: (field, unit) => !isPresent(unit) || isOnTable(field, unit),
   standsFree,
+  // R62: nobody comes to stand where the ground bars them; beasts that run wild mind none.
+  ground: (field, unit) => !isPresent(unit) || isBerserk(unit) || !isBarredHere(field, unit),
   figures: (_field, unit) => unit.figures >= 0 && unit.figures <= rosterOf(unit),
   status: (_field, unit) => isWhatItsFiguresSay(unit),
   losses: (_field, unit) => (unit.loss === null) === isPresent(unit),

@@ -1,5 +1,7 @@
-import { cornersOf, isWithin, liesOn } from '@tessera/plane';
-import { DATA, TABLES } from './data.js';
+import { cornersOf, isWithin, lineMeets, liesOn } from '@tessera/plane';
+import { barsAll, becauseOf } from './ground/barred.js';
+import { groundOf, isWet, terrainAt } from './ground/terrain.js';
+import { TABLES, troopOf } from './data.js';
 import { baseOf, collide } from './model/base.js';
 import { isElephants, shunsElephants } from './model/field.js';
 import type { LineId, Unit } from './model/unit.js';
@@ -24,24 +26,43 @@ export const placedUnits = (scenario: Scenario, side: Side, placing: Placing): r
 /** True when all units of a line can stand in that formation. */
 const mayStand = (line: Line, { formation }: Place): boolean =>
   line.units.every(({ kind }) => {
-    const troop = DATA.troops[kind];
+    const troop = troopOf({ kind });
     return troop.class === 'elephants' ? formation === 'formed' : troop.ranks[formation] !== null;
   });
 
+const isAsListed = (line: Line, { x, front, gap, formation }: Place): boolean =>
+  line.x === x && line.front === front && line.gap === gap && line.formation === formation;
+
 /** The reasons why a line may not be named so, wherever its units would stand. */
-function againstPlace(line: Line, place: Place): readonly Reason[] {
+function againstPlace({ fixed }: Scenario, line: Line, place: Place): readonly Reason[] {
+  if (fixed === true && !isAsListed(line, place)) return [becauseLine('standsAsListed', 'R72', line.id)];
   const inTenths = [place.x, place.front, place.gap].every((length) => length % TENTH === 0);
   if (!inTenths) return [becauseLine('notInTenths', 'R60', line.id)];
   if (place.gap < 0) return [becauseLine('gapBelowNothing', 'R60', line.id)];
   return mayStand(line, place) ? NO_REASON : [becauseLine('neverStandsSo', 'R60', line.id)];
 }
 
-/** The reasons why units may not stand where they are for the ground alone: a corner off the table, or outside the zone. */
-function againstGround({ table }: Scenario, units: readonly Unit[]): readonly Reason[] {
+/** The reason why a unit may not stand on that ground before the battle: barred, wet, or in a wall (R72). */
+function againstFeatures({ features }: Scenario, unit: Unit): Reason | null {
+  const ground = groundOf(features === undefined ? {} : { features });
+  if (ground === null) return null;
+  const terrain = terrainAt(ground, unit);
+  const bar = barsAll(unit, terrain);
+  if (bar !== null) return becauseOf(bar, [unit.id]);
+  if (isWet(terrain)) return because('placedInWater', 'R72', [unit.id]);
+  const isInWall = ground.walls.some(({ from, to }) => lineMeets(from, to, baseOf(unit)));
+  return isInWall ? because('placedInWall', 'R72', [unit.id]) : null;
+}
+
+/** The reasons why units may not stand where they are for the ground alone: a corner off the table or outside the zone, or a feature. */
+function againstGround(scenario: Scenario, units: readonly Unit[]): readonly Reason[] {
+  const { table, zones } = scenario;
   return units.flatMap((unit) => {
     const base = baseOf(unit);
     if (!liesOn(base, table.width, table.depth)) return [because('offTable', 'R60', [unit.id])];
-    const { deployment } = TABLES.ground;
+    const barred = againstFeatures(scenario, unit);
+    if (barred !== null) return [barred];
+    const deployment = zones?.[unit.side] ?? TABLES.ground.deployment;
     const isInZone = cornersOf(base).every(
       ({ y }) => (unit.side === 'rome' ? y : table.depth - y) <= deployment,
     );
@@ -74,7 +95,7 @@ export function reasonsAgainstPlacing(scenario: Scenario, side: Side, placing: P
   const lines = linesOf(scenario, side);
   const strange = Object.keys(placing).filter((id) => !lines.some((line) => line.id === id));
   if (strange.length > 0) return strange.map((id) => becauseLine('notYourLine', 'R60', id));
-  const named = lines.flatMap((line) => againstPlace(line, placing[line.id] ?? line));
+  const named = lines.flatMap((line) => againstPlace(scenario, line, placing[line.id] ?? line));
   if (named.length > 0) return named;
   const units = placedUnits(scenario, side, placing);
   return [...againstGround(scenario, units), ...againstNeighbours(units, [])];
@@ -86,7 +107,7 @@ export function reasonsAgainstPlace(
   others: readonly Unit[],
   { line, place }: { readonly line: Line; readonly place: Place },
 ): readonly Reason[] {
-  const named = againstPlace(line, place);
+  const named = againstPlace(scenario, line, place);
   if (named.length > 0) return named;
   const units = unitsIn(line, place, scenario.table.depth);
   return [...againstGround(scenario, units), ...againstNeighbours(units, others)];

@@ -7,23 +7,22 @@ import {
   collide,
   commandedUnits,
   DATA,
-  fieldSchema,
   isTooWeak,
-  MELEE_MODIFIERS,
   optionsSchema,
   reasonsAgainstWheel,
-  SHOT_MODIFIERS,
   TROOPS,
+  waterAtStart,
   WHEELS,
   withUnits,
 } from './index.js';
 
-describe('What version 1 leaves out (10)', () => {
-  it('has an open table: no streams, woods, hills or walls (R38, R39, R40, R54)', () => {
-    expect(Object.keys(fieldSchema.shape.table.shape)).toEqual(['width', 'depth']);
+describe('Skirmish and Full (10)', () => {
+  it('are fought on an open table: no streams, woods, hills or walls (R54)', () => {
     expect(Object.keys(optionsSchema.shape)).toEqual(['scenario', 'rest', 'victorsRing']);
-    const ground = /hill|wood|wall|stream|bank|cover/i;
-    expect([...MELEE_MODIFIERS, ...SHOT_MODIFIERS].filter((code) => ground.test(code))).toEqual([]);
+    for (const name of ['skirmish', 'full'] as const) {
+      expect(Object.keys(setUp(name))).toEqual(['scenario', 'table', 'units', 'leaders', 'round']);
+      expect(waterAtStart(setUp(name))).toEqual({});
+    }
   });
 });
 

@@ -1,6 +1,6 @@
-import { ABOUT } from '@tessera/plane';
-import { DATA } from './data.js';
-import { sizeIn } from './model/base.js';
+import { ABOUT, along, frontOf, headingOf, plus, type Vector } from '@tessera/plane';
+import { troopOf } from './data.js';
+import { baseOf, sizeIn, type Size } from './model/base.js';
 import type { Field } from './model/field.js';
 import type { Leader, LineId, Unit } from './model/unit.js';
 import type { Formation, Side } from './vocabulary.js';
@@ -18,7 +18,10 @@ export interface Place {
 export const START_HEADING = { rome: 0, carthage: ABOUT } as const satisfies Record<Side, number>;
 
 /** What a line's units come of. */
-type Ranked = Pick<Line, 'id' | 'side' | 'command' | 'units'>;
+type Ranked = Pick<Line, 'id' | 'side' | 'command' | 'units' | 'heading'>;
+
+/** A quarter turn to the right, in headings. */
+const RIGHT = ABOUT / 2;
 
 /** A fresh unit, not yet anywhere. */
 const freshUnit = (
@@ -31,7 +34,7 @@ const freshUnit = (
   command,
   line,
   kind,
-  figures: DATA.troops[kind].figures,
+  figures: troopOf({ kind }).figures,
   rings: 0,
   x: 0,
   y: 0,
@@ -50,12 +53,35 @@ const freshUnit = (
   deeds: [],
 });
 
-/** The units of a line where it stands on a table of that depth, from the west (9). */
+/** The front of a line from end to end. */
+const widthOf = (sizes: readonly Size[], gap: number): number =>
+  sizes.reduce((sum, { front }) => sum + front, 0) + gap * (sizes.length - 1);
+
+/** Units side by side from the left of a heading, the middle of their front at a place (R72). */
+function sideBySide(
+  units: readonly Unit[],
+  { heading, gap, middle }: { readonly heading: number; readonly gap: number; readonly middle: Vector },
+): readonly Unit[] {
+  const sizes = units.map((unit) => sizeIn(unit, unit.formation));
+  let left = -Math.floor(widthOf(sizes, gap) / 2);
+  return units.map((unit, index) => {
+    const { front, depth } = sizes[index] ?? { front: 0, depth: 0 };
+    const aside = along(headingOf(heading + RIGHT), left + front / 2);
+    left += front + gap;
+    const { x, y } = plus(plus(middle, aside), along(heading, -depth / 2));
+    return { ...unit, x, y, heading };
+  });
+}
+
+/** The units of a line where it stands on a table of that depth, from the west; with a heading of its own, from its left (9). */
 export function unitsIn(line: Ranked, place: Place, depth: number): readonly Unit[] {
   const units = line.units.map((listed) => freshUnit(line, listed, place.formation));
+  if (line.heading !== undefined) {
+    const y = line.side === 'rome' ? place.front : depth - place.front;
+    return sideBySide(units, { heading: line.heading, gap: place.gap, middle: { x: place.x, y } });
+  }
   const sizes = units.map((unit) => sizeIn(unit, place.formation));
-  const width = sizes.reduce((sum, { front }) => sum + front, 0) + place.gap * (units.length - 1);
-  let west = place.x - Math.floor(width / 2);
+  let west = place.x - Math.floor(widthOf(sizes, place.gap) / 2);
   return units.map((unit, index) => {
     const { front, depth: deep } = sizes[index] ?? { front: 0, depth: 0 };
     const fromEdge = place.front - deep / 2;
@@ -69,7 +95,22 @@ export function unitsIn(line: Ranked, place: Place, depth: number): readonly Uni
 export function lineOn({ units }: Pick<Field, 'units'>, id: LineId): Ranked | null {
   const own = units.filter((unit) => unit.line === id);
   const [first] = own;
-  return first === undefined ? null : { id, side: first.side, command: first.command, units: own };
+  if (first === undefined) return null;
+  const { side, command, heading } = first;
+  const isTurned = heading !== START_HEADING[side];
+  return { id, side, command, units: own, ...(isTurned && { heading }) };
+}
+
+/** The place of a line with a heading of its own, by its first unit and its last. */
+function turnedPlace([first, last]: readonly [Unit, Unit], depth: number): Place {
+  const [left, right] = [first, last].map((unit) => {
+    const base = baseOf(unit);
+    const out = unit === first ? -base.halfFront : base.halfFront;
+    return plus(frontOf(base), along(headingOf(unit.heading + RIGHT), out));
+  });
+  const x = Math.floor(((left?.x ?? 0) + (right?.x ?? 0)) / 2);
+  const y = Math.floor(((left?.y ?? 0) + (right?.y ?? 0)) / 2);
+  return { x, front: first.side === 'rome' ? y : depth - y, gap: 0, formation: first.formation };
 }
 
 /** Where a line stands on a field before the battle: the place of which `unitsIn` makes its units (9). */
@@ -82,6 +123,7 @@ export function placeOn({ units, table }: Pick<Field, 'units' | 'table'>, id: Li
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return null;
   const { unit, size, west, east } = first;
+  if (unit.heading !== START_HEADING[unit.side]) return turnedPlace([unit, last.unit], table.depth);
   return {
     x: west + Math.floor((last.east - west) / 2),
     front: (unit.side === 'rome' ? unit.y : table.depth - unit.y) + size.depth / 2,
@@ -98,6 +140,7 @@ const startLeaders = ({ leaders }: Scenario): readonly Leader[] =>
 export const fieldWith = (scenario: Scenario, placeOf: (line: Line) => Place): Field => ({
   scenario: scenario.name,
   table: scenario.table,
+  ...(scenario.features !== undefined && { features: scenario.features }),
   units: scenario.lines.flatMap((line) => unitsIn(line, placeOf(line), scenario.table.depth)),
   leaders: startLeaders(scenario),
   round: null,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { changing, setUp } from '../testkit/index.js';
-import { breakPercentOf, breakPointsOf, winnerOf, type Field } from './index.js';
+import {
+  breakPercentOf,
+  breakPointsOf,
+  listedIn,
+  startField,
+  TABLES,
+  wholeQuincunx,
+  winnerOf,
+  type Field,
+} from './index.js';
 
 const without = (field: Field, leader: string): Field => ({
   ...field,
@@ -61,5 +70,24 @@ describe('The last turn (9.3)', () => {
     expect(winnerOf({ field: even, turn: 24 })?.winner).toBeNull();
     const odd = changing(even, 'RH1.2', { figures: 11 });
     expect(winnerOf({ field: odd, turn: 24 })?.winner).toBe('carthage');
+  });
+});
+
+describe('A battle in which Rome has to attack (R72)', () => {
+  const trebia = startField(listedIn(wholeQuincunx.world, 'trebia'));
+  const turn = TABLES.victory.lastTurn;
+
+  it('is lost by Rome at the last turn when nobody has fought, and not before', () => {
+    expect(winnerOf({ field: trebia, turn: turn - 1 })).toBe(null);
+    expect(winnerOf({ field: trebia, turn })).toEqual({ winner: 'carthage', by: 'points' });
+  });
+
+  it('is won by Rome with a lead of a tenth of the other army, here 47.6 points of 476', () => {
+    const units = trebia.units.filter(({ side }) => side === 'carthage');
+    expect(units).toHaveLength(30);
+    const three = gone(trebia, 'CL1.1', 'CL1.2');
+    expect(winnerOf({ field: three, turn })?.winner).toBe('carthage');
+    const four = gone(three, 'CL1.3');
+    expect(winnerOf({ field: four, turn })?.winner).toBe('rome');
   });
 });

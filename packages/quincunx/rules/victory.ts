@@ -1,9 +1,9 @@
 import type { Outcome } from '@tessera/core';
-import { DATA, TABLES } from './data.js';
+import { GROUND, planOf, TABLES } from './data.js';
 import { doubledLosses, figuresAtStart, isBroken } from './model/base.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
-import { type Ending, type Side, SIDES } from './vocabulary.js';
+import { type Ending, enemyOf, type Side, SIDES } from './vocabulary.js';
 
 /** True while a side's C-in-C is alive. */
 const hasChief = ({ leaders }: Field, side: Side): boolean =>
@@ -11,8 +11,7 @@ const hasChief = ({ leaders }: Field, side: Side): boolean =>
 
 /** At how many lost figures of 100 a side breaks: fewer without its C-in-C (9.3). */
 export const breakPercentOf = (field: Field, side: Side): number =>
-  DATA.scenarios[field.scenario].breakPercent[side] -
-  (hasChief(field, side) ? 0 : TABLES.victory.percentOfChief);
+  planOf(field.scenario).breakPercent[side] - (hasChief(field, side) ? 0 : TABLES.victory.percentOfChief);
 
 /** The lost points at which a side breaks, in halves (9.3). */
 export const breakPointsOf = (field: Field, side: Side): number =>
@@ -30,6 +29,17 @@ function onPoints(field: Field): Side | null {
   return rome < carthage ? 'rome' : 'carthage';
 }
 
+/**
+ * Who wins a battle at its last turn in which a side has to attack: the other, unless the attacker leads on points by a
+ * tenth of the other's army (R72).
+ */
+function overAttacker(field: Field, attacker: Side): Side | null {
+  const defender = enemyOf(attacker);
+  const lead = doubledLosses(field, defender) - doubledLosses(field, attacker);
+  const isAhead = lead * 100 >= 2 * figuresAtStart(field, defender) * GROUND.attackerLead;
+  return isAhead ? onPoints(field) : defender;
+}
+
 /** How a battle stands at the end of a turn (9.3): who has won, and by what; null while it goes on. */
 export function winnerOf({
   field,
@@ -40,6 +50,9 @@ export function winnerOf({
   if (broken.length === 1 && only !== undefined) {
     return { winner: only === 'rome' ? 'carthage' : 'rome', by: 'break' };
   }
-  const isOver = broken.length > 1 || turn >= TABLES.victory.lastTurn;
-  return isOver ? { winner: onPoints(field), by: 'points' } : null;
+  if (broken.length > 1) return { winner: onPoints(field), by: 'points' };
+  if (turn < TABLES.victory.lastTurn) return null;
+  const { attacker } = planOf(field.scenario);
+  const winner = attacker === undefined ? onPoints(field) : overAttacker(field, attacker);
+  return { winner, by: 'points' };
 }

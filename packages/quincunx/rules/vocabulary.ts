@@ -55,7 +55,12 @@ export const TROOPS = [
   'numidianCavalry',
   'elephants',
 ] as const;
-export type TroopKind = (typeof TROOPS)[number];
+
+/** The allied troops of the battles (R69). */
+export const ALLIED_TROOPS = ['alliedHastati', 'alliedPrinceps', 'alliedLights', 'spearPhalanx'] as const;
+/** All kinds of troops. */
+export const ALL_TROOPS = [...TROOPS, ...ALLIED_TROOPS] as const;
+export type TroopKind = (typeof ALL_TROOPS)[number];
 
 /** The rows of the Melee Matrix (4.1). */
 export const ROWS = [
@@ -122,7 +127,19 @@ export type Deed = (typeof DEEDS)[number];
 export const SCENARIOS = ['skirmish', 'full'] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
-/** The commands of both scenarios (9). */
+/** The battles of the second part (R72). */
+export const BATTLES = ['trebia', 'lakeRoad', 'cannae', 'zama', 'allies'] as const;
+export type BattleName = (typeof BATTLES)[number];
+/** A scenario or a battle. */
+export const ALL_SCENARIOS = [...SCENARIOS, ...BATTLES] as const;
+export type AnyScenario = (typeof ALL_SCENARIOS)[number];
+
+/** The grounds that a scenario may be fought on (R72): those with features, and the open table. */
+export const FEATURED_GROUNDS = ['woods', 'stream', 'hill'] as const;
+export const GROUNDS = ['open', ...FEATURED_GROUNDS] as const;
+export type GroundName = (typeof GROUNDS)[number];
+
+/** The commands of all scenarios and battles (9, R72). */
 export const COMMANDS = [
   'legion',
   'leftLegion',
@@ -138,10 +155,17 @@ export const COMMANDS = [
   'elephants',
   'leftSkirmish',
   'rightSkirmish',
+  'skirmish',
+  'allies',
+  'hill',
+  'woods',
+  'firstLine',
+  'secondLine',
+  'thirdLine',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** The leaders of both scenarios (9). */
+/** The leaders of all scenarios and battles (9, R72). */
 export const LEADERS = [
   'scipio',
   'legate',
@@ -157,12 +181,16 @@ export const LEADERS = [
   'carthalo',
   'bostar',
   'maharbal',
+  'alliedPrefect',
+  'hanno',
 ] as const;
 export type LeaderId = (typeof LEADERS)[number];
 
-/** The bands of a shot: the columns of the Missilery Matrix, the best first (3.2, R55). */
+/** The columns of the Missilery Matrix, the best first (3.2). */
 export const BANDS = ['short', 'long', 'overhead'] as const;
-export type Band = (typeof BANDS)[number];
+/** The bands of a shot, the best first: those columns, and a target behind a wall, who is shot at as over heads (R55, R66). */
+export const SHOT_BANDS = [...BANDS, 'cover'] as const;
+export type Band = (typeof SHOT_BANDS)[number];
 
 /** The dice that melees are fought with, by the number of their faces. */
 export const DICE = [4, 6, 8, 10, 12] as const;

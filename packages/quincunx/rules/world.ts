@@ -1,7 +1,23 @@
 import { hashOf } from '@tessera/core';
-import { dataSchema, DATA, type LinePlan, type ScenarioPlan } from './data.js';
+import {
+  dataSchema,
+  troopOf,
+  wholeSchema,
+  type LinePlan,
+  type ScenarioPlan,
+  type WholeData,
+} from './data.js';
+import type { Feature } from './model/feature.js';
+import type { Options } from './model/state.js';
 import type { LineId, UnitId } from './model/unit.js';
-import { LETTERS, SCENARIOS, type ScenarioName, type TroopKind } from './vocabulary.js';
+import {
+  LETTERS,
+  SCENARIOS,
+  type AnyScenario,
+  type BattleName,
+  type ScenarioName,
+  type TroopKind,
+} from './vocabulary.js';
 
 /** A unit as its scenario lists it. */
 export interface Listed {
@@ -16,15 +32,24 @@ export interface Line extends Omit<LinePlan, 'units'> {
 }
 
 /** A scenario made ready: its lines in set-up order (R59). */
-export interface Scenario extends Omit<ScenarioPlan, 'lines'> {
-  readonly name: ScenarioName;
+export interface Scenario extends Omit<ScenarioPlan, 'lines' | 'features'> {
+  readonly features?: readonly Feature[] | undefined;
+  readonly name: AnyScenario;
   readonly lines: readonly Line[];
+}
+
+/** The second part of a data set, made ready (13). */
+export interface SecondPart {
+  readonly battles: Readonly<Record<BattleName, Scenario>>;
+  readonly grounds: WholeData['grounds'];
 }
 
 /** A data set made ready for the rules. */
 export interface World {
   readonly hash: string;
   readonly scenarios: Readonly<Record<ScenarioName, Scenario>>;
+  /** Null for a data set of the first part alone. */
+  readonly second: SecondPart | null;
 }
 
 /** A line gets its id of its side's letter and its tag; its units are numbered from the west (9). */
@@ -33,27 +58,91 @@ function lineOf(plan: LinePlan): Line {
   return { ...plan, id, units: plan.units.map((kind, index) => ({ id: `${id}.${index + 1}`, kind })) };
 }
 
+/** The first part's troops fight for their own side; a battle may give any to either (R69). */
+function strangersIn(name: AnyScenario, lines: readonly Line[]): void {
+  if (!SCENARIOS.some((one) => one === name)) return;
+  for (const { side, units, id } of lines) {
+    const strange = units.find((unit) => troopOf(unit).side !== side);
+    if (strange !== undefined) throw new Error(`${strange.kind} do not fight in ${id}.`);
+  }
+}
+
 /** Makes a scenario ready. Throws when its lines or leaders do not fit each other: that is a fault of the program. */
-export function scenarioOf(name: ScenarioName, plan: ScenarioPlan): Scenario {
+export function scenarioOf(name: AnyScenario, plan: ScenarioPlan): Scenario {
   const lines = plan.lines.map(lineOf);
   const ids = lines.flatMap(({ units }) => units.map(({ id }) => id));
   if (new Set(ids).size < ids.length) throw new Error(`${name} has two lines of one tag.`);
-  for (const { id, unit } of plan.leaders) {
-    if (!ids.includes(unit)) throw new Error(`${name} has no unit ${unit} for ${id}.`);
+  const named = [
+    ...plan.leaders.map(({ id, unit }) => ({ who: id, unit })),
+    ...(plan.companies ?? []).flatMap(({ elephants, lights }) =>
+      [elephants, lights].map((unit) => ({ who: 'a company', unit })),
+    ),
+  ];
+  for (const { who, unit } of named) {
+    if (!ids.includes(unit)) throw new Error(`${name} has no unit ${unit} for ${who}.`);
   }
-  for (const { side, units, id } of lines) {
-    const strange = units.find(({ kind }) => DATA.troops[kind].side !== side);
-    if (strange !== undefined) throw new Error(`${strange.kind} do not fight in ${id}.`);
-  }
+  strangersIn(name, lines);
   return { ...plan, name, lines };
 }
 
+const scenariosOf = ({
+  skirmish,
+  full,
+}: Readonly<Record<ScenarioName, ScenarioPlan>>): World['scenarios'] => ({
+  skirmish: scenarioOf('skirmish', skirmish),
+  full: scenarioOf('full', full),
+});
+
 /** Reads a data set and makes it ready. Throws with the place that is wrong when it does not fit its schema. */
-export function createWorld(raw: unknown): World {
-  const { scenarios } = dataSchema.parse(raw);
-  const [skirmish, full] = SCENARIOS;
+export const createWorld = (raw: unknown): World => ({
+  hash: hashOf(raw),
+  scenarios: scenariosOf(dataSchema.parse(raw).scenarios),
+  second: null,
+});
+
+const battlesOf = ({
+  trebia,
+  lakeRoad,
+  cannae,
+  zama,
+  allies,
+}: WholeData['battles']): SecondPart['battles'] => ({
+  trebia: scenarioOf('trebia', trebia),
+  lakeRoad: scenarioOf('lakeRoad', lakeRoad),
+  cannae: scenarioOf('cannae', cannae),
+  zama: scenarioOf('zama', zama),
+  allies: scenarioOf('allies', allies),
+});
+
+/** The same for a data set with the second part (13). */
+export function createWholeWorld(raw: unknown): World {
+  const { scenarios, battles, grounds } = wholeSchema.parse(raw);
   return {
     hash: hashOf(raw),
-    scenarios: { skirmish: scenarioOf(skirmish, scenarios.skirmish), full: scenarioOf(full, scenarios.full) },
+    scenarios: scenariosOf(scenarios),
+    second: { battles: battlesOf(battles), grounds },
   };
+}
+
+/** A scenario or battle of a data set as it is listed. Throws where the data have no such battle. */
+export function listedIn({ scenarios, second }: World, name: AnyScenario): Scenario {
+  if (name === 'skirmish' || name === 'full') return scenarios[name];
+  if (second === null) throw new RangeError(`These data have no ${name}.`);
+  return second.battles[name];
+}
+
+/** The features of the ground that was agreed on; none on open ground (R72). */
+function featuresOn(world: World, { scenario, ground }: Options): Scenario['features'] {
+  if (ground === undefined) return listedIn(world, scenario).features;
+  if (ground === 'open') return undefined;
+  if (world.second === null || (scenario !== 'skirmish' && scenario !== 'full'))
+    throw new RangeError(`${scenario} is not fought on ${ground}.`);
+  return world.second.grounds[scenario][ground];
+}
+
+/** What a game is fought on: its scenario or battle, on the ground that was agreed on (R72). */
+export function scenarioIn(world: World, options: Options): Scenario {
+  const { features: _, ...listed } = listedIn(world, options.scenario);
+  const features = featuresOn(world, options);
+  return features === undefined ? listed : { ...listed, features };
 }

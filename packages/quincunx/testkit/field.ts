@@ -1,10 +1,10 @@
 import {
   createWorld,
-  DATA,
   LETTERS,
   shippedData,
   START_HEADING,
   startField,
+  troopOf,
   type Field,
   type Leader,
   type Round,
@@ -25,13 +25,13 @@ export const setUp = (name: ScenarioName): Field => startField(world.scenarios[n
 export type Given = Partial<Unit> & { readonly kind: TroopKind };
 
 const formationOf = (kind: TroopKind): Unit['formation'] => {
-  const { class: troops, ranks } = DATA.troops[kind];
+  const { class: troops, ranks } = troopOf({ kind });
   return troops === 'elephants' || ranks.formed !== null ? 'formed' : 'skirmish';
 };
 
 /** Returns a fresh unit of a kind, with the given changes. */
 export function fresh(given: Given): Unit {
-  const { side, figures } = DATA.troops[given.kind];
+  const { side, figures } = troopOf(given);
   return {
     id: `${LETTERS[side]}A.1`,
     side,
@@ -72,7 +72,7 @@ export const roundOf = (active: Side, units: readonly Unit[]): Round => ({
 export function fieldOf(...given: readonly Given[]): Field {
   const counts: Record<Side, number> = { rome: 0, carthage: 0 };
   const units = given.map((one) => {
-    const { side } = DATA.troops[one.kind];
+    const { side } = troopOf(one);
     counts[side] += 1;
     return fresh({ id: `${LETTERS[side]}A.${counts[side]}`, ...one });
   });

@@ -1,9 +1,11 @@
 import { decideTable, fold, random, type Random } from '@tessera/core';
 import {
   afterStep,
+  type AnyScenario,
   commandedUnits,
   type Fact,
   type Field,
+  type GroundName,
   isInGoodOrder,
   isInMelee,
   LINE_WORDS,
@@ -11,12 +13,11 @@ import {
   type LineOrder,
   type LineOrders,
   type LineWord,
-  optionsSchema,
   type OrderStep,
   quincunx,
   reasonsAgainstStep,
   type Round,
-  type ScenarioName,
+  type QuincunxGame,
   type Side,
 } from '../rules/index.js';
 import { randomGame, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
@@ -89,28 +90,31 @@ export function refusedAmong(field: Field, side: Side, steps: readonly OrderStep
 
 /** How a battle for a record is played. */
 interface RecordedBattle {
-  readonly scenario: ScenarioName;
+  readonly scenario: AnyScenario;
+  /** Left out, as listed. */
+  readonly ground?: GroundName;
+  /** Left out, that of Skirmish and Full. */
+  readonly game?: QuincunxGame;
   readonly seed: string;
   /** The most commits; then Rome resigns. */
   readonly most: number;
 }
 
 /** Returns the record (docs/record.md) of a battle between two bold players, with the server's kind of chance. Rome resigns at the end. */
-export function playedRecord({ scenario, seed: name, most }: RecordedBattle) {
+export function playedRecord({ scenario, ground, game = quincunx, seed: name, most }: RecordedBattle) {
   const chance = recordedChance(name);
   const { seal, source, share, fresh } = chance;
-  const options = optionsSchema.parse({ scenario });
-  const begun = withShares(quincunx, options, { seat: 'carthage', share, fresh }).log;
+  const options = game.schemas.options.parse({ scenario, ...(ground !== undefined && { ground }) });
+  const begun = withShares(game, options, { seat: 'carthage', share, fresh }).log;
   const events: Fact[] = begun.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, seal } : fact));
-  const setting = { options, draw: random(name), source, most, lean: bold(quincunx) };
-  for (const played of randomGame(quincunx, { ...setting, begun: events.slice() }))
-    events.push(...played.events);
-  const state = fold(quincunx, events);
-  const over = decideTable(quincunx, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
+  const setting = { options, draw: random(name), source, most, lean: bold(game) };
+  for (const played of randomGame(game, { ...setting, begun: events.slice() })) events.push(...played.events);
+  const state = fold(game, events);
+  const over = decideTable(game, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
   if (over.ok) events.push(...over.value.events);
   const players = [
     { seat: 'carthage', name: 'Maharbal' },
     { seat: 'rome', name: 'Laelius' },
   ] as const;
-  return recordOf(quincunx, chance, { title: 'A battle', options, players, events });
+  return recordOf(game, chance, { title: 'A battle', options, players, events });
 }

@@ -5,7 +5,8 @@ import { seeds } from '@tessera/core/testkit';
 import { saidFaults, schemaFaults } from '@tessera/plain/testkit';
 import { describe, expect, it } from 'vitest';
 import {
-  BANDS,
+  ALL_TROOPS,
+  SHOT_BANDS,
   COMMANDS,
   factSchema,
   frameSchema,
@@ -15,7 +16,6 @@ import {
   SCENARIOS,
   SIDES,
   stepSchema,
-  TROOPS,
   type Fact,
   type State,
 } from '../rules/index.js';
@@ -76,10 +76,10 @@ describe('the texts of Quincunx', () => {
   });
 
   it('name every kind of troops, leader, command, band and modifier, and say what each order of a line does', () => {
-    expect(lacking(TROOPS.map((kind) => `value.kind.${kind}`))).toEqual([]);
+    expect(lacking(ALL_TROOPS.map((kind) => `value.kind.${kind}`))).toEqual([]);
     expect(lacking(LEADERS.map((leader) => `value.leader.${leader}`))).toEqual([]);
     expect(lacking(COMMANDS.map((command) => `value.command.${command}`))).toEqual([]);
-    expect(lacking(BANDS.map((band) => `value.band.${band}`))).toEqual([]);
+    expect(lacking(SHOT_BANDS.map((band) => `value.band.${band}`))).toEqual([]);
     const modifiers = [...MELEE_MODIFIERS, ...SHOT_MODIFIERS];
     expect(lacking(modifiers.map((code) => `value.code.${code}`))).toEqual([]);
     expect(LINE_WORDS.filter((word) => orderHow(word) === '')).toEqual([]);

@@ -67,7 +67,7 @@ export function drawShot({ from, to, band, chosen }: ShotMark, scene: MarkScene)
   const bend = { x: middle.x + (end.y - 0) * 0.12, y: middle.y - end.x * 0.12 };
   const d = `M0 0Q${Math.round(bend.x)} ${Math.round(bend.y)} ${Math.round(end.x)} ${Math.round(end.y)}`;
   const width = band === 'short' ? 6 : 4;
-  const dash = { dash: band === 'overhead' ? [3, 9] : [16, 9] };
+  const dash = { dash: band === 'overhead' || band === 'cover' ? [3, 9] : [16, 9] };
   const aim: Shape[] = [
     circle(end, 25, { stroke: MARK.pale, width: 7 }),
     circle(end, 25, { stroke: MARK.alarm, width: 4 }),

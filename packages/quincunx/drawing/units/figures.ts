@@ -112,4 +112,8 @@ export const FIGURES: Readonly<Record<Exclude<TroopKind, 'elephants'>, Figure>> 
     top: DARK,
     horse: '#a98a62',
   },
+  alliedHastati: man({ face: '#d98b6f', body: '#b98a4a', crest: '#5a2a22' }),
+  alliedPrinceps: man({ face: '#c9553f', crest: '#e3c88f' }),
+  alliedLights: man({ shield: 'little', weapon: 'javelin', head: 'cap', body: '#e3c88f', face: '#c9553f' }),
+  spearPhalanx: man({ shield: 'round', weapon: 'pike', head: 'helmet', body: '#c9553f', face: '#e3c88f' }),
 };

@@ -86,7 +86,7 @@ function evades(dealing: Dealing, going: Going): boolean {
   if (onset === null) return false;
   const pursuit = {
     heading: headingOfGoing(state, going),
-    left: restOf(unitsOf(state.field, going.group)) - onset.length,
+    left: restOf(unitsOf(state.field, going.group)) - onset.cost,
   };
   // All of them roll, even when the first has got away.
   return evadersOf(state, onset).filter((evader) => evade(dealing, evader, pursuit)).length > 0;

@@ -1,7 +1,7 @@
 import { TABLES } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { having } from '../movement/rate.js';
-import { columnOf, dieIn, meleeModifiers, pikesDie } from '../melee/column.js';
+import { columnAgainst, dieIn, meleeModifiers, pikesDie } from '../melee/column.js';
 import { fightsOf, numberOf, type Fight } from '../melee/pairing.js';
 import { type FightResult, recoilWay, resultOf, type Tally, tallyOf } from '../melee/result.js';
 import { volleyedBy, volleysOf, type LineVolley, type Volleyed } from '../melee/volley.js';
@@ -47,7 +47,11 @@ function fighterOf(
 ): Fighter {
   const unit = unitOf(field, fight[side]);
   const enemy = unitOf(field, fight[side === 'rome' ? 'carthage' : 'rome']);
-  const column = columnOf(unit, numberOf(field, fights, { unit: unit.id, enemy: enemy.id }));
+  const column = columnAgainst(
+    field,
+    { unit, enemy },
+    numberOf(field, fights, { unit: unit.id, enemy: enemy.id }),
+  );
   const isVolleyed = volleyed.some((one) => one.unit === unit.id && one.enemy === enemy.id);
   const modifiers = meleeModifiers(field, { unit, enemy, isVolleyed });
   const die = throwDie(luck, dieIn(unit, column));

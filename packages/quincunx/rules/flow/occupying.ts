@@ -1,6 +1,8 @@
 import { along, moved, overlap, type Rectangle } from '@tessera/plane';
 import { capturedBy } from '../movement/evade.js';
 import { afterFreeAdvance, freeLimit, mayAdvance } from '../movement/advance.js';
+import { areOverWall } from '../ground/fighting.js';
+import { contactsOf } from '../movement/passing.js';
 import { baseOf, lost } from '../model/base.js';
 import { type Field, isElephants, shunsElephants, unitOf, unitsOf, withUnits } from '../model/field.js';
 import { advanceOf } from '../model/standing.js';
@@ -25,9 +27,22 @@ const mayOccupy = ({ field, aftermath }: State, side: Side): readonly Victor[] =
 const choiceFor = ({ field, choices }: State, { unit }: Victor): StandingAdvance =>
   advanceOf(choices, unitOf(field, unit).line);
 
+/** The unit with those enemies kept whom it has come to over a wall: it reads further in their first fight (R66). */
+function havingCome(field: Field, unit: Unit): Unit {
+  const met = contactsOf(field, unit).filter(
+    (enemy) => areOverWall(field, unit, enemy) && !unit.foes.some((foe) => foe.unit === enemy.id),
+  );
+  return met.length === 0
+    ? unit
+    : { ...unit, foes: [...unit.foes, ...met.map(({ id }) => ({ unit: id, fights: 0 }))] };
+}
+
 /** A winner after its free advance; the same object when it cannot move (R11). */
-const afterOccupying = (field: Field, { unit, over }: Victor): Unit =>
-  afterFreeAdvance(field, unitOf(field, unit), freeLimit(unitOf(field, over)));
+function afterOccupying(field: Field, { unit: id, over }: Victor): Unit {
+  const unit = unitOf(field, id);
+  const after = afterFreeAdvance(field, unit, freeLimit(unitOf(field, over)));
+  return after === unit ? unit : havingCome(field, after);
+}
 
 /** The field after a free advance and its captures (R33); the same object when it changes nothing. */
 function fieldAfter(field: Field, victor: Victor): Field {

@@ -1,3 +1,4 @@
+import { waterAtStart } from '../ground/water.js';
 import { isInMelee } from '../movement/passing.js';
 import { commandedUnits } from '../movement/able.js';
 import { pipsOf, throwDie } from '../dice.js';
@@ -67,7 +68,9 @@ function activeIn({ mover }: State, round: Round): Side {
 function beginRound(log: Log, number: Round): void {
   const active = activeIn(log.now(), number);
   const commanded = [...commandedUnits(log.now().field, active)];
-  log.emit({ kind: 'RoundBegan', number, active, commanded });
+  const { water } = waterAtStart(log.now().field);
+  const atWater = water === undefined ? {} : { water: { wet: [...water.wet], bank: [...water.bank] } };
+  log.emit({ kind: 'RoundBegan', number, active, commanded, ...atWater });
   log.emit({ kind: 'FrameOpened', frame: { at: 'orders', id: nextId(log.now()), seat: active } });
 }
 

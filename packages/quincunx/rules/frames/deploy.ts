@@ -10,7 +10,7 @@ import { because, becauseLine, type Reason } from '../reason.js';
 import type { Place } from '../start.js';
 import { topAt, type About, type Choice, type Rules } from '../types.js';
 import { FORMATIONS, SIDES, type Side } from '../vocabulary.js';
-import type { Line, Scenario, World } from '../world.js';
+import { scenarioIn, type Line, type Scenario, type World } from '../world.js';
 import { asksFor, leaves, rangeOf, reasonsAgainstStanding, standingChoices } from './standing.js';
 
 /** A side's deployment so far; an empty one when it is hidden from the viewer. */
@@ -129,7 +129,7 @@ function reasonsFor(placement: Placement, step: StepOf<'place'>): readonly Reaso
 /** The frame module of deployment: both sides place their lines, in secret and at once (R60). Lines that are not placed are as section 9 lists them. */
 export function deploy(world: World): Rules {
   const placementOf = (view: State, side: Side): Placement => ({
-    scenario: world.scenarios[view.options.scenario],
+    scenario: scenarioIn(world, view.options),
     side,
     places: deploymentOf(view, side).places,
   });

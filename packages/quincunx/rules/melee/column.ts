@@ -12,6 +12,7 @@ import {
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Die } from '../vocabulary.js';
 import { coveredFront, frontOf, localOf, minus, SCALE } from '@tessera/plane';
+import { downhill, groundShift } from '../ground/fighting.js';
 import { touches } from '../movement/passing.js';
 import { leaderBonus, type Modifier } from '../missiles/shot.js';
 
@@ -33,6 +34,16 @@ export const columnOf = (unit: Unit, number = 0): number =>
     TABLES.columns.last,
     unit.rings + number * TABLES.columns.furtherFight + attritionShift(unit) + peltastShift(unit),
   );
+
+/** The column that a unit reads against an enemy, with what the ground adds to it (R63, R64, R66). */
+export const columnAgainst = (field: Field, { unit, enemy }: Pair, number: number): number =>
+  Math.min(TABLES.columns.last, columnOf(unit, number) + groundShift(field, unit, enemy));
+
+/** A unit, and an enemy whom it fights. */
+interface Pair {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+}
 
 /** The die in a column of a unit's row (4.1). */
 export function dieIn(unit: Unit, column: number): Die {
@@ -63,7 +74,15 @@ export function strikesFlank(striker: Unit, target: Unit): boolean {
 }
 
 /** The modifiers of a melee die (4.1). */
-export const MELEE_MODIFIERS = ['mounted', 'flank', 'leader', 'initial', 'elephants', 'volley'] as const;
+export const MELEE_MODIFIERS = [
+  'mounted',
+  'flank',
+  'leader',
+  'initial',
+  'elephants',
+  'volley',
+  'downhill',
+] as const;
 export type MeleeModifier = Modifier<(typeof MELEE_MODIFIERS)[number]>;
 
 /** True for a unit that charged into contact in this round, and was not in melee at the end of the last (R21). */
@@ -100,6 +119,7 @@ export function meleeModifiers(field: Field, { unit, enemy, isVolleyed }: Fighte
     { code: 'initial', value: initialOf(unit) === 'plus' ? initial : 0 },
     { code: 'elephants', value: isElephants(unit) ? (elephants[fought] ?? 0) : 0 },
     { code: 'volley', value: isVolleyed ? volley : 0 },
+    { code: 'downhill', value: downhill(field, unit, enemy) },
   ];
   return all.filter(({ value }) => value !== 0);
 }

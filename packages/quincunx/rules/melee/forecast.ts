@@ -3,7 +3,7 @@ import { sumOf } from '../missiles/shot.js';
 import { unitOf, type Field } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
 import { enemyOf, SIDES, type Die, type Side } from '../vocabulary.js';
-import { columnOf, dieIn, type MeleeModifier, meleeModifiers, pikesDie } from './column.js';
+import { columnAgainst, dieIn, type MeleeModifier, meleeModifiers, pikesDie } from './column.js';
 import { fightsOf, numberOf, type Fight } from './pairing.js';
 import { fightWays } from './result.js';
 import { volleyedBy, volleysOf, type LineVolley, type VolleyCourse, type Volleyed } from './volley.js';
@@ -61,7 +61,11 @@ function fightingIn(
 ): Fighting {
   const unit = unitOf(field, fight[side]);
   const enemy = unitOf(field, fight[enemyOf(side)]);
-  const column = columnOf(unit, numberOf(field, fights, { unit: unit.id, enemy: enemy.id }));
+  const column = columnAgainst(
+    field,
+    { unit, enemy },
+    numberOf(field, fights, { unit: unit.id, enemy: enemy.id }),
+  );
   return {
     unit: unit.id,
     die: dieIn(unit, column),

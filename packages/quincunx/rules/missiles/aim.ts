@@ -13,7 +13,8 @@ import { TABLES, troopOf } from '../data.js';
 import { areNear, baseOf, coreOf } from '../model/base.js';
 import { type Field, isFoot, isPresent } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
-import { BANDS, type Band, type Weapon } from '../vocabulary.js';
+import { lookAt } from '../ground/sight.js';
+import { type Band, SHOT_BANDS, type Weapon } from '../vocabulary.js';
 
 /** The aim points of a target: its centre, the middles of both sides, and five points on front and rear edge (R55). */
 export function aimPoints(target: Unit): readonly Vector[] {
@@ -90,13 +91,19 @@ export function bandsOf(field: Field, aim: Aim): readonly Band[] {
   const points = aimPoints(target).filter(
     (at) => squaredDistance(from, at) <= reach * reach && isInArc(shooter, at),
   );
-  if (points.length === 0) return [];
+  const look = points.length === 0 ? null : lookAt(field, shooter, target);
+  if (look === null) return [];
   const obstacles = obstaclesOf(field, aim, [from, ...points]);
   const bandAt = (at: Vector): Band | null => {
+    if (!look.sees(from, at)) return null;
     const below = onLine(obstacles, from, at);
-    if (below.length > 0) return shootsOver(weapon, target, below) ? 'overhead' : null;
+    if (below.length > 0) {
+      const isAbove = TABLES.overhead.weapons.includes(weapon) && look.isAbove(below);
+      return isAbove || shootsOver(weapon, target, below) ? 'overhead' : null;
+    }
+    if (look.isCovered) return 'cover';
     return squaredDistance(from, at) <= short * short ? 'short' : 'long';
   };
   const found = new Set(points.map(bandAt));
-  return BANDS.filter((band) => found.has(band));
+  return SHOT_BANDS.filter((band) => found.has(band));
 }

@@ -3,6 +3,7 @@ import { troopOf } from '../data.js';
 import { againstActing, isCommanded } from '../movement/able.js';
 import { contactsOf, isInMelee } from '../movement/passing.js';
 import { type Field, isInGoodOrder, isPeltasts, isSkirmisher, unitNamed } from '../model/field.js';
+import { levelAt } from '../ground/sight.js';
 import { shootersOf } from '../model/base.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
@@ -98,8 +99,9 @@ export function throwTarget(field: Field, unit: Unit): Unit | null {
 /** What peltasts throw before they close; null when they have no dice or no target (R26). */
 export function throwOf(field: Field, unit: Unit): (Shot & { readonly target: UnitId }) | null {
   const target = throwTarget(field, unit);
-  const die = shootingDie(shootersOf(unit), 'short');
-  if (target === null || die === null) return null;
+  if (target === null) return null;
+  const die = shootingDie(shootersOf(unit), 'short', levelAt(field, unit, target));
+  if (die === null) return null;
   const modifiers = shotModifiers(field, { shooter: unit, target }, true);
   return { target: target.id, band: 'short', die, modifiers };
 }

@@ -3,13 +3,24 @@ import { TABLES, troopOf } from '../data.js';
 import { baseOf, shootersOf } from '../model/base.js';
 import { type Field, isSkirmisher, leaderAttachedTo, withUnits } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
-import { type Band, BANDS, type Die } from '../vocabulary.js';
+import { levelAt } from '../ground/sight.js';
+import { type Band, DICE, type Die, SHOT_BANDS } from '../vocabulary.js';
 import { type Aim, bandsOf } from './aim.js';
 import { shifted } from '../movement/groupMove.js';
 
-/** The die that a number of figures roll twice in a band; null when they may not shoot (3.2). */
-export const shootingDie = (figures: number, band: Band): Die | null =>
-  TABLES.shooting.findLast(({ from }) => from <= figures)?.[band] ?? null;
+/** A die some levels higher, at most the highest, or lower: below the lowest there is none (3.2). */
+const raised = (die: Die, levels: number): Die | null =>
+  DICE[Math.min(DICE.length - 1, DICE.indexOf(die) + levels)] ?? null;
+
+/**
+ * The die that a number of figures roll twice in a band; null when they may not shoot (3.2). The ground may raise or lower
+ * it by levels; over heads and behind walls it is not lowered again (R27).
+ */
+export function shootingDie(figures: number, band: Band, levels = 0): Die | null {
+  const isFirst = band === 'cover' || band === 'overhead';
+  const die = TABLES.shooting.findLast(({ from }) => from <= figures)?.[isFirst ? 'overhead' : band] ?? null;
+  return die === null ? null : raised(die, isFirst ? Math.max(0, levels) : levels);
+}
 
 /** The fewest figures that shoot at all (3.2). */
 export const FEWEST_SHOOTERS = Math.min(...TABLES.shooting.map(({ from }) => from));
@@ -93,8 +104,9 @@ export interface Shot {
 /** The shot that a unit has at a target from where both stand; null when it has none (R55). Who may shoot is not asked. */
 export function shotAt(field: Field, aim: Aim): Shot | null {
   const figures = shootersOf(aim.shooter);
+  const levels = levelAt(field, aim.shooter, aim.target);
   for (const band of bandsOf(field, aim)) {
-    const die = shootingDie(figures, band);
+    const die = shootingDie(figures, band, levels);
     if (die !== null) return { band, die, modifiers: shotModifiers(field, aim) };
   }
   return null;
@@ -139,7 +151,7 @@ export function passingShot(
     const aim = { shooter, target: there, ...(close && { most: CLOSE }) };
     const shot = shotAt(withUnits(field, [there]), aim);
     if (shot === null) continue;
-    const isBetter = best === null || BANDS.indexOf(shot.band) < BANDS.indexOf(best.band);
+    const isBetter = best === null || SHOT_BANDS.indexOf(shot.band) < SHOT_BANDS.indexOf(best.band);
     if (isBetter) best = { ...shot, at, there };
   }
   return best;

@@ -15,19 +15,26 @@ import { SHOT_MODIFIERS } from '../missiles/shot.js';
 import { MELEE_MODIFIERS } from '../melee/column.js';
 import { VOLLEY_COURSES } from '../melee/volley.js';
 import {
-  BANDS,
   CHANGES,
   DICE,
   LEADER_MOVES,
   LEADERS,
+  SHOT_BANDS,
   SHOTS,
   SIDES,
   TURNS,
   type Side,
 } from '../vocabulary.js';
 import { fireAim, frameSchema, standingSchema, stepSchema } from './step.js';
-import { aftermathSchema, deploymentSchema, optionsSchema, placeSchema, restoredSchema } from './state.js';
+import {
+  aftermathSchema,
+  deploymentSchema,
+  placeSchema,
+  restoredSchema,
+  wholeOptionsSchema,
+} from './state.js';
 import type { Deployment, State } from './state.js';
+import { roundSchema } from './field.js';
 import { lineId, unitId, unitSchema } from './unit.js';
 
 const seat = z.enum(SIDES);
@@ -120,8 +127,17 @@ const turnFacts = [
     },
   ),
   define('MoverTaken', { seat, turn: z.enum(TURNS) }, PLAIN),
-  /** A round begins: marks come into force, and the units in command are fixed for it (R34). */
-  define('RoundBegan', { number: z.literal([1, 2]), active: seat, commanded: units }, PLAIN),
+  /** A round begins: marks come into force, and the units in command, and those at water, are fixed for it (R34, R64). */
+  define(
+    'RoundBegan',
+    {
+      number: z.literal([1, 2]),
+      active: seat,
+      commanded: units,
+      water: roundSchema.shape.water,
+    },
+    PLAIN,
+  ),
   define('RoundEnded', { number: z.literal([1, 2]), inMelee: units }, PLAIN),
   define('TurnEnded', { turn: z.int(), doubledLosses: both(z.int()) }, PLAIN),
   define('FrameOpened', { frame: frameSchema }, PLAIN),
@@ -164,7 +180,7 @@ const diceFacts = [
       why: z.enum(SHOTS),
       unit: unitId,
       target: unitId,
-      band: z.enum(BANDS),
+      band: z.enum(SHOT_BANDS),
       dice: z.array(die).length(2),
       modifiers: z.array(modifier(z.enum(SHOT_MODIFIERS))),
       casualties: z.int(),
@@ -234,7 +250,7 @@ const unitFacts = [
 export const factSchema = z.discriminatedUnion('kind', [
   define(
     'GameBegan',
-    { data: z.string(), options: optionsSchema, seal: z.string(), rules: z.int() },
+    { data: z.string(), options: wholeOptionsSchema, seal: z.string(), rules: z.int() },
     { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] },
   ),
   /** A running game goes on under the present version of the rules. */

@@ -1,6 +1,7 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { enemyOf, SCENARIOS, type Side, SIDES } from '../vocabulary.js';
+import { ALL_SCENARIOS, enemyOf, type Side, SIDES } from '../vocabulary.js';
+import { featureSchema } from './feature.js';
 import { type Leader, leaderSchema, type Unit, unitId, type UnitId, unitSchema } from './unit.js';
 import { troopOf } from '../data.js';
 
@@ -11,13 +12,17 @@ export const roundSchema = z.strictObject({
   active: z.enum(SIDES),
   /** Units of the active side in command, as found at the start of the round (R34). */
   commanded: z.array(unitId),
+  /** Units of both sides that stood in water, or at its bank, as the round began (R64); left out where nobody did. */
+  water: z.strictObject({ wet: z.array(unitId), bank: z.array(unitId) }).optional(),
 });
 export type Round = Frozen<z.infer<typeof roundSchema>>;
 
 /** The table and all units and leaders on it: the part of a position that movement, missiles and melees depend on. */
 export const fieldSchema = z.strictObject({
-  scenario: z.enum(SCENARIOS),
+  scenario: z.enum(ALL_SCENARIOS),
   table: z.strictObject({ width: z.int(), depth: z.int() }),
+  /** Woods, water, hills and walls (R61); left out on an open table. */
+  features: z.array(featureSchema).optional(),
   /** In set-up order (R59); those that are gone too. */
   units: z.array(unitSchema),
   /** In the order of section 9. */

@@ -1,7 +1,7 @@
 import { HIDDEN, restoring, stateFields, type Frozen } from '@tessera/core';
 import { z } from 'zod';
 import { EVADES } from '../movement/evade.js';
-import { FORMATIONS, RESTS, SCENARIOS, SIDES } from '../vocabulary.js';
+import { ALL_SCENARIOS, FORMATIONS, GROUNDS, RESTS, SCENARIOS, SIDES } from '../vocabulary.js';
 import { fieldSchema } from './field.js';
 import { fireAim, frameSchema, standingSchema } from './step.js';
 import { choicesSchema } from './standing.js';
@@ -18,7 +18,13 @@ export const optionsSchema = z.strictObject({
   /** Whether a winner of a fight with casualties keeps the ring of that fight (R6). */
   victorsRing: z.boolean().default(true),
 });
-export type Options = Frozen<z.infer<typeof optionsSchema>>;
+
+/** The same for games with the second part (R72): a battle, or a scenario on a ground of its own; left out, as listed. */
+export const wholeOptionsSchema = optionsSchema.extend({
+  scenario: z.enum(ALL_SCENARIOS).default('skirmish'),
+  ground: z.enum(GROUNDS).optional(),
+});
+export type Options = Frozen<z.infer<typeof wholeOptionsSchema>>;
 
 /** A line's place (R60). */
 export const placeSchema = z.strictObject({
@@ -89,5 +95,5 @@ export const restoredSchema: z.ZodType<Restored> = schema;
 export const restoredOf = (state: State): Restored => of(state);
 
 /** The schema of a position. A viewer's position is the same, with `hidden` in place of what they may not see. */
-export const stateSchema = z.strictObject(stateFields(seat, { options: optionsSchema, restored }));
+export const stateSchema = z.strictObject(stateFields(seat, { options: wholeOptionsSchema, restored }));
 export type State = Frozen<z.infer<typeof stateSchema>>;

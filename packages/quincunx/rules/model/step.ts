@@ -12,6 +12,7 @@ import {
   STANDING_PASSES,
   TURNS,
 } from '../vocabulary.js';
+import { LONGEST } from '../data.js';
 import { lineId, unitId } from './unit.js';
 import { carryFrameSchema, type Frozen } from '@tessera/core';
 
@@ -19,7 +20,7 @@ import { carryFrameSchema, type Frozen } from '@tessera/core';
 const group = z.array(unitId).min(1).max(41).readonly();
 /** Quarter inches. */
 const quarters = z.int().min(1).max(72);
-const length = z.int().min(0).max(14_400);
+const length = z.int().min(0).max(LONGEST);
 
 /** A unit's instruction for the fire phase: a target, or a word of R58. */
 export const fireAim = z.union([unitId, z.enum(['nearest', 'hold'])]);

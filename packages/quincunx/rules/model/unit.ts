@@ -1,6 +1,7 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
 import {
+  ALL_TROOPS,
   COMMANDS,
   DEEDS,
   FORMATIONS,
@@ -9,7 +10,6 @@ import {
   MARKS,
   SIDES,
   STATUSES,
-  TROOPS,
 } from '../vocabulary.js';
 
 /** A unit's id (9): its side, the tag of its line, and its number from the west: `RH.3`, `CL1.7`. */
@@ -26,7 +26,7 @@ export const unitSchema = z.strictObject({
   side: z.enum(SIDES),
   command: z.enum(COMMANDS),
   line: lineId,
-  kind: z.enum(TROOPS),
+  kind: z.enum(ALL_TROOPS),
   /** Figures that are left; of elephants the hits that they can still take. */
   figures: count,
   rings: count,

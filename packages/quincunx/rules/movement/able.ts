@@ -1,6 +1,7 @@
 import { type Field, isDisintegrated, isInGoodOrder, isSkirmisher, unitOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
+import { againstWading } from '../ground/water.js';
 import { isInMelee } from './passing.js';
 import { isPointWithin, isWithin, type Vector } from '@tessera/plane';
 import { TABLES } from '../data.js';
@@ -92,8 +93,12 @@ export function againstActing(field: Field, unit: Unit): Reason | null {
   return isCommanded(field, unit) ? null : because('outOfCommand', 'R34', [unit.id]);
 }
 
-/** The reason why a unit may not move, wherever it is to go: also after an evade, and in melee (2.4, R32). */
-export function againstMoving(field: Field, unit: Unit): Reason | null {
+/** The reason why a unit may not move, wherever it is to go: also after it has gone into water, or out of it (R64). */
+export const againstMoving = (field: Field, unit: Unit): Reason | null =>
+  againstTurning(field, unit) ?? againstWading(field, unit);
+
+/** The reason why a unit may not even turn where it stands: also after an evade, and in melee (2.4, R32). */
+export function againstTurning(field: Field, unit: Unit): Reason | null {
   const against = againstActing(field, unit);
   if (against !== null) return against;
   if (unit.evadeMark === 'inForce') return because('hasEvaded', 'R32', [unit.id]);
@@ -115,5 +120,5 @@ export function againstGoing(field: Field, units: readonly Unit[]): Reason | nul
   const isRunning = units.length === 1 && only !== undefined && isDisintegrated(only);
   if (!isRunning) return firstAgainst(units, (unit) => againstMoving(field, unit));
   if (field.round?.active !== only.side) return because('onlyInOwnRound', '2.4', [only.id]);
-  return only.evadeMark === 'inForce' ? because('hasEvaded', 'R32', [only.id]) : null;
+  return only.evadeMark === 'inForce' ? because('hasEvaded', 'R32', [only.id]) : againstWading(field, only);
 }

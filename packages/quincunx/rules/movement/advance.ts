@@ -6,13 +6,23 @@ import { type Field, isInGoodOrder, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
+import { type Bar, becauseOf } from '../ground/barred.js';
 import { againstGoing, directionsOf, turnOf } from './able.js';
 import { beside } from './face.js';
 import { reasonsAgainstGroup } from './group.js';
-import { againstEnding, againstStanding, having, isDear, quartersIn, restOf, spending } from './rate.js';
+import {
+  againstEnding,
+  againstStanding,
+  costOfWalls,
+  having,
+  isDear,
+  quartersIn,
+  restOf,
+  spending,
+} from './rate.js';
 import { shunnedBy } from './breakOff.js';
 import { spansUpTo } from './span.js';
-import { freeWay, othersOf, shifted } from './groupMove.js';
+import { freeWay, openWay, othersOf, shifted } from './groupMove.js';
 import { contactsOf } from './passing.js';
 import { backFrom } from './back.js';
 
@@ -34,6 +44,8 @@ interface Lane {
   /** The most quarter inches that its rate allows. */
   readonly affordable: number;
   readonly free: number;
+  /** What of the ground ends it; null where units or the rate do. */
+  readonly bar: Bar | null;
 }
 
 /** The heading along which units go in a direction. */
@@ -44,10 +56,12 @@ function laneOf(field: Field, { group, dir }: Going): Lane {
   const units = unitsOf(field, group);
   const heading = headingAlong(units, dir);
   const rest = restOf(units);
-  const affordable = isDear(units, dir) ? quartersIn(floorDivide(rest, 2)) : quartersIn(rest);
+  const factor = isDear(units, dir) ? 2 : 1;
+  const affordable = quartersIn(floorDivide(rest, factor));
   const limit = affordable * TABLES.quarter;
-  const free = quartersIn(freeWay(field, { movers: units, motion: 'advance', heading, limit }));
-  return { units, heading, affordable, free };
+  const rate = { left: rest, factor };
+  const { length, bar } = openWay(field, { movers: units, motion: 'advance', heading, limit, rate });
+  return { units, heading, affordable, free: quartersIn(length), bar };
 }
 
 /** The reason why a group may not end its advance so far along its lane (2.4, R46, R51). */
@@ -101,6 +115,10 @@ export function farthestAdvance(field: Field, side: Side, upTo: Advance): number
   return Math.max(0, quarters);
 }
 
+/** The reason why a group goes no farther than its lane is free: the ground, or a unit. */
+const againstBeyond = ({ bar, free }: Lane, group: readonly UnitId[]): Reason =>
+  bar === null ? { ...because('wayBlocked', 'R57', group), values: { most: free } } : becauseOf(bar, group);
+
 /** The reasons why a group of a side may not advance so; empty when it may (2.4). */
 export function reasonsAgainstAdvance(field: Field, side: Side, step: Advance): readonly Reason[] {
   const against = againstLane(field, side, step);
@@ -110,7 +128,7 @@ export function reasonsAgainstAdvance(field: Field, side: Side, step: Advance): 
   if (!Number.isSafeInteger(quarters) || quarters < 1) return [because('noSuchDistance', '2.3', group)];
   if (quarters > lane.affordable)
     return [{ ...because('beyondRate', '2.1', group), values: { most: lane.affordable } }];
-  if (quarters > lane.free) return [{ ...because('wayBlocked', 'R57', group), values: { most: lane.free } }];
+  if (quarters > lane.free) return [againstBeyond(lane, group)];
   const reason = againstStop(field, lane, quarters);
   return reason === null ? NO_REASON : [reason];
 }
@@ -120,7 +138,8 @@ export function afterAdvance(field: Field, { group, dir, quarters }: Advance): r
   const units = unitsOf(field, group);
   const heading = headingAlong(units, dir);
   const length = quarters * TABLES.quarter;
-  const cost = isDear(units, dir) ? 2 * length : length;
+  const walls = costOfWalls(field, units, { heading, length });
+  const cost = (isDear(units, dir) ? 2 * length : length) + walls;
   return units.map((unit) => spending(shifted(unit, heading, length), cost, 'moved'));
 }
 

@@ -5,12 +5,13 @@ import { type Field, isElephants, present, shunsElephants, unitOf } from '../mod
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
+import { type Bar, becauseOf } from '../ground/barred.js';
 import { againstActing } from './able.js';
 import { isInMelee } from './passing.js';
 import { reasonsAgainstGroup } from './group.js';
 import { againstEnding, quartersIn, rateOf, spending } from './rate.js';
 import { spansUpTo } from './span.js';
-import { freeWay, shifted } from './groupMove.js';
+import { openWay, shifted } from './groupMove.js';
 import { baseOf } from '../model/base.js';
 
 /** A unit that breaks off its melee: so many quarter inches straight back. */
@@ -35,11 +36,13 @@ function againstBreaking(field: Field, side: Side, id: UnitId): readonly Reason[
 const back = (unit: Unit, quarters: number): Unit =>
   shifted(unit, opposite(unit.heading), quarters * TABLES.quarter);
 
-/** How far a unit could go back, in quarter inches: through the gaps of lines too, at its full rate (R13). */
-function freeQuarters(field: Field, unit: Unit): number {
-  const limit = quartersIn(rateOf([unit])) * TABLES.quarter;
-  const heading = opposite(unit.heading);
-  return quartersIn(freeWay(field, { movers: [unit], motion: 'break', heading, limit }));
+/** How far a unit could go back, in quarter inches, and what of the ground ends it: through the gaps of lines too, at its full rate (R13). */
+function freeBack(field: Field, unit: Unit): { readonly quarters: number; readonly bar: Bar | null } {
+  const left = rateOf([unit]);
+  const way = { limit: quartersIn(left) * TABLES.quarter, heading: opposite(unit.heading) };
+  const rate = { left, factor: 1 };
+  const { length, bar } = openWay(field, { movers: [unit], motion: 'break', rate, ...way });
+  return { quarters: quartersIn(length), bar };
 }
 
 /** The distances, in quarter inches, at which a unit of a side may end when it breaks off (2.4, 2.7). */
@@ -47,7 +50,7 @@ export function stopsOfBreak(field: Field, side: Side, id: UnitId): readonly Spa
   if (againstBreaking(field, side, id).length > 0) return [];
   const unit = unitOf(field, id);
   return spansUpTo(
-    freeQuarters(field, unit),
+    freeBack(field, unit).quarters,
     (quarters) => againstEnding(field, [back(unit, quarters)]) === null,
   );
 }
@@ -64,8 +67,11 @@ export function reasonsAgainstBreak(
   if (!Number.isSafeInteger(quarters) || quarters < 1) return [because('noSuchDistance', '2.3', [id])];
   const most = quartersIn(rateOf([unit]));
   if (quarters > most) return [{ ...because('beyondRate', '2.1', [id]), values: { most } }];
-  const free = freeQuarters(field, unit);
-  if (quarters > free) return [{ ...because('wayBlocked', 'R57', [id]), values: { most: free } }];
+  const { quarters: free, bar } = freeBack(field, unit);
+  if (quarters > free)
+    return [
+      bar === null ? { ...because('wayBlocked', 'R57', [id]), values: { most: free } } : becauseOf(bar, [id]),
+    ];
   const reason = againstEnding(field, [back(unit, quarters)]);
   return reason === null ? NO_REASON : [reason];
 }

@@ -16,12 +16,14 @@ import { againstMoving, CHARGE_DIRECTIONS, firstAgainst, turnOf } from './able.j
 import type { Going } from './advance.js';
 import { areInContact, touches } from './passing.js';
 import { reasonsAgainstGroup } from './group.js';
-import { againstStanding, quartersIn, restOf, spending } from './rate.js';
+import { againstStanding, costOfWalls, quartersIn, restOf, spending } from './rate.js';
 import { freeWay, shifted } from './groupMove.js';
 
 /** A charge up to a length: the units there, and the enemies that their front edges reach, in set-up order. */
 export interface Onset {
   readonly length: number;
+  /** What it takes from the rate: its length, and more for a wall (R66). */
+  readonly cost: number;
   readonly there: readonly Unit[];
   readonly struck: readonly UnitId[];
 }
@@ -38,14 +40,16 @@ function onsetAt(field: Field, { group, dir }: Going, length: number): Onset {
   const struck = enemiesInGoodOrder(field, first?.side ?? 'rome').filter((enemy) =>
     there.some((unit) => touches(unit, enemy)),
   );
-  return { length, there, struck: struck.map(({ id }) => id) };
+  const cost = length + costOfWalls(field, movers, { heading, length });
+  return { length, cost, there, struck: struck.map(({ id }) => id) };
 }
 
 /** The charge up to a limit: until the first base touches an enemy, or to the end (2.4). */
 export function onsetOf(field: Field, going: Going, limit: number): Onset {
   const movers = unitsOf(field, going.group);
   const heading = headingOfCharge(movers, going.dir);
-  return onsetAt(field, going, freeWay(field, { movers, motion: 'charge', heading, limit }));
+  const rate = { left: restOf(movers), factor: 1 };
+  return onsetAt(field, going, freeWay(field, { movers, motion: 'charge', heading, limit, rate }));
 }
 
 /** The length by which a charge's legality is judged: the rest of the rate in whole quarter inches (2.4). */
@@ -107,4 +111,4 @@ export const chargedBy = (field: Field, side: Side, going: Going): readonly Unit
 
 /** The units after a charge, with its cost taken from their rates; none for null. */
 export const afterOnset = (onset: Onset | null): readonly Unit[] =>
-  onset === null ? [] : onset.there.map((unit) => spending(unit, onset.length, 'charged'));
+  onset === null ? [] : onset.there.map((unit) => spending(unit, onset.cost, 'charged'));

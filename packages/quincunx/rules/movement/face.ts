@@ -4,7 +4,8 @@ import { type Field, isElephants, isSkirmisher, shunsElephants, unitsOf } from '
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
-import { againstMoving, firstAgainst } from './able.js';
+import { againstTurningWet } from '../ground/water.js';
+import { againstMoving, againstTurning, firstAgainst } from './able.js';
 import { reasonsAgainstGroup } from './group.js';
 import { againstEnding, restOf, spending } from './rate.js';
 import { areNear, baseOf } from '../model/base.js';
@@ -41,7 +42,11 @@ export function reasonsAgainstFace(field: Field, side: Side, step: Face): readon
   if (against.length > 0) return against;
   const units = unitsOf(field, step.group);
   const reason =
-    firstAgainst(units, (unit) => againstMoving(field, unit)) ??
+    firstAgainst(units, (unit) =>
+      facesFreely(units)
+        ? againstTurning(field, unit)
+        : (againstMoving(field, unit) ?? againstTurningWet(field, unit)),
+    ) ??
     againstTurn(units, step) ??
     againstEnding(field, facing(units, step.heading));
   return reason === null ? NO_REASON : [reason];

@@ -33,7 +33,7 @@ function firstCharge(before: Field, plan: readonly OrderStep[], unit: UnitId): M
     if (step.verb === 'charge' && onset !== null && isMet === true) {
       const movers = unitsOf(field, step.group);
       const heading = headingOf((movers[0]?.heading ?? 0) + turnOf(step.dir));
-      return { field, pursuit: { heading, left: restOf(movers) - onset.length } };
+      return { field, pursuit: { heading, left: restOf(movers) - onset.cost } };
     }
     field = afterStep(field, step);
   }

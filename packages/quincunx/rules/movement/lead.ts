@@ -5,6 +5,8 @@ import { type Field, isFormed, isInGoodOrder, isPeltasts, unitNamed, unitOf } fr
 import type { Leader, Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Deed, LeaderId, Side } from '../vocabulary.js';
+import { becauseOf, standsWooded, walked } from '../ground/barred.js';
+import { againstTurningWet } from '../ground/water.js';
 import { againstMoving } from './able.js';
 import { reasonsAgainstGroup } from './group.js';
 import { againstEnding, restOf, spending } from './rate.js';
@@ -107,8 +109,19 @@ export function reasonsAgainstForm(field: Field, side: Side, id: UnitId): readon
   if (moving !== null) return [moving];
   if (unit.deeds.some((deed) => MOVEMENTS.includes(deed))) return [because('formsFirst', 'R16', [id])];
   if (restOf([unit]) < TABLES.moveFactor) return [because('tooDear', '2.4', [id])];
-  const reason = againstEnding(field, [changed(unit)]);
+  const reason = againstChanging(field, unit) ?? againstEnding(field, [changed(unit)]);
   return reason === null ? NO_REASON : [reason];
+}
+
+/** The reason why the ground keeps a unit from its other formation: wet, wooded, or barred where it would stand (R62 to R64). */
+function againstChanging(field: Field, unit: Unit): Reason | null {
+  const wet = againstTurningWet(field, unit);
+  if (wet !== null) return wet;
+  if (standsWooded(field, unit)) return because('formsNotWooded', 'R63', [unit.id]);
+  const there = changed(unit);
+  const place = { at: there, length: 0, cost: 0 };
+  const { bar } = walked(field, { unit: there, manner: 'chosen', left: Infinity }, [place]);
+  return bar === null ? null : becauseOf(bar, [unit.id]);
 }
 
 /** The unit in its other formation, one move factor taken from its rate. */

@@ -1,5 +1,6 @@
 import { floorDivide, liesOn } from '@tessera/plane';
-import { TABLES, troopOf } from '../data.js';
+import { GROUND, TABLES, troopOf } from '../data.js';
+import { crossesWall } from '../ground/barred.js';
 import { enemiesInGoodOrder, type Field, isDisintegrated, isElephants, isFormed } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import type { Deed } from '../vocabulary.js';
@@ -50,6 +51,16 @@ export const isDear = (units: readonly Unit[], dir: number): boolean =>
 /** The unit with an action added to those of this round. */
 export const having = (unit: Unit, deed: Deed): Unit =>
   unit.deeds.includes(deed) ? unit : { ...unit, deeds: [...unit.deeds, deed] };
+
+/** What a group pays for the walls on a straight way of that length: once, if anybody crosses one (R66). */
+export function costOfWalls(
+  field: Field,
+  units: readonly Unit[],
+  { heading, length }: { readonly heading: number; readonly length: number },
+): number {
+  const walk = { manner: 'chosen' as const, left: Infinity, factor: 1, heading, length };
+  return units.some((unit) => crossesWall(field, { ...walk, unit })) ? GROUND.wall.cost : 0;
+}
 
 /** The unit with a cost and an action added. */
 export const spending = (unit: Unit, cost: number, deed: Deed): Unit => ({

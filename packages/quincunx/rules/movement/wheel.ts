@@ -11,7 +11,9 @@ import {
   turned,
   type Vector,
 } from '@tessera/plane';
-import { TABLES } from '../data.js';
+import { GROUND, TABLES } from '../data.js';
+import { becauseOf, type Station, walked } from '../ground/barred.js';
+import { againstTurningWet } from '../ground/water.js';
 import { areNear, baseOf, collide, coreOf, FAR } from '../model/base.js';
 import { type Field, isDisintegrated, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
@@ -98,6 +100,40 @@ const turningOf = (field: Field, { group, to }: Wheeling): Turning => {
 const after = ({ units, pivot, sign }: Turning, steps: number): readonly Unit[] =>
   wheeled(units, pivot, sign * steps);
 
+/** The places of a member of a wheel after each 5 degrees, with what they cost (R62). */
+const placesOf = (turning: Turning, most: number, member: number): readonly Station[] =>
+  Array.from({ length: most }, (_, index) => {
+    const at = after(turning, index + 1)[member] ?? turning.pivot;
+    return { at, length: 0, cost: costOfWheel(turning.units, index + 1) };
+  });
+
+/** The most steps that the ground leaves open to a group, and the reason against the next (R62). */
+function overGround(
+  field: Field,
+  turning: Turning,
+  most: number,
+): { readonly steps: number; readonly against: Reason | null } {
+  let open: { readonly steps: number; readonly against: Reason | null } = { steps: most, against: null };
+  if (field.features === undefined) return open;
+  const left = restOf(turning.units);
+  for (const [member, unit] of turning.units.entries()) {
+    const places = placesOf(turning, open.steps, member);
+    const { passed, bar } = walked(field, { unit, manner: 'chosen', left }, places);
+    if (bar !== null) open = { steps: passed, against: becauseOf(bar, [unit.id]) };
+  }
+  return open;
+}
+
+/** What the walls that a wheel crosses cost its group (R66). */
+function costOfWallsIn(field: Field, turning: Turning, steps: number): number {
+  if (field.features === undefined) return 0;
+  const isCrossing = turning.units.some((unit, member) => {
+    const walk = { unit, manner: 'chosen', left: Infinity } as const;
+    return walked(field, walk, placesOf(turning, steps, member)).walls > 0;
+  });
+  return isCrossing ? GROUND.wall.cost : 0;
+}
+
 /** The reason why a group does not get from one step of its wheel to the next: off the table, or somebody in the way (2.5 g). */
 function againstSweep(field: Field, turning: Turning, steps: number): Reason | null {
   const [before, now] = [after(turning, steps - 1), after(turning, steps)];
@@ -152,7 +188,10 @@ function affordableSteps(units: readonly Unit[]): number {
 function againstWheeling(field: Field, side: Side, { group }: Wheeling): readonly Reason[] {
   const against = reasonsAgainstGroup(field, side, group);
   if (against.length > 0) return against;
-  const reason = firstAgainst(unitsOf(field, group), (unit) => againstMoving(field, unit));
+  const reason = firstAgainst(
+    unitsOf(field, group),
+    (unit) => againstMoving(field, unit) ?? againstTurningWet(field, unit),
+  );
   return reason === null ? NO_REASON : [reason];
 }
 
@@ -160,7 +199,8 @@ function againstWheeling(field: Field, side: Side, { group }: Wheeling): readonl
 export function stopsOfWheel(field: Field, side: Side, wheeling: Wheeling): readonly Span[] {
   if (againstWheeling(field, side, wheeling).length > 0) return [];
   const turning = turningOf(field, wheeling);
-  const most = freeSteps(field, turning, affordableSteps(turning.units));
+  const { steps: open } = overGround(field, turning, affordableSteps(turning.units));
+  const most = freeSteps(field, turning, open);
   return spansUpTo(most, (steps) => againstEnd(field, after(turning, steps)) === null);
 }
 
@@ -179,13 +219,14 @@ export function reasonsAgainstWheel(field: Field, side: Side, wheel: Wheel): rea
     const reason = againstSweep(field, turning, step);
     if (reason !== null) return [reason];
   }
-  const reason = againstEnd(field, after(turning, steps));
+  const { against: barred } = overGround(field, turning, steps);
+  const reason = barred ?? againstEnd(field, after(turning, steps));
   return reason === null ? NO_REASON : [reason];
 }
 
 /** The units after a wheel, with its cost taken from their rates. */
 export function afterWheel(field: Field, wheel: Wheel): readonly Unit[] {
   const turning = turningOf(field, wheel);
-  const cost = costOfWheel(turning.units, wheel.steps);
+  const cost = costOfWheel(turning.units, wheel.steps) + costOfWallsIn(field, turning, wheel.steps);
   return after(turning, wheel.steps).map((unit) => spending(unit, cost, 'moved'));
 }

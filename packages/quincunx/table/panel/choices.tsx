@@ -2,7 +2,7 @@ import type { Session } from '../session.js';
 import { Answers } from './answers.js';
 import { Orders } from './orders.js';
 import { StandingChoices } from '../standing/standing.js';
-import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
+import { FORMATIONS, troopOf, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';
 import { placeNow } from '../plan/positions.js';
@@ -50,7 +50,7 @@ function LineForm({ session, line, place }: { session: Session; line: LineId; pl
   const put = (change: Partial<Place>): void => session.plan([{ verb: 'place', line, ...place, ...change }]);
   const lengths = LENGTHS.filter((name) => name !== 'gap' || units.length > 1);
   const formations = FORMATIONS.filter((formation) =>
-    units.every(({ kind }) => DATA.troops[kind].ranks[formation] !== null),
+    units.every((unit) => troopOf(unit).ranks[formation] !== null),
   );
   return (
     <div class="placeForm">

@@ -9,9 +9,12 @@ export const reasons = {
   'reason.endsInContact':
     'They would end in contact with an enemy. Only a charge may do that: stop earlier, or charge.',
   'reason.facesSo': 'They look that way already.',
+  'reason.formsNotWooded': 'Nobody changes formation in a wood.',
   'reason.formsFirst': 'A change of formation comes before any other movement of the round.',
   'reason.gapBelowNothing': 'A gap cannot be less than nothing.',
   'reason.hasBrokenOff': 'They broke off in this round, so they cannot charge.',
+  'reason.hasComeOut': 'They have come out of the water in this round, so they do not move on in it.',
+  'reason.hasGoneIn': 'They have gone into the water in this round, so they do not move on in it: {feature}.',
   'reason.hasEvaded':
     'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
   'reason.hasLed': 'That leader has already gone to a unit in this round.',
@@ -71,12 +74,15 @@ export const reasons = {
   'reason.outOfCommand':
     'They are out of command: nobody leads them within 12 inches. Send their leader closer.',
   'reason.outOfZone': 'A line stands within 18 inches of its own edge.',
+  'reason.placedInWall': 'Nobody is placed in a wall.',
+  'reason.placedInWater': 'Nobody is placed in water.',
   'reason.psiloiNeverCharge': 'Slingers and archers never charge.',
   'reason.pushesItself': 'Their bases would overlap after the wheel. Wheel them one by one.',
   'reason.reachesNobody': 'They would reach nobody in that direction.',
   'reason.severalCommands': 'Units of several commands do not move as one.',
   'reason.severalHeadings': 'Units that look different ways do not move as one.',
   'reason.skirmishersFaceAlone': 'Skirmishers turn one unit at a time.',
+  'reason.standsAsListed': 'In this battle all lines stand as they are listed.',
   'reason.standsOn': 'They would stand on another unit. Stop before it or behind it.',
   'reason.standsSoAlready': 'It stands so already.',
   'reason.standsThere': 'The line stands there already.',
@@ -87,5 +93,16 @@ export const reasons = {
   'reason.tooNearElephants': 'Their horses stay 6 inches away from elephants.',
   'reason.touchesNobody': 'They touch no enemy at whom to throw.',
   'reason.unitIsGone': 'That unit is gone.',
+  'reason.turnsNotWet': 'Nobody wheels, changes formation or turns about in the water: {feature}.',
   'reason.wayBlocked': 'Somebody stands in the way. Stop before them, or go round.',
+  'reason.endsBeyondWater': 'Who leaves the water goes 3 inches beyond it at most in that round.',
+  'reason.endsInWater':
+    'Who goes into the water ends there in that round, and leaves it in the next: {feature}.',
+  'reason.riverBars': 'Nobody crosses that water, but by a ford: {feature}.',
+  'reason.streamBars':
+    'Only who stands at the bank as the round begins goes into the water: {feature}. Stop within an inch of it.',
+  'reason.wallBars':
+    'There is a wall in the way: {feature}. Only foot crosses walls, one in a step, and never where it is driven.',
+  'reason.wallTooDear': 'A wall costs 3 inches more, and too little of their rate is left: {feature}.',
+  'reason.woodBars': 'Only skirmishers on foot go into a wood: {feature}.',
 } as const;

@@ -6,4 +6,8 @@ export const { writtenFigures, provenance } = provenanceIn(join(import.meta.dirn
   'tables',
   'troops',
   'scenarios',
+  'ground',
+  'allies',
+  'battles',
+  'grounds',
 ]);

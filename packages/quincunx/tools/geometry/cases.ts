@@ -16,7 +16,7 @@ import { plannedOnset } from '../../rules/movement/charge.js';
 import { areInContact, gapsInRank } from '../../rules/movement/passing.js';
 import { commonFront, strikesFlank } from '../../rules/melee/column.js';
 import { bandsOf } from '../../rules/missiles/aim.js';
-import { DATA } from '../../rules/data.js';
+import { troopOf } from '../../rules/data.js';
 import { collide } from '../../rules/model/base.js';
 import type { Field } from '../../rules/model/field.js';
 import type { Unit } from '../../rules/model/unit.js';
@@ -52,7 +52,7 @@ function rectangleIn(numbers: readonly number[], at: number): Rectangle {
 
 /** A fresh unit of a kind. */
 function freshUnit(kind: TroopKind, place: Pick<Unit, 'id' | 'x' | 'y' | 'heading'>): Unit {
-  const { side, figures, class: troops, ranks } = DATA.troops[kind];
+  const { side, figures, class: troops, ranks } = troopOf({ kind });
   return {
     ...place,
     side,
@@ -81,7 +81,7 @@ function fieldIn(numbers: readonly number[]): Field {
   const units = Array.from({ length: Math.floor(numbers.length / UNIT) }, (_, index): Unit => {
     const [troop = 0, x = 0, y = 0, heading = 0] = numbers.slice(index * UNIT, (index + 1) * UNIT);
     const kind = TROOPS[troop] ?? 'hastati';
-    return freshUnit(kind, { id: `${LETTERS[DATA.troops[kind].side]}A.${index + 1}`, x, y, heading });
+    return freshUnit(kind, { id: `${LETTERS[troopOf({ kind }).side]}A.${index + 1}`, x, y, heading });
   });
   const active = units[0]?.side ?? 'rome';
   const commanded = units.filter(({ side }) => side === active).map(({ id }) => id);
@@ -132,7 +132,7 @@ export function answerTo(kind: Kind, numbers: readonly number[]): unknown {
     case 'sight': {
       const field = fieldIn(numbers);
       const [shooter, target] = pairIn(field);
-      return DATA.troops[shooter.kind].weapon === null ? null : bandsOf(field, { shooter, target });
+      return troopOf(shooter).weapon === null ? null : bandsOf(field, { shooter, target });
     }
     case 'relief': {
       const field = fieldIn(numbers);

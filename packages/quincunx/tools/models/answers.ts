@@ -12,6 +12,7 @@ import {
   type LineOrders,
   movementsOf,
   quincunx,
+  scenarioIn,
   shotAt,
   shotWays,
   type Side,
@@ -110,7 +111,7 @@ export function wordFor(looking: ModelInput, words: readonly LineOrder['word'][]
     case 'follow':
       return { word, gap: draw.pick([0, 100, 250, 400, 900]) };
     case 'relieve': {
-      const { lines } = world.scenarios[view.options.scenario];
+      const { lines } = scenarioIn(world, view.options);
       const own = lines.filter(({ side }) => side === seat).map(({ id }) => id);
       return { word, by: draw.pick(own) };
     }
@@ -122,7 +123,7 @@ export function wordFor(looking: ModelInput, words: readonly LineOrder['word'][]
 /** Random orders for some lines, and the steps that they give. */
 function wordsAsked(looking: ModelInput) {
   const { view, seat, draw } = looking;
-  const { lines } = world.scenarios[view.options.scenario];
+  const { lines } = scenarioIn(world, view.options);
   const orders: LineOrders = Object.fromEntries(
     lines
       .filter(({ side, id }) => side === seat && isOf(looking)(id) && draw.happens(0.8))
@@ -158,7 +159,7 @@ function shotsAsked({ view, draw, seat }: ModelInput) {
 
 /** Random places of a line before the battle, legal or not. */
 function placesAsked({ view, seat, draw }: ModelInput) {
-  const { lines, table } = world.scenarios[view.options.scenario];
+  const { lines, table } = scenarioIn(world, view.options);
   const own = lines.filter(({ side }) => side === seat);
   return Array.from({ length: 4 }, () => {
     const line = draw.pick(own);

@@ -4,6 +4,7 @@ import {
   expandLines,
   groupsOf,
   quincunx,
+  scenarioIn,
   topAt,
   type About,
   type LineOrders,
@@ -52,7 +53,7 @@ function deploymentStep(looking: ModelInput): Step | null {
   const { view, seat, draw } = looking;
   const verb = draw.pick(['standInitiative', 'standFire', 'standPass', 'standAdvance', 'place'] as const);
   if (verb === 'place') {
-    const { lines } = quincunx.world.scenarios[view.options.scenario];
+    const { lines } = scenarioIn(quincunx.world, view.options);
     return drawStepAbout(looking, { verb, line: draw.pick(lines.filter(({ side }) => side === seat)).id });
   }
   const asking = draw.happens(ASKING) ? drawStepAbout(looking, { verb, to: 'ask' }) : null;

@@ -5,6 +5,7 @@ import {
   sizeIn,
   startField,
   TABLES,
+  troopOf,
   TROOPS,
   type Line,
   type ScenarioName,
@@ -41,7 +42,7 @@ function traitsOf(troop: Troop): readonly string[] {
 /** The army of a side in the full battle: each kind of troops (1.1, 1.2). */
 export const army = (side: Side): readonly string[] =>
   kindsOf(side).map((kind) => {
-    const troop = DATA.troops[kind];
+    const troop = troopOf({ kind });
     const figures = word(kind === 'elephants' ? 'list.hits' : 'list.figures', { figures: troop.figures });
     return word('list.kind', {
       kind: nameOf('kind', kind),
@@ -60,7 +61,7 @@ function basesOf(unit: Unit): string {
     const { two, one } = TABLES.bases.elephants;
     return word('list.beasts', { two: sizeText(two), one: sizeText(one) });
   }
-  const { ranks } = DATA.troops[unit.kind];
+  const { ranks } = troopOf(unit);
   const sizeOf = (formation: Unit['formation']): string | null =>
     ranks[formation] === null ? null : sizeText(sizeIn(unit, formation));
   const [formed, skirmish] = [sizeOf('formed'), sizeOf('skirmish')];

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { box, STREAM, WALL } from '../../testkit/index.js';
+import { hasText } from '../../texts/index.js';
+import {
+  BATTLES,
+  baseOf,
+  collide,
+  FEATURED_GROUNDS,
+  groundOf,
+  isAtEdge,
+  reasonsAgainstPlacing,
+  scenarioIn,
+  SCENARIOS,
+  SIDES,
+  startField,
+  terrainOf,
+  unitsIn,
+  isWooded,
+  wholeQuincunx,
+  type Feature,
+  type Options,
+  type Scenario,
+} from '../index.js';
+
+const { world } = wholeQuincunx;
+const AGREED = { rest: 'turn', victorsRing: true } as const;
+const FOUGHT: readonly Options[] = [
+  ...BATTLES.map((scenario) => ({ ...AGREED, scenario })),
+  ...SCENARIOS.flatMap((scenario) => FEATURED_GROUNDS.map((ground) => ({ ...AGREED, scenario, ground }))),
+];
+const named = FOUGHT.map((options) => [`${options.scenario} ${options.ground ?? ''}`, options] as const);
+
+/** The scenario without its ambush lines, and lights that elephants have taken in, whose places have rules of their own. */
+const openly = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  lines: scenario.lines.filter(
+    ({ id, ambush }) =>
+      ambush !== true && scenario.companies?.every(({ lights }) => !lights.startsWith(`${id}.`)) !== false,
+  ),
+});
+
+describe.each(named)('the set-up of %s (R72)', (_, options) => {
+  const scenario = scenarioIn(world, options);
+
+  it('stands as a side may place it: in its zone, not barred, not wet, on nobody', () => {
+    if (scenario.fixed === true) return;
+    for (const side of SIDES) expect(reasonsAgainstPlacing(openly(scenario), side, {})).toEqual([]);
+  });
+
+  it('has nobody on another, off the table, or where the ground bars them', () => {
+    const { units, table } = startField(openly(scenario));
+    for (const [index, unit] of units.entries()) {
+      const { water, woods } = terrainOf(scenario, unit);
+      expect([unit.id, water, woods]).toEqual([unit.id, null, []]);
+      expect(
+        units
+          .slice(index + 1)
+          .filter((other) => collide(unit, other))
+          .map(({ id }) => id),
+      ).toEqual([]);
+      expect(unit.x > 0 && unit.y > 0 && unit.x < table.width && unit.y < table.depth).toBe(true);
+    }
+  });
+
+  it('has a name for each of its features', () => {
+    const names = (scenario.features ?? []).map(({ name }) => `value.feature.${name}`);
+    expect(names.filter((key) => !hasText(key))).toEqual([]);
+  });
+});
+
+describe('the lines in ambush', () => {
+  it.each(BATTLES)('of %s lie deep in a wood, or in a hide of theirs (R72)', (name) => {
+    const scenario = scenarioIn(world, { ...AGREED, scenario: name });
+    const ground = groundOf(scenario);
+    for (const line of scenario.lines.filter(({ ambush }) => ambush === true)) {
+      for (const unit of unitsIn(line, line, scenario.table.depth)) {
+        const isDeep =
+          ground !== null && isWooded(terrainOf(scenario, unit)) && !isAtEdge(ground, baseOf(unit));
+        const hides = (scenario.hides ?? []).filter(({ side }) => side === unit.side);
+        const areas: readonly Feature[] = hides.map(({ name: hide, area }) => ({
+          kind: 'wood',
+          name: hide,
+          areas: [area],
+        }));
+        expect([unit.id, isDeep || isWooded(terrainOf({ features: areas }, unit))]).toEqual([unit.id, true]);
+      }
+    }
+  });
+});
+
+describe('placing lines on ground (R72)', () => {
+  const scenario = scenarioIn(world, { ...AGREED, scenario: 'skirmish' });
+  const codes = (features: Scenario['features'], x: number, y: number) => {
+    const [line] = scenario.lines.filter(({ id }) => id === 'RC');
+    if (line === undefined || features === undefined) throw new Error('There is a line.');
+    const lines = [{ ...line, x, front: y + 240 }];
+    return reasonsAgainstPlacing({ ...scenario, lines, features }, 'rome', {}).map(({ code }) => code);
+  };
+
+  it('refuses water, walls and a wood to horse', () => {
+    expect(codes([STREAM], 1500, 1100)).toEqual(['placedInWater']);
+    expect(codes([STREAM], 1500, 700)).toEqual([]);
+    expect(codes([WALL], 1500, 1100)).toEqual(['placedInWall']);
+    expect(
+      codes([{ kind: 'wood', name: 'wood', areas: [box([1000, 500], [2000, 1300])] }], 1500, 1100),
+    ).toEqual(['woodBars']);
+  });
+
+  it('refuses another place where all lines stand as listed', () => {
+    const lake = scenarioIn(world, { ...AGREED, scenario: 'lakeRoad' });
+    const [line] = lake.lines;
+    if (line === undefined) throw new Error('There is a line.');
+    const { x, front, gap, formation } = line;
+    const moved = { [line.id]: { x: x + 100, front, gap, formation } };
+    expect(reasonsAgainstPlacing(lake, 'rome', moved).map(({ code }) => code)).toEqual(['standsAsListed']);
+  });
+});

@@ -1,0 +1,118 @@
+import { divide, frontOf, isNearStretch, squaredDistance, stretchesMeet, type Vector } from '@tessera/plane';
+import { GROUND } from '../data.js';
+import { baseOf } from '../model/base.js';
+import type { Field } from '../model/field.js';
+import type { Unit } from '../model/unit.js';
+import {
+  boxAbout,
+  boxesMeet,
+  type Ground,
+  groundOf,
+  isAtEdge,
+  isWet,
+  isWooded,
+  rimOf,
+  type Terrain,
+  terrainAt,
+} from './terrain.js';
+
+/** A shooter that looks at a target over a ground, and what both stand on. */
+interface Looking {
+  readonly ground: Ground;
+  readonly shooter: Terrain;
+  readonly target: Terrain;
+  /** The woods in which both are. */
+  readonly shared: readonly string[];
+  /** Both are at an edge, or in no wood: what is deep in a wood is seen only within it. */
+  readonly isOutside: boolean;
+}
+
+/** How a shooter sees a target over the ground: null where no point of it can be seen (R63, R68). */
+export interface Look {
+  /** True when the line from the shooter to an aim point is open. */
+  readonly sees: (from: Vector, at: Vector) => boolean;
+  /** The target is behind a wall (R66). */
+  readonly isCovered: boolean;
+  /** True for bases that a bow or a sling shoots over from where the shooter stands: all on lower ground (R68). */
+  readonly isAbove: (below: readonly Unit[]) => boolean;
+}
+
+/** Everything is seen on an open table. */
+const OPEN_LOOK: Look = { sees: () => true, isCovered: false, isAbove: () => false };
+
+const square = (length: number): number => length * length;
+
+/** The inner points of a line, at most a quarter inch apart along either axis (R68). */
+function* innerPoints(from: Vector, to: Vector): Generator<Vector> {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const count = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / GROUND.look);
+  for (let index = 1; index < count; index++)
+    yield { x: from.x + divide(index * dx, count), y: from.y + divide(index * dy, count) };
+}
+
+/** True for a line that no wood and no hill breaks; `through` are woods that do not (R63, R68). */
+function isOpenLine(
+  ground: Ground,
+  [from, to]: readonly [Vector, Vector],
+  through: readonly string[],
+): boolean {
+  const about = boxAbout([from, to]);
+  if (!ground.screens.some((box) => boxesMeet(box, about))) return true;
+  const top = Math.max(terrainAt(ground, from).level, terrainAt(ground, to).level);
+  const seen = square(GROUND.wood.sight);
+  for (const point of innerPoints(from, to)) {
+    const { woods, level } = terrainAt(ground, point);
+    if (level > top) return false;
+    const isBreaking = woods.some((name) => !through.includes(name));
+    if (isBreaking && squaredDistance(point, from) > seen && squaredDistance(point, to) > seen) return false;
+  }
+  return true;
+}
+
+/** True for a target behind a wall: the line to its centre meets one, and a corner or an edge's middle is near to it (R66). */
+function isBehindWall({ walls }: Ground, from: Vector, target: Unit): boolean {
+  return walls.some(
+    (wall) =>
+      stretchesMeet({ from, to: target }, wall) &&
+      rimOf(baseOf(target)).some((place) => isNearStretch(wall, place, GROUND.wall.cover)),
+  );
+}
+
+const isOutside = (ground: Ground, unit: Unit, terrain: Terrain): boolean =>
+  !isWooded(terrain) || isAtEdge(ground, baseOf(unit));
+
+/** Whether a line to an aim point is open: from wood to wood within it, else from outside to outside (R63). */
+function seesPoint({ ground, shared, isOutside: isOut }: Looking, from: Vector, at: Vector): boolean {
+  const isWithin = shared.length > 0 && squaredDistance(from, at) <= square(GROUND.wood.within);
+  return (isWithin || isOut) && isOpenLine(ground, [from, at], isWithin ? shared : []);
+}
+
+/** How a unit sees another over the ground; null when it does not, wherever it aims (R63, R66, R68). */
+export function lookAt(field: Field, shooter: Unit, target: Unit): Look | null {
+  const ground = groundOf(field);
+  if (ground === null) return OPEN_LOOK;
+  const [here, there] = [terrainAt(ground, shooter), terrainAt(ground, target)];
+  const looking = {
+    ground,
+    shooter: here,
+    target: there,
+    shared: here.woods.filter((name) => there.woods.includes(name)),
+    isOutside: isOutside(ground, shooter, here) && isOutside(ground, target, there),
+  };
+  if (looking.shared.length === 0 && !looking.isOutside) return null;
+  return {
+    sees: (from, at) => seesPoint(looking, from, at),
+    isCovered: isBehindWall(ground, frontOf(baseOf(shooter)), target),
+    isAbove: (below) => below.every((unit) => terrainAt(ground, unit).level < here.level),
+  };
+}
+
+/** By how many levels the dice at a target rise or fall for the ground (R63, R64). */
+export function levelAt(field: Field, shooter: Unit, target: Unit): number {
+  const ground = groundOf(field);
+  if (ground === null) return 0;
+  const [here, there] = [terrainAt(ground, shooter), terrainAt(ground, target)];
+  const wooded = isWooded(there) && !isWooded(here) ? GROUND.levels.wooded : 0;
+  const wet = isWet(there) || there.isFord ? GROUND.levels.wet : 0;
+  return wooded + wet;
+}

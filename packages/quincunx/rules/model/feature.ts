@@ -1,0 +1,35 @@
+import type { Frozen } from '@tessera/core';
+import { goesRound } from '@tessera/plane';
+import { z } from 'zod';
+
+/** A feature's name: a key of the texts. Several of one name are one wood, one farm. */
+const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+/** A place in whole hundredths of an inch. */
+const place = z.tuple([z.int().min(0).max(16_800), z.int().min(0).max(16_800)]);
+
+const asPlace = ([x, y]: readonly [number, number]) => ({ x, y });
+
+/** A convex area: 3 to 12 corners, clockwise (R61). */
+export const areaSchema = z
+  .array(place)
+  .min(3)
+  .max(12)
+  .refine(
+    (corners) => goesRound(corners.map(asPlace)),
+    'The corners of an area go clockwise, and it is convex.',
+  );
+
+const areas = z.array(areaSchema).min(1);
+
+/** The kinds of features with areas, but hills (R61). */
+export const AREA_KINDS = ['wood', 'clearing', 'road', 'stream', 'river', 'ford'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+/** A feature of the ground (R61). */
+export const featureSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(AREA_KINDS), name, areas }),
+  z.strictObject({ kind: z.literal('hill'), name, areas, level: z.int().min(1).max(9) }),
+  z.strictObject({ kind: z.literal('wall'), name, ends: z.tuple([place, place]) }),
+]);
+export type Feature = Frozen<z.infer<typeof featureSchema>>;
+export type FeatureKind = Feature['kind'];
