@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { metaurus, metaurusSets, optionsSchema } from '../rules/index.js';
+import { metaurus, metaurusSets, type MetaurusGame, optionsFor } from '../rules/index.js';
 import { beginningOf, printPosition, replayLog } from './index.js';
 import { gameOf } from './log.js';
 
-const options = optionsSchema.parse({});
+/** The beginning of a game on a data set, with the options that its battle has (R72). */
+function begun(game: MetaurusGame): string {
+  const { battle } = game.world;
+  return printPosition(
+    game.world,
+    beginningOf(game, optionsFor[battle].parse(battle === 'small' ? { battle } : {})),
+  );
+}
 
 describe('the game of a text', () => {
   it.each(metaurusSets.map((game) => [game.data.slice(0, 8), game] as const))(
     'is the one on the data set that its head names: %s',
     (_, game) => {
-      const text = printPosition(game.world, beginningOf(game, options));
+      const text = begun(game);
       expect(gameOf(text)).toBe(game);
       expect(gameOf(`# a remark\n${text}`)).toBe(game);
       expect(replayLog(gameOf(text) ?? metaurus, text).ok).toBe(true);
@@ -20,7 +27,7 @@ describe('the game of a text', () => {
     'is found whatever blanks stand between the words: %j',
     (head) => {
       for (const game of metaurusSets) {
-        const text = printPosition(game.world, beginningOf(game, options));
+        const text = begun(game);
         const [first = '', ...lines] = text.split('\n');
         const again = [head.replace('%', first.split(' ')[1] ?? ''), ...lines].join('\n');
         expect(gameOf(again)).toBe(game);
