@@ -53,8 +53,8 @@ const isStrip = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'acco
 const isRecord = ({ entry }: Part): boolean =>
   /^(watchPage|endingView|luckView|ending|verifier)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
 
-/** A game's first lesson. */
-const isLesson = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'lessonPage';
+/** A game's lesson. */
+const isLesson = ({ entry }: Part): boolean => /\/packages\/[^/]+\/table\/lesson\//.test(entry);
 
 /** How games are written: their lessons read scripts by it, and those who look on get a game as text. */
 const isNotation = (module: string): boolean => /\/packages\/notation\/src\//.test(module);
@@ -78,7 +78,8 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
     const game = gameOf(users) ?? '';
     if (game === '' && users.some(isRecord)) return 'records';
     if (game === '' && isNotation(module)) return 'notation';
-    if (game === '' && users.length > 1 && users.every(isLesson)) return 'lessons';
+    // What several lessons share comes with the first one that is opened, and each lesson by itself.
+    if (users.length > 1 && users.every(isLesson)) return game === '' ? 'lessons' : `${game}-lessons`;
     // What the table has beyond the first board is one script, and what one game has of it another.
     // What one part alone needs comes with it.
     const isShared = users.length > 1 && !users.some(isWebgl);

@@ -8,4 +8,7 @@ export const front = {
   'card.line': 'The whole war, on a map of spaces. Cards move armies, turn provinces, and fight the battles.',
   'card.length': 'One evening or two',
   'card.level': 'The richest of the three',
+  'lesson.first': 'A first march with Hannibal',
+  'lesson.battle': 'A battle, card against card',
+  'lesson.siege': 'A siege, and how a turn ends',
 } as const;

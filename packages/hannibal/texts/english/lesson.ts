@@ -1,6 +1,5 @@
 /** The first march: what the learner is told, step by step. */
 export const lesson = {
-  title: 'A first march with Hannibal',
   'place.use': 'Take up “Epidemic”, and use its 2 operations to place markers.',
   'place.play':
     'Play it: both sides play a Strategy card in turn. Nothing that you plan counts before you press the button at the foot.',

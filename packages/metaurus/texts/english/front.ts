@@ -9,4 +9,7 @@ export const front = {
     'One battle on a hex map, in 207 BC. Both sides give their orders face down, and reveal them one by one.',
   'card.length': 'An evening',
   'card.level': 'Rules of middling weight',
+  'lesson.first': 'A first battle on the Metaurus',
+  'lesson.orders': 'Orders and initiative',
+  'lesson.flank': 'Attacks from the flank',
 } as const;

@@ -9,4 +9,5 @@ export const front = {
     'Armies of miniatures on an open table. You tell each line one word, and see it charge, give way, or hold.',
   'card.length': 'An hour and a half for a Skirmish',
   'card.level': 'The easiest to begin',
+  'lesson.first': 'A first battle in three lines',
 } as const;

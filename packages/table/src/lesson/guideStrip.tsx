@@ -94,7 +94,7 @@ export function GuideStrip({ guide, lesson, Ways, onAgain }: GuideProps) {
       aria-label={lessonText('lesson.name')}
       data-over={hint === null}
       data-step={step}
-      data-on-board={(hint?.at.length ?? 0) > 0}
+      data-on-board={hint !== null && hint.at.length > 0 && hint.inPanel !== true}
     >
       <progress max={guide.of} value={guide.done.value} aria-hidden="true" />
       {hint === null ? (
