@@ -3,7 +3,7 @@ import type { Metaurus } from '@tessera/metaurus';
 import { sayFlankLesson, sayFront } from '@tessera/metaurus/texts';
 import { tableOn } from '../table.js';
 import { fieldWith, scripted } from './field.js';
-import { chooseUnitFirst, hintsSaying, readOddsFirst } from './hints.js';
+import { chooseUnitFirst, hintsSaying, inPanel, readOddsFirst } from './hints.js';
 
 const legion = { seat: 'rome', command: 'I', weapon: 'legion' };
 const gauls = { people: 'celts', seat: 'carthage', command: 'celts', weapon: 'medium' };
@@ -73,7 +73,7 @@ const hints: readonly (readonly Hint[])[] = [
     commitHint('close.end', [910, 911]),
   ],
   [
-    readOddsFirst(offerHint('odds.flank', 'resolve-2', { at: [912, 911] })),
+    inPanel(offerHint('odds.flank', 'resolve-2', { at: [912, 911] })),
     readOddsFirst(commitHint('odds.roll', [911])),
   ],
   [commitHint('turned.seal', [911])],
@@ -82,18 +82,22 @@ const hints: readonly (readonly Hint[])[] = [
     commitHint('open.end', [811]),
   ],
   [
-    offerHint('sides.choose', 'attack-3-1', { at: [811, 911], does: [0, 1, 2] }),
-    readOddsFirst(commitHint('sides.declare', [911])),
+    inPanel(offerHint('sides.choose', 'attack-3-1', { at: [811, 911], does: [0, 1, 2] })),
+    commitHint('sides.declare', [911]),
   ],
   [
-    readOddsFirst(offerHint('sides.first', 'resolve-2', { at: [911] })),
+    inPanel(offerHint('sides.first', 'resolve-2', { at: [911] })),
     readOddsFirst(commitHint('sides.roll', [911])),
   ],
   [
-    chooseUnitFirst(3, offerHint('in.face', 'turn-5', { at: [811, 911], does: [0, 1] })),
+    offerHint('in.go', 'advance-3-911', { at: [811, 911] }),
+    chooseUnitFirst(3, offerHint('in.face', 'turn-5', { at: [911, 910], does: [1] })),
     commitHint('in.advance', [911]),
   ],
-  [offerHint('on.attack', 'again-3-0', { at: [911, 910] }), readOddsFirst(commitHint('on.roll', [910]))],
+  [
+    inPanel(offerHint('on.attack', 'again-3-0', { at: [911, 910] })),
+    readOddsFirst(commitHint('on.roll', [910])),
+  ],
 ];
 
 /** Makes the lesson of attacks from the flank: two turns against two Gauls that cannot look both ways. */

@@ -13,8 +13,12 @@ export const chooseUnitFirst = (unit: number, hint: Hint): Hint => ({
   press: `${hint.press ?? ''}, .panel .unitRow[data-unit="${unit}"]`,
 });
 
-/** The same hint, with the odds to read before it. */
-export const readOddsFirst = (hint: Hint): Hint => ({ ...hint, inPanel: true, read: '.panel .oddsBox' });
+/** The same hint, with the odds that lie open to read before it. */
+export const readOddsFirst = (hint: Hint): Hint => ({
+  ...hint,
+  inPanel: true,
+  read: '.panel .oddsBox[open]',
+});
 
 /** The same hint where the board cannot do it. */
 export const inPanel = (hint: Hint): Hint => ({ ...hint, inPanel: true });

@@ -9,9 +9,9 @@ export const lessonFlank = {
   'close.citizens': 'Choose the citizens in 0710, then 0810: that is the front of the Gauls in 0910.',
   'close.allies': 'Choose the allies in 0611, then 0711: they reach nobody yet, and come up behind.',
   'close.end': 'End the movement. Then two attacks wait.',
-  'odds.flank':
-    'Choose attack 2, the horse’s, and read what is added to its die: 2 for the flank. Attack 1 comes from the front, which adds nothing.',
-  'odds.roll': 'Below stands the chance of each result. Roll for attack 2 first.',
+  'odds.flank': 'Two attacks wait, and you choose the order. Choose attack 2, the horse’s into the flank.',
+  'odds.roll':
+    'Read it: a flank adds 2, so that it has +2 in all. Attack 1 comes from the front: +1, though legionaries fight better than horse. Roll for attack 2.',
   'turned.seal':
     'A 6 and 2: the Gauls in 0911 are Disordered, and in their turn they faced your horse. Your citizens are Engaged. You go first again: keep the chit, and seal it.',
   'open.allies':
@@ -19,16 +19,15 @@ export const lessonFlank = {
   'open.end': 'End the movement.',
   'sides.choose':
     'Your allies have two enemies before them. Choose the Gauls in 0911: with your horse in front, they are attacked from two sides.',
-  'sides.declare':
-    'Read attack 2: two sides are worth 4, more than a flank (2) or a rear (3); and you are two against one. Declare.',
-  'sides.first': 'Choose attack 2 first: who breaks leaves a hex to advance into.',
-  'sides.roll': 'Roll for it.',
-  'in.face':
-    'The Gauls are gone, and a victor must enter their hex. Choose the allies, then NW: so the other Gauls are before them.',
+  'sides.declare': 'Two sides are worth 4, more than a flank (2) or a rear (3); and two attack one. Declare.',
+  'sides.first': 'Choose attack 2 first: whoever breaks leaves a hex to advance into.',
+  'sides.roll': 'Read it: +6, of which 4 are for the two sides. Roll.',
+  'in.go': 'These Gauls are gone, and a victor must enter their hex: send the allies from 0811.',
+  'in.face': 'There they still face north. Turn them: press NW, and the other Gauls are before them.',
   'in.advance': 'Let them advance. They come to stand in the flank of the Gauls in 0910.',
   'on.attack':
     'A result of 9 or more lets the victors attack again at once, at 1 less. Choose the attack on the Gauls in 0910.',
-  'on.roll': 'Into the flank: 2. Read it, and attack again.',
+  'on.roll': 'A flank again: +2, though 1 is taken for going on. Attack again.',
   over: 'Mind your own flanks',
   end: 'Another 6: the last Gauls are Disordered, with enemies before and beside them. A front adds nothing, a flank 2, a rear 3, several sides 4. A unit may turn when its command acts, so the enemy’s can too: come from two sides, and they cannot face both.',
 } as const;
