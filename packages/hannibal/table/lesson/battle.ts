@@ -59,7 +59,10 @@ const { cardHint, goHint, tacticHint, answerHint, commitHint } = hintsSaying(say
 
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
-  [cardHint('march.use', 35, 'move', { at: ['tarraco'] }), commitHint('march.play', ['tarraco'])],
+  [
+    cardHint('march.use', { card: 35, use: 'move' }, { at: ['tarraco'] }),
+    commitHint('march.play', ['tarraco']),
+  ],
   [goHint('march.way', ['tarraco', 'dertosa'], [0, 1]), commitHint('march.go', ['dertosa'])],
   [tacticHint('first.card', 'frontalAssault'), commitHint('first.play')],
   [tacticHint('second.card', 'flankRight'), commitHint('second.play')],

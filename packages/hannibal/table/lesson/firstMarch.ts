@@ -63,10 +63,13 @@ const { cardHint, markHint, goHint, tacticHint, commitHint } = hintsSaying(sayLe
 
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
-  [cardHint('place.use', 51, 'place', { at: ['insubrians'] }), commitHint('place.play')],
+  [cardHint('place.use', { card: 51, use: 'place' }, { at: ['insubrians'] }), commitHint('place.play')],
   [markHint('place.first', 'taurini'), commitHint('place.one', ['taurini'])],
   [markHint('place.second', 'verona'), commitHint('place.done', ['verona'])],
-  [cardHint('march.use', 11, 'move', { at: ['insubrians'] }), commitHint('march.play', ['insubrians'])],
+  [
+    cardHint('march.use', { card: 11, use: 'move' }, { at: ['insubrians'] }),
+    commitHint('march.play', ['insubrians']),
+  ],
   [goHint('march.way', ['insubrians', 'mutina'], [0, 1, 2]), commitHint('march.go', ['mutina'])],
   [goHint('onward.way', ['verona', 'mutina']), commitHint('onward.go', ['mutina'])],
   [tacticHint('battle.first', 'flankRight'), commitHint('battle.strike')],

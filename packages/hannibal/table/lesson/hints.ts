@@ -22,7 +22,7 @@ export function hintsSaying<K extends string>(say: (key: K) => string) {
   });
   return {
     /** A hint to take a card up, and pick its use. */
-    cardHint: (key: K, card: number, use: Use, told: Told = {}): Hint =>
+    cardHint: (key: K, { card, use }: { readonly card: number; readonly use: Use }, told: Told = {}): Hint =>
       inPanel(key, `.panel [data-use="${use}"], .panel [data-card="${card}"]`, told),
     /** A hint to place a marker. */
     markHint: (key: K, space: Space): Hint =>

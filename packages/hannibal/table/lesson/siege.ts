@@ -70,17 +70,26 @@ const { cardHint, markHint, goHint, answerHint, commitHint } = hintsSaying(saySi
 
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
-  [cardHint('march.use', 35, 'move', { at: ['dertosa'] }), commitHint('march.play', ['dertosa'])],
+  [
+    cardHint('march.use', { card: 35, use: 'move' }, { at: ['dertosa'] }),
+    commitHint('march.play', ['dertosa']),
+  ],
   [goHint('march.way', ['dertosa', 'saguntum'], [0, 1]), commitHint('march.go', ['saguntum'])],
   [answerHint('stop.here', 'stop', { at: ['saguntum'] }), commitHint('stop.stay', ['saguntum'])],
   [answerHint('siege.first', 'besiege', { at: ['saguntum'] }), commitHint('siege.roll', ['saguntum'])],
-  [cardHint('again.use', 36, 'move', { at: ['saguntum'] }), commitHint('again.play', ['saguntum'])],
+  [
+    cardHint('again.use', { card: 36, use: 'move' }, { at: ['saguntum'] }),
+    commitHint('again.play', ['saguntum']),
+  ],
   [
     answerHint('again.stop', 'stop', { at: ['saguntum'], does: [0, 1] }),
     commitHint('again.stay', ['saguntum']),
   ],
   [answerHint('again.siege', 'besiege', { at: ['saguntum'] }), commitHint('again.roll', ['saguntum'])],
-  [cardHint('place.use', 44, 'place', { at: ['iberus'] }), commitHint('place.play', ['iberus'])],
+  [
+    cardHint('place.use', { card: 44, use: 'place' }, { at: ['iberus'] }),
+    commitHint('place.play', ['iberus']),
+  ],
   [markHint('place.iberus', 'iberus'), commitHint('place.fourth', ['iberus'])],
   [markHint('place.numantia', 'numantia'), commitHint('place.last', ['araceli'])],
 ];

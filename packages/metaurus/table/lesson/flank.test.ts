@@ -34,7 +34,7 @@ describe('the lesson of attacks from the flank', () => {
     await playLesson({ client, guide }, 1);
     guide.help();
     const [moved] = client.drafting.steps.value;
-    const turn = (facing: number) => ({ verb: 'turn', unit: 4, facing }) as const;
+    const turn = (facing: 0 | 5) => ({ verb: 'turn', unit: 4, facing }) as const;
     client.drafting.plan([...client.drafting.steps.value, turn(0)]);
     expect([client.drafting.steps.value, guide.strayed.value]).toEqual([[moved], true]);
     client.drafting.plan([...client.drafting.steps.value, turn(5)]);

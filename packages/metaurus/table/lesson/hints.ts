@@ -7,10 +7,17 @@ interface Told {
   readonly does?: readonly number[];
 }
 
-/** The same hint, with the unit to choose first: the panel shows the unit's offers only then. */
+/**
+ * The same hint, with the unit to choose first, as the panel shows a unit's offers only then; before it, to put away the
+ * card of another.
+ */
 export const chooseUnitFirst = (unit: number, hint: Hint): Hint => ({
   ...hint,
-  press: `${hint.press ?? ''}, .panel .unitRow[data-unit="${unit}"]`,
+  press: [
+    hint.press ?? '',
+    `.panel .unitRow[data-unit="${unit}"]`,
+    `.panel .unitCard:not([data-unit="${unit}"]) > header > button`,
+  ].join(', '),
 });
 
 /** The same hint, with the odds that lie open to read before it. */
