@@ -90,8 +90,12 @@ const hints: readonly (readonly Hint[])[] = [
     readOddsFirst(commitHint('sides.roll', [911])),
   ],
   [
-    offerHint('in.go', 'advance-3-911', { at: [811, 911] }),
-    chooseUnitFirst(3, offerHint('in.face', 'turn-5', { at: [911, 910], does: [1] })),
+    {
+      ...offerHint('in.face', 'turn-5', { at: [811, 911], does: [0, 1] }),
+      // Whoever advances is chosen by that, and only then can be turned.
+      press:
+        '.panel [data-offer="turn-5"], .panel:not(:has([data-offer="turn-5"])) [data-offer="advance-3-911"]',
+    },
     commitHint('in.advance', [911]),
   ],
   [

@@ -22,8 +22,8 @@ export const lessonFlank = {
   'sides.declare': 'Two sides are worth 4, more than a flank (2) or a rear (3); and two attack one. Declare.',
   'sides.first': 'Choose attack 2 first: whoever breaks leaves a hex to advance into.',
   'sides.roll': 'Read it: +6, of which 4 are for the two sides. Roll.',
-  'in.go': 'These Gauls are gone, and a victor must enter their hex: send the allies from 0811.',
-  'in.face': 'There they still face north. Turn them: press NW, and the other Gauls are before them.',
+  'in.face':
+    'These Gauls are gone, and a victor must enter their hex: send the allies from 0811, and turn them to NW, towards the other Gauls.',
   'in.advance': 'Let them advance. They come to stand in the flank of the Gauls in 0910.',
   'on.attack':
     'A result of 9 or more lets the victors attack again at once, at 1 less. Choose the attack on the Gauls in 0910.',
