@@ -59,8 +59,8 @@ const isStrip = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'acco
 const isRecord = ({ entry }: Part): boolean =>
   /^(watchPage|endingView|luckView|ending|verifier)$/.test(OF_GAME.exec(entry)?.[2] ?? '');
 
-/** A game's first lesson. */
-const isLesson = ({ entry }: Part): boolean => OF_GAME.exec(entry)?.[2] === 'lessonPage';
+/** A game's lesson. */
+const isLesson = ({ entry }: Part): boolean => /\/packages\/[^/]+\/table\/lesson\//.test(entry);
 
 /** What lets pages open without a network; it comes after a page stands, to every page. */
 const isOffline = (module: string): boolean => /\/apps\/web\/src\/offline\//.test(module);
@@ -89,7 +89,8 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
     if (users.some(isOpening)) return 'opening';
     if (game === '' && users.some(isRecord)) return 'records';
     if (game === '' && isNotation(module)) return 'notation';
-    if (game === '' && users.length > 1 && users.every(isLesson)) return 'lessons';
+    // What several lessons share comes with the first one that is opened, and each lesson by itself.
+    if (users.length > 1 && users.every(isLesson)) return game === '' ? 'lessons' : `${game}-lessons`;
     // What the table has beyond the first board is one script, and what one game has of it another.
     // What one part alone needs comes with it.
     const isShared = users.length > 1 && !users.some(isWebgl);

@@ -87,6 +87,12 @@ async function inWindows(
 /** What is kept of a page at a moment, under its name and the window's. */
 type Keep = (page: Page, moment: string, size: string) => Promise<void>;
 
+/** The name of a lesson among the moments, by its address: `lesson` is a game's first one, `lesson-flank` another. */
+export const lessonMoment = (address: string): string => {
+  const [, , , name] = new URL(address).pathname.split('/');
+  return name === undefined ? 'lesson' : `lesson-${name}`;
+};
+
 /** Goes through a lesson by its own help, and keeps each of its steps. */
 export const keepLesson = (browser: Browser, address: string, keep: Keep): Promise<void> =>
   inWindows(browser, address, async (page, size) => {
@@ -95,7 +101,7 @@ export const keepLesson = (browser: Browser, address: string, keep: Keep): Promi
       // What the step before has brought goes with any key: the question comes after it.
       await page.keyboard.press('Shift');
       await expect(page.locator('.happened')).toHaveCount(0);
-      await keep(page, `lesson-${step}`, size);
+      await keep(page, `${lessonMoment(address)}-${step}`, size);
       const now = guide.and(page.locator(`[data-step="${step}"][data-over=false]`));
       while ((await now.count()) > 0) {
         await page.locator('.game:not([data-fresh])').waitFor();
@@ -121,8 +127,8 @@ export interface Shot<Scene extends string> {
 export interface Shooting<Scene extends string> {
   readonly shots: readonly Shot<Scene>[];
   readonly start: (scene: Scene) => Promise<Started<Scene>>;
-  /** The address of the game's lesson; null: it has none. */
-  readonly lesson: string | null;
+  /** The addresses of the game's lessons. */
+  readonly lessons: readonly string[];
   readonly readme: readonly (readonly [string, string])[];
 }
 
@@ -136,7 +142,7 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 export async function shoot<Scene extends string>({
   shots,
   start,
-  lesson,
+  lessons,
   readme,
 }: Shooting<Scene>): Promise<void> {
   const words = process.argv.slice(2);
@@ -174,7 +180,7 @@ export async function shoot<Scene extends string>({
     await finish();
     await inWindows(browser, `${url}/game/${game}/watch/public`, (page, size) => take(page, 'watched', size));
   }
-  if (isWanted('lesson') && lesson !== null) await keepLesson(browser, lesson, take);
+  for (const lesson of lessons) if (isWanted(lessonMoment(lesson))) await keepLesson(browser, lesson, take);
   if (words.includes('--readme'))
     for (const [shown, name] of readme)
       copyFileSync(join(folder, `${shown}.png`), join(PICTURES, `${name}.png`));

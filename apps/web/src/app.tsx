@@ -94,7 +94,9 @@ function Route() {
   if (head === 'example' && more.length === 0) return <ExamplePage key={game} kind={game} />;
   if (head === 'rules' && more.length === 0)
     return game === '' ? <RulesOfAll /> : <RulesPage key={game} kind={game} />;
-  if (head === 'learn' && more.length === 0) return <LearnPage key={game} kind={game} />;
+  const [lesson, ...beyond] = more;
+  if (head === 'learn' && beyond.length === 0)
+    return <LearnPage key={`${game}/${lesson ?? ''}`} kind={game} name={lesson} />;
   if (head !== 'game' || game === '') return <Nowhere />;
   return gameIdSchema.safeParse(game).success ? <GameRoute game={game} rest={more} /> : <NoSuchGame />;
 }

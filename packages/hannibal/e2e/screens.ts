@@ -32,7 +32,7 @@ const { server, remove } = await lay();
 await shoot({
   shots,
   start: (scene) => startWar(server.ready.url, scene),
-  lesson: `${server.ready.url}/learn/hannibal`,
+  lessons: ['', '/battle', '/siege'].map((name) => `${server.ready.url}/learn/hannibal${name}`),
   readme: [
     ['opening-carthage-desk', 'hannibal-board'],
     ['marching-carthage-phone', 'hannibal-march-phone'],

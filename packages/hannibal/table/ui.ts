@@ -13,7 +13,11 @@ export const hannibalUi = uiOf({
   verifier: () => import('./proof/verifier.js'),
   ending: () => import('./proof/endingView.js'),
   luck: () => import('./proof/luckView.js'),
-  lesson: () => import('./lesson/lessonPage.js'),
+  lessons: [
+    { name: 'first', page: () => import('./lesson/firstMarch.js') },
+    { name: 'battle', page: () => import('./lesson/battle.js') },
+    { name: 'siege', page: () => import('./lesson/siege.js') },
+  ],
   rules: () => import('./reference/alone.js'),
   example: () => import('./watch/example.js'),
 });

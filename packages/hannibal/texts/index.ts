@@ -1,3 +1,4 @@
+export * from './battleLesson.js';
 export * from './catalogue.js';
 export { english as hannibalTexts } from './english/index.js';
 export * from './example.js';
@@ -7,3 +8,4 @@ export * from './lesson.js';
 export * from './log/index.js';
 export * from './outside.js';
 export * from './proofs.js';
+export * from './siegeLesson.js';

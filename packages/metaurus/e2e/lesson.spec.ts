@@ -114,8 +114,10 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   await expect(page.getByRole('heading', { name: 'Now a small battle' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await page.goto(server.url);
-  await press(page.getByRole('link', { name: 'Learn it again (lesson done): The Battle of the Metaurus' }));
+  await press(page.getByRole('link', { name: 'Learn it: the next lesson: The Battle of the Metaurus' }));
+  await expect(page).toHaveURL(/\/learn\/metaurus\/orders$/);
+  await expect(says(page)).toContainText('Step 1 of 10');
   await page.evaluate(() => localStorage.setItem('tessera:lesson:metaurus', '{"print":7}'));
-  await page.reload();
+  await page.goto(`${server.url}/learn/metaurus`);
   await expect(says(page)).toContainText('Step 1 of 12');
 });

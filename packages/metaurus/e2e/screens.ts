@@ -217,10 +217,11 @@ try {
   const holder = seated.table.opened.seat === 'rome' ? seated.table.creator : seated.table.guest;
   const pages = await openPages(browser, url, holder.cookie());
   await playAndShoot({ pages, folder }, url, seated);
-  await keepLesson(browser, `${url}/learn/metaurus`, async (page, moment, size) => {
-    await untilDrawn(page);
-    await keepMoment(page, { folder, moment, size });
-  });
+  for (const name of ['', '/orders', '/flank'])
+    await keepLesson(browser, `${url}/learn/metaurus${name}`, async (page, moment, size) => {
+      await untilDrawn(page);
+      await keepMoment(page, { folder, moment, size });
+    });
   seated.close();
   if (!values.measure) console.log(`Written to ${folder}`);
   if (values.readme) renewReadme(folder);

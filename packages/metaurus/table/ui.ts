@@ -13,7 +13,11 @@ export const metaurusUi = uiOf({
   verifier: () => import('./proof/verifier.js'),
   ending: () => import('./proof/endingView.js'),
   luck: () => import('./proof/luckView.js'),
-  lesson: () => import('./lesson/lessonPage.js'),
+  lessons: [
+    { name: 'first', page: () => import('./lesson/firstBattle.js') },
+    { name: 'orders', page: () => import('./lesson/orders.js') },
+    { name: 'flank', page: () => import('./lesson/flank.js') },
+  ],
   rules: () => import('./reference/alone.js'),
   example: () => import('./watch/example.js'),
 });

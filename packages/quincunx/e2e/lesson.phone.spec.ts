@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { follow, isInReach, says } from '@tessera/e2e/lessons';
 import { commit, expectAccessible } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce', asksAgain: false });
-
-const says = (page: Page): Locator => page.getByRole('region', { name: 'A lesson' }).getByRole('status');
 
 /** The lesson's table in inches, and what shows of its frame. */
 const TABLE = { width: 30, depth: 44 };
@@ -29,29 +28,6 @@ async function dragPrinceps(page: Page): Promise<void> {
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
-}
-
-/** Whether the marked control is where a finger meets it, without scrolling. */
-const isInReach = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const marked = document.querySelector('[data-pointed]');
-    if (marked === null) return false;
-    const { x, y, width, height } = marked.getBoundingClientRect();
-    const met = document.elementFromPoint(x + width / 2, y + height / 2);
-    return met !== null && marked.contains(met);
-  });
-
-/** Presses what is marked until the lesson asks for something else. Its last press takes the mark away. */
-async function follow(page: Page, until: string): Promise<void> {
-  const end = says(page).getByText(until);
-  for (;;) {
-    await expect.poll(async () => (await end.isVisible()) || (await isInReach(page))).toBe(true);
-    if (await end.isVisible()) return;
-    await page
-      .locator('[data-pointed]')
-      .tap({ timeout: 5000 })
-      .catch(() => undefined);
-  }
 }
 
 test('on a phone a first relief: a line dragged to its place, words, a charge and a relief, left and gone on with', async ({

@@ -23,7 +23,7 @@ test('a first relief by keyboard alone, left and gone on with, without a word to
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/socket'))).toEqual([]);
   await expect(says(page)).toContainText('Step 3 of 5');
   await press(page.getByRole('link', { name: 'Leave' }));
-  await press(page.getByRole('link', { name: 'Go on with the lesson of Quincunx' }));
+  await press(page.getByRole('link', { name: 'Go on with the lesson “A first battle in three lines”' }));
   await expect(says(page)).toContainText('Step 3 of 5');
   await fight(page);
   await expect(page.getByRole('heading', { name: 'Now the Skirmish' })).toBeVisible();

@@ -23,7 +23,7 @@ const { server, remove } = await lay();
 await shoot({
   shots,
   start: (scene) => startBattle(server.ready.url, scene),
-  lesson: `${server.ready.url}/learn/quincunx`,
+  lessons: [`${server.ready.url}/learn/quincunx`],
   readme: [
     ['line-rome-desk', 'quincunx-board'],
     ['line-rome-phone', 'quincunx-line-phone'],

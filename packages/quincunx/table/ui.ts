@@ -13,7 +13,7 @@ export const quincunxUi = uiOf({
   verifier: () => import('./pages.js'),
   ending: () => import('./pages.js'),
   luck: () => import('./pages.js'),
-  lesson: () => import('./lesson/lessonPage.js'),
+  lessons: [{ name: 'first', page: () => import('./lesson/firstRelief.js') }],
   rules: () => import('./reference/alone.js'),
   example: () => import('./watch/example.js'),
 });

@@ -137,6 +137,13 @@ export interface GameCard {
   readonly small: string;
 }
 
+/** A lesson of a game: its name, which its address ends with, its title, and its page, loaded when it is opened. */
+export interface GameLesson {
+  readonly name: string;
+  readonly title: string;
+  readonly page: () => Promise<ComponentType<LessonProps>>;
+}
+
 /** What the first page knows of a game, and how the rest is loaded. */
 export interface GameUi {
   readonly kind: string;
@@ -155,8 +162,8 @@ export interface GameUi {
   readonly ending: () => Promise<ComponentType<FinishedProps>>;
   /** Says how lucky a finished game was; loaded when one is shown. */
   readonly luck: () => Promise<ComponentType<FinishedProps>>;
-  /** A first lesson, played without a server and loaded on demand; null when there is none. */
-  readonly lesson: (() => Promise<ComponentType<LessonProps>>) | null;
+  /** Its lessons in order, played without a server. The first one is named FIRST_LESSON. */
+  readonly lessons: readonly GameLesson[];
   /** Its rules and charts, to be read without a game; null when it has none. */
   readonly rules: (() => Promise<ComponentType<RulesProps>>) | null;
   /** A whole game to watch, with comments; null when none is shipped. */
@@ -170,10 +177,14 @@ export interface Example {
 }
 
 /** A game with a table of its own: its texts for the first page, and the files of its pages, each loaded when needed. */
-export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
+export interface TableUi<S extends string, L extends string> extends Pick<GameUi, 'kind'> {
   readonly seats: readonly S[];
   readonly say: (
-    key: 'game.name' | `card.${keyof Omit<GameCard, 'picture'>}` | `side.${NoInfer<S>}`,
+    key:
+      | 'game.name'
+      | `card.${keyof Omit<GameCard, 'picture'>}`
+      | `side.${NoInfer<S>}`
+      | `lesson.${NoInfer<L>}`,
   ) => string;
   /** The address of its picture. */
   readonly picture: string;
@@ -182,14 +193,17 @@ export interface TableUi<S extends string> extends Pick<GameUi, 'kind'> {
   readonly verifier: () => Promise<{ readonly verifier: Verifier }>;
   readonly ending: () => Promise<{ readonly EndingView: ComponentType<FinishedProps> }>;
   readonly luck: () => Promise<{ readonly LuckView: ComponentType<FinishedProps> }>;
-  readonly lesson: (() => Promise<{ readonly LessonPage: ComponentType<LessonProps> }>) | null;
+  readonly lessons: readonly {
+    readonly name: L;
+    readonly page: () => Promise<{ readonly LessonPage: ComponentType<LessonProps> }>;
+  }[];
   readonly rules: () => Promise<{ readonly Rules: ComponentType<RulesProps> }>;
   readonly example: () => Promise<{ readonly example: Example }>;
 }
 
 /** Makes what the first page knows of a game with a table of its own. */
-export function uiOf<S extends string>(game: TableUi<S>): GameUi {
-  const { kind, seats, say, picture, lesson } = game;
+export function uiOf<S extends string, L extends string>(game: TableUi<S, L>): GameUi {
+  const { kind, seats, say, picture, lessons } = game;
   return {
     kind,
     name: say('game.name'),
@@ -211,7 +225,11 @@ export function uiOf<S extends string>(game: TableUi<S>): GameUi {
     verifier: () => game.verifier().then(({ verifier }) => verifier),
     ending: () => game.ending().then(({ EndingView }) => EndingView),
     luck: () => game.luck().then(({ LuckView }) => LuckView),
-    lesson: lesson && (() => lesson().then(({ LessonPage }) => LessonPage)),
+    lessons: lessons.map(({ name, page }) => ({
+      name,
+      title: say(`lesson.${name}`),
+      page: () => page().then(({ LessonPage }) => LessonPage),
+    })),
     rules: () => game.rules().then(({ Rules }) => Rules),
     example: () => game.example().then(({ example }) => example),
   };

@@ -23,6 +23,7 @@ const PAGES = [
   '/games',
   '/watch',
   '/learn/:game',
+  '/learn/:game/:lesson',
   '/refuse',
   '/seats',
   '/account',

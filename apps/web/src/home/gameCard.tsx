@@ -1,5 +1,5 @@
 import type { GameUi } from '@tessera/table';
-import { keptShelf, lessonProgress } from '@tessera/table/lib';
+import { FIRST_LESSON, keptShelf, lessonPath, lessonProgress, openLessonOf } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { Link, navigate, RefusalNote, useSent } from '@tessera/table/ui';
 import { botGame, type Bots, EITHER, openAgainstBot, openForFriend } from './botGame.js';
@@ -55,12 +55,20 @@ export function Ways({ ui, bots }: { ui: GameUi; bots: Bots }) {
   );
 }
 
-/** The link to a game's lesson, with how far this browser is in it. */
-export function Lesson({ kind, name }: GameUi) {
-  const progress = lessonProgress(keptShelf, kind);
-  const words = text(progress === null ? 'card.learn' : `card.learn.${progress}`);
+/** What the link to a lesson says: to begin, to go on, to take the next one, or, after all of them, to begin again. */
+function learnWords({ kind, lessons }: GameUi, open: string | null): string {
+  if (open === null) return text(lessons.length === 1 ? 'card.learn.done' : 'card.learn.all');
+  if (lessonProgress(keptShelf, { kind, name: open }) === 'begun') return text('card.learn.begun');
+  return text(open === FIRST_LESSON ? 'card.learn' : 'card.learn.next');
+}
+
+/** The link to the first of a game's lessons that this browser has not finished. */
+function LearnIt({ ui }: { ui: GameUi }) {
+  const { kind, name, lessons } = ui;
+  const open = openLessonOf(keptShelf, kind, lessons)?.name ?? null;
+  const words = learnWords(ui, open);
   return (
-    <Link to={`/learn/${kind}`} label={of(words, name)}>
+    <Link to={lessonPath({ kind, name: open ?? FIRST_LESSON })} label={of(words, name)}>
       {words}
     </Link>
   );
@@ -68,7 +76,7 @@ export function Lesson({ kind, name }: GameUi) {
 
 /** A game to choose by its picture: what it is, how long it takes, and the ways into it. */
 export function GameCard({ ui, bots, may }: { ui: GameUi; bots: Bots; may: boolean }) {
-  const { kind, name, card, lesson, example } = ui;
+  const { kind, name, card, lessons, example } = ui;
   return (
     <li class="gameCard" data-game={kind}>
       {card !== null && <img src={card.picture} alt={card.label} width="640" height="480" decoding="async" />}
@@ -86,7 +94,7 @@ export function GameCard({ ui, bots, may }: { ui: GameUi; bots: Bots; may: boole
         )}
         {may && <Ways ui={ui} bots={bots} />}
         <p class="more">
-          {lesson !== null && <Lesson {...ui} />}
+          {lessons.length > 0 && <LearnIt ui={ui} />}
           {example !== null && (
             <Link to={`/example/${kind}`} label={of(text('card.watch'), name)}>
               {text('card.watch')}

@@ -5,20 +5,16 @@ import { fetchOpening } from '../api/opening.js';
 import { gameOf } from '../gameOf.js';
 import { outsideOf } from '../outsideOf.js';
 import { HostInvites } from '../pages/openers.js';
-import { Lesson, Ways } from './gameCard.js';
+import { Ways } from './gameCard.js';
+import { Lessons } from './lessons.js';
 
 const nothing = { error: 'notFound', message: '', remedy: '' } as const;
 
-/** The ways to learn and to see the game. */
+/** The ways to read about the game, and to see it. */
 function Further({ ui }: { ui: GameUi }) {
-  const { kind, lesson, rules } = ui;
+  const { kind, rules } = ui;
   return (
     <ul class="further">
-      {lesson !== null && (
-        <li>
-          <Lesson {...ui} />
-        </li>
-      )}
       {rules !== null && (
         <li>
           <Link to={`/rules/${kind}`}>{text('about.rules')}</Link>
@@ -57,6 +53,7 @@ export function AboutGame({ kind }: { kind: string }) {
         {(outsideOf(kind)?.about ?? []).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <Lessons {...ui} />
         <Further ui={ui} />
       </article>
     </Page>

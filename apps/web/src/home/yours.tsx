@@ -1,5 +1,5 @@
 import type { MyGames } from '@tessera/protocol';
-import { keptShelf, lessonProgress, whenText } from '@tessera/table/lib';
+import { keptShelf, lessonPath, lessonProgress, whenText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { lazyPart, Link } from '@tessera/table/ui';
 import { gameOf } from '../gameOf.js';
@@ -62,7 +62,9 @@ function Row({ game, all }: { game: Mine; all: readonly Mine[] }) {
 
 /** Lessons that this browser has begun and not ended. */
 const begunLessons = () =>
-  games.filter(({ kind, lesson }) => lesson !== null && lessonProgress(keptShelf, kind) === 'begun');
+  games
+    .flatMap(({ kind, lessons }) => lessons.map(({ name, title }) => ({ kind, name, title })))
+    .filter((lesson) => lessonProgress(keptShelf, lesson) === 'begun');
 
 /** For who has been here: games that run, results not seen yet and the last one, lessons begun. Nothing for anybody else. */
 export function Yours() {
@@ -85,9 +87,9 @@ export function Yours() {
             <Link to={`/game/${game}`}>{title}</Link>
           </li>
         ))}
-        {lessons.map(({ kind, name }) => (
-          <li key={kind} data-lesson={kind}>
-            <Link to={`/learn/${kind}`}>{text('home.lesson', { game: name })}</Link>
+        {lessons.map(({ title, ...lesson }) => (
+          <li key={lessonPath(lesson)} data-lesson={lesson.kind}>
+            <Link to={lessonPath(lesson)}>{text('home.lesson', { title })}</Link>
           </li>
         ))}
       </ul>

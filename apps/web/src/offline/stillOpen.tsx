@@ -24,9 +24,9 @@ function useKept(): Kept | null {
 }
 
 /** The pages of a game that need no server. */
-function OfGame({ ui: { kind, name, lesson, rules, example } }: { ui: GameUi }) {
+function OfGame({ ui: { kind, name, lessons, rules, example } }: { ui: GameUi }) {
   const links = [
-    { is: lesson, to: `/learn/${kind}`, words: text('still.lesson') },
+    { is: lessons[0] ?? null, to: `/learn/${kind}`, words: text('still.lesson') },
     { is: rules, to: `/rules/${kind}`, words: text('still.rules') },
     { is: example, to: `/example/${kind}`, words: text('still.example') },
   ].filter(({ is }) => is !== null);

@@ -1,4 +1,5 @@
 import type { GameSize, GameUi, LessonProps } from '@tessera/table';
+import { FIRST_LESSON, lessonPath } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
 import {
   ErrorPage,
@@ -57,25 +58,55 @@ const waysIn = (ui: GameUi): LessonProps['Ways'] =>
     );
   };
 
+/** The link to a game's lesson after the named one; nothing after the last. */
+function NextLesson({ ui: { kind, lessons }, name }: { ui: GameUi; name: string }) {
+  const next = lessons[lessons.findIndex((each) => each.name === name) + 1];
+  if (next === undefined) return null;
+  return (
+    <Link to={lessonPath({ kind, name: next.name })} class="button">
+      {text('learn.next', { title: next.title })}
+    </Link>
+  );
+}
+
+/** All that follows a lesson: the next one, and the ways into the game. */
+function waysAfter(ui: GameUi, name: string): LessonProps['Ways'] {
+  const WaysIn = waysIn(ui);
+  return function Ways({ seat }) {
+    return (
+      <>
+        <NextLesson ui={ui} name={name} />
+        <WaysIn seat={seat} />
+      </>
+    );
+  };
+}
+
 /** A loaded lesson, and the buttons for its end. */
 interface Fetched {
   readonly View: ComponentType<LessonProps>;
   readonly Ways: LessonProps['Ways'];
 }
 
-/** The page of a game's first lesson. It runs in the page alone; no server is asked before its end. */
-export function LearnPage({ kind }: { kind: string }) {
+interface LearnProps {
+  readonly kind: string;
+  /** Left out: the first one. */
+  readonly name: string | undefined;
+}
+
+/** The page of a game's lesson. It runs in the page alone; no server is asked before its end. */
+export function LearnPage({ kind, name = FIRST_LESSON }: LearnProps) {
   const ui = gameOf(kind);
+  const lesson = ui?.lessons.find((each) => each.name === name) ?? null;
   const [fetched, setFetched] = useState<Fetched | 'lost' | null>(null);
   useEffect(() => {
-    if (ui === null) return;
-    ui.lesson?.().then(
-      (View) => setFetched({ View, Ways: waysIn(ui) }),
+    if (ui === null || lesson === null) return;
+    lesson.page().then(
+      (View) => setFetched({ View, Ways: waysAfter(ui, lesson.name) }),
       () => setFetched('lost'),
     );
-  }, [ui]);
-  if (ui === null || ui.lesson === null)
-    return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
+  }, [ui, lesson]);
+  if (lesson === null) return <ErrorPage error={{ error: 'notFound', message: '', remedy: '' }} />;
   if (fetched === 'lost') return <LostPage />;
   return fetched === null ? <Waiting /> : <fetched.View Ways={fetched.Ways} />;
 }

@@ -5,7 +5,7 @@ import { isHidden } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '@tessera/table/watch';
 import { chronicleIn } from '../watch/onlooker.js';
-import { firstMarch } from './lessonPage.js';
+import { firstMarch } from './firstMarch.js';
 
 const lesson = firstMarch();
 
@@ -50,10 +50,10 @@ describe('the first march', () => {
 
   it('is kept as begun, and as done at its end', async () => {
     const shelf = memoryShelf();
-    expect(lessonProgress(shelf, 'hannibal')).toBeNull();
+    expect(lessonProgress(shelf, { kind: 'hannibal', name: 'first' })).toBeNull();
     await playLesson(openLesson(lesson, shelf), 2);
-    expect(lessonProgress(shelf, 'hannibal')).toBe('begun');
+    expect(lessonProgress(shelf, { kind: 'hannibal', name: 'first' })).toBe('begun');
     await playLesson(openLesson(lesson, shelf));
-    expect(lessonProgress(shelf, 'hannibal')).toBe('done');
+    expect(lessonProgress(shelf, { kind: 'hannibal', name: 'first' })).toBe('done');
   });
 });

@@ -9,10 +9,12 @@ import {
   type Space,
   type State,
 } from '@tessera/hannibal';
+import { placeOf } from '@tessera/hannibal/drawing';
 import { decidedAt } from '@tessera/table/watch';
 import { showsPart } from '@tessera/table/ui';
 import { useEffect } from 'preact/hooks';
 import { spacesAsked } from '../marks.js';
+import { spacesOf } from '../looking.js';
 import { bringIntoView, isInView, keepInView } from '../pointing.js';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
@@ -91,7 +93,13 @@ export function useFocusOnWay(session: Session): void {
 /** How much closer than the whole map a lesson is looked at, where there is room for that. */
 const CLOSER = 2.4;
 
-/** Brings into view what a lesson points at. */
+/** Spaces, and those one step from them. */
+const withNeighbours = ({ sight }: Session, spaces: readonly Space[]): Space[] => {
+  const { world } = sight.peek();
+  return spaces.flatMap((space) => [space, ...world.neighbours(space).map((next) => next.space)]);
+};
+
+/** Brings into view what a lesson points at; where there is room, with what lies around it. */
 export function useFocusOnPointer(session: Session): void {
   const board = session.board.value;
   const places = session.pointer?.value;
@@ -100,8 +108,10 @@ export function useFocusOnPointer(session: Session): void {
     if (board !== null && isLesson && !showsPart()) board.zoom(CLOSER);
   }, [board, isLesson]);
   useEffect(() => {
-    if (places !== undefined && places.length > 0) board?.focus(places);
-  }, [board, places]);
+    if (board === null || places === undefined || places.length === 0) return;
+    if (showsPart()) board.focus(places);
+    else board.focus(withNeighbours(session, spacesOf(places)).map(placeOf));
+  }, [session, board, places]);
 }
 
 /** Keeps in view on small screens what a watched moment tells of; where it tells of no space, the largest armies. */

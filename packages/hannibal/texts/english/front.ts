@@ -9,4 +9,7 @@ export const front = {
   'card.length': 'One evening or two, or ten minutes for a short war',
   'card.small': 'A short war of about ten minutes',
   'card.level': 'The richest of the three',
+  'lesson.first': 'A first march with Hannibal',
+  'lesson.battle': 'A battle, card against card',
+  'lesson.siege': 'A siege, and how a turn ends',
 } as const;

@@ -1,6 +1,5 @@
 /** The first march: what the learner is told, step by step. */
 export const lesson = {
-  title: 'A first march with Hannibal',
   'place.use': 'Take up “Epidemic”: its 2 operations place markers.',
   'place.play': 'Both sides play a card in turn. Play yours: nothing counts before you press that button.',
   'place.first':

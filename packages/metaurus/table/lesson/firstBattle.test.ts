@@ -2,7 +2,7 @@ import { memoryShelf } from '@tessera/table/lib';
 import { openLesson, turnsOf, without } from '@tessera/table/lesson';
 import { playLesson, untold } from '@tessera/table/testkit';
 import { describe, expect, it } from 'vitest';
-import { firstBattle } from './lessonPage.js';
+import { firstBattle } from './firstBattle.js';
 
 const lesson = firstBattle();
 const KEPT = 'tessera:lesson:metaurus';

@@ -10,4 +10,7 @@ export const front = {
   'card.length': 'An evening, or ten minutes for a small battle',
   'card.small': 'A small battle of about ten minutes',
   'card.level': 'Rules of middling weight',
+  'lesson.first': 'A first battle on the Metaurus',
+  'lesson.orders': 'Orders and initiative',
+  'lesson.flank': 'Attacks from the flank',
 } as const;

@@ -1,6 +1,5 @@
 /** The first battle: what the learner is told, step by step. */
 export const lesson = {
-  title: 'A first battle on the Metaurus',
   'initiative.go': 'Two dice say who has the initiative of a turn. You won it: choose “Go first”.',
   'initiative.commit':
     'Now press “Go first” at the foot. Nothing that you plan counts before you press that button.',

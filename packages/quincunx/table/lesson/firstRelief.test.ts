@@ -6,7 +6,7 @@ import { historyOf } from '@tessera/table/watch';
 import { describe, expect, it } from 'vitest';
 import { chronicleIn } from '../watch/onlooker.js';
 import { told } from './firstLines.js';
-import { firstRelief } from './lessonPage.js';
+import { firstRelief } from './firstRelief.js';
 
 const lesson = firstRelief();
 const place: Step = { verb: 'place', line: 'RP', x: 1500, front: 1090, gap: 480, formation: 'formed' };
@@ -52,11 +52,11 @@ describe('the first relief', () => {
 
   it('is kept as begun, and as done at its end', async () => {
     const shelf = memoryShelf();
-    expect(lessonProgress(shelf, 'quincunx')).toBeNull();
+    expect(lessonProgress(shelf, { kind: 'quincunx', name: 'first' })).toBeNull();
     await playLesson(openLesson(lesson, shelf), 2);
-    expect(lessonProgress(shelf, 'quincunx')).toBe('begun');
+    expect(lessonProgress(shelf, { kind: 'quincunx', name: 'first' })).toBe('begun');
     await playLesson(openLesson(lesson, shelf));
-    expect(lessonProgress(shelf, 'quincunx')).toBe('done');
+    expect(lessonProgress(shelf, { kind: 'quincunx', name: 'first' })).toBe('done');
   });
 });
 

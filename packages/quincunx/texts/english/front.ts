@@ -10,4 +10,5 @@ export const front = {
   'card.length': 'An hour and a half for a Skirmish',
   'card.small': 'The Skirmish, an hour and a half at most',
   'card.level': 'The easiest to begin',
+  'lesson.first': 'A first battle in three lines',
 } as const;

@@ -1,6 +1,5 @@
 /** The first relief: what the learner is told, step by step. */
 export const lesson = {
-  title: 'A first battle in three lines',
   'deploy.line':
     'Your Princeps stand straight behind the Hastati. Drag them right, behind the gaps (or press + at “Middle”).',
   'deploy.commit':

@@ -97,7 +97,8 @@ function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
 }
 
 /** Where a hint leads: to the board, to the button at the foot that commits, or to the answers in the panel. */
-function leadsTo({ at, does, read }: Hint): 'board' | 'foot' | 'answers' {
+function leadsTo({ at, does, read, inPanel }: Hint): 'board' | 'foot' | 'answers' {
+  if (inPanel === true) return 'answers';
   if (at.length > 0) return 'board';
   return does.length === 0 && read === undefined ? 'foot' : 'answers';
 }

@@ -13,6 +13,8 @@ export interface Hint {
   readonly at: Places;
   /** The CSS selector of the control that does it; null when only the board does. */
   readonly press: string | null;
+  /** True when only that control does it, whatever is pointed at on the board. */
+  readonly inPanel?: boolean;
   /** The CSS selector of what is to be read before; left out: nothing else. */
   readonly read?: string;
   /** The indices of the plan's steps that do it; empty when the hint is to commit. */
@@ -37,6 +39,8 @@ export interface Act<T extends GameTypes> {
  */
 export interface Lesson<T extends GameTypes> {
   readonly game: Game<T>;
+  /** Its name among the game's lessons. */
+  readonly name: string;
   readonly seat: T['seat'];
   readonly title: string;
   readonly options: Options;

@@ -1,7 +1,8 @@
 import { batch, computed, signal } from '@preact/signals';
 import { fold, frameFor, startView, type GameTypes } from '@tessera/core';
 import { z } from 'zod';
-import { lessonName, readAs, type Shelf, write } from '../lib/kept.js';
+import { readAs, type Shelf, write } from '../lib/kept.js';
+import { lessonKey } from '../lib/lessons.js';
 import { printOf, same, seenAt, turnAt, turnsOf, without, type Lesson, type Policy } from './lesson.js';
 import { hintAt, helped, isWanted, policiesAt, takenSteps } from './taking.js';
 
@@ -25,10 +26,12 @@ interface Progress<T extends GameTypes> {
 
 const BEGINNING = { done: 0, steps: [], policy: null } as const;
 
+const keyOf = <T extends GameTypes>({ game: { kind }, name }: Lesson<T>): string => lessonKey({ kind, name });
+
 /** Reads this browser's progress; the beginning when nothing is stored, or nothing that fits the lesson. */
 function storedProgress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): Progress<T> {
   const { game } = lesson;
-  const kept = readAs(shelf, lessonName(game.kind), keptSchema);
+  const kept = readAs(shelf, keyOf(lesson), keptSchema);
   if (kept === null || kept.print !== printOf(lesson) || kept.done > turnsOf(lesson).length) return BEGINNING;
   const steps = game.schemas.step.array().safeParse(kept.steps);
   const wanted = turnAt(lesson, kept.done)?.steps ?? [];
@@ -42,8 +45,8 @@ function storedProgress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): P
 }
 
 /** Deletes a lesson's progress, so that it begins again. */
-export const restart = <T extends GameTypes>({ game }: Lesson<T>, shelf: Shelf): void =>
-  shelf.remove(lessonName(game.kind));
+export const restart = <T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): void =>
+  shelf.remove(keyOf(lesson));
 
 /** The state of a lesson as signals. */
 function signalsOf<T extends GameTypes>(lesson: Lesson<T>, stored: Progress<T>) {
@@ -76,9 +79,10 @@ export function openProgress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shel
   const { done, steps, policy, strayed, sending, fresh, feed, hint } = state;
   const now = () => ({ done: done.peek(), view: feed.peek().view, steps: steps.peek() });
   const keep = (): void =>
-    write(shelf, lessonName(lesson.game.kind), {
+    write(shelf, keyOf(lesson), {
       print: printOf(lesson),
       done: done.peek(),
+      of: turnsOf(lesson).length,
       steps: steps.peek(),
       policy: policy.peek(),
       over: done.peek() === turnsOf(lesson).length,

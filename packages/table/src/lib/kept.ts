@@ -109,18 +109,6 @@ export const hintsShown = (shelf: Shelf, seat: KeptSeat): number =>
 export const countHint = (shelf: Shelf, seat: KeptSeat): void =>
   write(shelf, keptName(seat, 'hints'), hintsShown(shelf, seat) + 1);
 
-/** The key under which a game's lesson is kept. */
-export const lessonName = (kind: string): string => `tessera:lesson:${kind}`;
-
-const overSchema = z.object({ over: z.boolean().default(false) });
-
-/** How far this browser is in a game's lesson; null when it has not begun it. */
-export function lessonProgress(shelf: Shelf, kind: string): 'begun' | 'done' | null {
-  const kept = readAs(shelf, lessonName(kind), overSchema);
-  if (kept === null) return null;
-  return kept.over ? 'done' : 'begun';
-}
-
 /** The error codes for a page and a server of different versions. Only reloading the page helps. */
 export const VERSION_FAULTS = ['newerServer', 'olderServer', 'otherVersion'] as const;
 export type VersionFault = (typeof VERSION_FAULTS)[number];

@@ -21,7 +21,7 @@ export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): Game
     watchPage: () => pages().then(({ watchPage }) => watchPage),
     verifier: () => pages().then(({ verifier }) => verifier),
     ending: () => pages().then(({ ending }) => ending),
-    lesson: null,
+    lessons: [],
     rules: null,
     example: null,
     luck: () => pages().then(({ luck }) => luck),

@@ -28,7 +28,7 @@ export const first = {
   'home.lead':
     'Two commanders, one field, orders face down. March your army against a friend who is somewhere else: in one sitting, or a turn now and then over weeks.',
   'home.watch': 'Finished games, to watch',
-  'home.lesson': 'Go on with the lesson of {game}',
+  'home.lesson': 'Go on with the lesson “{title}”',
   'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
   'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
   'home.point.free': 'No sign-up. Send a friend your link, and they take the other seat.',
@@ -48,7 +48,9 @@ export const first = {
   'card.choose': 'Choose side, strength and options',
   'card.learn': 'Learn it in five minutes',
   'card.learn.begun': 'Learn it: go on with the lesson',
+  'card.learn.next': 'Learn it: the next lesson',
   'card.learn.done': 'Learn it again (lesson done)',
+  'card.learn.all': 'Learn it again (all lessons done)',
   'card.watch': 'Watch one',
 
   'play.random': 'Either side',

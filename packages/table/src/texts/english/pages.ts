@@ -5,6 +5,11 @@ export const pages = {
   'about.example': 'Watch a whole game, with comments',
   'about.watch': 'Finished games of it, to watch',
 
+  'lessons.title': 'Lessons of five minutes',
+  'lessons.begun': 'begun',
+  'lessons.step': 'step {step} of {of}',
+  'lessons.done': 'done',
+
   'new.title': 'Start a game',
   'new.lead': 'Set the table. The other player sees these options before taking a seat.',
   'new.game': 'Game',
@@ -136,5 +141,6 @@ export const pages = {
 
   'learn.small': '{small}, against the easy bot',
   'learn.bot': 'The whole game, against the easy bot',
+  'learn.next': 'Next lesson: {title}',
   'learn.friend': 'Play a friend',
 } as const;

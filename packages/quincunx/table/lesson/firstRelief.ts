@@ -6,6 +6,7 @@ import {
   type Nearness,
   type Policy,
 } from '@tessera/table/lesson';
+import { FIRST_LESSON } from '@tessera/table/lib';
 import { chronicleIn } from '../watch/onlooker.js';
 import { percentOf } from '../panel/orders.js';
 import { quincunxTable } from '../table.js';
@@ -20,7 +21,7 @@ import {
   stepsOfLines,
 } from '@tessera/quincunx';
 import { placeOf } from '@tessera/quincunx/drawing';
-import { type LessonKey, sayLesson } from '@tessera/quincunx/texts';
+import { type LessonKey, sayFront, sayLesson } from '@tessera/quincunx/texts';
 import { actions, chancesIn, firstLines, told } from './firstLines.js';
 
 /** The places of the units of the learner's lines. */
@@ -123,8 +124,9 @@ export function firstRelief(): Lesson<Quincunx> {
   const options = optionsSchema.parse({});
   return {
     game: firstLines,
+    name: FIRST_LESSON,
     seat: 'rome',
-    title: sayLesson('title'),
+    title: sayFront('lesson.first'),
     options,
     begun: [...firstLines.begin(options, ''), ...acts.slice(0, BEFORE).flatMap(({ events }) => events)],
     acts: acts.slice(BEFORE),
