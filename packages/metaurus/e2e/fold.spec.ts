@@ -13,6 +13,8 @@ test('a desk’s panel folds away, and what is asked stays with its buttons on t
   const beside = await width();
   await page.getByRole('button', { name: 'More of the board' }).click();
   expect(await width()).toBeGreaterThan(beside + 300);
+  // The button that was pressed is gone: the keyboard goes on with the one that brings the panel back.
+  await expect(page.getByRole('button', { name: 'More of the panel' })).toBeFocused();
   await expect(prompt(page)).toBeInViewport();
   await expect(page.locator('[data-control=commit]')).toBeInViewport();
   await expect(page.getByRole('group', { name: 'Iberians', exact: true })).not.toBeInViewport();

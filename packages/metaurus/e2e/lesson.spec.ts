@@ -111,7 +111,7 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   const again = await page.reload();
   expect(again?.status()).toBe(200);
   await attackAndReform(page);
-  await expect(page.getByRole('heading', { name: 'Now a small battle' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now a small battle' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await page.goto(server.url);
   await press(page.getByRole('link', { name: 'Learn it: the next lesson: The Battle of the Metaurus' }));

@@ -23,9 +23,11 @@ const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => mod
 type Reader = Onlooker & Referring;
 type Seated = Session & TableSession<Quincunx, Reader> & Referring;
 
-/** Whether orders are asked for, and none are planned: then all lines hold. */
-const isHolding = ({ trail }: Desk<Quincunx>): boolean =>
-  topAt(trail.value.base, 'orders') !== null && trail.value.taken.length === 0;
+/** Whether a commit would answer the question for orders, and none are planned: then all lines hold. */
+function isHolding({ closing }: Desk<Quincunx>): boolean {
+  const { base, taken } = closing.value.trail.value;
+  return topAt(base, 'orders') !== null && taken.length === 0;
+}
 
 /** Quincunx at the table. */
 export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived, StandInNotice } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
@@ -73,29 +73,40 @@ function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, new
   return [height, choose] as const;
 }
 
+/** Hands the keyboard's focus on to the other button, where the one that has it goes with its press. */
+const handOn = (grip: HTMLElement | null): void => {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active.hidden && grip?.contains(active) === true)
+    grip.querySelector<HTMLElement>('button:not([hidden])')?.focus();
+};
+
 /** The buttons that change the panel's height; on a desk they fold it away and bring it back. */
-const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number) => void }) => (
-  <div class="grip">
-    <button
-      type="button"
-      data-to="less"
-      hidden={height === LOW}
-      aria-label={text('game.less')}
-      onClick={() => onHeight(height - 1)}
-    >
-      <Icon name="down" />
-    </button>
-    <button
-      type="button"
-      data-to="more"
-      hidden={height === HIGH}
-      aria-label={text('game.more')}
-      onClick={() => onHeight(height + 1)}
-    >
-      <Icon name="up" />
-    </button>
-  </div>
-);
+function Grip({ height, onHeight }: { height: number; onHeight: (height: number) => void }) {
+  const grip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => handOn(grip.current), [height]);
+  return (
+    <div class="grip" ref={grip}>
+      <button
+        type="button"
+        data-to="less"
+        hidden={height === LOW}
+        aria-label={text('game.less')}
+        onClick={() => onHeight(height - 1)}
+      >
+        <Icon name="down" />
+      </button>
+      <button
+        type="button"
+        data-to="more"
+        hidden={height === HIGH}
+        aria-label={text('game.more')}
+        onClick={() => onHeight(height + 1)}
+      >
+        <Icon name="up" />
+      </button>
+    </div>
+  );
+}
 
 /** Identifies what others have asked at the table. A new text means that something new is at the panel's head. */
 function spokenIn<T extends GameTypes>({ open, request, time }: T['state']['table']): string {

@@ -12,10 +12,11 @@ export function answersFor({
   base,
   seat,
 }: Pick<Sight, 'base' | 'seat'>): ReadonlyMap<UnitId | null, readonly Step[]> {
+  // A frame that lists its few answers in any case lists them for each verb.
   const steps = VERBS.flatMap((verb) =>
-    choicesIn(quincunx, base, seat, { verb }).flatMap(
-      (choice) => expand(quincunx.schemas.step, choice).steps,
-    ),
+    choicesIn(quincunx, base, seat, { verb })
+      .filter((choice) => choice.verb === verb)
+      .flatMap((choice) => expand(quincunx.schemas.step, choice).steps),
   );
   const answers = new Map<UnitId | null, Step[]>();
   for (const step of steps) answers.set(whoIn(step), [...(answers.get(whoIn(step)) ?? []), step]);

@@ -75,10 +75,21 @@ export interface ReasonsProps {
   readonly onShow: (places: readonly string[]) => void;
 }
 
+/** Reasons that say the same are one, with the places of all. */
+function once(reasons: readonly Reason[], textOf: ReasonsProps['textOf']): readonly Reason[] {
+  const byText = new Map<string, Reason>();
+  for (const reason of reasons) {
+    const said = `${reason.code} ${textOf(reason)}`;
+    const before = byText.get(said)?.at ?? [];
+    byText.set(said, { ...reason, at: [...new Set([...before, ...reason.at])] });
+  }
+  return [...byText.values()];
+}
+
 /** A list of reasons, each with its rule and a button that shows its places. */
 export const Reasons = ({ reasons, textOf, onShow }: ReasonsProps) => (
   <ul class="reasons">
-    {reasons.map((reason) => (
+    {once(reasons, textOf).map((reason) => (
       <li key={reason.code + reason.at.join()} data-code={reason.code}>
         {textOf(reason)}{' '}
         {reason.rule !== '' && (

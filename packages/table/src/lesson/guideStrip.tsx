@@ -1,5 +1,5 @@
 import type { GameTypes } from '@tessera/core';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Terms } from '../game/terms.js';
 import { Link } from '../ui/page.js';
 import { lessonText } from '../texts/lesson.js';
@@ -80,10 +80,15 @@ interface GuideProps {
 
 /** The lesson's closing words, and the links that follow it. */
 function End({ lesson, Ways, onAgain }: Omit<GuideProps, 'guide'>) {
+  // The button that ended the lesson is gone; what comes next stands below these words.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <div class="guideSays" role="status">
-        <h2>{lesson.over}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {lesson.over}
+        </h2>
         <p>{lesson.end}</p>
       </div>
       <div class="guideWays">
