@@ -61,14 +61,13 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  const FEW = 2;
   const wanted: readonly (readonly [string, string])[] = [
     ['the question', '.prompt h2, .guide'],
     ['undo', '.planBar [data-control=undo]'],
     ['commit', '.planBar [data-control=commit]'],
     [
       'an answer',
-      '.panelBody :is([data-offer], .lineRow, .lineWords button, .offers button, .uses button, .cardList button)',
+      '.panelBody :is([data-offer], .lineRow, :is(.lineWords, .offers, .uses, .cardList) button)',
     ],
   ];
   const opened = [
@@ -81,9 +80,9 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     if (scrolls) all[0]?.scrollIntoView({ block: 'center' });
     // What the reader has opened may lie over the answers.
     const isOpened = what === 'an answer' && opened.some(isSeen);
-    // Of a few answers each must be seen, of many the first.
-    const areSeen = all.length <= FEW ? all.every(isSeen) : all.some(isSeen);
-    return all.length === 0 || isOpened || areSeen ? [] : [what];
+    // Of one or two answers each must be seen, of many the first.
+    const areSeen = all.length > 2 ? all.some(isSeen) : all.every(isSeen);
+    return isOpened || areSeen ? [] : [what];
   });
   if (scrolls) scrollTo({ top: 0 });
   const cut = [...document.querySelectorAll('.game *')].filter((element) => {

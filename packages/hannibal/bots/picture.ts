@@ -165,7 +165,7 @@ export function pictureOf(world: World, state: State): Picture {
 }
 
 function computePicture(board: Board): Picture {
-  const { world, state } = board;
+  const { world } = board;
   const reach = { rome: reached(board, 'rome'), carthage: reached(board, 'carthage') };
   return {
     ...board,

@@ -176,6 +176,13 @@ interface PanelProps<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
   readonly guide: ComponentChildren;
 }
 
+/** Shows places on the board, and lowers a sheet that would lie over them. */
+const showing =
+  (show: (places: readonly string[]) => void, lower: () => void) => (places: readonly string[]) => {
+    if (liesOver()) lower();
+    show(places);
+  };
+
 /** The panel beside the board: the question, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: PanelProps<T, O, S>,
@@ -197,11 +204,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   // What the plan has come to is asked too.
   const asked = desk.trail.value.base.frames.at(-1)?.id;
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, asked, said]);
-  // What is shown on the board must not lie under the sheet.
-  const onShow: typeof session.showPlaces = (places) => {
-    if (liesOver()) setHeight(Math.min(height, MIDDLE));
-    session.showPlaces(places);
-  };
+  const onShow = showing(session.showPlaces, () => setHeight(Math.min(height, MIDDLE)));
   const wording = { textOf: words.reason, onShow };
   return (
     <aside

@@ -3,9 +3,9 @@ import {
   metaurus,
   optionsSchema,
   unitAt,
+  type ChitOrder,
   type Event,
   type Metaurus,
-  type Order,
   type Seat,
   type State,
   type Step,
@@ -40,7 +40,7 @@ export const activating = (seat: Seat): State =>
   fold(metaurus, [...setUp, { kind: 'FirstChosen', first: seat }, { kind: 'PlayerTurnBegan', seat }]);
 
 /** The V Legion acts under an order, Move unless another is named. */
-export const marching = (order: Order = 'move'): State =>
+export const marching = (order: ChitOrder = 'move'): State =>
   fold(
     metaurus,
     [
