@@ -55,7 +55,7 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
   };
-  /** Whether an element's middle lies in the window, and nothing lies on it. */
+  /** Whether its middle lies in the window, and nothing lies on it. */
   const isSeen = (element: Element): boolean => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -92,7 +92,6 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
     return hides && element.scrollWidth > element.clientWidth + 1;
   });
-  const isWide = document.documentElement.scrollWidth > innerWidth;
   const sides = [...document.querySelectorAll('button, a[href], summary, select, label:not([for]), textarea')]
     // A word in a sentence is as high as its line.
     .filter(
@@ -105,7 +104,7 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     .sort((one, two) => one.side - two.side);
   return {
     unseen,
-    cut: [...(isWide ? ['the page'] : []), ...cut.map(nameOf)],
+    cut: [...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []), ...cut.map(nameOf)],
     least: sides[0] ?? null,
   };
 }
