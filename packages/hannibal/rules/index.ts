@@ -65,7 +65,7 @@ export { markable, raisersOf } from './strategy/places.js';
 export { playsOf, whyNot } from './strategy/card.js';
 export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
 export * from './vocabulary.js';
-export { optionsSchema } from './model/state.js';
+export * from './model/options.js';
 export { winnerOf } from './year/first.js';
 export * from './year/length.js';
 export { softOf } from './year/isolation.js';

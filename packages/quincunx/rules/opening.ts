@@ -1,13 +1,7 @@
 import { quietTable } from '@tessera/core';
 import { DEFAULTS } from './model/standing.js';
-import {
-  optionsSchema,
-  type Aftermath,
-  type Deployment,
-  type Kept,
-  type Reactions,
-  type State,
-} from './model/state.js';
+import { optionsSchema } from './model/options.js';
+import { type Aftermath, type Deployment, type Kept, type Reactions, type State } from './model/state.js';
 import { fieldWith, startField } from './start.js';
 import type { Field } from './model/field.js';
 import type { Side } from './vocabulary.js';

@@ -1,7 +1,8 @@
 import type { ChoiceOf, FrameModule, GameTypes, Luck, Recorder, Selection } from '@tessera/core';
 import type { Fact } from './model/fact.js';
 import type { Frame, Step } from './model/step.js';
-import type { Options, Restored, State } from './model/state.js';
+import type { Options } from './model/options.js';
+import type { Restored, State } from './model/state.js';
 import type { Policy } from './beforehand/policy.js';
 import type { Spot } from './reason.js';
 import type { Side } from './vocabulary.js';

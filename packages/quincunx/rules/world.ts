@@ -8,7 +8,7 @@ import {
   type WholeData,
 } from './data.js';
 import type { Feature } from './model/feature.js';
-import type { Options } from './model/state.js';
+import type { Options } from './model/options.js';
 import type { LineId, UnitId } from './model/unit.js';
 import {
   LETTERS,

@@ -1,3 +1,4 @@
+import { optionsSchema } from './options.js';
 import {
   bidFact,
   carryFacts,
@@ -33,7 +34,7 @@ import { BIDDING, COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } fro
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
 import { habitSchema, playSchema } from './habit.js';
 import { orderSchema, stepSchema } from './step.js';
-import { optionsSchema, restoredSchema, type State } from './state.js';
+import { restoredSchema, type State } from './state.js';
 
 const { define, read } = factsOf<Seat, State>();
 

@@ -1,7 +1,8 @@
 import { HIDDEN, restoring, stateFields, type Frozen, type Hand, type Pile } from '@tessera/core';
 import { z } from 'zod';
+import { optionsSchema } from './options.js';
 import { battleCard, card, count, marker, seat, space } from '../parts.js';
-import { BIDDING, GENERALS, LASTING, SEATS, type General, type Seat } from '../vocabulary.js';
+import { GENERALS, LASTING, SEATS, type General, type Seat } from '../vocabulary.js';
 import {
   frameSchema,
   openCards,
@@ -21,14 +22,6 @@ const pile: z.ZodType<Pile<number>> = z.strictObject({
 const handOf = (one: z.ZodType<number>): z.ZodType<Hand<number, Seat>> =>
   z.array(z.strictObject({ card: z.union([one, z.literal(HIDDEN)]), seenBy: z.array(z.enum(SEATS)) }));
 const hands = (one: z.ZodType<number>) => z.strictObject({ rome: handOf(one), carthage: handOf(one) });
-
-export const optionsSchema = z.strictObject({
-  /** The number of markers that Rome places before the war: its opponent's bid to play Carthage (3.1). */
-  bid: z.int().min(0).max(BIDDING.most),
-  /** Left out for the whole war, whose games have been without it from the first. */
-  war: z.enum(['short']).optional(),
-});
-export type Options = z.infer<typeof optionsSchema>;
 
 /** The fields that a takeback restores: all but counters that never go back, and the state of the table. */
 const restored = {

@@ -1,13 +1,6 @@
 import { shortWar } from '../data.js';
-import type { Options, State } from '../model/index.js';
+import { type State, warIn } from '../model/index.js';
 import type { World } from '../world.js';
-
-/** What is played: the whole war, or its beginning alone (S8.117). */
-export const WARS = ['whole', 'short'] as const;
-export type War = (typeof WARS)[number];
-
-/** The war that is played under these options. */
-export const warIn = ({ war }: Pick<Options, 'war'>): War => war ?? 'whole';
 
 /** True for the short war. */
 export const isShort = ({ options }: Pick<State, 'options'>): boolean => warIn(options) === 'short';

@@ -1,3 +1,4 @@
+import { wholeOptionsSchema } from './options.js';
 import {
   canonical,
   carryFacts,
@@ -26,13 +27,7 @@ import {
   type Side,
 } from '../vocabulary.js';
 import { fireAim, frameSchema, standingSchema, stepSchema } from './step.js';
-import {
-  aftermathSchema,
-  deploymentSchema,
-  placeSchema,
-  restoredSchema,
-  wholeOptionsSchema,
-} from './state.js';
+import { aftermathSchema, deploymentSchema, placeSchema, restoredSchema } from './state.js';
 import type { Deployment, State } from './state.js';
 import { roundSchema } from './field.js';
 import { lineId, unitId, unitSchema } from './unit.js';

@@ -1,30 +1,15 @@
 import { HIDDEN, restoring, stateFields, type Frozen } from '@tessera/core';
 import { z } from 'zod';
 import { EVADES } from '../movement/evade.js';
-import { ALL_SCENARIOS, FORMATIONS, GROUNDS, RESTS, SCENARIOS, SIDES } from '../vocabulary.js';
+import { FORMATIONS, SIDES } from '../vocabulary.js';
 import { fieldSchema } from './field.js';
+import { wholeOptionsSchema } from './options.js';
 import { fireAim, frameSchema, standingSchema } from './step.js';
 import { choicesSchema } from './standing.js';
 import { lineId, unitId } from './unit.js';
 
 const seat = z.enum(SIDES);
 const each = <S extends z.ZodType>(one: S) => z.strictObject({ rome: one, carthage: one });
-
-/** What the players agree on before they sit down. */
-export const optionsSchema = z.strictObject({
-  scenario: z.enum(SCENARIOS).default('skirmish'),
-  /** When units rest: once a turn, in each round, or in each round of their own (R7). */
-  rest: z.enum(RESTS).default('turn'),
-  /** Whether a winner of a fight with casualties keeps the ring of that fight (R6). */
-  victorsRing: z.boolean().default(true),
-});
-
-/** The same for games with the second part (R72): a battle, or a scenario on a ground of its own; left out, as listed. */
-export const wholeOptionsSchema = optionsSchema.extend({
-  scenario: z.enum(ALL_SCENARIOS).default('skirmish'),
-  ground: z.enum(GROUNDS).optional(),
-});
-export type Options = Frozen<z.infer<typeof wholeOptionsSchema>>;
 
 /** A line's place (R60). */
 export const placeSchema = z.strictObject({
