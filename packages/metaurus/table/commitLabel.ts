@@ -68,26 +68,29 @@ function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
   });
 }
 
-/** Whether somebody could move in the movement that is asked, and nobody has moved or turned. */
-export function isUnmoved({ view, choices }: Pick<Sight, 'view' | 'choices'>): boolean {
+/**
+ * Whether somebody could move in the movement that is asked, nobody has moved or turned, and no attack comes of it where
+ * they stand.
+ */
+export function isUnmoved({ world, view, choices }: Pick<Sight, 'world' | 'view' | 'choices'>): boolean {
   const frame = view.frames.at(-1);
   if (frame?.at !== 'movement' || frame.moved.length + frame.turned.length > 0) return false;
-  return choices.some(({ verb }) => verb === 'move');
+  return choices.some(({ verb }) => verb === 'move') && duelsOf(world, view).length === 0;
 }
 
 /** Whether committing now would end such a movement. */
-const movesNobody = ({ view, missing, asked }: Desk<Metaurus>['closing']['value']): boolean =>
-  missing.value.length === 0 && isUnmoved({ view: view.value, choices: asked.value });
+const movesNobody = (world: World, { view, missing, asked }: Desk<Metaurus>): boolean =>
+  missing.value.length === 0 && isUnmoved({ world, view: view.value, choices: asked.value });
 
 /**
  * Whether committing now would attack nobody, or move nobody, although that is possible. The commit button is then less
  * prominent.
  */
-export const isQuietCommit = (desk: Desk<Metaurus>): boolean => {
+export const isQuietCommit = (world: World, desk: Desk<Metaurus>): boolean => {
   const { view, missing } = desk.closing.value;
   const frame = view.value.frames.at(-1);
   const isBare = frame?.at === 'declare' && frame.pairs.length === 0 && missing.value.length === 0;
-  return isBare || movesNobody(desk.closing.value);
+  return isBare || movesNobody(world, desk.closing.value);
 };
 
 /** The commit button's label for a movement; with the commands that the plan has led before it. */
@@ -98,7 +101,7 @@ function movementLabel(world: World, desk: Desk<Metaurus>, commands: readonly Co
   });
   const led = [...new Set([...all, ...commands])];
   const then = duelsOf(world, desk.view.value).length > 0 ? '.attack' : '';
-  if (movesNobody(desk.closing.value))
+  if (movesNobody(world, desk.closing.value))
     return say('commit.movement.none', { commands: commandList(commands) });
   if (led.length === 1) return say(`commit.movement${then}`);
   return say(`commit.movements${then}`, { commands: commandList(led) });

@@ -73,7 +73,7 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',
     answerName: () => null,
     commit: commitPlanIn(game.world),
-    isQuiet: isQuietCommit,
+    isQuiet: (desk) => isQuietCommit(game.world, desk),
     controls: ({ reference }) => [...controls, ...referenceControls(reference)],
     watchControls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
     terms: termWords,

@@ -52,7 +52,7 @@ test('on a phone a first relief: a line dragged to its place, words, a charge an
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Play now, against a bot' }).tap();
+  await page.getByRole('button', { name: 'The Skirmish, against the easy bot' }).tap();
   await expect(page).toHaveURL(/\/game\/\w+\/rome$/);
   await expect(page.locator('.panel .prompt')).toBeVisible();
 });

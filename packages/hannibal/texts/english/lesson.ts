@@ -3,7 +3,7 @@ export const lesson = {
   'place.use': 'Take up “Epidemic”: its 2 operations place markers.',
   'place.play': 'Both sides play a card in turn. Play yours: nothing counts before you press that button.',
   'place.first':
-    'Your markers (PCs) say whom a space follows. Whoever has most spaces of a province holds it: mark Taurini, beside your two tribes.',
+    'Markers (PCs) say whom a space follows; whoever has most of a province holds it. Mark Taurini.',
   'place.one': 'Place it. The card has another operation.',
   'place.second': 'And Verona.',
   'place.done': 'That makes four of five spaces: Gallia Cisalpinia is yours. Place them.',

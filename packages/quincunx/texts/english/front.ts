@@ -8,7 +8,7 @@ export const front = {
   'card.line':
     'Armies of miniatures on an open table. You tell each line one word, and see it charge, give way, or hold.',
   'card.length': 'An hour and a half for a Skirmish',
-  'card.small': 'The Skirmish, an hour and a half at most',
+  'card.small': 'The Skirmish',
   'card.level': 'The easiest to begin',
   'lesson.first': 'A first battle in three lines',
 } as const;
