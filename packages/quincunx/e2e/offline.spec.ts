@@ -27,7 +27,7 @@ test.describe('without a network, after one visit', () => {
     await page.reload();
     await expect(says(page)).toContainText('Step 3 of 5');
     await fight(page);
-    await expect(page.getByRole('heading', { name: 'Now the whole battle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Now the Skirmish' })).toBeVisible();
     await page.getByRole('button', { name: 'The Skirmish, against the easy bot' }).click();
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   });
