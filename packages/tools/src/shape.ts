@@ -18,6 +18,7 @@ const nodeSchema = z.looseObject({
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
 });
 type Node = z.infer<typeof nodeSchema>;
 
@@ -77,6 +78,8 @@ export function shapeOf(schema: unknown, indent = ''): string {
     case 'null':
       return node.type;
     case 'array': {
+      if (node.prefixItems !== undefined)
+        return `[${node.prefixItems.map((one) => shapeOf(one, indent)).join(', ')}]`;
       const item = shapeOf(node.items ?? {}, indent);
       return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
     }

@@ -89,8 +89,8 @@ const hints: readonly (readonly Hint[])[] = [
     chooseUnitFirst(6, offerHint('retreat.allies', 'retreat-1119', { at: [1319, 1119] })),
     commitHint('retreat.commit', [1119]),
   ],
-  [offerHint('retreat.stay', 'no', { at: [1316] }), commitHint('retreat.stand', [1316])],
-  [offerHint('back.yes', 'yes', { at: [1316, 1416] }), commitHint('back.commit', [1316, 1416])],
+  [inPanel(offerHint('retreat.stay', 'no', { at: [1316] })), commitHint('retreat.stand', [1316])],
+  [inPanel(offerHint('back.yes', 'yes', { at: [1316, 1416] })), commitHint('back.commit', [1316, 1416])],
   [offerHint('advance.go', 'advance-4-1416', { at: [1316, 1416] }), commitHint('advance.commit', [1416])],
   [orderHint('attack.order', 'I-moveToAttack', { at: [1319] }), commitHint('attack.seal', [1319])],
   [
@@ -98,7 +98,7 @@ const hints: readonly (readonly Hint[])[] = [
     chooseUnitFirst(7, offerHint('attack.flank', 'move-1220', { at: [1221, 1220], does: [1] })),
     commitHint('attack.end', [1319]),
   ],
-  [offerHint('attack.odds', 'resolve-1', { at: [1319] }), commitHint('attack.commit', [1319])],
+  [inPanel(offerHint('attack.odds', 'resolve-1', { at: [1319] })), commitHint('attack.commit', [1319])],
   [orderHint('reform.order', 'I-reform', { at: [1119] }), commitHint('reform.seal', [1119])],
   [commitHint('reform.end', [1119])],
 ];
