@@ -1,7 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived, StandInNotice } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
@@ -73,17 +73,20 @@ function useHeight<T extends GameTypes>({ prompt }: Pick<Desk<T>, 'prompt'>, new
   return [height, choose] as const;
 }
 
-/** Hands the keyboard's focus on to the other button, where the one that has it goes with its press. */
-const handOn = (grip: HTMLElement | null): void => {
-  const active = document.activeElement;
-  if (active instanceof HTMLElement && active.hidden && grip?.contains(active) === true)
-    grip.querySelector<HTMLElement>('button:not([hidden])')?.focus();
-};
-
 /** The buttons that change the panel's height; on a desk they fold it away and bring it back. */
 function Grip({ height, onHeight }: { height: number; onHeight: (height: number) => void }) {
   const grip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => handOn(grip.current), [height]);
+  const isPressed = useRef(false);
+  // The keyboard goes on with the other button, where the one that was pressed is gone.
+  useEffect(() => {
+    if (isPressed.current && grip.current?.querySelector('button:focus:not([hidden])') === null)
+      grip.current.querySelector<HTMLElement>('button:not([hidden])')?.focus();
+    isPressed.current = false;
+  }, [height]);
+  const press = (to: number) => {
+    isPressed.current = true;
+    onHeight(to);
+  };
   return (
     <div class="grip" ref={grip}>
       <button
@@ -91,7 +94,7 @@ function Grip({ height, onHeight }: { height: number; onHeight: (height: number)
         data-to="less"
         hidden={height === LOW}
         aria-label={text('game.less')}
-        onClick={() => onHeight(height - 1)}
+        onClick={() => press(height - 1)}
       >
         <Icon name="down" />
       </button>
@@ -100,7 +103,7 @@ function Grip({ height, onHeight }: { height: number; onHeight: (height: number)
         data-to="more"
         hidden={height === HIGH}
         aria-label={text('game.more')}
-        onClick={() => onHeight(height + 1)}
+        onClick={() => press(height + 1)}
       >
         <Icon name="up" />
       </button>
