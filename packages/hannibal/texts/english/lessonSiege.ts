@@ -2,8 +2,7 @@
 export const lessonSiege = {
   'march.use': 'You are Rome, in Spain. Take up “Envoys (a)”, and move a general by its 2 operations.',
   'march.play': 'Play it. Publius Scipio goes for 2 operations in Spain.',
-  'march.way':
-    'Saguntum is a walled city of Carthage, with no army in it. Send Scipio there, with his 7 CUs.',
+  'march.way': 'Saguntum is a walled city of Carthage, with no army in it. Send Scipio there, with 7 CUs.',
   'march.go': 'Set out.',
   'stop.here':
     'An army with 3 CUs or more that ends its move before a city may besiege it. Choose “Stop here”.',
@@ -13,7 +12,7 @@ export const lessonSiege = {
   'again.use':
     'A 6: two points. Carthage marked Azaila. Take up “Envoys (b)”, and move a general: Scipio need not leave.',
   'again.play': 'Play it.',
-  'again.stop': 'He is where he should be. Choose “Stop here”.',
+  'again.stop': 'Scipio stands before the city. Choose “Stop here”.',
   'again.stay': 'End the move.',
   'again.siege': 'Besiege the city again: one more point is enough.',
   'again.roll': 'Roll: anything but a 1 or a 2 takes it.',
