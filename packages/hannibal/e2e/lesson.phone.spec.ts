@@ -85,7 +85,7 @@ test('on a phone a first march: a round of cards, a way and a battle, left and g
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(page.getByRole('button', { name: 'The whole game, against the easy bot' })).toBeVisible();
-  await page.getByRole('button', { name: 'A short war of about ten minutes, against the easy bot' }).tap();
+  await page.getByRole('button', { name: 'A short war of one turn, against the easy bot' }).tap();
   await expect(page).toHaveURL(/\/game\/\w+\/carthage$/);
   await expect(page.locator('.panel .prompt')).toBeVisible();
   await expect(page.locator('.stateLine .turnTrack > *')).toHaveCount(1);

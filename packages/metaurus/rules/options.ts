@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is fought: the whole battle, or a part of it that is over in ten minutes (R72). Each has a data set of its own. */
+/** What is fought: the whole battle, or a small part of it (R72). Each has a data set of its own. */
 export const BATTLES = ['whole', 'small'] as const;
 export type Battle = (typeof BATTLES)[number];
 

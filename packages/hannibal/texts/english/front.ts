@@ -6,8 +6,8 @@ export const front = {
   'card.label':
     'Southern Italy on the map of spaces: Hannibal’s army at Cannae, two Roman armies across from it, the provinces with the side that holds each.',
   'card.line': 'The whole war, on a map of spaces. Cards move armies, turn provinces, and fight the battles.',
-  'card.length': 'One evening or two, or ten minutes for a short war',
-  'card.small': 'A short war of about ten minutes',
+  'card.length': 'One evening or two, or one turn as a short war',
+  'card.small': 'A short war of one turn',
   'card.level': 'The richest of the three',
   'lesson.first': 'A first march with Hannibal',
   'lesson.battle': 'A battle, card against card',

@@ -22,7 +22,7 @@ export const outside = {
     'A short war of one turn, 218 BC: whoever has markers in more spaces at its end wins; of equally many, whoever has more CUs, and then Carthage.',
   'option.war.short.name': 'A short war (start here)',
   'option.war.short.hint':
-    'Its first turn alone, seven cards each. Whoever has markers in more spaces at its end wins. About ten minutes.',
+    'Its first turn alone, seven cards each. Whoever has markers in more spaces at its end wins.',
   'title.proposal': 'A war of Rome and Carthage',
   'title.proposal.named': 'A war of Rome and Carthage with {name}',
   'over.by.romeTaken': 'Carthage has taken Rome.',

@@ -222,7 +222,7 @@ export const dataSheet: GameDocument = {
     '## Turn track',
     turns(),
     '## The short war',
-    `Not in any source, but ours (S8.117): the first ${shortWar.turns === 1 ? 'turn' : `${shortWar.turns} turns`} alone (\`data/short.json\`), so that it is over in about ten minutes. The side with markers in more spaces wins; of equally many, more CUs, and then Carthage.`,
+    `Not in any source, but ours (S8.117): the first ${shortWar.turns === 1 ? 'turn' : `${shortWar.turns} turns`} alone (\`data/short.json\`). The side with markers in more spaces wins; of equally many, more CUs, and then Carthage.`,
     SHORT_FIGURES,
     '## Other figures',
     others(),

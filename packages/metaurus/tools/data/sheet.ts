@@ -228,7 +228,7 @@ export const dataSheet: GameDocument = {
     '## The map',
     field(),
     '## The small battle',
-    'Not in any source, but ours (R72): a third of the counters, with the ratings of the whole battle, on the same map, so that two people end it in about ten minutes. It has a data set of its own (`data/small.json`). After its last Game Turn the side with fewer units lost or Disordered wins; where both have equally many, Carthage.',
+    'Not in any source, but ours (R72): a third of the counters, with the ratings of the whole battle, on the same map. It has a data set of its own (`data/small.json`). After its last Game Turn the side with fewer units lost or Disordered wins; where both have equally many, Carthage.',
     ...smallBattle(),
     SMALL_FIGURES,
     '## Why',
