@@ -30,7 +30,7 @@ async function placeMarkers(page: Page): Promise<void> {
   // What it points at is in sight: the card in the hand, for the panel's list has no room.
   await expect(page.locator('.handCard[data-pointed]')).toBeInViewport({ ratio: 1 });
   await play(page, 'Epidemic', /^Place/);
-  await expect(says(page)).toContainText('mark Taurini');
+  await expect(says(page)).toContainText('Mark Taurini');
   await mark(page, 'Narbo');
   await expect(says(page)).toContainText('Not just now: the lesson goes another way.');
   await mark(page, 'Taurini');

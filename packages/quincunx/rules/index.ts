@@ -62,6 +62,7 @@ export * from './vocabulary.js';
 export * from './world.js';
 export * from './initiative.js';
 export * from './ground/barred.js';
+export * from './ground/straight.js';
 export * from './ground/fighting.js';
 export * from './ground/sight.js';
 export * from './ground/terrain.js';

@@ -1,5 +1,6 @@
 import { along, plus, slide, type Slide, sweeps } from '@tessera/plane';
-import { type Manner, type Open, openOver } from '../ground/barred.js';
+import type { Manner } from '../ground/barred.js';
+import { type Open, openOver } from '../ground/straight.js';
 import { coreOf } from '../model/base.js';
 import type { Field } from '../model/field.js';
 import type { Unit } from '../model/unit.js';

@@ -1,6 +1,6 @@
 import { floorDivide, liesOn } from '@tessera/plane';
 import { GROUND, TABLES, troopOf } from '../data.js';
-import { crossesWall } from '../ground/barred.js';
+import { crossesWall } from '../ground/straight.js';
 import { enemiesInGoodOrder, type Field, isDisintegrated, isElephants, isFormed } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import type { Deed } from '../vocabulary.js';
