@@ -35,21 +35,23 @@ interface OwnPlan<T extends GameTypes> {
 interface WaysProps {
   readonly busy: boolean;
   readonly ask: () => void;
-  /** Lays the hint's plan on the board; null where there is none to lay. */
+  /** Lays the hint's plan on the board; null where it lies there, or no hint was given. */
   readonly lay: (() => void) | null;
+  /** Whether the hint's plan has a step. */
+  readonly isEmpty: boolean;
   /** Goes back to the player's own plan; null where there is none. */
   readonly back: (() => void) | null;
 }
 
 /** The buttons that ask for a hint, show its plan on the board, and go back from it. */
-const Ways = ({ busy, ask, lay, back }: WaysProps) => (
+const Ways = ({ busy, ask, lay, isEmpty, back }: WaysProps) => (
   <>
     <button type="button" class="quietButton" disabled={busy} onClick={ask}>
       {text(busy ? 'hint.busy' : 'hint.ask')}
     </button>
     {lay !== null && (
       <button type="button" onClick={lay}>
-        {text('hint.lay')}
+        {text(isEmpty ? 'hint.lay.none' : 'hint.lay')}
       </button>
     )}
     {back !== null && (
@@ -124,7 +126,8 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
       <Ways
         busy={busy}
         ask={ask}
-        lay={shown !== null && hinted.length > 0 && plan !== 'plan' ? lay : null}
+        lay={shown !== null && plan === 'other' ? lay : null}
+        isEmpty={hinted.length === 0}
         back={shown !== null && mine?.frame === frame ? backToMine : null}
       />
       <p role="status" ref={said}>

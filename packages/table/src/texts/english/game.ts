@@ -52,6 +52,7 @@ export const game = {
     '{count, plural, one {One later step no longer fits and was left out.} other {# later steps no longer fit and were left out.}}',
   'hint.ask': 'What would a bot do?',
   'hint.lay': 'Show its plan on the board',
+  'hint.lay.none': 'Plan nothing, as it does',
   'hint.busy': 'The bot thinks…',
   'hint.mine': 'Back to my own plan',
   'hint.title': 'The bot’s plan:',
