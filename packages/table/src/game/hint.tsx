@@ -62,6 +62,13 @@ const Ways = ({ busy, ask, lay, isEmpty, back }: WaysProps) => (
   </>
 );
 
+/** Why the bot would do so, in the game's words. */
+const reasonOf = <T extends GameTypes>(
+  { ground: { code, values } }: Hint,
+  words: HintsProps<T>['words'],
+  moment: Parameters<TableWords<T>['hint']>[2],
+): string => words.hint(code, values, moment) ?? text('hint.any');
+
 /** The words about a hint, which come into sight with it. */
 function useInSight(hint: Hint | null) {
   const said = useRef<HTMLParagraphElement>(null);
@@ -134,11 +141,7 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
         {shown !== null && (
           <>
             <strong>{text('hint.title')}</strong>{' '}
-            {words.hint(shown.ground.code, shown.ground.values, {
-              view: planned.base,
-              seat,
-              steps: hinted,
-            }) ?? text('hint.any')}{' '}
+            {reasonOf(shown, words, { view: planned.base, seat, steps: hinted })}{' '}
             {plan !== 'other' && text(`hint.${plan}`)}
           </>
         )}
