@@ -65,17 +65,28 @@ const NEARER = 3;
 const FRIEND = 2;
 const MOST_FRIENDS = 3;
 
-/** The best hex on a unit's way to the enemy: near to it, high, beside friends. Undefined where that is its own. */
-function goalOf(field: Field, unit: UnitId): HexId | undefined {
+/**
+ * Where a unit may go on to. Nobody steps back, not even to a height, where there is another way; nor does a height hold
+ * anybody who could come nearer.
+ */
+function waysOf(field: Field, unit: UnitId): readonly HexId[] {
   const { game, view } = field;
   const { hex } = unitOf(view, unit);
   const { to, must } = goalsOf(game.world, view, unit);
   const enemies = enemiesOf(field);
   const gap = gapIn(enemies, hex);
   const onwards = to.filter((one) => gapIn(enemies, one) <= gap);
-  // Nobody steps back, not even to a height, where there is another way.
-  const open = must ? (onwards.length > 0 ? onwards : to) : [hex, ...onwards];
-  const goal = highest(open, (one) => [
+  if (must) return onwards.length > 0 ? onwards : to;
+  const nearer = onwards.filter((one) => gapIn(enemies, one) < gap);
+  return nearer.length > 0 ? nearer : [hex, ...onwards];
+}
+
+/** The best hex on a unit's way to the enemy: near to it, high, beside friends. Undefined where that is its own. */
+function goalOf(field: Field, unit: UnitId): HexId | undefined {
+  const { game, view } = field;
+  const { hex } = unitOf(view, unit);
+  const enemies = enemiesOf(field);
+  const goal = highest(waysOf(field, unit), (one) => [
     NEARER * (game.world.level(one) - gapIn(enemies, one)) +
       FRIEND * Math.min(MOST_FRIENDS, friendsAt(field, one, unit)),
   ]);

@@ -92,6 +92,16 @@ describe('a command that goes on towards the enemy', () => {
     expect([617, 618]).toContain(man(after(view, steps), 505).hex);
   });
 
+  it('comes down from a height where that is the way to the enemy', () => {
+    const units = { 504: { hex: 1005, facing: 3 }, 1003: 704 } as const;
+    const view = marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units });
+    const { level } = metaurus.world;
+    expect([level(1005), level(904)]).toEqual([1, 0]);
+    const [move] = advanceOf(metaurus, view, 'rome');
+    expect(move).toMatchObject({ verb: 'move', unit: unit(504) });
+    expect(level(man(after(view, advanceOf(metaurus, view, 'rome')), 504).hex)).toBe(0);
+  });
+
   it('never steps back, not even to a height', () => {
     const view = marching(['V'], { orders: { V: 'moveToAttack' } });
     const done = after(view, advanceOf(metaurus, view, 'rome'));

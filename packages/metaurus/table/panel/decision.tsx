@@ -1,24 +1,15 @@
-import { type ChitOrder, type Command, COMMANDS, type Frame, seatOf, type Step } from '@tessera/metaurus';
-import type { PlanAction } from '@tessera/table/controls';
+import { type ChitOrder, COMMANDS, type Frame, seatOf, type Step } from '@tessera/metaurus';
 import { commitByPress } from '@tessera/table/game';
-import { commandList, commandName, commandNames, orderName, say } from '@tessera/metaurus/texts';
+import { commandName, orderName, say } from '@tessera/metaurus/texts';
 import {
-  activateCommand,
   advanceAll,
   advanceUnit,
   againOffers,
-  combineLegions,
   goFirst,
   isDeclarationAhead,
-  leaveElephants,
-  letStand,
-  marching,
   pickVictim,
   resolveAttack,
-  sendOn,
   sightAhead,
-  standingAll,
-  standingTogether,
   staysOutText,
   stay,
 } from '../actions/index.js';
@@ -27,7 +18,8 @@ import type { Session } from '../session.js';
 import { lightOrderText, type Sight } from '../sight.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
 import { ChangedAttacks, PairsForm, RetreatForm, UnaskedAttacks } from './battle/pairsForm.js';
-import { OfferButtons, OfferRadios } from './offers.js';
+import { Activation, NextActivation, NextMovement } from './activation.js';
+import { OfferButtons, Radios } from './offers.js';
 import { RestOfActivation } from '../standing/standing.js';
 import { UnitCard } from './unitCard.js';
 import type { SeatHost } from '@tessera/table';
@@ -36,6 +28,7 @@ import { useRedrawn } from '@tessera/table/ui';
 import type { RefObject } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { chitOffers, type ChitOffers } from '../actions/commanding.js';
+import { goalText } from './prompt.js';
 
 const HINTS: readonly ChitOrder[] = ['stand', 'move', 'moveToAttack', 'reform'];
 
@@ -89,7 +82,8 @@ function OrdersForm({ session, limited }: { session: Session; limited: boolean }
   const most = session.sight.value.world.tables.orderChanges;
   return (
     <div class="orders">
-      {limited && (
+      {!limited && <p class="goal">{goalText(session.sight.value, 'short')}</p>}
+      {limited && chits.length > most && (
         <p class="used" role="status">
           {say('prompt.orders.used', { changed, most })}
         </p>
@@ -112,86 +106,6 @@ function OrdersForm({ session, limited }: { session: Session; limited: boolean }
   );
 }
 
-/** One action as a group of radio buttons; nothing when it offers nothing. */
-function Radios({ session, action }: { session: Session; action: PlanAction<Sight, Step> }) {
-  const sight = session.sight.value;
-  const offers = action.offers(sight);
-  if (offers.length === 0) return null;
-  return <OfferRadios session={session} plain label={action.label(sight)} offers={offers} />;
-}
-
-/** Commands that stand together at one press; nothing where there are none. */
-function StandButton({
-  session,
-  commands,
-  offer,
-}: {
-  session: Session;
-  commands: readonly Command[];
-  offer: 'stand' | 'stand.all';
-}) {
-  if (commands.length === 0) return null;
-  return (
-    <p class="ways">
-      <button
-        type="button"
-        class="wideOffer"
-        data-offer={offer}
-        onClick={() => letStand(session.desk, commands)}
-      >
-        {say('do.stand', { commands: commandList(commands), count: commands.length })}
-        <span class="hint">{say(`do.${offer}.hint`)}</span>
-      </button>
-    </p>
-  );
-}
-
-/** The commands that have nothing to do stand together at one press, and with them those that could move but need not. */
-function Standing({ session, ahead }: { session: Session; ahead?: Sight }) {
-  const sight = ahead ?? session.sight.value;
-  const { game, base, trail, seat } = sight;
-  const isFirst = trail.taken.length === 0;
-  const [idle, all] = useMemo(() => {
-    const at = { game, base, seat };
-    return isFirst ? [standingTogether(at), standingAll(at)] : [[], []];
-  }, [game, base, seat, isFirst]);
-  return (
-    <>
-      <StandButton session={session} commands={idle} offer="stand" />
-      <StandButton session={session} commands={all} offer="stand.all" />
-    </>
-  );
-}
-
-/** The commands whose units may move go on towards the enemy at one press, which names them too. */
-function Marching({ session, ahead }: { session: Session; ahead?: Sight }) {
-  const sight = ahead ?? session.sight.value;
-  const { game, base, trail, seat } = sight;
-  const isFirst = trail.taken.length === 0;
-  const commands = useMemo(
-    () => (isFirst ? marching({ game, base, seat }) : []),
-    [game, base, seat, isFirst],
-  );
-  if (commands.length === 0) return null;
-  const offers = commands.map((command) => ({
-    key: `advance-${command}`,
-    label: commandName(command),
-    spoken: say('do.advanceAll.command', { command: commandName(command) }),
-    steps: [],
-    command,
-  }));
-  return (
-    <div class="sendOn">
-      <h4>{say('do.advanceAll')}</h4>
-      <OfferButtons
-        label={say('do.advanceAll')}
-        offers={offers}
-        onTake={({ command }) => sendOn(session.desk, sight, command)}
-      />
-    </div>
-  );
-}
-
 /** The attacks that a pool may make again, each whole at one press. */
 function Again({ session, sight }: { session: Session; sight: Sight }) {
   const offers = againOffers(sight);
@@ -210,23 +124,6 @@ function declareNext({ desk, sight }: Session): void {
   if (desk.goOn()) desk.add(...firstProposal(sight.value));
 }
 
-/** The last command of a Player Turn acts without being named (R70): its movement comes next. */
-function NextMovement({ session, ahead }: { session: Session; ahead: Sight }) {
-  const frame = ahead.base.frames.at(-1);
-  const commands = frame?.at === 'movement' ? frame.commands : [];
-  return (
-    <div class="then">
-      <h3>{say('do.then')}</h3>
-      <div class="offers" role="group" aria-label={say('do.then')}>
-        <button type="button" data-offer="go-on" onClick={() => session.desk.goOn()}>
-          {commandNames(commands)}
-        </button>
-      </div>
-      <Marching session={session} ahead={ahead} />
-    </div>
-  );
-}
-
 /** What can be planned after the present question, where that is foreseen: it begins the next part of the plan. */
 function Next({ session }: { session: Session }) {
   const { desk } = session;
@@ -238,17 +135,16 @@ function Next({ session }: { session: Session }) {
       return (
         <div class="then">
           <h3>{say('do.then')}</h3>
-          <Standing session={session} ahead={ahead} />
-          <OfferButtons
-            label={say('do.then')}
-            offers={activateCommand.offers(ahead)}
-            onTake={({ steps }) => session.plan(steps)}
-          />
-          <Marching session={session} ahead={ahead} />
+          <NextActivation session={session} ahead={ahead} />
         </div>
       );
     case 'movement':
-      return <NextMovement session={session} ahead={ahead} />;
+      return (
+        <div class="then">
+          <h3>{say('do.then')}</h3>
+          <NextMovement session={session} ahead={ahead} />
+        </div>
+      );
     case 'declare':
       return isDeclarationAhead(desk, sight) ? (
         <p class="ways">
@@ -307,25 +203,6 @@ function Movement({ session }: { session: Session }) {
       <ChangedAttacks session={session} />
       {!isFighting && <UnaskedAttacks session={session} />}
       <Next session={session} />
-    </>
-  );
-}
-
-function Activation({ session }: { session: Session }) {
-  const pairs = combineLegions.offers(session.sight.value).length > 0;
-  return (
-    <>
-      <Standing session={session} />
-      <Radios session={session} action={activateCommand} />
-      <Marching session={session} />
-      <Radios session={session} action={leaveElephants} />
-      {pairs && (
-        <details class="combine">
-          <summary>{say('do.combine.title')}</summary>
-          <p class="hint">{say('do.combine.hint')}</p>
-          <Radios session={session} action={combineLegions} />
-        </details>
-      )}
     </>
   );
 }

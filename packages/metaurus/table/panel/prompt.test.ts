@@ -1,10 +1,10 @@
 import { fold, promptIn } from '@tessera/core';
-import { metaurus, type State } from '@tessera/metaurus';
+import { metaurus, optionsFor, smallBattle, type State } from '@tessera/metaurus';
 import { marching as field, settingUp, type Scene } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { followLead } from '../actions/followLead.js';
 import { activating, marching, ordering, sightOf, unitIn } from '../testkit/positions.js';
-import { howTo, questionOf } from './prompt.js';
+import { goalText, howTo, questionOf } from './prompt.js';
 
 /** That command of Rome's acts under its order. */
 const acting = (order: 'stand' | 'reform'): State =>
@@ -32,9 +32,30 @@ describe('what is said of the set-up', () => {
 
   it('is what either side has to destroy, where no limit was agreed on', () => {
     expect(said('rome', 'none')).toContain(
-      'Rome wins when 19 units of Carthage that count are gone, Carthage when Rome has lost 12.',
+      'Rome wins when 19 units of Carthage that count are gone, Carthage when Rome has lost 12 or 20 of its own have left the map by the southern edge.',
     );
     expect(said('rome', 'none')).not.toContain('turn');
+  });
+
+  it.each([
+    ['carthage', { turnLimit: '30' }, 'To win: hold out to turn 30, or destroy 12 units.'],
+    ['rome', { turnLimit: '30' }, 'To win: destroy 19 units by turn 30.'],
+    ['rome', { turnLimit: 'none' }, 'To win: destroy 19 units.'],
+    ['carthage', { turnLimit: 'none' }, 'To win: destroy 12 units.'],
+  ] as const)('is short enough for one line of a phone, as %s under %j', (seat, options, words) => {
+    expect(goalText(sightOf(settingUp(seat, options), seat), 'short')).toBe(words);
+  });
+
+  it('is, in the small battle, to lose fewer units until its last turn (R72)', () => {
+    const view = settingUp('rome', optionsFor.small.parse({ battle: 'small' }), smallBattle);
+    const { world } = smallBattle;
+    expect(goalText({ world, view, seat: 'rome' }, 'short')).toBe(
+      'To win: destroy 5, or suffer less by turn 6.',
+    );
+    expect(goalText({ world, view, seat: 'carthage' }, 'short')).toBe(
+      'To win: destroy 4, or suffer less by turn 6.',
+    );
+    expect(goalText({ world, view, seat: 'rome' }, 'whole')).toContain('6 of its own have left the map');
   });
 });
 

@@ -8,7 +8,6 @@ import {
   unitsOf,
   type Frame,
   type State,
-  type Seat,
 } from '@tessera/metaurus';
 import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
 import { choicesOf, lightActs, type Sight } from '../sight.js';
@@ -60,14 +59,21 @@ const whoStrikes = (
   targets: unitNames(sight, defenders),
 });
 
-/** What a side is to do to win, for who sets up: that time is on one side's is nowhere on the map (14.0, R49, R72). */
-function goalOf({ world, view }: Asking, seat: Seat): string {
+/**
+ * What a side is to do to win, for who sets up: that time is on one side's is nowhere on the map (14.0, R49, R72). `short`
+ * is one line for the sheet of a phone.
+ */
+export function goalText(
+  { world, view, seat }: Pick<Sight, 'world' | 'view' | 'seat'>,
+  length: 'whole' | 'short',
+): string {
   const { turnLimit } = view.options;
   const isSmall = battleIn(view.options) === 'small';
-  const { romanLosses, carthaginianLosses } = world.tables.victory;
+  const { romanLosses, carthaginianLosses, exits } = world.tables.victory;
   const usual = turnLimit === 'none' ? 'none' : seat;
   const goal = isSmall ? 'small' : usual;
-  return say(`prompt.setUp.goal.${goal}`, { romanLosses, carthaginianLosses, last: turnLimit });
+  const values = { romanLosses, carthaginianLosses, exits, last: turnLimit, seat };
+  return say(`prompt.setUp.goal.${goal}${length === 'short' ? '.short' : ''}`, values);
 }
 
 /** What there is to do, as far as the plan has come. */
@@ -80,7 +86,8 @@ export function howTo(
   const frame = view.frames.at(-1);
   if (frame?.at === 'counter')
     return sayIfAny('prompt.counter.how', { ...values, ...whoStrikes(sight, frame) }) ?? '';
-  if (frame?.at === 'setUp') return `${say('prompt.setUp.how')} ${goalOf(sight, frame.seat)}`;
+  if (frame?.at === 'setUp')
+    return `${say('prompt.setUp.how')} ${goalText({ ...sight, seat: frame.seat }, 'whole')}`;
   if (code === 'movement') return howToMove(sight, Number(values['left'] ?? 0));
   const hasGone = (frame?.at === 'retreat' || frame?.at === 'advance') && frame.unit !== null;
   if (hasGone) return say(`prompt.${frame.at}.gone`);

@@ -8,13 +8,19 @@ export const play = {
   'prompt.setUp.how':
     'Every unit stands in its place already. Turn units, change an order, or simply seal it as it stands.',
   'prompt.setUp.goal.carthage':
-    'You win by holding out: once turn {last} is over, the battle is yours. You win before that if Rome loses {romanLosses} units, and lose when {carthaginianLosses} of yours that count are gone.',
+    'You win by holding out: once turn {last} is over, the battle is yours. You win before that if Rome loses {romanLosses} units or {exits} of yours leave the map by the southern edge, and lose when {carthaginianLosses} of yours that count are gone.',
   'prompt.setUp.goal.rome':
-    'You have to come on and win: once turn {last} is over, the battle is Carthage’s. You win when {carthaginianLosses} of its units that count are gone, and lose with {romanLosses} of yours.',
+    'You have to come on and win: once turn {last} is over, the battle is Carthage’s. You win when {carthaginianLosses} of its units that count are gone, and lose with {romanLosses} of yours, or when {exits} of its units have left the map by the southern edge.',
   'prompt.setUp.goal.none':
-    'Rome wins when {carthaginianLosses} units of Carthage that count are gone, Carthage when Rome has lost {romanLosses}.',
+    'Rome wins when {carthaginianLosses} units of Carthage that count are gone, Carthage when Rome has lost {romanLosses} or {exits} of its own have left the map by the southern edge.',
   'prompt.setUp.goal.small':
-    'Rome wins when {carthaginianLosses} units of Carthage are gone, Carthage when Rome has lost {romanLosses}. After turn {last} the side with fewer units lost or Disordered wins; if both have equally many, Carthage.',
+    'Rome wins when {carthaginianLosses} units of Carthage are gone, Carthage when Rome has lost {romanLosses} or {exits} of its own have left the map by the southern edge. After turn {last} the side with fewer units lost or Disordered wins; if both have equally many, Carthage.',
+  'prompt.setUp.goal.carthage.short': 'To win: hold out to turn {last}, or destroy {romanLosses} units.',
+  'prompt.setUp.goal.rome.short': 'To win: destroy {carthaginianLosses} units by turn {last}.',
+  'prompt.setUp.goal.none.short':
+    'To win: destroy {seat, select, rome {{carthaginianLosses}} other {{romanLosses}}} units.',
+  'prompt.setUp.goal.small.short':
+    'To win: destroy {seat, select, rome {{carthaginianLosses}} other {{romanLosses}}}, or suffer less by turn {last}.',
   'prompt.initiative': 'You won the initiative of turn {turn}',
   'prompt.initiative.how': 'Go first, or let the enemy begin? Orders are given afterwards.',
   'prompt.orders': 'Orders for turn {turn}: {first} first',
@@ -204,6 +210,7 @@ export const play = {
   'do.follow.left':
     '{count, plural, one {One cannot} other {# cannot}}: {units}. Lead {count, plural, one {it} other {them}} yourself.',
   'do.advanceAll': 'All go on towards the enemy',
+  'do.advanceAll.short': 'All go on',
   'do.advanceAll.turn': 'All turn towards the enemy',
   'do.advanceAll.out':
     '{count, plural, one {One stays out} other {# stay out}}: {units}. {count, plural, one {Its} other {Their}} attack would rather hurt {count, plural, one {it} other {them}} than the enemy.',
