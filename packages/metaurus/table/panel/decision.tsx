@@ -181,13 +181,14 @@ function Next({ session }: { session: Session }) {
   }
 }
 
-/** One press for the whole command, and what comes after its movement. */
+/** One press for the whole command, and what comes after its movement: that first, once nobody is left who could move. */
 function Movement({ session }: { session: Session }) {
   const sight = session.sight.value;
   const all = useMemo(() => advanceAll.offers(sight), [sight]);
   const out = useMemo(() => staysOutText(sight), [sight]);
   // What has been planned may have come to attacks: those are read before anybody else is led.
   const isFighting = sight.unit === null && sight.trail.taken.length > 0;
+  const isDone = isFighting && !sight.choices.some(({ verb }) => verb === 'move' || verb === 'exit');
   const sending = all.length > 0 && (
     <OfferButtons label={advanceAll.label(sight)} offers={all} onTake={({ steps }) => session.plan(steps)} />
   );
@@ -198,11 +199,12 @@ function Movement({ session }: { session: Session }) {
         {sight.unit === null && out}
       </p>
       {isFighting && <UnaskedAttacks session={session} />}
-      <Units session={session} open />
+      {isDone && <Next session={session} />}
+      <Units session={session} open={!isDone} />
       {sight.unit !== null && sending}
       <ChangedAttacks session={session} />
       {!isFighting && <UnaskedAttacks session={session} />}
-      <Next session={session} />
+      {!isDone && <Next session={session} />}
     </>
   );
 }
