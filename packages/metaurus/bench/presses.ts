@@ -219,7 +219,7 @@ export const presses: Pressing<Metaurus> = {
   playerOf,
   completes,
   givesUp: waitsForRoll,
-  stays: ({ view }) => isFreeDeclaration(metaurus.world, view),
+  stays: ({ view }) => isFreeDeclaration(metaurus.world, view) || frameAt(view, 'initiative') !== null,
   unit: 'turn',
   unitOf: ({ turn }) => (turn === 0 ? null : String(turn)),
 };

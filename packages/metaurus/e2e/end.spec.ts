@@ -86,3 +86,27 @@ test('who plays both sides sees the end from each', async ({ page, server }) => 
   await expect(page.getByRole('button', { name: 'Play again with sides swapped' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('after a first battle against a bot the end leads on: to a lesson, to the whole battle, to a friend', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/new?game=metaurus&against=bot`);
+  // The small one is proposed to who has fought none; this server has the whole one alone.
+  await expect(page.getByRole('radio', { name: /^A small battle/ })).toBeChecked();
+  await page.getByRole('radio', { name: 'The whole battle' }).check();
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  await expect(prompt(page)).toHaveText('Set up your army');
+  await resign(page);
+  const onwards = page.getByRole('region', { name: 'Something else?' });
+  await expect(onwards.getByRole('link', { name: /^Learn more: / })).toHaveAttribute(
+    'href',
+    '/learn/metaurus',
+  );
+  await expect(onwards.getByRole('link', { name: 'Play a friend' })).toBeVisible();
+  await expectLargePresses(page);
+  await onwards.getByRole('link', { name: /^Against a bot/ }).click();
+  // Who has fought one is offered the whole battle.
+  await expect(page.getByRole('radio', { name: 'The whole battle' })).toBeChecked();
+});

@@ -27,9 +27,10 @@ async function romanTurn(page: Page): Promise<void> {
   await expect(prompt(page)).toBeFocused();
   await tabTo(page.getByRole('radio', { name: 'Go first' }));
   await page.keyboard.press('Space');
+  await commitByKey(page);
   await expect(prompt(page)).toHaveText(ordersOf(1));
   await orderByKeys(page, 'V Legion', 'Move to Attack');
-  await expect(page.getByText('1 of 3 changes used')).toBeVisible();
+  await expect(page.locator('.planState')).toContainText('1 step planned');
   await commitByKey(page);
 }
 

@@ -36,8 +36,8 @@ async function toRome(page: Page, url: string): Promise<void> {
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
   await page.locator('.game:not([data-fresh])').waitFor();
-  await page.getByRole('radio', { name: 'Go second' }).click();
-  await page.locator('.planBar').getByRole('button', { name: 'Go second' }).click();
+  // Its press is the answer: nothing else belongs to it.
+  await page.locator('label[data-sends=true]', { hasText: 'Go second' }).click();
   await answer(page, ordersOf(1), 'Seal the same orders');
   await expect(prompt(page)).toHaveText(ordersOf(1));
   await order(page, 'V Legion', 'Move');

@@ -65,11 +65,11 @@ const NEARER = 3;
 const FRIEND = 2;
 const MOST_FRIENDS = 3;
 
-/**
- * Where a unit may go on to. Nobody steps back, not even to a height, where there is another way; nor does a height hold
- * anybody who could come nearer.
- */
-function waysOf(field: Field, unit: UnitId): readonly HexId[] {
+/** Whether those who stand well may stay, or all come nearer who can. */
+type Pace = 'steady' | 'nearer';
+
+/** Where a unit may go on to. Nobody steps back, not even to a height, where there is another way. */
+function waysOf(field: Field, unit: UnitId, pace: Pace): readonly HexId[] {
   const { game, view } = field;
   const { hex } = unitOf(view, unit);
   const { to, must } = goalsOf(game.world, view, unit);
@@ -77,16 +77,16 @@ function waysOf(field: Field, unit: UnitId): readonly HexId[] {
   const gap = gapIn(enemies, hex);
   const onwards = to.filter((one) => gapIn(enemies, one) <= gap);
   if (must) return onwards.length > 0 ? onwards : to;
-  const nearer = onwards.filter((one) => gapIn(enemies, one) < gap);
+  const nearer = pace === 'nearer' ? onwards.filter((one) => gapIn(enemies, one) < gap) : [];
   return nearer.length > 0 ? nearer : [hex, ...onwards];
 }
 
 /** The best hex on a unit's way to the enemy: near to it, high, beside friends. Undefined where that is its own. */
-function goalOf(field: Field, unit: UnitId): HexId | undefined {
+function goalOf(field: Field, unit: UnitId, pace: Pace): HexId | undefined {
   const { game, view } = field;
   const { hex } = unitOf(view, unit);
   const enemies = enemiesOf(field);
-  const goal = highest(waysOf(field, unit), (one) => [
+  const goal = highest(waysOf(field, unit, pace), (one) => [
     NEARER * (game.world.level(one) - gapIn(enemies, one)) +
       FRIEND * Math.min(MOST_FRIENDS, friendsAt(field, one, unit)),
   ]);
@@ -140,7 +140,7 @@ function actingIn(field: Field): readonly UnitId[] {
 }
 
 /** The steps by which these units go on towards the enemy, and the view after them. */
-function stepsOf({ game, view, seat }: Field, units: readonly UnitId[]) {
+function stepsOf({ game, view, seat }: Field, units: readonly UnitId[], pace: Pace) {
   const steps: Extract<Step, { unit: UnitId }>[] = [];
   let now = view;
   const take = (step: Extract<Step, { unit: UnitId }>) => {
@@ -152,7 +152,7 @@ function stepsOf({ game, view, seat }: Field, units: readonly UnitId[]) {
   for (let before = -1; before < steps.length;) {
     before = steps.length;
     for (const unit of units) {
-      const to = goalOf({ game, view: now, seat }, unit);
+      const to = goalOf({ game, view: now, seat }, unit, pace);
       if (to !== undefined) take({ verb: 'move', unit, to });
     }
   }
@@ -190,21 +190,27 @@ export interface GoingOn {
   readonly left: readonly UnitId[];
 }
 
-/**
- * The steps by which all units of a movement that have not moved yet go on towards the enemy, those nearest to it first,
- * as far as their orders let them, and face it. Nobody is bound to an attack that would rather hurt those who make it.
- */
-export function goingOnOf(game: MetaurusGame, view: State, seat: Seat): GoingOn {
-  const field = { game, view, seat };
+function goingOnAt(field: Field, pace: Pace): GoingOn {
   const left = new Set<UnitId>();
   for (;;) {
     const units = actingIn(field).filter((unit) => !left.has(unit));
-    const { steps, view: after } = stepsOf(field, units);
+    const { steps, view: after } = stepsOf(field, units, pace);
     const acting = new Set(steps.map(({ unit }) => unit));
     const bad = badlyBound({ ...field, view: after }).filter((unit) => acting.has(unit));
     if (bad.length === 0) return { steps, left: [...left] };
     for (const unit of bad) left.add(unit);
   }
+}
+
+/**
+ * The steps by which all units of a movement that have not moved yet go on towards the enemy, those nearest to it first,
+ * as far as their orders let them, and face it. Who stands high or among friends may stay there, but not all of them: where
+ * nobody would move, each comes nearer who can. Nobody is bound to an attack that would rather hurt those who make it.
+ */
+export function goingOnOf(game: MetaurusGame, view: State, seat: Seat): GoingOn {
+  const field = { game, view, seat };
+  const steady = goingOnAt(field, 'steady');
+  return steady.steps.some(({ verb }) => verb === 'move') ? steady : goingOnAt(field, 'nearer');
 }
 
 /** The steps of `goingOnOf`. */

@@ -1,4 +1,5 @@
 import {
+  frameAt,
   isFreeDeclaration,
   throwsDie,
   type Metaurus,
@@ -66,7 +67,8 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     // What one unit does when others follow is taken back at once, unit by unit.
     belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
     completes: namesCommand,
-    stays: ({ base }) => isFreeDeclaration(game.world, base),
+    // Orders are given after the initiative, so that its button says what it does.
+    stays: ({ base }) => isFreeDeclaration(game.world, base) || frameAt(base, 'initiative') !== null,
     givesUp: ({ taken }) => throwsDie(taken.map(({ step }) => step)),
     told: chronicle.told,
     landmarks: chronicle.landmarks,

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'preact';
 import type { SeatAt, SeatSite } from '@tessera/table';
 import { LettersSection, NoticesLink } from '../letters/lettersSection.js';
 import { Listing, Onlookers } from './listing.js';
+import { Onwards } from './onwards.js';
 import { OwnName } from './ownName.js';
 import { Rematch } from './rematch.js';
 import { useEffect, useId, useState } from 'preact/hooks';
@@ -157,9 +158,11 @@ export const SeatMenu = ({ client, over }: ComponentProps<SeatSite['SeatMenu']>)
 /** This site's part of a seat's page when the game is over. */
 export function AtEnd({ client }: ComponentProps<SeatSite['AtEnd']>) {
   useEffect(() => rememberEnd(client.id), [client.id]);
+  const page = client.receiver.page.value;
   return (
     <>
       <Rematch client={client} />
+      {page !== null && <Onwards page={page} />}
       <Listing client={client} over />
     </>
   );

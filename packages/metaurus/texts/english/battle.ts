@@ -166,7 +166,9 @@ export const battle = {
   'odds.counter': 'They may strike back',
   'odds.hurts': 'At least one of them is hurt',
   'odds.continued': 'The attack may go on',
-  'odds.folded': 'Odds',
+  'odds.folded': 'Odds:',
+  'odds.sum': '{least} on the die',
+  'odds.sum.range': '{least} to {most} on the die, by their order',
   'odds.short': 'hurts {hurts}, risks {suffers}',
   'odds.short.said':
     'The defenders are Disordered or eliminated with a chance of {hurts}, the attackers with {suffers}.',

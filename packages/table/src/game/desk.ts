@@ -46,7 +46,7 @@ export interface Desk<T extends GameTypes> extends PlanChanges<T> {
   readonly dropped: Signal<number>;
   /** Whether a plan for a question gives up something for good, or throws a die: the press that lays it does not commit it. */
   readonly givesUp: (part: Trail<T>) => boolean;
-  /** Whether nothing is missing after a plan, and nothing else is foreseen to be asked of this seat. */
+  /** Whether nothing is missing after a plan, and it runs on to no other question. */
   readonly isWhole: (part: Trail<T>) => boolean;
   /** Commits the plan. */
   readonly commit: () => void;
@@ -117,7 +117,8 @@ export function openDesk<T extends GameTypes>(
     ...said,
     ...planning({ client, course, belongs, ahead, ...said }),
     givesUp,
-    isWhole: (part) => missingIn(game, endOf(part), seat).length === 0 && ahead(part) === null,
+    isWhole: (part) =>
+      missingIn(game, endOf(part), seat).length === 0 && (ahead(part) === null || stays(part)),
     commit: () => {
       const [steps = [], ...then] = (isAhead.value ? earlier.value : course.value.trails).map(stepsOf);
       client.commitPlan(steps, then);

@@ -202,15 +202,19 @@ export function Odds({ sight, prospect, open }: { sight: Sight; prospect: Prospe
   const { world, view } = sight;
   const odds = useMemo(() => oddsOf(world, view, prospect), [world, view, prospect]);
   const { short, said } = chancesText(odds.columns);
-  const sums = [...new Set(odds.columns.map(({ total }) => signed(total)))];
+  const sums = odds.columns.map(({ total }) => total);
+  const [least, most] = [Math.min(...sums), Math.max(...sums)];
   return (
     <details class="oddsBox" open={open}>
       <summary>
-        {say('odds.folded')} <strong class="figure">{sums.join(' / ')}</strong>{' '}
-        <span class="oddsShort" aria-hidden="true">
+        {say('odds.folded')}{' '}
+        <strong class="oddsShort" aria-hidden="true">
           {short}
+        </strong>
+        <span class="unseen">{said}</span>{' '}
+        <span class="quiet">
+          {say(least === most ? 'odds.sum' : 'odds.sum.range', { least: signed(least), most: signed(most) })}
         </span>
-        <span class="unseen">{said}</span>
       </summary>
       <Terms words={spokenIn(odds.columns)} />
       <div class="oddsScroll" tabIndex={0} role="group" aria-label={say('odds.title')}>
