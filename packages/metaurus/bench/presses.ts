@@ -76,8 +76,18 @@ function pressesOfPairs({ game: { world }, view, steps }: Part): number {
   return isSame(steps, proposedAttacks(world, view)) ? 1 : chosen.length * 2;
 }
 
-/** Each attack that a pool may make again is an offer, and so is to stop. */
-const pressesOfAgain = ({ steps }: Part): number => Math.min(1, steps.length);
+/**
+ * Each attack that a pool may make again is an offer, by all who reach an enemy, and so is to stop. That one of several
+ * attacks alone is chosen pair by pair.
+ */
+function pressesOfAgain({ game, view, seat, steps }: Part): number {
+  const [only, ...more] = steps;
+  if (only?.verb !== 'attack' || more.length > 0) return Math.min(1, steps.length);
+  const reaching = choicesIn(game, view, seat).flatMap((choice) =>
+    choice.verb === 'attack' && listOf(choice.target).includes(only.target) ? listOf(choice.unit) : [],
+  );
+  return new Set(reaching).size > 1 ? 2 : 1;
+}
 
 /** The units and hexes of what can be done by that verb at first. */
 function goingBy(verb: 'retreat' | 'advance', { game, view, seat }: Part) {

@@ -12,7 +12,7 @@ import { against, assault, commit, declaring, marching, unit } from '@tessera/me
 import { describe, expect, it } from 'vitest';
 import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus/texts';
 import { attackedBy, attackEnemy } from './actions/commanding.js';
-import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
+import { advanceUnit, againOffers, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
 import { retreatUnit } from './actions/moving.js';
 import { fightHexes } from './battleMarks.js';
 import { marksOf } from './marks.js';
@@ -155,6 +155,20 @@ describe('the questions of a battle', () => {
     const offers = strikeBack.offers(sightOf(done.state, 'carthage', { plan: [{ verb: 'counter' }] }));
     expect(chosen(offers)).toEqual(['Strike back']);
     expect(pickVictim.offers(sightOf(done.state, 'carthage'))).toEqual([]);
+  });
+
+  it('offers an attack again by all who reach an enemy, and by one alone where only that one does (R41)', () => {
+    const done = assault(declare({ celts: 'stand' }), {
+      pairs,
+      dice: [],
+      then: [{ steps: [{ verb: 'resolve', attack: 2 }], dice: [9] }],
+    });
+    const [left, right] = ['Citizens of V Legion in 0711', 'Citizens of V Legion in 0712'];
+    expect(againOffers(sightOf(done.state, 'rome')).map(({ label }) => label)).toEqual([
+      `${left} and ${right} against Iberians in 0812`,
+      `${left} against Iberians in 0811 and Iberians in 0812`,
+      `${left} against Iberians in 0811`,
+    ]);
   });
 
   it('offers an attack again, and each advance by name', () => {

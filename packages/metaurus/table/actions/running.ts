@@ -127,7 +127,9 @@ export function starsIn(sight: Sight): readonly Star[] {
   const targets = [...new Set(all.map(({ target }) => target))];
   const together = targets.map((target) => all.filter((step) => step.target === target));
   const several = [...together, ...both].filter((star) => star.length > 1);
-  return [...several, ...all.map((step) => [step])];
+  // Who can attack beside others does so: that one of them stays out is said pair by pair.
+  const alone = all.filter((step) => !together.some((star) => star.length > 1 && star.includes(step)));
+  return [...several, ...alone.map((step) => [step])];
 }
 
 /** Those attacks as offers, of which one is planned. */
