@@ -80,6 +80,19 @@ async function strikeAgain(page: Page): Promise<void> {
   await commitByKey(page);
 }
 
+/** The lines of the log are one stop of Tab, the newest first; arrows lead through them. */
+async function readLog(page: Page): Promise<void> {
+  const stops = page.getByRole('log').getByRole('button');
+  await expect(stops.nth(2)).toBeAttached();
+  await tabTo(stops.last());
+  await page.keyboard.press('ArrowUp');
+  await expect(stops.nth(-2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(stops.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('log').locator(':focus')).toHaveCount(0);
+}
+
 test('a whole turn by keyboard alone, to a victory by losses that both see', async ({
   page,
   browser,
@@ -97,6 +110,7 @@ test('a whole turn by keyboard alone, to a victory by losses that both see', asy
   await marchByKeys(page);
   await expect(page.locator('.lastCombat')).toBeVisible();
   await expectAccessible(page);
+  await readLog(page);
   await strikeAgain(page);
   await expect(prompt(page)).toHaveText('You have won');
   await expect(prompt(other)).toHaveText('Rome has won');

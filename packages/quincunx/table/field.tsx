@@ -1,5 +1,5 @@
 import { foremost, unitsAsked } from '@tessera/quincunx';
-import { say } from '@tessera/quincunx/texts';
+import { placeText, say } from '@tessera/quincunx/texts';
 import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
 import { showsPart } from '@tessera/table/ui';
@@ -29,14 +29,15 @@ function UnitCard({ at }: { at: Session | Onlooker }) {
   );
 }
 
-/** Tells screen readers what the board's cursor is on. */
+/** Tells screen readers what the board's cursor is on, and over open ground what is near. */
 function Spoken({ session }: { session: Session }) {
   const at = session.cursor.value;
   const { field } = session.sight.value;
   const unit = at === null ? null : unitUnder({ field }, at);
+  const open = at === null ? '' : placeText(field, at);
   return (
     <p class="unseen" role="status">
-      {unit === null ? '' : unitSentences(field, unit).join(' ')}
+      {unit === null ? open : unitSentences(field, unit).join(' ')}
     </p>
   );
 }

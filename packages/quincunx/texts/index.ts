@@ -8,3 +8,4 @@ export * from './log/index.js';
 export * from './naming.js';
 export * from './outside.js';
 export * from './stepText.js';
+export * from './where.js';

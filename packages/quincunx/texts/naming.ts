@@ -129,6 +129,9 @@ const WINDS = [
 /** Headings from one wind to the next. */
 const TO_WIND = 9;
 
+/** The name of the wind, of eight, that is nearest to a heading (0 to 71). */
+export const windText = (heading: number): string =>
+  nameOf('wind', WINDS[Math.round(heading / TO_WIND) % WINDS.length]);
+
 /** The text of a heading (0 to 71): the nearest of eight winds, and its degrees from the north. */
-export const headingText = (heading: number): string =>
-  `${nameOf('wind', WINDS[Math.round(heading / TO_WIND) % WINDS.length])} (${heading * DEGREES}°)`;
+export const headingText = (heading: number): string => `${windText(heading)} (${heading * DEGREES}°)`;

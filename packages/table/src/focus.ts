@@ -103,3 +103,47 @@ export function usePlanInView<T extends GameTypes>(
     if (hasChanged && taken.length > 0 && !isHeld) plan?.scrollIntoView({ block: 'nearest' });
   }, [taken.length, body, pressed]);
 }
+
+const stopsIn = (list: HTMLElement): readonly HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('button, a[href]'),
+];
+
+/** Which of the presses in a list an arrow key leads to from one of them; undefined for other keys, and past the ends. */
+function stopAfter(key: string, stops: readonly HTMLElement[], now: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return stops[now - 1];
+    case 'ArrowDown':
+      return stops[now + 1];
+    case 'Home':
+      return stops[0];
+    case 'End':
+      return stops.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Makes the presses in a long list one stop of the Tab key, the newest at first; arrows, Home and End lead from one to
+ * another. `shown` is what the list shows: it changes when the list does.
+ */
+export function useOneStop(list: RefObject<HTMLElement | null>, shown: unknown): void {
+  useEffect(() => {
+    const place = list.current;
+    if (place === null) return undefined;
+    const stops = stopsIn(place);
+    const held = stops.find((stop) => stop === document.activeElement) ?? stops.at(-1);
+    for (const stop of stops) stop.tabIndex = stop === held ? 0 : -1;
+    const go = (event: KeyboardEvent) => {
+      const now = stops.findIndex((stop) => stop === document.activeElement);
+      const next = now < 0 ? undefined : stopAfter(event.key, stops, now);
+      if (next === undefined) return;
+      event.preventDefault();
+      for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1;
+      next.focus();
+    };
+    place.addEventListener('keydown', go);
+    return () => place.removeEventListener('keydown', go);
+  }, [list, shown]);
+}

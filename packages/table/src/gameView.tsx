@@ -148,6 +148,10 @@ function Players<T extends GameTypes, O extends Onlooker<T>, S extends Session<T
                 {name}
               </span>
             )}
+            <span class="unseen">
+              {each === seat && ` ${text('players.own')}`}
+              {marked.includes(each) && ` ${text(acted === null ? 'players.asked' : 'players.acted')}`}
+            </span>
           </span>
         );
       })}

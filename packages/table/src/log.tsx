@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useOneStop } from './focus.js';
 import { RuleMark, splitRule, Terms } from './game/terms.js';
 import { text } from './texts/index.js';
 import type { Line, Onlooker, Places, Session } from './gameTable.js';
@@ -40,6 +41,7 @@ export function Log({ lines, onShow }: { lines: readonly Line[]; onShow: (places
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   const shown = from < 0 ? lines : lines.slice(from);
+  useOneStop(list, `${shown[0]?.key ?? ''} ${shown.length}`);
   return (
     <section class="log" aria-labelledby="log">
       <h3 id="log">{text('log.title')}</h3>

@@ -10,10 +10,19 @@ import {
   SIDES,
   type UnitId,
 } from '@tessera/quincunx';
-import { lineName, nameOf, orderName, say, signed, stepText, unitName } from '@tessera/quincunx/texts';
+import {
+  lineName,
+  nameOf,
+  nearestText,
+  orderName,
+  say,
+  signed,
+  stepText,
+  unitName,
+} from '@tessera/quincunx/texts';
 import { linesOn, partOf, unitsIn, unitsOn } from '../plan/lines.js';
 import { liesOver } from '@tessera/table/ui';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { Group } from './group.js';
@@ -86,6 +95,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
   const figures = units.reduce((sum, unit) => sum + unit.figures, 0);
   const lost = units.filter((unit) => isInGoodOrder(unit) && !isCommanded(field, unit)).length;
   const order = orders[line];
+  const near = useMemo(() => nearestText(field, unitsOn(field, line)), [field, line]);
   const choose = (part: readonly UnitId[]): void => {
     session.choose(part);
     bringUnits(session, part);
@@ -116,6 +126,8 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
           {say(units.every(isElephants) ? 'lines.hits' : 'lines.row', { count: units.length, figures })}
           {rings > 0 && `, ${say('lines.tired', { rings })}`}
           {lost > 0 && `, ${say('lines.outOfCommand', { count: lost })}`}
+          {/* The board shows it to who sees the board. */}
+          <span class="unseen">{near !== null && `, ${near}`}</span>
         </span>
       </button>
       {isChosen && <Group session={session} />}

@@ -6,6 +6,12 @@ export const table = {
   'lines.how':
     'Choose a line, here or on the plain; tap a base again to choose it alone, or drag along the line for a part of it. Then drag along a lane or a wheel, or tell the line a word.',
   'lines.row': '{count, plural, one {# unit} other {# units}}, {figures} figures',
+  'where.ahead': 'nearest enemy: {line}, {length} ahead',
+  'where.behind': 'nearest enemy: {line}, {length} behind',
+  'where.left': 'nearest enemy: {line}, {length} to the left',
+  'where.right': 'nearest enemy: {line}, {length} to the right',
+  'where.open': 'Open ground, {x} from the west, {y} from the south.',
+  'where.nearest': 'Nearest: {unit}, {side}, {length} to the {wind}.',
   'lines.hits': '{count, plural, one {# unit} other {# units}}, {figures} hits left',
   'lines.tired': 'rings up to {rings}',
   'lines.hand': 'by hand, as planned',

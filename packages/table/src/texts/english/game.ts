@@ -51,6 +51,9 @@ export const game = {
   'plan.dropped':
     '{count, plural, one {One later step no longer fits and was left out.} other {# later steps no longer fit and were left out.}}',
   'hint.ask': 'What would a bot do?',
+  'players.own': '(you)',
+  'players.asked': '(to decide)',
+  'players.acted': '(shown on the board)',
   'hint.lay': 'Show its plan on the board',
   'hint.lay.none': 'Plan nothing, as it does',
   'hint.busy': 'The bot thinks…',
