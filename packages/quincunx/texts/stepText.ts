@@ -32,6 +32,23 @@ function standingText(step: StandingChoice): string {
     : say('do.standInitiative', { to });
 }
 
+/** What is alike in choices of several units: the kind of choice, and what is chosen. */
+const kindOf = (step: StandingChoice): string => `${step.verb} ${step.to}`;
+
+/** Standing choices in words, those of units that choose alike together. */
+export function standingsText(choices: readonly StandingChoice[]): string {
+  const kinds = [...new Set(choices.map(kindOf))];
+  const phrases = kinds.flatMap((kind) => {
+    const alike = choices.filter((choice) => kindOf(choice) === kind);
+    const units = alike.flatMap((choice) => ('unit' in choice ? [choice.unit] : []));
+    const [first] = alike;
+    if (first === undefined) return [];
+    if (units.length < 2) return alike.map(standingText);
+    return [say(`do.${first.verb}`, { unit: groupName(units), to: nameOf('to', first.to) })];
+  });
+  return phrases.join('; ');
+}
+
 /** The place of a line in words (R60). */
 const placeText = ({ line, x, front, gap, formation }: Extract<Step, { verb: 'place' }>): string =>
   say('do.place', {

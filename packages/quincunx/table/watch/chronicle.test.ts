@@ -23,6 +23,9 @@ const events: readonly Fact[] = [
 ];
 const history = historyOf(quincunx, events, 'all');
 
+const isOf = (fact: Fact | undefined, seat: string): boolean =>
+  fact?.kind === 'ChoiceSet' && fact.seat === seat;
+
 describe('the story of a battle', () => {
   it('is the same whether it is told at once or as it comes', () => {
     const whole = chronicle.told(history).lines.map(({ text }) => text);
@@ -31,6 +34,18 @@ describe('the story of a battle', () => {
       .lines.map(({ text }) => text);
     expect(whole.slice(0, half.length)).toEqual(half);
     expect(whole.length).toBeGreaterThan(half.length);
+  });
+
+  it('tells the standing choices that come one after another in one line for each seat', () => {
+    const { lines } = chronicle.told(history);
+    const runs = events.filter(
+      (fact, at) =>
+        fact.kind === 'ChoiceSet' &&
+        !(events[at - 1]?.kind === 'ChoiceSet' && isOf(events[at - 1], fact.seat)),
+    );
+    const all = events.filter(({ kind }) => kind === 'ChoiceSet');
+    expect(all.length).toBeGreaterThan(runs.length);
+    expect(lines.filter(({ text }) => text.includes(' lets stand: '))).toHaveLength(runs.length);
   });
 
   it('counts its lines at each moment, and what is new since', () => {

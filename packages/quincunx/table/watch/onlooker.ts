@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { type Fact, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
+import { type Fact, type FactOf, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
 import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
 import { type Line, onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing } from '@tessera/table/board';
@@ -7,7 +7,7 @@ import { mapOf } from '../maps.js';
 import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { type Game, startView } from '@tessera/core';
-import { breakingTexts, factText, unitsOf } from '@tessera/quincunx/texts';
+import { breakingTexts, factText, nameOf, say, standingsText, unitsOf } from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
 /** The tone of an event's line: turns and dice stand out. A round is no news on the board: its dice are. */
@@ -46,30 +46,63 @@ function isInDigest(fact: Fact): boolean {
   }
 }
 
+type Chosen = FactOf<'ChoiceSet' | 'ChoiceKept'>;
+
+const isChosen = (fact: Fact): fact is Chosen => fact.kind === 'ChoiceSet' || fact.kind === 'ChoiceKept';
+
+/** What a battle's teller remembers: the position, and the standing choices of a seat that have not been told yet. */
+interface Mind {
+  readonly view: State;
+  readonly chosen: readonly Chosen[];
+}
+
+/** The line about the standing choices of a seat: one for all that come one after another. */
+function linesOfChosen({ view, chosen }: Mind, key: number): Line[] {
+  const [first] = chosen;
+  if (first === undefined) return [];
+  const text = say(`event.${first.kind}`, {
+    seat: nameOf('seat', first.seat),
+    choice: standingsText(chosen.map(({ choice }) => choice)),
+  });
+  return [{ key, tone: 'plain', at: [], chapter: view.turn, matters: false, text }];
+}
+
+/** The lines of a fact that is told at once. */
+function linesOfFact(view: State, fact: Fact, { key, after }: { key: number; after: State }): Line[] {
+  const text = factText(view, fact);
+  const line = {
+    key,
+    tone: toneOf(fact),
+    at: unitsOf(fact).map((unit) => `unit:${unit}`),
+    chapter: view.turn,
+    matters: isInDigest(fact),
+  };
+  const own = text === null ? [] : [{ ...line, text }];
+  const breaking = breakingTexts(view, after).map((said, index) => ({
+    ...line,
+    key: key + own.length + index,
+    tone: 'battle',
+    matters: true,
+    text: said,
+  }));
+  return [...own, ...breaking];
+}
+
 /** Makes the chronicle of battles on a game's data set. */
-export const chronicleIn = (game: Game<Quincunx>): Chronicle<Quincunx, Line, State> =>
+export const chronicleIn = (game: Game<Quincunx>): Chronicle<Quincunx, Line, Mind> =>
   chronicleOf({
-    begin: (viewer) => startView(game, viewer),
-    tell: (view, fact, { key }) => {
-      const text = factText(view, fact);
-      const line = {
-        key,
-        tone: toneOf(fact),
-        at: unitsOf(fact).map((unit) => `unit:${unit}`),
-        chapter: view.turn,
-        matters: isInDigest(fact),
-      };
-      const mind = game.evolve(view, fact);
-      const own = text === null ? [] : [{ ...line, text }];
-      const breaking = breakingTexts(view, mind).map((said, index) => ({
-        ...line,
-        key: key + own.length + index,
-        tone: 'battle',
-        matters: true,
-        text: said,
-      }));
-      return { lines: [...own, ...breaking], mind };
+    begin: (viewer): Mind => ({ view: startView(game, viewer), chosen: [] }),
+    tell: (before, fact, { key }) => {
+      const view = game.evolve(before.view, fact);
+      const goesOn =
+        isChosen(fact) && before.chosen.every(({ kind, seat }) => kind === fact.kind && seat === fact.seat);
+      const told = goesOn ? [] : linesOfChosen(before, key);
+      if (isChosen(fact))
+        return { lines: told, mind: { view, chosen: goesOn ? [...before.chosen, fact] : [fact] } };
+      const own = linesOfFact(before.view, fact, { key: key + told.length, after: view });
+      return { lines: [...told, ...own], mind: { view, chosen: [] } };
     },
+    unfinished: (mind, lines) => linesOfChosen(mind, lines.length),
     isTurn: ({ kind }) => kind === 'TurnBegan',
     isBattle: ({ kind }) => kind === 'FightRolled',
   });
