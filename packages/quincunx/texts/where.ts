@@ -30,7 +30,7 @@ export function nearestText(field: Field, units: readonly Unit[]): string | null
 
 /**
  * What lies about a place of the table that no unit stands on: how far from the western and the southern edge it is, and
- * which unit is nearest, by its centre: `Open ground, 48″ from the west, 36″ from the south. Nearest: Hastati of Rome, 4.2″
+ * which unit is nearest, by its centre: `Open ground, 48″ from the west, 36″ from the south. Nearest: Hastati 3, Rome, 4.2″
  * to the north.`
  */
 export function placeText(field: Field, at: Vector): string {

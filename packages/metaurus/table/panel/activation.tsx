@@ -78,7 +78,6 @@ function useSendOn(session: Session, ahead?: Sight) {
     return (
       <button
         type="button"
-        class="beside"
         data-offer={`advance-${found}`}
         aria-label={spoken}
         title={spoken}

@@ -30,7 +30,7 @@ function Row({ children, beside }: { children: ComponentChildren; beside: Compon
   return beside === null ? (
     <>{children}</>
   ) : (
-    <div class="besides">
+    <div class="offerRow">
       {children}
       {beside}
     </div>
