@@ -6,7 +6,7 @@ import { isFull } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import type { State, Step } from '../rules/index.js';
 import { activated, askedOf, campaignIn, hannibal, positionWith, type Changes } from '../testkit/index.js';
-import { hannibalTexts, words } from '../texts/index.js';
+import { HINT_CODES, hintText } from '../texts/index.js';
 import { hannibalBots } from './index.js';
 
 const SHORT = { bots: hannibalBots, options: { bid: 0 }, positions: 30, most: isFull() ? 400 : 12 } as const;
@@ -31,8 +31,7 @@ describe('why a bot does so', () => {
     const told: string[] = [];
     match({ ...SHORT, strength: 'strong', seed: 'grounds' }, (task) => {
       const { code, values } = think(hannibalBots, task).ground;
-      const { find, valuesOf } = words.catalogue;
-      expect(find(code, valuesOf(values)), `${code} ${JSON.stringify(values)}`).toMatch(/^[^{}]+[.]$/);
+      expect(hintText(code, values), `${code} ${JSON.stringify(values)}`).toMatch(/^[^{}]+[.]$/);
       told.push(code);
     });
     expect(new Set(told).size).toBeGreaterThan(3);
@@ -45,7 +44,7 @@ describe('why a bot does so', () => {
       .join('\n');
     const codes = [...sources.matchAll(/'(bots\.[\w.]+)'/g)].map(([, code = '']) => code);
     expect(codes.length).toBeGreaterThan(20);
-    expect(codes.filter((code) => !Object.hasOwn(hannibalTexts, code))).toEqual([]);
+    expect(codes.filter((code) => !HINT_CODES.includes(code))).toEqual([]);
   });
 });
 

@@ -82,7 +82,7 @@ const lyingAt = ({ battles, sight }: Session) => lyingOn(battles, sight.value.ba
 export const battleControls: readonly Control<Session>[] = [
   {
     id: 'battle',
-    label: () => say('battle.turn'),
+    label: () => say('do.battle'),
     hotkey: 'b',
     enabled: (session) => lyingAt(session) !== null,
     run: (session) => {

@@ -23,14 +23,14 @@ import './styles/index.css';
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
 const labelled = commit<Hannibal>((desk) =>
-  isArmyAlone(desk) ? say('way.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
+  isArmyAlone(desk) ? say('later.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
 );
 
 /** What a commit does, and what is asked after it: a question that the plan has come to and leaves as it is. */
 function withLater(desk: Desk<Hannibal>): string {
   const what = labelled.label(desk);
   if (!desk.isAhead.value) return what;
-  if (isMarchAhead(desk)) return say('way.later', { what });
+  if (isMarchAhead(desk)) return say('later.march', { what });
   const next = desk.prompt.value?.prompt.code ?? '';
   if (next === desk.closing.value.prompt.value?.prompt.code) return say('later.more', { what });
   return say('later.then', { what, next: plain.words.taskName(next) ?? '' });
@@ -61,7 +61,11 @@ const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => mod
 /** Hannibal at the table. */
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
-  words: { ...plain.words, standing: (view) => turnText(hannibal.world, view) },
+  words: {
+    ...plain.words,
+    standing: (view) => turnText(hannibal.world, view),
+    hint: async () => (await import('./hints.js')).hintText,
+  },
   belongs: (_, later) => later.verb === 'stop',
   // The losses that are shown are planned from the beginning, and taken off by one press.
   stays: ({ base }) => base.frames.at(-1)?.at === 'losses',

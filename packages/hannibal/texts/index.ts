@@ -1,11 +1,15 @@
+export * from './account.js';
+export * from './battle.js';
 export * from './battleLesson.js';
 export * from './catalogue.js';
 export { english as hannibalTexts } from './english/index.js';
 export * from './example.js';
 export * from './front.js';
 export * from './habits.js';
+export * from './hints.js';
 export * from './lesson.js';
 export * from './log/index.js';
+export * from './march.js';
 export * from './outside.js';
 export * from './proofs.js';
 export * from './siegeLesson.js';

@@ -11,7 +11,7 @@ import { hannibal, world } from '../testkit/position.js';
 import { frameSchema, stepSchema } from '../rules/model/index.js';
 import type { Fact, Hannibal, Seat, State } from '../rules/index.js';
 import { ENDINGS, GENERALS, LASTING, ROLLS, SEATS, TACTICS, USES, WINDOWS } from '../rules/vocabulary.js';
-import { hannibalTexts, linesOf, nothingTold, tellAll } from './index.js';
+import { hannibalTexts, hintText, linesOf, nothingTold, tellAll } from './index.js';
 
 const words = wordsOf<Hannibal>(hannibal, hannibalTexts);
 const has = (key: string): boolean => Object.hasOwn(hannibalTexts, key);
@@ -32,8 +32,8 @@ const codes = questions.flatMap((at) => (at === 'move' ? ['army', 'step'] : [at]
 
 describe('the texts of Hannibal', () => {
   it('count what a bot’s hint counts', () => {
-    expect(words.hint('bots.first', { size: 7 })).toMatch(/^With 7 cards in hand/);
-    expect(words.hint('bots.claim', { size: 1 })).toMatch(/^With 1 card in hand/);
+    expect(hintText('bots.first', { size: 7 })).toMatch(/^With 7 cards in hand/);
+    expect(hintText('bots.claim', { size: 1 })).toMatch(/^With 1 card in hand/);
   });
 
   it('ask every question, in full and in short, and say who is waited for', () => {

@@ -14,8 +14,7 @@ import {
   type State,
   type Step,
 } from '../rules/index.js';
-import { english } from '../texts/english/index.js';
-import { sayIfAny } from '../texts/index.js';
+import { HINT_CODES, hintText } from '../texts/index.js';
 import { combats, commit, endsAtOnce, fifth, ordering, unit } from '../testkit/index.js';
 import { hurtsOf } from './gains.js';
 import { metaurusBots } from './index.js';
@@ -80,11 +79,10 @@ describe('a bot of the Metaurus', () => {
     match({ ...FIRST, strength: 'medium', seed: 'grounds', most: 200 }, (task) => {
       const { code, values } = think(metaurusBots, task).ground;
       told.add(code);
-      expect(sayIfAny(code, values), code).not.toMatch(/[{}]|NaN|undefined|null/);
+      expect(hintText(code, values), code).not.toMatch(/[{}]|NaN|undefined|null/);
     });
     expect(told.size).toBeGreaterThan(9);
-    const written = Object.keys(english).filter((key) => key.startsWith('bots.'));
-    expect(REASONS.map((code) => `bots.${code}`).sort()).toEqual(written.sort());
+    expect(REASONS.map((code) => `bots.${code}`).sort()).toEqual([...HINT_CODES].sort());
   });
 
   it.each(isFull() ? SEATS : [])('of medium strength beats one that plays anything, as %s', (seat) => {

@@ -1,23 +1,17 @@
-import { angleTo, hexName, neighbours } from '@tessera/hex';
+import { hexName } from '@tessera/hex';
 import {
-  counterOf,
   type Command,
   duelsOf,
   type Frame,
   type Metaurus,
-  type MetaurusGame,
   movementOf,
   type Step,
-  unitAt,
-  type UnitId,
-  unitOf,
   type World,
 } from '@tessera/metaurus';
-import { commandList, commandNames, say, unitNames } from '@tessera/metaurus/texts';
-import { type Desk, endOf, play, startTrail } from '@tessera/table/game';
+import { commandList, commandNames, say } from '@tessera/metaurus/texts';
+import { type Desk } from '@tessera/table/game';
 import { namedIn } from './actions/index.js';
-import type { Hinted } from '@tessera/table';
-import type { Sight } from './sight.js';
+import { type Sight } from './sight.js';
 
 type BattleFrame = Extract<
   Frame,
@@ -129,41 +123,4 @@ export function commitLabel(world: World, desk: Desk<Metaurus>): string {
     default:
       return battleLabel(frame, steps, desk.missing.value.length === 0);
   }
-}
-
-type At = Pick<Sight, 'world' | 'view'>;
-
-/** The enemies beside a unit on that side of it (7.0), ascending. */
-function enemiesOn({ world, view }: At, unit: UnitId, side: 'flank' | 'rear'): UnitId[] {
-  const { hex, facing } = unitOf(view, unit);
-  const { seat } = counterOf(world, unit);
-  return neighbours(world.grid, hex)
-    .filter((near) => angleTo(world.grid, { hex, facing }, near) === side)
-    .map((near) => unitAt(world, view, near))
-    .filter((other) => other !== null)
-    .filter((other) => counterOf(world, other).seat !== seat)
-    .sort((one, two) => one - two);
-}
-
-/** The texts about the enemies at a unit's rear and flanks; empty when there are none. */
-function exposedText(at: At, unit: UnitId): string[] {
-  return (['rear', 'flank'] as const).flatMap((side) => {
-    const enemies = enemiesOn(at, unit, side);
-    const values = { units: unitNames(at, [unit]), enemies: unitNames(at, enemies) };
-    return enemies.length === 0 ? [] : [say(`hint.turns.${side}`, values)];
-  });
-}
-
-/** The text about the units that a hint turns, and the enemies then at their rear or flank; empty when it turns none. */
-export function turnsText(game: MetaurusGame, { view, seat, steps }: Hinted<Metaurus>): string {
-  const { world } = game;
-  const at = { world, view: endOf(play<Metaurus>(game, startTrail<Metaurus>(view, seat), steps)) };
-  const turned = [...new Set(steps.flatMap((step) => (step.verb === 'turn' ? [step.unit] : [])))].filter(
-    (unit) => unitOf(view, unit).facing !== unitOf(at.view, unit).facing,
-  );
-  const exposed = turned.flatMap((unit) => exposedText(at, unit));
-  const rest = turned.filter((unit) => exposedText(at, unit).length === 0);
-  return [...exposed, ...(rest.length === 0 ? [] : [say('hint.turns', { units: unitNames(at, rest) })])].join(
-    ' ',
-  );
 }

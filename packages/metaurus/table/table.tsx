@@ -12,7 +12,7 @@ import { referenceParts } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
 import { namesCommand } from './actions/index.js';
 import { Choices } from './panel/choices.js';
-import { isQuietCommit, turnsText } from './commitLabel.js';
+import { isQuietCommit } from './commitLabel.js';
 import { boardControls, commitPlanIn, controls } from './controls.js';
 import { Field, WatchField } from './field.js';
 import { StandingAnswers } from './standing/standing.js';
@@ -34,10 +34,7 @@ const wordsIn = (game: MetaurusGame, { world }: { world: World } = game): TableW
   question: ({ view, choices }, prompt) => questionOf({ world, view, choices }, prompt),
   waiting: (view, seat) => waitingFor(view, sideName(seat)),
   reason: reasonText,
-  hint: (code, values, hinted) => {
-    const why = sayIfAny(code, values);
-    return why === null ? null : [why, turnsText(game, hinted)].join(' ').trim();
-  },
+  hint: async () => (await import('./hintText.js')).hintTextIn(game),
   ending: (outcome) => endingText(world, outcome),
   standing: turnText,
 });

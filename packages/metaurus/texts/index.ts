@@ -5,6 +5,7 @@ export * from './example.js';
 export * from './flankLesson.js';
 export * from './front.js';
 export * from './habits.js';
+export * from './hints.js';
 export * from './lesson.js';
 export * from './catalogue.js';
 export * from './log.js';

@@ -112,6 +112,13 @@ export interface Hinted<T extends GameTypes> {
   readonly steps: readonly T['step'][];
 }
 
+/** Why a bot suggests a hint's plan, in a sentence or two; null for an unknown code. */
+export type HintText<T extends GameTypes> = (
+  code: string,
+  values: Readonly<Record<string, string | number>>,
+  hinted: Hinted<T>,
+) => string | null;
+
 /** The texts of a game at its table. */
 export interface TableWords<T extends GameTypes> {
   readonly sideName: (seat: string) => string;
@@ -122,12 +129,8 @@ export interface TableWords<T extends GameTypes> {
   /** What the game waits for when that seat has to decide. */
   readonly waiting: (view: T['state'], seat: T['seat']) => string;
   readonly reason: (reason: Reason) => string;
-  /** Why a bot suggests a hint's plan, in a sentence or two; null for an unknown code. */
-  readonly hint: (
-    code: string,
-    values: Readonly<Record<string, string | number>>,
-    hinted: Hinted<T>,
-  ) => string | null;
+  /** Fetches what says why a bot suggests a plan: few ask for it, so it does not come with the table. */
+  readonly hint: () => Promise<HintText<T>>;
   /** Why the game has ended. */
   readonly ending: (outcome: NonNullable<T['state']['outcome']>) => string;
   /** How far the game is, for the head of its page; empty for nothing. */

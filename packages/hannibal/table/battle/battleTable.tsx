@@ -1,6 +1,6 @@
 import { countOf, enemyOf, handSize, type Seat, type State, type World } from '@tessera/hannibal';
 import type { Viewer } from '@tessera/core';
-import { say } from '@tessera/hannibal/texts';
+import { sayBattle } from '@tessera/hannibal/texts';
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
@@ -60,9 +60,9 @@ const attackerIn = ({ story, battle }: Lying): Seat =>
 /** The state of the battle in a sentence. */
 function nowText({ story, battle }: Lying): string {
   if (battle === null || story.ending !== null) return resultText(story);
-  if (story.dealtAt === null) return say('battle.now.before');
+  if (story.dealtAt === null) return sayBattle('battle.now.before');
   const n = roundsOf(story).filter(({ answer }) => answer !== null).length + 1;
-  return say('battle.now.round', { n, side: sideOf(battle.attacker) });
+  return sayBattle('battle.now.round', { n, side: sideOf(battle.attacker) });
 }
 
 /** The seat that plays the first card of the next round, when it is asked; else null. */
@@ -117,12 +117,12 @@ function Head({
   const isOver = lying.battle === null;
   return (
     <header class="battleHead">
-      <h2>{say('battle.title', { space: spaceName(lying.story.space) })}</h2>
+      <h2>{sayBattle('battle.title', { space: spaceName(lying.story.space) })}</h2>
       <p role="status">{nowText(lying)}</p>
       {children}
       {isOver && (
         <button type="button" onClick={() => putAway(desk, lying)}>
-          {say('battle.away')}
+          {sayBattle('battle.away')}
         </button>
       )}
       <button
@@ -130,7 +130,7 @@ function Head({
         aria-expanded={isOpen}
         onClick={() => turn(desk, lying, { view, isOpen: !isOpen })}
       >
-        {say(isOpen ? 'battle.fold' : 'battle.unfold')}
+        {sayBattle(isOpen ? 'battle.fold' : 'battle.unfold')}
       </button>
     </header>
   );
@@ -143,7 +143,7 @@ function Table(table: TableProps) {
   const seat = table.session?.isShowing.value === true ? null : (table.session?.seat ?? null);
   const isOpen = isOpenIn(desk, lying, { view, seat });
   const below: Seat = eyes === 'carthage' ? 'carthage' : 'rome';
-  const label = say('battle.label', { space: spaceName(lying.story.space) });
+  const label = sayBattle('battle.label', { space: spaceName(lying.story.space) });
   return (
     <section
       class="battleTable"

@@ -1,6 +1,6 @@
 import { isHidden, type Viewer } from '@tessera/core';
 import type { Seat, State, World } from '@tessera/hannibal';
-import { say } from '@tessera/hannibal/texts';
+import { sayBattle } from '@tessera/hannibal/texts';
 import { useId } from 'preact/hooks';
 import type { Session } from '../session.js';
 import {
@@ -29,7 +29,10 @@ const Stack = ({ group }: { group: Group }) => (
 );
 
 const groupName = ({ tactic, cards }: Group, matches: boolean): string =>
-  say(matches ? 'battle.group.matches' : 'battle.group', { tactic: tacticName(tactic), n: cards.length });
+  sayBattle(matches ? 'battle.group.matches' : 'battle.group', {
+    tactic: tacticName(tactic),
+    n: cards.length,
+  });
 
 interface GroupsProps {
   readonly label: string;
@@ -65,7 +68,7 @@ function AskedHand({ session, offers }: { session: Session; offers: readonly Off
     >
       <StandsFor session={session} look="battleDeclare segments" />
       <fieldset class="battleHand">
-        <legend class="unseen">{say('battle.own')}</legend>
+        <legend class="unseen">{sayBattle('battle.own')}</legend>
         {offers.map((offer) => (
           <label
             key={offer.tactic}
@@ -88,7 +91,7 @@ function AskedHand({ session, offers }: { session: Session; offers: readonly Off
             <Stack group={offer} />
             {isDefence && offer.plays.length > 0 && (
               <span class="matches" aria-hidden="true">
-                {say('battle.matches')}
+                {sayBattle('battle.matches')}
               </span>
             )}
           </label>
@@ -105,7 +108,7 @@ export function OwnHand({ session }: { session: Session }) {
   return isAskedFor(session) ? (
     <AskedHand session={session} offers={offers} />
   ) : (
-    <Groups label={say('battle.own')} groups={offers} />
+    <Groups label={sayBattle('battle.own')} groups={offers} />
   );
 }
 
@@ -132,7 +135,7 @@ export function Hand(props: HandProps) {
   const hidden = view.battleHands[seat].length - faces.length;
   if (view.battleHands[seat].length === 0) return null;
   const groups = groupsOf(world, faces);
-  const label = say('battle.hand', { side: sideOf(seat) });
+  const label = sayBattle('battle.hand', { side: sideOf(seat) });
   const isOpen = props.eyes === seat || props.eyes === 'all';
   return (
     <div class="battleBacks" role="group" aria-label={label}>
@@ -143,10 +146,10 @@ export function Hand(props: HandProps) {
               <CardBack key={at} seat={seat} />
             ))}
           </span>
-          <span>{say('battle.backs', { n: hidden })}</span>
+          <span>{sayBattle('battle.backs', { n: hidden })}</span>
         </p>
       )}
-      {groups.length > 0 && <Groups label={isOpen ? label : say('battle.shown')} groups={groups} />}
+      {groups.length > 0 && <Groups label={isOpen ? label : sayBattle('battle.shown')} groups={groups} />}
     </div>
   );
 }

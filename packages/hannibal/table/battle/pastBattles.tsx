@@ -1,4 +1,4 @@
-import { say } from '@tessera/hannibal/texts';
+import { sayBattle } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { lookAgain } from './desk.js';
 import { resultText, spaceName } from './said.js';
@@ -10,12 +10,12 @@ export function PastBattles({ session }: { session: Session }) {
   if (over.length === 0) return null;
   return (
     <details class="battleNews">
-      <summary>{say('battle.list', { n: over.length })}</summary>
+      <summary>{sayBattle('battle.list', { n: over.length })}</summary>
       <ol reversed>
         {over.toReversed().map(({ story, number }) => (
           <li key={story.id}>
             <button type="button" class="link" onClick={() => lookAgain(battles, number)}>
-              {say('battle.listed', {
+              {sayBattle('battle.listed', {
                 n: number + 1,
                 space: spaceName(story.space),
                 result: resultText(story),

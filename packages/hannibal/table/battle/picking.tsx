@@ -12,7 +12,7 @@ import { choicesOf, listOf, pickOnly, planOnly, stepsIn } from '../sight.js';
 import { knownCards } from '@tessera/core';
 import { mayCommit } from '@tessera/table/controls';
 import type { Session } from '../session.js';
-import { say } from '@tessera/hannibal/texts';
+import { sayBattle } from '@tessera/hannibal/texts';
 import { countLines, sideOf } from './said.js';
 import type { Dealt } from './story.js';
 import type { FunctionComponent } from 'preact';
@@ -133,14 +133,14 @@ interface CountProps {
 
 /** What a side's Battle cards were counted for, one item after another. */
 export const CountList = ({ seat, dealt, commander }: CountProps) => (
-  <ul class="battleCount" aria-label={say('battle.count', { side: sideOf(seat) })}>
+  <ul class="battleCount" aria-label={sayBattle('battle.count', { side: sideOf(seat) })}>
     {countLines(dealt, commander).map(({ key, cards, words }) => (
       <li key={key} data-less={cards < 0}>
         <b class="count">{signed(cards)}</b> {words}
       </li>
     ))}
     <li class="sum">
-      <b class="count">{dealt.cards}</b> {say('battle.item.sum')}
+      <b class="count">{dealt.cards}</b> {sayBattle('battle.item.sum')}
     </li>
   </ul>
 );
@@ -160,7 +160,7 @@ export function StandsFor({ session, look, Picture }: StandsForProps) {
   if (open === null) return null;
   return (
     <fieldset class={look}>
-      <legend>{say('battle.declare', { own: tacticName(open.own) })}</legend>
+      <legend>{sayBattle('battle.declare', { own: tacticName(open.own) })}</legend>
       {open.plays.map((play) => (
         <label key={play.as}>
           <input

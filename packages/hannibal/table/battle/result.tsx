@@ -1,5 +1,5 @@
 import { type RollName, type Seat, SEATS } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, say, sayBattle } from '@tessera/hannibal/texts';
 import { DiePicture } from '../die.js';
 import { beatText, reasonText, sideOf, spaceName } from './said.js';
 import { type BattleStory, type Dealt, type Die, lossesBy, lostBy, roundsOf } from './story.js';
@@ -19,16 +19,18 @@ function wayText({ beats }: BattleStory): string | null {
   const last = gone.at(-1);
   if (last === undefined) return null;
   const space = gone.map(({ to }) => spaceName(to)).join(', ');
-  return say(last.inside ? 'battle.end.inside' : 'battle.end.gone', { side: sideOf(last.seat), space });
+  return sayBattle(last.inside ? 'battle.end.inside' : 'battle.end.gone', { side: sideOf(last.seat), space });
 }
 
 const DieLine = ({ die, words }: { die: Die; words: string }) => (
   <li>
     <DiePicture face={die.face} />
     <span>
-      <span class="unseen">{say('battle.die', { face: die.face })}. </span>
+      <span class="unseen">{sayBattle('battle.die', { face: die.face })}. </span>
       {words}
-      {die.modified !== die.face && <> ({say('battle.die.counts', { modified: die.modified })})</>}:{' '}
+      {die.modified !== die.face && (
+        <> ({sayBattle('battle.die.counts', { modified: die.modified })})</>
+      )}:{' '}
       {nameOf('result', die.result)}
     </span>
   </li>
@@ -38,11 +40,11 @@ const DieLine = ({ die, words }: { die: Die; words: string }) => (
 function lossText(story: BattleStory, seat: Seat, owing: readonly Seat[]): string {
   const side = sideOf(seat);
   const lost = lossesBy(story, seat);
-  const parts = lost.map(({ why, cus }) => say('battle.end.by', { cus, why: nameOf('why', why) }));
+  const parts = lost.map(({ why, cus }) => sayBattle('battle.end.by', { cus, why: nameOf('why', why) }));
   const of = parts.length === 0 ? '' : ` (${parts.join(say('log.comma'))})`;
   return owing.includes(seat)
-    ? say('battle.end.owes', { side })
-    : say('battle.end.lost', { side, n: lostBy(story, seat) }) + of;
+    ? sayBattle('battle.end.owes', { side })
+    : sayBattle('battle.end.lost', { side, n: lostBy(story, seat) }) + of;
 }
 
 /**
@@ -59,12 +61,12 @@ export function Result({ story, owing }: { story: BattleStory; owing: readonly S
   const rest = story.beats.filter(({ what }) => what === 'displaced' || what === 'price');
   const now =
     ending.kind === 'won'
-      ? say('battle.now.won', { side: sideOf(ending.winner) })
-      : say('battle.now.withdrawn', { side: sideOf(ending.by) });
+      ? sayBattle('battle.now.won', { side: sideOf(ending.winner) })
+      : sayBattle('battle.now.withdrawn', { side: sideOf(ending.by) });
   return (
     <section
       class="battleResult"
-      aria-label={say('battle.end')}
+      aria-label={sayBattle('battle.end')}
       data-seat={ending.kind === 'won' ? ending.winner : undefined}
     >
       <h3>{now}</h3>
@@ -73,17 +75,19 @@ export function Result({ story, owing }: { story: BattleStory; owing: readonly S
         {casualties !== null && (
           <DieLine
             die={casualties}
-            words={say('battle.end.casualties', { rounds: roundsOf(story).length })}
+            words={sayBattle('battle.end.casualties', { rounds: roundsOf(story).length })}
           />
         )}
         {retreat !== null && (
           <DieLine
             die={retreat}
-            words={say('battle.end.retreat', { side: retreat.seat === null ? '' : sideOf(retreat.seat) })}
+            words={sayBattle('battle.end.retreat', {
+              side: retreat.seat === null ? '' : sideOf(retreat.seat),
+            })}
           />
         )}
         <li>
-          <strong>{say('battle.end.losses')}</strong>
+          <strong>{sayBattle('battle.end.losses')}</strong>
           {SEATS.map((seat) => (
             <span key={seat} class="side" data-seat={seat}>
               {lossText(story, seat, owing)}
@@ -107,8 +111,8 @@ const Units = ({ regulars, elephants }: Pick<Army, 'regulars' | 'elephants'>) =>
         <i key={at} data-elephant={at >= regulars} />
       ))}
     </span>
-    <span>{say('battle.regulars', { n: regulars })}</span>
-    {elephants > 0 && <span>{say('battle.elephants', { n: elephants })}</span>}
+    <span>{sayBattle('battle.regulars', { n: regulars })}</span>
+    {elephants > 0 && <span>{sayBattle('battle.elephants', { n: elephants })}</span>}
   </span>
 );
 
@@ -127,30 +131,32 @@ export function Plate({ army, attacks, dealt, isDealt }: PlateProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const names = others.map((general) => nameOf('general', general)).join(', ');
   return (
-    <div class="battlePlate" role="group" aria-label={say('battle.army', { side: sideOf(seat) })}>
+    <div class="battlePlate" role="group" aria-label={sayBattle('battle.army', { side: sideOf(seat) })}>
       <p class="who">
-        <strong>{commander === null ? say('battle.noGeneral') : nameOf('general', commander)}</strong>
+        <strong>{commander === null ? sayBattle('battle.noGeneral') : nameOf('general', commander)}</strong>
         {commander !== null && (
           <span
             class="rating"
             role="img"
-            aria-label={say('battle.rating', { n: rating })}
-            title={say('battle.rating', { n: rating })}
+            aria-label={sayBattle('battle.rating', { n: rating })}
+            title={sayBattle('battle.rating', { n: rating })}
           >
             {rating}
           </span>
         )}
-        {attacks && <span class="attacks">{say('battle.attacker')}</span>}
+        {attacks && <span class="attacks">{sayBattle('battle.attacker')}</span>}
         <Units regulars={regulars} elephants={elephants} />
-        {others.length > 0 && <span class="quiet others">{say('battle.with', { generals: names })}</span>}
-        {sortie > 0 && <span class="quiet">{say('battle.sortie', { n: sortie })}</span>}
+        {others.length > 0 && (
+          <span class="quiet others">{sayBattle('battle.with', { generals: names })}</span>
+        )}
+        {sortie > 0 && <span class="quiet">{sayBattle('battle.sortie', { n: sortie })}</span>}
       </p>
       <details
         class="battleWhy"
         open={isOpen ?? !isNarrow}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>{say(isDealt ? 'battle.why' : 'battle.would', { n: dealt.cards })}</summary>
+        <summary>{sayBattle(isDealt ? 'battle.why' : 'battle.would', { n: dealt.cards })}</summary>
         <CountList seat={seat} dealt={dealt} commander={commander} />
       </details>
     </div>

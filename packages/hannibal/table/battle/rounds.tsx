@@ -1,5 +1,5 @@
 import { enemyOf, type Seat } from '@tessera/hannibal';
-import { say } from '@tessera/hannibal/texts';
+import { sayBattle } from '@tessera/hannibal/texts';
 import { useEffect, useRef } from 'preact/hooks';
 import { DiePicture } from '../die.js';
 import { CardFace } from './pictures.js';
@@ -10,7 +10,7 @@ const LaidCard = ({ laid }: { laid: Laid }) =>
   laid.card === null ? (
     <span class="battleFace strategy" data-tactic="doubleEnvelopment">
       <CardFace tactic="doubleEnvelopment" />
-      <span class="battleAs">{say('battle.maharbal')}</span>
+      <span class="battleAs">{sayBattle('battle.maharbal')}</span>
     </span>
   ) : (
     <CardFace tactic={laid.own ?? laid.as} as={laid.as} />
@@ -30,8 +30,8 @@ function Place({ round, seat, planned }: { round: Round; seat: Seat; planned: La
   if (seat === round.attacker) return <LaidCard laid={round.attack} />;
   const { answer } = round;
   if (answer === null && planned !== null) return <PlannedCard laid={planned} />;
-  if (answer === null) return <span class="noCard awaited">{say('battle.awaited')}</span>;
-  if (answer === 'declined') return <span class="noCard">{say('battle.noMatch')}</span>;
+  if (answer === null) return <span class="noCard awaited">{sayBattle('battle.awaited')}</span>;
+  if (answer === 'declined') return <span class="noCard">{sayBattle('battle.noMatch')}</span>;
   return <LaidCard laid={answer} />;
 }
 
@@ -66,14 +66,14 @@ const RoundPair = ({ round, n, top, planned }: RoundProps) => (
 function NextPair({ n, attacker, top, planned }: Omit<RoundProps, 'round'> & { readonly attacker: Seat }) {
   const first =
     planned === null ? (
-      <span class="noCard awaited">{say('battle.toAttack')}</span>
+      <span class="noCard awaited">{sayBattle('battle.toAttack')}</span>
     ) : (
       <PlannedCard laid={planned} />
     );
   const second = <span class="noCard" />;
   return (
     <li class="battleRound" data-round={n} data-next>
-      <span class="unseen">{say('battle.round.next', { n, side: sideOf(attacker) })}</span>
+      <span class="unseen">{sayBattle('battle.round.next', { n, side: sideOf(attacker) })}</span>
       <span class="pairOf" aria-hidden="true">
         {attacker === top ? first : second}
         <Initiative n={n} attacker={attacker} top={top} />
@@ -93,7 +93,7 @@ function BetweenBeat({ beat }: { beat: Beat }) {
       {beat.what === 'die' && (
         <>
           <DiePicture face={beat.die.face} />
-          <span class="unseen">{say('battle.die', { face: beat.die.face })}: </span>
+          <span class="unseen">{sayBattle('battle.die', { face: beat.die.face })}: </span>
         </>
       )}
       <span>{words}</span>
@@ -125,10 +125,10 @@ const Before = ({ cards, top }: Pick<RoundsProps, 'cards' | 'top'>) => (
     {[top, enemyOf(top)].map((seat) => (
       <span key={seat} data-seat={seat}>
         <strong>{cards[seat]}</strong>{' '}
-        {say('battle.before.cards', { side: sideOf(seat), cards: cards[seat] })}
+        {sayBattle('battle.before.cards', { side: sideOf(seat), cards: cards[seat] })}
       </span>
     ))}
-    <span class="quiet">{say('battle.noRounds')}</span>
+    <span class="quiet">{sayBattle('battle.noRounds')}</span>
   </li>
 );
 
@@ -141,7 +141,7 @@ export function Rounds({ story, top, next, planned, cards }: RoundsProps) {
   }, [beats.length, next]);
   let n = 0;
   return (
-    <ol class="battleRounds" ref={list} aria-label={say('battle.rounds')} tabIndex={0}>
+    <ol class="battleRounds" ref={list} aria-label={sayBattle('battle.rounds')} tabIndex={0}>
       {beats.length === 0 && next === null && <Before cards={cards} top={top} />}
       {beats.map((beat, at) =>
         beat.what === 'round' ? (

@@ -8,7 +8,7 @@ import {
   type Step,
   type StepOf,
 } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, sayMarch } from '@tessera/hannibal/texts';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { isPlanned, isSameStep, type Sight, usePlannedAtFirst } from '../sight.js';
@@ -29,7 +29,7 @@ function pointsIn({ world, view }: Pick<Sight, 'world' | 'view'>): { left: numbe
 function Points({ sight }: { sight: Sight }) {
   const { left, all } = pointsIn(sight);
   return (
-    <span class="movePoints" role="img" aria-label={say('way.points', { left, all })}>
+    <span class="movePoints" role="img" aria-label={sayMarch('way.points', { left, all })}>
       {Array.from({ length: all }, (_, at) => (
         <i key={at} data-left={at < left} />
       ))}
@@ -62,7 +62,7 @@ function ArmyHead({ session, general }: { session: Session; general: General }) 
   const said = { general: nameOf('general', general), cus, others: others || 'none' };
   return (
     <div class="armyHead">
-      <h3>{say('part.marches', said)}</h3>
+      <h3>{sayMarch('part.marches', said)}</h3>
       <Points sight={sight} />
     </div>
   );
@@ -98,11 +98,11 @@ function MusterForm({ session }: { session: Session }) {
       <div class="partButtons">
         {all !== null && (planned === undefined || sizeOfPart(part) < sizeOfPart(all)) && (
           <button type="button" onClick={() => pick(all)}>
-            {say('part.most')}
+            {sayMarch('part.most')}
           </button>
         )}
       </div>
-      {isConsular && <p class="hint">{say('part.limits', { limit: sight.world.tables.armyLimit })}</p>}
+      {isConsular && <p class="hint">{sayMarch('part.limits', { limit: sight.world.tables.armyLimit })}</p>}
     </>
   );
 }
@@ -122,11 +122,11 @@ function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp
   const part = chosen !== null && parts.some(({ step }) => isSameStep(step, chosen.step)) ? chosen : first;
   if (part === undefined || part === null) return null;
   return (
-    <div class="arranging" role="group" aria-label={say(verb === 'drop' ? 'part.leave' : 'part.take')}>
-      <h4>{say(verb === 'drop' ? 'part.leave' : 'part.take')}</h4>
+    <div class="arranging" role="group" aria-label={sayMarch(verb === 'drop' ? 'part.leave' : 'part.take')}>
+      <h4>{sayMarch(verb === 'drop' ? 'part.leave' : 'part.take')}</h4>
       <Steppers parts={parts} part={part} onPick={setChosen} />
       <button type="button" onClick={() => arrange(session, part.step)}>
-        {say(verb === 'drop' ? 'part.drop' : 'part.pickUp')}
+        {sayMarch(verb === 'drop' ? 'part.drop' : 'part.pickUp')}
       </button>
     </div>
   );
@@ -142,12 +142,12 @@ export function ArmyForm({ session }: { session: Session }) {
   const hasGone = move.army !== null || (marching(view)?.move.spaces ?? 0) > 0;
   const mayArrange = hasGone && choices.some(({ verb }) => verb === 'drop' || verb === 'pickUp');
   return (
-    <section class="armyForm" aria-label={say('part.army')}>
+    <section class="armyForm" aria-label={sayMarch('part.army')}>
       <ArmyHead session={session} general={move.general} />
       {move.army === null && <MusterForm session={session} />}
       {mayArrange && (
         <details class="rearrange">
-          <summary>{say('part.rearrange')}</summary>
+          <summary>{sayMarch('part.rearrange')}</summary>
           <Arranging session={session} verb="drop" />
           <Arranging session={session} verb="pickUp" />
         </details>
@@ -193,19 +193,19 @@ export function EnterForm({ session }: { session: Session }) {
   return (
     <div class="enterForm">
       <Steppers parts={parts} part={part} onPick={pick} />
-      <p class="hint">{say('enter.stays', { cus: stays })}</p>
+      <p class="hint">{sayMarch('enter.stays', { cus: stays })}</p>
       <div class="offers">
         <Answer session={session} step={part.step}>
-          {say('enter.all', { cus: sizeOfPart(part) })}
+          {sayMarch('enter.all', { cus: sizeOfPart(part) })}
         </Answer>
         {nobody !== undefined && !isSame(nobody, part) && (
           <Answer session={session} step={nobody.step}>
-            {say('enter.nobody')}
+            {sayMarch('enter.nobody')}
           </Answer>
         )}
         {decline && (
           <Answer session={session} step={{ verb: 'decline' }}>
-            {say('enter.nobody')}
+            {sayMarch('enter.nobody')}
           </Answer>
         )}
       </div>
@@ -226,7 +226,7 @@ export function LossesForm({ session }: { session: Session }) {
   if (!isLoss(part)) return null;
   return (
     <div class="lossesForm">
-      <h3>{say('lose.title', { cus: sizeOfPart(part) })}</h3>
+      <h3>{sayMarch('lose.title', { cus: sizeOfPart(part) })}</h3>
       <Steppers parts={parts} part={part} onPick={pick} />
       {/* Taken back by undo: what is shown can still be chosen. */}
       {!isPlanned(session.sight.value, part.step) && (

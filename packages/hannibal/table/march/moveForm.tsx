@@ -1,4 +1,4 @@
-import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { nameOf, say, sayMarch, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { useWayAtFirst } from './again.js';
 import { ArmyForm } from './armyForm.js';
@@ -13,7 +13,7 @@ import { goesOn, plannedMarch, type PlannedStep } from './plan.js';
 import { RiskList, SiegeAhead } from './riskList.js';
 
 const placeName = ({ space, inside }: Reached): string =>
-  inside ? say('places.inside', { space: nameOf('space', space) }) : nameOf('space', space);
+  inside ? sayMarch('places.inside', { space: nameOf('space', space) }) : nameOf('space', space);
 
 /** Spaces to go to, as buttons. */
 const Ways = ({ session, ways, label }: { session: Session; ways: readonly Reached[]; label: string }) => (
@@ -46,7 +46,7 @@ function Others({ session }: { session: Session }) {
   }));
   if (steps.length === 0) return null;
   return (
-    <div class="offers" role="group" aria-label={say('way.more')}>
+    <div class="offers" role="group" aria-label={sayMarch('way.more')}>
       {steps.map((step) => (
         <button key={step.verb} type="button" data-verb={step.verb} onClick={() => session.plan([step])}>
           {words.step(step)}
@@ -61,11 +61,11 @@ const Rows = ({ session, lands }: { session: Session; lands: readonly Reached[] 
   <>
     {[...new Set(lands.map(({ cost }) => cost))].map((cost) => (
       <div key={cost} class="goRow">
-        <span class="quiet">{say('way.by', { cost })}</span>
+        <span class="quiet">{sayMarch('way.by', { cost })}</span>
         <Ways
           session={session}
           ways={lands.filter((way) => way.cost === cost)}
-          label={say('way.by', { cost })}
+          label={sayMarch('way.by', { cost })}
         />
       </div>
     ))}
@@ -84,7 +84,7 @@ function NoSea({ sight }: { sight: Sight }) {
   if (why === null) return null;
   return (
     <p class="hint" data-code={why.code}>
-      {say('way.noSea', { why: words.reason(why) })} <RuleMark rule={why.rule} />
+      {sayMarch('way.noSea', { why: words.reason(why) })} <RuleMark rule={why.rule} />
     </p>
   );
 }
@@ -103,16 +103,16 @@ function GoTo({ session }: { session: Session }) {
   const reach = reachIn(setOutFrom(session.sight.value), seat);
   const [lands, ports] = [reach.filter(({ by }) => by === 'land'), reach.filter(({ by }) => by === 'sea')];
   const [near, far] = [lands.filter(({ cost }) => cost <= NEAR), lands.filter(({ cost }) => cost > NEAR)];
-  const bySea = say('way.bySea', { cost: ports[0]?.cost ?? 0 });
+  const bySea = sayMarch('way.bySea', { cost: ports[0]?.cost ?? 0 });
   const isOnWay = hasGone(session.sight.value);
   return (
-    <section class="goOn" aria-label={say('way.to')}>
+    <section class="goOn" aria-label={sayMarch('way.to')}>
       {isOnWay && <Others session={session} />}
-      {lands.length > 0 && <h3>{say('way.to')}</h3>}
+      {lands.length > 0 && <h3>{sayMarch('way.to')}</h3>}
       <Rows session={session} lands={near} />
       {far.length > 0 && (
         <details>
-          <summary>{say('way.farther')}</summary>
+          <summary>{sayMarch('way.farther')}</summary>
           <Rows session={session} lands={far} />
         </details>
       )}
@@ -130,8 +130,8 @@ function GoTo({ session }: { session: Session }) {
 
 /** A step of the way in words. */
 function stepText({ step }: PlannedStep): string {
-  if (step.verb === 'go') return say('way.go', { space: nameOf('space', step.to) });
-  if (step.verb === 'sail' && !step.inside) return say('way.sail', { space: nameOf('space', step.to) });
+  if (step.verb === 'go') return sayMarch('way.go', { space: nameOf('space', step.to) });
+  if (step.verb === 'sail' && !step.inside) return sayMarch('way.sail', { space: nameOf('space', step.to) });
   return words.step(step);
 }
 
@@ -153,17 +153,17 @@ function WayList({ sight, between }: { sight: Sight; between: Between | null }) 
   const isLed = steps.some(({ step }) => goesOn(step));
   const isEmpty = steps.length === 0 && !endsThere(sight);
   return (
-    <section class="wayList" data-plan data-empty={isEmpty || undefined} aria-label={say('way.title')}>
-      <h3>{say('way.title')}</h3>
-      {between !== null && steps.length > 0 && <p class="quiet">{say(`way.again.${between}`)}</p>}
-      {endsThere(sight) && <p class="quiet">{say(isLed ? 'way.end.planned' : 'way.end')}</p>}
-      {isEmpty && <p class="quiet">{say('way.none')}</p>}
+    <section class="wayList" data-plan data-empty={isEmpty || undefined} aria-label={sayMarch('way.title')}>
+      <h3>{sayMarch('way.title')}</h3>
+      {between !== null && steps.length > 0 && <p class="quiet">{sayMarch(`way.again.${between}`)}</p>}
+      {endsThere(sight) && <p class="quiet">{sayMarch(isLed ? 'way.end.planned' : 'way.end')}</p>}
+      {isEmpty && <p class="quiet">{sayMarch('way.none')}</p>}
       <ol>
         {steps.map((planned) => (
           <li key={planned.index}>
             <span class="wayStep">
               <strong>{stepText(planned)}</strong>
-              {planned.cost > 0 && <span class="quiet">{say('way.cost', { cost: planned.cost })}</span>}
+              {planned.cost > 0 && <span class="quiet">{sayMarch('way.cost', { cost: planned.cost })}</span>}
             </span>
             <RiskList risks={planned.risks} />
           </li>
@@ -186,7 +186,7 @@ export function MoveForm({ session }: { session: Session }) {
       <ArmyForm session={session} />
       <WayList sight={session.sight.value} between={between} />
       <GoTo session={session} />
-      {canGoOn(session.sight.value) && <p class="hint">{say('way.hint')}</p>}
+      {canGoOn(session.sight.value) && <p class="hint">{sayMarch('way.hint')}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   type Space,
   type Step,
 } from '@tessera/hannibal';
-import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { nameOf, say, sayMarch, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { type Sight, stepsIn } from '../sight.js';
 import { Answer, Answers } from './steppers.js';
@@ -34,7 +34,7 @@ function ownForce({ world, view, seat }: Sight, space: Space, inside: boolean): 
   const { regulars, elephants } = cusOf(view, force);
   const generals = generalsOf({ world, state: view }, force).map((general) => nameOf('general', general));
   const cus = regulars + elephants;
-  return [...generals, ...(cus > 0 ? [say('places.force', { cus })] : [])].join(', ');
+  return [...generals, ...(cus > 0 ? [sayMarch('places.force', { cus })] : [])].join(', ');
 }
 
 /** The chance of an interception that waits for its die. */
@@ -43,7 +43,7 @@ function chanceFrom({ world, base }: Sight, space: Space): string {
   const party = march?.intercepts.find((one) => one.space === space);
   if (march === null || party === undefined) return '';
   const faces = reactionFaces({ world, state: base }, march, party);
-  return say('react.chance', { faces, percent: percentOf(faces) });
+  return sayMarch('react.chance', { faces, percent: percentOf(faces) });
 }
 
 /** A space that can be chosen, with who stands there. */
@@ -56,7 +56,7 @@ function PlaceAnswer({ session, step, space }: { session: Session; step: Step; s
   const name = nameOf('space', space);
   return (
     <Answer session={session} step={step}>
-      {inside ? say('places.inside', { space: name }) : name}
+      {inside ? sayMarch('places.inside', { space: name }) : name}
       {hint !== '' && <span class="hint">{hint}</span>}
     </Answer>
   );
@@ -80,7 +80,7 @@ function Places({ session, steps }: { session: Session; steps: readonly Step[] }
       ))}
     </div>
   );
-  if (at.length < GROUPED_FROM) return listed(say('places.title'), at);
+  if (at.length < GROUPED_FROM) return listed(sayMarch('places.title'), at);
   return (
     <div class="provinces">
       {PROVINCES.filter((one) => at.some(({ province }) => province === one)).map((one) => (
@@ -106,10 +106,10 @@ function Generals({ session, steps }: { session: Session; steps: readonly Step[]
     const ratings = say('state.ratings', { strategy: strategyOf(board, general), battle });
     const force = forceOf(board, general);
     if (force === null) return ratings;
-    return `${say('places.at', { space: nameOf('space', force.space), cus: sizeOf(view, force) })} · ${ratings}`;
+    return `${sayMarch('places.at', { space: nameOf('space', force.space), cus: sizeOf(view, force) })} · ${ratings}`;
   };
   return (
-    <div class="offers generals" role="group" aria-label={say('places.generals')}>
+    <div class="offers generals" role="group" aria-label={sayMarch('places.generals')}>
       {steps.map((step) => {
         const general = generalIn(step);
         return general === null ? null : (
@@ -135,7 +135,7 @@ function SoFar({ session }: { session: Session }) {
   if (names.length === 0) return null;
   return (
     <p class="soFar" role="status" data-plan>
-      {say('places.soFar', { names: names.join(', ') })}
+      {sayMarch('places.soFar', { names: names.join(', ') })}
     </p>
   );
 }
@@ -149,7 +149,7 @@ export function PlacesForm({ session }: { session: Session }) {
   const spoken = steps.filter((step) => spaceIn(step) === null && generalIn(step) === null);
   const wordOf = (step: Step): string => {
     if (step.verb !== 'decline') return words.step(step);
-    return say(at === 'proconsul' ? 'places.stays' : 'places.done');
+    return sayMarch(at === 'proconsul' ? 'places.stays' : 'places.done');
   };
   return (
     <div class="placesForm">

@@ -13,7 +13,7 @@ import {
   type Space,
   type StepOf,
 } from '@tessera/hannibal';
-import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { nameOf, sayMarch, words } from '@tessera/hannibal/texts';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Session } from '../session.js';
@@ -53,16 +53,16 @@ const leadersOf = ({ parts }: Reacting): General[] => [...new Set(parts.map(({ s
 /** The chance of a general to intercept or to avoid. */
 function chanceText({ base, world }: Sight, march: March, at: { general: General; space: Space }): string {
   const faces = reactionFaces({ world, state: base }, march, at);
-  return say('react.chance', { faces, percent: percentOf(faces) });
+  return sayMarch('react.chance', { faces, percent: percentOf(faces) });
 }
 
 /** Where those who avoid battle could go. */
 function placesText({ base, world }: Sight, march: March, { step }: Reaction): string {
   const places = avoidPlaces({ world, state: base }, march, { ...step });
   const named = places.map(({ space, inside }) =>
-    inside ? say('places.inside', { space: nameOf('space', space) }) : nameOf('space', space),
+    inside ? sayMarch('places.inside', { space: nameOf('space', space) }) : nameOf('space', space),
   );
-  return say('react.to', { spaces: named.join(', ') });
+  return sayMarch('react.to', { spaces: named.join(', ') });
 }
 
 interface ForceProps {
@@ -83,7 +83,7 @@ function Leaders({
   const sight = session.sight.value;
   return (
     <fieldset class="radios plain leaders">
-      <legend>{say('react.lead')}</legend>
+      <legend>{sayMarch('react.lead')}</legend>
       {leadersOf(reacting).map((general) => (
         <label key={general}>
           <input type="radio" name={name} checked={general === lead} onChange={() => onLead(general)} />
@@ -124,7 +124,7 @@ function ForceForm({ session, march, reacting }: ForceProps) {
   if (lead === null || part === null || !isReaction(part)) return null;
   const { space, isAvoiding } = reacting;
   const where = { space: nameOf('space', space), inside: sight.base.posts[lead].inside ? 'yes' : 'no' };
-  const title = say(isAvoiding ? 'react.title.avoid' : 'react.title.intercept', where);
+  const title = sayMarch(isAvoiding ? 'react.title.avoid' : 'react.title.intercept', where);
   return (
     <section class="reaction" aria-label={title} data-kind={isAvoiding ? 'avoid' : 'intercept'}>
       <h3>{title}</h3>
@@ -132,7 +132,7 @@ function ForceForm({ session, march, reacting }: ForceProps) {
       <Steppers parts={parts} part={part} onPick={setChosen} />
       {isAvoiding && <p class="hint">{placesText(sight, march, part)}</p>}
       <button type="button" data-verb="react" onClick={() => announce(session, part.step)}>
-        {say(isAvoiding ? 'react.announce.avoid' : 'react.announce.intercept', {
+        {sayMarch(isAvoiding ? 'react.announce.avoid' : 'react.announce.intercept', {
           cus: sizeOfPart(part),
           space: where.space,
         })}
@@ -148,8 +148,8 @@ function Announced({ session }: { session: Session }) {
     .filter(({ verb }) => verb === 'react');
   if (steps.length === 0) return null;
   return (
-    <section class="announced" data-plan aria-label={say('react.announced')}>
-      <h3>{say('react.announced')}</h3>
+    <section class="announced" data-plan aria-label={sayMarch('react.announced')}>
+      <h3>{sayMarch('react.announced')}</h3>
       <ul>
         {steps.map((step) => (
           <li key={JSON.stringify(step)}>
@@ -159,7 +159,7 @@ function Announced({ session }: { session: Session }) {
               class="link"
               onClick={() => session.desk.revise((one) => isSameStep(one, step), [])}
             >
-              {say('react.back', { what: step.verb === 'react' ? nameOf('general', step.general) : '' })}
+              {sayMarch('react.back', { what: step.verb === 'react' ? nameOf('general', step.general) : '' })}
             </button>
           </li>
         ))}
@@ -172,7 +172,7 @@ function Announced({ session }: { session: Session }) {
 function armyText({ base }: Sight, { to }: March): string {
   const move = marching(base)?.move;
   if (move === undefined) return '';
-  return say('react.army', {
+  return sayMarch('react.army', {
     general: nameOf('general', move.general),
     space: nameOf('space', to),
     cus: armySize(move),
@@ -210,7 +210,7 @@ export function ReactionsForm({ session }: { session: Session }) {
       {!hasAnnounced && open(sight).some(({ verb }) => verb === 'decline') && (
         <div class="offers">
           <Answer session={session} step={{ verb: 'decline' }}>
-            {say('react.nobody')}
+            {sayMarch('react.nobody')}
           </Answer>
         </div>
       )}

@@ -7,7 +7,7 @@ import {
   type Risk,
   type SiegeOutlook,
 } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, sayMarch } from '@tessera/hannibal/texts';
 import type { Sight } from '../sight.js';
 
 /** Sixths of a CU as a number with one decimal. */
@@ -15,27 +15,29 @@ const average = (sixths: number): string => (Math.round((10 * sixths) / 6) / 10)
 
 const lossesText = (losses: readonly LossChance[]): string =>
   losses
-    .map(({ lost, elephant, faces }) => say('risk.loss', { lost, elephant: elephant ? 'yes' : 'no', faces }))
+    .map(({ lost, elephant, faces }) =>
+      sayMarch('risk.loss', { lost, elephant: elephant ? 'yes' : 'no', faces }),
+    )
     .join('; ');
 
 /** A risk in words. */
 function riskText(risk: Risk): string {
   switch (risk.kind) {
     case 'siege':
-      return say('risk.siege', {
+      return sayMarch('risk.siege', {
         kind: hannibal.world.spaceOf(risk.space).kind,
         space: nameOf('space', risk.space),
         points: risk.points,
       });
     case 'pursuit':
     case 'avoid':
-      return say(`risk.${risk.kind}`, {
+      return sayMarch(`risk.${risk.kind}`, {
         general: nameOf('general', risk.general),
         faces: risk.faces,
         percent: percentOf(risk.faces),
       });
     case 'intercept':
-      return say('risk.intercept', {
+      return sayMarch('risk.intercept', {
         general: nameOf('general', risk.general),
         from: nameOf('space', risk.from),
         inside: risk.inside ? 'yes' : 'no',
@@ -44,19 +46,19 @@ function riskText(risk: Risk): string {
       });
     case 'naval': {
       const { safe, back, sunk } = risk;
-      return back + sunk === 0 ? say('risk.naval.safe') : say('risk.naval', { safe, back, sunk });
+      return back + sunk === 0 ? sayMarch('risk.naval.safe') : sayMarch('risk.naval', { safe, back, sunk });
     }
     case 'pass': {
       const { size, losses } = risk;
       const sixths = expectedSixths(losses);
-      if (sixths === 0) return say('risk.pass.safe', { size });
-      return say('risk.pass', { size, average: average(sixths), losses: lossesText(losses) });
+      if (sixths === 0) return sayMarch('risk.pass.safe', { size });
+      return sayMarch('risk.pass', { size, average: average(sixths), losses: lossesText(losses) });
     }
     case 'tribes':
     case 'overrun':
-      return say(`risk.${risk.kind}`);
+      return sayMarch(`risk.${risk.kind}`);
     case 'battle':
-      return say('risk.battle', { cus: risk.cus });
+      return sayMarch('risk.battle', { cus: risk.cus });
   }
 }
 
@@ -78,14 +80,14 @@ export function SiegeChances({ outlook: { space, points, of, ends } }: { outlook
   const needed = hannibal.world.tables.siegePoints;
   return (
     <>
-      <p class="quiet">{say('siege.points', { points, needed })}</p>
+      <p class="quiet">{sayMarch('siege.points', { points, needed })}</p>
       {of === 1 ? (
-        <p>{say('siege.sure')}</p>
+        <p>{sayMarch('siege.sure')}</p>
       ) : (
         <ul class="risks">
           {ends.map((end) => (
             <li key={`${end.points}-${end.lost}`} data-risk={end.isTaken ? 'taken' : 'siege'}>
-              {say('siege.end', {
+              {sayMarch('siege.end', {
                 kind,
                 taken: end.isTaken ? 'yes' : 'no',
                 points: end.points,
@@ -109,7 +111,7 @@ export function SiegeAhead({ sight: { world, view } }: { sight: Pick<Sight, 'wor
   const { kind } = world.spaceOf(outlook.space);
   return (
     <section class="siegeAhead">
-      <h4>{say('siege.ahead', { kind, space: nameOf('space', outlook.space) })}</h4>
+      <h4>{sayMarch('siege.ahead', { kind, space: nameOf('space', outlook.space) })}</h4>
       <SiegeChances outlook={outlook} />
     </section>
   );

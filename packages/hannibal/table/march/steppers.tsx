@@ -1,5 +1,5 @@
 import type { General, Step } from '@tessera/hannibal';
-import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { nameOf, say, sayMarch, words } from '@tessera/hannibal/texts';
 import {
   companionsIn,
   type KindOfCu,
@@ -20,7 +20,7 @@ const kindName = (kind: KindOfCu): string => say(`field.${kind}`);
 /** The least and the most, where they differ. */
 function between(numbers: readonly number[]): string {
   const [least = 0, most = 0] = [numbers[0], numbers.at(-1)];
-  return least === most ? '' : say('part.between', { least, most });
+  return least === most ? '' : sayMarch('part.between', { least, most });
 }
 
 interface Props {
@@ -47,7 +47,7 @@ function Stepper({
       <span class="stepperName">{called}</span>
       <button
         type="button"
-        aria-label={say('part.fewer', { kind: called })}
+        aria-label={sayMarch('part.fewer', { kind: called })}
         aria-disabled={fewer === undefined}
         onClick={step(fewer)}
       >
@@ -56,7 +56,7 @@ function Stepper({
       <output>{now}</output>
       <button
         type="button"
-        aria-label={say('part.more', { kind: called })}
+        aria-label={sayMarch('part.more', { kind: called })}
         aria-disabled={more === undefined}
         onClick={step(more)}
       >
@@ -74,7 +74,7 @@ function Companions({ parts, part, wish }: Omit<Props, 'onPick'> & { wish: (wish
   const toggle = (general: General) => wish({ general, comes: !part.generals.includes(general) });
   return (
     <fieldset class="radios plain companions">
-      <legend>{say('part.along')}</legend>
+      <legend>{sayMarch('part.along')}</legend>
       {all.map((general) => {
         const comes = part.generals.includes(general);
         return (
@@ -114,7 +114,7 @@ export function Steppers({ parts, part, onPick }: Props) {
             disabled={granted(parts, part, { train: !part.train }) === null}
             onChange={() => wish({ train: !part.train })}
           />
-          <span>{say('part.train')}</span>
+          <span>{sayMarch('part.train')}</span>
         </label>
       )}
     </div>
@@ -159,7 +159,7 @@ export const Answers = ({
   /** What stands under the name of an answer. */
   about?: (step: Step) => ComponentChildren;
 }) => (
-  <div class="offers answers" role="group" aria-label={say('places.answers')}>
+  <div class="offers answers" role="group" aria-label={sayMarch('places.answers')}>
     {steps.map((step) => (
       <Answer key={JSON.stringify(step)} session={session} step={step}>
         {nameOf(step)}

@@ -9,7 +9,7 @@ import {
   type Step,
   topAt,
 } from '@tessera/hannibal';
-import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { nameOf, sayMarch, words } from '@tessera/hannibal/texts';
 import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Session } from '../session.js';
 import { type Sight, stepsIn } from '../sight.js';
@@ -23,7 +23,7 @@ export const HannoForm = ({ session }: { session: Session }) => (
   <Answers
     session={session}
     steps={stepsIn(open(session.sight.value))}
-    nameOf={({ verb }) => say(verb === 'accept' ? 'hanno.takes' : 'hanno.leaves')}
+    nameOf={({ verb }) => sayMarch(verb === 'accept' ? 'hanno.takes' : 'hanno.leaves')}
   />
 );
 
@@ -37,7 +37,7 @@ export function SiegeForm({ session }: { session: Session }) {
       <Answers
         session={session}
         steps={stepsIn(open(session.sight.value))}
-        nameOf={({ verb }) => (verb === 'besiege' ? say('siege.do', { kind }) : say('siege.leave'))}
+        nameOf={({ verb }) => (verb === 'besiege' ? sayMarch('siege.do', { kind }) : sayMarch('siege.leave'))}
       />
       {asked !== null && campaign !== null && (
         <SiegeChances outlook={siegeOutlook({ world, state: base }, campaign, asked)} />
@@ -47,7 +47,7 @@ export function SiegeForm({ session }: { session: Session }) {
 }
 
 const wordOf = ({ verb }: Step): string | null =>
-  verb === 'fight' || verb === 'backUp' || verb === 'decline' ? say(`intercepted.${verb}`) : null;
+  verb === 'fight' || verb === 'backUp' || verb === 'decline' ? sayMarch(`intercepted.${verb}`) : null;
 
 /** Where an intercepted army goes back to, and what that brings (12.5, S8.69, S8.71). */
 function BackHint({ sight }: { sight: Sight }) {
@@ -55,7 +55,7 @@ function BackHint({ sight }: { sight: Sight }) {
   const { from, way } = move === undefined ? { from: null, way: 'road' } : cameBy(move);
   if (from === null) return null;
   const by = way === 'sea' && sight.seat === 'carthage' ? 'naval' : way;
-  return <span class="hint">{say('intercepted.back', { space: nameOf('space', from), by })}</span>;
+  return <span class="hint">{sayMarch('intercepted.back', { space: nameOf('space', from), by })}</span>;
 }
 
 /** An intercepted army fights, backs up, or goes into a city of its own. */
@@ -80,8 +80,8 @@ export function InterceptedForm({ session }: { session: Session }) {
         />
       )}
       {choices.some(({ verb }) => verb === 'enter') && (
-        <section aria-label={say('intercepted.enter')}>
-          <h3>{say('intercepted.enter')}</h3>
+        <section aria-label={sayMarch('intercepted.enter')}>
+          <h3>{sayMarch('intercepted.enter')}</h3>
           <EnterForm session={session} />
         </section>
       )}
@@ -90,7 +90,7 @@ export function InterceptedForm({ session }: { session: Session }) {
 }
 
 const wayText = ({ spaces, cost, swept }: OpenRetreat): string =>
-  say('retreat.way', {
+  sayMarch('retreat.way', {
     way: spaces
       .slice(1)
       .map((space) => nameOf('space', space))
@@ -109,13 +109,13 @@ function retreatsByNext(ways: readonly OpenRetreat[]): { next: Space; ways: Open
 export function RetreatForm({ session }: { session: Session }) {
   const { base, world, seat } = session.sight.value;
   return (
-    <section class="retreatForm" aria-label={say('retreat.title')}>
+    <section class="retreatForm" aria-label={sayMarch('retreat.title')}>
       {retreatsByNext(openRetreats({ world, state: base }, seat)).map(({ next, ways }) => {
         const step: Step = { verb: 'retreat', to: next };
         return (
           <div key={next} class="retreatWay">
             <Answer session={session} step={step}>
-              {say('retreat.next', { space: nameOf('space', next) })}
+              {sayMarch('retreat.next', { space: nameOf('space', next) })}
             </Answer>
             <ul class="risks">
               {ways.map((way) => (

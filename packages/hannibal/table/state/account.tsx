@@ -1,4 +1,4 @@
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, say, sayAccount } from '@tessera/hannibal/texts';
 import type { FunctionComponent } from 'preact';
 import { boardOf, goTo, type Looker, nextTurn, type NextTurn } from './ledger.js';
 import { Military } from './armies.js';
@@ -15,11 +15,11 @@ const namesOf = (generals: readonly General[]): string =>
 /** What holds beyond the card that brought it, and until when. */
 function lastingLines({ state }: Board): string[] {
   const held = LASTING.filter((what) => state.lasting.includes(what));
-  const lines = held.map((what) => say(`state.lasting.${what}`));
+  const lines = held.map((what) => sayAccount(`state.lasting.${what}`));
   return [
-    ...(lines.length === 0 ? [say('state.lasting.none')] : lines),
-    ...(state.train === null ? [] : [say('state.train', { space: nameOf('space', state.train) })]),
-    ...(state.reshuffles ? [say('state.reshuffles')] : []),
+    ...(lines.length === 0 ? [sayAccount('state.lasting.none')] : lines),
+    ...(state.train === null ? [] : [sayAccount('state.train', { space: nameOf('space', state.train) })]),
+    ...(state.reshuffles ? [sayAccount('state.reshuffles')] : []),
   ];
 }
 
@@ -31,7 +31,7 @@ function Sieges({ at }: { at: Looker }) {
       {state.sieges.map(({ space, seat, points }) => (
         <li key={space}>
           <button type="button" class="link" onClick={() => goTo(at, space)}>
-            {say('state.siege', {
+            {sayAccount('state.siege', {
               space: nameOf('space', space),
               side: sideName(seat),
               points,
@@ -47,13 +47,15 @@ function Sieges({ at }: { at: Looker }) {
 /** What the next turn brings, in its order. */
 function nextLines({ turn, years, cards, africanus, displaced }: NextTurn): string[] {
   return [
-    say('state.next.turn', { turn, years, cards }),
-    say('state.next.carthage', { cus: REINFORCEMENTS.carthage }),
-    displaced.carthage.length > 0 ? say('state.next.return', { generals: namesOf(displaced.carthage) }) : '',
-    say('state.next.rome', { cus: REINFORCEMENTS.rome }),
-    africanus ? say('state.next.africanus') : '',
-    say('state.next.consuls'),
-    displaced.rome.length > 0 ? say('state.next.pool', { generals: namesOf(displaced.rome) }) : '',
+    sayAccount('state.next.turn', { turn, years, cards }),
+    sayAccount('state.next.carthage', { cus: REINFORCEMENTS.carthage }),
+    displaced.carthage.length > 0
+      ? sayAccount('state.next.return', { generals: namesOf(displaced.carthage) })
+      : '',
+    sayAccount('state.next.rome', { cus: REINFORCEMENTS.rome }),
+    africanus ? sayAccount('state.next.africanus') : '',
+    sayAccount('state.next.consuls'),
+    displaced.rome.length > 0 ? sayAccount('state.next.pool', { generals: namesOf(displaced.rome) }) : '',
   ].filter((line) => line !== '');
 }
 
@@ -69,9 +71,11 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 function pileLines({ state }: Board): string[] {
   const { deck, discards, removed, hands } = state;
   return [
-    say('state.piles.deck', { cards: deck.count }),
-    say('state.piles.discards', { discards: discards.length, removed: removed.length }),
-    ...SEATS.map((seat) => say('state.piles.hand', { side: sideName(seat), cards: hands[seat].length })),
+    sayAccount('state.piles.deck', { cards: deck.count }),
+    sayAccount('state.piles.discards', { discards: discards.length, removed: removed.length }),
+    ...SEATS.map((seat) =>
+      sayAccount('state.piles.hand', { side: sideName(seat), cards: hands[seat].length }),
+    ),
   ];
 }
 
@@ -81,12 +85,12 @@ function Turns(board: Board) {
   const turns = turnsOf(board);
   return (
     <table class="turnTable">
-      <caption class="unseen">{say('state.turns')}</caption>
+      <caption class="unseen">{sayAccount('state.turns')}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('state.turns.turn')}</th>
-          <th scope="col">{say('state.turns.years')}</th>
-          <th scope="col">{say('state.turns.cards')}</th>
+          <th scope="col">{sayAccount('state.turns.turn')}</th>
+          <th scope="col">{sayAccount('state.turns.years')}</th>
+          <th scope="col">{sayAccount('state.turns.cards')}</th>
         </tr>
       </thead>
       <tbody>
@@ -108,14 +112,14 @@ function Coming({ at }: { at: Looker }) {
   const next = nextTurn(board);
   return (
     <>
-      <p class="partTitle">{say('state.holds')}</p>
+      <p class="partTitle">{sayAccount('state.holds')}</p>
       <Lines lines={lastingLines(board)} />
       <Sieges at={at} />
-      <p class="partTitle">{say('state.next')}</p>
-      <Lines lines={next === null ? [say('state.next.none')] : nextLines(next)} />
-      <p class="partTitle">{say('state.piles')}</p>
+      <p class="partTitle">{sayAccount('state.next')}</p>
+      <Lines lines={next === null ? [sayAccount('state.next.none')] : nextLines(next)} />
+      <p class="partTitle">{sayAccount('state.piles')}</p>
       <Lines lines={pileLines(board)} />
-      <p class="partTitle">{say('state.turns')}</p>
+      <p class="partTitle">{sayAccount('state.turns')}</p>
       <Turns {...board} />
     </>
   );
@@ -140,7 +144,7 @@ export function Parts({ at }: { at: Looker }) {
   return (
     <div class="accountParts">
       {PARTS.filter(({ looksAhead }) => !(isOver && looksAhead)).map(({ name, Shown }) => (
-        <Fold key={name} part={name} summary={<strong>{say(`state.part.${name}`)}</strong>}>
+        <Fold key={name} part={name} summary={<strong>{sayAccount(`state.part.${name}`)}</strong>}>
           {() => <Shown at={at} />}
         </Fold>
       ))}

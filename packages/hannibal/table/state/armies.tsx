@@ -1,5 +1,5 @@
 import { SEATS, type Board, type Seat } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, say, sayAccount } from '@tessera/hannibal/texts';
 import {
   allStrengths,
   armiesOf,
@@ -33,19 +33,19 @@ const StrengthBar = ({ seat, of: { cus, elephants }, most }: StrengthProps) => (
     </span>
     <span class="figure">
       {cus}
-      {elephants > 0 && <span class="quiet">{say('state.elephants', { elephants })}</span>}
+      {elephants > 0 && <span class="quiet">{sayAccount('state.elephants', { elephants })}</span>}
     </span>
   </span>
 );
 
 /** CUs in play by area, Rome's to the left and Carthage's to the right. */
 function Strengths({ board }: { board: Board }) {
-  const areas = strengths(board).map(({ area, of }) => ({ name: say(`state.land.${area}`), of }));
-  const rows = [...areas, { name: say('state.land.all'), of: allStrengths(board) }];
+  const areas = strengths(board).map(({ area, of }) => ({ name: sayAccount(`state.land.${area}`), of }));
+  const rows = [...areas, { name: sayAccount('state.land.all'), of: allStrengths(board) }];
   const largest = Math.max(1, ...areas.flatMap(({ of }) => SEATS.map((seat) => of[seat].cus)));
   return (
     <table class="strengths">
-      <caption class="unseen">{say('state.strengths')}</caption>
+      <caption class="unseen">{sayAccount('state.strengths')}</caption>
       <thead>
         <tr>
           <th scope="col">{sideName('rome')}</th>
@@ -112,9 +112,9 @@ const Generals = ({ at, seat }: { at: Looker; seat: Seat }) => (
     role="group"
     class="generals"
     data-seat={seat}
-    aria-label={say('state.generals', { side: sideName(seat) })}
+    aria-label={sayAccount('state.generals', { side: sideName(seat) })}
   >
-    <p class="partTitle">{say('state.generals', { side: sideName(seat) })}</p>
+    <p class="partTitle">{sayAccount('state.generals', { side: sideName(seat) })}</p>
     <ul class="factList">
       {generalStandings(boardOf(at), seat).map((standing) => (
         <GeneralRow key={standing.general} at={at} standing={standing} />
@@ -131,9 +131,9 @@ export function Armies({ at, seat }: { at: Looker; seat: Seat }) {
       role="group"
       class="armies"
       data-seat={seat}
-      aria-label={say('state.armies.of', { side: sideName(seat) })}
+      aria-label={sayAccount('state.armies.of', { side: sideName(seat) })}
     >
-      <p class="partTitle">{say('state.armies.of', { side: sideName(seat) })}</p>
+      <p class="partTitle">{sayAccount('state.armies.of', { side: sideName(seat) })}</p>
       <ul class="factList">
         {armiesOf(board, seat).map((army) => (
           <li key={`${army.space}-${String(army.inside)}`}>

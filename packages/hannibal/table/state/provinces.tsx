@@ -1,5 +1,5 @@
 import { markerAt, type Seat, SEATS } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, say, sayAccount } from '@tessera/hannibal/texts';
 import { goTo, type Looker } from './ledger.js';
 import { sideName } from './said.js';
 import { AREAS, type ProvinceScore, warScore } from './score.js';
@@ -75,9 +75,9 @@ const Lacks = ({ of: { held, majority, holder }, seat }: { of: ProvinceScore; se
 const lackingText = ({ held, majority, holder, spaces }: ProvinceScore): string =>
   [
     sideName(holder),
-    say('state.needs', { majority, spaces }),
+    sayAccount('state.needs', { majority, spaces }),
     ...SEATS.filter((seat) => seat !== holder).map((seat) =>
-      say('state.lacks', { side: sideName(seat), lacks: majority - held[seat] }),
+      sayAccount('state.lacks', { side: sideName(seat), lacks: majority - held[seat] }),
     ),
   ].join(', ');
 
@@ -123,7 +123,7 @@ export function Provinces({ at }: { at: Looker }) {
   const { provinces } = warScore(at.sight.value);
   return (
     <>
-      <p class="hint">{say('state.provinces.lead')}</p>
+      <p class="hint">{sayAccount('state.provinces.lead')}</p>
       {AREAS.map((area) => (
         <div key={area} role="group" class="provinceArea" aria-label={say(`state.area.${area}`)}>
           <p class="partTitle">{say(`state.area.${area}`)}</p>

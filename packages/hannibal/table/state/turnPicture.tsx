@@ -1,5 +1,5 @@
 import { SEATS } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, sayAccount } from '@tessera/hannibal/texts';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { sideName } from './said.js';
@@ -15,7 +15,7 @@ function Changes({ over }: { over: TurnOver }) {
       <ul class="factList">
         {SEATS.map((seat) => (
           <li key={seat} class="side" data-seat={seat}>
-            {say('state.turnOver.side', {
+            {sayAccount('state.turnOver.side', {
               side: sideName(seat),
               won: changed.filter(({ to }) => to === seat).length,
               gone: changed.filter(({ from }) => from === seat).length,
@@ -26,8 +26,11 @@ function Changes({ over }: { over: TurnOver }) {
         {changed.map(({ province, to }) => (
           <li key={province} class="side" data-seat={to ?? 'nobody'}>
             {to === null
-              ? say('state.turnOver.left', { province: nameOf('province', province) })
-              : say('state.turnOver.taken', { province: nameOf('province', province), side: sideName(to) })}
+              ? sayAccount('state.turnOver.left', { province: nameOf('province', province) })
+              : sayAccount('state.turnOver.taken', {
+                  province: nameOf('province', province),
+                  side: sideName(to),
+                })}
           </li>
         ))}
       </ul>
@@ -42,7 +45,7 @@ export function TurnPicture({ session, turn, words }: { session: Session; turn: 
   if (over === null) return <>{words}</>;
   return (
     <div class="turnOver">
-      <h3>{say('state.turnOver', { turn: over.turn })}</h3>
+      <h3>{sayAccount('state.turnOver', { turn: over.turn })}</h3>
       <Changes over={over} />
     </div>
   );

@@ -7,7 +7,7 @@ import {
   type Board,
   type Seat,
 } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, sayAccount } from '@tessera/hannibal/texts';
 import {
   allStrengths,
   boardOf,
@@ -25,18 +25,18 @@ const ROWS_UP_TO = 11;
 
 /** What stands between Carthage and all Italy but Latium. */
 function italyText({ italy }: Checks): string {
-  if (italy.length === 0) return say('state.check.italy.all');
+  if (italy.length === 0) return sayAccount('state.check.italy.all');
   const names = italy.map(({ province, lacks }) =>
-    say('state.check.italy.lacks', { province: nameOf('province', province), lacks }),
+    sayAccount('state.check.italy.lacks', { province: nameOf('province', province), lacks }),
   );
-  return say('state.check.italy', { provinces: listed(names) });
+  return sayAccount('state.check.italy', { provinces: listed(names) });
 }
 
 function capitalText({ capitals }: Checks, seat: Seat): string {
   const { isHeld, points } = capitals[seat];
   const city = nameOf('space', seat);
-  if (!isHeld) return say('state.check.capital.taken', { city });
-  return say('state.check.capital', { city, side: sideName(seat), points });
+  if (!isHeld) return sayAccount('state.check.capital.taken', { city });
+  return sayAccount('state.check.capital', { city, side: sideName(seat), points });
 }
 
 /** What it would cost to control fewer provinces at the end of the turn. */
@@ -44,7 +44,9 @@ function repercussionsText({ repercussions }: Checks): string[] {
   if (repercussions === null) return [];
   const { seat, markers } = repercussions;
   return [
-    seat === null ? say('state.check.even') : say('state.check.fewer', { side: sideName(seat), markers }),
+    seat === null
+      ? sayAccount('state.check.even')
+      : sayAccount('state.check.fewer', { side: sideName(seat), markers }),
   ];
 }
 
@@ -53,8 +55,8 @@ function lastText(board: Board): string {
   const last = lastTurnOf(board);
   const [rome, carthage] = SEATS.map((seat) => spacesOf(board.state, seat));
   return isShort(board.state)
-    ? say('state.check.last.short', { last, rome: rome ?? 0, carthage: carthage ?? 0 })
-    : say('state.check.last', { last });
+    ? sayAccount('state.check.last.short', { last, rome: rome ?? 0, carthage: carthage ?? 0 })
+    : sayAccount('state.check.last', { last });
 }
 
 /** What each check of victory would say now. */
@@ -91,7 +93,7 @@ const Discs = ({ markers }: { markers: number }) => (
 );
 
 const lossText = (from: number, to: number): string =>
-  from === to ? String(from) : say('state.defeat.range', { from, to });
+  from === to ? String(from) : sayAccount('state.defeat.range', { from, to });
 
 /** The price of a defeat: markers by CUs lost (15.5). */
 function PriceTable({ most }: { most: number }) {
@@ -99,8 +101,8 @@ function PriceTable({ most }: { most: number }) {
     <table class="priceTable">
       <thead>
         <tr>
-          <th scope="col">{say('state.defeat.lost')}</th>
-          <th scope="col">{say('state.defeat.markers')}</th>
+          <th scope="col">{sayAccount('state.defeat.lost')}</th>
+          <th scope="col">{sayAccount('state.defeat.markers')}</th>
         </tr>
       </thead>
       <tbody>
@@ -125,16 +127,16 @@ function Stakes({ board, seat }: { board: Board; seat: Seat }) {
       role="group"
       class="stakes"
       data-seat={seat}
-      aria-label={say('state.defeat.of', { side: sideName(seat) })}
+      aria-label={sayAccount('state.defeat.of', { side: sideName(seat) })}
     >
       <p class="partTitle">{sideName(seat)}</p>
       <p class="quiet">
-        {say('state.defeat.left', { side: sideName(seat), markers: softMarkers(board)[seat] })}
+        {sayAccount('state.defeat.left', { side: sideName(seat), markers: softMarkers(board)[seat] })}
       </p>
       <ul class="factList">
         {all.map(({ army, markers }) => (
           <li key={`${army.space}-${String(army.inside)}`}>
-            {say('state.defeat.army', { army: armyText(army), markers })}
+            {sayAccount('state.defeat.army', { army: armyText(army), markers })}
           </li>
         ))}
       </ul>
@@ -149,9 +151,9 @@ export function Defeat({ at }: { at: Looker }) {
   const most = Math.min(ROWS_UP_TO, Math.max(rome.cus, carthage.cus) | 1);
   return (
     <>
-      <p class="hint">{say('state.defeat.lead')}</p>
+      <p class="hint">{sayAccount('state.defeat.lead')}</p>
       <PriceTable most={most} />
-      <p class="hint">{say('state.defeat.hannibal', { markers: PRICE_OF_HANNIBAL })}</p>
+      <p class="hint">{sayAccount('state.defeat.hannibal', { markers: PRICE_OF_HANNIBAL })}</p>
       {SEATS.map((seat) => (
         <Stakes key={seat} board={board} seat={seat} />
       ))}

@@ -5,7 +5,6 @@ export const battleTable = {
   'battle.fold': 'Look at the map',
   'battle.unfold': 'Back to the battle',
   'battle.away': 'Put the battle away',
-  'battle.turn': 'Fold the battle, or unfold it',
   'battle.list': 'Battles so far: {n}',
   'battle.listed': 'Battle {n}, at {space}. {result}',
 

@@ -63,6 +63,7 @@ const CAMPAIGNS = '{most, plural, one {Move a general} other {Move # generals}}'
 /** The hand, the piles, and what can be done with a card. */
 export const hand = {
   'do.hand': 'Go to your cards',
+  'do.battle': 'Fold the battle, or unfold it',
   'hand.yours': 'Your Strategy cards',
   'hand.of': '{side}’s Strategy cards',
   'hand.fold': 'Put your cards down',
@@ -113,6 +114,8 @@ export const hand = {
   'use.needs': 'It needs: {needs}',
   'use.planned': 'Planned',
 
+  'later.march': '{what}, and say later where to',
+  'later.setOut': 'Set out, and say later where to',
   'later.then': '{what}, then {next}',
   'later.more': '{what}, and more later',
 

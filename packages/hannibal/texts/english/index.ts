@@ -1,6 +1,4 @@
-import { battleTable } from './generated/battle-table.js';
 import { board } from './generated/board.js';
-import { bots } from './generated/bots.js';
 import { cards } from './generated/cards.js';
 import { dice } from './generated/dice.js';
 import { front } from './generated/front.js';
@@ -24,7 +22,6 @@ export const english = {
   ...outside,
   ...names,
   ...board,
-  ...battleTable,
   ...march,
   ...generals,
   ...cards,
@@ -40,5 +37,4 @@ export const english = {
   ...dice,
   ...log,
   ...letters,
-  ...bots,
 } as const;

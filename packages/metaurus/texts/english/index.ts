@@ -1,5 +1,4 @@
 import { battle } from './generated/battle.js';
-import { bots } from './generated/bots.js';
 import { front } from './generated/front.js';
 import { names } from './generated/names.js';
 import { outside } from './generated/outside.js';
@@ -7,4 +6,4 @@ import { play } from './generated/play.js';
 import { reasons } from './generated/reasons.js';
 
 /** English: the catalogue that the others are made from. */
-export const english = { ...front, ...outside, ...names, ...reasons, ...play, ...battle, ...bots } as const;
+export const english = { ...front, ...outside, ...names, ...reasons, ...play, ...battle } as const;

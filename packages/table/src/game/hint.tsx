@@ -1,9 +1,9 @@
 import type { GameTypes } from '@tessera/core';
-import type { Hint } from '@tessera/protocol';
+import type { Answer, Hint } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TableWords } from '../gameTable.js';
+import type { HintText, TableWords } from '../gameTable.js';
 import type { SeatHost } from '../gameUi.js';
-import { countHint, keptShelf } from '../lib/kept.js';
+import { countHint, keptShelf, whyNoScript } from '../lib/kept.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/page.js';
@@ -24,6 +24,12 @@ export interface HintsProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly words: Pick<TableWords<T>, 'hint'>;
   readonly host: Pick<SeatHost, 'fetchHint'>;
+}
+
+/** A hint, and what says why in the game's words. */
+interface Told<T extends GameTypes> {
+  readonly hint: Hint;
+  readonly say: HintText<T>;
 }
 
 /** What a player had planned before they asked, for that frame. */
@@ -65,9 +71,20 @@ const Ways = ({ busy, ask, lay, isEmpty, back }: WaysProps) => (
 /** Why the bot would do so, in the game's words. */
 const reasonOf = <T extends GameTypes>(
   { ground: { code, values } }: Hint,
+  say: HintText<T>,
+  moment: Parameters<HintText<T>>[2],
+): string => say(code, values, moment) ?? text('hint.any');
+
+/** Asks for a hint and for what says why. */
+async function ask<T extends GameTypes>(
   words: HintsProps<T>['words'],
-  moment: Parameters<TableWords<T>['hint']>[2],
-): string => words.hint(code, values, moment) ?? text('hint.any');
+  question: () => Promise<Answer<Hint> | null>,
+): Promise<Answer<Told<T>> | null> {
+  const answer = await question();
+  if (answer === null || !('ok' in answer)) return answer;
+  const say = await words.hint().catch(() => null);
+  return say === null ? whyNoScript() : { ok: { hint: answer.ok, say } };
+}
 
 /** The words about a hint, which come into sight with it. */
 function useInSight(hint: Hint | null) {
@@ -96,7 +113,8 @@ function areOffered<T extends GameTypes>({ client, prompt, view }: Desk<T>): boo
 export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>) {
   const { client } = desk;
   const { id: game, seat } = client;
-  const [hint, setHint] = useState<Hint | null>(null);
+  const [told, setTold] = useState<Told<T> | null>(null);
+  const hint = told?.hint ?? null;
   const [mine, setMine] = useState<OwnPlan<T> | null>(null);
   const { busy, refused, send } = useSent();
   const said = useInSight(hint);
@@ -106,12 +124,12 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const hinted = shown === null ? [] : readableSteps(desk.client.game, shown.steps);
   const planned = desk.earlier.value[0] ?? desk.trail.value;
   const plan = hintPlanOf(hinted, stepsOf(planned));
-  const ask = () =>
+  const fetchHint = () =>
     void send(
-      () => host.fetchHint(game, seat),
+      () => ask(words, () => host.fetchHint(game, seat)),
       (given) => {
-        if (given.frame !== client.drafting.frame.peek()) return;
-        setHint(given);
+        if (given.hint.frame !== client.drafting.frame.peek()) return;
+        setTold(given);
         countHint(keptShelf, { game, seat });
       },
     );
@@ -125,23 +143,23 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const backToMine = () => {
     const [steps = [], ...then] = mine?.parts ?? [];
     client.drafting.plan(steps, then);
-    setHint(null);
+    setTold(null);
     setMine(null);
   };
   return (
     <div class="hints">
       <Ways
         busy={busy}
-        ask={ask}
+        ask={fetchHint}
         lay={shown !== null && plan === 'other' ? lay : null}
         isEmpty={hinted.length === 0}
         back={shown !== null && mine?.frame === frame ? backToMine : null}
       />
       <p role="status" ref={said}>
-        {shown !== null && (
+        {shown !== null && told !== null && (
           <>
             <strong>{text('hint.title')}</strong>{' '}
-            {reasonOf(shown, words, { view: planned.base, seat, steps: hinted })}{' '}
+            {reasonOf(shown, told.say, { view: planned.base, seat, steps: hinted })}{' '}
             {plan !== 'other' && text(`hint.${plan}`)}
           </>
         )}

@@ -41,7 +41,7 @@ const tableWords = <T extends GameTypes>(words: Words<T>): TableWords<T> => ({
   question: ({ view }, prompt) => words.question(view, prompt),
   waiting: words.waiting,
   reason: words.reason,
-  hint: words.hint,
+  hint: () => Promise.resolve(words.hint),
   ending: words.ending,
   standing: () => '',
 });

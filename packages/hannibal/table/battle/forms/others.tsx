@@ -1,5 +1,5 @@
 import type { Step, StepOf, Verb } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, sayBattle } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
 import { isPlanned, pickOnly, planOnly, stepsIn } from '../../sight.js';
 import { tacticName, TacticPicture } from '../pictures.js';
@@ -59,10 +59,10 @@ export function DesertsForm({ session }: { session: Session }) {
   return (
     <Answers
       session={session}
-      label={say('battle.form.take')}
+      label={sayBattle('battle.form.take')}
       answers={stepsOf(session, 'takeCard').map((step) => {
         const { battleCard } = step;
-        if (battleCard === null) return { key: 'random', step, label: say('battle.form.random') };
+        if (battleCard === null) return { key: 'random', step, label: sayBattle('battle.form.random') };
         const tactic = world.tacticOf(battleCard);
         const picture = <TacticPicture tactic={tactic} />;
         return { key: String(battleCard), step, label: tacticName(tactic), picture };
@@ -77,11 +77,11 @@ export function CommanderForm({ session }: { session: Session }) {
   return (
     <Answers
       session={session}
-      label={say('battle.form.command')}
+      label={sayBattle('battle.form.command')}
       answers={stepsOf(session, 'name').map((step) => ({
         key: step.general,
         step,
-        label: say('battle.form.general', {
+        label: sayBattle('battle.form.general', {
           general: nameOf('general', step.general),
           n: world.generalOf(step.general).battle,
         }),
@@ -108,10 +108,10 @@ export function SortieForm({ session }: { session: Session }) {
       <Steppers parts={parts} part={part} onPick={pick} />
       <Answers
         session={session}
-        label={say('battle.form.choose')}
+        label={sayBattle('battle.form.choose')}
         answers={[
-          { key: 'yes', step: part.step, label: say('battle.form.sortie', { cus: sizeOfPart(part) }) },
-          { key: 'no', step: { verb: 'decline' }, label: say('battle.form.noSortie') },
+          { key: 'yes', step: part.step, label: sayBattle('battle.form.sortie', { cus: sizeOfPart(part) }) },
+          { key: 'no', step: { verb: 'decline' }, label: sayBattle('battle.form.noSortie') },
         ]}
       />
     </div>

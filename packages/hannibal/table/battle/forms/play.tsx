@@ -1,5 +1,5 @@
 import { nearestAt, succeedsUpTo, enemyOf, type Step, type Tactic } from '@tessera/hannibal';
-import { say, words } from '@tessera/hannibal/texts';
+import { sayBattle, words } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
 import { offersIn, othersOf, press, StandsFor } from '../picking.js';
 import { tacticName, TacticPicture } from '../pictures.js';
@@ -30,7 +30,7 @@ function Kinds({
         >
           <TacticPicture tactic={offer.tactic} />
           {tacticName(offer.tactic)}
-          <span class="quiet">{say('battle.form.count', { n: offer.cards.length })}</span>
+          <span class="quiet">{sayBattle('battle.form.count', { n: offer.cards.length })}</span>
         </button>
       ))}
     </div>
@@ -45,18 +45,23 @@ export function chanceText(
   const { world, base, seat } = session.sight.value;
   const battle = nearestAt(base, 'battle');
   const upTo = battle === null ? null : succeedsUpTo({ world, state: base }, battle, { seat, name });
-  return upTo === null ? undefined : say('battle.chance', { n: Math.min(6, upTo) });
+  return upTo === null ? undefined : sayBattle('battle.chance', { n: Math.min(6, upTo) });
 }
 
 function answerOf(session: Session, step: Step): Answer {
   const key = step.verb;
   switch (step.verb) {
     case 'withdraw':
-      return { key, step, label: say('battle.form.withdraw'), how: chanceText(session, 'withdraw') };
+      return { key, step, label: sayBattle('battle.form.withdraw'), how: chanceText(session, 'withdraw') };
     case 'counter':
-      return { key, step, label: say('battle.form.maharbal') };
+      return { key, step, label: sayBattle('battle.form.maharbal') };
     case 'decline':
-      return { key, step, label: say('battle.form.decline'), how: say('battle.form.decline.how') };
+      return {
+        key,
+        step,
+        label: sayBattle('battle.form.decline'),
+        how: sayBattle('battle.form.decline.how'),
+      };
     default:
       return { key, step, label: words.step(step) };
   }
@@ -69,7 +74,7 @@ function OrElse({ session }: { session: Session }) {
   return (
     <Answers
       session={session}
-      label={say('battle.form.others')}
+      label={sayBattle('battle.form.others')}
       answers={steps.map((step) => answerOf(session, step))}
     />
   );
@@ -80,8 +85,8 @@ export const AttackForm = ({ session }: { session: Session }) => (
   <div class="battleForm">
     <Kinds
       session={session}
-      label={say('battle.form.attack')}
-      nameOf={(tactic) => say('battle.form.attackWith', { tactic: tacticName(tactic) })}
+      label={sayBattle('battle.form.attack')}
+      nameOf={(tactic) => sayBattle('battle.form.attackWith', { tactic: tacticName(tactic) })}
     />
     <StandsFor session={session} look="radios battleAnswers" Picture={TacticPicture} />
     <OrElse session={session} />
@@ -98,14 +103,14 @@ export function DefendForm({ session }: { session: Session }) {
         <p class="battleAgainst">
           <TacticPicture tactic={attack.as} />
           <span>
-            {say('battle.form.against', { side: sideOf(enemyOf(seat)), tactic: tacticName(attack.as) })}
+            {sayBattle('battle.form.against', { side: sideOf(enemyOf(seat)), tactic: tacticName(attack.as) })}
           </span>
         </p>
       )}
       <Kinds
         session={session}
-        label={say('battle.form.answer')}
-        nameOf={(tactic) => say('battle.form.matchWith', { tactic: tacticName(tactic) })}
+        label={sayBattle('battle.form.answer')}
+        nameOf={(tactic) => sayBattle('battle.form.matchWith', { tactic: tacticName(tactic) })}
       />
       <OrElse session={session} />
     </div>

@@ -14,7 +14,7 @@ import {
   type Space,
   type WayBack,
 } from '@tessera/hannibal';
-import { nameOf, say } from '@tessera/hannibal/texts';
+import { nameOf, sayBattle } from '@tessera/hannibal/texts';
 import { DiePicture } from '../../die.js';
 import type { Session } from '../../session.js';
 import { Answers } from './others.js';
@@ -37,13 +37,13 @@ interface At {
 function yesHow(at: YesNo, { session }: At): string | undefined {
   switch (at) {
     case 'initiative':
-      return say('battle.form.initiative.yes.how');
+      return sayBattle('battle.form.initiative.yes.how');
     case 'counterattack':
       return chanceText(session, 'counterattack');
     case 'cancelWithdrawal':
       return chanceText(session, 'cancel');
     case 'changeCommand':
-      return say('battle.chance.command');
+      return sayBattle('battle.chance.command');
     case 'elephantCharge':
       return undefined;
   }
@@ -51,11 +51,11 @@ function yesHow(at: YesNo, { session }: At): string | undefined {
 
 /** The text about the consequences of a no. */
 function noHow(at: YesNo, { board, battle }: At): string {
-  if (at !== 'changeCommand') return say(`battle.form.${at}.no.how`);
+  if (at !== 'changeCommand') return sayBattle(`battle.form.${at}.no.how`);
   const { commander } = fightersOf(board, battle, 'rome');
   if (commander === null) return '';
   const n = board.world.generalOf(commander).battle;
-  return say('battle.form.changeCommand.no.how', { general: nameOf('general', commander), n });
+  return sayBattle('battle.form.changeCommand.no.how', { general: nameOf('general', commander), n });
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -66,17 +66,17 @@ function ChargeTable({ board, battle }: At) {
   const words = (face: number): string => {
     switch (chargeResult(face, bar)) {
       case 'elephantsRampage':
-        return say('battle.charge.rampage');
+        return sayBattle('battle.charge.rampage');
       case 'elephantsFail':
-        return say('battle.charge.fails');
+        return sayBattle('battle.charge.fails');
       case 'elephantsCharge':
-        return say('battle.charge.breaks', { n: elephantsIn(board, battle) });
+        return sayBattle('battle.charge.breaks', { n: elephantsIn(board, battle) });
     }
   };
   const rows = FACES.map((face) => ({ face, said: words(face) }));
   const kinds = [...new Set(rows.map(({ said }) => said))];
   return (
-    <dl class="battleCharge" aria-label={say('battle.charge.table')}>
+    <dl class="battleCharge" aria-label={sayBattle('battle.charge.table')}>
       {kinds.map((said) => {
         const faces = rows.filter((row) => row.said === said).map(({ face }) => face);
         return (
@@ -107,18 +107,18 @@ const yesNo =
       <div class="battleForm">
         <Answers
           session={session}
-          label={say('battle.form.choose')}
+          label={sayBattle('battle.form.choose')}
           answers={[
             {
               key: 'yes',
               step: { verb: 'accept' },
-              label: say(`battle.form.${at}.yes`),
+              label: sayBattle(`battle.form.${at}.yes`),
               how: yesHow(at, here),
             },
             {
               key: 'no',
               step: { verb: 'decline' },
-              label: say(`battle.form.${at}.no`),
+              label: sayBattle(`battle.form.${at}.no`),
               how: noHow(at, here),
             },
           ]}
@@ -143,8 +143,8 @@ function WayBackLine({ seat, space, wayBack }: { seat: Seat; space: Space; wayBa
   const values = { side: sideOf(seat), space: nameOf('space', space) };
   const text =
     wayBack.kind === 'way'
-      ? say('battle.back.way', { ...values, spaces: wayBack.spaces, cost: wayBack.cost })
-      : say(`battle.back.${wayBack.kind}`, values);
+      ? sayBattle('battle.back.way', { ...values, spaces: wayBack.spaces, cost: wayBack.cost })
+      : sayBattle(`battle.back.${wayBack.kind}`, values);
   return (
     <p class="wayBack" data-kind={wayBack.kind}>
       {text} <RuleMark rule="15.1" />
@@ -165,12 +165,14 @@ export function BattleForecast({ sight, joining, going = null }: ForecastProps) 
   const { world, view } = sight;
   const forecast = forecastOf({ world, state: view }, joining, going);
   return (
-    <section class="battleForecast" aria-label={say('battle.forecast')}>
-      <h4>{say('battle.forecast')}</h4>
+    <section class="battleForecast" aria-label={sayBattle('battle.forecast')}>
+      <h4>{sayBattle('battle.forecast')}</h4>
       {SEATS.map((seat) => (
         <div key={seat} class="forecastSide" data-seat={seat}>
           <details>
-            <summary>{say('battle.forecast.side', { side: sideOf(seat), n: forecast[seat].cards })}</summary>
+            <summary>
+              {sayBattle('battle.forecast.side', { side: sideOf(seat), n: forecast[seat].cards })}
+            </summary>
             <CountList
               seat={seat}
               dealt={{ ...forecast[seat], less: 0 }}
@@ -180,7 +182,7 @@ export function BattleForecast({ sight, joining, going = null }: ForecastProps) 
           <WayBackLine seat={seat} space={joining.space} wayBack={forecast[seat].wayBack} />
         </div>
       ))}
-      <p class="hint">{say('battle.forecast.how')}</p>
+      <p class="hint">{sayBattle('battle.forecast.how')}</p>
     </section>
   );
 }
