@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible, prompt } from './support/play.js';
@@ -77,38 +78,38 @@ test('both agree at the end, the game is found in the list, and its record plays
   await expect(south.locator(`[data-game="${game}"]`)).toHaveCount(0);
 });
 
-test('two who have ended a game go on with a pair of games, and the other takes their seats at the ended one', async ({
-  browser,
-  page: north,
-  wager,
-}) => {
-  const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await sitDown({ north, south }, wager);
-  await resign(south);
-  await south.keyboard.press('Escape');
-  await expect(north.getByRole('button', { name: 'Play again with sides swapped' })).toBeVisible();
-  await north.getByRole('button', { name: 'Play the pair' }).click();
-  await expect(north.getByText('You have opened two games.')).toBeVisible();
-  await expect(north.getByRole('link', { name: 'Go to your seat: South' })).toBeVisible();
-  await expect(north.locator('.pairPoints')).toHaveText('Nora: 0 the other player: 0');
-  await expectAccessible(north);
-  await expect(south.getByText('Nora has opened two games for the two of you.')).toBeVisible();
-  await expectAccessible(south);
-  const ended = south.url();
-  await south.goto(`${wager}/mine`);
-  await expect(south.getByText('Over, and Nora has opened another game for you.')).toBeVisible();
-  await expect(south.getByText('These are the games of this browser.')).toBeVisible();
-  await expect(south.getByRole('link', { name: /sign in|^Account$/ })).toHaveCount(0);
-  await expectAccessible(south);
-  await south.goto(ended);
-  await south.getByRole('button', { name: 'Take your seat: North' }).click();
-  await expect(prompt(south)).toHaveText('Are you ready?');
-  await north.getByRole('link', { name: 'Go to your seat: North' }).click();
-  await expect(north.getByText('Sol finds a button at the game that has ended')).toBeVisible();
-  await north.goBack();
-  await north.getByRole('link', { name: 'Go to your seat: South' }).click();
-  await resign(north);
-  await expect(prompt(south)).toHaveText('You have won');
-  await expect(south.locator('.pairPoints')).toHaveText('Nora: 0 Sol: 1');
-  await expect(south.getByText('One of them goes on.')).toBeVisible();
-});
+test(
+  'two who have ended a game go on with a pair of games, and the other takes their seats at the ended one',
+  { tag: FULL },
+  async ({ browser, page: north, wager }) => {
+    const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await sitDown({ north, south }, wager);
+    await resign(south);
+    await south.keyboard.press('Escape');
+    await expect(north.getByRole('button', { name: 'Play again with sides swapped' })).toBeVisible();
+    await north.getByRole('button', { name: 'Play the pair' }).click();
+    await expect(north.getByText('You have opened two games.')).toBeVisible();
+    await expect(north.getByRole('link', { name: 'Go to your seat: South' })).toBeVisible();
+    await expect(north.locator('.pairPoints')).toHaveText('Nora: 0 the other player: 0');
+    await expectAccessible(north);
+    await expect(south.getByText('Nora has opened two games for the two of you.')).toBeVisible();
+    await expectAccessible(south);
+    const ended = south.url();
+    await south.goto(`${wager}/mine`);
+    await expect(south.getByText('Over, and Nora has opened another game for you.')).toBeVisible();
+    await expect(south.getByText('These are the games of this browser.')).toBeVisible();
+    await expect(south.getByRole('link', { name: /sign in|^Account$/ })).toHaveCount(0);
+    await expectAccessible(south);
+    await south.goto(ended);
+    await south.getByRole('button', { name: 'Take your seat: North' }).click();
+    await expect(prompt(south)).toHaveText('Are you ready?');
+    await north.getByRole('link', { name: 'Go to your seat: North' }).click();
+    await expect(north.getByText('Sol finds a button at the game that has ended')).toBeVisible();
+    await north.goBack();
+    await north.getByRole('link', { name: 'Go to your seat: South' }).click();
+    await resign(north);
+    await expect(prompt(south)).toHaveText('You have won');
+    await expect(south.locator('.pairPoints')).toHaveText('Nora: 0 Sol: 1');
+    await expect(south.getByText('One of them goes on.')).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -41,42 +42,47 @@ async function expectSeen(page: Page, dev: Dev, { file, seen }: { file: string; 
   await until('it says that it was seen', () => dev.said().includes(`: ${file}`));
 }
 
-test('a change of a page, of a text and of the server is seen on an open page', async ({ page, context }) => {
-  const { folder, remove } = copyRepository();
-  const dev = startDev(folder);
-  try {
-    const first = await addressOf(dev, /http:\S+(?=\n\n)/);
-    await page.goto(first);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board wargames for two, far apart');
+test(
+  'a change of a page, of a text and of the server is seen on an open page',
+  { tag: FULL },
+  async ({ page, context }) => {
+    const { folder, remove } = copyRepository();
+    const dev = startDev(folder);
+    try {
+      const first = await addressOf(dev, /http:\S+(?=\n\n)/);
+      await page.goto(first);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board wargames for two, far apart');
 
-    const home = 'apps/web/src/home/homePage.tsx';
-    change(join(folder, home), '<p class="lead">{', '<p class="lead">Seen of a page. {');
-    await expectSeen(page, dev, { file: home, seen: 'Seen of a page.' });
+      const home = 'apps/web/src/home/homePage.tsx';
+      change(join(folder, home), '<p class="lead">{', '<p class="lead">Seen of a page. {');
+      await expectSeen(page, dev, { file: home, seen: 'Seen of a page.' });
 
-    const texts = 'packages/table/src/texts/english/first.ts';
-    change(join(folder, texts), 'Board wargames for two, far apart', 'Seen of a text');
-    await expectSeen(page, dev, { file: texts, seen: 'Seen of a text' });
+      const texts = 'packages/table/src/texts/english/first.ts';
+      change(join(folder, texts), 'Board wargames for two, far apart', 'Seen of a text');
+      await expectSeen(page, dev, { file: texts, seen: 'Seen of a text' });
 
-    await page.goto(await addressOf(dev, /http:\S+\/dev\/\w+/));
-    await expect(page).toHaveURL(/\/game\/\w+\/\w+$/);
-    const other = await context.newPage();
-    await other.goto(await addressOf(dev, /(?<=\/dev\/\w+\n.*)http:\S+\/dev\/\w+/));
-    await expect(other).toHaveURL(/\/game\/\w+\/\w+$/);
-    expect(other.url()).not.toBe(page.url());
-    const pages = 'apps/server/src/seats/pages.ts';
-    change(join(folder, pages), '    title,\n', '    title: `Seen of the server: ${title}`,\n');
-    for (const one of [page, other]) await expectSeen(one, dev, { file: pages, seen: 'Seen of the server' });
+      await page.goto(await addressOf(dev, /http:\S+\/dev\/\w+/));
+      await expect(page).toHaveURL(/\/game\/\w+\/\w+$/);
+      const other = await context.newPage();
+      await other.goto(await addressOf(dev, /(?<=\/dev\/\w+\n.*)http:\S+\/dev\/\w+/));
+      await expect(other).toHaveURL(/\/game\/\w+\/\w+$/);
+      expect(other.url()).not.toBe(page.url());
+      const pages = 'apps/server/src/seats/pages.ts';
+      change(join(folder, pages), '    title,\n', '    title: `Seen of the server: ${title}`,\n');
+      for (const one of [page, other])
+        await expectSeen(one, dev, { file: pages, seen: 'Seen of the server' });
 
-    const second = startDev(folder, new URL(first).port);
-    expect(await second.exited).toBe(1);
-    expect(second.said()).toMatch(
-      /^\s*portTaken: Port \d+ of 127\.0\.0\.1 cannot be had .*: end what uses it/,
-    );
-  } finally {
-    const family = familyOf(dev.pid);
-    dev.end();
-    expect(await dev.exited).toBe(0);
-    await allGone(family);
-    remove();
-  }
-});
+      const second = startDev(folder, new URL(first).port);
+      expect(await second.exited).toBe(1);
+      expect(second.said()).toMatch(
+        /^\s*portTaken: Port \d+ of 127\.0\.0\.1 cannot be had .*: end what uses it/,
+      );
+    } finally {
+      const family = familyOf(dev.pid);
+      dev.end();
+      expect(await dev.exited).toBe(0);
+      await allGone(family);
+      remove();
+    }
+  },
+);

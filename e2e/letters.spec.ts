@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import { expect, test } from './support/fixtures.js';
 import { confirmLetters, letterAfter } from './support/letters.js';
 import { answersIn, linkOf } from './support/office.js';
@@ -9,50 +10,50 @@ test.use({ reducedMotion: 'reduce' });
 
 const NOTICES = 'Choose what you are told, how and when';
 
-test('what a player is told is chosen out of a letter as from the seat, and a link that was cut off says what it was', async ({
-  browser,
-  page: north,
-  office,
-}) => {
-  const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const south = await newPage();
-  await sitDown({ north, south }, office.url);
-  const seat = south.url();
-  await confirmLetters(south, office, 'sol@example.org');
-  await beReady(north);
-  const [letter] = await office.pass(61);
-  if (letter === undefined) throw new Error('No letter.');
-  const choosing = linkOf(letter, /\/notices\//);
+test(
+  'what a player is told is chosen out of a letter as from the seat, and a link that was cut off says what it was',
+  { tag: FULL },
+  async ({ browser, page: north, office }) => {
+    const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const south = await newPage();
+    await sitDown({ north, south }, office.url);
+    const seat = south.url();
+    await confirmLetters(south, office, 'sol@example.org');
+    await beReady(north);
+    const [letter] = await office.pass(61);
+    if (letter === undefined) throw new Error('No letter.');
+    const choosing = linkOf(letter, /\/notices\//);
 
-  // Out of the letter, and from the table afterwards in the same tab.
-  await south.goto(choosing);
-  await expect(south.getByRole('heading', { name: 'What you are told' })).toBeVisible();
-  await expect(south.getByRole('heading', { name: 'On this device' })).toBeVisible();
-  await expect(south.getByRole('button', { name: 'Add the webhook' })).toBeVisible();
-  await south.getByRole('link', { name: 'Back to your seat' }).click();
-  await expect(south).toHaveURL(seat);
-  await south.getByRole('button', { name: 'Table', exact: true }).click();
-  await south.getByRole('link', { name: NOTICES }).click();
-  await expect(south.getByRole('button', { name: 'Add the webhook' })).toBeVisible();
+    // Out of the letter, and from the table afterwards in the same tab.
+    await south.goto(choosing);
+    await expect(south.getByRole('heading', { name: 'What you are told' })).toBeVisible();
+    await expect(south.getByRole('heading', { name: 'On this device' })).toBeVisible();
+    await expect(south.getByRole('button', { name: 'Add the webhook' })).toBeVisible();
+    await south.getByRole('link', { name: 'Back to your seat' }).click();
+    await expect(south).toHaveURL(seat);
+    await south.getByRole('button', { name: 'Table', exact: true }).click();
+    await south.getByRole('link', { name: NOTICES }).click();
+    await expect(south.getByRole('button', { name: 'Add the webhook' })).toBeVisible();
 
-  // In a browser that does not hold the seat.
-  const phone = await newPage();
-  await phone.goto(choosing);
-  await expect(phone.getByText('open your seat in this browser first')).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Add the webhook' })).toHaveCount(0);
+    // In a browser that does not hold the seat.
+    const phone = await newPage();
+    await phone.goto(choosing);
+    await expect(phone.getByText('open your seat in this browser first')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Add the webhook' })).toHaveCount(0);
 
-  const cut = (link: string) => link.replace(/#(.{5}).*$/, '#$1');
-  for (const link of [choosing, linkOf(letter, /\/letter\//)]) {
-    const elsewhere = await newPage();
-    await elsewhere.goto(cut(link));
-    await expect(elsewhere.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-    await expect(elsewhere.getByText('it shows that the letter was sent to you')).toBeVisible();
-    await expect(elsewhere.getByText('the invite itself')).toHaveCount(0);
-  }
-  // Who holds the seat here needs no link at all.
-  await south.goto(cut(linkOf(letter, /\/letter\//)));
-  await expect(south).toHaveURL(seat);
-});
+    const cut = (link: string) => link.replace(/#(.{5}).*$/, '#$1');
+    for (const link of [choosing, linkOf(letter, /\/letter\//)]) {
+      const elsewhere = await newPage();
+      await elsewhere.goto(cut(link));
+      await expect(elsewhere.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      await expect(elsewhere.getByText('it shows that the letter was sent to you')).toBeVisible();
+      await expect(elsewhere.getByText('the invite itself')).toHaveCount(0);
+    }
+    // Who holds the seat here needs no link at all.
+    await south.goto(cut(linkOf(letter, /\/letter\//)));
+    await expect(south).toHaveURL(seat);
+  },
+);
 
 test('a link of a letter lays its answer at the table, and only the commit there decides', async ({
   browser,

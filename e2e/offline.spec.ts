@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,53 +88,52 @@ test('a game that goes on says what it needs, and comes back by itself with all 
   await expect(prompt(first)).toHaveText('Do you believe it?');
 });
 
-test('a finished game that was opened here opens without a network, until it is removed', async ({
-  browser,
-  complaints,
-  page: north,
-  own,
-}) => {
-  complaints.provoke(IN_VAIN);
-  const { url } = own.ready;
-  await north.goto(url);
-  await keptWhole(north);
-  const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await sitDown({ north, south }, url);
-  const [first, second] = await begin({ north, south });
-  await layCard(first, 3);
-  await answerCard(second, 'Doubt it');
-  await resign(south);
-  const game = north.url().replace(/\/north$/, '');
-  await north.goto(`${game}/watch`);
-  await expect.poll(async () => (await keptPaths(north))['tessera-records']).toHaveLength(1);
+test(
+  'a finished game that was opened here opens without a network, until it is removed',
+  { tag: FULL },
+  async ({ browser, complaints, page: north, own }) => {
+    complaints.provoke(IN_VAIN);
+    const { url } = own.ready;
+    await north.goto(url);
+    await keptWhole(north);
+    const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await sitDown({ north, south }, url);
+    const [first, second] = await begin({ north, south });
+    await layCard(first, 3);
+    await answerCard(second, 'Doubt it');
+    await resign(south);
+    const game = north.url().replace(/\/north$/, '');
+    await north.goto(`${game}/watch`);
+    await expect.poll(async () => (await keptPaths(north))['tessera-records']).toHaveLength(1);
 
-  await own.kill();
-  await north.goto(`${game}/watch`);
-  const slider = north.getByRole('slider');
-  await slider.press('End');
-  await expect(north.getByRole('log')).toContainText(/doubts/);
-  await north.goto(`${game}/verify`);
-  await expect(north.locator('[data-verified]')).toBeVisible();
-  await north.goto(`${url}/games`);
-  await expect(heading(north)).toHaveText('The server cannot be reached.');
-  await expect(north.getByRole('region', { name: /still open$/ }).locator(`a[href$="/watch"]`)).toHaveCount(
-    1,
-  );
-  await expectAccessible(north);
+    await own.kill();
+    await north.goto(`${game}/watch`);
+    const slider = north.getByRole('slider');
+    await slider.press('End');
+    await expect(north.getByRole('log')).toContainText(/doubts/);
+    await north.goto(`${game}/verify`);
+    await expect(north.locator('[data-verified]')).toBeVisible();
+    await north.goto(`${url}/games`);
+    await expect(heading(north)).toHaveText('The server cannot be reached.');
+    await expect(north.getByRole('region', { name: /still open$/ }).locator(`a[href$="/watch"]`)).toHaveCount(
+      1,
+    );
+    await expectAccessible(north);
 
-  await north.goto(`${url}/settings`);
-  const kept = north.getByRole('region', { name: 'On this device' });
-  await expect(kept).toContainText('All of it is kept. One finished game is kept.');
-  await expectAccessible(north);
-  await kept.getByRole('button', { name: 'Remove it from this device' }).click();
-  await expect(kept).toContainText('Nothing is kept for that now. No finished game is kept.');
-  expect(await keptPaths(north)).toEqual({});
-  await kept.getByRole('button', { name: 'Keep all of it now' }).click();
-  await expect(kept.getByRole('alert')).toContainText('Try again when the server answers.');
-  await own.restart();
-  await kept.getByRole('button', { name: 'Keep all of it now' }).click();
-  await expect(kept).toContainText('All of it is kept.');
-});
+    await north.goto(`${url}/settings`);
+    const kept = north.getByRole('region', { name: 'On this device' });
+    await expect(kept).toContainText('All of it is kept. One finished game is kept.');
+    await expectAccessible(north);
+    await kept.getByRole('button', { name: 'Remove it from this device' }).click();
+    await expect(kept).toContainText('Nothing is kept for that now. No finished game is kept.');
+    expect(await keptPaths(north)).toEqual({});
+    await kept.getByRole('button', { name: 'Keep all of it now' }).click();
+    await expect(kept.getByRole('alert')).toContainText('Try again when the server answers.');
+    await own.restart();
+    await kept.getByRole('button', { name: 'Keep all of it now' }).click();
+    await expect(kept).toContainText('All of it is kept.');
+  },
+);
 
 test('a newer build takes the place of the one that is kept, whole', async ({ complaints, page, own }) => {
   complaints.provoke(IN_VAIN);

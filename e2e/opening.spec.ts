@@ -2,28 +2,27 @@ import { FULL } from './support/full.js';
 import { expect, test } from './support/fixtures.js';
 import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
 
-test('who was not invited is told so, and joins all the same; an invite lets one browser open games, and one that is too old, or not whole, says so', async ({
-  browser,
-  complaints,
-  page,
-  inviting,
-}) => {
-  for (const status of [403, 410]) complaints.provoke(new RegExp(`^refused: ${status} POST /api/opening$`));
-  await expectUninvited(page, inviting.url);
-  const host = await (await browser.newContext()).newPage();
-  await expectInvites(host, page, inviting);
+test(
+  'who was not invited is told so, and joins all the same; an invite lets one browser open games, and one that is too old, or not whole, says so',
+  { tag: FULL },
+  async ({ browser, complaints, page, inviting }) => {
+    for (const status of [403, 410]) complaints.provoke(new RegExp(`^refused: ${status} POST /api/opening$`));
+    await expectUninvited(page, inviting.url);
+    const host = await (await browser.newContext()).newPage();
+    await expectInvites(host, page, inviting);
 
-  await inviting.pass(86_400);
-  await page.goto(inviting.invite);
-  await page.getByRole('button', { name: 'Accept the invite' }).click();
-  await expect(page.getByRole('alert')).toContainText('This invite is too old.');
-  await page.goto(`${inviting.url}/invited#${'A'.repeat(42)}`);
-  await page.getByRole('button', { name: 'Accept the invite' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not an invite of this server’s host.');
-  const other = await page.context().newPage();
-  await other.goto(`${inviting.url}/invited`);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
-});
+    await inviting.pass(86_400);
+    await page.goto(inviting.invite);
+    await page.getByRole('button', { name: 'Accept the invite' }).click();
+    await expect(page.getByRole('alert')).toContainText('This invite is too old.');
+    await page.goto(`${inviting.url}/invited#${'A'.repeat(42)}`);
+    await page.getByRole('button', { name: 'Accept the invite' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not an invite of this server’s host.');
+    const other = await page.context().newPage();
+    await other.goto(`${inviting.url}/invited`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
+  },
+);
 
 test(
   'a cap on games and on letters says so, and when it ends',

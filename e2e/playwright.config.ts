@@ -1,22 +1,8 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/test/chromium.js';
 import { FULL } from './support/full.js';
 import { inGames } from './support/gameFolders.js';
-
-const chromium = findChromium();
-
-/**
- * WebGL by software, so that the board is drawn on machines without a graphics card; the rest of a page is drawn
- * without WebGL, which is twice as quick there. Nothing is fetched by itself.
- */
-const args = [
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-gpu-compositing',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
+import { plainLaunch } from './support/launch.js';
 
 /**
  * One run for the tests of all games and of none. Those named `*.phone.spec.ts` run on a touch screen of a
@@ -39,7 +25,7 @@ export default defineConfig({
   use: {
     // A page as it is on a first visit. Tests of what is kept, and of what is pushed, let the worker in.
     serviceWorkers: 'block',
-    launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
+    launchOptions: plainLaunch(),
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

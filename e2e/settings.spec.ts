@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { linkOf, type Office } from './support/office.js';
@@ -74,39 +75,39 @@ test('what is chosen stays on the device, and is painted before the page’s scr
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
 });
 
-test('the account keeps what is chosen, for another browser that is signed in', async ({
-  page: desk,
-  browser,
-  office,
-}) => {
-  await signIn(desk, office);
-  await desk.getByRole('link', { name: 'Choose your settings' }).click();
-  await expect(desk.getByText(`Your account (${ADDRESS}) keeps it`)).toBeVisible();
-  const kept = desk.waitForResponse(
-    (answer) => answer.url().endsWith('/api/account/settings') && answer.request().postData() !== null,
-  );
-  await choice(desk, 'Appearance', 'Dark').check();
-  expect((await kept).status()).toBe(200);
-  const off = desk.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
-  await choice(desk, 'Sound', 'Off').check();
-  expect((await off).status()).toBe(200);
+test(
+  'the account keeps what is chosen, for another browser that is signed in',
+  { tag: FULL },
+  async ({ page: desk, browser, office }) => {
+    await signIn(desk, office);
+    await desk.getByRole('link', { name: 'Choose your settings' }).click();
+    await expect(desk.getByText(`Your account (${ADDRESS}) keeps it`)).toBeVisible();
+    const kept = desk.waitForResponse(
+      (answer) => answer.url().endsWith('/api/account/settings') && answer.request().postData() !== null,
+    );
+    await choice(desk, 'Appearance', 'Dark').check();
+    expect((await kept).status()).toBe(200);
+    const off = desk.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
+    await choice(desk, 'Sound', 'Off').check();
+    expect((await off).status()).toBe(200);
 
-  const phone = await (
-    await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
-  ).newPage();
-  await signIn(phone, office);
-  await expect.poll(() => themeOf(phone)).toBe('dark');
-  await openSettings(phone, office.url);
-  await expect(choice(phone, 'Sound', 'Off')).toBeChecked();
-  await expectAccessible(phone);
-  const light = phone.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
-  await choice(phone, 'Appearance', 'Light').check();
-  expect((await light).status()).toBe(200);
+    const phone = await (
+      await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+    ).newPage();
+    await signIn(phone, office);
+    await expect.poll(() => themeOf(phone)).toBe('dark');
+    await openSettings(phone, office.url);
+    await expect(choice(phone, 'Sound', 'Off')).toBeChecked();
+    await expectAccessible(phone);
+    const light = phone.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
+    await choice(phone, 'Appearance', 'Light').check();
+    expect((await light).status()).toBe(200);
 
-  await openSettings(desk, office.url);
-  await expect(choice(desk, 'Appearance', 'Light')).toBeChecked();
-  expect(await themeOf(desk)).toBe('light');
-});
+    await openSettings(desk, office.url);
+    await expect(choice(desk, 'Appearance', 'Light')).toBeChecked();
+    expect(await themeOf(desk)).toBe('light');
+  },
+);
 
 test('who signs out leaves no word of which finished games were opened there', async ({ page, office }) => {
   await signIn(page, office);

@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import type { Page, Worker } from '@playwright/test';
 import {
   createTrash,
@@ -167,59 +168,58 @@ async function showAndPress(page: Page, deliver: () => Promise<unknown>, path: s
   return shown();
 }
 
-test('a player is told on their device and at a webhook, from the press of a button on', async ({
-  page: north,
-  browser,
-  complaints,
-  office,
-}) => {
-  complaints.provoke(/^refused: 400 POST \/api\/notices\/targets\/webhook$/);
-  const service = await startPushService(trash, () => OPENING);
-  const receiver = await startReceiver(trash);
-  const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const keys: string[] = [];
-  const agents = await withPush(south, (key) => {
-    keys.push(key);
-    return service.subscribe(key);
-  });
-  await sitDown({ north, south }, office.url);
-  const seat = new URL(south.url()).pathname;
-  const { deliver } = await registrationOf(south);
+test(
+  'a player is told on their device and at a webhook, from the press of a button on',
+  { tag: FULL },
+  async ({ page: north, browser, complaints, office }) => {
+    complaints.provoke(/^refused: 400 POST \/api\/notices\/targets\/webhook$/);
+    const service = await startPushService(trash, () => OPENING);
+    const receiver = await startReceiver(trash);
+    const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const keys: string[] = [];
+    const agents = await withPush(south, (key) => {
+      keys.push(key);
+      return service.subscribe(key);
+    });
+    await sitDown({ north, south }, office.url);
+    const seat = new URL(south.url()).pathname;
+    const { deliver } = await registrationOf(south);
 
-  await south.goto(`${office.url}${seat.replace(/\/south$/, '/notices/south')}`);
-  const start = south.getByRole('button', { name: 'Tell me on this device' });
-  await start.click();
-  await expect(south.getByRole('alert')).toContainText('does not let us show notices');
-  await start.click();
-  await expect(south.getByText('You are told on this device.')).toBeVisible();
-  await expect(south.getByText('No device has been added yet.')).toHaveCount(0);
-  // The page that stands open asks which one there is now.
-  const asked = south.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/notices/targets' && response.ok(),
-  );
-  const anew = await replaced(south, { subscribe: service.subscribe, key: keys[0] ?? '' });
-  await (await asked).finished();
-  await south.getByRole('button', { name: 'Send a test' }).click();
-  await expect(south.getByText('The test was taken.')).toBeVisible();
-  await addHook(south, `${receiver.url}/club`);
-  expect(receiver.taken.at(-1)?.body.toString()).toContain('A test from Tessera');
-  await expectAccessible(south);
-  await south.setViewportSize({ width: 390, height: 844 });
-  expect(await south.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await south.goto(`${office.url}${seat.replace(/\/south$/, '/notices/south')}`);
+    const start = south.getByRole('button', { name: 'Tell me on this device' });
+    await start.click();
+    await expect(south.getByRole('alert')).toContainText('does not let us show notices');
+    await start.click();
+    await expect(south.getByText('You are told on this device.')).toBeVisible();
+    await expect(south.getByText('No device has been added yet.')).toHaveCount(0);
+    // The page that stands open asks which one there is now.
+    const asked = south.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/api/notices/targets' && response.ok(),
+    );
+    const anew = await replaced(south, { subscribe: service.subscribe, key: keys[0] ?? '' });
+    await (await asked).finished();
+    await south.getByRole('button', { name: 'Send a test' }).click();
+    await expect(south.getByText('The test was taken.')).toBeVisible();
+    await addHook(south, `${receiver.url}/club`);
+    expect(receiver.taken.at(-1)?.body.toString()).toContain('A test from Tessera');
+    await expectAccessible(south);
+    await south.setViewportSize({ width: 390, height: 844 });
+    expect(await south.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await beReady(north);
-  await office.pass(61);
-  expect(agents[0]?.got()).toEqual([]);
-  const pushed = anew.got().at(-1);
-  expect(pushed).toMatchObject({ text: 'Against Nora.', path: seat });
-  expect(receiver.taken.at(-1)?.body.toString()).toContain(seat);
-  expect(await showAndPress(south, () => deliver(office.url, pushed), seat)).toMatchObject([
-    { title: pushed?.title, body: 'Against Nora.', data: seat },
-    `${office.url}${seat}`,
-  ]);
+    await beReady(north);
+    await office.pass(61);
+    expect(agents[0]?.got()).toEqual([]);
+    const pushed = anew.got().at(-1);
+    expect(pushed).toMatchObject({ text: 'Against Nora.', path: seat });
+    expect(receiver.taken.at(-1)?.body.toString()).toContain(seat);
+    expect(await showAndPress(south, () => deliver(office.url, pushed), seat)).toMatchObject([
+      { title: pushed?.title, body: 'Against Nora.', data: seat },
+      `${office.url}${seat}`,
+    ]);
 
-  await south.getByRole('button', { name: 'No more on this device' }).click();
-  await expect(start).toBeVisible();
-  await south.getByRole('button', { name: 'Remove' }).click();
-  await expect(south.getByText(/^A Discord channel: /)).toHaveCount(0);
-});
+    await south.getByRole('button', { name: 'No more on this device' }).click();
+    await expect(start).toBeVisible();
+    await south.getByRole('button', { name: 'Remove' }).click();
+    await expect(south.getByText(/^A Discord channel: /)).toHaveCount(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { expectAccessible } from '@tessera/e2e/play';
 import { follow, says } from '@tessera/e2e/lessons';
 import { expect, test } from './support/fixtures.js';
@@ -26,7 +27,7 @@ test('on a phone the lesson of a battle, by what it marks alone; then its end le
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the lesson of a siege, by what it marks alone', async ({ page, war }) => {
+  test('the lesson of a siege, by what it marks alone', { tag: FULL }, async ({ page, war }) => {
     await page.goto(`${war.url}/learn/hannibal/siege`);
     await follow(page, 'How a turn ends');
     await expect(page.getByRole('link', { name: /^Next lesson/ })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
@@ -12,15 +13,19 @@ test('on a phone a march is planned in the panel, and the army stays in view', a
   await expectAccessible(page);
 });
 
-test('on a phone the place of a siege is in view with what its die may bring', async ({ browser, war }) => {
-  const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage', ...PHONE });
-  await expect(prompt(page)).toHaveText('Do you besiege or subjugate Massilia?');
-  await page.getByRole('button', { name: 'Besiege', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Besiege', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+test(
+  'on a phone the place of a siege is in view with what its die may bring',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage', ...PHONE });
+    await expect(prompt(page)).toHaveText('Do you besiege or subjugate Massilia?');
+    await page.getByRole('button', { name: 'Besiege', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Besiege', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test('on a phone a stepper stays under the finger, so that each press counts', async ({ browser, war }) => {
   const started = await startWar(war.url, 'opening');

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -34,33 +35,34 @@ async function discard(page: Page): Promise<void> {
   await commit(page, 'Play the card');
 }
 
-test('a turn of nine cards each, from a campaign of three generals to the last card', async ({
-  browser,
-  war,
-}) => {
-  const started = await startWar(war.url, 'nine');
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-  const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
-  await expect(prompt(rome)).toHaveText('Do you claim the first play?');
-  await rome.getByRole('button', { name: 'Claim the first play' }).click();
-  await commit(rome, 'Decide');
-  await takeUp(rome, 'Great campaign \\(a\\)');
-  await rome.getByRole('button', { name: /^Play as event: Move 3 generals/ }).click();
-  await commit(rome, 'Play the card');
-  await march(rome, 'Publius Scipio', 'Faesulae');
-  // A general without CUs to take along stops without a question (S8.104).
-  await activate(rome, 'T. Longus');
-  await expect(rome.getByRole('group', { name: 'Which general' })).not.toContainText('T. Longus');
-  await march(rome, 'Scipio Africanus');
-  await expect(prompt(carthage)).toHaveText('Play a Strategy card');
-  await expect(rome.getByRole('log')).toContainText('Faesulae');
-  await expectAccessible(rome);
-  await expectAccessible(carthage);
-  await discard(carthage);
-  await discard(rome);
-  await expect(prompt(carthage)).toHaveText('Play a Strategy card');
-  await started.playTo('lastCard');
-  await expect(carthage.locator('.stripHeld').filter({ visible: true })).toHaveText(['0', '1']);
-  await discard(carthage);
-  await expect(carthage.locator('.turnName')).toHaveText(/^Turn 8 of 9/);
-});
+test(
+  'a turn of nine cards each, from a campaign of three generals to the last card',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const started = await startWar(war.url, 'nine');
+    const rome = await sitAt(browser, started, { seat: 'rome' });
+    const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
+    await expect(prompt(rome)).toHaveText('Do you claim the first play?');
+    await rome.getByRole('button', { name: 'Claim the first play' }).click();
+    await commit(rome, 'Decide');
+    await takeUp(rome, 'Great campaign \\(a\\)');
+    await rome.getByRole('button', { name: /^Play as event: Move 3 generals/ }).click();
+    await commit(rome, 'Play the card');
+    await march(rome, 'Publius Scipio', 'Faesulae');
+    // A general without CUs to take along stops without a question (S8.104).
+    await activate(rome, 'T. Longus');
+    await expect(rome.getByRole('group', { name: 'Which general' })).not.toContainText('T. Longus');
+    await march(rome, 'Scipio Africanus');
+    await expect(prompt(carthage)).toHaveText('Play a Strategy card');
+    await expect(rome.getByRole('log')).toContainText('Faesulae');
+    await expectAccessible(rome);
+    await expectAccessible(carthage);
+    await discard(carthage);
+    await discard(rome);
+    await expect(prompt(carthage)).toHaveText('Play a Strategy card');
+    await started.playTo('lastCard');
+    await expect(carthage.locator('.stripHeld').filter({ visible: true })).toHaveText(['0', '1']);
+    await discard(carthage);
+    await expect(carthage.locator('.turnName')).toHaveText(/^Turn 8 of 9/);
+  },
+);

@@ -1,8 +1,11 @@
 import { FULL } from '@tessera/e2e/full';
+import { withWebgl } from '@tessera/e2e/launch';
 import { prompt } from '@tessera/e2e/play';
 import { loseWebgl } from '@tessera/e2e/webgl';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
+
+test.use(withWebgl);
 
 test(
   'a whole war is followed on a phone and a desk without a complaint, though the phone loses WebGL on the way',

@@ -62,8 +62,6 @@ test('in a game over weeks one press says how much to ask, and orders that are l
   await commits(goes);
   await expect(prompt(goes)).toHaveText('Which command acts next?');
   await expect(prompt(waits)).toHaveText(/^Waiting for/);
-  await expect(
-    waits.getByText(`Answered for ${side}, as left beforehand or as a friend would:`).first(),
-  ).toBeAttached();
-  await expect(goes.getByText('as left beforehand')).toHaveCount(0);
+  await expect(waits.getByText(`Answered for ${side} without asking:`).first()).toBeAttached();
+  await expect(goes.getByText('without asking')).toHaveCount(0);
 });

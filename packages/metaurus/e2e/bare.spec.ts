@@ -1,20 +1,12 @@
-import { findChromium } from '../../../scripts/test/chromium.js';
 import { expect, test } from './support/fixtures.js';
+import { plainLaunch } from '@tessera/e2e/launch';
 import { answer, expectAccessible, openGame, prompt, spotOf, takeSeat } from '@tessera/e2e/play';
 
 /** An address that is neither localhost nor https, as in a local network. The browser has no `crypto.subtle` there. */
 const HOST = '192.168.77.7';
-const chromium = findChromium();
 
 test.use({
-  launchOptions: {
-    args: [
-      '--disable-3d-apis',
-      `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
-      '--disable-background-networking',
-    ],
-    ...(chromium === null ? {} : { executablePath: chromium }),
-  },
+  launchOptions: plainLaunch(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`),
 });
 
 test('the game plays over plain http on a network address, without WebGL', async ({

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { withWebgl } from '@tessera/e2e/launch';
 import { onPage, openGame } from '@tessera/e2e/play';
 import { holdWebgl } from '@tessera/e2e/sizes';
 import { loseWebgl } from '@tessera/e2e/webgl';
+
+test.use(withWebgl);
 
 declare global {
   interface Window {

@@ -4,9 +4,9 @@ import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt, sitAtBoth } from '@tessera/e2e/play';
 import { goFirst, order, ordersOf } from './support/orders.js';
 
-/** A timeout: it waits for a sharp board, and until each button accepts a press. */
+/** Waits for the board, and until each button accepts a press. */
 async function atRest(page: Page): Promise<void> {
-  await expect(page.locator('canvas[data-state=sharp]')).toBeAttached();
+  await expect(page.locator('.boardHost[data-state=ready]')).toBeAttached();
   await expect(page.locator('[aria-disabled=true]')).toHaveCount(0);
 }
 

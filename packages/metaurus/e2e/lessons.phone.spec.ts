@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { expectAccessible } from '@tessera/e2e/play';
 import { follow, says } from '@tessera/e2e/lessons';
 import { expect, test } from './support/fixtures.js';
@@ -34,12 +35,16 @@ test('on a phone the lesson of orders, by what it marks alone; then its end lead
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the lesson of attacks from the flank, by what it marks alone', async ({ page, server }) => {
-    await page.goto(`${server.url}/learn/metaurus/flank`);
-    await follow(page, 'Mind your own flanks');
-    await expect(page.getByRole('link', { name: /^Next lesson/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.goto(`${server.url}/play/metaurus`);
-    await expect(page.locator('[data-lesson=flank]')).toHaveAttribute('data-progress', 'done');
-  });
+  test(
+    'the lesson of attacks from the flank, by what it marks alone',
+    { tag: FULL },
+    async ({ page, server }) => {
+      await page.goto(`${server.url}/learn/metaurus/flank`);
+      await follow(page, 'Mind your own flanks');
+      await expect(page.getByRole('link', { name: /^Next lesson/ })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(`${server.url}/play/metaurus`);
+      await expect(page.locator('[data-lesson=flank]')).toHaveAttribute('data-progress', 'done');
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { HANDS, type Hand } from '@tessera/e2e/hands';
 import { answer, prompt, spotOf, sitAtBoth } from '@tessera/e2e/play';
@@ -146,17 +147,21 @@ test('the dice are seen before the next question, which comes by itself or with 
   await expect(asked).toBeVisible();
 });
 
-test('the line of a die lies whole on a phone’s board, where its battle is', async ({ page, clash }) => {
-  await toAttacks(page, clash.url);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { press } = presser(page);
-  await press('[data-offer="rest-resolve"]');
-  await expect(page.locator('.happened[data-placed=true] li')).toHaveCount(1);
-  await expect(page.locator('.happened li')).toBeInViewport({ ratio: 1 });
-  // The head says whose deeds these are, while the next question is held back.
-  await expect(page.locator('.gameTitle')).toContainText('Shown: what you did');
-});
+test(
+  'the line of a die lies whole on a phone’s board, where its battle is',
+  { tag: FULL },
+  async ({ page, clash }) => {
+    await toAttacks(page, clash.url);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { press } = presser(page);
+    await press('[data-offer="rest-resolve"]');
+    await expect(page.locator('.happened[data-placed=true] li')).toHaveCount(1);
+    await expect(page.locator('.happened li')).toBeInViewport({ ratio: 1 });
+    // The head says whose deeds these are, while the next question is held back.
+    await expect(page.locator('.gameTitle')).toContainText('Shown: what you did');
+  },
+);
 
 /** Presses a hex of the map, which moves under no press. */
 async function pressHex(page: Page, map: Parameters<typeof spotOf>[1], hex: number): Promise<void> {
@@ -239,16 +244,20 @@ test('a press on a caption takes the captions away and nothing else; they go by 
   await expect(page.locator('.planState')).toContainText('Nothing planned yet');
 });
 
-test('captions go by themselves after the time that it takes to read them', async ({ page, clash }) => {
-  await page.clock.install();
-  await toAttacks(page, clash.url);
-  const { press } = presser(page);
-  await press('[data-offer="rest-resolve"]');
-  await expect(prompt(page)).toHaveText('Attack again?');
-  await expect(page.locator('.happened li').first()).toBeVisible();
-  await page.clock.fastForward(9000);
-  await expect(page.locator('.happened')).toHaveCount(0);
-});
+test(
+  'captions go by themselves after the time that it takes to read them',
+  { tag: FULL },
+  async ({ page, clash }) => {
+    await page.clock.install();
+    await toAttacks(page, clash.url);
+    const { press } = presser(page);
+    await press('[data-offer="rest-resolve"]');
+    await expect(prompt(page)).toHaveText('Attack again?');
+    await expect(page.locator('.happened li').first()).toBeVisible();
+    await page.clock.fastForward(9000);
+    await expect(page.locator('.happened')).toHaveCount(0);
+  },
+);
 
 test('one press fights all attacks of a command in the order shown', async ({ page, clash }) => {
   await page.clock.install();
@@ -268,14 +277,20 @@ test('one press fights all attacks of a command in the order shown', async ({ pa
   await expect(prompt(page)).toHaveText('Who advances?');
 });
 
-test('a standing answer takes the presses that the bench counts for it', async ({ page, clash }) => {
-  await toAttacks(page, clash.url);
-  const { press, count } = presser(page);
-  await press('.habits .link');
-  await press('.habitForm button[type=submit]');
-  await expect(page.locator('.habitsLeft')).toHaveText('Your whole army: the best chance to hurt them first');
-  expect(count()).toBe((await counted()).leaving);
-});
+test(
+  'a standing answer takes the presses that the bench counts for it',
+  { tag: FULL },
+  async ({ page, clash }) => {
+    await toAttacks(page, clash.url);
+    const { press, count } = presser(page);
+    await press('.habits .link');
+    await press('.habitForm button[type=submit]');
+    await expect(page.locator('.habitsLeft')).toHaveText(
+      'Your whole army: the best chance to hurt them first',
+    );
+    expect(count()).toBe((await counted()).leaving);
+  },
+);
 
 test('an answer that is left beside another is not lost because the page has saved that one since', async ({
   page,

@@ -1,6 +1,9 @@
+import { withWebgl } from '@tessera/e2e/launch';
 import { expectLittle, expectLittleBoard, MOST, scriptsOf } from '@tessera/e2e/sizes';
 import { openGame } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
+
+test.use(withWebgl);
 
 test('the first page and the first board fetch little script', async ({ page, request, server }) => {
   const first = scriptsOf(page);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, openGame, prompt, spotOf, takeSeat } from '@tessera/e2e/play';
@@ -93,20 +94,24 @@ async function giveUp(phone: Page, other: Page): Promise<void> {
   await expect(other.getByRole('heading', { name: 'Luck', exact: true })).toBeInViewport();
 }
 
-test('a game on a touch screen: tap, tap, commit', async ({ browser, page: phone, server }) => {
-  await phone.emulateMedia({ reducedMotion: 'reduce' });
-  const small = {
-    viewport: { width: 1000, height: 640 },
-    isMobile: false,
-    hasTouch: false,
-    deviceScaleFactor: 1,
-  };
-  const other = await (await browser.newContext({ ...small, reducedMotion: 'reduce' })).newPage();
-  const link = await openGame(phone, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
-  await expectAccessible(phone);
-  await takeSeat(other, link, 'Livius');
-  await test.step('set-up, initiative, orders', () => begin(phone, other));
-  await test.step('tap, tap, commit', () => march(phone, server));
-  await expect(other.getByText('Iberians: 0404 to 0204.')).toBeVisible();
-  await test.step('at the table', () => giveUp(phone, other));
-});
+test(
+  'a game on a touch screen: tap, tap, commit',
+  { tag: FULL },
+  async ({ browser, page: phone, server }) => {
+    await phone.emulateMedia({ reducedMotion: 'reduce' });
+    const small = {
+      viewport: { width: 1000, height: 640 },
+      isMobile: false,
+      hasTouch: false,
+      deviceScaleFactor: 1,
+    };
+    const other = await (await browser.newContext({ ...small, reducedMotion: 'reduce' })).newPage();
+    const link = await openGame(phone, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+    await expectAccessible(phone);
+    await takeSeat(other, link, 'Livius');
+    await test.step('set-up, initiative, orders', () => begin(phone, other));
+    await test.step('tap, tap, commit', () => march(phone, server));
+    await expect(other.getByText('Iberians: 0404 to 0204.')).toBeVisible();
+    await test.step('at the table', () => giveUp(phone, other));
+  },
+);

@@ -12,7 +12,7 @@ import { evolve } from './evolve.js';
 import { withUnit } from './with-parts.js';
 import { isThreatened, unitAt } from './occupancy.js';
 import { isEngaged, isOnMap, unitOf, unitsOf } from './position.js';
-import { goalsOf } from './reach.js';
+import { goalsOf, mustGo } from './reach.js';
 import type { Step } from './step.js';
 import { frameAt } from './types.js';
 import { counterOf, type World } from './world.js';
@@ -192,25 +192,34 @@ export interface GoingOn {
 
 function goingOnAt(field: Field, pace: Pace): GoingOn {
   const left = new Set<UnitId>();
+  const compelled = new Set<UnitId>();
   for (;;) {
     const units = actingIn(field).filter((unit) => !left.has(unit));
     const { steps, view: after } = stepsOf(field, units, pace);
     const acting = new Set(steps.map(({ unit }) => unit));
-    const bad = badlyBound({ ...field, view: after }).filter((unit) => acting.has(unit));
-    if (bad.length === 0) return { steps, left: [...left] };
+    const bad = badlyBound({ ...field, view: after }).filter(
+      (unit) => acting.has(unit) && !compelled.has(unit),
+    );
     for (const unit of bad) left.add(unit);
+    if (bad.length > 0) continue;
+    // Who must come beside the enemy all the same (R14) does so with the others.
+    const must = [...left].filter((unit) => mustGo(field.game.world, after, unit));
+    if (must.length === 0) return { steps, left: [...left] };
+    for (const unit of must) if (left.delete(unit)) compelled.add(unit);
   }
 }
 
 /**
  * The steps by which all units of a movement that have not moved yet go on towards the enemy, those nearest to it first,
  * as far as their orders let them, and face it. Who stands high or among friends may stay there, but not all of them: where
- * nobody would move, each comes nearer who can. Nobody is bound to an attack that would rather hurt those who make it.
+ * nobody would move and nobody has, each comes nearer who can. Nobody is bound to an attack that would rather hurt those who
+ * make it, but for those whom their order makes move (R14).
  */
 export function goingOnOf(game: MetaurusGame, view: State, seat: Seat): GoingOn {
   const field = { game, view, seat };
   const steady = goingOnAt(field, 'steady');
-  return steady.steps.some(({ verb }) => verb === 'move') ? steady : goingOnAt(field, 'nearer');
+  const isBegun = (frameAt(view, 'movement')?.moved.length ?? 0) > 0;
+  return isBegun || steady.steps.some(({ verb }) => verb === 'move') ? steady : goingOnAt(field, 'nearer');
 }
 
 /** The steps of `goingOnOf`. */

@@ -80,7 +80,7 @@ describe('a command that goes on towards the enemy', () => {
 
   it('binds nobody to an attack that is more likely to hurt them than the enemy, and names who stays out', () => {
     const units = {
-      504: { hex: 510, facing: 3, disordered: true },
+      504: { hex: 610, facing: 3, disordered: true },
       505: { hex: 518, facing: 3 },
       1003: 710,
       1004: 718,
@@ -90,6 +90,24 @@ describe('a command that goes on towards the enemy', () => {
     expect(homes(left)).toEqual([504]);
     expect(steps.every((step) => 'unit' in step && step.unit === unit(505))).toBe(true);
     expect([617, 618]).toContain(man(after(view, steps), 505).hex);
+  });
+
+  it('leaves nobody out whom their order makes come beside the enemy all the same (R14)', () => {
+    const units = {
+      504: { hex: 510, facing: 3, disordered: true },
+      505: { hex: 518, facing: 3 },
+      1003: 710,
+    } as const;
+    const view = marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units });
+    const { steps, left } = goingOnOf(metaurus, view, 'rome');
+    const done = after(view, steps);
+    expect(left.filter((one) => mustGo(metaurus.world, done, one))).toEqual([]);
+  });
+
+  it('is not sent on a second time: who stays among friends at the first press stays', () => {
+    const view = marching(['V'], { orders: { V: 'moveToAttack' } });
+    const done = after(view, advanceOf(metaurus, view, 'rome'));
+    expect(advanceOf(metaurus, done, 'rome').filter(({ verb }) => verb === 'move')).toEqual([]);
   });
 
   it('comes down from a height where that is the way to the enemy', () => {

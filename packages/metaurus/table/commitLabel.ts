@@ -101,6 +101,16 @@ function movementLabel(world: World, desk: Desk<Metaurus>, commands: readonly Co
   return say(`commit.movements${then}`, { commands: commandList(led) });
 }
 
+/** The questions of a battle. */
+const OF_BATTLE = ['victim', 'declare', 'resolve', 'retreat', 'counter', 'advance', 'continue'] as const;
+
+/** What a commit does, and which question of a battle is asked after it: one that the plan has come to and leaves as it is. */
+export function withNext({ client, isAhead, prompt }: Desk<Metaurus>, what: string): string {
+  const next = OF_BATTLE.find((at) => at === prompt.value?.prompt.code);
+  if (next === undefined || !isAhead.value || client.outbox.sending.value) return what;
+  return say('commit.then', { what, next: say(`prompt.short.${next}`) });
+}
+
 /** The commit button's label for the present plan. */
 export function commitLabel(world: World, desk: Desk<Metaurus>): string {
   const view = desk.view.value;

@@ -1,7 +1,7 @@
 import { commit, type Control, turnBoard, viewControls } from '@tessera/table/controls';
 import type { Desk } from '@tessera/table/game';
 import { type Metaurus, placeOf, type UnitId, unitOf, type World } from '@tessera/metaurus';
-import { commitLabel } from './commitLabel.js';
+import { commitLabel, withNext } from './commitLabel.js';
 import type { Session } from './session.js';
 import { say } from '@tessera/metaurus/texts';
 import { type Sight, unitStatusOf, unitsWithChoices } from './sight.js';
@@ -69,9 +69,11 @@ const turnBy = (by: 1 | -1): Control<Session> => ({
 
 type Boarded = Pick<Session, 'board' | 'orientation'>;
 
-/** Commits the plan, labelled with what that means now. */
-export const commitPlanIn = (world: World): Control<Desk<Metaurus>> =>
-  commit<Metaurus>((desk) => commitLabel(world, desk));
+/** Commits the plan, labelled with what that means now, and with the question of a battle that comes of it. */
+export function commitPlanIn(world: World): Control<Desk<Metaurus>> {
+  const plain = commit<Metaurus>((desk) => commitLabel(world, desk));
+  return { ...plain, label: (desk) => withNext(desk, plain.label(desk)) };
+}
 
 /** The board's own buttons. */
 export const boardControls: readonly Control<Boarded>[] = [...viewControls, turnBoard];

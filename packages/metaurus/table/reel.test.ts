@@ -2,7 +2,18 @@ import { metaurus, type Event } from '@tessera/metaurus';
 import { resultsOf, tellAll, type Battles } from '@tessera/metaurus/texts';
 import { describe, expect, it } from 'vitest';
 import { resultLine } from './digest.js';
-import { withResults, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
+import {
+  withResults,
+  fold,
+  read,
+  readAll,
+  readBefore,
+  shownIn,
+  shownOf,
+  startReel,
+  turnTo,
+  unfold,
+} from './reel.js';
 
 const die = { n: 0, face: 6 };
 const attack: Event = {
@@ -55,6 +66,13 @@ describe('the results of dice', () => {
 
   it('are all read once the past has been played', () => {
     expect(readAll(withResults(startReel(1), 4, true))).toEqual({ known: 4, unread: [], at: null });
+  });
+
+  it('are read by whoever decides after them, but for the one that is open', () => {
+    const reel = withResults(startReel(0), 4, false);
+    expect(readBefore(reel, 3).unread).toEqual([3]);
+    expect(readBefore(turnTo(reel, 1), 3).unread).toEqual([1, 3]);
+    expect(readBefore(reel, 0)).toBe(reel);
   });
 
   it('turn to those that there are alone', () => {

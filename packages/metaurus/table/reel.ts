@@ -38,6 +38,12 @@ export const read = (reel: Reel): Reel =>
     ? { ...reel, unread: reel.unread.filter((number) => number !== reel.at) }
     : reel;
 
+/** Marks as read what came before that result: whoever has decided since then has played on from it. */
+export const readBefore = (reel: Reel, first: number): Reel => {
+  const unread = reel.unread.filter((number) => number >= first || number === reel.at);
+  return unread.length === reel.unread.length ? reel : { ...reel, unread };
+};
+
 /** Marks all results as read and folds the reel. */
 export const readAll = (reel: Reel): Reel => ({ ...reel, unread: [], at: null });
 

@@ -62,7 +62,8 @@ export function tableOn(game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
     game,
     words: wordsIn(game),
     // What one unit does when others follow is taken back at once, unit by unit.
-    belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
+    // What one press has laid, one undo takes back.
+    belongs: () => true,
     completes: namesCommand,
     // Orders are given after the initiative, so that its button says what it does.
     stays: ({ base }) => isFreeDeclaration(game.world, base) || frameAt(base, 'initiative') !== null,

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { follow, isInReach, says } from '@tessera/e2e/lessons';
 import { commit, expectAccessible } from '@tessera/e2e/play';
@@ -35,7 +36,7 @@ test('on a phone a first relief: a line dragged to its place, words, a charge an
   battle,
 }) => {
   await page.goto(`${battle.url}/learn/quincunx`);
-  await expect(page.locator('canvas[data-state=sharp]')).toBeVisible();
+  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
   await commit(page, 'The army stands');
   await expect(says(page)).toContainText('Not just now: the lesson goes another way.');
   await dragPrinceps(page);
@@ -60,7 +61,7 @@ test('on a phone a first relief: a line dragged to its place, words, a charge an
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('all that the lesson marks is in sight', async ({ page, battle }) => {
+  test('all that the lesson marks is in sight', { tag: FULL }, async ({ page, battle }) => {
     await page.goto(`${battle.url}/learn/quincunx`);
     await expect.poll(() => isInReach(page)).toBe(true);
     await page.getByRole('button', { name: 'Do it for me' }).tap();

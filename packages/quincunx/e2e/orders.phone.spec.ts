@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { expectMarksInContrast } from '@tessera/e2e/contrast';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -104,26 +105,27 @@ test('after a word, the next line stays open when it is pressed, and the keyboar
   await started.finish();
 });
 
-test('a contrast theme shows what is chosen, whose turn it is and what can be pressed, in each kind of question', async ({
-  browser,
-  battle,
-}) => {
-  for (const scene of ['placing', 'reacting', 'fighting'] as const) {
-    const started = await startBattle(battle.url, scene);
-    for (const seat of ['rome', 'carthage'] as const) {
-      const page = await sitAt(browser, started, { seat, ...PHONE });
-      await expect(prompt(page)).toBeVisible();
-      const row = page.locator('.lineRow:enabled').first();
-      if ((await row.count()) > 0) await row.tap();
-      await expectMarksInContrast(page);
-      await page.emulateMedia({ forcedColors: 'active' });
-      // The dot of the link to the server, which is all that a phone shows of it.
-      const dot = await page
-        .locator('.connection')
-        .evaluate((link) => getComputedStyle(link, '::before').borderTopWidth);
-      expect(dot).toBe('2px');
-      await page.context().close();
+test(
+  'a contrast theme shows what is chosen, whose turn it is and what can be pressed, in each kind of question',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    for (const scene of ['placing', 'reacting', 'fighting'] as const) {
+      const started = await startBattle(battle.url, scene);
+      for (const seat of ['rome', 'carthage'] as const) {
+        const page = await sitAt(browser, started, { seat, ...PHONE });
+        await expect(prompt(page)).toBeVisible();
+        const row = page.locator('.lineRow:enabled').first();
+        if ((await row.count()) > 0) await row.tap();
+        await expectMarksInContrast(page);
+        await page.emulateMedia({ forcedColors: 'active' });
+        // The dot of the link to the server, which is all that a phone shows of it.
+        const dot = await page
+          .locator('.connection')
+          .evaluate((link) => getComputedStyle(link, '::before').borderTopWidth);
+        expect(dot).toBe('2px');
+        await page.context().close();
+      }
+      await started.finish();
     }
-    await started.finish();
-  }
-});
+  },
+);

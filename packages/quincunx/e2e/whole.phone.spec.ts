@@ -1,17 +1,22 @@
+import { FULL } from '@tessera/e2e/full';
+import { withWebgl } from '@tessera/e2e/launch';
 import { prompt } from '@tessera/e2e/play';
 import { loseWebgl } from '@tessera/e2e/webgl';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startBattle } from './support/playing.js';
 
-test('a whole Skirmish is followed on a phone and a desk without a complaint, though the phone loses WebGL on the way', async ({
-  browser,
-  battle,
-}) => {
-  const started = await startBattle(battle.url, 'ordering');
-  const phone = await sitAt(browser, started, { seat: 'rome', ...PHONE, deviceScaleFactor: 2 });
-  const desk = await sitAt(browser, started, { seat: 'carthage', viewport: { width: 1440, height: 900 } });
-  await started.playTo('fighting');
-  await loseWebgl(phone);
-  await started.playTo('over');
-  for (const page of [phone, desk]) await expect(prompt(page)).toHaveText(/won|draw/);
-});
+test.use(withWebgl);
+
+test(
+  'a whole Skirmish is followed on a phone and a desk without a complaint, though the phone loses WebGL on the way',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'ordering');
+    const phone = await sitAt(browser, started, { seat: 'rome', ...PHONE, deviceScaleFactor: 2 });
+    const desk = await sitAt(browser, started, { seat: 'carthage', viewport: { width: 1440, height: 900 } });
+    await started.playTo('fighting');
+    await loseWebgl(phone);
+    await started.playTo('over');
+    for (const page of [phone, desk]) await expect(prompt(page)).toHaveText(/won|draw/);
+  },
+);

@@ -50,6 +50,15 @@ describe('a letter about a battle', () => {
     expect(toldTo('rome', events, stream.length).lines).toEqual([]);
   });
 
+  it('tells the standing choices that come one after another in one line for each seat (7.2)', () => {
+    const { lines } = toldTo('rome', events);
+    const kept = events.filter(({ kind }) => kind === 'ChoiceSet');
+    const told = lines.filter((line) => line.includes(' lets stand: '));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(kept.length);
+    expect(told.some((line) => line.includes('; '))).toBe(true);
+  });
+
   it('says of a battle that is over how it ended', () => {
     expect(toldTo('carthage', events).task).not.toBe('');
     const view = fold(quincunx, streamOf('carthage', events), startView(quincunx, 'carthage'));

@@ -1,4 +1,5 @@
 export * from './catalogue.js';
+export * from './chosen.js';
 export { english as quincunxTexts } from './english/index.js';
 export * from './example.js';
 export * from './front.js';

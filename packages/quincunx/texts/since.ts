@@ -12,6 +12,7 @@ import {
   type State,
 } from '../rules/index.js';
 import { nameOf, say } from './catalogue.js';
+import { type Chosen, chosenText, toldWith } from './chosen.js';
 import { breakingTexts, factText } from './log/index.js';
 import { groupName } from './naming.js';
 
@@ -60,10 +61,20 @@ export interface ToldSince {
 export function tellSince(viewer: Viewer<Side>, facts: readonly Fact[], seen: number): ToldSince {
   const before = fold(quincunx, facts.slice(0, seen), startView(quincunx, viewer));
   let after = before;
-  const lines = facts.slice(seen).flatMap((fact) => {
+  let chosen: readonly Chosen[] = [];
+  const lines: string[] = [];
+  const tell = (...texts: readonly (string | null)[]): void =>
+    void lines.push(...texts.filter((text) => text !== null));
+  for (const fact of facts.slice(seen)) {
     const earlier = after;
     after = fold(quincunx, [fact], earlier);
-    return [factText(earlier, fact) ?? [], breakingTexts(earlier, after)].flat();
-  });
+    const own = [factText(earlier, fact), ...breakingTexts(earlier, after)];
+    const together = toldWith(chosen, fact);
+    if (together === null && own.every((text) => text === null)) continue;
+    if (together === null) tell(chosenText(chosen));
+    chosen = together ?? toldWith([], fact) ?? [];
+    if (chosen.length === 0) tell(...own);
+  }
+  tell(chosenText(chosen));
   return { lines, before, after };
 }

@@ -144,6 +144,15 @@ describe('a desk whose plan runs on', () => {
     await until(() => expect(answers.client.drafting.frame.value).toBeNull());
     expect(answers.client.receiver.feed.value.view.frames.at(-1)?.at).toBe('answer');
   });
+
+  it('keeps what it runs on from when its last question is answered together with a standing answer', async () => {
+    const answers = await asked();
+    answers.add({ verb: 'believe' });
+    expect(answers.isAhead.value).toBe(true);
+    answeringThis(answers, [layOf(answers)])();
+    await until(() => expect(answers.client.drafting.frame.value).toBeNull());
+    expect(answers.client.receiver.feed.value.view.frames.at(-1)?.at).toBe('answer');
+  });
 });
 
 describe('an answer that goes together with a standing answer', () => {

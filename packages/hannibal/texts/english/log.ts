@@ -47,7 +47,7 @@ export const log = {
   'log.ordersOpened': '{side} still had sealed orders to play {orders}.',
   'log.answersOpened':
     '{side} still had {count, plural, one {an answer or a card} other {# answers and cards}} left beforehand.',
-  'log.byOrder': 'Answered for {side}, as left beforehand or as a friend would:',
+  'log.byOrder': 'Answered for {side} without asking:',
   'log.reshuffled': 'The discards are shuffled into the deck.',
   'log.reshuffles': 'The deck will be shuffled at the end of the turn.',
   'log.holds': 'In force from now on: {what}.',

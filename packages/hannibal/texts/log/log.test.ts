@@ -68,7 +68,7 @@ describe('an answer that stood ready', () => {
   const stood: Fact = { kind: 'PlanCommitted', seat: 'carthage', why: 'standing' };
   const byHand: Fact = { kind: 'PlanCommitted', seat: 'rome' };
   const discards: Fact = { kind: 'CardPlayed', seat: 'carthage', card: 35, use: 'discard' };
-  const HEAD = 'Answered for Carthage, as left beforehand or as a friend would:';
+  const HEAD = 'Answered for Carthage without asking:';
 
   it('is told above what came of it, once', () => {
     expect(told([stood, stood, discards])).toEqual([HEAD, expect.stringContaining('discards')]);

@@ -1,4 +1,4 @@
-import { followersOf, goingOnOf, idleWith, type Step, type UnitId } from '@tessera/metaurus';
+import { duelsOf, followersOf, goingOnOf, idleWith, type Step, type UnitId } from '@tessera/metaurus';
 import type { PlanAction } from '@tessera/table/controls';
 import type { Sight } from '../sight.js';
 import { peopleName, say, unitNames } from '@tessera/metaurus/texts';
@@ -60,7 +60,9 @@ export const advanceAll: PlanAction<Sight, Step> = {
 export function staysOutText(sight: Sight): string {
   const frame = sight.view.frames.at(-1);
   if (frame?.at !== 'movement' || sight.choices.length === 0) return '';
-  const { left } = goingOnOf(sight.game, sight.view, sight.seat);
+  // Who attacks already where they stand is in the list of attacks.
+  const attackers = new Set(duelsOf(sight.world, sight.view).map(({ unit }) => unit));
+  const left = goingOnOf(sight.game, sight.view, sight.seat).left.filter((unit) => !attackers.has(unit));
   if (left.length === 0) return '';
   return say('do.advanceAll.out', { count: left.length, units: unitNames(sight, left) });
 }

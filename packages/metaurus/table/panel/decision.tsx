@@ -1,4 +1,4 @@
-import { type ChitOrder, COMMANDS, type Frame, seatOf, type Step } from '@tessera/metaurus';
+import { CHIT_ORDERS, type ChitOrder, COMMANDS, type Frame, seatOf, type Step } from '@tessera/metaurus';
 import { commitByPress } from '@tessera/table/game';
 import { commandName, orderName, say } from '@tessera/metaurus/texts';
 import {
@@ -75,6 +75,35 @@ function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
   );
 }
 
+/** One order for all commands that can have it: whoever sets up seldom wants each another one. */
+function AllChits({ session, chits }: { session: Session; chits: readonly ChitOffers[] }) {
+  const name = useId();
+  const redrawn = useRedrawn();
+  const offers = chits.flatMap((chit) => chit.offers);
+  return (
+    <fieldset class="chitRow" data-command="all">
+      <legend>{say('do.orders.all')}</legend>
+      <div class="segments">
+        {CHIT_ORDERS.filter((order) => offers.some((offer) => offer.order === order)).map((order) => {
+          const given = offers.filter((offer) => offer.order === order);
+          const steps = given.flatMap((offer) => (offer.chosen === true ? [] : offer.steps));
+          return (
+            <label key={order} data-offer={`order-all-${order}`} data-open="true">
+              <input
+                type="radio"
+                name={name}
+                checked={steps.length === 0}
+                onChange={() => redrawn(() => session.plan(steps))}
+              />
+              <span>{orderName(order)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
 /** The order chits of a side, one group of radio buttons for each command. */
 function OrdersForm({ session, limited }: { session: Session; limited: boolean }) {
   const chits = chitOffers(session.sight.value);
@@ -88,6 +117,7 @@ function OrdersForm({ session, limited }: { session: Session; limited: boolean }
           {say('prompt.orders.used', { changed, most })}
         </p>
       )}
+      {!limited && <AllChits session={session} chits={chits} />}
       {chits.map((chit) => (
         <ChitRow key={chit.command} session={session} chit={chit} />
       ))}

@@ -27,7 +27,7 @@ export const battle = {
   'event.UnitsEngaged': 'Engaged: {attackers} with {defenders}.',
   'event.LinksEnded': 'No longer Engaged: {pairs}.',
   'event.LinksEnded.pair': '{attacker} with {defender}',
-  'event.byItself': 'Answered for {side}, as left beforehand or as a friend would:',
+  'event.byItself': 'Answered for {side} without asking:',
   'event.CounterChosen': '{side} strikes back.',
   'event.UnitAdvanced': 'Advance: {unit}, {from} to {to}.',
   'event.Declined.retreat': '{side} stands its ground.',

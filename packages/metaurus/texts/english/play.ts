@@ -22,7 +22,7 @@ export const play = {
   'prompt.setUp.goal.small.short':
     'To win: destroy {seat, select, rome {{carthaginianLosses}} other {{romanLosses}}}, or suffer less by turn {last}.',
   'prompt.initiative': 'You won the initiative of turn {turn}',
-  'prompt.initiative.how': 'Go first, or let the enemy begin? Orders are given afterwards.',
+  'prompt.initiative.how': 'Go first, or let the enemy begin? Orders can be changed afterwards.',
   'prompt.orders': 'Orders for turn {turn}: {first} first',
   'prompt.orders.how': 'In secret: the enemy sees a chit only when its command acts.',
   'prompt.orders.used': '{changed} of {most} changes used',
@@ -120,6 +120,7 @@ export const play = {
   'commit.advance.to': 'Advance to {hex}',
   'commit.continue': 'Attack again',
   'commit.continue.no': 'Attack no further',
+  'commit.then': '{what}, then {next}',
 
   'score.title': 'The battle so far',
   'score.turn': 'Turn {turn}',
@@ -192,6 +193,7 @@ export const play = {
   'do.attach': 'Give to',
   'do.orders': 'Orders',
   'do.orders.light': 'Light troops: they close in, but never attack. (9.0)',
+  'do.orders.all': 'All commands',
   'do.orders.legend': 'What the orders mean',
   'do.go.first': 'Go first',
   'do.go.second': 'Go second',

@@ -64,6 +64,24 @@ function FightRow({ forecast }: { forecast: Forecast }) {
   );
 }
 
+/** How many fights are read out with every step of a plan; the list below has all. */
+const HEARD = 3;
+
+/** Who would fight whom after the plan, in a few words: what an order comes to is heard when it is given. */
+function comesTo(forecasts: readonly Forecast[]): string {
+  const fights = forecasts
+    .slice(0, HEARD)
+    .map(({ fight: { rome, carthage } }) =>
+      say('fights.heard', { rome: unitName(rome), carthage: unitName(carthage) }),
+    );
+  const more = forecasts.length - fights.length;
+  return [
+    say('fights.heard.count', { count: forecasts.length }),
+    ...fights,
+    ...(more > 0 ? [say('fights.heard.more', { count: more })] : []),
+  ].join(' ');
+}
+
 /** The fights after the plan, with dice and chances. */
 function Fights({ session }: { session: Session }) {
   const { field } = session.sight.value;
@@ -72,6 +90,9 @@ function Fights({ session }: { session: Session }) {
   return (
     <section aria-labelledby="fights">
       <h3 id="fights">{say('fights.title')}</h3>
+      <p class="unseen" role="status">
+        {comesTo(forecasts)}
+      </p>
       {forecasts.length === 0 && <p class="hint">{say('fights.none')}</p>}
       <ul class="fightList">
         {forecasts.map((forecast) => (

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { type Fact, type FactOf, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
+import { type Fact, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
 import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
 import { type Line, onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing } from '@tessera/table/board';
@@ -7,7 +7,7 @@ import { mapOf } from '../maps.js';
 import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { type Game, startView } from '@tessera/core';
-import { breakingTexts, factText, nameOf, say, standingsText, unitsOf } from '@tessera/quincunx/texts';
+import { breakingTexts, type Chosen, chosenText, factText, toldWith, unitsOf } from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
 /** The tone of an event's line: turns and dice stand out. A round is no news on the board: its dice are. */
@@ -46,10 +46,6 @@ function isInDigest(fact: Fact): boolean {
   }
 }
 
-type Chosen = FactOf<'ChoiceSet' | 'ChoiceKept'>;
-
-const isChosen = (fact: Fact): fact is Chosen => fact.kind === 'ChoiceSet' || fact.kind === 'ChoiceKept';
-
 /** What a battle's teller remembers: the position, and the standing choices of a seat that have not been told yet. */
 interface Mind {
   readonly view: State;
@@ -58,13 +54,8 @@ interface Mind {
 
 /** The line about the standing choices of a seat: one for all that come one after another. */
 function linesOfChosen({ view, chosen }: Mind, key: number): Line[] {
-  const [first] = chosen;
-  if (first === undefined) return [];
-  const text = say(`event.${first.kind}`, {
-    seat: nameOf('seat', first.seat),
-    choice: standingsText(chosen.map(({ choice }) => choice)),
-  });
-  return [{ key, tone: 'plain', at: [], chapter: view.turn, matters: false, text }];
+  const text = chosenText(chosen);
+  return text === null ? [] : [{ key, tone: 'plain', at: [], chapter: view.turn, matters: false, text }];
 }
 
 /** The lines of a fact that is told at once. */
@@ -94,12 +85,13 @@ export const chronicleIn = (game: Game<Quincunx>): Chronicle<Quincunx, Line, Min
     begin: (viewer): Mind => ({ view: startView(game, viewer), chosen: [] }),
     tell: (before, fact, { key }) => {
       const view = game.evolve(before.view, fact);
-      const goesOn =
-        isChosen(fact) && before.chosen.every(({ kind, seat }) => kind === fact.kind && seat === fact.seat);
-      const told = goesOn ? [] : linesOfChosen(before, key);
-      if (isChosen(fact))
-        return { lines: told, mind: { view, chosen: goesOn ? [...before.chosen, fact] : [fact] } };
+      const together = toldWith(before.chosen, fact);
+      if (together !== null) return { lines: [], mind: { view, chosen: together } };
+      const told = linesOfChosen(before, key);
+      const chosen = toldWith([], fact);
+      if (chosen !== null) return { lines: told, mind: { view, chosen } };
       const own = linesOfFact(before.view, fact, { key: key + told.length, after: view });
+      if (own.length === 0) return { lines: [], mind: { view, chosen: before.chosen } };
       return { lines: [...told, ...own], mind: { view, chosen: [] } };
     },
     unfinished: (mind, lines) => linesOfChosen(mind, lines.length),

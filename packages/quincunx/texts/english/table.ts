@@ -43,6 +43,10 @@ export const table = {
   'group.nothing': 'They cannot go any farther in this round.',
   'fights.title': 'Who would fight',
   'fights.none': 'Nobody is in contact so far.',
+  'fights.heard.count':
+    '{count, plural, =0 {Nobody is in contact so far.} one {One fight:} other {# fights:}}',
+  'fights.heard': '{rome} against {carthage}.',
+  'fights.heard.more': '{count, plural, one {One more below.} other {# more below.}}',
   'fights.row': '{rome} against {carthage}',
   'fights.chance': '{side} causes losses: {percent} %',
   'fights.locked': 'Stay locked: {percent} %',

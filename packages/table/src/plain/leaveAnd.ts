@@ -12,7 +12,8 @@ export function answeringThis<T extends GameTypes>(desk: Desk<T>, steps: readonl
   const frame = drafting.frame.value;
   return () => {
     if (drafting.frame.value !== frame || outbox.sending.value) return;
-    desk.undoAll();
-    if (desk.add(...steps) && !asksAgain(receiver.page.value)) desk.commit();
+    // The questions before this one stay answered, where the plan has run on to it.
+    desk.revise(() => true, steps);
+    if (desk.trail.value.taken.length > 0 && !asksAgain(receiver.page.value)) desk.commit();
   };
 }

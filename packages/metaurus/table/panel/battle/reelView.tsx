@@ -1,10 +1,11 @@
-import type { World } from '@tessera/metaurus';
+import type { Metaurus, World } from '@tessera/metaurus';
 import { resultsOf, say } from '@tessera/metaurus/texts';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@tessera/table/ui';
+import { decidedAt } from '@tessera/table/watch';
 import { digestText, resultLine, resultTitle } from '../../digest.js';
-import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
+import { fold, read, readAll, readBefore, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
 import type { Session } from '../../session.js';
 import { BattleCard, ThrowCard } from './battleCard.js';
 
@@ -64,13 +65,16 @@ function ReelView({ world, shown, unread = READ, onTurn, onAway }: ReelProps) {
   );
 }
 
-/** A result that is shown while the page is in front has been read. */
-function useReading({ reel, visible }: Session): void {
+/** A result that is shown while the page is in front has been read, and so has what came before the last decision by hand. */
+function useReading({ reel, visible, log, seat }: Session): void {
   const { at, unread } = reel.value;
   const inFront = visible.value;
+  const { battles, events } = log.value;
+  const since = decidedAt<Metaurus>(events, seat);
   useEffect(() => {
-    if (inFront) reel.value = read(reel.peek());
-  }, [reel, at, unread, inFront]);
+    const first = resultsOf(battles).filter((result) => result.at < since).length;
+    if (inFront) reel.value = readBefore(read(reel.peek()), first);
+  }, [reel, at, unread, inFront, battles, since]);
 }
 
 /** What the battles since the last answer came to, in a line; empty where there were none. */
