@@ -1,5 +1,5 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
-import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
+import { activatable, counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
 import { commitByPress } from '@tessera/table/game';
 import { goToCommand, mayLeave } from './actions/index.js';
 import type { Intent } from './plan.js';
@@ -41,8 +41,11 @@ function stepAt(session: Session, unit: number): Step | null {
   const frame = base.frames.at(-1);
   if (session.desk.client.drafting.frame.value === null) return null;
   switch (frame?.at) {
-    case 'activate':
-      return isOwn(session, unit) ? { verb: 'activate', command: unitOf(view, unit).command } : null;
+    case 'activate': {
+      // A unit whose command cannot act now is only looked at.
+      const { command } = unitOf(view, unit);
+      return activatable(base, session.seat).includes(command) ? { verb: 'activate', command } : null;
+    }
     case 'declare':
     case 'continue':
       if (chosen === null || !isOwn(session, chosen) || isOwn(session, unit)) return null;

@@ -117,7 +117,7 @@ function OrdersForm({ session, limited }: { session: Session; limited: boolean }
           {say('prompt.orders.used', { changed, most })}
         </p>
       )}
-      {!limited && <AllChits session={session} chits={chits} />}
+      {!limited && chits.length > 2 && <AllChits session={session} chits={chits} />}
       {chits.map((chit) => (
         <ChitRow key={chit.command} session={session} chit={chit} />
       ))}
