@@ -15,8 +15,8 @@ import { navalResult } from '../rules/board/forces.js';
 import { avoidsUpTo, interceptsUpTo } from '../rules/movement/answers.js';
 import { isCampaign, isForceMarch } from '../rules/movement/consular.js';
 import { FACES, facesWhere } from '../rules/outlook/risks.js';
-import { enemyOf } from '../rules/vocabulary.js';
-import { costOf } from '../rules/movement/moves.js';
+import { enemyOf, type LinkKind } from '../rules/vocabulary.js';
+import { costOf, rollsAcross } from '../rules/movement/moves.js';
 import { oddsOf, attritionOf, worthOfAttack, worthOfGenerals, worthOfPlace, worthOfSite } from './armies.js';
 import type { Army, Picture } from './picture.js';
 import { gainAt } from './politics.js';
@@ -100,6 +100,15 @@ export function charmAt(picture: Picture, space: Space): number {
   return isTaken ? gainAt(picture, 'carthage', { space, takes: false }) : 0;
 }
 
+/** The share of the Attrition Table's average that an army loses outside the Alps, where the die has two less (10.6). */
+const ROUGH = 0.3;
+
+/** Returns how many CUs an army loses by attrition when it takes a link; 0 where none is rolled (10.6, 21.1). */
+function lostAcross({ world, state }: Picture, { size }: Army, way: LinkKind): number {
+  if (!rollsAcross(state, way)) return 0;
+  return (way === 'alps' ? 1 : ROUGH) * attritionOf(world, size);
+}
+
 /** The paths that are one leg by land longer. */
 function pathsByLand(picture: Picture, { army, means }: ArmyOnMarch, path: ArmyPath): ArmyPath[] {
   const { world, state } = picture;
@@ -113,9 +122,8 @@ function pathsByLand(picture: Picture, { army, means }: ArmyOnMarch, path: ArmyP
       !controls(state, army.seat, next.space)
     )
       return [];
-    const isPass = next.way === 'pass' || next.way === 'alps';
     const foe = foeAt(picture, army.seat, next.space);
-    const lost = isPass ? (next.way === 'alps' ? 1 : 0.3) * attritionOf(world, army.size) : 0;
+    const lost = lostAcross(picture, army, next.way);
     return [
       {
         steps: [...path.steps, goTo(next.space)],

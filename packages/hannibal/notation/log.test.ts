@@ -108,6 +108,11 @@ describe('the actions of a game', () => {
     );
   });
 
+  it('hold that there is no attrition in passes, and replay without it (21.1)', () => {
+    const { events } = playedRecord({ seed: 'calm', most: 200, agreed: { passAttrition: 'off' } });
+    expect(textOf(events)).toMatch(/^hannibal .+\noptions passAttrition=off\n/);
+  });
+
   it('say which passed window an order opened, and what it played follows (13.2)', () => {
     const { events } = orderedRecord({ seed: `${runSeed()}/log`, most: 200 });
     const marked = textOf(events).split(/^(?=\w)/m);

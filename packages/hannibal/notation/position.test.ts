@@ -76,6 +76,17 @@ describe('a position as text', () => {
     }
   });
 
+  it('says that there is no attrition in passes, and nothing where there is (21.1)', () => {
+    const calm: State = { ...asking, options: { bid: 0, passAttrition: 'off' } };
+    expect(printPosition(world, calm)).toMatch(/^options passAttrition=off$/m);
+    roundTrip(calm);
+    expect(printPosition(world, asking)).not.toMatch(/passAttrition/);
+    const all = positionWith({ options: { bid: 2, war: 'short', passAttrition: 'off' } });
+    expect(printPosition(world, all)).toMatch(/^options bid=2 war=short passAttrition=off$/m);
+    const wrong = printPosition(world, calm).replace('=off', '=on');
+    expect(parsePosition(world, wrong).ok).toBe(false);
+  });
+
   it('may leave out a deck: it is all that lies nowhere else', () => {
     const state = {
       ...asking,

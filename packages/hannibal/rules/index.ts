@@ -59,7 +59,7 @@ export { cameBy } from './movement/clash.js';
 export { avoidPlaces } from './movement/parties.js';
 export { avoidsUpTo, interceptsUpTo } from './movement/answers.js';
 export { pursuesUpTo } from './movement/on-the-way.js';
-export { costOf } from './movement/moves.js';
+export { costOf, rollsAcross } from './movement/moves.js';
 export * from './outlook/index.js';
 export { markable, raisersOf } from './strategy/places.js';
 export { playsOf, whyNot } from './strategy/card.js';

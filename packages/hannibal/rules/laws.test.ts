@@ -12,7 +12,15 @@ import {
 } from '@tessera/core/testkit';
 import { isHidden, knownCards, random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { shortenedWars, shortGames, shortWars, stray, wars, wholeGames } from '../testkit/subject.js';
+import {
+  calmPasses,
+  shortenedWars,
+  shortGames,
+  shortWars,
+  stray,
+  wars,
+  wholeGames,
+} from '../testkit/subject.js';
 import { stepSchema, type State } from './model/index.js';
 
 /** The hidden parts of a position: each card of a hand, and the deck's first card. */
@@ -25,6 +33,7 @@ const cardsIn = ({ hands, deck }: State): Record<string, string> => ({
 describe.each([
   ['level-headed players', shortGames, wholeGames],
   ['the short war (S8.117)', { ...shortenedWars, bound: 120 }, shortenedWars],
+  ['wars without attrition in passes (21.1)', { ...calmPasses, bound: 120 }, calmPasses],
   ['players who seek the fight', shortWars, wars],
 ])('the laws, on random games of %s', (_, short, whole) => {
   it.each(seeds(2, 100))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));

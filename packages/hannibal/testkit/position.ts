@@ -18,6 +18,7 @@ export interface Changes {
   /** True when only the CUs and generals that are named here are on the map. */
   readonly empty?: boolean;
   readonly turn?: number;
+  readonly options?: Partial<State['options']>;
   readonly markers?: Partial<Record<Space, Marker>>;
   /** Forces that replace those of the set-up in their spaces; without CUs the space is empty. */
   readonly troops?: readonly TroopAt[];
@@ -94,6 +95,7 @@ export function positionWith(changes: Changes = {}): State {
   return {
     ...start,
     ...framesIn(start, changes),
+    options: { ...start.options, ...changes.options },
     turn: changes.turn ?? 1,
     markers: SPACES.map((space, at) => changes.markers?.[space] ?? start.markers[at] ?? 'none'),
     troops: troopsIn(start, changes),

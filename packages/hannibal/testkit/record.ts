@@ -15,7 +15,7 @@ import {
   waiting,
 } from '@tessera/core';
 import { randomCommit, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
-import type { Fact, Hannibal, Step } from '../rules/index.js';
+import type { Fact, Hannibal, Options, Step } from '../rules/index.js';
 import { fighter } from './fighter.js';
 import { everyOrder } from './order-twins.js';
 import { hannibal } from './position.js';
@@ -45,6 +45,8 @@ interface RecordedWar {
   readonly bids?: Bids;
   /** The orders that the sides give before the war. */
   readonly orders?: Policies<Hannibal>;
+  /** The options beside the winning bid. */
+  readonly agreed?: Omit<Options, 'bid'>;
 }
 
 /** The fact that settles the sides by the bids; none without bids. */
@@ -85,10 +87,10 @@ function factsOfWar(
 }
 
 /** Returns the record (docs/record.md) of a war between two players that seek the fight, with the server's kind of chance. */
-export function playedRecord({ seed: name, most, bids, orders = {} }: RecordedWar) {
+export function playedRecord({ seed: name, most, bids, orders = {}, agreed }: RecordedWar) {
   const chance = recordedChance(name);
   const { seal, source, share, fresh } = chance;
-  const options = { bid: bids === undefined ? 0 : Math.max(bids.opener, bids.other) };
+  const options = { bid: bids === undefined ? 0 : Math.max(bids.opener, bids.other), ...agreed };
   const settled = settledBy(bids, { source, shares: [hashOfShare(share), fresh] });
   const opened = withShares(hannibal, options, { seat: 'carthage', share, fresh });
   const begun = opened.log.flatMap((fact): Fact[] => {

@@ -132,6 +132,13 @@ export const shortGames: Subject<Hannibal> = { ...wholeGames, bound: 120 };
 /** The short war (S8.117), of players without a lean, to its end. */
 export const shortenedWars: Subject<Hannibal> = { ...wholeGames, options: () => ({ bid: 0, war: 'short' }) };
 
+/** Wars without attrition in mountain passes (21.1), of players that seek the fight. */
+export const calmPasses: Subject<Hannibal> = {
+  ...wholeGames,
+  options: () => ({ bid: 0, passAttrition: 'off' }),
+  lean: fighter,
+};
+
 /** Whole games of players that seek the fight. */
 export const wars: Subject<Hannibal> = { ...wholeGames, lean: fighter };
 

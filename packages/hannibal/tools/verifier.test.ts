@@ -72,6 +72,13 @@ describe('the record of a war', () => {
   const checks = verifier.verify(record);
   const factsOf = (kind: Fact['kind']) => record.events.filter((fact) => fact.kind === kind).length;
 
+  it('is right where the players have left out attrition in passes (21.1)', () => {
+    const seed = `${runSeed()}/verify/calm`;
+    const calm = playedRecord({ seed, most: 300, agreed: { passAttrition: 'off' } });
+    expect(calm.options).toEqual({ bid: 0, passAttrition: 'off' });
+    expect(verifier.verify(calm).filter(({ verdict }) => verdict !== 'good')).toEqual([]);
+  });
+
   it('is right as it was played: every die, every card that was drawn and every shuffle', () => {
     expect(faults(record.events)).toEqual([]);
     const [dice = 0, cards = 0, shuffles = 0] = verifier

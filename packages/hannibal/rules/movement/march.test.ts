@@ -258,7 +258,7 @@ describe('Passes and straits (10.6)', () => {
   } as const;
   const by = { seat: 'carthage', card: 61, general: 'hannibal' } as const;
 
-  it('take two points and attrition without a modifier in the Alps (S8.3)', () => {
+  it('take two points and attrition without a modifier in the Alps', () => {
     const done = plan(activated(alpine, by), [muster(10), go('insubrians')], [4]);
     expect(cusOutside(done.state, 'carthage', 'insubrians')).toBe(8);
     expect(marchIn(done.state)).toMatchObject({ points: 2, spaces: 1 });

@@ -14,7 +14,7 @@ import {
   sizeOf,
 } from '../board/forces.js';
 import { evolve } from '../evolve.js';
-import type { Fact, State } from '../model/index.js';
+import { type Fact, passAttritionIn, type State } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { enemyOf, type General, type LinkKind, type Seat } from '../vocabulary.js';
 import type { World } from '../world.js';
@@ -34,6 +34,13 @@ export const fault = (code: string, rule: string): Fault => ({ code, rule });
 
 /** The Movement Points that a link costs: two for passes and straits, else one (10.6). */
 export const costOf = (way: LinkKind): number => (way === 'road' ? 1 : 2);
+
+/**
+ * Whether an army that crosses a link rolls for attrition: over the passes of the Alps and the others, unless the players
+ * have agreed to play without it (10.6, 21.1, S8.3). Nobody does over roads and straits.
+ */
+export const rollsAcross = ({ options }: Pick<State, 'options'>, way: LinkKind): boolean =>
+  (way === 'pass' || way === 'alps') && passAttritionIn(options) === 'on';
 
 /** Generals who may not leave a country (24, S8.35). */
 const BOUND: Partial<Record<General, 'africa' | 'italy'>> = { hanno: 'africa', fabius: 'italy' };

@@ -30,7 +30,7 @@ import {
 } from './army.js';
 import { countOf, NONE, split, without } from './batches.js';
 import { note } from '../stack.js';
-import { costOf, loneGenerals, mayStandAlone } from './moves.js';
+import { costOf, loneGenerals, mayStandAlone, rollsAcross } from './moves.js';
 import { walkArmy } from './walk.js';
 
 export type March = FrameOf<'march'>;
@@ -290,11 +290,10 @@ export function passModifier({ campaign }: Marching, way: LinkKind): number {
   return (way === 'pass' ? rough : 0) + (isGuided ? guide : 0);
 }
 
-/** Notes the next stage of the step, and rolls attrition when the army has just crossed a pass (10.6). */
+/** Notes the next stage of the step, and rolls attrition when the army has just crossed a pass that has it (10.6, 21.1). */
 export function afterPass(dealing: Dealing, next: March): void {
   const last = lastOf(dealing);
-  const isPass = last?.by === 'land' && (last.way === 'pass' || last.way === 'alps');
-  if (!isPass) return change(dealing.log, next);
+  if (last?.by !== 'land' || !rollsAcross(dealing.log.now(), last.way)) return change(dealing.log, next);
   suffer(dealing, next, { name: 'pass', modifier: passModifier(onMarch(dealing), last.way) });
 }
 

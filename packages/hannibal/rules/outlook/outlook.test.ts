@@ -85,6 +85,18 @@ describe('What a pass may cost', () => {
     expect(ofKind(risksAfter(alone, [muster(0), go('taurini')]), 'pass')).toEqual([]);
   });
 
+  it.each([
+    ['allobroges', 'taurini'],
+    ['boii', 'pisae'],
+  ] as const)('is nothing from %s to %s where the players have left it out (21.1)', (from, to) => {
+    const calm = { ...over(from, 10), options: { bid: 0, passAttrition: 'off' } } as const;
+    const risks = risksAfter(calm, [muster(10), go(to)]);
+    expect(ofKind(risks, 'pass')).toEqual([]);
+    // All else of the way is as it was: Rome may intercept and tribes may wait.
+    const others = risksAfter(over(from, 10), [muster(10), go(to)]).filter(({ kind }) => kind !== 'pass');
+    expect(risks).toEqual(others);
+  });
+
   it('is told with the elephant that goes first', () => {
     expect(lossesOf(world, 10, 0)).toEqual([
       { lost: 1, elephant: false, faces: 2 },

@@ -11,6 +11,7 @@ import { avoidsUpTo, interceptModifier, interceptsUpTo } from '../movement/answe
 import { armySize, marching, type Marching, placeOf } from '../movement/army.js';
 import { OVERRUN } from '../movement/clash.js';
 import { isWildLand, navalModifierFor, passModifier, pursuesUpTo } from '../movement/on-the-way.js';
+import { rollsAcross } from '../movement/moves.js';
 import { type Entering, interceptors, mayAvoid } from '../movement/parties.js';
 import { type Walk, walkOf } from '../movement/walk.js';
 import type { Space } from '../spaces.js';
@@ -157,14 +158,14 @@ function meetings(board: Board, on: Marching, entering: Entering): Risk[] {
   ];
 }
 
-/** The risks of the way itself: a pass, the sea, and Hostile Tribes. */
+/** The risks of the way itself: a pass with attrition (21.1), the sea, and Hostile Tribes. */
 function hardships(board: Board, on: Marching, { by, to, way }: Walk): Risk[] {
   const size = armySize(on.move);
   const naval = by === 'sea' ? navalRisk(board, on, to) : null;
-  const isPass = size > 0 && (way === 'pass' || way === 'alps');
+  const isRolled = size > 0 && rollsAcross(board.state, way);
   return [
     ...(naval === null ? [] : [naval]),
-    ...(isPass
+    ...(isRolled
       ? [{ kind: 'pass', size, losses: lossesOf(board.world, size, passModifier(on, way)) } as const]
       : []),
     ...(size > 0 && isWildLand(board.world, to) ? [{ kind: 'tribes' } as const] : []),

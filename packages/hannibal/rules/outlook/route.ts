@@ -3,9 +3,10 @@ import { cusOutside, generalsOf } from '../board/forces.js';
 import { hannibal } from '../game.js';
 import type { State, Step } from '../model/index.js';
 import { armySize, marching, pointsLeft } from '../movement/army.js';
+import { rollsAcross } from '../movement/moves.js';
 import type { Space } from '../spaces.js';
 import type { Reason } from '../types.js';
-import { enemyOf, type MarchBy, type Seat } from '../vocabulary.js';
+import { enemyOf, type LinkKind, type MarchBy, type Seat } from '../vocabulary.js';
 
 /** A space that the army can reach from where the plan has led it: the steps, and the Movement Points they cost. */
 export interface Reached {
@@ -57,6 +58,13 @@ function isHeld(view: State, seat: Seat, space: Space): boolean {
   return on !== null && armySize(on.move) > 0 && cusOutside(view, enemyOf(seat), space) > 0;
 }
 
+/**
+ * Whether a link is a danger to the army that has taken it: attrition is rolled (21.1), or it is no road and leads to the
+ * enemy, so that there is no retreat (S8.84).
+ */
+const isPerilous = (view: State, seat: Seat, { way, to }: { way: LinkKind | null; to: Space }): boolean =>
+  way !== null && way !== 'road' && (rollsAcross(view, way) || isHeld(view, seat, to));
+
 /** Where one step more by land leads. */
 function onward(from: Ahead, seat: Seat): Ahead[] {
   const lands = choicesOf(choicesIn(hannibal, from.view, seat, { verb: 'go' }), 'go').flatMap(({ to }) =>
@@ -73,7 +81,7 @@ function onward(from: Ahead, seat: Seat): Ahead[] {
       cost: from.cost + leftIn(from.view) - leftIn(view),
       steps: [...from.steps, step],
       view,
-      perils: from.perils + watchers(view, seat, space) + (way === 'pass' || way === 'alps' ? 1 : 0),
+      perils: from.perils + watchers(view, seat, space) + Number(isPerilous(view, seat, { way, to: space })),
     };
   });
 }

@@ -65,6 +65,22 @@ describe('the way of an army', () => {
     expect(named(way(view, 'narbo')?.steps)).toEqual(['dertosa', 'ilerda', 'emporiae', 'narbo']);
   });
 
+  it('avoids a pass with attrition where a road costs the same, and else where a road leads to enemies (21.1, S8.84)', () => {
+    const calm: Changes = { options: { passAttrition: 'off' } };
+    const from = (space: Space, changes: Changes, to: Space): string[] =>
+      named(way(viewOf({ ...army(space, changes), options: changes.options ?? {} }), to)?.steps);
+    expect(from('mutina', {}, 'tarquinii')).toEqual(['ariminum', 'falerii', 'tarquinii']);
+    // Marcellus in Rome stands beside Falerii.
+    const watched: Changes = {
+      troops: [{ seat: 'rome', space: 'rome', regulars: 5 }],
+      posts: { marcellus: 'rome' },
+    };
+    expect(from('mutina', { ...watched, ...calm }, 'tarquinii')).toEqual(['faesulae', 'tarquinii']);
+    // Over the pass from the Boii straight into battle there would be no retreat.
+    const held: Changes = { troops: [{ seat: 'rome', space: 'pisae', regulars: 5 }] };
+    expect(from('mutina', { ...held, ...calm }, 'pisae')).toEqual(['faesulae', 'pisae']);
+  });
+
   it('is the quieter one of two that cost the same', () => {
     const watching = {
       troops: [{ seat: 'rome', space: 'numantia', regulars: 4 }],

@@ -4,6 +4,7 @@ import {
   nearestAt,
   type OpenRetreat,
   openRetreats,
+  rollsAcross,
   siegeOutlook,
   type Space,
   type Step,
@@ -49,12 +50,30 @@ export function SiegeForm({ session }: { session: Session }) {
 const wordOf = ({ verb }: Step): string | null =>
   verb === 'fight' || verb === 'backUp' || verb === 'decline' ? sayMarch(`intercepted.${verb}`) : null;
 
+type CameBy = ReturnType<typeof cameBy>['way'];
+
+/** How an army would go back, as the text about it tells ways apart: by a pass only where its attrition is rolled (21.1). */
+export function backBy({ base, seat }: Pick<Sight, 'base' | 'seat'>, way: CameBy): CameBy | 'naval' {
+  switch (way) {
+    case 'sea':
+      return seat === 'carthage' ? 'naval' : way;
+    case 'pass':
+    case 'alps':
+      return rollsAcross(base, way) ? way : 'road';
+    case 'road':
+    case 'strait':
+    case 'sortie':
+      return way;
+  }
+}
+
 /** Where an intercepted army goes back to, and what that brings (12.5, S8.69, S8.71). */
 function BackHint({ sight }: { sight: Sight }) {
   const move = marching(sight.base)?.move;
-  const { from, way } = move === undefined ? { from: null, way: 'road' } : cameBy(move);
+  if (move === undefined) return null;
+  const { from, way } = cameBy(move);
   if (from === null) return null;
-  const by = way === 'sea' && sight.seat === 'carthage' ? 'naval' : way;
+  const by = backBy(sight, way);
   return <span class="hint">{sayMarch('intercepted.back', { space: nameOf('space', from), by })}</span>;
 }
 

@@ -1,6 +1,7 @@
+import { LINK_KINDS } from '@tessera/hannibal';
 import { positionWith, world, type Changes } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { interceptorsOf, waysFrom } from './spaceCard.js';
+import { interceptorsOf, waysFrom, wayText } from './spaceCard.js';
 
 const at = (changes: Changes = {}) => ({ world, state: positionWith({ empty: true, ...changes }) });
 
@@ -12,6 +13,22 @@ describe('what lies around a space', () => {
       { way: 'alps', to: ['allobroges', 'druentia'] },
     ]);
     expect(waysFrom(at(), 'baleares')).toEqual([]);
+  });
+
+  it('21.1: says what a way costs, and attrition only where it is played', () => {
+    const said = (changes: Changes) => LINK_KINDS.map((way) => wayText(at(changes).state, way));
+    expect(said({})).toEqual([
+      'Roads, 1 Movement Point',
+      'Passes, 2 Movement Points and attrition at −2',
+      'Over the Alps, 2 Movement Points and attrition',
+      'Straits, 2 Movement Points',
+    ]);
+    expect(said({ options: { passAttrition: 'off' } })).toEqual([
+      'Roads, 1 Movement Point',
+      'Passes, 2 Movement Points',
+      'Over the Alps, 2 Movement Points',
+      'Straits, 2 Movement Points',
+    ]);
   });
 
   it('12.4: names who could intercept there, and how many faces of a die would do', () => {

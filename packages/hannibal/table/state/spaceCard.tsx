@@ -5,9 +5,11 @@ import {
   interceptionsAt,
   markerAt,
   pointsAt,
+  rollsAcross,
   type Seat,
   SEATS,
   type Space,
+  type State,
   strategyOf,
   type LinkKind,
   LINK_KINDS,
@@ -26,6 +28,12 @@ export const waysFrom = (
     way,
     to: world.neighbours(space).flatMap((next) => (next.way === way ? [next.space] : [])),
   })).filter(({ to }) => to.length > 0);
+
+/** The words for a kind of way from a space: passes with their attrition where it is rolled (10.6, 21.1). */
+export const wayText = ({ options }: Pick<State, 'options'>, way: LinkKind): string =>
+  (way === 'pass' || way === 'alps') && !rollsAcross({ options }, way)
+    ? say(`state.way.${way}.unrolled`)
+    : say(`state.way.${way}`);
 
 /** Who may intercept an army that enters a space, and by how many faces of a die. */
 export interface Interceptor {
@@ -108,7 +116,7 @@ const Ways = ({ at, board, space }: { at: Looker; board: Board; space: Space }) 
   <dl class="lookWays">
     {waysFrom(board, space).map(({ way, to }) => (
       <div key={way} data-way={way}>
-        <dt>{say(`state.way.${way}`)}</dt>
+        <dt>{wayText(board.state, way)}</dt>
         <dd>
           {to.map((next) => (
             <button key={next} type="button" class="link" data-space={next} onClick={() => goTo(at, next)}>

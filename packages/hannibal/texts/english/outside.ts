@@ -5,7 +5,7 @@ export const outside = {
   'about.by':
     'Designed by Mark Simonitch, published in 1996 by Avalon Hill and again by Valley Games; we play the rules of the second edition. The map, the counters and the words on the cards here are our own.',
   'about.left':
-    'Nothing of the rules is left out; attrition in passes, which they call optional, is always played.',
+    'Nothing of the rules is left out. Attrition in mountain passes, which they call optional, is played unless you agree to play without it.',
   'side.rome.hint': 'Defends Italy with new troops and new consuls each turn, and may claim the first play.',
   'side.carthage.hint': 'Commands Hannibal, and says who plays first.',
   bid: 'By a sealed bid for Carthage',
@@ -23,6 +23,11 @@ export const outside = {
   'option.war.short.name': 'A short war (start here)',
   'option.war.short.hint':
     'Its first turn alone, seven cards each. Whoever has markers in more spaces at its end wins.',
+  'option.passAttrition': 'Attrition in mountain passes',
+  'option.passAttrition.hint':
+    'An army that crosses a pass rolls a die, and may lose CUs; in the Alps more. The rulebook calls it optional (21.1).',
+  'option.passAttrition.on': 'Armies that cross a mountain pass roll for attrition (21.1).',
+  'option.passAttrition.off': 'Nobody rolls for attrition in mountain passes (21.1).',
   'title.proposal': 'A war of Rome and Carthage',
   'title.proposal.named': 'A war of Rome and Carthage with {name}',
   'over.by.romeTaken': 'Carthage has taken Rome.',

@@ -77,6 +77,8 @@ export const state = {
   'state.way.road': 'Roads, 1 Movement Point',
   'state.way.pass': 'Passes, 2 Movement Points and attrition at −2',
   'state.way.alps': 'Over the Alps, 2 Movement Points and attrition',
+  'state.way.pass.unrolled': 'Passes, 2 Movement Points',
+  'state.way.alps.unrolled': 'Over the Alps, 2 Movement Points',
   'state.way.strait': 'Straits, 2 Movement Points',
   'state.leads': 'commands {cus}',
   'state.under': 'under {lead}',

@@ -34,6 +34,12 @@ describe('the command line of Hannibal', () => {
     expect(out).toMatch(/^asked: rome, playCard \(question \d+/m);
   });
 
+  it('shows that there is no attrition in passes, and says nothing where there is (21.1)', async () => {
+    const calm = asking.replace(/\n/, '\noptions passAttrition=off\n');
+    expect((await on(calm, 'show')).out).toMatch(/^no attrition in mountain passes \(21\.1\)$/m);
+    expect((await on(asking, 'show')).out).not.toContain('21.1');
+  });
+
   it('shows a side nothing that it may not see', async () => {
     const seen = await on(asking, 'show', '--as', 'carthage');
     expect(seen.out).toContain('rome holds 3 Strategy cards:\n  3 unseen');

@@ -5,6 +5,7 @@ import {
   hannibal,
   GENERALS,
   lastTurnOf,
+  passAttritionIn,
   PROVINCES,
   SEATS,
   type Province,
@@ -114,9 +115,10 @@ function battleHandLines(state: State, seat: Seat): string[] {
   return [`${seat} holds ${plural(hand.length, 'Battle card')}: ${all.join(', ')}`];
 }
 
-/** Sieges, the siege train and lasting events. */
-function warLines({ sieges, train, lasting }: State): string[] {
+/** What the players have agreed to leave out (21.1), sieges, the siege train and lasting events. */
+function warLines({ options, sieges, train, lasting }: State): string[] {
   return [
+    ...(passAttritionIn(options) === 'on' ? [] : ['no attrition in mountain passes (21.1)']),
     ...sieges.map(({ space, seat, points }) => `${seat} has ${plural(points, 'point')} before ${space}`),
     ...(train === null ? [] : [`the siege train is in ${train}`]),
     ...(lasting.length === 0 ? [] : [`in force: ${lasting.join(', ')}`]),

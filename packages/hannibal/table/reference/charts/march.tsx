@@ -1,4 +1,4 @@
-import type { World } from '@tessera/hannibal';
+import { passAttritionIn, type State, type World } from '@tessera/hannibal';
 import { nameOf } from '@tessera/hannibal/texts';
 import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { signed, word } from '../texts.js';
@@ -14,20 +14,22 @@ import {
   wayRows,
 } from './rows.js';
 
-const note = ({ tables }: World): string =>
-  word('movement.note', {
+function note({ tables }: World, { options }: Pick<State, 'options'>): string {
+  const points = word('movement.note', {
     points: tables.movement,
     forced: tables.forceMarch,
     army: tables.armyLimit,
     ship: tables.sailLimit,
   });
+  return passAttritionIn(options) === 'on' ? points : `${points} ${word('movement.unrolled')}`;
+}
 
 /** What ways cost, and how far armies go. */
-export const Movement = ({ sight: { world } }: ChartProps) => (
-  <Chart id="movement" note={note(world)}>
+export const Movement = ({ sight: { world, view } }: ChartProps) => (
+  <Chart id="movement" note={note(world, view)}>
     <Heads heads={[word('movement.way'), word('movement.cost'), word('movement.attrition')]} />
     <tbody>
-      {wayRows(world).map(({ way, cost, attrition }) => (
+      {wayRows(world, view).map(({ way, cost, attrition }) => (
         <tr key={way} data-way={way}>
           <th scope="row">{word(`movement.${way}`)}</th>
           <td class="number">{cost}</td>
@@ -39,7 +41,7 @@ export const Movement = ({ sight: { world } }: ChartProps) => (
 );
 
 /** The Attrition Table; the column in use is lit. */
-export function Attrition({ sight: { world }, used }: ChartProps) {
+export function Attrition({ sight: { world, view }, used }: ChartProps) {
   const { tables } = world;
   const columns = attritionColumns(tables, used.size);
   const tribes = columns[tables.attrition.hostileTribes]?.text ?? '';
@@ -76,7 +78,7 @@ export function Attrition({ sight: { world }, used }: ChartProps) {
       </tbody>
       <Added
         across={columns.length}
-        rows={attritionDrms().map(({ source, figure }) => ({
+        rows={attritionDrms(view).map(({ source, figure }) => ({
           name: word(`drm.${source}`),
           figure: signed(figure),
           lit: 'no',

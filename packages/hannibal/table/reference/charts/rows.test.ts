@@ -1,4 +1,11 @@
-import { attrition, navalResult, retreatLosses, siegeOutlook, siegeResult } from '@tessera/hannibal';
+import {
+  attrition,
+  navalResult,
+  retreatLosses,
+  siegeOutlook,
+  siegeResult,
+  type State,
+} from '@tessera/hannibal';
 import {
   activated,
   plan,
@@ -11,6 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   attritionColumns,
+  attritionDrms,
   attritionRows,
   cityRows,
   countFigures,
@@ -65,7 +73,7 @@ describe('the charts say what the rules read', () => {
   });
 
   it('of ways, turns and Battle cards', () => {
-    expect(wayRows(world).map(({ way, cost, attrition: drm }) => [way, cost, drm])).toEqual([
+    expect(wayRows(world, positionWith()).map(({ way, cost, attrition: drm }) => [way, cost, drm])).toEqual([
       ['road', 1, null],
       ['pass', 2, -2],
       ['alps', 2, 0],
@@ -85,6 +93,20 @@ describe('the charts say what the rules read', () => {
     ]);
     expect(tacticRows(world).reduce((all, { count }) => all + count, 0)).toBe(world.battleCards.length);
     expect(tacticRows(world).map(({ retreat }) => retreat)).toEqual([0, 0, 0, -2, 2, null]);
+  });
+
+  it('of passes, whose attrition is named only where the players have not left it out (21.1)', () => {
+    const calm = positionWith({ options: { passAttrition: 'off' } });
+    expect(wayRows(world, calm).map(({ cost, attrition: drm }) => [cost, drm])).toEqual([
+      [1, null],
+      [2, null],
+      [2, null],
+      [2, null],
+      [tables.sailCost, null],
+    ]);
+    const sources = (state: State) => attritionDrms(state).map(({ source }) => source);
+    expect(sources(positionWith())).toEqual(['alps', 'pass', 'guide', 'storm', 'pestilence']);
+    expect(sources(calm)).toEqual(['storm', 'pestilence']);
   });
 
   it('of the provinces, as they are held, and of the ports and cities', () => {

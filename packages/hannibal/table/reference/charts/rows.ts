@@ -8,9 +8,11 @@ import {
   holderOf,
   holds,
   nearestAt,
+  passAttritionIn,
   pointsAt,
   pointsOf,
   type Province,
+  rollsAcross,
   type Seat,
   SEATS,
   type Space,
@@ -65,11 +67,15 @@ export const attritionRows = ({ attrition }: Tables): { die: string; cells: stri
     cells: row.map(({ lost, elephant }) => `${lost}${elephant ? 'e' : ''}`),
   }));
 
-const ATTRITION_SOURCES = ['alps', 'pass', 'guide', 'storm', 'pestilence'] as const;
+const PASS_SOURCES = ['alps', 'pass', 'guide'] as const;
+const OTHER_SOURCES = ['storm', 'pestilence'] as const;
 
-/** What changes an attrition roll. */
-export const attritionDrms = () =>
-  ATTRITION_SOURCES.map((source) => ({ source, figure: ATTRITION_DRM[source] }));
+/** What changes an attrition roll: that of a pass only where there is one (21.1). */
+export const attritionDrms = ({ options }: Pick<State, 'options'>) =>
+  [...(passAttritionIn(options) === 'on' ? PASS_SOURCES : []), ...OTHER_SOURCES].map((source) => ({
+    source,
+    figure: ATTRITION_DRM[source],
+  }));
 
 /** The rows of the Retreat Table. */
 export const retreatRows = ({ retreat }: Tables) =>
@@ -86,12 +92,13 @@ export interface WayRow {
   readonly attrition: number | null;
 }
 
-/** The ways, by land and by sea. */
-export const wayRows = ({ tables }: World): WayRow[] => [
+/** The ways, by land and by sea, with the attrition that is agreed on (21.1). */
+export const wayRows = ({ tables }: World, { options }: Pick<State, 'options'>): WayRow[] => [
   ...LINK_KINDS.map((way) => ({
     way,
     cost: costOf(way),
-    attrition: way === 'pass' || way === 'alps' ? ATTRITION_DRM[way] : null,
+    attrition:
+      (way === 'pass' || way === 'alps') && rollsAcross({ options }, way) ? ATTRITION_DRM[way] : null,
   })),
   { way: 'sea', cost: tables.sailCost, attrition: null },
 ];

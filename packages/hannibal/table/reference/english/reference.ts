@@ -45,6 +45,7 @@ export const reference = {
   'movement.sea': 'A leg by sea',
   'movement.note':
     'A general has {points} Movement Points, on a forced march {forced}. At most {army} CUs march together; {ship} sail with operations, {army} with the event of a campaign.',
+  'movement.unrolled': 'In this war nobody rolls for attrition in mountain passes (21.1).',
 
   'attrition.size': 'CUs, or rounds of the battle',
   'attrition.note':

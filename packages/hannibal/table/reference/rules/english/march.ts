@@ -77,11 +77,11 @@ export const movement: Chapter = {
       title: 'Passes and straits',
       text: [
         'A mountain pass and a strait cost two Movement Points.',
-        'Right after crossing a pass an army suffers attrition: with {pass} to the die on a pass outside the Alps, and no modifier in the Alps.',
+        'Right after crossing a pass an army suffers attrition, unless the players have agreed to play without it (21.1): with {pass} to the die on a pass outside the Alps, and no modifier in the Alps.',
         'The strait of Messana is open to who controls both its shores; that between Corsica and Sardinia is open to all.',
         'Nobody intercepts, avoids battle, withdraws or retreats across a pass or a strait.',
       ],
-      see: ['21.2', '#5', 'S8.3', 'S8.32'],
+      see: ['21.1', '21.2', '#5', 'S8.3', 'S8.32'],
     },
     {
       id: '10.7',

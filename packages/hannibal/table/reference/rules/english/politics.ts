@@ -128,7 +128,7 @@ export const ends: Chapter = {
       title: 'When attrition strikes',
       text: [
         '- In winter: CUs outside in a space with an enemy marker, an enemy city or a tribe that is not friendly.',
-        '- After crossing a mountain pass.',
+        '- After crossing a mountain pass, unless the players have agreed to play without it before they sat down.',
         '- By events: hostile tribes, mercenaries that desert, epidemic, plague, storms.',
       ],
       see: ['10.6', 'S8.3', 'S8.17', 'S8.18', 'S8.96'],

@@ -42,9 +42,9 @@ export const reactions: Chapter = {
       id: '12.5',
       title: 'Backing up',
       text: [
-        'Who is intercepted may go back to the space that they came from instead of fighting; then their march is over. Back over a pass they suffer attrition again. Back by sea they go to the port that they left, and Carthage faces the naval roll again: on a “return” it has to land after all. Where an army has backed up to, it may still besiege or subjugate.',
+        'Who is intercepted may go back to the space that they came from instead of fighting; then their march is over. Back over a pass they suffer attrition again, where it is played (21.1). Back by sea they go to the port that they left, and Carthage faces the naval roll again: on a “return” it has to land after all. Where an army has backed up to, it may still besiege or subjugate.',
       ],
-      see: ['12.8', 'S8.54', 'S8.69', 'S8.71'],
+      see: ['12.8', '21.1', 'S8.54', 'S8.69', 'S8.71'],
     },
     {
       id: '12.6',
