@@ -128,14 +128,18 @@ export interface Tally {
   readonly countableOnMap: number;
 }
 
+/** Whether the loss of a unit counts for the enemy: those of Carthage's light infantry and elephants do not (14.0). */
+export function isCountable(world: World, unit: UnitId): boolean {
+  const { seat, weapon } = counterOf(world, unit);
+  return seat === 'rome' || !world.tables.victory.uncounted.includes(weapon);
+}
+
 /** Counts the losses and exits in a position. */
 export function tallyOf(world: World, state: State): Tally {
-  const { uncounted } = world.tables.victory;
   const of = (seat: Seat) => state.units.filter((_, id) => counterOf(world, id).seat === seat);
-  const countable = state.units.filter((_, id) => {
-    const { seat, weapon } = counterOf(world, id);
-    return seat === 'carthage' && !uncounted.includes(weapon);
-  });
+  const countable = state.units.filter(
+    (_, id) => counterOf(world, id).seat === 'carthage' && isCountable(world, id),
+  );
   const counts = (unit: Unit) =>
     unit.fate === 'lost' || (unit.fate === 'rampaged' && state.options.ownElephantVictimsCount);
   return {

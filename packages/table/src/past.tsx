@@ -60,7 +60,7 @@ function RecallPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessi
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [lines.length]);
-  useInView(onlooker, shown);
+  useInView(onlooker, lines);
   return (
     <aside class="panel recall" aria-label={text('recall.title')} data-height="middle">
       <div class="panelBody" id="content" tabIndex={-1}>

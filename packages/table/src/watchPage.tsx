@@ -167,7 +167,7 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   const fault = watch.source.fault.value;
   const isWaiting = watch.history.value === null;
   const shown = onlooker.lines.value.at(-1);
-  useInView(onlooker, shown);
+  useInView(onlooker, onlooker.lines.value);
   // The page shown while waiting sets another title.
   useEffect(() => {
     document.title = text('watch.title', { title: page.title });

@@ -85,6 +85,7 @@ export const battle = {
   'do.attack.declared': 'The attacks as they stand',
   'do.attack.ahead': 'The attacks that follow',
   'do.attack.title': 'Attack {attack}: {attackers} against {defenders}',
+  'do.attack.uncounted': 'Their loss does not count for victory.',
   'do.attack.nobody': 'nobody: the enemy has withdrawn',
   'do.attack.number': 'Attack {attack}',
   'do.resolve': 'Attacks to resolve',

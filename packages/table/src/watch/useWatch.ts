@@ -92,11 +92,15 @@ const leap =
     },
   });
 
-/** Brings into view on narrow screens what a line tells of. */
-export function useInView<T extends GameTypes>(onlooker: Onlooker<T>, line: Line | undefined): void {
+/** How many of the last lines belong to one moment at most: a die's line names no place, the fight before it does. */
+const OF_MOMENT = 6;
+
+/** Brings into view on narrow screens what the last of these lines tell of. */
+export function useInView<T extends GameTypes>(onlooker: Onlooker<T>, lines: readonly Line[]): void {
   const isNarrow = useNarrow();
+  const line = lines.slice(-OF_MOMENT).findLast(({ at }) => at.length > 0);
   useEffect(() => {
-    if (isNarrow && line !== undefined && line.at.length > 0) onlooker.focus(line.at);
+    if (isNarrow && line !== undefined) onlooker.focus(line.at);
   }, [isNarrow, onlooker, line]);
 }
 

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'preact/hooks';
 import { resolveAttack, strikeBack } from '../../actions/index.js';
 import type { Session } from '../../session.js';
 import { goByArrow, OfferRadios, useSent } from '../offers.js';
-import { type Prospect, prospectsIn, type State, type UnitId } from '@tessera/metaurus';
+import { isCountable, type Prospect, prospectsIn, type State, type UnitId } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import type { Sight } from '../../sight.js';
 import { UnitTitle } from '../unitCard.js';
@@ -57,6 +57,9 @@ function AttackCard({
         <ul>{units(attack.defenders)}</ul>
         {attack.defenders.length === 0 && <span class="against">{say('do.attack.nobody')}</span>}
       </div>
+      {attack.defenders.length > 0 && attack.defenders.every((unit) => !isCountable(sight.world, unit)) && (
+        <p class="hint">{say('do.attack.uncounted')}</p>
+      )}
     </section>
   );
 }
