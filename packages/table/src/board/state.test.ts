@@ -130,6 +130,21 @@ test('what can be pressed comes out from under what lies over the board, and not
   expect(revealLit(state, [beside])).toBe(state);
 });
 
+test('where not all that can be pressed fits, the view stays with what the player looks at, as close as it is', () => {
+  const base = scene();
+  const lit = (place: string) =>
+    group(`light-${place}`, { ...middle(base.map.layout, place), isLit: true, target: place });
+  const layers = [{ name: 'lights', groups: [lit('1:1'), lit('22:10')] }];
+  const phone = withScene(emptyBoard({ width: 390, height: 500 }), { ...base, layers });
+  const looking = reveal(phone, ['22:10']);
+  const after = revealLit(looking);
+  expect(after.camera.scale).toBe(looking.camera.scale);
+  expect(pixelOf(after, '22:10')).toEqual(pixelOf(looking, '22:10'));
+  // With none of them in view, the first one is shown.
+  const { x, y } = pixelOf(revealLit(reveal(phone, ['12:18'])), '1:1');
+  expect([x > 0 && x < 390, y > 0 && y < 500]).toEqual([true, true]);
+});
+
 test('a board without a scene is silent', () => {
   expect(tap(emptyBoard(size), { x: 5, y: 5 })).toEqual([]);
 });

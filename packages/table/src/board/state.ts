@@ -128,6 +128,15 @@ function together(points: readonly Point[], fit: (some: readonly Point[]) => boo
   return tooMany < 0 ? points : points.slice(0, tooMany);
 }
 
+/** Points in the order of their distance from the middle of the view. */
+function byNearness(camera: Camera, size: Size, points: readonly Point[]): readonly Point[] {
+  const away = (point: Point): number => {
+    const { x, y } = toScreen(camera, size, point);
+    return Math.hypot(x - size.width / 2, y - size.height / 2);
+  };
+  return points.toSorted((one, two) => away(one) - away(two));
+}
+
 /** How near to the board's edges a light counts as hidden, in pixels, and how near to what lies over the board. */
 const RIM = 16;
 const BESIDE = 14;
@@ -204,8 +213,8 @@ export const revealFight = (
 
 /**
  * Brings what can be pressed into view: as much of it as fits at a size that can be touched, the first ones before others,
- * and if possible under nothing that lies over the board. Unchanged when all of it is in view, and when nothing can be
- * pressed.
+ * and if possible under nothing that lies over the board. Where only a part of it fits and some is in view, the view moves
+ * little. Unchanged when all of it is in view, and when nothing can be pressed.
  */
 export function revealLit(state: BoardState, covers: readonly Box[] = []): BoardState {
   const { scene, camera, size } = state;
@@ -215,7 +224,12 @@ export function revealLit(state: BoardState, covers: readonly Box[] = []): Board
   if (lit.every((point) => isIn(size, toScreen(camera, size, point))))
     return moved(state, uncovered(camera, size, { points: lit, covers }));
   const isTouched = (some: readonly Point[]) => drawnBack(camera, size, some).scale * span >= TOO_SMALL;
-  const seen = together(lit, isTouched);
+  const isSeen = lit.some((point) => isIn(size, toScreen(camera, size, point)));
+  // Where only a part fits, and some of it is in view, the view stays near to where the player looks, as close as it is.
+  const isPart = isSeen && !isTouched(lit) && camera.scale * span >= TOO_SMALL;
+  const seen = isPart
+    ? together(byNearness(camera, size, lit), (some) => drawnBack(camera, size, some).scale === camera.scale)
+    : together(lit, isTouched);
   const shown = revealing(drawnBack(camera, size, seen), size, seen);
   return moved(state, uncovered(shown, size, { points: seen, covers }));
 }
