@@ -10,6 +10,7 @@ import {
   type Field,
 } from './model/field.js';
 import { goesBerserk, isTooWeak, rosterOf } from './model/base.js';
+import { isSoundCompany } from './model/company.js';
 import type { Unit } from './model/unit.js';
 import type { State } from './model/state.js';
 import { TABLES } from './data.js';
@@ -34,6 +35,7 @@ function isWhatItsFiguresSay(unit: Unit): boolean {
     case 'disintegrated':
       return isTooWeak(unit) && unit.figures > 0;
     case 'good':
+    case 'joined':
       return unit.figures > 0 && !isTooWeak(unit) && !goesBerserk(unit);
   }
 }
@@ -43,9 +45,10 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   standsFree,
   // R62: nobody comes to stand where the ground bars them; beasts that run wild mind none.
   ground: (field, unit) => !isPresent(unit) || isBerserk(unit) || !isBarredHere(field, unit),
+  company: isSoundCompany,
   figures: (_field, unit) => unit.figures >= 0 && unit.figures <= rosterOf(unit),
   status: (_field, unit) => isWhatItsFiguresSay(unit),
-  losses: (_field, unit) => (unit.loss === null) === isPresent(unit),
+  losses: (_field, unit) => (unit.loss === null) === (unit.status !== 'gone'),
   // R22, R23: fights count while contact lasts, and no longer.
   foes: (field, unit) =>
     unit.foes.every(({ unit: id }) => {

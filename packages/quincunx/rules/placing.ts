@@ -3,7 +3,8 @@ import { barsAll, becauseOf } from './ground/barred.js';
 import { groundOf, isWet, terrainAt } from './ground/terrain.js';
 import { TABLES, troopOf } from './data.js';
 import { baseOf, collide } from './model/base.js';
-import { isElephants, shunsElephants } from './model/field.js';
+import { withCompanies } from './model/company.js';
+import { isElephants, isPresent, shunsElephants } from './model/field.js';
 import type { LineId, Unit } from './model/unit.js';
 import { because, becauseLine, NO_REASON, type Reason } from './reason.js';
 import { unitsIn, type Place } from './start.js';
@@ -19,9 +20,17 @@ const TENTH = 10;
 const linesOf = ({ lines }: Scenario, side: Side): readonly Line[] =>
   lines.filter((line) => line.side === side);
 
+/** The units of a line at a place that have a base: lights within elephants have none (R70). */
+const standing = ({ companies, table }: Scenario, line: Line, place: Place): readonly Unit[] =>
+  withCompanies(unitsIn(line, place, table.depth), companies).filter(isPresent);
+
+/** True for a line that stands within elephants as the battle begins, and is placed with these (R70). */
+export const isWithElephants = ({ companies = [] }: Scenario, { units }: Line): boolean =>
+  units.every(({ id }) => companies.some(({ lights }) => lights === id));
+
 /** The units of a side as it has placed them, in set-up order. */
 export const placedUnits = (scenario: Scenario, side: Side, placing: Placing): readonly Unit[] =>
-  linesOf(scenario, side).flatMap((line) => unitsIn(line, placing[line.id] ?? line, scenario.table.depth));
+  linesOf(scenario, side).flatMap((line) => standing(scenario, line, placing[line.id] ?? line));
 
 /** True when all units of a line can stand in that formation. */
 const mayStand = (line: Line, { formation }: Place): boolean =>
@@ -34,8 +43,11 @@ const isAsListed = (line: Line, { x, front, gap, formation }: Place): boolean =>
   line.x === x && line.front === front && line.gap === gap && line.formation === formation;
 
 /** The reasons why a line may not be named so, wherever its units would stand. */
-function againstPlace({ fixed }: Scenario, line: Line, place: Place): readonly Reason[] {
-  if (fixed === true && !isAsListed(line, place)) return [becauseLine('standsAsListed', 'R72', line.id)];
+function againstPlace(scenario: Scenario, line: Line, place: Place): readonly Reason[] {
+  if (isWithElephants(scenario, line) && !isAsListed(line, place))
+    return [becauseLine('isPlacedWithElephants', 'R70', line.id)];
+  if (scenario.fixed === true && !isAsListed(line, place))
+    return [becauseLine('standsAsListed', 'R72', line.id)];
   const inTenths = [place.x, place.front, place.gap].every((length) => length % TENTH === 0);
   if (!inTenths) return [becauseLine('notInTenths', 'R60', line.id)];
   if (place.gap < 0) return [becauseLine('gapBelowNothing', 'R60', line.id)];
@@ -109,6 +121,6 @@ export function reasonsAgainstPlace(
 ): readonly Reason[] {
   const named = againstPlace(scenario, line, place);
   if (named.length > 0) return named;
-  const units = unitsIn(line, place, scenario.table.depth);
+  const units = standing(scenario, line, place);
   return [...againstGround(scenario, units), ...againstNeighbours(units, others)];
 }

@@ -1,6 +1,7 @@
 import { ABOUT, along, frontOf, headingOf, plus, type Vector } from '@tessera/plane';
 import { troopOf } from './data.js';
 import { baseOf, sizeIn, type Size } from './model/base.js';
+import { withCompanies } from './model/company.js';
 import type { Field } from './model/field.js';
 import type { Leader, LineId, Unit } from './model/unit.js';
 import type { Formation, Side } from './vocabulary.js';
@@ -141,7 +142,10 @@ export const fieldWith = (scenario: Scenario, placeOf: (line: Line) => Place): F
   scenario: scenario.name,
   table: scenario.table,
   ...(scenario.features !== undefined && { features: scenario.features }),
-  units: scenario.lines.flatMap((line) => unitsIn(line, placeOf(line), scenario.table.depth)),
+  units: withCompanies(
+    scenario.lines.flatMap((line) => unitsIn(line, placeOf(line), scenario.table.depth)),
+    scenario.companies,
+  ),
   leaders: startLeaders(scenario),
   round: null,
 });

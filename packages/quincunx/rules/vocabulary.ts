@@ -95,8 +95,8 @@ export type Row = (typeof ROWS)[number];
 export const FORMATIONS = ['formed', 'skirmish'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** What a unit still is: in good order, disintegrated (R33), a berserk elephant (R44), or no longer there. */
-export const STATUSES = ['good', 'disintegrated', 'berserk', 'gone'] as const;
+/** What a unit still is: in good order, disintegrated (R33), a berserk elephant (R44), within elephants (R70), or no longer there. */
+export const STATUSES = ['good', 'disintegrated', 'berserk', 'joined', 'gone'] as const;
 
 /** How units are lost (9.3, R9, R33, R46). */
 export const LOSSES = ['destroyed', 'captured', 'routed', 'dispersed'] as const;
@@ -239,6 +239,9 @@ export const CHANGES = [
   'rampage',
   'rest',
   'contact',
+  'join',
+  'part',
+  'driven',
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
@@ -246,8 +249,8 @@ export type Change = (typeof CHANGES)[number];
 export const SHOTS = ['shoot', 'throw', 'fire', 'passThrough'] as const;
 export type ShotKind = (typeof SHOTS)[number];
 
-/** Why a leader goes to a unit: by their own order, or because theirs is lost (R37). */
-export const LEADER_MOVES = ['lead', 'lost'] as const;
+/** Why a leader goes to a unit: by their own order, because theirs is lost (R37), or because it joins elephants (R70). */
+export const LEADER_MOVES = ['lead', 'lost', 'join'] as const;
 
 /** How a battle ends (9.3). */
 export const ENDINGS = ['break', 'points'] as const;

@@ -1,5 +1,6 @@
 export * from './ahead.js';
 export * from './battle.js';
+export * from './companies.js';
 export * from './field.js';
 export * from './ground.js';
 export * from './hosted.js';

@@ -41,6 +41,8 @@ export function stray(draw: Random): Step {
     () => ({ verb: 'face', group, heading: draw.below(72) }),
     () => ({ verb: 'form', unit }),
     () => ({ verb: 'break', unit, quarters: 1 + draw.below(72) }),
+    () => ({ verb: 'join', unit, elephants: draw.pick(UNITS) }),
+    () => ({ verb: 'part', unit }),
     () => ({ verb: 'shoot', unit, target: draw.pick(UNITS) }),
     () => ({ verb: 'throw', unit }),
     () => ({ verb: 'lead', leader: draw.pick(LEADERS), unit, attached: draw.happens(0.5) }),

@@ -83,6 +83,10 @@ export function stepText(step: Step): string {
       return say(`do.${step.verb}`, { unit: unitName(step.unit) });
     case 'break':
       return say('do.break', { unit: unitName(step.unit), quarters: quartersText(step.quarters) });
+    case 'join':
+      return say('do.join', { unit: unitName(step.unit), elephants: unitName(step.elephants) });
+    case 'part':
+      return say('do.part', { unit: unitName(step.unit) });
     case 'shoot':
     case 'through':
     case 'fire':

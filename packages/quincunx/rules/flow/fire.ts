@@ -1,7 +1,7 @@
 import { FEWEST_SHOOTERS, type Shot, shotAt, shotCasualties, sumOf } from '../missiles/shot.js';
 import { isMissileUnit, nearestTarget, reasonsAgainstShot, targetsOf } from '../missiles/shooting.js';
 import { fireOf } from '../model/standing.js';
-import { isInGoodOrder, unitNamed, unitOf } from '../model/field.js';
+import { isInGoodOrder, isJoined, unitNamed, unitOf } from '../model/field.js';
 import type { State } from '../model/state.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
@@ -34,7 +34,8 @@ export function shoot({ log, luck }: Dealing, { why, unit, target, shot }: Shoot
   log.emit({ kind: 'ShotRolled', why, unit, target, band, dice, modifiers: [...modifiers], casualties });
   const { field } = log.now();
   change(log, why, [afterShot(unitOf(field, unit), why), having(unitOf(field, target), 'shotAt')]);
-  takeFigures({ log, luck }, target, casualties);
+  // R70: casualties by missiles are the lights' first.
+  takeFigures({ log, luck }, target, { figures: casualties, lightsFirst: casualties });
 }
 
 /** The instruction of a missile unit: a target, or a word of R58. */
@@ -76,7 +77,7 @@ const otherAim = ({ aims, choices }: State, id: UnitId): Aim =>
   aims.find(({ unit }) => unit === id)?.target ?? (fireOf(choices, id) === 'nearest' ? 'nearest' : 'hold');
 
 const mayHaveMissiles = (unit: Unit): boolean =>
-  isInGoodOrder(unit) && isMissileUnit(unit) && unit.figures >= FEWEST_SHOOTERS;
+  (isInGoodOrder(unit) || isJoined(unit)) && isMissileUnit(unit) && unit.figures >= FEWEST_SHOOTERS;
 
 /**
  * The fire of a side: the steps of its plan in their order, then the other missile units in set-up order, those that were

@@ -1,3 +1,4 @@
+import { brokenUp } from '../movement/company.js';
 import { drivenBack, fallsBack, scared } from '../movement/retreat.js';
 import {
   type Field,
@@ -8,7 +9,16 @@ import {
   shunsElephants,
   unitOf,
 } from '../model/field.js';
-import { losing, lost } from '../model/base.js';
+import {
+  elephantsAfter,
+  figuresAboveQuarter,
+  hitsOf,
+  isCompany,
+  isTooWeak,
+  losing,
+  lost,
+} from '../model/base.js';
+import { lightsWith, lostTogether } from '../model/company.js';
 import type { Leader, Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Change, Loss } from '../vocabulary.js';
@@ -63,22 +73,54 @@ interface Losing {
 
 /** Removes a unit as lost, and moves its leaders elsewhere (R37). */
 export function lose(log: Log, unit: Unit, { loss, why }: Losing): void {
-  change(log, why, [lost(unit, loss)]);
+  change(log, why, lostTogether(log.now().field, lost(unit, loss)));
   leadersGo(log, unit.id);
+}
+
+/** Figures, or hits, that a unit loses at once; of a company so many of them are its lights' first (R70). */
+export interface Toll {
+  readonly figures: number;
+  readonly lightsFirst: number;
+}
+
+/** Breaks a company up that can no longer be one (R70). */
+function breakUp(log: Log, id: UnitId): void {
+  change(log, 'driven', brokenUp(log.now().field, id));
+}
+
+/** Takes from lights within elephants what is theirs of a toll, and returns what is left for the elephants (R70). */
+function takeFromLights(log: Log, id: UnitId, { figures, lightsFirst }: Toll): number {
+  const { field } = log.now();
+  const lights = lightsWith(field, unitOf(field, id));
+  if (lights === null) return figures;
+  const theirs = Math.min(figures, lightsFirst, figuresAboveQuarter(lights));
+  if (theirs === 0) return figures;
+  const after = { ...lights, figures: lights.figures - theirs };
+  change(log, 'figures', [after]);
+  if (isTooWeak(after)) breakUp(log, id);
+  return figures - theirs;
+}
+
+/** Takes figures, or hits, from a unit that is on the table (5, R33, R44). */
+function takeFrom(log: Log, id: UnitId, figures: number): void {
+  const before = unitOf(log.now().field, id);
+  const after = losing(before, figures);
+  change(log, 'figures', [after]);
+  const hasFallen = isDisintegrated(after) && !isDisintegrated(before);
+  if (hasFallen) fallBack(log, unitOf(log.now().field, id));
+  // R70: with one beast left, or none, the lights leave by themselves.
+  if (isCompany(after) && elephantsAfter(hitsOf(after)).beasts < 2) breakUp(log, id);
 }
 
 /**
  * Takes a number of figures, or hits, from a unit at once. Attached leaders roll first (R36). The unit may then
  * disintegrate and fall back, go berserk, or be destroyed (5, R33, R44). For 0 figures nothing happens and nobody rolls.
  */
-export function takeFigures({ log, luck }: Dealing, id: UnitId, figures: number): void {
-  if (figures <= 0 || !isPresent(unitOf(log.now().field, id))) return;
+export function takeFigures({ log, luck }: Dealing, id: UnitId, toll: Toll): void {
+  if (toll.figures <= 0 || !isPresent(unitOf(log.now().field, id))) return;
   leadersRoll({ log, luck }, id);
-  const before = unitOf(log.now().field, id);
-  const after = losing(before, figures);
-  change(log, 'figures', [after]);
-  const hasFallen = isDisintegrated(after) && !isDisintegrated(before);
-  if (hasFallen) fallBack(log, unitOf(log.now().field, id));
+  const left = takeFromLights(log, id, toll);
+  if (left > 0) takeFrom(log, id, left);
   leadersGo(log, id);
 }
 

@@ -1,4 +1,4 @@
-import { TABLES } from '../data.js';
+import { GROUND, TABLES } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { having } from '../movement/rate.js';
 import { columnAgainst, dieIn, meleeModifiers, pikesDie } from '../melee/column.js';
@@ -10,6 +10,7 @@ import { sumOf } from '../missiles/shot.js';
 import { troopOf } from '../data.js';
 import { isInGoodOrder, unitOf, type Field } from '../model/field.js';
 import { lost } from '../model/base.js';
+import { elephantsWith, lostTogether } from '../model/company.js';
 import type { FactOf } from '../model/fact.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
@@ -79,12 +80,19 @@ function havingFought(unit: Unit, enemy: UnitId): Unit {
 }
 
 /** A unit after its fights: rings, enemies that it has fought, its volley used up (R2, R23). */
-function afterFights(unit: Unit, fights: readonly Fight[], { rings }: Pick<Tally, 'rings'>): Unit {
+function afterFights(
+  field: Field,
+  unit: Unit,
+  { fights, rings }: Pick<Tally, 'rings'> & { readonly fights: readonly Fight[] },
+): Unit {
+  const elephants = elephantsWith(field, unit);
+  const carried = elephants === null ? null : (rings[elephants.id] ?? 0);
   const enemies = fights.flatMap((fight) => {
     if (fight.rome === unit.id) return [fight.carthage];
     return fight.carthage === unit.id ? [fight.rome] : [];
   });
-  if (enemies.length === 0) return unit;
+  // R70: lights within elephants get the rings of these, and fight nobody themselves.
+  if (enemies.length === 0) return carried === null ? unit : { ...unit, rings: unit.rings + carried };
   const fought = enemies.reduce(havingFought, having(unit, 'fought'));
   const { volley } = troopOf(unit);
   const hasVolley = volley === 'pila' || volley === 'darts';
@@ -107,9 +115,9 @@ function recoil(dealing: Dealing, id: UnitId, way: Retreat): void {
   if (!isInGoodOrder(unit)) return;
   const back = recoils(log.now().field, unit, way);
   const there = drivenBack(back, 'recoiled');
-  change(log, 'recoil', [back.offTable ? lost(there, 'routed') : there]);
+  change(log, 'recoil', lostTogether(log.now().field, back.offTable ? lost(there, 'routed') : there));
   leadersGo(log, id);
-  if (isShort(back)) takeFigures(dealing, id, 1);
+  if (isShort(back)) takeFigures(dealing, id, { figures: 1, lightsFirst: GROUND.company.firstLosses });
 }
 
 /** Takes the losers' casualties one by one, then carries out their recoils in the same order (R4). */
@@ -118,7 +126,8 @@ function pay(dealing: Dealing, before: Field, { beaten }: Tally): void {
     unit,
     way: recoilWay(unitOf(before, unit), unitOf(before, by)),
   }));
-  for (const { unit, casualties } of beaten) takeFigures(dealing, unit, casualties);
+  for (const { unit, casualties, fights } of beaten)
+    takeFigures(dealing, unit, { figures: casualties, lightsFirst: fights * GROUND.company.firstLosses });
   for (const { unit, way } of ways) recoil(dealing, unit, way);
 }
 
@@ -138,7 +147,7 @@ export function fightMelee(dealing: Dealing, active: Side): void {
   change(
     log,
     'rings',
-    field.units.map((unit) => afterFights(unit, fights, { rings })),
+    field.units.map((unit) => afterFights(field, unit, { fights, rings })),
   );
   pay(dealing, field, tally);
   const losers = tally.beaten.map(({ unit }) => unit);

@@ -1,4 +1,4 @@
-import { TABLES } from '../data.js';
+import { GROUND, TABLES } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { having } from '../movement/rate.js';
 import { nextMet, pushHeading, rampageHeading, rampageLength, type Rampage } from '../movement/evade.js';
@@ -7,6 +7,7 @@ import { shifted } from '../movement/groupMove.js';
 import { dieIn } from '../melee/column.js';
 import { isBerserk, isDisintegrated, isElephants, isInGoodOrder, isPresent, unitOf } from '../model/field.js';
 import { lost } from '../model/base.js';
+import { lightsWith, lostTogether } from '../model/company.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Die } from '../vocabulary.js';
@@ -53,7 +54,7 @@ function push(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, 
   if (!isInGoodOrder(unit) && !isBerserk(unit)) return;
   const back = pushed(field, unit, pushHeading(beast, unit, heading));
   const there = drivenBack(back, 'pushed');
-  change(log, 'pushed', [back.offTable ? lost(there, 'routed') : there]);
+  change(log, 'pushed', lostTogether(field, back.offTable ? lost(there, 'routed') : there));
   leadersGo(log, id);
 }
 
@@ -63,9 +64,14 @@ function trample(dealing: Dealing, { beast, heading }: Rampage, unit: Unit): voi
   if (isDisintegrated(unit)) return lose(log, unit, { loss: 'destroyed', why: 'rampage' });
   const { loser, casualties } = meet(dealing, beast.id, unit);
   const rings = unit.rings + (loser === unit.id ? 2 : 1);
-  change(log, 'rings', [{ ...having(unit, 'fought'), rings }]);
+  const lights = lightsWith(log.now().field, unit);
+  const added = rings - unit.rings;
+  change(log, 'rings', [
+    { ...having(unit, 'fought'), rings },
+    ...(lights === null ? [] : [{ ...lights, rings: lights.rings + added }]),
+  ]);
   if (loser === null) return;
-  takeFigures(dealing, loser, casualties);
+  takeFigures(dealing, loser, { figures: casualties, lightsFirst: GROUND.company.firstLosses });
   if (loser === unit.id) push(log, { beast, heading }, unit.id);
 }
 

@@ -11,12 +11,13 @@ import { TABLES } from '../data.js';
 import { type Field, unitOf, unitsOf, withUnits } from '../model/field.js';
 import { lost } from '../model/base.js';
 import { passOf } from '../model/standing.js';
-import { type FrameOf, isOrderStep, type OrderStep, type PlanStep } from '../model/step.js';
+import { type FrameOf, isOrderStep, type OrderStep, type PlanStep, type StepOf } from '../model/step.js';
 import type { State } from '../model/state.js';
 import type { UnitId } from '../model/unit.js';
 import { enemyOf, type Side } from '../vocabulary.js';
 import { afterBreak } from '../movement/breakOff.js';
 import { afterFace } from '../movement/face.js';
+import { afterJoin, afterPart } from '../movement/company.js';
 import { afterForm } from '../movement/lead.js';
 import { having } from '../movement/rate.js';
 import { afterWheel } from '../movement/wheel.js';
@@ -28,6 +29,16 @@ import { advanceUpTo, end } from './moves.js';
 
 /** Folds a fact into a state. */
 export type Evolve = (state: State, fact: Fact) => State;
+
+/** Logs that lights join elephants, and their leaders with them (R70). */
+function join(log: Log, step: StepOf<'join'>): void {
+  const { field } = log.now();
+  for (const { id, alive, unit } of field.leaders) {
+    if (!alive || unit !== step.unit) continue;
+    log.emit({ kind: 'LeaderMoved', leader: id, unit: step.elephants, attached: false, why: 'join' });
+  }
+  end(log, 'join', afterJoin(field, step));
+}
 
 /** Logs a step of a plan as if nobody reacts and no die falls: a shot is marked as done, without casualties. */
 export function foresee(log: Log, seat: Side, step: PlanStep): void {
@@ -45,6 +56,10 @@ export function foresee(log: Log, seat: Side, step: PlanStep): void {
       return end(log, 'form', [afterForm(field, step.unit)]);
     case 'break':
       return end(log, 'break', [afterBreak(field, step)]);
+    case 'join':
+      return join(log, step);
+    case 'part':
+      return end(log, 'part', afterPart(field, step.unit));
     case 'shoot':
       return change(log, 'shoot', [having(unitOf(field, step.unit), 'shot')]);
     case 'throw':

@@ -4,7 +4,8 @@ import { commandedUnits } from '../movement/able.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { winnerOf } from '../victory.js';
 import { initiativeDie, initiativeWinner } from '../initiative.js';
-import { isInGoodOrder } from '../model/field.js';
+import { isInGoodOrder, isJoined } from '../model/field.js';
+import { partnerOf } from '../model/company.js';
 import { doubledLosses } from '../model/base.js';
 import { initiativeOf } from '../model/standing.js';
 import type { FactOf } from '../model/fact.js';
@@ -128,11 +129,16 @@ function takeGround(dealing: Dealing, side: Side, answers: Answers): void {
 
 /** Whether a unit loses a ring by rest at the end of this round (R7, R8). */
 function hasRested(state: State, unit: Unit): boolean {
-  const { round } = state.field;
-  if (round === null || !isInGoodOrder(unit) || unit.rings === 0 || unit.deeds.length > 0) return false;
+  const { field } = state;
+  const { round } = field;
+  if (round === null || !(isInGoodOrder(unit) || isJoined(unit)) || unit.rings === 0) return false;
+  // R70: in a company nobody rests whose elephants or lights do something.
+  const partner = partnerOf(field, unit);
+  const all = partner === null ? [unit] : [unit, partner];
+  if (all.some(({ deeds }) => deeds.length > 0)) return false;
   switch (state.options.rest) {
     case 'turn':
-      return round.number === 2 && !unit.activeInFirst;
+      return round.number === 2 && !all.some(({ activeInFirst }) => activeInFirst);
     case 'round':
       return true;
     case 'own':

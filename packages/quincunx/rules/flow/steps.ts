@@ -55,6 +55,8 @@ export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
     case 'face':
     case 'form':
     case 'break':
+    case 'join':
+    case 'part':
     case 'lead':
     case 'fire':
     case 'standInitiative':

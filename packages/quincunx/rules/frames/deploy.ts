@@ -1,6 +1,6 @@
 import { HIDDEN, type Prompt } from '@tessera/core';
 import { readyToFight } from '../flow/deploying.js';
-import { placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
+import { isWithElephants, placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
 import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
 import type { Deployment, State } from '../model/state.js';
 import { isStandingStep, type StepOf } from '../model/step.js';
@@ -114,7 +114,9 @@ const linesOf = ({ scenario, side }: Placement): readonly Line[] =>
 
 function placingChoices(placement: Placement, about: About | undefined): readonly Choice[] {
   const named = placeNamed(about);
-  const lines = linesOf(placement).filter(({ id }) => leaves(about, 'line', id));
+  const lines = linesOf(placement).filter(
+    (line) => leaves(about, 'line', line.id) && !isWithElephants(placement.scenario, line),
+  );
   if (named === null) return lines.flatMap((line) => placesOf(placement, line));
   const isOpen = lines.some((line) => reasonsAgainst(placement, line, named).length === 0);
   return isOpen ? [named] : [];

@@ -4,10 +4,12 @@ import { reasonsAgainstAdvance, stopsOfAdvance } from '../movement/advance.js';
 import { stopsOfBreak } from '../movement/breakOff.js';
 import { chargedBy } from '../movement/charge.js';
 import { headingsFor } from '../movement/face.js';
+import { elephantsFor, reasonsAgainstPart } from '../movement/company.js';
 import { reasonsAgainstForm } from '../movement/lead.js';
 import { groupsOf, reasonsAgainstGroup } from '../movement/group.js';
 import { stopsOfWheel, WHEELS } from '../movement/wheel.js';
 import { type Field, unitOf, unitsOf } from '../model/field.js';
+import { isCompany } from '../model/base.js';
 import type { UnitId } from '../model/unit.js';
 import { type About, type Choice, type Rules, topAt } from '../types.js';
 import { type Side } from '../vocabulary.js';
@@ -78,7 +80,24 @@ export function groupChoices(field: Field, side: Side, about: About | undefined)
     .flatMap((group) => verbs.flatMap((verb) => makers[verb]({ field, side, group, about })));
 }
 
-/** The further choices of single units: breaking off, changing formation (2.4). */
+/** The choices of lights to join elephants, and of elephants to part with theirs (R70). */
+function companyChoices(field: Field, side: Side, about: About | undefined): readonly Choice[] {
+  const own = field.units.filter((unit) => unit.side === side && leaves(about, 'unit', unit.id));
+  const joins = asksFor(about, 'join')
+    ? own.flatMap(({ id }): readonly Choice[] => {
+        const elephants = elephantsFor(field, side, id).filter((one) => leaves(about, 'elephants', one));
+        return elephants.length === 0 ? [] : [{ verb: 'join', unit: id, elephants }];
+      })
+    : [];
+  const parts = asksFor(about, 'part')
+    ? own
+        .filter((unit) => isCompany(unit) && reasonsAgainstPart(field, side, unit.id).length === 0)
+        .map(({ id }): Choice => ({ verb: 'part', unit: id }))
+    : [];
+  return [...joins, ...parts];
+}
+
+/** The further choices of single units: breaking off, changing formation, joining elephants (2.4, R70). */
 export function unitChoices(field: Field, side: Side, about: About | undefined): readonly Choice[] {
   const own = field.units.filter((unit) => unit.side === side && leaves(about, 'unit', unit.id));
   const breaks = asksFor(about, 'break')
@@ -97,7 +116,7 @@ export function unitChoices(field: Field, side: Side, about: About | undefined):
         )
         .map(({ id }): Choice => ({ verb: 'form', unit: id }))
     : [];
-  return [...breaks, ...forms];
+  return [...breaks, ...forms, ...companyChoices(field, side, about)];
 }
 
 /** The winners whose question is not answered yet. */

@@ -10,7 +10,7 @@ import { enemyOf, type Side } from '../vocabulary.js';
 import { groupChoices, unitChoices } from './moving.js';
 import { asksFor, leaves, reasonsAgainstStanding, standingChoices } from './standing.js';
 import { reasonsAgainstStep } from '../movement/steps.js';
-import { isInGoodOrder, isSkirmisher, unitOf } from '../model/field.js';
+import { isInGoodOrder, isJoined, isSkirmisher, unitOf } from '../model/field.js';
 import { unitsFor } from '../movement/lead.js';
 import {
   isMissileUnit,
@@ -85,7 +85,11 @@ const targetsFor = ({ field }: State, side: Side): readonly string[] =>
 
 function fires(state: State, side: Side, about: About | undefined): readonly Choice[] {
   const targets = targetsFor(state, side);
-  return ownOf(state, side, about)
+  return state.field.units
+    .filter(
+      (unit) =>
+        unit.side === side && (isInGoodOrder(unit) || isJoined(unit)) && leaves(about, 'unit', unit.id),
+    )
     .filter(
       ({ id }) => reasonsAgainstOrder(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0,
     )

@@ -1,5 +1,5 @@
 import { isMissileUnit } from '../missiles/shooting.js';
-import { isPresent } from '../model/field.js';
+import { isJoined, isPresent } from '../model/field.js';
 import { advanceOf, type Choices, fireOf, initiativeOf, passOf } from '../model/standing.js';
 import type { State } from '../model/state.js';
 import type { StandingStep, Verb } from '../model/step.js';
@@ -50,10 +50,10 @@ export const rangeOf = ({
   readonly by: number;
 }) => ({ set: 'range', from, to, by }) as const;
 
-/** The missile units of a side that are on the table. */
+/** The missile units of a side that are on the table, lights within elephants too (R70). */
 const missilesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[] =>
   field.units
-    .filter((unit) => unit.side === side && isPresent(unit) && isMissileUnit(unit))
+    .filter((unit) => unit.side === side && (isPresent(unit) || isJoined(unit)) && isMissileUnit(unit))
     .map(({ id }) => id);
 
 /** The lines of a side with at least one unit on the table. */

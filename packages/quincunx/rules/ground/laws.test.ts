@@ -17,6 +17,7 @@ const GROUNDS: readonly (readonly [string, Options])[] = [
   ['a stream with fords', { ...AGREED, scenario: 'skirmish', ground: 'stream' }],
   ['a hill, a wood and walls', { ...AGREED, scenario: 'allies' }],
   ['a lake, a road, a hill and woods', { ...AGREED, scenario: 'lakeRoad' }],
+  ['open ground, with javelins among elephants', { ...AGREED, scenario: 'zama' }],
 ];
 
 /** Games of bold players on a ground, up to a number of commits. */

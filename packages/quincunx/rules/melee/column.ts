@@ -1,5 +1,6 @@
 import { TABLES, troopOf } from '../data.js';
 import { attritionShift, baseOf } from '../model/base.js';
+import { companyBonus } from '../model/company.js';
 import {
   type Field,
   isElephants,
@@ -82,6 +83,7 @@ export const MELEE_MODIFIERS = [
   'elephants',
   'volley',
   'downhill',
+  'company',
 ] as const;
 export type MeleeModifier = Modifier<(typeof MELEE_MODIFIERS)[number]>;
 
@@ -120,6 +122,7 @@ export function meleeModifiers(field: Field, { unit, enemy, isVolleyed }: Fighte
     { code: 'elephants', value: isElephants(unit) ? (elephants[fought] ?? 0) : 0 },
     { code: 'volley', value: isVolleyed ? volley : 0 },
     { code: 'downhill', value: downhill(field, unit, enemy) },
+    { code: 'company', value: companyBonus(field, unit) },
   ];
   return all.filter(({ value }) => value !== 0);
 }

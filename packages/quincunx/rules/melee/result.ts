@@ -25,8 +25,9 @@ export interface Beaten {
   readonly unit: UnitId;
   /** The winner of the first fight that it lost; it recoils from that unit (R9). */
   readonly by: UnitId;
-  /** The sum over its lost fights. */
+  /** The sum over its lost fights, and how many these are. */
   readonly casualties: number;
+  readonly fights: number;
 }
 
 /** The results of a round's fights together. */
@@ -45,8 +46,12 @@ function beatenIn(results: readonly FightResult[]): readonly Beaten[] {
   for (const { fight, loser, casualties } of results) {
     if (loser === null) continue;
     const unit = fight[loser];
-    const before = beaten.get(unit) ?? { unit, by: fight[enemyOf(loser)], casualties: 0 };
-    beaten.set(unit, { ...before, casualties: before.casualties + casualties });
+    const before = beaten.get(unit) ?? { unit, by: fight[enemyOf(loser)], casualties: 0, fights: 0 };
+    beaten.set(unit, {
+      ...before,
+      casualties: before.casualties + casualties,
+      fights: before.fights + 1,
+    });
   }
   return [...beaten.values()];
 }

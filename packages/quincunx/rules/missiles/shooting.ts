@@ -5,6 +5,7 @@ import { contactsOf, isInMelee } from '../movement/passing.js';
 import { type Field, isInGoodOrder, isPeltasts, isSkirmisher, unitNamed } from '../model/field.js';
 import { levelAt } from '../ground/sight.js';
 import { shootersOf } from '../model/base.js';
+import { asShooter, carrierOf } from '../model/company.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import { FEWEST_SHOOTERS, isShielded, shootingDie, type Shot, shotAt, shotModifiers } from './shot.js';
@@ -15,16 +16,17 @@ export const isMissileUnit = (unit: Unit): boolean => troopOf(unit).weapon !== n
 
 /** The reason why a unit may not shoot at anybody now, in its own round or in the enemy's; null when it may (3.2). */
 export function againstShooting(field: Field, unit: Unit): Reason | null {
-  if (!isInGoodOrder(unit)) return because('notInGoodOrder', '3.2', [unit.id]);
+  const carrier = carrierOf(field, unit);
+  if (!isInGoodOrder(carrier)) return because('notInGoodOrder', '3.2', [unit.id]);
   if (!isMissileUnit(unit)) return because('hasNoMissiles', '3.2', [unit.id]);
   if (shootersOf(unit) < FEWEST_SHOOTERS) return because('tooFewToShoot', '3.2', [unit.id]);
   if (unit.deeds.includes('shot') || unit.deeds.includes('threw'))
     return because('hasShot', '3.2', [unit.id]);
-  if (isInMelee(field, unit)) return because('isInMelee', '3.2', [unit.id]);
+  if (isInMelee(field, carrier)) return because('isInMelee', '3.2', [unit.id]);
   const isOwnRound = field.round?.active === unit.side;
   if (!isOwnRound) return null;
   if (unit.passMark === 'inForce') return because('hasShotBefore', 'R30', [unit.id]);
-  return isCommanded(field, unit) ? null : because('outOfCommand', 'R34', [unit.id]);
+  return isCommanded(field, carrier) ? null : because('outOfCommand', 'R34', [unit.id]);
 }
 
 /** True for an enemy that may be shot at: on the table, disintegrated too, but neither in melee nor berserk (3.2). */
@@ -42,10 +44,11 @@ export function targetsOf(field: Field, shooter: Unit): readonly Unit[] {
 
 /** The target of the instruction `nearest`: the nearest in good order and not shielded, ties in set-up order (R58). Null for none. */
 export function nearestTarget(field: Field, shooter: Unit): Unit | null {
+  const from = asShooter(field, shooter);
   const rank = (target: Unit): readonly number[] => [
     isInGoodOrder(target) ? 0 : 1,
     isShielded(target) ? 1 : 0,
-    squaredDistance(shooter, target),
+    squaredDistance(from, target),
   ];
   const isBefore = (one: Unit, other: Unit): boolean => {
     const [here, there] = [rank(one), rank(other)];

@@ -1,6 +1,7 @@
 import { floorDivide, frontOf, localOf, minus } from '@tessera/plane';
 import { TABLES, troopOf } from '../data.js';
 import { baseOf, shootersOf } from '../model/base.js';
+import { asShooter } from '../model/company.js';
 import { type Field, isSkirmisher, leaderAttachedTo, withUnits } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import { levelAt } from '../ground/sight.js';
@@ -102,7 +103,8 @@ export interface Shot {
 }
 
 /** The shot that a unit has at a target from where both stand; null when it has none (R55). Who may shoot is not asked. */
-export function shotAt(field: Field, aim: Aim): Shot | null {
+export function shotAt(field: Field, given: Aim): Shot | null {
+  const aim = { ...given, shooter: asShooter(field, given.shooter) };
   const figures = shootersOf(aim.shooter);
   const levels = levelAt(field, aim.shooter, aim.target);
   for (const band of bandsOf(field, aim)) {

@@ -1,7 +1,7 @@
 import { along, frontOf, inset, overlap, plus, type Rectangle, type Vector } from '@tessera/plane';
-import { TABLES, troopOf } from '../data.js';
+import { GROUND, TABLES, troopOf } from '../data.js';
 import type { Formation, Loss, Side } from '../vocabulary.js';
-import { type Field, isElephants, isHorse } from './field.js';
+import { type Field, isElephants, isHorse, isJoined } from './field.js';
 import type { Unit } from './unit.js';
 
 /** The figures of a fresh unit. */
@@ -29,6 +29,10 @@ export function attritionShift(unit: Unit): number {
 export const isTooWeak = (unit: Unit): boolean =>
   !isElephants(unit) && unit.figures <= attritionOf(rosterOf(unit)).quarter;
 
+/** How many figures a unit can lose before it disintegrates (5). */
+export const figuresAboveQuarter = (unit: Unit): number =>
+  Math.max(0, unit.figures - attritionOf(rosterOf(unit)).quarter);
+
 /** The beasts and javelin figures of elephants after a number of hits (6). */
 export function elephantsAfter(hits: number): { readonly beasts: number; readonly javelins: number } {
   const state = TABLES.elephants.findLast((one) => one.hits <= hits);
@@ -50,8 +54,12 @@ export interface Size {
   readonly depth: number;
 }
 
-/** The base of a unit in a formation (1.4, R17). It keeps its size whatever the losses, but for elephants. */
+/** True for elephants with lights within their formation (R70). */
+export const isCompany = ({ company }: Unit): boolean => company !== undefined && company !== null;
+
+/** The base of a unit in a formation (1.4, R17). It keeps its size whatever the losses, but for elephants; lights within them stand on theirs (R70). */
 export function sizeIn(unit: Unit, formation: Formation): Size {
+  if (isCompany(unit) || isJoined(unit)) return GROUND.company.base;
   if (isElephants(unit)) {
     const { two, one } = TABLES.bases.elephants;
     return elephantsAfter(hitsOf(unit)).beasts > 1 ? two : one;
@@ -119,6 +127,7 @@ export function doubledPoints(unit: Unit): number {
     case 'disintegrated':
       return 2 * roster - unit.figures;
     case 'good':
+    case 'joined':
       return roster - unit.figures;
   }
 }

@@ -53,10 +53,23 @@ export function withUnits(field: Field, changed: readonly Unit[]): Field {
   return { ...field, units: field.units.map((unit) => byId.get(unit.id) ?? unit) };
 }
 
-/** True for a unit that still has a base on the table. */
-export const isPresent = ({ status }: Unit): boolean => status !== 'gone';
+/** True for a unit that has a base on the table. */
+export function isPresent({ status }: Unit): boolean {
+  switch (status) {
+    case 'good':
+    case 'disintegrated':
+    case 'berserk':
+      return true;
+    case 'joined':
+    case 'gone':
+      return false;
+  }
+}
+
 export const isInGoodOrder = ({ status }: Unit): boolean => status === 'good';
 export const isDisintegrated = ({ status }: Unit): boolean => status === 'disintegrated';
+/** Lights within the formation of elephants: they have no base of their own (R70). */
+export const isJoined = ({ status }: Unit): boolean => status === 'joined';
 export const isBerserk = ({ status }: Unit): boolean => status === 'berserk';
 
 /** Everybody with a base on the table, in set-up order. */

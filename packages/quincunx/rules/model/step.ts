@@ -45,6 +45,9 @@ export const stepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('face'), group, heading: z.int().min(0).max(71) }),
   z.strictObject({ verb: z.literal('form'), unit: unitId }),
   z.strictObject({ verb: z.literal('break'), unit: unitId, quarters }),
+  /** Lights join elephants, and elephants part with theirs (R70). */
+  z.strictObject({ verb: z.literal('join'), unit: unitId, elephants: unitId }),
+  z.strictObject({ verb: z.literal('part'), unit: unitId }),
   z.strictObject({ verb: z.literal('shoot'), unit: unitId, target: unitId }),
   z.strictObject({ verb: z.literal('throw'), unit: unitId }),
   z.strictObject({ verb: z.literal('lead'), leader: z.enum(LEADERS), unit: unitId, attached: z.boolean() }),
@@ -84,7 +87,18 @@ export const standingSchema = z.discriminatedUnion('verb', [...standing]);
 
 /** The steps of a plan of orders, without standing choices (2.3). */
 export type OrderStep = StepOf<
-  'advance' | 'charge' | 'wheel' | 'face' | 'form' | 'break' | 'shoot' | 'throw' | 'lead' | 'fire'
+  | 'advance'
+  | 'charge'
+  | 'wheel'
+  | 'face'
+  | 'form'
+  | 'break'
+  | 'join'
+  | 'part'
+  | 'shoot'
+  | 'throw'
+  | 'lead'
+  | 'fire'
 >;
 
 /** The steps of a plan of orders (2.3). */
@@ -105,6 +119,8 @@ export function isPlanStep(step: Step): step is PlanStep {
     case 'face':
     case 'form':
     case 'break':
+    case 'join':
+    case 'part':
     case 'shoot':
     case 'throw':
     case 'lead':

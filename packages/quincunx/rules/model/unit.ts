@@ -36,6 +36,8 @@ export const unitSchema = z.strictObject({
   heading: z.int().min(0).max(71),
   formation: z.enum(FORMATIONS),
   status: z.enum(STATUSES),
+  /** Of elephants, the lights within their formation (R70); left out where none have joined them in this battle. */
+  company: unitId.nullable().optional(),
   /** How it was lost; null while it is on the table. */
   loss: z.enum(LOSSES).nullable(),
   volleyUsed: z.boolean(),

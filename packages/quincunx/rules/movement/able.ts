@@ -88,6 +88,7 @@ export const turnOf = (dir: number): number => dir / 5;
 /** The reason why a unit does nothing by itself in its side's round: it is gone, not in good order, or out of command (2.4). */
 export function againstActing(field: Field, unit: Unit): Reason | null {
   if (unit.status === 'gone') return because('unitIsGone', '2.4', [unit.id]);
+  if (unit.status === 'joined') return because('isWithElephants', 'R70', [unit.id]);
   if (unit.status === 'berserk') return because('isBerserk', 'R44', [unit.id]);
   if (unit.status === 'disintegrated') return because('isDisintegrated', 'R33', [unit.id]);
   return isCommanded(field, unit) ? null : because('outOfCommand', 'R34', [unit.id]);

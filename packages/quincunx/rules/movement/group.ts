@@ -1,6 +1,14 @@
 import { isWithin, localOf, minus } from '@tessera/plane';
 import { baseOf } from '../model/base.js';
-import { type Field, isFormed, isInGoodOrder, unitNamed, unitsOf } from '../model/field.js';
+import {
+  type Field,
+  isBerserk,
+  isFormed,
+  isInGoodOrder,
+  isPresent,
+  unitNamed,
+  unitsOf,
+} from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
@@ -88,9 +96,7 @@ const runsOf = <T>(row: readonly T[]): readonly (readonly T[])[] =>
  * every whole line that is a group. Others that are legal may be named.
  */
 export function groupsOf(field: Field, side: Side): readonly (readonly UnitId[])[] {
-  const own = field.units.filter(
-    (unit) => unit.side === side && unit.status !== 'gone' && unit.status !== 'berserk',
-  );
+  const own = field.units.filter((unit) => unit.side === side && isPresent(unit) && !isBerserk(unit));
   const good = own.filter(isInGoodOrder);
   const lines = new Set(good.map(({ line }) => line));
   const groups = [

@@ -2,7 +2,7 @@ import { along, plus, slide, type Slide, sweeps } from '@tessera/plane';
 import type { Manner } from '../ground/barred.js';
 import { type Open, openOver } from '../ground/straight.js';
 import { coreOf } from '../model/base.js';
-import type { Field } from '../model/field.js';
+import { type Field, isPresent } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import { type Motion, stops } from './passing.js';
 
@@ -33,7 +33,7 @@ const MANNERS = {
 /** All units on the table but the movers, in set-up order. */
 export function othersOf(field: Field, movers: readonly Unit[]): readonly Unit[] {
   const ids = new Set(movers.map(({ id }) => id));
-  return field.units.filter(({ id, status }) => status !== 'gone' && !ids.has(id));
+  return field.units.filter((unit) => isPresent(unit) && !ids.has(unit.id));
 }
 
 /** How far the ground lets all members of a group go (R62). */

@@ -11,6 +11,7 @@ import {
   isFormedFoot,
   isInGoodOrder,
   isLightFoot,
+  isPresent,
   isSkirmisher,
   shunsElephants,
 } from '../model/field.js';
@@ -82,7 +83,7 @@ export interface InMotion {
  */
 export function stops(field: Field, going: InMotion, other: Unit): boolean {
   const { mover } = going;
-  if (other.status === 'gone' || isDisintegrated(other) || other.id === mover.id) return false;
+  if (!isPresent(other) || isDisintegrated(other) || other.id === mover.id) return false;
   if (isBerserk(other) && collide(mover, other)) return false;
   if (other.side !== mover.side) return true;
   return !isDisintegrated(mover) && !passes(field, going, other);

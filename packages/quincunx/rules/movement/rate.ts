@@ -4,7 +4,7 @@ import { crossesWall } from '../ground/straight.js';
 import { enemiesInGoodOrder, type Field, isDisintegrated, isElephants, isFormed } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import type { Deed } from '../vocabulary.js';
-import { baseOf, collide } from '../model/base.js';
+import { baseOf, collide, isCompany } from '../model/base.js';
 import { because, type Reason } from '../reason.js';
 import { areInContact, areTouching } from './passing.js';
 import { othersOf } from './groupMove.js';
@@ -26,7 +26,8 @@ function factorsOf(unit: Unit): number {
     case 'lightCavalry':
       return rates.lightCavalry;
     case 'elephants':
-      return rates.elephants;
+      // R70: with lights within them they go as with others.
+      return isCompany(unit) ? rates.elephantsWithOthers : rates.elephants;
   }
 }
 

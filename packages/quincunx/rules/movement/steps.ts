@@ -1,4 +1,5 @@
 import { isMissileUnit, reasonsAgainstShotOnMove, reasonsAgainstThrow } from '../missiles/shooting.js';
+import { carrierOf } from '../model/company.js';
 import { type Field, isDisintegrated, isInGoodOrder, unitNamed, unitOf, withUnits } from '../model/field.js';
 import type { OrderStep, StepOf } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';
@@ -8,6 +9,7 @@ import { againstActing } from './able.js';
 import { afterAdvance, reasonsAgainstAdvance } from './advance.js';
 import { afterBreak, reasonsAgainstBreak } from './breakOff.js';
 import { afterOnset, carriedOnset, reasonsAgainstCharge } from './charge.js';
+import { afterJoin, afterPart, type Join, reasonsAgainstJoin, reasonsAgainstPart } from './company.js';
 import { afterFace, reasonsAgainstFace } from './face.js';
 import { afterForm, afterLead, type Lead, reasonsAgainstForm, reasonsAgainstLead } from './lead.js';
 import { reasonsAgainstGroup } from './group.js';
@@ -34,7 +36,8 @@ function reasonsAgainstFire(field: Field, side: Side, { unit: id, target }: Fire
   if (against.length > 0) return against;
   const unit = unitOf(field, id);
   if (!isMissileUnit(unit)) return [because('hasNoMissiles', '3.2', [id])];
-  const reason = againstActing(field, unit) ?? againstAim(field, side, target);
+  // R70: lights within elephants shoot from there.
+  const reason = againstActing(field, carrierOf(field, unit)) ?? againstAim(field, side, target);
   return reason === null ? NO_REASON : [reason];
 }
 
@@ -65,6 +68,10 @@ export function reasonsAgainstStep(field: Field, side: Side, step: OrderStep): r
       return reasonsAgainstForm(field, side, step.unit);
     case 'break':
       return reasonsAgainstBreak(field, side, step);
+    case 'join':
+      return reasonsAgainstJoin(field, side, step);
+    case 'part':
+      return reasonsAgainstPart(field, side, step.unit);
     case 'shoot':
       return reasonsAgainstShoot(field, side, step);
     case 'throw':
@@ -82,6 +89,14 @@ const marking = (field: Field, id: UnitId, deed: Deed): Field =>
 const leading = (field: Field, step: Lead): Field => ({
   ...field,
   leaders: field.leaders.map((leader) => (leader.id === step.leader ? afterLead(leader, step) : leader)),
+});
+
+/** Leaders who were with the lights go with them, behind the elephants (R70). */
+const joining = (field: Field, step: Join): Field => ({
+  ...withUnits(field, afterJoin(field, step)),
+  leaders: field.leaders.map((leader) =>
+    leader.alive && leader.unit === step.unit ? { ...leader, unit: step.elephants, attached: false } : leader,
+  ),
 });
 
 /**
@@ -103,6 +118,10 @@ export function afterStep(field: Field, step: OrderStep): Field {
       return withUnits(field, [afterForm(field, step.unit)]);
     case 'break':
       return withUnits(field, [afterBreak(field, step)]);
+    case 'join':
+      return joining(field, step);
+    case 'part':
+      return withUnits(field, afterPart(field, step.unit));
     case 'shoot':
       return marking(field, step.unit, 'shot');
     case 'throw':

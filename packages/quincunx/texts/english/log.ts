@@ -22,6 +22,7 @@ export const log = {
   'event.OccupyChosen.yes.false': '{unit} will stay.',
   'event.LeaderMoved.why.lead': '{leader} goes to {unit}, {attached}.',
   'event.LeaderMoved.why.lost': '{leader} escapes to {unit}.',
+  'event.LeaderMoved.why.join': '{leader} goes with them, behind {unit}.',
   'event.ShotRolled':
     '{unit} shoot at {target} {band}: {rolls}{modifiers}: {casualties, plural, =0 {no loss} one {# figure} other {# figures}}.',
   'event.EvadeRolled.away.true': '{unit} evade: {evader} against {charger}, up to {limit}. They get away.',
@@ -71,5 +72,8 @@ export const log = {
   'change.freeAdvance': '{group} go forward {length}.',
   'change.pushed': '{group} are pushed {length}.',
   'change.rampage': '{group} go {length}.',
+  'change.join': '{unit} take their places among {elephants}.',
+  'change.part': '{unit} leave {elephants}.',
+  'change.driven': '{unit} are driven out from among {elephants}.',
   'change.rest': '{group} rest: one ring less.',
 } as const;

@@ -14,7 +14,7 @@ function fateOf({ before, after }: Changed): string | null {
   if (status === undefined || status === before.status) return null;
   const unit = unitName(before.id);
   if (status === 'gone') return say(`change.${after.loss ?? 'destroyed'}`, { unit });
-  return status === 'good' ? null : say(`change.${status}`, { unit });
+  return status === 'good' || status === 'joined' ? null : say(`change.${status}`, { unit });
 }
 
 /** The text about a unit's losses; null when it lost nothing. */
@@ -56,6 +56,17 @@ function goingOf(why: keyof typeof STUCK, all: readonly Changed[]): string | nul
   return say(`change.${why}`, { group, length: lengthText(Math.max(...gone.map(wayOf))) });
 }
 
+/** The text about lights who join elephants, or leave them; null where they are lost, which is told besides (R70). */
+function companyText(why: 'join' | 'part' | 'driven', all: readonly Changed[]): string | null {
+  const isLights = ({ before, after }: Changed): boolean =>
+    before.status === 'joined' || after.status === 'joined';
+  const [lights] = all.filter(isLights);
+  const [elephants] = all.filter((changed) => !isLights(changed));
+  if (lights === undefined || elephants === undefined || lights.after.status === 'gone') return null;
+  const names = { unit: unitName(lights.before.id), elephants: unitName(elephants.before.id) };
+  return say(`change.${why}`, names);
+}
+
 /** The text about the common action of all units of a change; null when there is nothing to report. */
 function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): string | null {
   if (isGoing(why)) return goingOf(why, all);
@@ -72,6 +83,10 @@ function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): st
       return say(`change.${why}`, { group });
     case 'form':
       return say('change.form', { group, formation: nameOf('formation', first.after.formation) });
+    case 'join':
+    case 'part':
+    case 'driven':
+      return companyText(why, all);
     case 'shoot':
     case 'throw':
     case 'fire':
