@@ -11,7 +11,7 @@ describe('the result of a fight (4.3)', () => {
     expect(result).toEqual({ fight, loser: 'carthage', casualties: 2 });
     expect(tallyOf([result])).toEqual({
       rings: { 'RH.1': 1, 'CL.1': 2 },
-      beaten: [{ unit: 'CL.1', by: 'RH.1', casualties: 2 }],
+      beaten: [{ unit: 'CL.1', by: 'RH.1', casualties: 2, fights: 1 }],
       victors: [{ unit: 'RH.1', over: 'CL.1' }],
     });
   });
@@ -33,7 +33,7 @@ describe('the fights of a round together (R2, R4, R5)', () => {
       resultOf(against('RH.2', 'CL.1'), { rome: 8, carthage: 2 }),
     ]);
     expect(tally.rings).toEqual({ 'RH.1': 1, 'RH.2': 1, 'CL.1': 3 });
-    expect(tally.beaten).toEqual([{ unit: 'CL.1', by: 'RH.1', casualties: 5 }]);
+    expect(tally.beaten).toEqual([{ unit: 'CL.1', by: 'RH.1', casualties: 5, fights: 2 }]);
     expect(tally.victors.map(({ unit }) => unit)).toEqual(['RH.1', 'RH.2']);
   });
 
