@@ -166,7 +166,6 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   const close = useCallback(() => setKeys(false), []);
   const fault = watch.source.fault.value;
   const isWaiting = watch.history.value === null;
-  const shown = onlooker.lines.value.at(-1);
   useInView(onlooker, onlooker.lines.value);
   // The page shown while waiting sets another title.
   useEffect(() => {
