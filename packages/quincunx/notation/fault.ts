@@ -47,4 +47,7 @@ const unsealed = (kept: Kept): Kept => ({ ...kept, token: null, salt: null });
 export const bare = (state: State): State => ({
   ...unproved<Side, State>(state),
   kept: { rome: unsealed(state.kept.rome), carthage: unsealed(state.kept.carthage) },
+  ...(state.ambushes !== undefined && {
+    ambushes: state.ambushes.map((one) => ({ ...one, token: null, salt: null })),
+  }),
 });

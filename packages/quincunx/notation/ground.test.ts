@@ -9,6 +9,7 @@ import { parsePosition, positionsOn } from './position.js';
 const AGREED = { rest: 'turn', victorsRing: true } as const;
 const FOUGHT: readonly Options[] = [
   { ...AGREED, scenario: 'lakeRoad' },
+  { ...AGREED, scenario: 'trebia' },
   { ...AGREED, scenario: 'zama' },
   { ...AGREED, scenario: 'skirmish', ground: 'stream' },
 ];

@@ -14,8 +14,10 @@ import {
   type PositionForm,
 } from '@tessera/notation';
 import {
+  ambushSchema,
   DEFAULTS,
   frameSchema,
+  hiddenLines,
   keptSchema,
   quincunx,
   RULES,
@@ -47,6 +49,10 @@ const absent = (fields: Fields<Faults>, name: string, value: unknown): Fields<Fa
 
 const KEPT = absent(form(keptSchema.shape), 'deployment', UNSEALED.deployment);
 
+/** A line in ambush: its place, and what proves it (R71). */
+const { line: _, ...AMBUSHED } = ambushSchema.shape;
+const AMBUSH = form(AMBUSHED);
+
 const FIELDS = {
   options: form(wholeOptionsSchema.shape),
   turn: only(TURN),
@@ -59,6 +65,7 @@ const FIELDS = {
 interface Told {
   readonly kept: Record<string, unknown>;
   readonly standing: FieldChanges;
+  readonly ambushes: object[];
 }
 
 /**
@@ -80,25 +87,37 @@ function formOn(world: World): PositionForm<State, Options, Told, Own> {
         const words = writeFields(KEPT, state.kept[side]);
         return words.length === 0 ? [] : [lineOf('kept', [side, ...words])];
       }),
+      ...(state.ambushes ?? []).map((one) => lineOf('ambush', [one.line, ...writeFields(AMBUSH, one)])),
       ...optionalLine('also', writeFields(FIELDS.also, state)),
     ],
-    nothing: () => ({ kept: {}, standing: { units: new Map(), leaders: new Map(), round: null } }),
+    nothing: () => ({
+      kept: {},
+      standing: { units: new Map(), leaders: new Map(), round: null },
+      ambushes: [],
+    }),
     read: (line, { own, faults }) => {
       const { head, rest } = line;
+      if (head.text === 'ambush') {
+        const [who = head, ...fields] = rest;
+        own.ambushes.push({ line: who.text, ...readFields(AMBUSH, fields, faults) });
+        return true;
+      }
       if (head.text !== 'kept') return readFieldLine(listings, line, { standing: own.standing, faults });
       const [side = head, ...words] = rest;
       if (!SIDES.some((one) => one === side.text)) faults.add('badValue', side);
       own.kept[side.text] = readFields(KEPT, words, faults);
       return true;
     },
-    several: { unit: 1, leader: 1, kept: 1, frame: 1 },
+    several: { unit: 1, leader: 1, kept: 1, ambush: 1, frame: 1 },
     required: ['turn'],
-    told: ({ own: { kept, standing }, known }) => {
+    told: ({ own: { kept, standing, ambushes }, known }) => {
       const options = wholeOptionsSchema.safeParse(known['options'] ?? {});
+      const listed = listings.on(options.data ?? wholeOptionsSchema.parse({}));
       return {
         state: {
           options: options.data ?? {},
-          field: fieldFrom(listings.on(options.data ?? wholeOptionsSchema.parse({})), standing),
+          field: fieldFrom(listed, standing),
+          ...(hiddenLines(listed).length > 0 && { ambushes }),
           kept: { rome: UNSEALED, carthage: UNSEALED, ...kept },
         },
       };

@@ -1,9 +1,11 @@
 import { HIDDEN, isHidden } from '@tessera/core';
 import { squaredDistance } from '@tessera/plane';
 import { enemiesInGoodOrder, type Field, isInGoodOrder, withUnits } from './model/field.js';
-import type { State } from './model/state.js';
-import type { UnitId } from './model/unit.js';
-import { type Side, SIDES } from './vocabulary.js';
+import type { Place, State } from './model/state.js';
+import { planOf } from './data.js';
+import { hiddenLines } from './model/hidden.js';
+import type { LineId, Unit, UnitId } from './model/unit.js';
+import { LETTERS, type Side, SIDES } from './vocabulary.js';
 import { lineOn, unitsIn } from './start.js';
 
 /** The units that a question is about: own units that have to decide, and enemies that charge them or that they could meet. */
@@ -47,15 +49,26 @@ export function foremost(field: Field, side: Side): readonly UnitId[] {
     .map(({ unit }) => unit.id);
 }
 
+/** The places that a battle lists for its lines in ambush (R71). */
+const listedPlaces = ({ field }: Pick<State, 'field'>, side: Side): Readonly<Record<LineId, Place>> =>
+  Object.fromEntries(
+    planOf(field.scenario)
+      .lines.filter((line) => line.side === side && line.ambush === true)
+      .map(({ tag, x, front, gap, formation }) => [`${LETTERS[side]}${tag}`, { x, front, gap, formation }]),
+  );
+
 /** The field as a viewer may see it: before the armies are shown, lines are where the visible deployments put them (R60). */
 export function fieldSeen({ shown, field, kept }: State): Field {
   if (shown) return field;
   const placed = SIDES.flatMap((side) => {
     const { deployment } = kept[side];
     if (deployment === HIDDEN) return [];
-    return Object.entries(deployment.places).flatMap(([id, place]) => {
+    const hidden = hiddenLines(field, side);
+    const places = { ...listedPlaces({ field }, side), ...deployment.places };
+    return Object.entries(places).flatMap(([id, place]): readonly Unit[] => {
       const line = lineOn(field, id);
-      return line === null ? [] : unitsIn(line, place, field.table.depth);
+      const units = line === null ? [] : unitsIn(line, place, field.table.depth);
+      return hidden.includes(id) ? units.map((unit) => ({ ...unit, status: 'hidden' })) : units;
     });
   });
   return withUnits(field, placed);

@@ -243,8 +243,8 @@ const groundSchema = z.strictObject({
     /** How many losses of each fight are theirs first. */
     firstLosses: figures,
   }),
-  /** How near a hidden unit is found, and how far from the enemy's zone it is placed (R71). */
-  ambush: z.strictObject({ found: length, fromZone: length }),
+  /** How near a hidden unit is found, how far from the enemy's zone it is placed, and the last turn of an ambush (R71). */
+  ambush: z.strictObject({ found: length, fromZone: length, lastTurn: z.int() }),
   /** By how much of 100 of the enemy's army an attacker must lead on points (R72). */
   attackerLead: z.int(),
 });

@@ -1,12 +1,13 @@
 import { evolveCarry, evolveWith, HIDDEN, type OwnEvent } from '@tessera/core';
 import { FACTS, type Fact, type FactOf, type UnitChange } from './model/fact.js';
+import { withWater } from './ground/emerging.js';
 import { withUnits, type Field } from './model/field.js';
 import type { Frame, Step } from './model/step.js';
 import { withChoice } from './model/standing.js';
 import type { Deployment, Kept, State } from './model/state.js';
 import type { Leader, Unit } from './model/unit.js';
-import { deployedField, NO_AFTERMATH, NO_REACTIONS, UNSEALED } from './opening.js';
-import { startField } from './start.js';
+import { deployedField, NO_AFTERMATH, NO_REACTIONS, startOf, UNSEALED } from './opening.js';
+import { unitsInAmbush } from './start.js';
 import type { Quincunx } from './types.js';
 import { enemyOf, SIDES, type Side } from './vocabulary.js';
 import { scenarioIn, type World } from './world.js';
@@ -67,8 +68,31 @@ function evolveDeployment(
         shown: true,
         kept: { rome: UNSEALED, carthage: UNSEALED },
         choices,
-        field: deployedField(scenarioIn(world, state.options), deployments),
+        field: deployedField(scenarioIn(world, state.options), deployments, state.ambushes),
         frames: state.frames.slice(0, -1),
+      };
+    }
+  }
+}
+
+function evolveAmbush(world: World, state: State, event: FactOf<'AmbushSealed' | 'AmbushRevealed'>): State {
+  const { ambushes = [], field } = state;
+  const { line, place, salt } = event;
+  switch (event.kind) {
+    case 'AmbushSealed':
+      return { ...state, ambushes: [...ambushes, { line, place, token: event.token, salt }] };
+    case 'AmbushRevealed': {
+      const scenario = scenarioIn(world, state.options);
+      // R34, R71: it is in command in its next own round too.
+      const units = unitsInAmbush(scenario, { line, place, token: null, salt }).map((unit): Unit => ({
+        ...unit,
+        status: 'good',
+        drivenBack: true,
+      }));
+      return {
+        ...state,
+        field: { ...withUnits(field, units), round: withWater(field.round, event.water) },
+        ambushes: ambushes.filter((one) => one.line !== line),
       };
     }
   }
@@ -229,9 +253,9 @@ function evolveBoard(world: World, state: State, event: OwnEvent<Fact>): State {
   switch (event.kind) {
     case 'GameBegan': {
       const { rules, options, seal } = event;
-      const field = startField(scenarioIn(world, options));
+      const start = startOf(scenarioIn(world, options));
       return opening(
-        { ...state, rules, options, seal, field },
+        { ...state, rules, options, seal, ...start },
         { at: 'deploy', id: state.opened + 1, ready: [] },
       );
     }
@@ -242,6 +266,9 @@ function evolveBoard(world: World, state: State, event: OwnEvent<Fact>): State {
     case 'DeploymentSealed':
     case 'ArmiesShown':
       return evolveDeployment(world, state, event);
+    case 'AmbushSealed':
+    case 'AmbushRevealed':
+      return evolveAmbush(world, state, event);
     case 'TurnBegan':
     case 'InitiativeRolled':
     case 'MoverTaken':

@@ -1,9 +1,10 @@
 import { defineGame, type Game } from '@tessera/core';
 import { z } from 'zod';
 import { standingAnswers } from './beforehand/answers.js';
-import { conceal, imagine } from './conceal.js';
+import { conceal } from './conceal.js';
 import { shippedData, wholeData } from './data.js';
 import { evolveOn } from './evolve.js';
+import { imagine } from './imagine.js';
 import { advanceFrame } from './frames/moving.js';
 import { initiativeFrame } from './frames/initiative.js';
 import { deploy } from './frames/deploy.js';

@@ -10,6 +10,7 @@ import {
   type Field,
 } from './model/field.js';
 import { goesBerserk, isTooWeak, rosterOf } from './model/base.js';
+import { againstAmbushes } from './ambushes.js';
 import { isSoundCompany } from './model/company.js';
 import type { Unit } from './model/unit.js';
 import type { State } from './model/state.js';
@@ -36,6 +37,7 @@ function isWhatItsFiguresSay(unit: Unit): boolean {
       return isTooWeak(unit) && unit.figures > 0;
     case 'good':
     case 'joined':
+    case 'hidden':
       return unit.figures > 0 && !isTooWeak(unit) && !goesBerserk(unit);
   }
 }
@@ -72,11 +74,12 @@ const againstLeaders = ({ leaders, ...field }: Field): readonly string[] =>
     .map(({ id }) => `leader: ${id}`);
 
 /** The invariants that a position violates, as texts; empty when it violates none. */
-export function faultsIn({ field }: State): readonly string[] {
+export function faultsIn(state: State): readonly string[] {
+  const { field } = state;
   const units = field.units.flatMap((unit) =>
     Object.entries(INVARIANTS).flatMap(([name, holds]) =>
       holds(field, unit) ? [] : [`${name}: ${unit.id}`],
     ),
   );
-  return [...units, ...againstLeaders(field)];
+  return [...units, ...againstLeaders(field), ...againstAmbushes(state)];
 }

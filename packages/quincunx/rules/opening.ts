@@ -1,9 +1,16 @@
 import { quietTable } from '@tessera/core';
 import { DEFAULTS } from './model/standing.js';
 import { optionsSchema } from './model/options.js';
-import { type Aftermath, type Deployment, type Kept, type Reactions, type State } from './model/state.js';
-import { fieldWith, startField } from './start.js';
-import type { Field } from './model/field.js';
+import {
+  type Aftermath,
+  type Ambush,
+  type Deployment,
+  type Kept,
+  type Reactions,
+  type State,
+} from './model/state.js';
+import { fieldWith, startField, unitsInAmbush } from './start.js';
+import { type Field, withUnits } from './model/field.js';
 import type { Side } from './vocabulary.js';
 import type { Scenario, World } from './world.js';
 
@@ -17,9 +24,22 @@ export const NO_DEPLOYMENT: Deployment = { places: {}, choices: [] };
 /** Nothing placed yet, nothing sealed. */
 export const UNSEALED: Kept = { deployment: NO_DEPLOYMENT, token: null, salt: null };
 
+/** The field of a battle that begins, and its ambushes where it has any (R71). */
+export const startOf = (scenario: Scenario): Pick<State, 'field' | 'ambushes'> => ({
+  field: startField(scenario),
+  ...(scenario.lines.some(({ ambush }) => ambush === true) && { ambushes: [] }),
+});
+
 /** The field on which both sides stand as they have placed their lines; lines that are not placed as listed (R60). */
-export const deployedField = (scenario: Scenario, deployments: Readonly<Record<Side, Deployment>>): Field =>
-  fieldWith(scenario, (line) => deployments[line.side].places[line.id] ?? line);
+export const deployedField = (
+  scenario: Scenario,
+  deployments: Readonly<Record<Side, Deployment>>,
+  ambushes: readonly Ambush[] = [],
+): Field =>
+  withUnits(
+    fieldWith(scenario, (line) => deployments[line.side].places[line.id] ?? line),
+    ambushes.flatMap((ambush) => unitsInAmbush(scenario, ambush)),
+  );
 
 /** The position before the first event. */
 export const emptyState = (world: World): State => ({

@@ -1,5 +1,6 @@
 import { cornersOf, isWithin, lineMeets, liesOn } from '@tessera/plane';
 import { barsAll, becauseOf } from './ground/barred.js';
+import { againstHiding, liesInAmbush } from './ground/hiding.js';
 import { groundOf, isWet, terrainAt } from './ground/terrain.js';
 import { TABLES, troopOf } from './data.js';
 import { baseOf, collide } from './model/base.js';
@@ -7,7 +8,8 @@ import { withCompanies } from './model/company.js';
 import { isElephants, isPresent, shunsElephants } from './model/field.js';
 import type { LineId, Unit } from './model/unit.js';
 import { because, becauseLine, NO_REASON, type Reason } from './reason.js';
-import { unitsIn, type Place } from './start.js';
+import type { Place } from './model/state.js';
+import { unitsIn } from './start.js';
 import type { Side } from './vocabulary.js';
 import type { Line, Scenario } from './world.js';
 
@@ -46,7 +48,8 @@ const isAsListed = (line: Line, { x, front, gap, formation }: Place): boolean =>
 function againstPlace(scenario: Scenario, line: Line, place: Place): readonly Reason[] {
   if (isWithElephants(scenario, line) && !isAsListed(line, place))
     return [becauseLine('isPlacedWithElephants', 'R70', line.id)];
-  if (scenario.fixed === true && !isAsListed(line, place))
+  // R71: lines in ambush are placed where all others stand as listed, too.
+  if (scenario.fixed === true && line.ambush !== true && !isAsListed(line, place))
     return [becauseLine('standsAsListed', 'R72', line.id)];
   const inTenths = [place.x, place.front, place.gap].every((length) => length % TENTH === 0);
   if (!inTenths) return [becauseLine('notInTenths', 'R60', line.id)];
@@ -66,7 +69,7 @@ function againstFeatures({ features }: Scenario, unit: Unit): Reason | null {
   return isInWall ? because('placedInWall', 'R72', [unit.id]) : null;
 }
 
-/** The reasons why units may not stand where they are for the ground alone: a corner off the table or outside the zone, or a feature. */
+/** The reasons why units may not stand where they are for the ground alone: a corner off the table or outside the zone, a feature, or no hiding place (R71). */
 function againstGround(scenario: Scenario, units: readonly Unit[]): readonly Reason[] {
   const { table, zones } = scenario;
   return units.flatMap((unit) => {
@@ -74,6 +77,10 @@ function againstGround(scenario: Scenario, units: readonly Unit[]): readonly Rea
     if (!liesOn(base, table.width, table.depth)) return [because('offTable', 'R60', [unit.id])];
     const barred = againstFeatures(scenario, unit);
     if (barred !== null) return [barred];
+    if (liesInAmbush(scenario, unit)) {
+      const seen = againstHiding(scenario, unit);
+      return seen === null ? NO_REASON : [seen];
+    }
     const deployment = zones?.[unit.side] ?? TABLES.ground.deployment;
     const isInZone = cornersOf(base).every(
       ({ y }) => (unit.side === 'rome' ? y : table.depth - y) <= deployment,

@@ -1,19 +1,14 @@
+import { HIDDEN } from '@tessera/core';
 import { ABOUT, along, frontOf, headingOf, plus, type Vector } from '@tessera/plane';
 import { troopOf } from './data.js';
 import { baseOf, sizeIn, type Size } from './model/base.js';
 import { withCompanies } from './model/company.js';
 import type { Field } from './model/field.js';
+import { unplaced } from './model/hidden.js';
+import type { Ambush, Place } from './model/state.js';
 import type { Leader, LineId, Unit } from './model/unit.js';
 import type { Formation, Side } from './vocabulary.js';
 import type { Line, Listed, Scenario } from './world.js';
-
-/** Where a line stands: its centre, the distance of its fronts from the own edge, the gap, and how it stands. */
-export interface Place {
-  readonly x: number;
-  readonly front: number;
-  readonly gap: number;
-  readonly formation: Formation;
-}
 
 /** Rome looks to the north, Carthage to the south (9). */
 export const START_HEADING = { rome: 0, carthage: ABOUT } as const satisfies Record<Side, number>;
@@ -133,17 +128,36 @@ export function placeOn({ units, table }: Pick<Field, 'units' | 'table'>, id: Li
   };
 }
 
+/** The place that a scenario lists for a line. */
+export function listedPlace({ lines, name }: Scenario, id: LineId): Place {
+  const line = lines.find((one) => one.id === id);
+  if (line === undefined) throw new RangeError(`${name} has no line ${id}.`);
+  const { x, front, gap, formation } = line;
+  return { x, front, gap, formation };
+}
+
+/** The units of a line in ambush; without places where these are not known (R71). */
+export function unitsInAmbush(scenario: Scenario, { line: id, place }: Ambush): readonly Unit[] {
+  const line = scenario.lines.find((one) => one.id === id);
+  if (line === undefined) return [];
+  const units = unitsIn(line, place === HIDDEN ? line : place, scenario.table.depth);
+  return place === HIDDEN ? units.map(unplaced) : units.map((unit): Unit => ({ ...unit, status: 'hidden' }));
+}
+
 /** The leaders of a scenario, each behind their unit (9). */
 const startLeaders = ({ leaders }: Scenario): readonly Leader[] =>
   leaders.map((leader) => ({ ...leader, attached: false, wounds: 0, alive: true, led: false }));
 
-/** The field with every line at its place; `placeOf` says where that is. */
+/** The field with every line at its place, which `placeOf` says; lines in ambush without one (R71). */
 export const fieldWith = (scenario: Scenario, placeOf: (line: Line) => Place): Field => ({
   scenario: scenario.name,
   table: scenario.table,
   ...(scenario.features !== undefined && { features: scenario.features }),
   units: withCompanies(
-    scenario.lines.flatMap((line) => unitsIn(line, placeOf(line), scenario.table.depth)),
+    scenario.lines.flatMap((line) => {
+      const units = unitsIn(line, placeOf(line), scenario.table.depth);
+      return line.ambush === true ? units.map(unplaced) : units;
+    }),
     scenario.companies,
   ),
   leaders: startLeaders(scenario),

@@ -95,8 +95,8 @@ export type Row = (typeof ROWS)[number];
 export const FORMATIONS = ['formed', 'skirmish'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** What a unit still is: in good order, disintegrated (R33), a berserk elephant (R44), within elephants (R70), or no longer there. */
-export const STATUSES = ['good', 'disintegrated', 'berserk', 'joined', 'gone'] as const;
+/** What a unit still is: in good order, disintegrated (R33), a berserk elephant (R44), within elephants (R70), in ambush (R71), or no longer there. */
+export const STATUSES = ['good', 'disintegrated', 'berserk', 'joined', 'hidden', 'gone'] as const;
 
 /** How units are lost (9.3, R9, R33, R46). */
 export const LOSSES = ['destroyed', 'captured', 'routed', 'dispersed'] as const;
@@ -244,6 +244,10 @@ export const CHANGES = [
   'driven',
 ] as const;
 export type Change = (typeof CHANGES)[number];
+
+/** How a line comes out of its ambush (R71): by a step of its own, found by an enemy near it, run into, or because it is late. */
+export const REVEALS = ['acts', 'found', 'met', 'late'] as const;
+export type Reveal = (typeof REVEALS)[number];
 
 /** The ways of shooting (3, R26, R30). */
 export const SHOTS = ['shoot', 'throw', 'fire', 'passThrough'] as const;

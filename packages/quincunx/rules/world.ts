@@ -81,6 +81,11 @@ export function scenarioOf(name: AnyScenario, plan: ScenarioPlan): Scenario {
   for (const { who, unit } of named) {
     if (!ids.includes(unit)) throw new Error(`${name} has no unit ${unit} for ${who}.`);
   }
+  // R71: no leader begins with a line in ambush.
+  const hidden = plan.leaders.find(({ unit }) =>
+    lines.some(({ ambush, units }) => ambush === true && units.some(({ id }) => id === unit)),
+  );
+  if (hidden !== undefined) throw new Error(`${name} has ${hidden.id} lie in ambush.`);
   strangersIn(name, lines);
   return { ...plan, name, lines };
 }

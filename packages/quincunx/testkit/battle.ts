@@ -8,6 +8,7 @@ import {
   type Field,
   type Leader,
   quincunx,
+  type QuincunxGame,
   type Side,
   type State,
   type Step,
@@ -56,10 +57,18 @@ export interface Done {
  * Commits steps for the seat that is asked, with all dice until somebody is asked again. Throws when they are refused, or
  * when dice are left over.
  */
-export function commit(state: State, steps: readonly Step[] = [], dice: readonly number[] = []): Done {
-  const [seat = 'rome'] = waiting(quincunx, state);
-  const plan = { frame: frameFor(quincunx, state, seat) ?? 0, steps };
-  const decided = decide(quincunx, state, { seat, commit: plan }, listed(state, dice));
+export const commit = (state: State, steps: readonly Step[] = [], dice: readonly number[] = []): Done =>
+  commitOn(quincunx, state, { steps, dice });
+
+/** The same in a game on another data set. */
+export function commitOn(
+  game: QuincunxGame,
+  state: State,
+  { steps, dice }: { readonly steps: readonly Step[]; readonly dice: readonly number[] },
+): Done {
+  const [seat = 'rome'] = waiting(game, state);
+  const plan = { frame: frameFor(game, state, seat) ?? 0, steps };
+  const decided = decide(game, state, { seat, commit: plan }, listed(state, dice));
   if (!decided.ok) throw new Error(`Refused: ${JSON.stringify(decided.error)}`);
   const { after, events } = decided.value;
   const left = dice.length - (after.rolls - state.rolls);

@@ -1,4 +1,5 @@
 export * from './ahead.js';
+export * from './ambush.js';
 export * from './battle.js';
 export * from './companies.js';
 export * from './field.js';

@@ -12,7 +12,7 @@ import {
   getsAway,
   type EvadeDirection,
 } from '../movement/evade.js';
-import { restOf } from '../movement/rate.js';
+import { quartersIn, restOf } from '../movement/rate.js';
 import { TABLES } from '../data.js';
 import { unitOf, unitsOf, withUnits, type Field } from '../model/field.js';
 import type { State } from '../model/state.js';
@@ -20,7 +20,10 @@ import type { Unit, UnitId } from '../model/unit.js';
 import { pipsOf, throwDie } from '../dice.js';
 import type { Dealing, Log } from '../types.js';
 import { change } from './changes.js';
-import { advance, advanceUpTo, end, partsOn } from './moves.js';
+import { lengthsOf, placesAlong } from '../movement/finding.js';
+import { unaware } from '../model/hidden.js';
+import { finding, meeting } from './ambush.js';
+import { advance, advanceUpTo, carryUpTo, end, partsOn } from './moves.js';
 import { passThrough } from './passage.js';
 
 /** The most quarter inches that a step may name (2.3). */
@@ -66,24 +69,30 @@ function evade(
 ): boolean {
   const { evader: own, charger: theirs } = TABLES.evadeDice;
   const [evader, charger] = [throwDie(luck, own), throwDie(luck, theirs)];
-  const { field } = log.now();
-  const unit = unitOf(field, id);
+  const unit = unitOf(log.now().field, id);
   const heading = evadeHeading(pursuit.heading, dir);
   const limit = evadeLimit(unit, { evader: pipsOf(evader), charger: pipsOf(charger) });
-  const { there, gained } = evadeTo(field, unit, { heading, limit });
-  const away = getsAway(gained, pursuit);
+  const { away, after } = meeting(log, (field) => {
+    const { there, gained } = evadeTo(field, unit, { heading, limit });
+    const isAway = getsAway(gained, pursuit);
+    return { away: isAway, after: afterEvade(field, unit, isAway ? { there, heading } : null) };
+  });
   log.emit({ kind: 'EvadeRolled', unit: id, evader, charger, limit, away });
-  const after = afterEvade(field, unit, away ? { there, heading } : null);
+  const { field } = log.now();
   const met = away ? metByEvader(field, withUnits(field, [after]), after) : [];
   change(log, away ? 'evade' : 'stand', [after, ...met]);
   return away;
 }
 
+/** A charge as it is carried out now, whoever lies in ambush on its way (R71). */
+const onsetMeeting = (log: Log, going: Going, limit?: number): Onset | null =>
+  meeting(log, (field) => carriedOnset(field, going, limit));
+
 /** Carries out all evades from a charge as it would go now, and returns whether somebody got away. */
-function evades(dealing: Dealing, going: Going): boolean {
-  const state = dealing.log.now();
-  const onset = carriedOnset(state.field, going);
+function evades(dealing: Dealing, going: Going, limit?: number): boolean {
+  const onset = onsetMeeting(dealing.log, going, limit);
   if (onset === null) return false;
+  const state = dealing.log.now();
   const pursuit = {
     heading: headingOfGoing(state, going),
     left: restOf(unitsOf(state.field, going.group)) - onset.cost,
@@ -93,28 +102,52 @@ function evades(dealing: Dealing, going: Going): boolean {
 }
 
 /** Carries out a charge to its end, or back from there to where it may stop (R53). */
-const goOn = (log: Log, going: Going): void =>
-  end(log, 'charge', afterOnset(carriedOnset(log.now().field, going)));
+const goOn = (log: Log, onset: Onset | null): void => end(log, 'charge', afterOnset(onset));
 
 /** Whether a group may make a charge now. */
-function isCharge({ field }: State, going: Going): boolean {
+function isCharge(field: Field, going: Going): boolean {
   const [first] = unitsOf(field, going.group);
   return first !== undefined && reasonsAgainstCharge(field, first.side, going).length === 0;
 }
 
-/** Carries out a charge as if nobody reacts. When it is no longer possible, it becomes an advance in the same direction (R53). */
+/** Logs a charge as if nobody reacts. When it is no longer possible, it becomes an advance in the same direction (R53). */
 export function strike(log: Log, going: Going): void {
-  if (isCharge(log.now(), going)) goOn(log, going);
+  const { field } = log.now();
+  if (isCharge(field, going)) goOn(log, carriedOnset(field, going));
   else advanceUpTo(log, { ...going, quarters: FAR });
+}
+
+const isChargeMeeting = (log: Log, going: Going): boolean => meeting(log, (field) => isCharge(field, going));
+
+/** The lines in ambush that a charge finds on its way, which come out, and where it ends by that; null for none (R71). */
+function limitOf(log: Log, going: Going): number | null {
+  const onset = onsetMeeting(log, going);
+  if (onset === null) return null;
+  const units = unitsOf(log.now().field, going.group);
+  const way = { heading: headingOfGoing(log.now(), going), length: onset.length };
+  const found = finding(log, () => placesAlong(units, way));
+  return found === null ? null : (lengthsOf(onset.length)[found.place] ?? onset.length);
+}
+
+/** Carries out a charge that ends where somebody was found: with contact where it has come to that, else as an advance (R53, R71). */
+function cutShort(dealing: Dealing, going: Going, limit: number): void {
+  const { log } = dealing;
+  const isStriking = (): boolean => (onsetMeeting(log, going, limit)?.struck.length ?? 0) > 0;
+  while (isStriking() && evades(dealing, going, limit));
+  if (isStriking()) goOn(log, onsetMeeting(log, going, limit));
+  else carryUpTo(log, { ...going, quarters: quartersIn(limit) });
 }
 
 /** Carries out a charge after the fire at it: evades, then contact. A charge that reaches nobody any more is an advance (R53). */
 function close(dealing: Dealing, going: Going): void {
   const { log } = dealing;
-  if (!isCharge(log.now(), going)) return advanceUpTo(log, { ...going, quarters: FAR });
+  if (!isChargeMeeting(log, going)) return carryUpTo(log, { ...going, quarters: FAR });
   // A unit that gets away opens the way to others, which may evade in their turn.
-  while (evades(dealing, going));
-  goOn(log, going);
+  do {
+    const limit = limitOf(log, going);
+    if (limit !== null) return cutShort(dealing, going, limit);
+  } while (evades(dealing, going));
+  goOn(log, onsetMeeting(log, going));
 }
 
 /**
@@ -124,14 +157,15 @@ function close(dealing: Dealing, going: Going): void {
 export function charge(dealing: Dealing, { group, dir }: Going): void {
   const { log } = dealing;
   for (const part of partsOn(log.now().field, group)) {
-    const state = log.now();
     const going = { group: part, dir };
-    if (!isCharge(state, going)) {
+    // The fire is at the way as it was planned: nobody knows yet who is met on it (R53, R71).
+    const open = unaware(log.now().field);
+    if (!isCharge(open, going)) {
       advance(dealing, { ...going, quarters: FAR });
       continue;
     }
-    const length = carriedOnset(state.field, going)?.length ?? 0;
-    const left = passThrough(dealing, part, { heading: headingOfGoing(state, going), length });
+    const length = carriedOnset(open, going)?.length ?? 0;
+    const left = passThrough(dealing, part, { heading: headingOfGoing(log.now(), going), length });
     for (const rest of partsOn(log.now().field, left)) close(dealing, { group: rest, dir });
   }
 }

@@ -22,6 +22,7 @@ import { lightsWith, lostTogether } from '../model/company.js';
 import type { Leader, Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Change, Loss } from '../vocabulary.js';
+import { meeting } from './ambush.js';
 import { change } from './changes.js';
 import { afterLosingUnit, afterRisk } from '../movement/lead.js';
 import { pipsOf, throwDie } from '../dice.js';
@@ -60,7 +61,7 @@ function leadersRoll({ log, luck }: Dealing, unit: UnitId): void {
 
 /** Makes a unit that has just disintegrated fall back; beyond the table's edge it is lost (R33). */
 function fallBack(log: Log, unit: Unit): void {
-  const back = fallsBack(log.now().field, unit);
+  const back = meeting(log, (field) => fallsBack(field, unit));
   const there = drivenBack(back, 'fellBack');
   change(log, 'fallBack', [back.offTable ? lost(there, 'routed') : there]);
 }
@@ -85,7 +86,11 @@ export interface Toll {
 
 /** Breaks a company up that can no longer be one (R70). */
 function breakUp(log: Log, id: UnitId): void {
-  change(log, 'driven', brokenUp(log.now().field, id));
+  change(
+    log,
+    'driven',
+    meeting(log, (field) => brokenUp(field, id)),
+  );
 }
 
 /** Takes from lights within elephants what is theirs of a toll, and returns what is left for the elephants (R70). */
@@ -140,7 +145,8 @@ export function horseShiesAway(log: Log): void {
     if (elephants === null) continue;
     const { field } = log.now();
     const horse = unitOf(field, id);
-    const back = scared(field, horse, { elephants, reached: touches(elephants, horse) });
+    const away = { elephants, reached: touches(elephants, horse) };
+    const back = meeting(log, (on) => scared(on, horse, away));
     const there = { ...drivenBack(back, 'recoiled'), rings: horse.rings + 1 };
     change(log, 'scared', [back.dispersed ? lost(there, 'dispersed') : there]);
     leadersGo(log, id);

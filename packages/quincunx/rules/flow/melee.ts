@@ -15,6 +15,7 @@ import type { FactOf } from '../model/fact.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing } from '../types.js';
 import { SIDES, type Side } from '../vocabulary.js';
+import { meeting } from './ambush.js';
 import { change } from './changes.js';
 import { leadersGo, takeFigures } from './losses.js';
 
@@ -113,7 +114,7 @@ function recoil(dealing: Dealing, id: UnitId, way: Retreat): void {
   const { log } = dealing;
   const unit = unitOf(log.now().field, id);
   if (!isInGoodOrder(unit)) return;
-  const back = recoils(log.now().field, unit, way);
+  const back = meeting(log, (field) => recoils(field, unit, way));
   const there = drivenBack(back, 'recoiled');
   change(log, 'recoil', lostTogether(log.now().field, back.offTable ? lost(there, 'routed') : there));
   leadersGo(log, id);

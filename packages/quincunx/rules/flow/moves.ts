@@ -8,6 +8,9 @@ import { unitOf, unitsOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Change } from '../vocabulary.js';
+import { placesAlong } from '../movement/finding.js';
+import { hiddenLines, unaware } from '../model/hidden.js';
+import { finding, meeting } from './ambush.js';
 import { change } from './changes.js';
 import { lose } from './losses.js';
 import { passThrough } from './passage.js';
@@ -42,8 +45,8 @@ export const partsOn = (field: Field, group: readonly UnitId[]): readonly (reado
   groupsIn(unitsOf(field, group)).map((part) => part.map(({ id }) => id));
 
 /**
- * Carries out an advance as far as possible (R53): to the largest legal stop up to the planned one, together, or in
- * connected parts when the rest is no group any more (R31).
+ * Logs an advance as if nobody reacts, as far as possible (R53): to the largest legal stop up to the planned one, together,
+ * or in connected parts when the rest is no group any more (R31).
  */
 export function advanceUpTo(log: Log, { group, dir, quarters }: Advance): void {
   for (const part of partsOn(log.now().field, group)) {
@@ -53,20 +56,41 @@ export function advanceUpTo(log: Log, { group, dir, quarters }: Advance): void {
   }
 }
 
+/** Carries out a legal advance of one group. Where it finds somebody in ambush it ends, as far as it goes (R53, R71). */
+function goStraight(log: Log, { group, dir, quarters }: Advance): void {
+  const units = unitsOf(log.now().field, group);
+  const way = { heading: headingOfGoing(units, dir), length: quarters * TABLES.quarter };
+  const found = finding(log, () => placesAlong(units, way));
+  const { field } = log.now();
+  const stop = found === null ? quarters : stopUpTo(field, { group, dir, quarters: found.place + 1 });
+  if (stop > 0) end(log, 'advance', afterAdvance(field, { group, dir, quarters: stop }));
+}
+
+/** Carries out an advance without the fire on its way, as far as possible, in connected parts (R31, R53). */
+export function carryUpTo(log: Log, { group, dir, quarters }: Advance): void {
+  for (const part of partsOn(log.now().field, group)) {
+    const stop = meeting(log, (field) => stopUpTo(field, { group: part, dir, quarters }));
+    if (stop > 0) goStraight(log, { group: part, dir, quarters: stop });
+  }
+}
+
 /**
  * Carries out an advance as far as possible, with the pass-through fire on its way. The others go on when fire stops a
  * member (R31, R53).
  */
 export function advance(dealing: Dealing, { group, dir, quarters }: Advance): void {
-  for (const part of partsOn(dealing.log.now().field, group)) {
-    const { field } = dealing.log.now();
-    const stop = stopUpTo(field, { group: part, dir, quarters });
+  const { log } = dealing;
+  for (const part of partsOn(log.now().field, group)) {
+    const { field } = log.now();
+    // The fire is at the way as it was planned: nobody knows yet who is met on it (R53, R71).
+    const stop = stopUpTo(unaware(field), { group: part, dir, quarters });
     if (stop === 0) continue;
     const heading = headingOfGoing(unitsOf(field, part), dir);
     const left = passThrough(dealing, part, { heading, length: stop * TABLES.quarter });
-    // Without fire nothing has changed, so the way is as free as before.
-    if (dealing.log.now().field !== field) advanceUpTo(dealing.log, { group: left, dir, quarters });
-    else end(dealing.log, 'advance', afterAdvance(field, { group: part, dir, quarters: stop }));
+    // Without fire nothing has changed, so the way is as free as before, unless somebody lies in ambush.
+    const isAsBefore = log.now().field === field && hiddenLines(field).length === 0;
+    if (isAsBefore) end(log, 'advance', afterAdvance(field, { group: part, dir, quarters: stop }));
+    else carryUpTo(log, { group: left, dir, quarters });
   }
 }
 

@@ -1,6 +1,6 @@
 import { along, moved, overlap, type Rectangle } from '@tessera/plane';
 import { capturedBy } from '../movement/evade.js';
-import { afterFreeAdvance, freeLimit, mayAdvance } from '../movement/advance.js';
+import { afterFreeAdvance, freeAdvance, freeLimit, mayAdvance } from '../movement/advance.js';
 import { areOverWall } from '../ground/fighting.js';
 import { contactsOf } from '../movement/passing.js';
 import { baseOf, lost } from '../model/base.js';
@@ -11,6 +11,9 @@ import type { Unit, UnitId } from '../model/unit.js';
 import type { Log } from '../types.js';
 import type { Side, StandingAdvance } from '../vocabulary.js';
 import { capture } from './moves.js';
+import { lengthsOf, placesAlong } from '../movement/finding.js';
+import { unaware } from '../model/hidden.js';
+import { finding, meeting } from './ambush.js';
 import { change } from './changes.js';
 
 /** A winner and the first unit that it beat; the depth of that unit's base limits the advance (R11). */
@@ -88,7 +91,9 @@ function gainers(state: State, side: Side): ReadonlySet<UnitId> {
  * The winners of a side that are asked whether they advance: those whose line's standing choice is `ask` (7.1). A winner
  * that could not move or capture, whatever the others do, is not asked (R11).
  */
-export function askedToOccupy(state: State, side: Side): readonly UnitId[] {
+export function askedToOccupy(now: State, side: Side): readonly UnitId[] {
+  // R71: the question tells nobody who lies in ambush.
+  const state = { ...now, field: unaware(now.field) };
   const asking = mayOccupy(state, side).filter((victor) => choiceFor(state, victor) === 'ask');
   if (asking.length === 0) return [];
   const found = gainers(state, side);
@@ -105,13 +110,27 @@ function goes(state: State, victor: Victor, answers: Answers): boolean {
   return choice === 'press';
 }
 
+/** Carries out a free advance. It ends where it finds somebody in ambush, as far as it goes (R71). */
+function goForward(log: Log, victor: Victor): void {
+  const { length, there } = meeting(log, (field) => {
+    const limit = freeLimit(unitOf(field, victor.over));
+    return { ...freeAdvance(field, unitOf(field, victor.unit), limit), there: afterOccupying(field, victor) };
+  });
+  const unit = unitOf(log.now().field, victor.unit);
+  const found = finding(log, () => placesAlong([unit], { heading: unit.heading, length }));
+  if (found === null) return change(log, 'freeAdvance', [there]);
+  const { field } = log.now();
+  const after = afterFreeAdvance(field, unit, lengthsOf(length)[found.place] ?? length);
+  if (after !== unit) change(log, 'freeAdvance', [havingCome(field, after)]);
+}
+
 /** Carries out the free advances of a side, one after another. A winner that can no longer advance stays (R11). */
 export function occupy(log: Log, side: Side, answers: Answers): void {
   for (const victor of mayOccupy(log.now(), side)) {
     const state = log.now();
     const isStillFree = mayOccupy(state, side).some(({ unit }) => unit === victor.unit);
     if (!isStillFree || !goes(state, victor, answers)) continue;
-    change(log, 'freeAdvance', [afterOccupying(state.field, victor)]);
+    goForward(log, victor);
     capture(log, [victor.unit]);
   }
 }

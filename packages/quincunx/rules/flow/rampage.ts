@@ -11,6 +11,7 @@ import { lightsWith, lostTogether } from '../model/company.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import type { Die } from '../vocabulary.js';
+import { meeting } from './ambush.js';
 import { change } from './changes.js';
 import { leadersGo, lose, takeFigures } from './losses.js';
 
@@ -49,12 +50,11 @@ function meet(
 
 /** Pushes a beaten unit out of the way; beyond the table's edge it is lost (R45). */
 function push(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, id: UnitId): void {
-  const { field } = log.now();
-  const unit = unitOf(field, id);
+  const unit = unitOf(log.now().field, id);
   if (!isInGoodOrder(unit) && !isBerserk(unit)) return;
-  const back = pushed(field, unit, pushHeading(beast, unit, heading));
+  const back = meeting(log, (on) => pushed(on, unit, pushHeading(beast, unit, heading)));
   const there = drivenBack(back, 'pushed');
-  change(log, 'pushed', lostTogether(field, back.offTable ? lost(there, 'routed') : there));
+  change(log, 'pushed', lostTogether(log.now().field, back.offTable ? lost(there, 'routed') : there));
   leadersGo(log, id);
 }
 
@@ -100,7 +100,8 @@ function rampage(dealing: Dealing, id: UnitId): void {
     met: [],
   };
   while (isPresent(going.beast)) {
-    const met = nextMet(log.now().field, going);
+    const now = going;
+    const met = meeting(log, (field) => nextMet(field, now));
     const beast = run(log, going, met?.length ?? going.left);
     if (met === null || !isPresent(beast)) return;
     trample(dealing, { ...going, beast }, met.unit);

@@ -10,6 +10,7 @@ import { againstShooting, isTarget } from '../missiles/shooting.js';
 import { TABLES } from '../data.js';
 import { type Field, unitOf, unitsOf, withUnits } from '../model/field.js';
 import { lost } from '../model/base.js';
+import { unaware } from '../model/hidden.js';
 import { passOf } from '../model/standing.js';
 import { type FrameOf, isOrderStep, type OrderStep, type PlanStep, type StepOf } from '../model/step.js';
 import type { State } from '../model/state.js';
@@ -23,6 +24,7 @@ import { having } from '../movement/rate.js';
 import { afterWheel } from '../movement/wheel.js';
 import type { Fact } from '../model/fact.js';
 import type { Log } from '../types.js';
+import { emerge } from './ambush.js';
 import { change } from './changes.js';
 import { strike } from './charging.js';
 import { advanceUpTo, end } from './moves.js';
@@ -42,6 +44,7 @@ function join(log: Log, step: StepOf<'join'>): void {
 
 /** Logs a step of a plan as if nobody reacts and no die falls: a shot is marked as done, without casualties. */
 export function foresee(log: Log, seat: Side, step: PlanStep): void {
+  emerge(log, seat, [step]);
   const { field } = log.now();
   switch (step.verb) {
     case 'advance':
@@ -144,8 +147,12 @@ export function reactingTo(
   state: State,
   { seat, plan }: { readonly seat: Side; readonly plan: readonly PlanStep[] },
 ): Reacting {
-  const passive = state.field.units.filter(({ side }) => side === enemyOf(seat)).map(({ id }) => id);
-  const log = recorder(evolve, state);
+  // R71: the question tells nobody who of the mover still lies in ambush.
+  const log = recorder(evolve, { ...state, field: unaware(state.field) });
+  const passive = log
+    .now()
+    .field.units.filter(({ side }) => side === enemyOf(seat))
+    .map(({ id }) => id);
   const evaders: UnitId[] = [];
   const targets = new Map<UnitId, readonly UnitId[]>();
   for (const step of plan) {

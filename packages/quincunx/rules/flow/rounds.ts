@@ -1,6 +1,7 @@
 import { waterAtStart } from '../ground/water.js';
 import { isInMelee } from '../movement/passing.js';
 import { commandedUnits } from '../movement/able.js';
+import { GROUND } from '../data.js';
 import { pipsOf, throwDie } from '../dice.js';
 import { winnerOf } from '../victory.js';
 import { initiativeDie, initiativeWinner } from '../initiative.js';
@@ -14,6 +15,7 @@ import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
 import { horseShiesAway } from './losses.js';
+import { revealLate } from './ambush.js';
 import { change } from './changes.js';
 import { askedForFire, fire } from './fire.js';
 import { fightMelee } from './melee.js';
@@ -175,6 +177,8 @@ function endRound(dealing: Dealing): void {
 /** Ends a turn with the end test (9.3): the battle is over, or the next turn begins. */
 function endTurn(dealing: Dealing): void {
   const { log } = dealing;
+  // R71: no ambush lasts longer.
+  if (log.now().turn === GROUND.ambush.lastTurn) revealLate(log);
   const { turn, field } = log.now();
   const losses = { rome: doubledLosses(field, 'rome'), carthage: doubledLosses(field, 'carthage') };
   log.emit({ kind: 'TurnEnded', turn, doubledLosses: losses });

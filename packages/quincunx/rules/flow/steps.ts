@@ -1,15 +1,25 @@
+import { opposite } from '@tessera/plane';
+import { TABLES } from '../data.js';
 import { shotAt } from '../missiles/shot.js';
 import { throwOf } from '../missiles/shooting.js';
-import { isSkirmisher, unitOf } from '../model/field.js';
+import { hasKnownAmbushes } from '../ambushes.js';
+import { hiddenLines, hidingOnly, unaware } from '../model/hidden.js';
+import { type Field, isSkirmisher, unitOf, unitsOf } from '../model/field.js';
+import type { Unit } from '../model/unit.js';
 import type { State } from '../model/state.js';
-import type { PlanStep, Step, StepOf } from '../model/step.js';
-import type { Dealing } from '../types.js';
+import { isStandingStep, type OrderStep, type PlanStep, type Step, type StepOf } from '../model/step.js';
+import type { Dealing, Log } from '../types.js';
 import type { Side } from '../vocabulary.js';
-import { reasonsAgainstStep } from '../movement/steps.js';
+import { placesAlong } from '../movement/finding.js';
+import { actorsOf, afterStep, reasonsAgainstStep } from '../movement/steps.js';
+import { placesOfWheel } from '../movement/wheel.js';
+import { finding, revealAll } from './ambush.js';
 import { charge } from './charging.js';
 import { foresee } from './reactions.js';
 import { advance, stillAble } from './moves.js';
 import { shoot } from './fire.js';
+
+type TurningStep = StepOf<'wheel' | 'face' | 'form' | 'break' | 'join' | 'part'>;
 
 function shootAt(dealing: Dealing, { unit, target }: StepOf<'shoot'>): void {
   const { field } = dealing.log.now();
@@ -39,6 +49,49 @@ function isOverruled({ frames, field }: State, step: StepOf<'face'>): boolean {
   return isSkirmisher(unitOf(field, id)) && next?.verb === 'face';
 }
 
+/** The places of a step that is no straight advance and no charge: of a wheel and a break several, else where it ends (R62). */
+function placesOf(field: Field, step: TurningStep): readonly (readonly Unit[])[] {
+  switch (step.verb) {
+    case 'wheel':
+      return placesOfWheel(field, step);
+    case 'break': {
+      const unit = unitOf(field, step.unit);
+      const way = { heading: opposite(unit.heading), length: step.quarters * TABLES.quarter };
+      return placesAlong([unit], way);
+    }
+    case 'face':
+    case 'form':
+    case 'join':
+    case 'part':
+      return [unitsOf(afterStep(field, step), actorsOf(step))];
+  }
+}
+
+/** A step cut down to so many of its places. */
+function cutTo(step: TurningStep, places: number): TurningStep {
+  switch (step.verb) {
+    case 'wheel':
+      return { ...step, steps: places };
+    case 'break':
+      return { ...step, quarters: places };
+    case 'face':
+    case 'form':
+    case 'join':
+    case 'part':
+      return step;
+  }
+}
+
+/** Carries out a legal step of those. Where it finds somebody in ambush it ends, as far as it goes, or is dropped (R53, R71). */
+function turn(log: Log, seat: Side, step: TurningStep): void {
+  const found = finding(log, () => placesOf(log.now().field, step));
+  if (found === null) return foresee(log, seat, step);
+  for (let places = found.place + 1; places > 0; places--) {
+    const cut = cutTo(step, places);
+    if (reasonsAgainstStep(log.now().field, seat, cut).length === 0) return foresee(log, seat, cut);
+  }
+}
+
 /** Carries out a step of a plan that is still legal, with its dice (R53). */
 export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
   if (step.verb === 'face' && isOverruled(dealing.log.now(), step)) return;
@@ -57,6 +110,7 @@ export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
     case 'break':
     case 'join':
     case 'part':
+      return turn(dealing.log, seat, step);
     case 'lead':
     case 'fire':
     case 'standInitiative':
@@ -68,10 +122,25 @@ export function carryOut(dealing: Dealing, seat: Side, step: PlanStep): void {
 }
 
 /**
+ * True for a step that only own lines in ambush are in the way of. They come out, so that it does not depend on who is
+ * hidden (R71); and with them in sight it may be legal after all.
+ */
+function isBarredByOwn(log: Log, seat: Side, step: OrderStep): boolean {
+  const isLegal = (field: Field): boolean => reasonsAgainstStep(field, seat, step).length === 0;
+  const { field } = log.now();
+  if (!hasKnownAmbushes(log.now()) || !isLegal(unaware(field))) return false;
+  const lines = hiddenLines(field, seat);
+  const barring = lines.filter((line) => !isLegal(hidingOnly(field, line)));
+  revealAll(log, barring.length > 0 ? barring : lines, 'met');
+  return isLegal(log.now().field);
+}
+
+/**
  * Carries out a step that is no longer legal as far as possible, with everything that it meets, else drops it (R53). Fire
  * stays as ordered: if its target is gone, the unit shoots at the nearest when the time comes (R58).
  */
 export function carryAsFarAsItGoes(dealing: Dealing, seat: Side, step: PlanStep): void {
+  if (!isStandingStep(step) && isBarredByOwn(dealing.log, seat, step)) return carryOut(dealing, seat, step);
   const { field } = dealing.log.now();
   if (step.verb === 'advance') advance(dealing, { ...step, group: stillAble(field, step.group) });
   if (step.verb === 'charge') charge(dealing, { ...step, group: stillAble(field, step.group) });

@@ -2,12 +2,11 @@ import { HIDDEN, type Prompt } from '@tessera/core';
 import { readyToFight } from '../flow/deploying.js';
 import { isWithElephants, placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
 import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
-import type { Deployment, State } from '../model/state.js';
+import type { Deployment, Place, State } from '../model/state.js';
 import { isStandingStep, type StepOf } from '../model/step.js';
 import type { Unit } from '../model/unit.js';
 import { NO_DEPLOYMENT } from '../opening.js';
 import { because, becauseLine, type Reason } from '../reason.js';
-import type { Place } from '../start.js';
 import { topAt, type About, type Choice, type Rules } from '../types.js';
 import { FORMATIONS, SIDES, type Side } from '../vocabulary.js';
 import { scenarioIn, type Line, type Scenario, type World } from '../world.js';
@@ -83,7 +82,11 @@ function placesOf(placement: Placement, line: Line): readonly Choice[] {
     rangesOf(all.filter((one) => isOpen(at(one))));
   return [
     ...legal(inches(table.width), (x) => ({ ...now, x })).map((x): Choice => ({ ...step, ...now, x })),
-    ...legal(inches(table.depth / 2), (front) => ({ ...now, front })).map((front): Choice => ({
+    // R71: a line in ambush may lie on the enemy's half.
+    ...legal(inches(line.ambush === true ? table.depth : table.depth / 2), (front) => ({
+      ...now,
+      front,
+    })).map((front): Choice => ({
       ...step,
       ...now,
       front,
@@ -158,7 +161,8 @@ export function deploy(world: World): Rules {
       const { line, x, front, gap, formation } = step;
       return [{ kind: 'LinePlaced', seat, line, place: { x, front, gap, formation } }];
     },
-    conclude: (log, seat, { luck }) => readyToFight({ log, luck }, seat),
+    conclude: (log, seat, { luck }) =>
+      readyToFight({ log, luck }, scenarioIn(world, log.now().options), seat),
     prompt: (view, seat): Prompt => ({
       code: 'deploy',
       values: { seat, placed: Object.keys(deploymentOf(view, seat).places).length },

@@ -8,7 +8,8 @@ import { elephantsFor, reasonsAgainstPart } from '../movement/company.js';
 import { reasonsAgainstForm } from '../movement/lead.js';
 import { groupsOf, reasonsAgainstGroup } from '../movement/group.js';
 import { stopsOfWheel, WHEELS } from '../movement/wheel.js';
-import { type Field, unitOf, unitsOf } from '../model/field.js';
+import { acting } from '../ground/emerging.js';
+import { type Field, isInGoodOrder, unitOf, unitsOf } from '../model/field.js';
 import { isCompany } from '../model/base.js';
 import type { UnitId } from '../model/unit.js';
 import { type About, type Choice, type Rules, topAt } from '../types.js';
@@ -77,7 +78,10 @@ export function groupChoices(field: Field, side: Side, about: About | undefined)
   const groups = named === null ? groupsOf(field, side) : [named];
   return groups
     .filter((group) => reasonsAgainstGroup(field, side, group).length === 0)
-    .flatMap((group) => verbs.flatMap((verb) => makers[verb]({ field, side, group, about })));
+    .flatMap((group) => {
+      const on = acting(field, side, group);
+      return verbs.flatMap((verb) => makers[verb]({ field: on, side, group, about }));
+    });
 }
 
 /** The choices of lights to join elephants, and of elephants to part with theirs (R70). */
@@ -85,7 +89,9 @@ function companyChoices(field: Field, side: Side, about: About | undefined): rea
   const own = field.units.filter((unit) => unit.side === side && leaves(about, 'unit', unit.id));
   const joins = asksFor(about, 'join')
     ? own.flatMap(({ id }): readonly Choice[] => {
-        const elephants = elephantsFor(field, side, id).filter((one) => leaves(about, 'elephants', one));
+        const elephants = elephantsFor(acting(field, side, [id]), side, id).filter((one) =>
+          leaves(about, 'elephants', one),
+        );
         return elephants.length === 0 ? [] : [{ verb: 'join', unit: id, elephants }];
       })
     : [];
@@ -111,9 +117,10 @@ export function unitChoices(field: Field, side: Side, about: About | undefined):
     : [];
   const forms = asksFor(about, 'form')
     ? own
-        .filter(
-          ({ id }) => unitOf(field, id).status === 'good' && reasonsAgainstForm(field, side, id).length === 0,
-        )
+        .filter(({ id }) => {
+          const on = acting(field, side, [id]);
+          return isInGoodOrder(unitOf(on, id)) && reasonsAgainstForm(on, side, id).length === 0;
+        })
         .map(({ id }): Choice => ({ verb: 'form', unit: id }))
     : [];
   return [...breaks, ...forms, ...companyChoices(field, side, about)];

@@ -1,4 +1,5 @@
 import type { Prompt } from '@tessera/core';
+import { emerge } from '../flow/ambush.js';
 import { carryAsFarAsItGoes, carryOut } from '../flow/steps.js';
 import { type Evolve, foreseen, reactingTo } from '../flow/reactions.js';
 import { afterOrders, nextId } from '../flow/rounds.js';
@@ -10,7 +11,9 @@ import { enemyOf, type Side } from '../vocabulary.js';
 import { groupChoices, unitChoices } from './moving.js';
 import { asksFor, leaves, reasonsAgainstStanding, standingChoices } from './standing.js';
 import { reasonsAgainstStep } from '../movement/steps.js';
-import { isInGoodOrder, isJoined, isSkirmisher, unitOf } from '../model/field.js';
+import { acting } from '../ground/emerging.js';
+import { isHiddenUnit } from '../model/hidden.js';
+import { type Field, isInGoodOrder, isJoined, isSkirmisher, unitOf } from '../model/field.js';
 import { unitsFor } from '../movement/lead.js';
 import {
   isMissileUnit,
@@ -41,23 +44,35 @@ function reasonsAgainstOrder(state: State, side: Side, step: OrderStep): readonl
   return against.length > 0 ? against : againstIdle(state, step);
 }
 
-const ownOf = ({ field }: State, side: Side, about: About | undefined): readonly Unit[] =>
-  field.units.filter((unit) => unit.side === side && isInGoodOrder(unit) && leaves(about, 'unit', unit.id));
+/** An own unit in good order, on the field on which it acts (R71). */
+interface Acting {
+  readonly field: Field;
+  readonly unit: Unit;
+}
+
+const ownOf = ({ field }: State, side: Side, about: About | undefined): readonly Acting[] =>
+  field.units
+    .filter((unit) => unit.side === side && leaves(about, 'unit', unit.id))
+    .map(({ id }): Acting => {
+      const on = acting(field, side, [id]);
+      return { field: on, unit: unitOf(on, id) };
+    })
+    .filter(({ unit }) => isInGoodOrder(unit));
 
 const shots = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
   ownOf(state, side, about)
-    .filter((unit) => isMissileUnit(unit) && isSkirmisher(unit))
-    .flatMap((unit): readonly Choice[] => {
-      const target = targetsOf(state.field, unit)
+    .filter(({ unit }) => isMissileUnit(unit) && isSkirmisher(unit))
+    .flatMap(({ field, unit }): readonly Choice[] => {
+      const target = targetsOf(field, unit)
         .map(({ id }) => id)
-        .filter((id) => reasonsAgainstShotOnMove(state.field, { unit: unit.id, target: id }).length === 0);
+        .filter((id) => reasonsAgainstShotOnMove(field, { unit: unit.id, target: id }).length === 0);
       return target.length === 0 ? [] : [{ verb: 'shoot', unit: unit.id, target }];
     });
 
 const throws = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
   ownOf(state, side, about)
-    .filter(({ id }) => reasonsAgainstThrow(state.field, id).length === 0)
-    .map(({ id }): Choice => ({ verb: 'throw', unit: id }));
+    .filter(({ field, unit }) => reasonsAgainstThrow(field, unit.id).length === 0)
+    .map(({ unit: { id } }): Choice => ({ verb: 'throw', unit: id }));
 
 const leads = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
   state.field.leaders
@@ -88,7 +103,9 @@ function fires(state: State, side: Side, about: About | undefined): readonly Cho
   return state.field.units
     .filter(
       (unit) =>
-        unit.side === side && (isInGoodOrder(unit) || isJoined(unit)) && leaves(about, 'unit', unit.id),
+        unit.side === side &&
+        (isInGoodOrder(unit) || isJoined(unit) || isHiddenUnit(unit)) &&
+        leaves(about, 'unit', unit.id),
     )
     .filter(
       ({ id }) => reasonsAgainstOrder(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0,
@@ -134,9 +151,11 @@ export const orders = (evolve: Evolve): Rules => ({
   carry: {
     isOpen: true,
     laid: (log, seat) => {
-      const state = log.now();
-      const plan = state.frames.at(-1);
+      const plan = log.now().frames.at(-1);
       if (plan?.at !== 'carry' || plan.rest === 'hidden') return;
+      // R71: both read the plan now, so whom it names comes out of their ambush.
+      emerge(log, seat, plan.rest.filter(isPlanStep));
+      const state = log.now();
       const asked = reactingTo(evolve, state, { seat, plan: plan.rest.filter(isPlanStep) });
       if (asked.evaders.length + asked.shooters.length === 0) return;
       log.emit({

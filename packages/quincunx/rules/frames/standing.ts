@@ -1,8 +1,10 @@
 import { isMissileUnit } from '../missiles/shooting.js';
+import { isHiddenUnit } from '../model/hidden.js';
 import { isJoined, isPresent } from '../model/field.js';
 import { advanceOf, type Choices, fireOf, initiativeOf, passOf } from '../model/standing.js';
 import type { State } from '../model/state.js';
 import type { StandingStep, Verb } from '../model/step.js';
+import type { Unit } from '../model/unit.js';
 import { because, becauseLine, NO_REASON, type Reason } from '../reason.js';
 import type { About, Choice } from '../types.js';
 import {
@@ -50,15 +52,18 @@ export const rangeOf = ({
   readonly by: number;
 }) => ({ set: 'range', from, to, by }) as const;
 
-/** The missile units of a side that are on the table, lights within elephants too (R70). */
+/** True for a unit that standing choices are for: on the table, within elephants (R70), or in ambush (R71). */
+const isStanding = (unit: Unit): boolean => isPresent(unit) || isJoined(unit) || isHiddenUnit(unit);
+
+/** The missile units of a side that standing choices are for. */
 const missilesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[] =>
   field.units
-    .filter((unit) => unit.side === side && (isPresent(unit) || isJoined(unit)) && isMissileUnit(unit))
+    .filter((unit) => unit.side === side && isStanding(unit) && isMissileUnit(unit))
     .map(({ id }) => id);
 
-/** The lines of a side with at least one unit on the table. */
+/** The lines of a side with at least one unit on the table, in ambush too. */
 const linesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[] => [
-  ...new Set(field.units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
+  ...new Set(field.units.filter((unit) => unit.side === side && isStanding(unit)).map(({ line }) => line)),
 ];
 
 const others = <V extends string>(all: readonly V[], now: V): readonly V[] =>

@@ -126,6 +126,9 @@ export function doubledPoints(unit: Unit): number {
       return 2 * roster;
     case 'disintegrated':
       return 2 * roster - unit.figures;
+    case 'hidden':
+      // R71: who is not seen has lost nothing.
+      return 0;
     case 'good':
     case 'joined':
       return roster - unit.figures;

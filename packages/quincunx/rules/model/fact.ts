@@ -20,6 +20,7 @@ import {
   DICE,
   LEADER_MOVES,
   LEADERS,
+  REVEALS,
   SHOT_BANDS,
   SHOTS,
   SIDES,
@@ -27,8 +28,9 @@ import {
   type Side,
 } from '../vocabulary.js';
 import { fireAim, frameSchema, standingSchema, stepSchema } from './step.js';
+import { openPart } from '../ambushes.js';
 import { aftermathSchema, deploymentSchema, placeSchema, restoredSchema } from './state.js';
-import type { Deployment, State } from './state.js';
+import type { Deployment, Place, State } from './state.js';
 import { roundSchema } from './field.js';
 import { lineId, unitId, unitSchema } from './unit.js';
 
@@ -60,6 +62,71 @@ export const deploymentText = (side: Side, deployment: Deployment): string =>
 export const deploymentLabel = ({ table }: Pick<State, 'table'>, side: Side): string =>
   table.takebacks === 0 ? `deployment|${side}` : `deployment|${side}|${table.takebacks}`;
 
+/** The text that the token of a line in ambush commits to (R71). */
+export const ambushText = (line: string, place: Place): string => `ambush|${line}|${canonical(place)}`;
+
+/** The label under which a line in ambush is sealed. */
+export const ambushLabel = ({ table }: Pick<State, 'table'>, line: string): string =>
+  table.takebacks === 0 ? `ambush|${line}` : `ambush|${line}|${table.takebacks}`;
+
+/** Lines in ambush (R71). */
+const ambushFacts = [
+  /** A line's place is sealed before the battle. Others than its owner learn only that it is. */
+  define(
+    'AmbushSealed',
+    {
+      seat,
+      line: lineId,
+      place: z.union([placeSchema, z.literal(HIDDEN)]),
+      token: z.string(),
+      salt: z.string(),
+    },
+    {
+      audience: 'masked',
+      nature: 'plain',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, place: HIDDEN, salt: HIDDEN }),
+      claims: (before, { seat: side, line, place, token, salt }) =>
+        place === HIDDEN
+          ? []
+          : [
+              {
+                kind: 'sealed',
+                values: { seat: side, line, stream: 'ambush' },
+                label: ambushLabel(before, line),
+                text: ambushText(line, place),
+                salt,
+                token,
+              },
+            ],
+    },
+  ),
+  /** A line comes out of its ambush. Who of it stands at water is as if it had been seen as the round began (R64). */
+  define(
+    'AmbushRevealed',
+    {
+      seat,
+      line: lineId,
+      place: placeSchema,
+      salt: z.string(),
+      why: z.enum(REVEALS),
+      water: roundSchema.shape.water,
+    },
+    {
+      ...FINAL,
+      claims: ({ ambushes = [] }, { seat: side, line, place, salt }) => [
+        {
+          kind: 'opened' as const,
+          values: { seat: side, line, stream: 'ambush' },
+          text: ambushText(line, place),
+          salt,
+          token: ambushes.find((one) => one.line === line)?.token ?? '',
+        },
+      ],
+    },
+  ),
+] as const;
+
 /** Before the battle (R60). */
 const deploymentFacts = [
   define(
@@ -86,7 +153,7 @@ const deploymentFacts = [
         if (deployment === HIDDEN) return [];
         const { token, salt } = event;
         const label = deploymentLabel(before, event.seat);
-        const text = deploymentText(event.seat, deployment);
+        const text = deploymentText(event.seat, openPart(before.field, event.seat, deployment));
         return [{ kind: 'sealed', values: { seat: event.seat }, label, text, salt, token }];
       },
     },
@@ -251,6 +318,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   /** A running game goes on under the present version of the rules. */
   define('RulesChanged', { rules: z.int() }, PLAIN),
   ...deploymentFacts,
+  ...ambushFacts,
   ...turnFacts,
   ...choiceFacts,
   ...diceFacts,

@@ -61,6 +61,7 @@ export function isPresent({ status }: Unit): boolean {
     case 'berserk':
       return true;
     case 'joined':
+    case 'hidden':
     case 'gone':
       return false;
   }

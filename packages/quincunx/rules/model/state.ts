@@ -19,12 +19,23 @@ export const placeSchema = z.strictObject({
   formation: z.enum(FORMATIONS),
 });
 
+export type Place = Frozen<z.infer<typeof placeSchema>>;
+
 /** A side's deployment before the battle: places of lines, and standing choices in order (R60). */
 export const deploymentSchema = z.strictObject({
   places: z.record(lineId, placeSchema),
   choices: z.array(standingSchema).readonly(),
 });
 export type Deployment = Frozen<z.infer<typeof deploymentSchema>>;
+
+/** A line in ambush (R71): its place, and what proves that it was chosen before the battle. */
+export const ambushSchema = z.strictObject({
+  line: lineId,
+  place: z.union([placeSchema, z.literal(HIDDEN)]),
+  token: z.string().nullable(),
+  salt: z.string().nullable(),
+});
+export type Ambush = Frozen<z.infer<typeof ambushSchema>>;
 
 /** A deployment with its token, and the salt that proves it. */
 export const keptSchema = z.strictObject({
@@ -64,6 +75,8 @@ const restored = {
   shown: z.boolean(),
   /** What each side settles before the battle. */
   kept: each(keptSchema),
+  /** The lines in ambush of both sides; left out in battles that have none (R71). */
+  ambushes: z.array(ambushSchema).optional(),
   choices: choicesSchema,
   /** What missile units were told to do in this round's fire, in order (R58). */
   aims: z.array(z.strictObject({ unit: unitId, target: fireAim })),

@@ -1,3 +1,4 @@
+import { isHiddenUnit } from '../model/hidden.js';
 import { type Field, isDisintegrated, isInGoodOrder, isSkirmisher, unitOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
@@ -50,13 +51,17 @@ function ledIn(field: Field, side: Side, command: Command): readonly Unit[] {
 
 /**
  * The units of a side that are in command as its round starts, in set-up order (R34): within 12" of their commander,
- * linked to such units, or driven back since the start of their own last round.
+ * linked to such units, or driven back since the start of their own last round; and those in ambush (R71).
  */
 export function commandedUnits(field: Field, side: Side): readonly UnitId[] {
   const own = field.units.filter((unit) => unit.side === side && isInGoodOrder(unit));
   const commands = [...new Set(own.map(({ command }) => command))];
   const led = new Set(commands.flatMap((command) => ledIn(field, side, command)).map(({ id }) => id));
-  return own.filter(({ id, drivenBack }) => drivenBack || led.has(id)).map(({ id }) => id);
+  const isLed = (unit: Unit): boolean => isInGoodOrder(unit) && (unit.drivenBack || led.has(unit.id));
+  // R71: who lies in ambush is in command.
+  return field.units
+    .filter((unit) => unit.side === side && (isLed(unit) || isHiddenUnit(unit)))
+    .map(({ id }) => id);
 }
 
 /** True for a unit that is in command in this round; this is fixed at its start (R34). */

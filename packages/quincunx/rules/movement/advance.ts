@@ -154,13 +154,21 @@ export const mayAdvance = (field: Field, winner: Unit, losers: readonly UnitId[]
   contactsOf(field, winner).every(({ id }) => losers.includes(id));
 
 /** The unit after a free advance of at most that length: straight ahead, as far as it may stand; it may end in contact. */
-export function afterFreeAdvance(field: Field, unit: Unit, limit: number): Unit {
+export const afterFreeAdvance = (field: Field, unit: Unit, limit: number): Unit =>
+  freeAdvance(field, unit, limit).there;
+
+/** The same, with the length of its way. */
+export function freeAdvance(
+  field: Field,
+  unit: Unit,
+  limit: number,
+): { readonly there: Unit; readonly length: number } {
   const { heading } = unit;
   const most = freeWay(field, { movers: [unit], motion: 'free', heading, limit });
   for (const length of backFrom(most)) {
     const there = shifted(unit, heading, length);
     if (againstStanding(field, [there]) === null && shunnedBy(field, unit, there).length === 0)
-      return having(there, 'moved');
+      return { there: having(there, 'moved'), length };
   }
-  return unit;
+  return { there: unit, length: 0 };
 }

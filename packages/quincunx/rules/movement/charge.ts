@@ -79,10 +79,12 @@ export function againstElephants(field: Field, there: readonly Unit[]): Reason |
 
 /**
  * The charge of a group as it is carried out: with all that its rate has left, back from there in quarter inches to the
- * greatest place where it may stand and touches no elephants that its horse shuns (2.4, R53). Null when there is none.
+ * greatest place where it may stand and touches no elephants that its horse shuns (2.4, R53). Null when there is none. With
+ * a limit it goes no farther, for there somebody was found in ambush (R71).
  */
-export function carriedOnset(field: Field, going: Going): Onset | null {
-  const { length: most } = onsetOf(field, going, restOf(unitsOf(field, going.group)));
+export function carriedOnset(field: Field, going: Going, limit = Infinity): Onset | null {
+  const rest = restOf(unitsOf(field, going.group));
+  const { length: most } = onsetOf(field, going, Math.min(rest, limit));
   for (const length of backFrom(most)) {
     const onset = onsetAt(field, going, length);
     const reason = againstStanding(field, onset.there) ?? againstElephants(field, onset.there);

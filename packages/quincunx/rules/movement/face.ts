@@ -1,5 +1,6 @@
 import { along, HEADINGS, opposite, type Rectangle, sweeps } from '@tessera/plane';
 import { TABLES } from '../data.js';
+import { isHiddenUnit } from '../model/hidden.js';
 import { type Field, isElephants, isPresent, isSkirmisher, shunsElephants, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
@@ -99,5 +100,8 @@ export function beside(field: Field, { movers, heading, length }: Straight): Fie
     const room = roomFor(unit);
     return rooms.some((one) => sweeps(one.room, room, way));
   };
-  return { ...field, units: field.units.filter((unit) => isPresent(unit) && matters(unit)) };
+  return {
+    ...field,
+    units: field.units.filter((unit) => (isPresent(unit) || isHiddenUnit(unit)) && matters(unit)),
+  };
 }

@@ -1,4 +1,6 @@
 import { isWithin, localOf, minus } from '@tessera/plane';
+import { emerged } from '../ground/emerging.js';
+import { hiddenLines } from '../model/hidden.js';
 import { baseOf } from '../model/base.js';
 import {
   type Field,
@@ -95,7 +97,9 @@ const runsOf = <T>(row: readonly T[]): readonly (readonly T[])[] =>
  * The groups that are offered to a side (2.7), each once: every unit on the table, every contiguous run of a chain, and
  * every whole line that is a group. Others that are legal may be named.
  */
-export function groupsOf(field: Field, side: Side): readonly (readonly UnitId[])[] {
+export function groupsOf(on: Field, side: Side): readonly (readonly UnitId[])[] {
+  // R71: who lies in ambush may act too.
+  const field = emerged(on, hiddenLines(on, side));
   const own = field.units.filter((unit) => unit.side === side && isPresent(unit) && !isBerserk(unit));
   const good = own.filter(isInGoodOrder);
   const lines = new Set(good.map(({ line }) => line));

@@ -2,6 +2,7 @@ import { along, plus, slide, type Slide, sweeps } from '@tessera/plane';
 import type { Manner } from '../ground/barred.js';
 import { type Open, openOver } from '../ground/straight.js';
 import { coreOf } from '../model/base.js';
+import { isHiddenUnit } from '../model/hidden.js';
 import { type Field, isPresent } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import { type Motion, stops } from './passing.js';
@@ -30,10 +31,12 @@ const MANNERS = {
   recoil: 'compelled',
 } as const satisfies Record<Motion, Manner>;
 
-/** All units on the table but the movers, in set-up order. */
+/** All units on the table but the movers, in set-up order. To its owner a unit in ambush is there, to nobody else (R71). */
 export function othersOf(field: Field, movers: readonly Unit[]): readonly Unit[] {
   const ids = new Set(movers.map(({ id }) => id));
-  return field.units.filter((unit) => isPresent(unit) && !ids.has(unit.id));
+  const side = movers[0]?.side;
+  const isThere = (unit: Unit): boolean => isPresent(unit) || (isHiddenUnit(unit) && unit.side === side);
+  return field.units.filter((unit) => isThere(unit) && !ids.has(unit.id));
 }
 
 /** How far the ground lets all members of a group go (R62). */

@@ -1,6 +1,7 @@
 import { floorDivide, frontOf, localOf, minus, overlap, type Rectangle, SCALE } from '@tessera/plane';
 import { TABLES } from '../data.js';
 import { areNear, baseOf, collide, coreOf, reachOf } from '../model/base.js';
+import { isHiddenUnit } from '../model/hidden.js';
 import {
   enemiesInGoodOrder,
   type Field,
@@ -83,6 +84,8 @@ export interface InMotion {
  */
 export function stops(field: Field, going: InMotion, other: Unit): boolean {
   const { mover } = going;
+  // R71: nobody passes their own in ambush knowingly.
+  if (isHiddenUnit(other)) return other.side === mover.side;
   if (!isPresent(other) || isDisintegrated(other) || other.id === mover.id) return false;
   if (isBerserk(other) && collide(mover, other)) return false;
   if (other.side !== mover.side) return true;

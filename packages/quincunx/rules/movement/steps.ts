@@ -1,7 +1,8 @@
 import { isMissileUnit, reasonsAgainstShotOnMove, reasonsAgainstThrow } from '../missiles/shooting.js';
+import { acting } from '../ground/emerging.js';
 import { carrierOf } from '../model/company.js';
 import { type Field, isDisintegrated, isInGoodOrder, unitNamed, unitOf, withUnits } from '../model/field.js';
-import type { OrderStep, StepOf } from '../model/step.js';
+import type { OrderStep, PlanStep, StepOf } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Deed, Side } from '../vocabulary.js';
@@ -53,8 +54,35 @@ function reasonsAgainstOwnThrow(field: Field, side: Side, unit: UnitId): readonl
   return against.length > 0 ? against : reasonsAgainstThrow(field, unit);
 }
 
+/** The units that a step has do something; a leader who goes to a unit brings nobody out of an ambush (R71). */
+export function actorsOf(step: PlanStep): readonly UnitId[] {
+  switch (step.verb) {
+    case 'advance':
+    case 'charge':
+    case 'wheel':
+    case 'face':
+      return step.group;
+    case 'form':
+    case 'break':
+    case 'shoot':
+    case 'throw':
+    case 'fire':
+    case 'part':
+      return [step.unit];
+    case 'join':
+      return [step.unit, step.elephants];
+    case 'lead':
+    case 'standInitiative':
+    case 'standFire':
+    case 'standPass':
+    case 'standAdvance':
+      return [];
+  }
+}
+
 /** The reasons why a side may not take a step next in its plan; empty when it may (2.4). */
-export function reasonsAgainstStep(field: Field, side: Side, step: OrderStep): readonly Reason[] {
+export function reasonsAgainstStep(now: Field, side: Side, step: OrderStep): readonly Reason[] {
+  const field = acting(now, side, actorsOf(step));
   switch (step.verb) {
     case 'advance':
       return reasonsAgainstAdvance(field, side, step);
@@ -104,7 +132,10 @@ const joining = (field: Field, step: Join): Field => ({
  * and a throw as done, but without casualties. Instructions for the fire phase change nothing yet. Captures are not
  * included; `capturedBy` gives them.
  */
-export function afterStep(field: Field, step: OrderStep): Field {
+export function afterStep(now: Field, step: OrderStep): Field {
+  const [first] = actorsOf(step);
+  const side = first === undefined ? null : unitOf(now, first).side;
+  const field = side === null ? now : acting(now, side, actorsOf(step));
   switch (step.verb) {
     case 'advance':
       return withUnits(field, afterAdvance(field, step));

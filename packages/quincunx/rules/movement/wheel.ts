@@ -100,6 +100,10 @@ const turningOf = (field: Field, { group, to }: Wheeling): Turning => {
 const after = ({ units, pivot, sign }: Turning, steps: number): readonly Unit[] =>
   wheeled(units, pivot, sign * steps);
 
+/** A group after each 5 degrees of its wheel (R62). */
+export const placesOfWheel = (field: Field, wheel: Wheel): readonly (readonly Unit[])[] =>
+  Array.from({ length: wheel.steps }, (_, index) => after(turningOf(field, wheel), index + 1));
+
 /** The places of a member of a wheel after each 5 degrees, with what they cost (R62). */
 const placesOf = (turning: Turning, most: number, member: number): readonly Station[] =>
   Array.from({ length: most }, (_, index) => {

@@ -1,3 +1,4 @@
+import { isHiddenUnit } from '../model/hidden.js';
 import { isDisintegrated, isInGoodOrder, type Field } from '../model/field.js';
 import { isInMelee } from '../movement/passing.js';
 import type { LineId, UnitId } from '../model/unit.js';
@@ -70,7 +71,7 @@ function ordered(expansion: Expansion, line: LineId, order: LineOrder): Expansio
 /** The lines of a side in the order in which they are expanded: nearest to an enemy first, ties in set-up order (2.6). */
 function linesInTurn(field: Field, side: Side): readonly LineId[] {
   const own = field.units.filter(
-    (unit) => unit.side === side && (isInGoodOrder(unit) || isDisintegrated(unit)),
+    (unit) => unit.side === side && (isInGoodOrder(unit) || isDisintegrated(unit) || isHiddenUnit(unit)),
   );
   const lines = [...new Set(own.map(({ line }) => line))];
   return byLeast(lines, (line) =>

@@ -1,5 +1,6 @@
 import { afterStep, reasonsAgainstStep } from '../movement/steps.js';
 import { farthestAdvance } from '../movement/advance.js';
+import { acting } from '../ground/emerging.js';
 import type { Field } from '../model/field.js';
 import type { OrderStep, StepOf } from '../model/step.js';
 import type { UnitId } from '../model/unit.js';
@@ -39,7 +40,8 @@ type Straight = Pick<StepOf<'advance'>, 'group' | 'dir'>;
 
 /** "Far n" (2.6): an advance by the largest legal number up to `most`; null when there is none. */
 export function goingFar(expansion: Expansion, going: Straight, most = MOST_QUARTERS): Expansion | null {
-  const { field, side } = expansion;
+  const { side } = expansion;
+  const field = acting(expansion.field, side, going.group);
   const quarters = farthestAdvance(field, side, { ...going, quarters: most });
   return quarters === 0 ? null : taking(expansion, { verb: 'advance', ...going, quarters });
 }

@@ -14,7 +14,7 @@ const GOINGS: readonly Deed[] = ['moved', 'charged', 'brokeOff'];
 /** True for a unit that has already moved, charged or broken off in this round: its line's order is done with it. */
 export const hasGone = ({ deeds }: Unit): boolean => deeds.some((deed) => GOINGS.includes(deed));
 
-/** True for a unit that takes its line's order: in good order, in command, no evade mark, not in melee, not yet gone (2.6). */
+/** True for a unit that takes its line's order: in good order or in ambush, in command, no evade mark, not in melee, not yet gone (2.6, R71). */
 export const isFree = (field: Field, unit: Unit): boolean =>
   !hasGone(unit) && againstMoving(field, unit) === null;
 

@@ -37,6 +37,8 @@ export const outside = {
   'check.seal.wrong': 'The battle began with another seal than that of its record.',
   'check.sealed': 'The deployment of {seat} was sealed before both were shown.',
   'check.sealed.wrong': 'The deployment of {seat} is not the one that was sealed.',
+  'check.opened.ambush': 'A line of {seat} came out of its ambush where it was sealed.',
+  'check.opened.ambush.wrong': 'A line of {seat} did not lie in ambush where it was sealed.',
   'check.opened': 'The deployment of {seat} that was shown is the one that was sealed.',
   'check.opened.wrong': 'The deployment of {seat} that was shown is not the one that was sealed.',
 } as const;

@@ -33,6 +33,8 @@ export const reasons = {
   'reason.isDisintegrated': 'That unit has fallen apart. It can only advance, by itself.',
   'reason.isInMelee': 'They are in melee. Only breaking off takes them out of it.',
   'reason.isPlacedWithElephants': 'That line stands among elephants. Place these.',
+  'reason.isSeenThere':
+    'They would be seen there. Light foot hides deep in a wood, others in a hide of theirs.',
   'reason.isThere': 'The leader is there already.',
   'reason.isWithElephants':
     'They are among the elephants and go where these go. They may be told at whom to shoot, or part first.',
@@ -102,6 +104,7 @@ export const reasons = {
   'reason.tooFarToLead': 'That unit is farther away than the leader can go in a round.',
   'reason.tooFewToShoot': 'Fewer than four figures do not shoot.',
   'reason.tooNearElephants': 'Their horses stay 6 inches away from elephants.',
+  'reason.tooNearTheirZone': 'An ambush lies at least 8 inches from where the enemy may stand.',
   'reason.touchesNobody': 'They touch no enemy at whom to throw.',
   'reason.unitIsGone': 'That unit is gone.',
   'reason.turnsNotWet': 'Nobody wheels, changes formation or turns about in the water: {feature}.',

@@ -54,6 +54,7 @@ export const values = {
   'value.status.disintegrated': 'disintegrated',
   'value.status.berserk': 'running wild',
   'value.status.joined': 'among the elephants',
+  'value.status.hidden': 'in ambush',
   'value.status.gone': 'gone',
   'value.class.heavy': 'heavy foot',
   'value.class.peltast': 'javelin foot',

@@ -13,8 +13,17 @@ function fateOf({ before, after }: Changed): string | null {
   const { status } = after;
   if (status === undefined || status === before.status) return null;
   const unit = unitName(before.id);
-  if (status === 'gone') return say(`change.${after.loss ?? 'destroyed'}`, { unit });
-  return status === 'good' || status === 'joined' ? null : say(`change.${status}`, { unit });
+  switch (status) {
+    case 'gone':
+      return say(`change.${after.loss ?? 'destroyed'}`, { unit });
+    case 'disintegrated':
+    case 'berserk':
+      return say(`change.${status}`, { unit });
+    case 'good':
+    case 'joined':
+    case 'hidden':
+      return null;
+  }
 }
 
 /** The text about a unit's losses; null when it lost nothing. */

@@ -109,6 +109,10 @@ export function factText({ field }: Pick<State, 'field'>, fact: Fact): string | 
         unit: unitName(fact.unit),
         attached: attachedText(fact.attached),
       });
+    case 'AmbushSealed':
+      return say('event.AmbushSealed', { seat: nameOf('seat', fact.seat), line: lineName(fact.line) });
+    case 'AmbushRevealed':
+      return say(`event.AmbushRevealed.why.${fact.why}`, { line: lineName(fact.line) });
     case 'StepMissed':
       return say('event.StepMissed', { step: stepText(fact.step) });
     default:
