@@ -56,6 +56,7 @@ export const protocol: ProtocolPart = {
   chance: [
     '**The salt of a deployment** has the label `deployment|SEAT`; once something has been taken back in the game, `|` and how often so far follow. It comes with `ArmiesShown`.',
     '**The token of a deployment** is that of the text `SEAT|DEPLOYMENT`: the deployment as canonical JSON, its keys in order and without blanks.',
+    '**A line in ambush** has the label `ambush|LINE`, after a takeback with the same ending; its token is that of the text `ambush|LINE|PLACE`. Its salt comes with `AmbushRevealed`.',
     'An example, with the seed, the game and the shares of the example above:',
     example(),
   ],
