@@ -55,6 +55,7 @@ export * from './opening.js';
 export * from './orders/expand.js';
 export * from './orders/expansion.js';
 export * from './orders/free.js';
+export * from './orders/into.js';
 export * from './orders/follow.js';
 export * from './orders/telling.js';
 export * from './orders/words.js';

@@ -18,6 +18,15 @@ describe('words for lines on ground (2.6, R64)', () => {
     expect(came({ kind: 'hastati' }, { RA: { word } }, [STREAM])).toEqual([975, 1200, 1500, 2100]);
   });
 
+  it('into a wood leads skirmishers on foot deep into it, where they stay; others stand', () => {
+    const orders: LineOrders = { RA: { word: 'into', feature: 'wood' } };
+    const velites = { kind: 'velites', formation: 'skirmish' } as const;
+    expect(came(velites, orders, [WOOD])).toEqual([1100, 1100, 1100, 1100]);
+    expect(came({ ...velites, x: 2600, heading: 36 }, orders, [WOOD])[1]).toBeGreaterThan(1000);
+    expect(came({ kind: 'hastati' }, orders, [WOOD])).toEqual([500, 500, 500, 500]);
+    expect(came(velites, { RA: { word: 'into', feature: 'other' } }, [WOOD])).toEqual([500, 500, 500, 500]);
+  });
+
   it('forward stops a line of foot before a wood, and leads skirmishers into it', () => {
     const orders: LineOrders = { RA: { word: 'forward' } };
     expect(came({ kind: 'hastati' }, orders, [WOOD])).toEqual([975, 975, 975, 975]);

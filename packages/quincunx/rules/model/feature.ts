@@ -3,7 +3,7 @@ import { goesRound } from '@tessera/plane';
 import { z } from 'zod';
 
 /** A feature's name: a key of the texts. Several of one name are one wood, one farm. */
-const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+export const featureName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 /** A place in whole hundredths of an inch. */
 const place = z.tuple([z.int().min(0).max(16_800), z.int().min(0).max(16_800)]);
 
@@ -27,9 +27,9 @@ export type AreaKind = (typeof AREA_KINDS)[number];
 
 /** A feature of the ground (R61). */
 export const featureSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(AREA_KINDS), name, areas }),
-  z.strictObject({ kind: z.literal('hill'), name, areas, level: z.int().min(1).max(9) }),
-  z.strictObject({ kind: z.literal('wall'), name, ends: z.tuple([place, place]) }),
+  z.strictObject({ kind: z.enum(AREA_KINDS), name: featureName, areas }),
+  z.strictObject({ kind: z.literal('hill'), name: featureName, areas, level: z.int().min(1).max(9) }),
+  z.strictObject({ kind: z.literal('wall'), name: featureName, ends: z.tuple([place, place]) }),
 ]);
 export type Feature = Frozen<z.infer<typeof featureSchema>>;
 export type FeatureKind = Feature['kind'];

@@ -5,6 +5,7 @@ import type { LineId, UnitId } from '../model/unit.js';
 import type { Side } from '../vocabulary.js';
 import { back, byLeast, follow, forward, run, squareToEnemy } from './follow.js';
 import { charge } from './charge.js';
+import { into } from './into.js';
 import type { Expansion } from './expansion.js';
 import { freeUnits, hasGone, isFree, reliefsAmong, runsOfLine, skirmish, unitsOfLine } from './free.js';
 import type { LineOrder, LineOrders } from './words.js';
@@ -60,6 +61,8 @@ function ordered(expansion: Expansion, line: LineId, order: LineOrder): Expansio
       return goingBack(expansion, line);
     case 'skirmish':
       return eachFree(expansion, line, skirmish);
+    case 'into':
+      return eachFree(expansion, line, (so, id) => into(so, id, order.feature));
     case 'relieve': {
       const after = goingBack(expansion, line);
       const isOwn = after.field.units.some((unit) => unit.line === order.by && unit.side === after.side);

@@ -1,8 +1,9 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
+import { featureName } from '../model/feature.js';
 import { lineId, type LineId } from '../model/unit.js';
 
-/** The words of line orders (2.6): one a line, standing until it is changed. */
+/** The words of line orders (2.6): one a line, standing until it is changed. On ground *into* a wood is one more (13.11). */
 export const LINE_WORDS = [
   'hold',
   'forward',
@@ -34,6 +35,8 @@ export const lineOrderSchema = z.discriminatedUnion('word', [
   /** The line goes back, and another charges in its place. */
   z.strictObject({ word: z.literal('relieve'), by: lineId }),
   plain('run'),
+  /** Skirmishers on foot go into a wood; it is named only where there is one (13.11). */
+  z.strictObject({ word: z.literal('into'), feature: featureName }),
 ]);
 export type LineOrder = Frozen<z.infer<typeof lineOrderSchema>>;
 

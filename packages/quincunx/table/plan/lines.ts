@@ -103,9 +103,11 @@ export function isOffered(field: Field, line: LineId, word: LineWord): boolean {
   return word !== 'relieve' || mayRelieve(field, line);
 }
 
-/** The order that a word gives a line; null for a relief without the other line. */
-export function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
+/** The order that a word gives a line; null for a relief without the other line, and for a wood without its name. */
+export function orderBy(word: LineOrder['word'], by: LineId | null): LineOrder | null {
   switch (word) {
+    case 'into':
+      return null;
     case 'relieve':
       return by === null ? null : { word, by };
     case 'follow':

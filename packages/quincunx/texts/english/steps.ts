@@ -61,6 +61,8 @@ export const steps = {
   'word.skirmish.how': 'Keeps its distance, and shoots before it gives way.',
   'word.relieve': 'Relieve',
   'word.relieve.how': 'Goes back, and another line charges through it.',
+  'word.into': 'Into a wood',
+  'word.into.how': 'Skirmishers on foot go into that wood, deep where they can.',
   'word.run': 'Run',
   'word.run.how': 'Disintegrated units run from the enemy.',
 } as const;

@@ -8,6 +8,7 @@ import {
   isInGoodOrder,
   isMissileUnit,
   LINE_WORDS,
+  type LineWord,
   type LineOrder,
   type LineOrders,
   movementsOf,
@@ -104,7 +105,7 @@ const isOf =
     ownOf(looking).some((unit) => unit.line === line);
 
 /** Returns a random order for a line. */
-export function wordFor(looking: ModelInput, words: readonly LineOrder['word'][] = LINE_WORDS): LineOrder {
+export function wordFor(looking: ModelInput, words: readonly LineWord[] = LINE_WORDS): LineOrder {
   const { view, seat, draw } = looking;
   const word = draw.pick(words);
   switch (word) {
