@@ -11,7 +11,7 @@ const launchedWith = (...args: readonly string[]) => ({
   ...(chromium === null ? {} : { executablePath: chromium }),
 });
 
-/** Without WebGL: the board is SVG. Drawn by software, WebGL takes a fifth of all that a test does. */
+/** Without WebGL, which is slow where it is drawn by software: the board is SVG. */
 export const plainLaunch = (...args: readonly string[]) => launchedWith('--disable-3d-apis', ...args);
 
 /**

@@ -244,15 +244,21 @@ test('a press on a caption takes the captions away and nothing else; they go by 
   await expect(page.locator('.planState')).toContainText('Nothing planned yet');
 });
 
+/** Fights all attacks by one press, under a clock that stands. Answers what presses on. */
+async function fightAll(page: Page, url: string) {
+  await page.clock.install();
+  await toAttacks(page, url);
+  const { press } = presser(page);
+  await press('[data-offer="rest-resolve"]');
+  await expect(prompt(page)).toHaveText('Attack again?');
+  return press;
+}
+
 test(
   'captions go by themselves after the time that it takes to read them',
   { tag: FULL },
   async ({ page, clash }) => {
-    await page.clock.install();
-    await toAttacks(page, clash.url);
-    const { press } = presser(page);
-    await press('[data-offer="rest-resolve"]');
-    await expect(prompt(page)).toHaveText('Attack again?');
+    await fightAll(page, clash.url);
     await expect(page.locator('.happened li').first()).toBeVisible();
     await page.clock.fastForward(9000);
     await expect(page.locator('.happened')).toHaveCount(0);
@@ -260,11 +266,7 @@ test(
 );
 
 test('one press fights all attacks of a command in the order shown', async ({ page, clash }) => {
-  await page.clock.install();
-  await toAttacks(page, clash.url);
-  const { press } = presser(page);
-  await press('[data-offer="rest-resolve"]');
-  await expect(prompt(page)).toHaveText('Attack again?');
+  const press = await fightAll(page, clash.url);
   // Where nothing moves, what the dice have brought stands on the board until the next press.
   await expect(page.locator('.happened li').first()).toBeVisible();
   await page.locator('.prompt h2').click();
