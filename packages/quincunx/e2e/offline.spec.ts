@@ -24,6 +24,7 @@ test.describe('without a network, after one visit', () => {
     await place(page);
     await commitByKey(page);
     await goForward(page);
+    await expect(says(page)).toContainText('Step 3 of 5');
     await page.reload();
     await expect(says(page)).toContainText('Step 3 of 5');
     await fight(page);
