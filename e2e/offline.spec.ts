@@ -135,63 +135,71 @@ test(
   },
 );
 
-test('a newer build takes the place of the one that is kept, whole', async ({ complaints, page, own }) => {
-  complaints.provoke(IN_VAIN);
-  const { url } = own.ready;
-  await page.goto(url);
-  await keptWhole(page);
-  const before = { entry: await entryOf(page), kept: await keptPaths(page) };
+test(
+  'a newer build takes the place of the one that is kept, whole',
+  { tag: FULL },
+  async ({ complaints, page, own }) => {
+    complaints.provoke(IN_VAIN);
+    const { url } = own.ready;
+    await page.goto(url);
+    await keptWhole(page);
+    const before = { entry: await entryOf(page), kept: await keptPaths(page) };
 
-  await own.kill();
-  await renew(own.pages);
-  await own.restart();
-  // The page that is open still goes on with the scripts of its own build.
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(heading(page)).toHaveText('Settings');
-  expect(await entryOf(page)).toBe(before.entry);
+    await own.kill();
+    await renew(own.pages);
+    await own.restart();
+    // The page that is open still goes on with the scripts of its own build.
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(heading(page)).toHaveText('Settings');
+    expect(await entryOf(page)).toBe(before.entry);
 
-  await page.goto(url);
-  await expect(heading(page)).toBeVisible();
-  const newer = await entryOf(page);
-  expect(newer).not.toBe(before.entry);
-  // The older build goes once the newer one has what a page begins with; until then it is the one that is whole.
-  const [older = ''] = Object.keys(before.kept);
-  const isAlone = async (): Promise<boolean> => {
-    const names = Object.keys(await keptPaths(page));
-    return names.length === 1 && !names.includes(older);
-  };
-  await expect.poll(isAlone, { timeout: 120_000 }).toBe(true);
-  await keptWhole(page);
-  const [cache = [], ...others] = Object.values(await keptPaths(page));
-  expect(others).toEqual([]);
-  const scripts = cache.filter((path) => path.endsWith('.js') && path.startsWith('/assets/'));
-  expect(scripts.filter((path) => !path.endsWith('n.js'))).toEqual([]);
-  expect(scripts).toContain(newer);
+    await page.goto(url);
+    await expect(heading(page)).toBeVisible();
+    const newer = await entryOf(page);
+    expect(newer).not.toBe(before.entry);
+    // The older build goes once the newer one has what a page begins with; until then it is the one that is whole.
+    const [older = ''] = Object.keys(before.kept);
+    const isAlone = async (): Promise<boolean> => {
+      const names = Object.keys(await keptPaths(page));
+      return names.length === 1 && !names.includes(older);
+    };
+    await expect.poll(isAlone, { timeout: 120_000 }).toBe(true);
+    await keptWhole(page);
+    const [cache = [], ...others] = Object.values(await keptPaths(page));
+    expect(others).toEqual([]);
+    const scripts = cache.filter((path) => path.endsWith('.js') && path.startsWith('/assets/'));
+    expect(scripts.filter((path) => !path.endsWith('n.js'))).toEqual([]);
+    expect(scripts).toContain(newer);
 
-  await own.kill();
-  await page.goto(`${url}/settings`);
-  await expect(heading(page)).toHaveText('Settings');
-  expect(await entryOf(page)).toBe(newer);
-});
+    await own.kill();
+    await page.goto(`${url}/settings`);
+    await expect(heading(page)).toHaveText('Settings');
+    expect(await entryOf(page)).toBe(newer);
+  },
+);
 
 test.describe('where nothing is kept', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose scripts are gone reloads itself, once', async ({ complaints, page, own }) => {
-    complaints.provoke(/^refused: 404 GET \/assets\//);
-    const { url } = own.ready;
-    await page.goto(url);
-    const before = await entryOf(page);
-    await own.kill();
-    await renew(own.pages);
-    await own.restart();
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await expect(heading(page)).toHaveText('Settings');
-    expect(await entryOf(page)).not.toBe(before);
-  });
+  test(
+    'a page whose scripts are gone reloads itself, once',
+    { tag: FULL },
+    async ({ complaints, page, own }) => {
+      complaints.provoke(/^refused: 404 GET \/assets\//);
+      const { url } = own.ready;
+      await page.goto(url);
+      const before = await entryOf(page);
+      await own.kill();
+      await renew(own.pages);
+      await own.restart();
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await expect(heading(page)).toHaveText('Settings');
+      expect(await entryOf(page)).not.toBe(before);
+    },
+  );
 });
 
-test('where data is saved, only what was opened is kept', async ({ page, own }) => {
+test('where data is saved, only what was opened is kept', { tag: FULL }, async ({ page, own }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );

@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, prompt } from './support/play.js';
@@ -87,58 +88,58 @@ async function leaveAndReturn(south: Page, third: Page): Promise<void> {
   await expect(clock(third, 'south')).not.toContainText('Bot');
 }
 
-test('a pace is agreed on in the invite, its clocks run, and who is out of time may lose the seat, or the game', async ({
-  browser,
-  page: north,
-  office,
-}) => {
-  await north.goto(`${office.url}/new`);
-  await north.getByRole('radio', { name: /^North/ }).check();
-  await north.getByRole('radio', { name: /^By web/ }).check();
-  await north.getByLabel('For each of you', { exact: true }).selectOption('3 days');
-  await expect(north.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
-  await north.getByRole('checkbox', { name: 'A bot may play on for whoever leaves the game' }).check();
-  await expectAccessible(north);
-  await north.getByLabel('Your name').fill('Nora');
-  await north.getByRole('button', { name: 'Open the game' }).click();
-  const linkFor = (page: Page) => page.getByRole('textbox', { name: /^Link for/ });
-  const link = await linkFor(north).inputValue();
-  await expect(north.getByText('The clocks start as soon as the other player is here.')).toBeVisible();
+test(
+  'a pace is agreed on in the invite, its clocks run, and who is out of time may lose the seat, or the game',
+  { tag: FULL },
+  async ({ browser, page: north, office }) => {
+    await north.goto(`${office.url}/new`);
+    await north.getByRole('radio', { name: /^North/ }).check();
+    await north.getByRole('radio', { name: /^By web/ }).check();
+    await north.getByLabel('For each of you', { exact: true }).selectOption('3 days');
+    await expect(north.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
+    await north.getByRole('checkbox', { name: 'A bot may play on for whoever leaves the game' }).check();
+    await expectAccessible(north);
+    await north.getByLabel('Your name').fill('Nora');
+    await north.getByRole('button', { name: 'Open the game' }).click();
+    const linkFor = (page: Page) => page.getByRole('textbox', { name: /^Link for/ });
+    const link = await linkFor(north).inputValue();
+    await expect(north.getByText('The clocks start as soon as the other player is here.')).toBeVisible();
 
-  const south = await (await browser.newContext(PHONE)).newPage();
-  await south.goto(link);
-  await expect(south.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
-  await expect(south.getByText(/^They may also let a bot play on, and so may who leaves/)).toBeVisible();
-  await accept(south, 'Sol');
-  await expect(clock(north, 'north')).toContainText(/^Nora\s*(3 days|2 days 23 hours)/);
-  await expect(clock(north, 'south')).toContainText('3 days');
-  await expectAccessible(south);
-  await askForLetters(south);
+    const south = await (await browser.newContext(PHONE)).newPage();
+    await south.goto(link);
+    await expect(south.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
+    await expect(south.getByText(/^They may also let a bot play on, and so may who leaves/)).toBeVisible();
+    await accept(south, 'Sol');
+    await expect(clock(north, 'north')).toContainText(/^Nora\s*(3 days|2 days 23 hours)/);
+    await expect(clock(north, 'south')).toContainText('3 days');
+    await expectAccessible(south);
+    await askForLetters(south);
 
-  await office.pass(3 * DAY);
-  await expect(north.getByText('Your time is up. Decide before')).toBeVisible();
-  await office.pass(2 * DAY);
-  await expect(south.getByText('Nora has run out of time')).toBeVisible();
-  await expectAccessible(south);
-  await south.getByRole('button', { name: 'Hand the seat to somebody new' }).click();
-  await expect(north.getByText('This seat is not yours in this browser.')).toBeVisible();
-  const third = await (await browser.newContext()).newPage();
-  await third.goto(await linkFor(south).inputValue());
-  await accept(third, 'Cleo');
-  await expect(clock(third, 'north')).toContainText(/^Cleo\s*(3 days|2 days 23 hours)/);
+    await office.pass(3 * DAY);
+    await expect(north.getByText('Your time is up. Decide before')).toBeVisible();
+    await office.pass(2 * DAY);
+    await expect(south.getByText('Nora has run out of time')).toBeVisible();
+    await expectAccessible(south);
+    await south.getByRole('button', { name: 'Hand the seat to somebody new' }).click();
+    await expect(north.getByText('This seat is not yours in this browser.')).toBeVisible();
+    const third = await (await browser.newContext()).newPage();
+    await third.goto(await linkFor(south).inputValue());
+    await accept(third, 'Cleo');
+    await expect(clock(third, 'north')).toContainText(/^Cleo\s*(3 days|2 days 23 hours)/);
 
-  await adjourn(third, south);
-  await office.pass(15 * DAY);
-  await expect(clock(third, 'north')).not.toContainText('stands still');
+    await adjourn(third, south);
+    await office.pass(15 * DAY);
+    await expect(clock(third, 'north')).not.toContainText('stands still');
 
-  await halt(office, third, south);
-  await leaveAndReturn(south, third);
+    await halt(office, third, south);
+    await leaveAndReturn(south, third);
 
-  for (const days of [3, 2]) await office.pass(days * DAY);
-  await south.getByRole('button', { name: 'Give one day more' }).first().click();
-  await expect(clock(third, 'north')).toContainText('one day');
-  for (const days of [1, 2]) await office.pass(days * DAY);
-  await south.getByRole('button', { name: 'Claim the game' }).click();
-  await expect(prompt(south)).toHaveText('You have won');
-  await expect(third.getByText('Your time is over.')).toBeVisible();
-});
+    for (const days of [3, 2]) await office.pass(days * DAY);
+    await south.getByRole('button', { name: 'Give one day more' }).first().click();
+    await expect(clock(third, 'north')).toContainText('one day');
+    for (const days of [1, 2]) await office.pass(days * DAY);
+    await south.getByRole('button', { name: 'Claim the game' }).click();
+    await expect(prompt(south)).toHaveText('You have won');
+    await expect(third.getByText('Your time is over.')).toBeVisible();
+  },
+);

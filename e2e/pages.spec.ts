@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible, openGame, takeSeat } from './support/play.js';
@@ -68,73 +69,76 @@ test('one browser holds both seats only after being asked', async ({ page, wager
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('a personal link opens the seat elsewhere, until it is replaced', async ({
-  complaints,
-  page,
-  browser,
-  wager,
-}) => {
-  complaints.provoke(/^refused: 410 POST \/api\/games\/\w+\/seats\/north\/open$/);
-  await openGame(page, { url: wager, side: 'North', name: 'Nora' });
-  await page.getByRole('button', { name: 'Table' }).click();
-  // Of who may look on, nothing is said for a seat that nobody has taken.
-  const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('checkbox', { name: 'Let others look on' })).not.toBeChecked();
-  await expect(menu.getByText('has not agreed')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show my personal link' }).click();
-  const field = page.getByRole('textbox', { name: 'Your personal link' });
-  const link = await field.inputValue();
-  await expectAccessible(page);
+test(
+  'a personal link opens the seat elsewhere, until it is replaced',
+  { tag: FULL },
+  async ({ complaints, page, browser, wager }) => {
+    complaints.provoke(/^refused: 410 POST \/api\/games\/\w+\/seats\/north\/open$/);
+    await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+    await page.getByRole('button', { name: 'Table' }).click();
+    // Of who may look on, nothing is said for a seat that nobody has taken.
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('checkbox', { name: 'Let others look on' })).not.toBeChecked();
+    await expect(menu.getByText('has not agreed')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show my personal link' }).click();
+    const field = page.getByRole('textbox', { name: 'Your personal link' });
+    const link = await field.inputValue();
+    await expectAccessible(page);
 
-  const tablet = await stranger(browser);
-  await tablet.goto(link);
-  await expect(tablet).not.toHaveURL(/#/);
-  await expectAccessible(tablet);
-  // What is shown of the free seat has come before the link is replaced: later, it would be refused.
-  const shown = ['/offered', '/invite/letter'].map((end) =>
-    tablet.waitForResponse((response) => response.url().endsWith(end)),
-  );
-  await tablet.getByRole('button', { name: 'Open the seat here' }).click();
-  await expect(tablet.getByText('Live', { exact: true })).toBeVisible();
-  await Promise.all(shown);
+    const tablet = await stranger(browser);
+    await tablet.goto(link);
+    await expect(tablet).not.toHaveURL(/#/);
+    await expectAccessible(tablet);
+    // What is shown of the free seat has come before the link is replaced: later, it would be refused.
+    const shown = ['/offered', '/invite/letter'].map((end) =>
+      tablet.waitForResponse((response) => response.url().endsWith(end)),
+    );
+    await tablet.getByRole('button', { name: 'Open the seat here' }).click();
+    await expect(tablet.getByText('Live', { exact: true })).toBeVisible();
+    await Promise.all(shown);
 
-  await page.getByRole('button', { name: 'Replace the link' }).click();
-  await expect(field).not.toHaveValue(link);
-  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(
-    'This seat is not yours in this browser.',
-  );
-  const late = await stranger(browser);
-  await late.goto(link);
-  await late.getByRole('button', { name: 'Open the seat here' }).click();
-  await expect(late.getByText('This personal link has been replaced by a newer one.')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Replace the link' }).click();
+    await expect(field).not.toHaveValue(link);
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(
+      'This seat is not yours in this browser.',
+    );
+    const late = await stranger(browser);
+    await late.goto(link);
+    await late.getByRole('button', { name: 'Open the seat here' }).click();
+    await expect(late.getByText('This personal link has been replaced by a newer one.')).toBeVisible();
+  },
+);
 
-test('a link that others have passed on opens all the same', async ({ page, browser, wager }) => {
-  const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
-  const guest = await stranger(browser);
-  // The first link stops short: the whole one is then opened in the same tab.
-  await expectError(guest, link.slice(0, -5), 'This link is incomplete');
-  for (const passed of [`${link}.`, `${link})`, `${link}%C2%A0`, link.replace('#', '%23')]) {
-    await guest.goto(passed);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited');
-    await expect(guest).toHaveURL(link.replace(/#.*$/, ''));
-  }
-});
+test(
+  'a link that others have passed on opens all the same',
+  { tag: FULL },
+  async ({ page, browser, wager }) => {
+    const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+    const guest = await stranger(browser);
+    // The first link stops short: the whole one is then opened in the same tab.
+    await expectError(guest, link.slice(0, -5), 'This link is incomplete');
+    for (const passed of [`${link}.`, `${link})`, `${link}%C2%A0`, link.replace('#', '%23')]) {
+      await guest.goto(passed);
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited');
+      await expect(guest).toHaveURL(link.replace(/#.*$/, ''));
+    }
+  },
+);
 
-test('a list of games that lies open shows by itself what has become of them', async ({
-  page,
-  browser,
-  wager,
-}) => {
-  const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
-  const list = await page.context().newPage();
-  await list.clock.install();
-  await list.goto(`${wager}/mine`);
-  await expect(list.getByText('North, against nobody yet')).toBeVisible();
-  await takeSeat(await stranger(browser), link, 'Sol');
-  await list.clock.runFor('00:31');
-  await expect(list.getByText('North, against Sol')).toBeVisible();
-});
+test(
+  'a list of games that lies open shows by itself what has become of them',
+  { tag: FULL },
+  async ({ page, browser, wager }) => {
+    const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+    const list = await page.context().newPage();
+    await list.clock.install();
+    await list.goto(`${wager}/mine`);
+    await expect(list.getByText('North, against nobody yet')).toBeVisible();
+    await takeSeat(await stranger(browser), link, 'Sol');
+    await list.clock.runFor('00:31');
+    await expect(list.getByText('North, against Sol')).toBeVisible();
+  },
+);
 
 test('the first page says whose move it is, and how a game has ended', async ({ page, browser, wager }) => {
   const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });

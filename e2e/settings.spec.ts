@@ -109,19 +109,23 @@ test(
   },
 );
 
-test('who signs out leaves no word of which finished games were opened there', async ({ page, office }) => {
-  await signIn(page, office);
-  const keepsRecords = () => page.evaluate(() => caches.has('tessera-records'));
-  await page.evaluate(async () => {
-    const records = await caches.open('tessera-records');
-    await records.put('/api/games/0123456789ab/record', new Response('{}'));
-  });
-  expect(await keepsRecords()).toBe(true);
-  await page.goto(`${office.url}/account`);
-  await page.getByRole('button', { name: 'Sign out here' }).click();
-  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
-  await expect.poll(keepsRecords).toBe(false);
-});
+test(
+  'who signs out leaves no word of which finished games were opened there',
+  { tag: FULL },
+  async ({ page, office }) => {
+    await signIn(page, office);
+    const keepsRecords = () => page.evaluate(() => caches.has('tessera-records'));
+    await page.evaluate(async () => {
+      const records = await caches.open('tessera-records');
+      await records.put('/api/games/0123456789ab/record', new Response('{}'));
+    });
+    expect(await keepsRecords()).toBe(true);
+    await page.goto(`${office.url}/account`);
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+    await expect.poll(keepsRecords).toBe(false);
+  },
+);
 
 test('single keys that are switched off do nothing at the table, in a tab that is open already', async ({
   page,

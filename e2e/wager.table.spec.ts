@@ -118,55 +118,55 @@ test(
   },
 );
 
-test('of standing orders as many can be left as the game takes, and a late answer does not bring back older ones', async ({
-  browser,
-  page: north,
-  wager,
-}) => {
-  const south = await (await browser.newContext(PHONE)).newPage();
-  await sitDown({ north, south }, wager);
-  const [first, second] = await begin({ north, south });
-  const orders = second.locator('.orders');
-  const leave = orders.getByRole('button', { name: 'Leave this order' });
-  await orders.getByText('Standing orders').click();
-  await orders.getByRole('radio', { name: 'Doubt it' }).check();
+test(
+  'of standing orders as many can be left as the game takes, and a late answer does not bring back older ones',
+  { tag: FULL },
+  async ({ browser, page: north, wager }) => {
+    const south = await (await browser.newContext(PHONE)).newPage();
+    await sitDown({ north, south }, wager);
+    const [first, second] = await begin({ north, south });
+    const orders = second.locator('.orders');
+    const leave = orders.getByRole('button', { name: 'Leave this order' });
+    await orders.getByText('Standing orders').click();
+    await orders.getByRole('radio', { name: 'Doubt it' }).check();
 
-  // The save waits for the answer to a question that was asked after it; that answer comes after the save.
-  const [asked, saved] = [signal(), signal()];
-  await second.route('**/standing', async (route) => {
-    const isSave = route.request().method() === 'PUT';
-    if (isSave) await asked.is;
-    const response = await route.fetch();
-    if (!isSave) {
-      asked.give();
-      await saved.is;
-    }
-    await route.fulfill({ response });
-  });
-  const late = second.waitForResponse((response) => response.request().method() === 'GET');
-  await leave.click();
-  await layCard(first, 5);
-  await expect(orders.getByRole('listitem').filter({ hasText: 'Doubt it' })).toHaveCount(1);
-  saved.give();
-  await (await late).finished();
-  await second.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  const withdraw = orders.getByRole('button', { name: /^Withdraw: / });
-  await expect(withdraw).toHaveCount(1);
-
-  for (let count = 2; count <= 9; count += 1) {
-    await orders.getByRole('radio', { name: 'Believe it' }).check();
+    // The save waits for the answer to a question that was asked after it; that answer comes after the save.
+    const [asked, saved] = [signal(), signal()];
+    await second.route('**/standing', async (route) => {
+      const isSave = route.request().method() === 'PUT';
+      if (isSave) await asked.is;
+      const response = await route.fetch();
+      if (!isSave) {
+        asked.give();
+        await saved.is;
+      }
+      await route.fulfill({ response });
+    });
+    const late = second.waitForResponse((response) => response.request().method() === 'GET');
     await leave.click();
-    await expect(withdraw).toHaveCount(count);
-  }
-  await expect(orders.getByText('You have left 9 orders, and no more can stand.')).toBeVisible();
-  await expect(leave).toHaveCount(0);
-  await expectAccessible(second);
-  await withdraw.first().click();
-  await expect(withdraw).toHaveCount(8);
-  await expect(leave).toBeVisible();
-});
+    await layCard(first, 5);
+    await expect(orders.getByRole('listitem').filter({ hasText: 'Doubt it' })).toHaveCount(1);
+    saved.give();
+    await (await late).finished();
+    await second.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const withdraw = orders.getByRole('button', { name: /^Withdraw: / });
+    await expect(withdraw).toHaveCount(1);
+
+    for (let count = 2; count <= 9; count += 1) {
+      await orders.getByRole('radio', { name: 'Believe it' }).check();
+      await leave.click();
+      await expect(withdraw).toHaveCount(count);
+    }
+    await expect(orders.getByText('You have left 9 orders, and no more can stand.')).toBeVisible();
+    await expect(leave).toHaveCount(0);
+    await expectAccessible(second);
+    await withdraw.first().click();
+    await expect(withdraw).toHaveCount(8);
+    await expect(leave).toBeVisible();
+  },
+);
 
 test(
   'a game is watched while it runs and from its end, with every viewer’s eyes, and verified',

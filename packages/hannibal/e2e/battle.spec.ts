@@ -55,25 +55,26 @@ test('a round is played from hand to hand on a table of its own, with every card
   await started.finish();
 });
 
-test('what a battle came to is read at the table; who is asked on the map can look back', async ({
-  browser,
-  war,
-}) => {
-  const started = await startWar(war.url, 'beaten');
-  const carthage = await sitAt(browser, started, { seat: 'carthage' });
-  const result = tableOf(carthage).getByRole('region', { name: 'What it came to' });
-  await expect(result.getByRole('heading', { name: 'Carthage has won.' })).toBeVisible();
-  await expect(result).toContainText('Retreat of Rome');
-  await expect(roundsOf(carthage)).toContainText('Rome does not match it.');
-  await expectAccessible(carthage);
+test(
+  'what a battle came to is read at the table; who is asked on the map can look back',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const started = await startWar(war.url, 'beaten');
+    const carthage = await sitAt(browser, started, { seat: 'carthage' });
+    const result = tableOf(carthage).getByRole('region', { name: 'What it came to' });
+    await expect(result.getByRole('heading', { name: 'Carthage has won.' })).toBeVisible();
+    await expect(result).toContainText('Retreat of Rome');
+    await expect(roundsOf(carthage)).toContainText('Rome does not match it.');
+    await expectAccessible(carthage);
 
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-  await expect(tableOf(rome)).toHaveAttribute('data-open', 'false');
-  await rome.keyboard.press('b');
-  await expect(tableOf(rome)).toHaveAttribute('data-open', 'true');
-  await expect(tableOf(rome)).toContainText('marker of Rome goes');
-  await started.finish();
-});
+    const rome = await sitAt(browser, started, { seat: 'rome' });
+    await expect(tableOf(rome)).toHaveAttribute('data-open', 'false');
+    await rome.keyboard.press('b');
+    await expect(tableOf(rome)).toHaveAttribute('data-open', 'true');
+    await expect(tableOf(rome)).toContainText('marker of Rome goes');
+    await started.finish();
+  },
+);
 
 test('a battle is fought by keyboard alone', { tag: FULL }, async ({ browser, war }) => {
   const started = await startWar(war.url, 'fighting');

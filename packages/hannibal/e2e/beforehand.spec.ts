@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Locator, Page } from '@playwright/test';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -136,22 +137,23 @@ const leaveLapsed = (page: Page, card: number): Promise<number> =>
     [0, card] as const,
   );
 
-test('a card laid ahead that waits no more says why where a card is asked for, and is kept or withdrawn by one press', async ({
-  browser,
-  war,
-}) => {
-  const page = await sitAt(browser, await startWar(war.url, 'opening'), { seat: 'carthage' });
-  await expect(prompt(page)).toHaveText('Play a Strategy card');
-  const card = Number(await page.locator('.cardList [data-card]').first().getAttribute('data-card'));
-  expect(await leaveLapsed(page, card)).toBe(200);
-  await page.reload();
-  const lapsed = page.locator('.lapsedCard');
-  await expect(lapsed).toContainText('was laid ahead and is not played. It waits no more: you have lost');
-  await page.getByRole('button', { name: 'Answer beforehand, or lay cards ahead' }).click();
-  const all = await sheetOf(page);
-  await expect(all.locator('.lapse')).toContainText('You will be asked instead.');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await lapsed.getByRole('button', { name: 'Keep it as things stand now' }).click();
-  await expect(lapsed).toHaveCount(0);
-});
+test(
+  'a card laid ahead that waits no more says why where a card is asked for, and is kept or withdrawn by one press',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'opening'), { seat: 'carthage' });
+    await expect(prompt(page)).toHaveText('Play a Strategy card');
+    const card = Number(await page.locator('.cardList [data-card]').first().getAttribute('data-card'));
+    expect(await leaveLapsed(page, card)).toBe(200);
+    await page.reload();
+    const lapsed = page.locator('.lapsedCard');
+    await expect(lapsed).toContainText('was laid ahead and is not played. It waits no more: you have lost');
+    await page.getByRole('button', { name: 'Answer beforehand, or lay cards ahead' }).click();
+    const all = await sheetOf(page);
+    await expect(all.locator('.lapse')).toContainText('You will be asked instead.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await lapsed.getByRole('button', { name: 'Keep it as things stand now' }).click();
+    await expect(lapsed).toHaveCount(0);
+  },
+);

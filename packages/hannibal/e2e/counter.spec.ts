@@ -1,34 +1,38 @@
+import { FULL } from '@tessera/e2e/full';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
 
-test('elephants that charge take fright at a counter event, and the battle is fought through', async ({
-  browser,
-  war,
-}) => {
-  const started = await startWar(war.url, 'charging');
-  const carthage = await sitAt(browser, started, { seat: 'carthage' });
-  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
-  await carthage.getByRole('button', { name: /^Charge with all elephants/ }).click();
-  await commit(carthage, 'Decide');
-  await expect(prompt(rome)).toHaveText('Elephants charge: do you play a counter event?');
-  await expectAccessible(rome);
-  await rome.getByRole('button', { name: /^Play Elephants take fright/ }).click();
-  await commit(rome, 'Play it');
-  await expect(carthage.getByRole('log')).toContainText('Elephants take fright');
-  await started.playTo('rounds');
-  await expect(rome.getByRole('list', { name: 'The rounds so far' })).toContainText(
-    'Round 4: Rome attacks with Flank Left. Carthage matches it with Flank Left.',
-  );
-  await carthage.getByRole('button', { name: 'Attack with Frontal Assault' }).click();
-  await commit(carthage, 'Attack');
-  await expect(prompt(rome)).toHaveText('Do you match the attack?');
-  await rome.getByRole('button', { name: /^Do not match it/ }).click();
-  await commit(rome, 'Answer');
-  for (const page of [carthage, rome])
-    await expect(page.getByRole('log')).toContainText('Carthage wins the battle of Tarraco after 5 rounds.');
-  await started.finish();
-});
+test(
+  'elephants that charge take fright at a counter event, and the battle is fought through',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const started = await startWar(war.url, 'charging');
+    const carthage = await sitAt(browser, started, { seat: 'carthage' });
+    const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+    await carthage.getByRole('button', { name: /^Charge with all elephants/ }).click();
+    await commit(carthage, 'Decide');
+    await expect(prompt(rome)).toHaveText('Elephants charge: do you play a counter event?');
+    await expectAccessible(rome);
+    await rome.getByRole('button', { name: /^Play Elephants take fright/ }).click();
+    await commit(rome, 'Play it');
+    await expect(carthage.getByRole('log')).toContainText('Elephants take fright');
+    await started.playTo('rounds');
+    await expect(rome.getByRole('list', { name: 'The rounds so far' })).toContainText(
+      'Round 4: Rome attacks with Flank Left. Carthage matches it with Flank Left.',
+    );
+    await carthage.getByRole('button', { name: 'Attack with Frontal Assault' }).click();
+    await commit(carthage, 'Attack');
+    await expect(prompt(rome)).toHaveText('Do you match the attack?');
+    await rome.getByRole('button', { name: /^Do not match it/ }).click();
+    await commit(rome, 'Answer');
+    for (const page of [carthage, rome])
+      await expect(page.getByRole('log')).toContainText(
+        'Carthage wins the battle of Tarraco after 5 rounds.',
+      );
+    await started.finish();
+  },
+);
 
 test.describe('where no press is asked again', () => {
   test.use({ asksAgain: false });

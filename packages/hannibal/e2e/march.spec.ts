@@ -120,22 +120,26 @@ test('a march is planned by tapping spaces or by a cursor, and what is too far i
   await expect(page.locator('.whyNot')).toContainText(/rule \d/);
 });
 
-test('an enemy who comes is intercepted, or not, as it is announced', async ({ browser, war }) => {
-  const page = await sitAt(browser, await startWar(war.url, 'reacting'), { seat: 'rome' });
-  await expect(prompt(page)).toHaveText('Do you intercept in Dertosa?');
-  await expect(page.getByRole('region', { name: 'Since your last move' })).toContainText(
-    'Hannibal and Mago march with 10 CUs',
-  );
-  const force = page.getByRole('region', { name: 'Intercept from Tarraco' });
-  await expect(force).toContainText('33 % (2 in 6)');
-  await expectAccessible(page);
-  await force.getByRole('button', { name: 'Intercept with 5 CUs from Tarraco' }).click();
-  await expect(page.getByRole('region', { name: 'Announced' })).toContainText('Publius Scipio');
-  await page.getByRole('button', { name: 'Take it back: Publius Scipio' }).click();
-  await page.getByRole('button', { name: 'Nobody reacts' }).click();
-  await commit(page, 'Announce it');
-  await expect(prompt(page)).not.toHaveText('Do you intercept in Dertosa?');
-});
+test(
+  'an enemy who comes is intercepted, or not, as it is announced',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'reacting'), { seat: 'rome' });
+    await expect(prompt(page)).toHaveText('Do you intercept in Dertosa?');
+    await expect(page.getByRole('region', { name: 'Since your last move' })).toContainText(
+      'Hannibal and Mago march with 10 CUs',
+    );
+    const force = page.getByRole('region', { name: 'Intercept from Tarraco' });
+    await expect(force).toContainText('33 % (2 in 6)');
+    await expectAccessible(page);
+    await force.getByRole('button', { name: 'Intercept with 5 CUs from Tarraco' }).click();
+    await expect(page.getByRole('region', { name: 'Announced' })).toContainText('Publius Scipio');
+    await page.getByRole('button', { name: 'Take it back: Publius Scipio' }).click();
+    await page.getByRole('button', { name: 'Nobody reacts' }).click();
+    await commit(page, 'Announce it');
+    await expect(prompt(page)).not.toHaveText('Do you intercept in Dertosa?');
+  },
+);
 
 test('a siege shows what its die may bring', { tag: FULL }, async ({ browser, war }) => {
   const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage' });
@@ -179,23 +183,24 @@ test(
 test.describe('where no press is asked again', () => {
   test.use({ asksAgain: false });
 
-  test('a stop that was said is kept when the enemy may intercept there, and needs no second press', async ({
-    browser,
-    war,
-  }) => {
-    const started = await startWar(war.url, 'landing');
-    const page = await sitAt(browser, started, { seat: 'carthage' });
-    const rome = await sitAt(browser, started, { seat: 'rome' });
-    for (const space of ['saguntum', 'dertosa']) {
-      const at = await spaceOn(page, war, space);
-      await page.mouse.click(at.x, at.y);
-    }
-    await page.getByRole('button', { name: 'Stop here' }).click();
-    await commit(page, 'Carry it out');
-    await expect(prompt(rome)).toHaveText('Do you intercept in Dertosa?');
-    await rome.getByRole('button', { name: 'Nobody reacts' }).click();
-    await expect(prompt(rome)).toHaveText('Play a Strategy card');
-    await expect(prompt(page)).toHaveText(/^Waiting for /);
-    await started.finish();
-  });
+  test(
+    'a stop that was said is kept when the enemy may intercept there, and needs no second press',
+    { tag: FULL },
+    async ({ browser, war }) => {
+      const started = await startWar(war.url, 'landing');
+      const page = await sitAt(browser, started, { seat: 'carthage' });
+      const rome = await sitAt(browser, started, { seat: 'rome' });
+      for (const space of ['saguntum', 'dertosa']) {
+        const at = await spaceOn(page, war, space);
+        await page.mouse.click(at.x, at.y);
+      }
+      await page.getByRole('button', { name: 'Stop here' }).click();
+      await commit(page, 'Carry it out');
+      await expect(prompt(rome)).toHaveText('Do you intercept in Dertosa?');
+      await rome.getByRole('button', { name: 'Nobody reacts' }).click();
+      await expect(prompt(rome)).toHaveText('Play a Strategy card');
+      await expect(prompt(page)).toHaveText(/^Waiting for /);
+      await started.finish();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { HANDS } from '@tessera/e2e/hands';
 import { prompt } from '@tessera/e2e/play';
 import type { Page } from '@playwright/test';
@@ -39,25 +40,28 @@ async function press(page: Page, { war, byKeys }: Pressing, what: Press): Promis
 }
 
 for (const byKeys of [false, true]) {
-  test(`a turn takes as many presses ${byKeys ? 'by keys alone' : 'by the pointer'} as the bench counts`, async ({
-    browser,
-    war,
-  }) => {
-    const started = await startWar(war.url, 'opening');
-    const pages = {
-      carthage: await sitAt(browser, started, { seat: 'carthage' }),
-      rome: await sitAt(browser, started, { seat: 'rome' }),
-    };
-    // The bench counts as many presses for the same plans (bench/presses.test.ts).
-    for (const { seat, presses } of TURN) {
-      await expect(prompt(pages[seat])).toHaveText('Play a Strategy card');
-      for (const one of presses) await press(pages[seat], { war, byKeys }, one);
-      await expect(prompt(pages[seat])).toHaveText(/^Waiting for /);
-    }
-    await expect(pages.carthage.getByRole('log')).toContainText('to Narbo');
-    await expect(pages.carthage.getByRole('log')).toContainText('Rome places markers in Nice and Emporiae.');
-    await started.finish();
-  });
+  test(
+    `a turn takes as many presses ${byKeys ? 'by keys alone' : 'by the pointer'} as the bench counts`,
+    byKeys ? { tag: FULL } : {},
+    async ({ browser, war }) => {
+      const started = await startWar(war.url, 'opening');
+      const pages = {
+        carthage: await sitAt(browser, started, { seat: 'carthage' }),
+        rome: await sitAt(browser, started, { seat: 'rome' }),
+      };
+      // The bench counts as many presses for the same plans (bench/presses.test.ts).
+      for (const { seat, presses } of TURN) {
+        await expect(prompt(pages[seat])).toHaveText('Play a Strategy card');
+        for (const one of presses) await press(pages[seat], { war, byKeys }, one);
+        await expect(prompt(pages[seat])).toHaveText(/^Waiting for /);
+      }
+      await expect(pages.carthage.getByRole('log')).toContainText('to Narbo');
+      await expect(pages.carthage.getByRole('log')).toContainText(
+        'Rome places markers in Nice and Emporiae.',
+      );
+      await started.finish();
+    },
+  );
 }
 
 test('a march begun on the map says that it goes nowhere yet, and another general takes it over', async ({

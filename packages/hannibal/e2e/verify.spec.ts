@@ -1,12 +1,14 @@
+import { FULL } from '@tessera/e2e/full';
 import { expectVerdicts, writtenRecord } from '@tessera/e2e/records';
 import { test } from './support/fixtures.js';
 import { programOf } from './support/server.js';
 
-test('a record of a war is verified action by action: what was altered in it is found', async ({
-  page,
-  war,
-}, info) => {
-  const record = await writtenRecord(programOf('writeRecord'), info.outputPath('record.json'));
-  await page.goto(`${war.url}/verify`);
-  await expectVerdicts(page, record, 'CardLaidDown');
-});
+test(
+  'a record of a war is verified action by action: what was altered in it is found',
+  { tag: FULL },
+  async ({ page, war }, info) => {
+    const record = await writtenRecord(programOf('writeRecord'), info.outputPath('record.json'));
+    await page.goto(`${war.url}/verify`);
+    await expectVerdicts(page, record, 'CardLaidDown');
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import {
@@ -213,22 +214,26 @@ async function lastAttack({ phone, desk }: Table): Promise<void> {
   await expectAccessible(desk);
 }
 
-test('a battle to its end, on a phone and at a desk', async ({ browser, page: phone, clash }) => {
-  await phone.emulateMedia({ reducedMotion: 'reduce' });
-  const large = {
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    deviceScaleFactor: 1,
-  };
-  const desk = await (await browser.newContext({ ...large, reducedMotion: 'reduce' })).newPage();
-  const table = { phone, desk, clash };
-  const link = await openGame(phone, { url: clash.url, side: 'Rome', name: 'Livius' });
-  await takeSeat(desk, link, 'Hasdrubal');
-  await test.step('until the attack', () => begin(table));
-  await test.step('declare', () => declare(table));
-  await test.step('retreat, resolve', () => retreatAndResolve(table));
-  await test.step('attack again, advance', () => attackAgain(table));
-  await test.step('strike back', () => strikeBack(table));
-  await test.step('the last attack', () => lastAttack(table));
-});
+test(
+  'a battle to its end, on a phone and at a desk',
+  { tag: FULL },
+  async ({ browser, page: phone, clash }) => {
+    await phone.emulateMedia({ reducedMotion: 'reduce' });
+    const large = {
+      viewport: { width: 1440, height: 900 },
+      isMobile: false,
+      hasTouch: false,
+      deviceScaleFactor: 1,
+    };
+    const desk = await (await browser.newContext({ ...large, reducedMotion: 'reduce' })).newPage();
+    const table = { phone, desk, clash };
+    const link = await openGame(phone, { url: clash.url, side: 'Rome', name: 'Livius' });
+    await takeSeat(desk, link, 'Hasdrubal');
+    await test.step('until the attack', () => begin(table));
+    await test.step('declare', () => declare(table));
+    await test.step('retreat, resolve', () => retreatAndResolve(table));
+    await test.step('attack again, advance', () => attackAgain(table));
+    await test.step('strike back', () => strikeBack(table));
+    await test.step('the last attack', () => lastAttack(table));
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { withWebgl } from '@tessera/e2e/launch';
@@ -87,18 +88,19 @@ test('a board that loses its WebGL context is seen as SVG at once, and by WebGL 
   }
 });
 
-test('the board is painted all the same where a browser cannot paint on another thread', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await restingBoard(page, server.url);
-  expect(page.workers()).toHaveLength(0);
-  const before = await draws(page);
-  await page.getByRole('button', { name: 'Closer' }).click();
-  await expect.poll(() => draws(page)).toBeGreaterThan(before);
-  await atRest(page);
-});
+test(
+  'the board is painted all the same where a browser cannot paint on another thread',
+  { tag: FULL },
+  async ({ page, server }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+    await restingBoard(page, server.url);
+    expect(page.workers()).toHaveLength(0);
+    const before = await draws(page);
+    await page.getByRole('button', { name: 'Closer' }).click();
+    await expect.poll(() => draws(page)).toBeGreaterThan(before);
+    await atRest(page);
+  },
+);
 
 /** A screenshot of a part of the page. */
 const pictureOf = (page: Page, [x, y, width, height]: readonly [number, number, number, number]) =>

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible, openGame, prompt, takeSeat, sitAtBoth } from '@tessera/e2e/play';
@@ -75,7 +76,7 @@ test('the end of a game comes by itself out of an open menu, and leads to the bo
   await expectEnd(rome, 'Carthage has won');
 });
 
-test('who plays both sides sees the end from each', async ({ page, server }) => {
+test('who plays both sides sees the end from each', { tag: FULL }, async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sitAtBoth(page, server.url, 'solo');
   await expect(prompt(page)).toHaveText('Set up your army');

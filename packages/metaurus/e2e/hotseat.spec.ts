@@ -120,38 +120,38 @@ test('one person plays both sides, and the curtain is clean in the light and in 
   await expect(page.getByText('To decide: Rome')).toBeVisible();
 });
 
-test('a click on its way does not lift the curtain; a side is handed on by its link, and the curtain stands before the one that is left', async ({
-  browser,
-  page,
-  server,
-}) => {
-  await page.setViewportSize(SMALL);
-  await sitAtBoth(page, server.url, 'hotseat');
-  await lift(page, 'Carthage');
-  await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLElement>('[data-ready][aria-disabled=true]')?.click();
-    new MutationObserver(press).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  await page.getByRole('button', { name: 'Lower the curtain' }).click();
-  const ready = page.getByRole('button', { name: 'Carthage is ready: lift the curtain' });
-  await expect(ready).toBeEnabled();
-  await ready.click();
-  await expect(page.getByText('Carthage at the screen')).toBeFocused();
+test(
+  'a click on its way does not lift the curtain; a side is handed on by its link, and the curtain stands before the one that is left',
+  { tag: FULL },
+  async ({ browser, page, server }) => {
+    await page.setViewportSize(SMALL);
+    await sitAtBoth(page, server.url, 'hotseat');
+    await lift(page, 'Carthage');
+    await page.evaluate(() => {
+      const press = () => document.querySelector<HTMLElement>('[data-ready][aria-disabled=true]')?.click();
+      new MutationObserver(press).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.getByRole('button', { name: 'Lower the curtain' }).click();
+    const ready = page.getByRole('button', { name: 'Carthage is ready: lift the curtain' });
+    await expect(ready).toBeEnabled();
+    await ready.click();
+    await expect(page.getByText('Carthage at the screen')).toBeFocused();
 
-  const other = await (await browser.newContext()).newPage();
-  await other.setViewportSize(SMALL);
-  const link = page.getByRole('textbox', { name: 'Your personal link' });
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Show my personal link' }).click();
-  await other.goto(await link.inputValue());
-  await other.getByRole('button', { name: 'Open the seat here' }).click();
-  await other.getByRole('button', { name: 'Table', exact: true }).click();
-  await other.getByRole('button', { name: 'Show my personal link' }).click();
-  await other.getByRole('button', { name: 'Replace the link' }).click();
-  const rome = page.getByRole('button', { name: 'Rome is ready: lift the curtain' });
-  await expect(rome).toBeEnabled();
-  await rome.press('Enter');
-  await expect(page).toHaveURL(/\/rome$/);
-  await expect(prompt(page)).toHaveText('Waiting for Carthage');
-  await expect(prompt(other)).toHaveText('Set up your army');
-});
+    const other = await (await browser.newContext()).newPage();
+    await other.setViewportSize(SMALL);
+    const link = page.getByRole('textbox', { name: 'Your personal link' });
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Show my personal link' }).click();
+    await other.goto(await link.inputValue());
+    await other.getByRole('button', { name: 'Open the seat here' }).click();
+    await other.getByRole('button', { name: 'Table', exact: true }).click();
+    await other.getByRole('button', { name: 'Show my personal link' }).click();
+    await other.getByRole('button', { name: 'Replace the link' }).click();
+    const rome = page.getByRole('button', { name: 'Rome is ready: lift the curtain' });
+    await expect(rome).toBeEnabled();
+    await rome.press('Enter');
+    await expect(page).toHaveURL(/\/rome$/);
+    await expect(prompt(page)).toHaveText('Waiting for Carthage');
+    await expect(prompt(other)).toHaveText('Set up your army');
+  },
+);

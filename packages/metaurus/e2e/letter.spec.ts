@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Browser, Page } from '@playwright/test';
 import { letterAfter } from '@tessera/e2e/letters';
 import { linkOf, type ReadLetter } from '@tessera/e2e/office';
@@ -47,59 +48,59 @@ async function followLetter(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Go to your seat' }).click();
 }
 
-test('a letter comes when it is your move, and its link opens your seat at the question, once', async ({
-  browser,
-  complaints,
-  office,
-}) => {
-  complaints.provoke(/^refused: 4(03|10) POST \/api\/games\/\w+\/seats\/rome\/letters\/open$/);
-  const [carthage, rome, elsewhere, late] = await Promise.all([
-    stranger(browser),
-    stranger(browser),
-    stranger(browser),
-    stranger(browser),
-  ]);
-  const invite = await openGame(carthage, { url: office.url, side: 'Carthage', name: 'Hasdrubal' });
-  await takeSeat(rome, invite, 'Livius');
-  await leaveAddress(rome);
-  await confirm(rome, await letterAfter(office, 0, ADDRESS));
-  await expectMine(rome, office.url, /^Waiting for Hasdrubal: set up since/i);
+test(
+  'a letter comes when it is your move, and its link opens your seat at the question, once',
+  { tag: FULL },
+  async ({ browser, complaints, office }) => {
+    complaints.provoke(/^refused: 4(03|10) POST \/api\/games\/\w+\/seats\/rome\/letters\/open$/);
+    const [carthage, rome, elsewhere, late] = await Promise.all([
+      stranger(browser),
+      stranger(browser),
+      stranger(browser),
+      stranger(browser),
+    ]);
+    const invite = await openGame(carthage, { url: office.url, side: 'Carthage', name: 'Hasdrubal' });
+    await takeSeat(rome, invite, 'Livius');
+    await leaveAddress(rome);
+    await confirm(rome, await letterAfter(office, 0, ADDRESS));
+    await expectMine(rome, office.url, /^Waiting for Hasdrubal: set up since/i);
 
-  expect(await office.pass(3600)).toEqual([]);
-  await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
-  await expect(prompt(carthage)).toHaveText('Waiting for Livius');
-  expect(await office.pass(30)).toEqual([]);
-  const letter = await letterAfter(office, 31, ADDRESS);
-  expect(letter.subject).toMatch(/^Set-up: Set up your army – /);
-  expect(letter.text).toContain('You play Rome, against Hasdrubal.');
-  expect(letter.text).toContain('Set up your army');
-  expect(letter.html).toContain('src="cid:board"');
-  expect(letter.pictures).toEqual(['image/png']);
+    expect(await office.pass(3600)).toEqual([]);
+    await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
+    await expect(prompt(carthage)).toHaveText('Waiting for Livius');
+    expect(await office.pass(30)).toEqual([]);
+    const letter = await letterAfter(office, 31, ADDRESS);
+    expect(letter.subject).toMatch(/^Set-up: Set up your army – /);
+    expect(letter.text).toContain('You play Rome, against Hasdrubal.');
+    expect(letter.text).toContain('Set up your army');
+    expect(letter.html).toContain('src="cid:board"');
+    expect(letter.pictures).toEqual(['image/png']);
 
-  const link = linkOf(letter, /\/letter\//);
-  await followLetter(elsewhere, link);
-  await expect(elsewhere).toHaveURL(/\/rome$/);
-  await expect(prompt(elsewhere)).toHaveText('Set up your army');
-  await followLetter(late, link);
-  await expect(late.getByText('This link from a letter has been used, or is too old.')).toBeVisible();
-  await expectAccessible(late);
-  await late.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(late.getByRole('status')).toHaveText(
-    'A letter with a new link is on its way to your address.',
-  );
-  await expectAccessible(late);
-  const renewed = await letterAfter(office, 0, ADDRESS);
-  expect(renewed.subject).toMatch(/^Set-up: a new link to your seat – /);
-  await followLetter(late, linkOf(renewed, /\/letter\//));
-  await expect(prompt(late)).toHaveText('Set up your army');
-  await expectMine(elsewhere, office.url, /^Your move: set up since/i);
+    const link = linkOf(letter, /\/letter\//);
+    await followLetter(elsewhere, link);
+    await expect(elsewhere).toHaveURL(/\/rome$/);
+    await expect(prompt(elsewhere)).toHaveText('Set up your army');
+    await followLetter(late, link);
+    await expect(late.getByText('This link from a letter has been used, or is too old.')).toBeVisible();
+    await expectAccessible(late);
+    await late.getByRole('button', { name: 'Send me a new link' }).click();
+    await expect(late.getByRole('status')).toHaveText(
+      'A letter with a new link is on its way to your address.',
+    );
+    await expectAccessible(late);
+    const renewed = await letterAfter(office, 0, ADDRESS);
+    expect(renewed.subject).toMatch(/^Set-up: a new link to your seat – /);
+    await followLetter(late, linkOf(renewed, /\/letter\//));
+    await expect(prompt(late)).toHaveText('Set up your army');
+    await expectMine(elsewhere, office.url, /^Your move: set up since/i);
 
-  expect(await office.pass(10)).toEqual([]);
-  await carthage.getByRole('button', { name: 'Table', exact: true }).click();
-  await carthage.getByRole('button', { name: 'Offer a draw' }).click();
-  await expect(carthage.getByRole('button', { name: 'Withdraw the offer' })).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.locator('[data-offer=draw]')).toHaveText(/^Hasdrubal offers you a draw since/);
-  await expectAccessible(elsewhere);
-  expect((await letterAfter(office, 61, ADDRESS)).subject).toMatch(/^Set-up: a draw is offered – /);
-});
+    expect(await office.pass(10)).toEqual([]);
+    await carthage.getByRole('button', { name: 'Table', exact: true }).click();
+    await carthage.getByRole('button', { name: 'Offer a draw' }).click();
+    await expect(carthage.getByRole('button', { name: 'Withdraw the offer' })).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere.locator('[data-offer=draw]')).toHaveText(/^Hasdrubal offers you a draw since/);
+    await expectAccessible(elsewhere);
+    expect((await letterAfter(office, 61, ADDRESS)).subject).toMatch(/^Set-up: a draw is offered – /);
+  },
+);

@@ -69,17 +69,18 @@ test('a double click on what goes on does not commit what comes after it', async
   await expectAskedForOrders(page, seat);
 });
 
-test('a key that is held down on what goes on does not commit what comes after it', async ({
-  page,
-  server,
-}) => {
-  const seat = await aboutToGo(page, server.url);
-  await pressWhileNew(page);
-  await commitButton(page).focus();
-  for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expectAskedForOrders(page, seat);
-});
+test(
+  'a key that is held down on what goes on does not commit what comes after it',
+  { tag: FULL },
+  async ({ page, server }) => {
+    const seat = await aboutToGo(page, server.url);
+    await pressWhileNew(page);
+    await commitButton(page).focus();
+    for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expectAskedForOrders(page, seat);
+  },
+);
 
 /** Every unit of the Iberians moves, the one or the other way. */
 async function marchAll(page: Page): Promise<void> {
@@ -112,36 +113,36 @@ test('a key that is pressed twice or held down commits once', async ({ page, ser
   await expect(prompt(page)).toHaveText(/^Waiting for/);
 });
 
-test('no question of the table is answered by a click on its way: neither the own one that opened it, nor a draw under the pointer', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLElement>('[data-control=resign]')?.click();
-    new MutationObserver(press).observe(document, { subtree: true, childList: true });
-  });
-  await page.getByRole('button', { name: 'Resign…' }).dblclick();
-  await expect(page.locator('[data-control=resign]')).toBeEnabled();
-  await page.getByRole('button', { name: 'Play on' }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(prompt(page)).toHaveText('Set up your army');
-  await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
+test(
+  'no question of the table is answered by a click on its way: neither the own one that opened it, nor a draw under the pointer',
+  { tag: FULL },
+  async ({ page, browser, server }) => {
+    const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.evaluate(() => {
+      const press = () => document.querySelector<HTMLElement>('[data-control=resign]')?.click();
+      new MutationObserver(press).observe(document, { subtree: true, childList: true });
+    });
+    await page.getByRole('button', { name: 'Resign…' }).dblclick();
+    await expect(page.locator('[data-control=resign]')).toBeEnabled();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(prompt(page)).toHaveText('Set up your army');
+    await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
 
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await takeSeat(other, link, 'Livius');
-  await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLElement>('[data-control=acceptDraw]')?.click();
-    new MutationObserver(press).observe(document, { subtree: true, childList: true });
-  });
-  await other.getByRole('button', { name: 'Table', exact: true }).click();
-  await other.getByRole('button', { name: 'Offer a draw' }).click();
-  await expect(page.locator('[data-control=acceptDraw]')).toBeEnabled();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('log')).toContainText('declines the draw');
-});
+    const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await takeSeat(other, link, 'Livius');
+    await page.evaluate(() => {
+      const press = () => document.querySelector<HTMLElement>('[data-control=acceptDraw]')?.click();
+      new MutationObserver(press).observe(document, { subtree: true, childList: true });
+    });
+    await other.getByRole('button', { name: 'Table', exact: true }).click();
+    await other.getByRole('button', { name: 'Offer a draw' }).click();
+    await expect(page.locator('[data-control=acceptDraw]')).toBeEnabled();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('log')).toContainText('declines the draw');
+  },
+);
 
 /** The buttons of the facings point in their directions on the screen, in either orientation of the map. */
 async function expectArrows(page: Page): Promise<void> {

@@ -50,44 +50,46 @@ async function toRome(page: Page, url: string): Promise<void> {
 }
 
 for (const [name, hand] of Object.entries(HANDS)) {
-  test(`a turn of two commands takes as many presses ${name} as the bench counts, and one commit`, async ({
-    page,
-    server,
-  }) => {
-    await toRome(page, server.url);
-    const { press, count } = presser(page, hand);
-    await press('[data-offer="advance-V"]');
-    await expect(prompt(page)).toHaveText('V Legion: Move');
-    await expect(page.locator('[data-offer="advance-all"]')).toHaveCount(0);
-    await press('[data-offer="go-on"]');
-    await expect(prompt(page)).toHaveText('X Legion: Stand');
-    const commit = page.locator('[data-control=commit]');
-    await expect(commit).toHaveText('Carry out: V Legion and X Legion');
-    // The press that commits is not among those that lay a plan.
-    expect(count()).toBe((await counted()).turn);
-    await press('[data-control=commit]');
-    await expect(page.getByText('Chit shown: X Legion, Stand.')).toBeVisible();
-  });
+  test(
+    `a turn of two commands takes as many presses ${name} as the bench counts, and one commit`,
+    name === 'by keys alone' ? { tag: FULL } : {},
+    async ({ page, server }) => {
+      await toRome(page, server.url);
+      const { press, count } = presser(page, hand);
+      await press('[data-offer="advance-V"]');
+      await expect(prompt(page)).toHaveText('V Legion: Move');
+      await expect(page.locator('[data-offer="advance-all"]')).toHaveCount(0);
+      await press('[data-offer="go-on"]');
+      await expect(prompt(page)).toHaveText('X Legion: Stand');
+      const commit = page.locator('[data-control=commit]');
+      await expect(commit).toHaveText('Carry out: V Legion and X Legion');
+      // The press that commits is not among those that lay a plan.
+      expect(count()).toBe((await counted()).turn);
+      await press('[data-control=commit]');
+      await expect(page.getByText('Chit shown: X Legion, Stand.')).toBeVisible();
+    },
+  );
 }
 
-test('a command that stands can still be opened, and undo leads back over the commands', async ({
-  page,
-  server,
-}) => {
-  await toRome(page, server.url);
-  const { press } = presser(page);
-  await press('label[data-offer="X"]');
-  await expect(prompt(page)).toHaveText('X Legion: Stand');
-  await press('.unitRow');
-  await press('[data-action="turn"] button:not([aria-pressed="true"])');
-  await press('[data-offer="go-on"]');
-  await expect(prompt(page)).toHaveText('V Legion: Move');
-  await press('[data-control=undo]');
-  await expect(prompt(page)).toHaveText('X Legion: Stand');
-  await press('[data-control=undo]');
-  await press('[data-control=undo]');
-  await expect(prompt(page)).toHaveText('Which command acts next?');
-});
+test(
+  'a command that stands can still be opened, and undo leads back over the commands',
+  { tag: FULL },
+  async ({ page, server }) => {
+    await toRome(page, server.url);
+    const { press } = presser(page);
+    await press('label[data-offer="X"]');
+    await expect(prompt(page)).toHaveText('X Legion: Stand');
+    await press('.unitRow');
+    await press('[data-action="turn"] button:not([aria-pressed="true"])');
+    await press('[data-offer="go-on"]');
+    await expect(prompt(page)).toHaveText('V Legion: Move');
+    await press('[data-control=undo]');
+    await expect(prompt(page)).toHaveText('X Legion: Stand');
+    await press('[data-control=undo]');
+    await press('[data-control=undo]');
+    await expect(prompt(page)).toHaveText('Which command acts next?');
+  },
+);
 
 test('a press on a unit names its command and chooses it, and the next press says where to', async ({
   page,
@@ -190,59 +192,61 @@ test('a press on an attack chooses it, by name or on the map, and only the butto
   await expect(log).toContainText('Citizens of V Legion in 0712 attack Iberians in 0812');
 });
 
-test('a press on the elephants, or on whom they run down, chooses; the button that says so rolls', async ({
-  page,
-  herd,
-}) => {
-  await sitAtBoth(page, herd.url, 'solo');
-  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
-  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
-  await goFirst(page);
-  await answer(page, ordersOf(1), 'Seal the same orders');
-  await answer(page, ordersOf(1), 'Seal the same orders');
-  await expect(prompt(page)).toHaveText('Which command acts next?');
-  const commit = page.locator('[data-control=commit]');
-  const log = page.getByRole('log');
-  await pressHex(page, herd.maps.south, 610);
-  await expect(page.getByRole('radio', { name: /^Elephants/ })).toBeChecked();
-  await expect(commit).toHaveText('Activate the elephants: roll');
-  await page.locator('[data-control=undo]').click();
-  await page.getByRole('radio', { name: /^Elephants/ }).check();
-  await expect(commit).toHaveText('Activate the elephants: roll');
-  await expect(log).not.toContainText('elephants roll');
-  await commit.click();
-  await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
-  await expect(log).toContainText('elephants roll');
-  await pressHex(page, herd.maps.south, 612);
-  // What follows is foreseen, and shown ahead; the victim is not run down yet.
-  await expect(commit).toHaveText('Run it down');
-  await expect(log).not.toContainText('0612');
-  await commit.click();
-  await expect(log).toContainText('0612');
-  await expect(prompt(page)).toHaveText(/^Elephants/);
-});
+test(
+  'a press on the elephants, or on whom they run down, chooses; the button that says so rolls',
+  { tag: FULL },
+  async ({ page, herd }) => {
+    await sitAtBoth(page, herd.url, 'solo');
+    await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+    await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+    await goFirst(page);
+    await answer(page, ordersOf(1), 'Seal the same orders');
+    await answer(page, ordersOf(1), 'Seal the same orders');
+    await expect(prompt(page)).toHaveText('Which command acts next?');
+    const commit = page.locator('[data-control=commit]');
+    const log = page.getByRole('log');
+    await pressHex(page, herd.maps.south, 610);
+    await expect(page.getByRole('radio', { name: /^Elephants/ })).toBeChecked();
+    await expect(commit).toHaveText('Activate the elephants: roll');
+    await page.locator('[data-control=undo]').click();
+    await page.getByRole('radio', { name: /^Elephants/ }).check();
+    await expect(commit).toHaveText('Activate the elephants: roll');
+    await expect(log).not.toContainText('elephants roll');
+    await commit.click();
+    await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
+    await expect(log).toContainText('elephants roll');
+    await pressHex(page, herd.maps.south, 612);
+    // What follows is foreseen, and shown ahead; the victim is not run down yet.
+    await expect(commit).toHaveText('Run it down');
+    await expect(log).not.toContainText('0612');
+    await commit.click();
+    await expect(log).toContainText('0612');
+    await expect(prompt(page)).toHaveText(/^Elephants/);
+  },
+);
 
-test('a press on a caption takes the captions away and nothing else; they go by themselves too, but not from under the pointer', async ({
-  page,
-  clash,
-}) => {
-  await page.clock.install();
-  await toAttacks(page, clash.url);
-  const { press } = presser(page);
-  await press('[data-offer="rest-resolve"]');
-  const captions = page.locator('.happened li');
-  await captions.first().hover();
-  await expect(prompt(page)).toHaveText('Attack again?');
-  const card = page.locator('.unitCard');
-  const shown = await card.count();
-  // Longer than they stand by themselves.
-  await page.clock.fastForward(9000);
-  await expect(captions.first()).toBeVisible();
-  await captions.first().click();
-  await expect(captions).toHaveCount(0);
-  await expect(card).toHaveCount(shown);
-  await expect(page.locator('.planState')).toContainText('Nothing planned yet');
-});
+test(
+  'a press on a caption takes the captions away and nothing else; they go by themselves too, but not from under the pointer',
+  { tag: FULL },
+  async ({ page, clash }) => {
+    await page.clock.install();
+    await toAttacks(page, clash.url);
+    const { press } = presser(page);
+    await press('[data-offer="rest-resolve"]');
+    const captions = page.locator('.happened li');
+    await captions.first().hover();
+    await expect(prompt(page)).toHaveText('Attack again?');
+    const card = page.locator('.unitCard');
+    const shown = await card.count();
+    // Longer than they stand by themselves.
+    await page.clock.fastForward(9000);
+    await expect(captions.first()).toBeVisible();
+    await captions.first().click();
+    await expect(captions).toHaveCount(0);
+    await expect(card).toHaveCount(shown);
+    await expect(page.locator('.planState')).toContainText('Nothing planned yet');
+  },
+);
 
 /** Fights all attacks by one press, under a clock that stands. Answers what presses on. */
 async function fightAll(page: Page, url: string) {
@@ -294,20 +298,23 @@ test(
   },
 );
 
-test('an answer that is left beside another is not lost because the page has saved that one since', async ({
-  page,
-  clash,
-}) => {
-  await toAttacks(page, clash.url);
-  const { press } = presser(page);
-  await press('.habits .link');
-  await press('.habitForm button[type=submit]');
-  await expect(page.locator('.habitsLeft')).toHaveText('Your whole army: the best chance to hurt them first');
-  await press('[data-offer="rest-resolve"]');
-  await expect(prompt(page)).toHaveText('Attack again?');
-  await press('[data-offer="rest-continue"]');
-  await expect(page.getByRole('log')).toContainText('Eliminated: Iberians in 0812.');
-});
+test(
+  'an answer that is left beside another is not lost because the page has saved that one since',
+  { tag: FULL },
+  async ({ page, clash }) => {
+    await toAttacks(page, clash.url);
+    const { press } = presser(page);
+    await press('.habits .link');
+    await press('.habitForm button[type=submit]');
+    await expect(page.locator('.habitsLeft')).toHaveText(
+      'Your whole army: the best chance to hurt them first',
+    );
+    await press('[data-offer="rest-resolve"]');
+    await expect(prompt(page)).toHaveText('Attack again?');
+    await press('[data-offer="rest-continue"]');
+    await expect(page.getByRole('log')).toContainText('Eliminated: Iberians in 0812.');
+  },
+);
 
 test('a bot’s plan is looked at, and left for one’s own by one press', async ({ page, server }) => {
   await sitAtBoth(page, server.url, 'solo');

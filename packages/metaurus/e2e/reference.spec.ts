@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible, openGame, spotOf } from '@tessera/e2e/play';
@@ -12,7 +13,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
 
 const reference = (page: Page) => page.getByRole('complementary', { name: 'Charts and rules' });
 
-test('charts, a hex and the rules beside the board', async ({ page, server }) => {
+test('charts, a hex and the rules beside the board', { tag: FULL }, async ({ page, server }) => {
   await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
 

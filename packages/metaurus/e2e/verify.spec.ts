@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible } from '@tessera/e2e/play';
 import { chooseRecord as choose, expectVerdicts } from '@tessera/e2e/records';
@@ -6,35 +7,36 @@ import { trueRecord } from './support/records.js';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('dice that do not come of the seed are named on top, in red, each step to be opened', async ({
-  page,
-  server,
-}) => {
-  // This server rolls listed dice instead of those of its seeds.
-  const game = await finishGame(server.url);
-  await page.goto(`${server.url}/game/${game}`);
-  await expect(page.getByRole('heading', { name: 'Luck' })).toBeVisible();
-  await page.getByText('The other dice').click();
-  await expect(page.getByRole('cell', { name: 'Initiatives won' }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Verify dice and secrets' }).click();
-  const faults = page.getByRole('alert');
-  await expect(faults.getByRole('heading')).toHaveText(/checks? fails?: this record has been altered/);
-  await expect(faults).toContainText('but the seed and the shares give');
-  await faults.getByRole('listitem').first().locator('summary').click();
-  await expect(faults.getByText(`${game}|die|`)).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+test(
+  'dice that do not come of the seed are named on top, in red, each step to be opened',
+  { tag: FULL },
+  async ({ page, server }) => {
+    // This server rolls listed dice instead of those of its seeds.
+    const game = await finishGame(server.url);
+    await page.goto(`${server.url}/game/${game}`);
+    await expect(page.getByRole('heading', { name: 'Luck' })).toBeVisible();
+    await page.getByText('The other dice').click();
+    await expect(page.getByRole('cell', { name: 'Initiatives won' }).first()).toBeVisible();
     await expectAccessible(page);
-  }
-  await faults.getByRole('link', { name: /^Fact \d+ of the log$/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/game/${game}/watch/all/\\d+$`));
-  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
-  await page.getByRole('link', { name: 'Verify dice and secrets' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /tessera-verify\.mjs/ }).click();
-  expect((await downloading).suggestedFilename()).toBe('tessera-verify.mjs');
-});
+    await page.getByRole('link', { name: 'Verify dice and secrets' }).click();
+    const faults = page.getByRole('alert');
+    await expect(faults.getByRole('heading')).toHaveText(/checks? fails?: this record has been altered/);
+    await expect(faults).toContainText('but the seed and the shares give');
+    await faults.getByRole('listitem').first().locator('summary').click();
+    await expect(faults.getByText(`${game}|die|`)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await faults.getByRole('link', { name: /^Fact \d+ of the log$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/game/${game}/watch/all/\\d+$`));
+    await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
+    await page.getByRole('link', { name: 'Verify dice and secrets' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: /tessera-verify\.mjs/ }).click();
+    expect((await downloading).suggestedFilename()).toBe('tessera-verify.mjs');
+  },
+);
 
 test('a record from the disk is verified without asking the server; what is altered in it is named', async ({
   page,

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { finishGame, startGame } from './support/playing.js';
@@ -72,39 +73,39 @@ test('a finished game is gone through by a stranger with the eyes of each side, 
   }
 });
 
-test('a running game is shown to a stranger as long as both players let them look on', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { game, cookies, finish } = await startGame(server.url);
-  const address = `${server.url}/game/${game}`;
-  await page.goto(`${address}/watch`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game is not open to onlookers.');
-  await expectAccessible(page);
+test(
+  'a running game is shown to a stranger as long as both players let them look on',
+  { tag: FULL },
+  async ({ page, browser, server }) => {
+    const { game, cookies, finish } = await startGame(server.url);
+    const address = `${server.url}/game/${game}`;
+    await page.goto(`${address}/watch`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game is not open to onlookers.');
+    await expectAccessible(page);
 
-  const [name = '', value = ''] = cookies.carthage.split('=');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.addCookies([{ name, value, url: server.url }]);
-  const player = await context.newPage();
-  await player.goto(`${address}/carthage`);
-  await player.getByRole('button', { name: 'Table' }).click();
-  await player.getByRole('checkbox', { name: 'Let others look on' }).check();
-  await expect(player.getByText(/has not agreed/)).toBeVisible();
-  await expectAccessible(player);
-  await fetch(`${server.url}/api/games/${game}/seats/rome/watching`, {
-    method: 'PUT',
-    headers: { cookie: cookies.rome, 'content-type': 'application/json' },
-    body: JSON.stringify({ open: true }),
-  });
-  await expect(player.getByText('Anybody with the game’s link can look on now.')).toBeVisible();
+    const [name = '', value = ''] = cookies.carthage.split('=');
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name, value, url: server.url }]);
+    const player = await context.newPage();
+    await player.goto(`${address}/carthage`);
+    await player.getByRole('button', { name: 'Table' }).click();
+    await player.getByRole('checkbox', { name: 'Let others look on' }).check();
+    await expect(player.getByText(/has not agreed/)).toBeVisible();
+    await expectAccessible(player);
+    await fetch(`${server.url}/api/games/${game}/seats/rome/watching`, {
+      method: 'PUT',
+      headers: { cookie: cookies.rome, 'content-type': 'application/json' },
+      body: JSON.stringify({ open: true }),
+    });
+    await expect(player.getByText('Anybody with the game’s link can look on now.')).toBeVisible();
 
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Look on' }).click();
-  await expect(page.getByText('Live, as the public sees it')).toBeVisible();
-  await expect(order(page)).toHaveText(/Face down$/);
-  await finish();
-  await expect(page.getByRole('heading', { name: 'Carthage has won' })).toBeVisible();
-  await look(page, 'everything shown');
-  await expect(page).toHaveURL(/\/watch\/all\/\d+$/);
-});
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Look on' }).click();
+    await expect(page.getByText('Live, as the public sees it')).toBeVisible();
+    await expect(order(page)).toHaveText(/Face down$/);
+    await finish();
+    await expect(page.getByRole('heading', { name: 'Carthage has won' })).toBeVisible();
+    await look(page, 'everything shown');
+    await expect(page).toHaveURL(/\/watch\/all\/\d+$/);
+  },
+);

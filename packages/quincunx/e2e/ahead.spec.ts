@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
@@ -33,22 +34,23 @@ test('words that are laid while the enemy acts give the round by themselves, and
   await started.finish();
 });
 
-test('what is laid is dropped when the enemy comes near, and the page says so', async ({
-  browser,
-  battle,
-}) => {
-  const started = await startBattle(battle.url, 'reacting');
-  const pages = [
-    await sitAt(browser, started, { seat: 'rome' }),
-    await sitAt(browser, started, { seat: 'carthage' }),
-  ] as const;
-  await expect(prompt(pages[0])).not.toHaveText('');
-  const isRomes = /^The enemy moves/.test((await prompt(pages[0]).textContent()) ?? '');
-  const [asked, other] = isRomes ? pages : ([pages[1], pages[0]] as const);
-  await other.getByText(/^Lay the words of turn \d+ now$/).click();
-  await other.getByRole('button', { name: 'Lay them', exact: true }).click();
-  await expect(other.getByText(/^The words of turn \d+ are laid$/)).toBeVisible();
-  await commit(asked, 'React so');
-  await expect(other.getByText(/^What you had laid for turn \d+ does not count: /)).toBeVisible();
-  await started.finish();
-});
+test(
+  'what is laid is dropped when the enemy comes near, and the page says so',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'reacting');
+    const pages = [
+      await sitAt(browser, started, { seat: 'rome' }),
+      await sitAt(browser, started, { seat: 'carthage' }),
+    ] as const;
+    await expect(prompt(pages[0])).not.toHaveText('');
+    const isRomes = /^The enemy moves/.test((await prompt(pages[0]).textContent()) ?? '');
+    const [asked, other] = isRomes ? pages : ([pages[1], pages[0]] as const);
+    await other.getByText(/^Lay the words of turn \d+ now$/).click();
+    await other.getByRole('button', { name: 'Lay them', exact: true }).click();
+    await expect(other.getByText(/^The words of turn \d+ are laid$/)).toBeVisible();
+    await commit(asked, 'React so');
+    await expect(other.getByText(/^What you had laid for turn \d+ does not count: /)).toBeVisible();
+    await started.finish();
+  },
+);

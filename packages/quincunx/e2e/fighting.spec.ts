@@ -1,31 +1,33 @@
+import { FULL } from '@tessera/e2e/full';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
 
-test('who may evade or shoot at who passes is asked once, before anything is carried out', async ({
-  browser,
-  battle,
-}) => {
-  const started = await startBattle(battle.url, 'reacting');
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-  const carthage = await sitAt(browser, started, { seat: 'carthage' });
-  const question = 'The enemy moves: how do you react?';
-  await expect(rome.locator('.prompt h2, .boardHost').first()).toBeVisible();
-  const isRomes = (await prompt(rome).textContent()) === question;
-  const [asked, other] = isRomes ? [rome, carthage] : [carthage, rome];
-  await expect(prompt(asked)).toHaveText(question);
-  await expect(prompt(other)).toHaveText(/^Waiting for /);
-  await expect(asked.getByText('What the enemy plans')).toBeVisible();
-  await expectAccessible(asked);
-  const answers = asked.getByRole('region', { name: 'What they do' });
-  await expect(answers.getByRole('button', { name: 'Stands' }).first()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await commit(asked, 'React so');
-  await expect(prompt(asked)).not.toHaveText(question);
-  await started.finish();
-});
+test(
+  'who may evade or shoot at who passes is asked once, before anything is carried out',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'reacting');
+    const rome = await sitAt(browser, started, { seat: 'rome' });
+    const carthage = await sitAt(browser, started, { seat: 'carthage' });
+    const question = 'The enemy moves: how do you react?';
+    await expect(rome.locator('.prompt h2, .boardHost').first()).toBeVisible();
+    const isRomes = (await prompt(rome).textContent()) === question;
+    const [asked, other] = isRomes ? [rome, carthage] : [carthage, rome];
+    await expect(prompt(asked)).toHaveText(question);
+    await expect(prompt(other)).toHaveText(/^Waiting for /);
+    await expect(asked.getByText('What the enemy plans')).toBeVisible();
+    await expectAccessible(asked);
+    const answers = asked.getByRole('region', { name: 'What they do' });
+    await expect(answers.getByRole('button', { name: 'Stands' }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await commit(asked, 'React so');
+    await expect(prompt(asked)).not.toHaveText(question);
+    await started.finish();
+  },
+);
 
 test('orders show who would fight whom, with dice, columns and exact chances', async ({
   browser,

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import { commitByKey, expectAccessible, prompt, tabTo } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
@@ -27,20 +28,21 @@ test('a round is ordered by keyboard alone, by a word and by hand', async ({ bro
   await started.finish();
 });
 
-test('the charts and the rules open beside the plain by a key, at what is asked about', async ({
-  browser,
-  battle,
-}) => {
-  const started = await startBattle(battle.url, 'ordering');
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-  await expect(prompt(rome)).toHaveText('Your orders, turn 1, round 1');
-  await rome.keyboard.press('a');
-  await expect(rome.getByRole('table', { name: /Melee/ }).first()).toBeVisible();
-  await expectAccessible(rome);
-  await rome.keyboard.press('Escape');
-  await expect(rome.getByRole('table')).toHaveCount(0);
-  await rome.getByRole('button', { name: 'rule 2.3' }).click();
-  await expect(rome.getByRole('heading', { name: /^2\.3/ })).toBeVisible();
-  await expectAccessible(rome);
-  await started.finish();
-});
+test(
+  'the charts and the rules open beside the plain by a key, at what is asked about',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'ordering');
+    const rome = await sitAt(browser, started, { seat: 'rome' });
+    await expect(prompt(rome)).toHaveText('Your orders, turn 1, round 1');
+    await rome.keyboard.press('a');
+    await expect(rome.getByRole('table', { name: /Melee/ }).first()).toBeVisible();
+    await expectAccessible(rome);
+    await rome.keyboard.press('Escape');
+    await expect(rome.getByRole('table')).toHaveCount(0);
+    await rome.getByRole('button', { name: 'rule 2.3' }).click();
+    await expect(rome.getByRole('heading', { name: /^2\.3/ })).toBeVisible();
+    await expectAccessible(rome);
+    await started.finish();
+  },
+);

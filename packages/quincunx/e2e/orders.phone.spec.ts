@@ -43,67 +43,76 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   await started.finish();
 });
 
-test('on a phone the sheet shows lines and their words whole, or not at all', async ({ browser, battle }) => {
-  const started = await startBattle(battle.url, 'ordering');
-  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
-  const cutOff = (parts: string) =>
-    rome.locator(parts).evaluateAll((rows) => {
-      const seen = document.querySelector('.panelBody')?.getBoundingClientRect();
-      const { top = 0, bottom = 0 } = seen ?? {};
-      const isCut = (row: Element): boolean => {
-        const { top: from, bottom: to } = row.getBoundingClientRect();
-        return from < bottom - 1 && to > bottom + 1 && to > top;
-      };
-      return rows.flatMap((row) => (isCut(row) ? [row.textContent] : []));
-    });
-  await expect(rome.locator('.lineRow').nth(1)).toBeInViewport({ ratio: 1 });
-  expect(await cutOff('.lineRow')).toEqual([]);
-  await rome.locator('.lineRow').nth(1).tap();
-  await expect(rome.getByRole('button', { name: 'Charge', exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await cutOff('.lineRow, .lineWords button, .groupAs button')).toEqual([]);
-  await started.finish();
-});
+test(
+  'on a phone the sheet shows lines and their words whole, or not at all',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'ordering');
+    const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+    const cutOff = (parts: string) =>
+      rome.locator(parts).evaluateAll((rows) => {
+        const seen = document.querySelector('.panelBody')?.getBoundingClientRect();
+        const { top = 0, bottom = 0 } = seen ?? {};
+        const isCut = (row: Element): boolean => {
+          const { top: from, bottom: to } = row.getBoundingClientRect();
+          return from < bottom - 1 && to > bottom + 1 && to > top;
+        };
+        return rows.flatMap((row) => (isCut(row) ? [row.textContent] : []));
+      });
+    await expect(rome.locator('.lineRow').nth(1)).toBeInViewport({ ratio: 1 });
+    expect(await cutOff('.lineRow')).toEqual([]);
+    await rome.locator('.lineRow').nth(1).tap();
+    await expect(rome.getByRole('button', { name: 'Charge', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await cutOff('.lineRow, .lineWords button, .groupAs button')).toEqual([]);
+    await started.finish();
+  },
+);
 
-test('a word is undone as one, and no row says what the plan does not', async ({ browser, battle }) => {
-  const started = await startBattle(battle.url, 'ordering');
-  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
-  const lines = rome.getByRole('region', { name: 'Your lines' });
-  const row = (name: string) => lines.locator('.lineRow', { hasText: name });
-  const bar = rome.locator('.planBar');
-  await expect(bar.getByRole('button', { name: 'Give no orders: all hold' })).toBeVisible();
-  await row('Hastati').tap();
-  await rome.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).tap();
-  await rome.getByRole('group', { name: 'Princeps' }).getByRole('button', { name: 'Forward' }).tap();
-  await expect(row('Princeps')).toContainText('Forward');
-  await bar.locator('[data-control=undo]').tap();
-  await expect(row('Princeps')).toContainText('no order: it holds');
-  await expect(row('Hastati')).toContainText('Forward');
-  await bar.locator('[data-control=undo]').tap();
-  await expect(row('Hastati')).toContainText('no order: it holds');
-  await expect(bar).toContainText('Nothing planned yet');
-  await started.finish();
-});
+test(
+  'a word is undone as one, and no row says what the plan does not',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'ordering');
+    const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+    const lines = rome.getByRole('region', { name: 'Your lines' });
+    const row = (name: string) => lines.locator('.lineRow', { hasText: name });
+    const bar = rome.locator('.planBar');
+    await expect(bar.getByRole('button', { name: 'Give no orders: all hold' })).toBeVisible();
+    await row('Hastati').tap();
+    await rome.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).tap();
+    await rome.getByRole('group', { name: 'Princeps' }).getByRole('button', { name: 'Forward' }).tap();
+    await expect(row('Princeps')).toContainText('Forward');
+    await bar.locator('[data-control=undo]').tap();
+    await expect(row('Princeps')).toContainText('no order: it holds');
+    await expect(row('Hastati')).toContainText('Forward');
+    await bar.locator('[data-control=undo]').tap();
+    await expect(row('Hastati')).toContainText('no order: it holds');
+    await expect(bar).toContainText('Nothing planned yet');
+    await started.finish();
+  },
+);
 
-test('after a word, the next line stays open when it is pressed, and the keyboard goes on there', async ({
-  browser,
-  battle,
-}) => {
-  const started = await startBattle(battle.url, 'ordering');
-  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
-  const row = (name: string) => rome.locator('.lineRow', { hasText: name });
-  const words = (name: string) => rome.getByRole('group', { name });
-  await row('Hastati').tap();
-  await words('Hastati').getByRole('button', { name: 'Forward' }).tap();
-  await expect(words('Princeps')).toBeVisible();
-  // Who has not seen that the page went on by itself presses the row of the line that it chose.
-  await row('Princeps').tap();
-  await expect(row('Princeps')).toHaveAttribute('aria-pressed', 'true');
-  await words('Princeps').getByRole('button', { name: 'Forward' }).press('Enter');
-  await expect(row('Princeps')).toContainText('Forward');
-  await expect(rome.locator('.chosenGroup h3')).toBeFocused();
-  await expect(words('Princeps')).toBeHidden();
-  await started.finish();
-});
+test(
+  'after a word, the next line stays open when it is pressed, and the keyboard goes on there',
+  { tag: FULL },
+  async ({ browser, battle }) => {
+    const started = await startBattle(battle.url, 'ordering');
+    const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+    const row = (name: string) => rome.locator('.lineRow', { hasText: name });
+    const words = (name: string) => rome.getByRole('group', { name });
+    await row('Hastati').tap();
+    await words('Hastati').getByRole('button', { name: 'Forward' }).tap();
+    await expect(words('Princeps')).toBeVisible();
+    // Who has not seen that the page went on by itself presses the row of the line that it chose.
+    await row('Princeps').tap();
+    await expect(row('Princeps')).toHaveAttribute('aria-pressed', 'true');
+    await words('Princeps').getByRole('button', { name: 'Forward' }).press('Enter');
+    await expect(row('Princeps')).toContainText('Forward');
+    await expect(rome.locator('.chosenGroup h3')).toBeFocused();
+    await expect(words('Princeps')).toBeHidden();
+    await started.finish();
+  },
+);
 
 test(
   'a contrast theme shows what is chosen, whose turn it is and what can be pressed, in each kind of question',

@@ -59,12 +59,18 @@ function useMarked(press: string | null, read: string | undefined): void {
       if (shown === null || !shown.isConnected || !shown.matches(press)) show(found);
       shown = found;
     };
-    const changes = new MutationObserver(mark);
+    // Once a frame: what is in sight is known only once all of the page is laid out.
+    let frame = 0;
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
     mark();
     changes.observe(document.body, { childList: true, subtree: true });
     const end = atRoom(() => show(read === undefined ? shown : document.querySelector(read)));
     return () => {
       changes.disconnect();
+      cancelAnimationFrame(frame);
       end();
       for (const old of document.querySelectorAll('[data-pointed]')) old.removeAttribute('data-pointed');
     };
