@@ -8,7 +8,7 @@ import {
 } from '@tessera/hannibal';
 import { sayOutside as say } from '@tessera/hannibal/texts';
 import type { Options } from '@tessera/table';
-import { useId } from 'preact/hooks';
+import { Segments } from '@tessera/table/ui';
 
 interface FormProps {
   readonly options: Options;
@@ -31,31 +31,16 @@ const withAttrition = ({ passAttrition: _, ...agreed }: Agreed, isPlayed: boolea
   isPlayed ? agreed : { ...agreed, passAttrition: 'off' };
 
 /** The whole war, or a short one. */
-function WarField({ agreed, onChange }: FieldProps) {
-  const chosen = warIn(agreed);
-  const name = useId();
-  return (
-    <div class="option">
-      <span id={name} class="label">
-        {say('option.war')}
-      </span>
-      <div class="segments" role="radiogroup" aria-labelledby={name}>
-        {WARS.map((war) => (
-          <label key={war}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === war}
-              onChange={() => onChange(withWar(agreed, war))}
-            />
-            <span>{say(NAMES[war])}</span>
-          </label>
-        ))}
-      </div>
-      <p class="hint">{say(`option.war.${chosen}.hint`)}</p>
-    </div>
-  );
-}
+const WarField = ({ agreed, onChange }: FieldProps) => (
+  <Segments
+    label={say('option.war')}
+    hint={say(`option.war.${warIn(agreed)}.hint`)}
+    values={WARS}
+    chosen={warIn(agreed)}
+    name={(war) => say(NAMES[war])}
+    onChoose={(war) => onChange(withWar(agreed, war))}
+  />
+);
 
 /** Whether mountain passes cost attrition. */
 const PassField = ({ agreed, onChange }: FieldProps) => (

@@ -1,4 +1,3 @@
-import { useId } from 'preact/hooks';
 import {
   battleIn,
   BATTLES,
@@ -9,40 +8,11 @@ import {
 } from '@tessera/metaurus';
 import { sayOutside as say } from '@tessera/metaurus/texts';
 import type { Options } from '@tessera/table';
+import { Segments } from '@tessera/table/ui';
 
 interface FieldProps {
   readonly agreed: Agreed;
   readonly onChange: (options: Options) => void;
-}
-
-/** A choice of one out of a few, with what it means. */
-interface Choice<Value extends string> {
-  readonly label: string;
-  readonly hint: string;
-  readonly values: readonly Value[];
-  readonly chosen: string;
-  readonly name: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Segments<Value extends string>({ label, hint, values, chosen, name, onChoose }: Choice<Value>) {
-  const id = useId();
-  return (
-    <div class="option">
-      <span id={id} class="label">
-        {label}
-      </span>
-      <div class="segments" role="radiogroup" aria-labelledby={id}>
-        {values.map((value) => (
-          <label key={value}>
-            <input type="radio" name={id} checked={chosen === value} onChange={() => onChoose(value)} />
-            <span>{name(value)}</span>
-          </label>
-        ))}
-      </div>
-      <p class="hint">{hint}</p>
-    </div>
-  );
 }
 
 /** What only the whole battle leaves open. */

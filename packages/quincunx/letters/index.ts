@@ -1,1 +1,1 @@
-export { letterBoard, quincunxScribe } from './scribe.js';
+export { letterBoard, quincunxScribeFor } from './scribe.js';

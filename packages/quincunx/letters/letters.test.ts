@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quincunx, type Fact, type Side, type State } from '../rules/index.js';
 import { battleOn, changing, inRoundOf, playedRecord, setUp } from '../testkit/index.js';
 import { lossesBetween, momentText } from '../texts/index.js';
-import { letterBoard, quincunxScribe } from './scribe.js';
+import { letterBoard, quincunxScribeFor } from './scribe.js';
 
 const { events } = playedRecord({ scenario: 'skirmish', seed: 'letters', most: 12 });
 
@@ -12,7 +12,13 @@ const streamOf = (seat: Side, facts: readonly Fact[]) =>
   facts.flatMap((fact) => project(quincunx, fact, seat) ?? []);
 const toldTo = (seat: Side, facts: readonly Fact[], seen = 0) => {
   const stream = streamOf(seat, facts);
-  return quincunxScribe.tell({ kind: 'quincunx', data: quincunx.data, seat, events: stream, seen });
+  return quincunxScribeFor(quincunx).tell({
+    kind: 'quincunx',
+    data: quincunx.data,
+    seat,
+    events: stream,
+    seen,
+  });
 };
 /** The first facts of the battle, up to the first of that kind and with it. */
 const until = (kind: Fact['kind']) => events.slice(0, events.findIndex((fact) => fact.kind === kind) + 1);
@@ -110,7 +116,7 @@ describe('the picture in a letter', () => {
 
   it('shows the whole plain to those who look on', () => {
     const sight = { viewer: 'public', events: streamOf('rome', until('TurnBegan')) };
-    const glimpse = quincunxScribe.glimpse(sight);
+    const glimpse = quincunxScribeFor(quincunx).glimpse(sight);
     expect(glimpse?.when).toBe('Turn 1 of 24');
     expect(glimpse?.draw().sheets).toEqual([]);
   });

@@ -5,7 +5,8 @@ import {
   type Field,
   fieldSeen,
   present,
-  quincunx,
+  type QuincunxGame,
+  wholeQuincunx,
   type Side,
   type State,
   type UnitId,
@@ -75,14 +76,14 @@ export function letterBoard(view: State, seat: Side): Drawing {
   return cutSheets(map, layers, sheetsFor({ field, layout }, shown, bounds));
 }
 
-const { schemas } = quincunx;
+const { schemas } = wholeQuincunx;
 
 /** Tells a seat its battle, from its own stream. */
 function tell({ seat: name, events, seen }: Matter) {
   const seat = schemas.seat.parse(name);
   const facts = events.map((event) => schemas.event.parse(event));
   const { lines, before, after } = tellSince(seat, facts, seen);
-  const asked = promptIn(quincunx, after, seat);
+  const asked = promptIn(wholeQuincunx, after, seat);
   const question = asked === null ? '' : words.question(after, asked.prompt).title;
   return {
     task: after.outcome === null ? question : words.ending(after.outcome),
@@ -108,12 +109,12 @@ function glimpse({ viewer: name, events }: Pick<Sight, 'viewer' | 'events'>): Gl
   };
 }
 
-/** How letters tell Quincunx. */
-export const quincunxScribe: GameScribe = {
-  kind: quincunx.kind,
-  data: quincunx.data,
+/** How letters tell Quincunx on a data set. */
+export const quincunxScribeFor = ({ kind, data }: QuincunxGame): GameScribe => ({
+  kind,
+  data,
   name: say('game.name'),
   sideName: words.sideName,
   tell,
   glimpse,
-};
+});

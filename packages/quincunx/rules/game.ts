@@ -72,5 +72,11 @@ export function createWholeQuincunx(data: unknown): QuincunxGame {
 /** The game on the data set that new games are played on. */
 export const quincunx: QuincunxGame = createQuincunx(shippedData);
 
-/** The game on the data set with the second part. It has a hash of its own, and is not offered yet. */
+/**
+ * The game on the data set with the second part, which has a hash of its own. A view of either set may be asked about by
+ * these rules: they read a Skirmish and a Full as the first part does.
+ */
 export const wholeQuincunx: QuincunxGame = createWholeQuincunx(wholeData);
+
+/** The game on each data set: a new game is on the first that takes its options. */
+export const quincunxSets: readonly [QuincunxGame, ...QuincunxGame[]] = [quincunx, wholeQuincunx];

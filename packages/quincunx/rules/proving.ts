@@ -1,5 +1,5 @@
 import { isHidden, type Proving, type Telling } from '@tessera/core';
-import { quincunx, wholeQuincunx, type QuincunxGame } from './game.js';
+import { quincunxSets, type QuincunxGame } from './game.js';
 import type { Fact } from './model/fact.js';
 import type { Step } from './model/step.js';
 import { RULES } from './opening.js';
@@ -41,6 +41,6 @@ export const tellingOf = (game: QuincunxGame): Telling<Quincunx> => ({ game, ste
 
 /** How records of battles are proved. */
 export const proving: Proving<Quincunx, QuincunxGame> = {
-  sets: [quincunx, wholeQuincunx],
+  sets: quincunxSets,
   anew: { telling: tellingOf, rules: RULES },
 };

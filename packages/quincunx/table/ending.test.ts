@@ -5,7 +5,7 @@ import { turningPointsOf, type TurningPoint } from '@tessera/table/end';
 import { breakingTexts } from '@tessera/quincunx/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ending } from './ending.js';
-import { chronicle } from './watch/onlooker.js';
+import { chronicleIn } from './watch/onlooker.js';
 
 function resultOf<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
@@ -15,7 +15,7 @@ function resultOf<Result>(work: Generator<unknown, Result>): Result {
 }
 
 const pointsIn = (events: readonly Fact[]): readonly TurningPoint[] =>
-  resultOf(turningPointsOf({ game: quincunx, ending, told: chronicle.told }, 'all', events));
+  resultOf(turningPointsOf({ game: quincunx, ending, told: chronicleIn(quincunx).told }, 'all', events));
 
 let log: readonly Fact[] = [];
 

@@ -1,45 +1,49 @@
-import { optionsSchema, SCENARIOS, RESTS } from '@tessera/quincunx';
+import { ALL_SCENARIOS, GROUNDS, RESTS, SCENARIOS, wholeOptionsSchema } from '@tessera/quincunx';
 import { sayOutside as say } from '@tessera/quincunx/texts';
 import type { Options } from '@tessera/table';
-import { useId } from 'preact/hooks';
+import { Segments } from '@tessera/table/ui';
 
 interface FormProps {
   readonly options: Options;
   readonly onChange: (options: Options) => void;
 }
 
-/** What the players agree on before they sit down: the battle, and when units rest. */
+/** What the players agree on before they sit down: the battle, its ground, and when units rest. */
 export function OptionsForm({ options, onChange }: FormProps) {
-  const agreed = optionsSchema.catch(optionsSchema.parse({})).parse(options);
-  const name = useId();
+  const { ground = 'open', ...agreed } = wholeOptionsSchema
+    .catch(wholeOptionsSchema.parse({}))
+    .parse(options);
+  const { scenario } = agreed;
+  // R72: a battle has its own ground.
+  const isOnAny = SCENARIOS.some((one) => one === scenario);
+  const kept = ground === 'open' ? agreed : { ...agreed, ground };
   return (
     <div class="options">
-      <div class="option">
-        <span id={name} class="label">
-          {say('form.scenario')}
-        </span>
-        <div class="segments" role="radiogroup" aria-labelledby={name}>
-          {SCENARIOS.map((scenario) => (
-            <label key={scenario}>
-              <input
-                type="radio"
-                name={name}
-                checked={agreed.scenario === scenario}
-                onChange={() => onChange({ ...agreed, scenario })}
-              />
-              <span>{say(`form.scenario.${scenario}`)}</span>
-            </label>
-          ))}
-        </div>
-        <p class="hint">{say(`form.scenario.${agreed.scenario}.hint`)}</p>
-      </div>
+      <Segments
+        label={say('form.scenario')}
+        hint={say(`form.scenario.${scenario}.hint`)}
+        values={ALL_SCENARIOS}
+        chosen={scenario}
+        name={(value) => say(`form.scenario.${value}`)}
+        onChoose={(value) => onChange({ ...agreed, scenario: value })}
+      />
+      {isOnAny && (
+        <Segments
+          label={say('form.ground')}
+          hint={say(`form.ground.hint.${ground}`)}
+          values={GROUNDS}
+          chosen={ground}
+          name={(value) => say(`form.ground.${value}`)}
+          onChoose={(value) => onChange(value === 'open' ? agreed : { ...agreed, ground: value })}
+        />
+      )}
       <label class="option field">
         <span class="label">{say('form.rest')}</span>
         <select
           value={agreed.rest}
           onChange={(event) => {
             const rest = RESTS.find((one) => one === event.currentTarget.value);
-            if (rest !== undefined) onChange({ ...agreed, rest });
+            if (rest !== undefined) onChange({ ...kept, rest });
           }}
         >
           {RESTS.map((rest) => (
@@ -53,7 +57,7 @@ export function OptionsForm({ options, onChange }: FormProps) {
         <input
           type="checkbox"
           checked={agreed.victorsRing}
-          onChange={(event) => onChange({ ...agreed, victorsRing: event.currentTarget.checked })}
+          onChange={(event) => onChange({ ...kept, victorsRing: event.currentTarget.checked })}
         />
         <span>{say('form.victorsRing')}</span>
       </label>

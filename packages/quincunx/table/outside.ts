@@ -1,4 +1,4 @@
-import { optionsSchema, SIDES } from '@tessera/quincunx';
+import { wholeOptionsSchema, SIDES } from '@tessera/quincunx';
 import { outsideTexts } from '@tessera/quincunx/texts';
 import type { GameOutside } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
@@ -10,10 +10,10 @@ export const quincunxOutside: GameOutside = {
     kind: 'quincunx',
     seats: SIDES,
     texts: outsideTexts,
-    defaults: optionsSchema.parse({}),
+    defaults: wholeOptionsSchema.parse({}),
     sizes: {
-      small: optionsSchema.parse({ scenario: 'skirmish' }),
-      whole: optionsSchema.parse({ scenario: 'full' }),
+      small: wholeOptionsSchema.parse({ scenario: 'skirmish' }),
+      whole: wholeOptionsSchema.parse({ scenario: 'full' }),
     },
   }),
   OptionsForm,

@@ -4,7 +4,7 @@ import {
   isOrderStep,
   type LineId,
   type Movements,
-  quincunx,
+  wholeQuincunx,
   type Step,
   type Unit,
   type UnitId,
@@ -57,11 +57,11 @@ export function stepOf({ group }: Pick<Sight, 'group'>, aim: Aim): Step | null {
   switch (aim.kind) {
     case 'lane':
       return (
-        quincunx.schemas.step.safeParse({ verb: 'advance', group, dir: aim.dir, quarters: aim.quarters })
+        wholeQuincunx.schemas.step.safeParse({ verb: 'advance', group, dir: aim.dir, quarters: aim.quarters })
           .data ?? null
       );
     case 'charge':
-      return quincunx.schemas.step.safeParse({ verb: 'charge', group, dir: aim.dir }).data ?? null;
+      return wholeQuincunx.schemas.step.safeParse({ verb: 'charge', group, dir: aim.dir }).data ?? null;
     case 'wheel':
       return { verb: 'wheel', group, to: aim.to, steps: aim.steps };
     case 'unit':

@@ -1,4 +1,4 @@
-import { quincunx, type Quincunx, TABLES, topAt } from '@tessera/quincunx';
+import { type Quincunx, type QuincunxGame, TABLES, topAt } from '@tessera/quincunx';
 import { quincunxTexts, say, termWords, words } from '@tessera/quincunx/texts';
 import type { GameTable, Session as TableSession } from '@tessera/table';
 import type { Desk } from '@tessera/table/game';
@@ -12,10 +12,8 @@ import { openReference, referenceControls, type Referring } from './reference/in
 import { openAtSeat, type Session } from './session.js';
 import { LaidAhead } from './standing/laidAhead.js';
 import { LossSection, Strip } from './strip.js';
-import { chronicle, type Onlooker, openOnlooker } from './watch/onlooker.js';
+import { chronicleIn, type Onlooker, openOnlooker } from './watch/onlooker.js';
 import './styles/index.css';
-
-const plain = plainTable<Quincunx>(quincunx, quincunxTexts);
 
 const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => module.Sheet));
 
@@ -29,46 +27,50 @@ function isHolding({ closing }: Desk<Quincunx>): boolean {
   return topAt(base, 'orders') !== null && taken.length === 0;
 }
 
-/** Quincunx at the table. */
-export const quincunxTable: GameTable<Quincunx, Reader, Seated> = {
-  ...plain,
-  words: {
-    ...plain.words,
-    question: ({ view }, prompt) => words.question(view, prompt),
-    standing: ({ turn }) => (turn === 0 ? '' : say('strip.turn', { turn, last: TABLES.victory.lastTurn })),
-  },
-  commit: {
-    ...plain.commit,
-    label: (desk) =>
-      isHolding(desk) && !desk.client.outbox.sending.value
-        ? say('commit.orders.none')
-        : plain.commit.label(desk),
-  },
-  isQuiet: isHolding,
-  told: chronicle.told,
-  landmarks: chronicle.landmarks,
-  controls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
-  watchControls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
-  terms: termWords,
-  readRule: ({ reference }) => reference.read,
-  open: (base) => {
-    const session = openAtSeat(base);
-    return { ...session, past: base.past, shown: base.shown, reference: openReference(session.sight) };
-  },
-  look: (base, session) => {
-    const onlooker = openOnlooker(base, session);
-    return { ...onlooker, reference: openReference(onlooker.sight) };
-  },
-  ending: async () => (await import('./ending.js')).ending,
-  follow: (session, before) => (session.orientation.value = before.orientation.value),
-  parts: {
-    ...plain.parts,
-    Field,
-    WatchField,
-    Choices,
-    Standing: LaidAhead,
-    Account: LossSection,
-    Strip,
-    ...referenceParts(Sheet),
-  },
-};
+/** Quincunx at the table, on a data set. */
+export function tableOn(game: QuincunxGame): GameTable<Quincunx, Reader, Seated> {
+  const plain = plainTable<Quincunx>(game, quincunxTexts);
+  const chronicle = chronicleIn(game);
+  return {
+    ...plain,
+    words: {
+      ...plain.words,
+      question: ({ view }, prompt) => words.question(view, prompt),
+      standing: ({ turn }) => (turn === 0 ? '' : say('strip.turn', { turn, last: TABLES.victory.lastTurn })),
+    },
+    commit: {
+      ...plain.commit,
+      label: (desk) =>
+        isHolding(desk) && !desk.client.outbox.sending.value
+          ? say('commit.orders.none')
+          : plain.commit.label(desk),
+    },
+    isQuiet: isHolding,
+    told: chronicle.told,
+    landmarks: chronicle.landmarks,
+    controls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
+    watchControls: ({ reference }) => [...boardControls, ...referenceControls(reference)],
+    terms: termWords,
+    readRule: ({ reference }) => reference.read,
+    open: (base) => {
+      const session = openAtSeat(base);
+      return { ...session, past: base.past, shown: base.shown, reference: openReference(session.sight) };
+    },
+    look: (base, session) => {
+      const onlooker = openOnlooker(chronicle, base, session);
+      return { ...onlooker, reference: openReference(onlooker.sight) };
+    },
+    ending: async () => (await import('./ending.js')).ending,
+    follow: (session, before) => (session.orientation.value = before.orientation.value),
+    parts: {
+      ...plain.parts,
+      Field,
+      WatchField,
+      Choices,
+      Standing: LaidAhead,
+      Account: LossSection,
+      Strip,
+      ...referenceParts(Sheet),
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { quincunxScribe } from '../letters/index.js';
+import { quincunxScribeFor } from '../letters/index.js';
 import {
   enemyOf,
   type Fact,
@@ -82,7 +82,7 @@ export const quincunxHosted = {
   variety: 15,
   played: 2,
   twins: [twinBattle('rome'), twinBattle('carthage')],
-  scribe: quincunxScribe,
+  scribe: quincunxScribeFor(quincunx),
   record,
   position: { file: 'packages/quincunx/tools/kept/melee.txt', asked: 'asked: rome, orders' },
 } as const;

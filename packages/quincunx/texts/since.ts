@@ -3,7 +3,7 @@ import {
   breakPointsOf,
   doubledLosses,
   present,
-  quincunx,
+  wholeQuincunx,
   SIDES,
   TABLES,
   type Fact,
@@ -59,7 +59,7 @@ export interface ToldSince {
 
 /** Tells what of a viewer's stream is new since the first `seen` facts of it. */
 export function tellSince(viewer: Viewer<Side>, facts: readonly Fact[], seen: number): ToldSince {
-  const before = fold(quincunx, facts.slice(0, seen), startView(quincunx, viewer));
+  const before = fold(wholeQuincunx, facts.slice(0, seen), startView(wholeQuincunx, viewer));
   let after = before;
   let chosen: readonly Chosen[] = [];
   const lines: string[] = [];
@@ -67,7 +67,7 @@ export function tellSince(viewer: Viewer<Side>, facts: readonly Fact[], seen: nu
     void lines.push(...texts.filter((text) => text !== null));
   for (const fact of facts.slice(seen)) {
     const earlier = after;
-    after = fold(quincunx, [fact], earlier);
+    after = fold(wholeQuincunx, [fact], earlier);
     const own = [factText(earlier, fact), ...breakingTexts(earlier, after)];
     const together = toldWith(chosen, fact);
     if (together === null && own.every((text) => text === null)) continue;

@@ -1,7 +1,7 @@
 /** The post of the game: `correspond <pages>`. */
 import { correspond } from '@tessera/e2e/correspond';
 import { quincunx } from '@tessera/quincunx';
-import { quincunxScribe } from '@tessera/quincunx/letters';
+import { quincunxScribeFor } from '@tessera/quincunx/letters';
 import { anyGame } from '@tessera/server';
 
-await correspond(anyGame(quincunx), quincunxScribe);
+await correspond(anyGame(quincunx), quincunxScribeFor(quincunx));

@@ -7,9 +7,8 @@ import {
   type Policy,
 } from '@tessera/table/lesson';
 import { FIRST_LESSON } from '@tessera/table/lib';
-import { chronicleIn } from '../watch/onlooker.js';
 import { percentOf } from '../panel/orders.js';
-import { quincunxTable } from '../table.js';
+import { tableOn } from '../table.js';
 import {
   type LineOrders,
   optionsSchema,
@@ -141,7 +140,4 @@ export function firstRelief(): Lesson<Quincunx> {
 const lesson = firstRelief();
 
 /** The page of the first relief. */
-export const LessonPage = lessonPageOf(
-  { ...quincunxTable, game: lesson.game, told: chronicleIn(lesson.game).told },
-  lesson,
-);
+export const LessonPage = lessonPageOf(tableOn(firstLines), lesson);

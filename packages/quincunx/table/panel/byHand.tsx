@@ -2,7 +2,7 @@ import { choicesIn, expand, type Span } from '@tessera/core';
 import { bearingOf, minus, squaredDistance } from '@tessera/plane';
 import {
   nearestEnemy,
-  quincunx,
+  wholeQuincunx,
   reasonsAgainstStep,
   unitNamed,
   unitOf,
@@ -75,7 +75,7 @@ function Way({ session, movements: { lanes } }: FormProps) {
   if (lane === undefined) return null;
   const far = quarters !== null && numbersIn(lane.stops).includes(quarters) ? quarters : lastIn(lane.stops);
   const plan = (step: unknown): void => {
-    const read = quincunx.schemas.step.safeParse(step);
+    const read = wholeQuincunx.schemas.step.safeParse(step);
     if (read.success) session.plan([read.data]);
   };
   return (
@@ -185,8 +185,8 @@ function Alone({ session, movements }: FormProps) {
   if (unit === undefined || group.length > 1) return null;
   const plan = (step: Step): void => session.plan([step]);
   const stepsOf = (verb: Step['verb']): readonly Step[] =>
-    choicesIn(quincunx, view, seat, { verb, unit }).flatMap(
-      (choice) => expand(quincunx.schemas.step, choice).steps,
+    choicesIn(wholeQuincunx, view, seat, { verb, unit }).flatMap(
+      (choice) => expand(wholeQuincunx.schemas.step, choice).steps,
     );
   const labelled = (verb: Step['verb'], label: (step: Step) => string) =>
     stepsOf(verb).map((step) => ({ step, label: label(step) }));

@@ -1,5 +1,5 @@
 import { choicesIn, expand } from '@tessera/core';
-import { quincunx, type Step, topAt, type UnitId } from '@tessera/quincunx';
+import { wholeQuincunx, type Step, topAt, type UnitId } from '@tessera/quincunx';
 import type { Sight } from '../sight.js';
 
 const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
@@ -14,9 +14,9 @@ export function answersFor({
 }: Pick<Sight, 'base' | 'seat'>): ReadonlyMap<UnitId | null, readonly Step[]> {
   // A frame that lists its few answers in any case lists them for each verb.
   const steps = VERBS.flatMap((verb) =>
-    choicesIn(quincunx, base, seat, { verb })
+    choicesIn(wholeQuincunx, base, seat, { verb })
       .filter((choice) => choice.verb === verb)
-      .flatMap((choice) => expand(quincunx.schemas.step, choice).steps),
+      .flatMap((choice) => expand(wholeQuincunx.schemas.step, choice).steps),
   );
   const answers = new Map<UnitId | null, Step[]>();
   for (const step of steps) answers.set(whoIn(step), [...(answers.get(whoIn(step)) ?? []), step]);

@@ -3,7 +3,7 @@ import {
   enemyPlan,
   forecastsOf,
   isPresent,
-  quincunx,
+  wholeQuincunx,
   shotAt,
   targetsOf,
   unitNamed,
@@ -61,7 +61,7 @@ function askedIn({ base, seat }: Sight): Pick<InUse, 'at' | 'asked' | 'charts' |
   if (base.outcome !== null || !isQuestion(top)) return { at: null, asked: null, charts: [], cases: [] };
   const asked = 'seat' in top ? top.seat : seat;
   const { charts, cases } = GUIDES[top.at];
-  const named = promptIn(quincunx, base, asked)?.rules ?? [];
+  const named = promptIn(wholeQuincunx, base, asked)?.rules ?? [];
   return { at: top.at, asked, charts, cases: [...new Set([...named, ...cases])] };
 }
 

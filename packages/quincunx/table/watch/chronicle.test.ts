@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { optionsSchema, quincunx, type Fact } from '@tessera/quincunx';
 import { bold } from '@tessera/quincunx/testkit';
 import { historyOf, newsSince } from '@tessera/table/watch';
-import { chronicle } from './onlooker.js';
+import { chronicleIn } from './onlooker.js';
 
 const options = optionsSchema.parse({});
 const begun = beginningOf(quincunx, options);
@@ -21,6 +21,7 @@ const events: readonly Fact[] = [
     }),
   ].flatMap((played) => played.events),
 ];
+const chronicle = chronicleIn(quincunx);
 const history = historyOf(quincunx, events, 'all');
 
 describe('the story of a battle', () => {

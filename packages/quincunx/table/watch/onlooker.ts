@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { type Fact, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
+import { type Fact, fieldSeen, type Quincunx, type State } from '@tessera/quincunx';
 import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
 import { type Line, onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing } from '@tessera/table/board';
@@ -99,9 +99,6 @@ export const chronicleIn = (game: Game<Quincunx>): Chronicle<Quincunx, Line, Min
     isBattle: ({ kind }) => kind === 'FightRolled',
   });
 
-/** The chronicle of battles. */
-export const chronicle = chronicleIn(quincunx);
-
 /** An onlooker's board and view, as the panels of a seat's page use them. */
 export interface Onlooker extends TableOnlooker<Quincunx>, AtBoard {
   readonly point: (pointing: Pointing) => void;
@@ -109,6 +106,7 @@ export interface Onlooker extends TableOnlooker<Quincunx>, AtBoard {
 
 /** Opens the board and panels of an onlooker; with a session, on the board of that seat, to look at its past. */
 export function openOnlooker(
+  chronicle: ReturnType<typeof chronicleIn>,
   base: TableOnlooker<Quincunx>,
   session: Pick<Looking, 'board' | 'orientation'> | null,
 ): Onlooker {

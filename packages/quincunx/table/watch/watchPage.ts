@@ -1,5 +1,6 @@
-import { watchPageOf } from '@tessera/table';
-import { quincunxTable } from '../table.js';
+import { quincunxSets } from '@tessera/quincunx';
+import { onItsData, watchPageOf } from '@tessera/table';
+import { tableOn } from '../table.js';
 
 /** The onlookers' page of Quincunx. */
-export const WatchPage = watchPageOf(quincunxTable);
+export const WatchPage = onItsData(quincunxSets, (game) => watchPageOf(tableOn(game)));

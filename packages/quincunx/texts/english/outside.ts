@@ -5,7 +5,7 @@ export const outside = {
   'about.by':
     'Rules by D. Seifried, published in 1999 in number 103 of MWAN, the newsletter of the Midwest Wargamer’s Association. The table, the units and the words here are our own.',
   'about.left':
-    'Version 1 is played on an open plain: no hills, woods or streams. Left out as well: light troops inside the formation of elephants, allied cohorts and spear phalanxes, ambushes, hidden fatigue, and more than one player a side.',
+    'Left out of version 1: fatigue that is hidden from the enemy, and more than one player a side.',
   'side.rome.hint':
     'Three lines of maniples, which pass through each other: a spent line makes room for a fresh one.',
   'side.carthage.hint': 'One strong line of Celts, Spaniards and pikes, with elephants and more horse.',
@@ -18,6 +18,31 @@ export const outside = {
   'form.scenario.full': 'Full battle',
   'form.scenario.full.hint':
     '41 Roman units against 32, on a table of 144 by 72 inches. A long evening, or a few weeks by letter.',
+  'form.scenario.trebia': 'Trebia',
+  'form.scenario.trebia.hint':
+    'Rome has crossed an icy stream and must attack. Its second way home is through the water, and some of Carthage’s horse lie hidden. 41 Roman units against 30, on 144 by 72 inches.',
+  'form.scenario.lakeRoad': 'The lake road',
+  'form.scenario.lakeRoad.hint':
+    'Trasimene: Rome marches between a lake and a hill, and two lines of Carthage wait unseen in its woods. Nobody places their lines. 19 Roman units against 12, on 96 by 60 inches.',
+  'form.scenario.cannae': 'Cannae',
+  'form.scenario.cannae.hint':
+    'Rome’s deep, narrow lines and six cohorts of allies against a thin centre and the better horse, beside a river. 59 Roman units against 34, on 168 by 72 inches.',
+  'form.scenario.zama': 'Zama',
+  'form.scenario.zama.hint':
+    'Six units of elephants charge first, two of them with Libyans between the beasts; hills at both camps. 42 Roman units against 33, on 144 by 72 inches.',
+  'form.scenario.allies': 'Allies (an evening)',
+  'form.scenario.allies.hint':
+    'Cohorts and a spear phalanx of Rome’s allies, for a hill, a wood and a walled farm. 12 Roman units against 14, on 96 by 72 inches.',
+  'form.ground': 'Ground',
+  'form.ground.open': 'Open plain',
+  'form.ground.woods': 'Woods',
+  'form.ground.stream': 'A stream with two fords',
+  'form.ground.hill': 'A hill',
+  'form.ground.hint.open': '',
+  'form.ground.hint.woods': 'Only light foot enters a wood, and nobody sees through it.',
+  'form.ground.hint.stream':
+    'A stream takes three moves to cross, and whoever stands in it fights badly; at the fords it is open ground.',
+  'form.ground.hint.hill': 'Whoever stands higher than their enemy has one more on the die.',
   'form.rest': 'Units rest',
   'form.rest.turn': 'once a turn, if they did nothing in both rounds',
   'form.rest.round': 'in each round in which they did nothing',
@@ -25,6 +50,16 @@ export const outside = {
   'form.victorsRing': 'The winner of a fight keeps its ring',
   'option.scenario.skirmish': 'Skirmish: 19 Roman units against 13.',
   'option.scenario.full': 'Full battle: 41 Roman units against 32.',
+  'option.scenario.trebia': 'Trebia: 41 Roman units against 30, across a stream, with an ambush.',
+  'option.scenario.lakeRoad':
+    'The lake road: 19 Roman units against 12, between lake and hill, with an ambush.',
+  'option.scenario.cannae': 'Cannae: 59 Roman units against 34, beside a river.',
+  'option.scenario.zama': 'Zama: 42 Roman units against 33, with six units of elephants.',
+  'option.scenario.allies': 'Allies: 12 Roman units against 14, for a hill, a wood and a farm.',
+  'option.ground.open': '',
+  'option.ground.woods': 'With woods.',
+  'option.ground.stream': 'Across a stream with two fords.',
+  'option.ground.hill': 'With a hill.',
   'option.rest.turn': '',
   'option.rest.round': 'Units rest in each round in which they did nothing.',
   'option.rest.own': 'Units rest in each round of their own in which they did nothing.',

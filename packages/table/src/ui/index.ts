@@ -11,3 +11,4 @@ export * from './lazyPart.js';
 export * from './lineFault.js';
 export * from './narrow.js';
 export * from './router.js';
+export * from './segments.js';
