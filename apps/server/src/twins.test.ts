@@ -26,9 +26,11 @@ import { anyGame } from './games/registry.js';
 
 /** The Ford, once for each secrecy of standing answers. */
 const FORDS = SECRECIES.map(twinFord);
-const TWINS = hosted.map((game) => game.with(({ twins: [first] }) => anyGame(first.game)));
+const TWINS = hosted.flatMap((one) =>
+  one.with(({ twins }) => [...new Set(twins.map(({ game }) => game))].map((game) => anyGame(game))),
+);
 const GAMES = [...TWINS, anyGame(tinyGame), ...FORDS.map(({ game }) => anyGame(game))];
-const SCRIBES = [...hosted.map((game) => game.with(({ scribe }) => scribe)), wagerScribe];
+const SCRIBES = [...hosted.flatMap((game) => game.with(({ scribes }) => scribes)), wagerScribe];
 /** A timeout: one seed makes as many requests as some forty ordinary tests. */
 const PATIENCE = 300_000;
 

@@ -28,8 +28,8 @@ export interface Hosted<T extends GameTypes> {
   readonly played: number;
   /** The same game in two worlds, in which one side, then the other, hides something else. */
   readonly twins: readonly [TwinSubject<T>, TwinSubject<T>];
-  /** How letters tell the game of the twins. */
-  readonly scribe: GameScribe;
+  /** How letters tell the games of the twins. */
+  readonly scribes: readonly GameScribe[];
   /** A game of so many commits, which somebody then gives up. */
   readonly record: (seed: string, most: number) => Recorded;
   /** A position as text: its file, from the repository's root, and what the command line says of it; null where none is kept. */

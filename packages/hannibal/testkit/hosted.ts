@@ -132,9 +132,9 @@ export const hannibalHosted = {
   shownBy: [],
   secrets: 11,
   variety: 15,
-  played: 4,
+  played: 2,
   twins,
   record,
-  scribe: hannibalScribeFor(twins[0].game),
+  scribes: [hannibalScribeFor(twins[0].game)],
   position: null,
 } as const;

@@ -88,9 +88,9 @@ export const metaurusHosted = {
   shownBy: ['ChitShown'],
   secrets: 11,
   variety: 15,
-  played: 4,
+  played: 2,
   twins: [twinBattle('rome'), twinBattle('carthage')],
-  scribe: metaurusScribeFor(melee),
+  scribes: [metaurusScribeFor(melee)],
   record,
   position: { file: 'packages/metaurus/tools/kept/declare.txt', asked: 'asked: carthage, declare' },
 } as const;

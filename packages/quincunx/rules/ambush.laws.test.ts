@@ -3,7 +3,6 @@ import {
   choicesIn,
   decide,
   explainIn,
-  type Lean,
   missingIn,
   project,
   promptIn,
@@ -28,14 +27,11 @@ import {
 } from '@tessera/core/testkit';
 import { HIDDEN } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { bold, stray, wholeGames } from '../testkit/index.js';
+import { bold, patient, stray, wholeGames } from '../testkit/index.js';
 import {
-  actorsOf,
   expandLines,
-  hiddenAmong,
   hiddenLines,
   imagine,
-  isPlanStep,
   wholeQuincunx,
   type BattleName,
   type Fact,
@@ -53,35 +49,24 @@ const agreed = (scenario: BattleName): Options => ({ scenario, rest: 'turn', vic
 const game = wholeQuincunx;
 const lean = bold(game);
 
-/** Bold players whose lines in ambush lie still, so that they are long in it. */
-const patient: Lean<Quincunx> = {
-  ...lean,
-  step: (view, input) => {
-    const step = lean.step?.(view, input) ?? null;
-    const isLoud =
-      step !== null && isPlanStep(step) && hiddenAmong(view.field, input.seat, actorsOf(step)).length > 0;
-    return isLoud ? null : step;
-  },
-};
-
 const on = (scenario: BattleName, bound: number, how = lean): Subject<Quincunx> => ({
   ...wholeGames('skirmish'),
   ...{ game, options: () => agreed(scenario), lean: how, bound },
 });
 
 describe.each(BATTLES)('the laws, in a battle with lines in ambush: %s', (scenario) => {
-  it.each(seeds(2, 30))('law 1: sight commutes (%s)', (seed) => {
+  it.each(seeds(1, 30))('law 1: sight commutes (%s)', (seed) => {
     sightCommutes(on(scenario, 24), seed);
     sightCommutes(on(scenario, 40, patient), seed);
   });
   it.each(seeds(1, 20))('law 3: choices and decisions agree (%s)', (seed) =>
-    choicesAgree(on(scenario, 4), seed),
+    choicesAgree(on(scenario, 2), seed),
   );
   it.each(seeds(1, 20))('law 4: the same chance, the same game (%s)', (seed) =>
     isDeterministic(on(scenario, 24, patient), seed),
   );
   it.each(seeds(1, 20))('law 5: no secret is needed (%s)', (seed) =>
-    needsNoSecret(on(scenario, 5, patient), seed),
+    needsNoSecret(on(scenario, 4, patient), seed),
   );
   it.each(seeds(1, 30))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
     rollsOnce(on(scenario, 24, patient), seed, 10),
@@ -164,7 +149,7 @@ function compare({ before, seat, commit, events }: Played<Quincunx>, twin: State
 }
 
 describe.each(BATTLES)('twins of a battle that differ only in who lies where: %s', (scenario) => {
-  it.each(seeds(3, 60))('are the same to the enemy and the public until a line comes out (%s)', (seed) => {
+  it.each(seeds(1, 60))('are the same to the enemy and the public until a line comes out (%s)', (seed) => {
     const draw = random(`${seed}|twins`);
     const source = idealChance(seed);
     const setting = { options: agreed(scenario), draw: random(seed), source, most: 40, lean: patient };

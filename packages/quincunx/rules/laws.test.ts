@@ -32,16 +32,15 @@ describe.each(['skirmish', 'full'] as const)('the laws, on random games of %s', 
   const [short, whole] = [shortGames(scenario), wholeGames(scenario)];
   // A few rounds are enough when all choices of so many units are listed in each position.
   const brief = { ...short, bound: scenario === 'skirmish' ? 6 : 3 };
-  const games = scenario === 'skirmish' ? 3 : 1;
 
-  it.each(seeds(games, 100))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
+  it.each(seeds(1, 100))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
   it.each(seeds(1, 40))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(brief, seed));
   it.each(seeds(1, 50))('law 4: the same chance, the same game (%s)', (seed) => isDeterministic(short, seed));
   it.each(seeds(1, 40))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(brief, seed));
-  it.each(seeds(games, 50))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
+  it.each(seeds(1, 50))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
     rollsOnce(short, seed, 10),
   );
-  it.each(seeds(scenario === 'skirmish' ? 12 : 2, 400))(
+  it.each(seeds(scenario === 'skirmish' ? 4 : 1, 400))(
     'law 6: the invariants hold and the game ends in time (%s)',
     (seed) => {
       expect(invariantsHold(whole, seed).outcome).not.toBeNull();
@@ -54,11 +53,11 @@ describe.each(['skirmish', 'full'] as const)('the laws, on random games of %s', 
     'law 8: what a plan is foreseen to lead to is what comes (%s)',
     (seed) => void foreseesWhatComes(brief, seed),
   );
-  it.each(seeds(games, 40))('what a seat imagines could be so (%s)', (seed) =>
+  it.each(seeds(1, 40))('what a seat imagines could be so (%s)', (seed) =>
     imaginesWhatCouldBe(short, seed, secretsIn),
   );
   it.each(SIDES)('law 2: nobody can tell where %s stands until the armies are shown (R60)', (side) => {
-    const pairs = scenario === 'skirmish' ? 12 : 6;
+    const pairs = scenario === 'skirmish' ? 9 : 4;
     const reports = seeds(pairs, 300).map((seed) =>
       twinWorlds({ ...short, bound: 8 }, `${side}/${seed}`, secrets(side)),
     );

@@ -5,13 +5,16 @@ import {
   fieldSeen,
   type Policy,
   quincunx,
+  type Quincunx,
+  quincunxSets,
   type Side,
   type State,
 } from '../rules/index.js';
 import { playedRecord } from './orders.js';
 import { choicesIn, promptIn, type Random } from '@tessera/core';
+import type { Secrets, Subject } from '@tessera/core/testkit';
 import { drawPlain, drawPosition, inLayers } from '../drawing/index.js';
-import { secrets, shortGames } from './subject.js';
+import { ambushGames, ambushSecrets, secrets, shortGames } from './subject.js';
 
 /** Random orders for a side's lines before they have moved, which are private (2.6). */
 const randomOrders =
@@ -20,15 +23,16 @@ const randomOrders =
     orders: { [side === 'rome' ? 'RH' : 'CL']: draw.pick([{ word: 'forward' }, { word: 'hold' }] as const) },
   });
 
-/** Twin worlds of the Skirmish. One side deploys its lines differently (R60). */
-const twinBattle = (secretive: Side) => {
-  const enemy = enemyOf(secretive);
+/** Twin worlds of short games, in which one side hides something else. */
+const twinBattle = (games: Subject<Quincunx>, hidden: Secrets<Quincunx>) => {
+  const { game } = games;
+  const enemy = enemyOf(hidden.secretive);
   return {
-    ...shortGames('skirmish'),
+    ...games,
     enemy,
-    secrets: secrets(secretive),
-    leaves: randomOrders(secretive),
-    // Everything hidden is revealed by then; the worlds are compared a little longer.
+    secrets: hidden,
+    leaves: randomOrders(hidden.secretive),
+    // Deployments are revealed by then; the worlds are compared a little longer.
     most: 6,
     // The pictures in letters are slower than everything else.
     hasLetters: (count: number) => count === 0,
@@ -37,7 +41,7 @@ const twinBattle = (secretive: Side) => {
       const { layout } = drawPlain(field, 'north');
       return {
         board: JSON.stringify(inLayers(drawPosition({ field, layout }))),
-        choices: JSON.stringify([choicesIn(quincunx, view, enemy), promptIn(quincunx, view, enemy)]),
+        choices: JSON.stringify([choicesIn(game, view, enemy), promptIn(game, view, enemy)]),
       };
     },
   };
@@ -81,8 +85,9 @@ export const quincunxHosted = {
   secrets: 2,
   variety: 15,
   played: 2,
-  twins: [twinBattle('rome'), twinBattle('carthage')],
-  scribe: quincunxScribeFor(quincunx),
+  // Rome deploys its lines differently in a Skirmish (R60); Carthage lies in ambush elsewhere at the Trebia (R71).
+  twins: [twinBattle(shortGames('skirmish'), secrets('rome')), twinBattle(ambushGames, ambushSecrets)],
+  scribes: quincunxSets.map(quincunxScribeFor),
   record,
   position: { file: 'packages/quincunx/tools/kept/melee.txt', asked: 'asked: rome, orders' },
 } as const;

@@ -6,6 +6,8 @@ import {
   faultsIn,
   FORMATIONS,
   FREE_DIRECTIONS,
+  hiddenLines,
+  imagine,
   LEADERS,
   quincunx,
   RESTS,
@@ -16,6 +18,7 @@ import {
   STANDING_PASSES,
   TURNS,
   topAt,
+  wholeQuincunx,
   WHEELS,
   type Options,
   type Quincunx,
@@ -23,7 +26,7 @@ import {
   type Side,
   type Step,
 } from '../rules/index.js';
-import { bold } from './players.js';
+import { bold, patient } from './players.js';
 
 const LINES = SCENARIOS.flatMap((name) => quincunx.world.scenarios[name].lines);
 const UNITS = [...LINES.flatMap(({ units }) => units.map(({ id }) => id)), 'RZ.9'];
@@ -100,3 +103,29 @@ export const secrets = (secretive: Side): Secrets<Quincunx> => ({
       : { ...commit, steps: commit.steps.slice(0, draw.below(commit.steps.length + 1)) },
   reveals: ['ArmiesShown'],
 });
+
+/** Where Carthage's lines lie in ambush, and how that could differ: nobody learns it from the armies that are shown (R71). */
+export const ambushSecrets: Secrets<Quincunx> = {
+  secretive: 'carthage',
+  twin: (state, commit, draw) => {
+    if (topAt(state, 'deploy') === null) return null;
+    const view = wholeQuincunx.conceal(state, 'rome');
+    const { deployment } = imagine(wholeQuincunx.world, view, draw.below).kept.carthage;
+    const lines = hiddenLines(state.field, 'carthage');
+    const others = commit.steps.filter((step) => step.verb !== 'place' || !lines.includes(step.line));
+    const places = deployment === 'hidden' ? [] : Object.entries(deployment.places);
+    const moved = places.flatMap(([line, at]): readonly Step[] =>
+      lines.includes(line) ? [{ verb: 'place', line, ...at }] : [],
+    );
+    return { ...commit, steps: [...others, ...moved] };
+  },
+  reveals: ['AmbushRevealed'],
+};
+
+/** Short games at the Trebia, whose lines in ambush lie still. */
+export const ambushGames: Subject<Quincunx> = {
+  ...shortGames('full'),
+  game: wholeQuincunx,
+  options: (draw) => ({ ...optionsFor('full')(draw), scenario: 'trebia' }),
+  lean: patient,
+};

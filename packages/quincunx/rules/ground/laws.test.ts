@@ -31,9 +31,9 @@ const on = (options: Options, bound: number): Subject<Quincunx> => ({
 
 describe.each(GROUNDS)('the laws, on %s', (_, options) => {
   it.each(seeds(1, 20))('hold: choices agree, sight commutes, a plan is foreseen (%s)', (seed) => {
-    choicesAgree(on(options, 4), seed);
+    choicesAgree(on(options, 2), seed);
     sightCommutes(on(options, 24), seed);
-    needsNoSecret(on(options, 4), seed);
+    needsNoSecret(on(options, 3), seed);
     foreseesWhatComes(on(options, 6), seed);
   });
 
