@@ -13,6 +13,7 @@ const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
 const RefusePage = lazy(() => import('./letters/refusePage.js').then((page) => page.RefusePage));
 const NoticesPage = lazy(() => import('./notices/noticesPage.js').then((page) => page.NoticesPage));
+const BattlePage = lazy(() => import('./home/battlePage.js').then((page) => page.BattlePage));
 const AboutGame = lazy(() => import('./home/gamePage.js').then((page) => page.AboutGame));
 const RulesPage = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesPage));
 const RulesOfAll = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesOfAll));
@@ -91,6 +92,8 @@ function Route() {
   if (head === 'invited' && rest.length === 0) return <Invited />;
   const [game = '', ...more] = rest;
   if (head === 'play' && more.length === 0) return <AboutGame key={game} kind={game} />;
+  if (head === 'play' && more.length === 1)
+    return <BattlePage key={more[0]} kind={game} name={more[0] ?? ''} />;
   if (head === 'example' && more.length === 0) return <ExamplePage key={game} kind={game} />;
   if (head === 'rules' && more.length === 0)
     return game === '' ? <RulesOfAll /> : <RulesPage key={game} kind={game} />;

@@ -1,5 +1,5 @@
-import { wholeOptionsSchema, SIDES } from '@tessera/quincunx';
-import { outsideTexts } from '@tessera/quincunx/texts';
+import { BATTLES, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
+import { outsideTexts, sayOutside as say } from '@tessera/quincunx/texts';
 import type { GameOutside } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
 import { OptionsForm } from './optionsForm.js';
@@ -16,5 +16,11 @@ export const quincunxOutside: GameOutside = {
       whole: wholeOptionsSchema.parse({ scenario: 'full' }),
     },
   }),
+  battles: BATTLES.map((name) => ({
+    name,
+    title: say(`form.scenario.${name}`),
+    line: say(`form.scenario.${name}.hint`),
+    options: wholeOptionsSchema.parse({ scenario: name }),
+  })),
   OptionsForm,
 };

@@ -16,4 +16,5 @@ export const quincunxUi = uiOf({
   lessons: [{ name: 'first', page: () => import('./lesson/firstRelief.js') }],
   rules: () => import('./reference/alone.js'),
   example: () => import('./watch/example.js'),
+  battle: () => import('./battlePage.js'),
 });

@@ -1,3 +1,4 @@
+export * from './battles.js';
 export * from './catalogue.js';
 export * from './chosen.js';
 export { english as quincunxTexts } from './english/index.js';

@@ -168,6 +168,13 @@ export interface GameUi {
   readonly rules: (() => Promise<ComponentType<RulesProps>>) | null;
   /** A whole game to watch, with comments; null when none is shipped. */
   readonly example: (() => Promise<Example>) | null;
+  /** Tells of one of its battles (`GameOutside.battles`) on a page of its own; null when it has none. */
+  readonly battle: (() => Promise<ComponentType<BattleProps>>) | null;
+}
+
+/** Which battle is told of. */
+export interface BattleProps {
+  readonly name: string;
 }
 
 /** A finished game that is shipped: the address of its record, and what is said of its moments. */
@@ -199,11 +206,13 @@ export interface TableUi<S extends string, L extends string> extends Pick<GameUi
   }[];
   readonly rules: () => Promise<{ readonly Rules: ComponentType<RulesProps> }>;
   readonly example: () => Promise<{ readonly example: Example }>;
+  /** Left out where it has no battles to tell of. */
+  readonly battle?: () => Promise<{ readonly Battle: ComponentType<BattleProps> }>;
 }
 
 /** Makes what the first page knows of a game with a table of its own. */
 export function uiOf<S extends string, L extends string>(game: TableUi<S, L>): GameUi {
-  const { kind, seats, say, picture, lessons } = game;
+  const { kind, seats, say, picture, lessons, battle } = game;
   return {
     kind,
     name: say('game.name'),
@@ -232,7 +241,16 @@ export function uiOf<S extends string, L extends string>(game: TableUi<S, L>): G
     })),
     rules: () => game.rules().then(({ Rules }) => Rules),
     example: () => game.example().then(({ example }) => example),
+    battle: battle === undefined ? null : () => battle().then(({ Battle }) => Battle),
   };
+}
+
+/** One of several battles of a game, as lists of them show it. */
+export interface Battle {
+  readonly name: string;
+  readonly title: string;
+  readonly line: string;
+  readonly options: Options;
 }
 
 /** The texts about sealed bids for a side. */
@@ -263,6 +281,8 @@ export interface GameOutside {
   readonly defaults: Options;
   /** The options of its small game, with which newcomers begin, and of the whole one; null when it has no small one. */
   readonly sizes: Readonly<Record<GameSize, Options>> | null;
+  /** Its battles that have a page of their own, and the options of each. */
+  readonly battles: readonly Battle[];
   /** Null when there are no options to choose. */
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
   /** The options in words, one sentence each. */

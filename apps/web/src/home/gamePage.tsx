@@ -32,6 +32,24 @@ function Further({ ui }: { ui: GameUi }) {
   );
 }
 
+/** Its battles that have a page of their own. */
+function Battles({ kind }: { kind: string }) {
+  const battles = outsideOf(kind)?.battles ?? [];
+  if (battles.length === 0) return null;
+  return (
+    <section aria-labelledby="battles">
+      <h2 id="battles">{text('battles.title')}</h2>
+      <ul class="further">
+        {battles.map(({ name, title, line }) => (
+          <li key={name}>
+            <Link to={`/play/${kind}/${name}`}>{title}</Link> <span class="quiet">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The page of a game: what it is, who made it, and the ways into it. */
 export function AboutGame({ kind }: { kind: string }) {
   const ui = gameOf(kind);
@@ -53,6 +71,7 @@ export function AboutGame({ kind }: { kind: string }) {
         {(outsideOf(kind)?.about ?? []).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <Battles kind={kind} />
         <Lessons {...ui} />
         <Further ui={ui} />
       </article>

@@ -10,6 +10,8 @@ import { isByBid, NO_PACE, type PaceChoice, paceOf } from './newGameFields.js';
 /** What the form of a new game is about: the game, against whom, and the own name as typed; null before anything was. */
 export interface About {
   readonly ui: GameOutside;
+  /** The options of the battle whose page led here; null where none did. */
+  readonly battle: GameOutside['defaults'] | null;
   readonly against: Against;
   readonly bots: Bots;
   readonly typed: string | null;
@@ -22,7 +24,7 @@ const namesAt = ({ sides }: GameOutside, against: Against): readonly [string, st
     : [lastName(), ''];
 
 /** The side that is chosen at first: either one, but for two in this browser, and against a bot as the last time. */
-function sideAt({ ui, bots, against }: Omit<About, 'typed'>): string {
+function sideAt({ ui, bots, against }: Omit<About, 'battle' | 'typed'>): string {
   if (against === 'apart') return EITHER;
   const game = gameOf(ui.kind);
   if (against === 'bot') return (game && botGame(game, bots)?.side) ?? EITHER;
@@ -58,7 +60,7 @@ export const undecided: Draft = {
 };
 
 /** What is agreed on, as the form shows it. */
-export function agreedIn(draft: Draft, { ui, against, bots, typed }: About) {
+export function agreedIn(draft: Draft, { ui, battle, against, bots, typed }: About) {
   const game = gameOf(ui.kind);
   const [own, other] = namesAt(ui, against);
   const usual = game && botGame(game, bots);
@@ -67,7 +69,7 @@ export function agreedIn(draft: Draft, { ui, against, bots, typed }: About) {
     playing: { table: against, second: draft.second ?? other, bot: draft.bot ?? usual?.bot ?? 'easy' },
     name: typed ?? own,
     title: draft.title ?? ui.proposeTitle((typed ?? lastName()).trim()),
-    options: draft.options ?? optionsAt(ui, against),
+    options: draft.options ?? battle ?? optionsAt(ui, against),
     pace: against === 'apart' ? paceOf(draft.paced) : null,
   };
 }

@@ -34,17 +34,19 @@ function GameChoice({ ui, onChange }: { ui: GameOutside; onChange: (ui: GameOuts
   );
 }
 
-/** What the address wishes: a game, and against whom. */
+/** What the address wishes: a game, one of its battles, and against whom. */
 function wishIn(query: string) {
   const wished = new URLSearchParams(query);
+  const ui = outsides.find(({ kind }) => kind === wished.get('game')) ?? outsides[0];
   return {
-    ui: outsides.find(({ kind }) => kind === wished.get('game')) ?? outsides[0],
+    ui,
+    battle: ui.battles.find(({ name }) => name === wished.get('battle'))?.options ?? null,
     against: AGAINST.find((one) => one === wished.get('against')) ?? 'apart',
   };
 }
 
 function NewGameForm({ bots }: { bots: Bots }) {
-  const [{ ui, against }, setWish] = useState(() => wishIn(location.search));
+  const [{ ui, battle, against }, setWish] = useState(() => wishIn(location.search));
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Page title={text('new.title')}>
@@ -54,12 +56,15 @@ function NewGameForm({ bots }: { bots: Bots }) {
           {outsides.length === 1 && <strong>{nameOf(ui)}. </strong>}
           {text('new.lead')}
         </p>
-        {outsides.length > 1 && <GameChoice ui={ui} onChange={(one) => setWish({ ui: one, against })} />}
+        {outsides.length > 1 && (
+          <GameChoice ui={ui} onChange={(one) => setWish({ ui: one, battle: null, against })} />
+        )}
         <Agreement
           key={ui.kind}
           ui={ui}
+          battle={battle}
           against={against}
-          onAgainst={(table) => setWish({ ui, against: table })}
+          onAgainst={(table) => setWish({ ui, battle, against: table })}
           bots={bots}
           typed={typed}
           onName={setTyped}

@@ -49,6 +49,7 @@ export function plainOutside(plain: PlainOutside): GameOutside {
     bidding: bidding === undefined ? null : bidWords(words, bidding),
     defaults,
     sizes,
+    battles: [],
     OptionsForm: null,
     describe: (options) =>
       Object.entries(options).flatMap(([name, value]) => {

@@ -24,6 +24,7 @@ export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): Game
     lessons: [],
     rules: null,
     example: null,
+    battle: null,
     luck: () => pages().then(({ luck }) => luck),
   };
 }

@@ -5,6 +5,11 @@ export const pages = {
   'about.example': 'Watch a whole game, with comments',
   'about.watch': 'Finished games of it, to watch',
 
+  'battles.title': 'Battles',
+  'battle.bot': 'Play it against a bot',
+  'battle.friend': 'Play it with a friend',
+  'battle.game': 'All about {game}',
+
   'lessons.title': 'Lessons of five minutes',
   'lessons.begun': 'begun',
   'lessons.step': 'step {step} of {of}',

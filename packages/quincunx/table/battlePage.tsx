@@ -1,0 +1,31 @@
+import { BATTLES, startField, wholeQuincunx, scenarioIn, wholeOptionsSchema } from '@tessera/quincunx';
+import { boardOf } from '@tessera/quincunx/drawing';
+import { sayBattle, sayOutside } from '@tessera/quincunx/texts';
+import { Picture } from '@tessera/table/ui';
+import { useCallback } from 'preact/hooks';
+
+const WIDTH = 1200;
+
+/** The table as everybody sees it before a battle: the lines where they are listed, without those in ambush. */
+async function pictureOf(scenario: (typeof BATTLES)[number]): Promise<string> {
+  const listed = scenarioIn(wholeQuincunx.world, wholeOptionsSchema.parse({ scenario }));
+  const field = startField(listed);
+  const seen = { ...field, units: field.units.filter(({ status }) => status !== 'hidden') };
+  return boardOf(seen, { side: null, width: WIDTH });
+}
+
+/** What a battle's own page says of it: its picture, what happened there, and what is new in it. */
+export function Battle({ name }: { name: string }) {
+  const battle = BATTLES.find((one) => one === name);
+  const load = useCallback(() => (battle === undefined ? Promise.resolve('') : pictureOf(battle)), [battle]);
+  if (battle === undefined) return null;
+  return (
+    <>
+      <Picture label={sayBattle('picture', { battle: sayOutside(`form.scenario.${battle}`) })} load={load} />
+      <h2>{sayBattle('happened')}</h2>
+      <p>{sayBattle(`${battle}.happened`)}</p>
+      <h2>{sayBattle('new')}</h2>
+      <p>{sayBattle(`${battle}.new`)}</p>
+    </>
+  );
+}
