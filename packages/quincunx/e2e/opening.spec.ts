@@ -61,6 +61,26 @@ test('the page of a game, and its rules, are read without a game', async ({ page
   await expect(page).toHaveURL(/\/play\/quincunx$/);
 });
 
+test('from the page of a battle, which tells what happened there, to that battle against a bot', async ({
+  page,
+  battle,
+}) => {
+  await page.goto(`${battle.url}/play/quincunx`);
+  await page.getByRole('link', { name: 'Trebia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trebia');
+  await expect(page.getByRole('img', { name: /^How the armies stand before Trebia/ })).toBeVisible();
+  await expect(page.getByText(/^December of 218/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Play it against a bot' }).click();
+  await expect(page.getByRole('radio', { name: 'Trebia' })).toBeChecked();
+  await expect(page.getByRole('radiogroup', { name: 'Ground' })).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Carthage/ }).check();
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  await expect(prompt(page)).toHaveText('Place your lines');
+  await page.goto(`${battle.url}/play/quincunx/trebia`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trebia');
+});
+
 test('from its card to a whole game with comments, which no server is asked for', async ({
   page,
   battle,

@@ -15,6 +15,7 @@ const PAGES = [
   '/rules',
   '/rules/:game',
   '/play/:game',
+  '/play/:game/:battle',
   '/example/:game',
   '/mine',
   '/outbox',

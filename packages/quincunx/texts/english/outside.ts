@@ -20,7 +20,7 @@ export const outside = {
     '41 Roman units against 32, on a table of 144 by 72 inches. A long evening, or a few weeks by letter.',
   'form.scenario.trebia': 'Trebia',
   'form.scenario.trebia.hint':
-    'Rome has crossed an icy stream and must attack. Its second way home is through the water, and some of Carthage’s horse lie hidden. 41 Roman units against 30, on 144 by 72 inches.',
+    'Rome has crossed an icy stream and must attack, with the water at its back; some of Carthage’s men lie hidden. 41 Roman units against 30, on 144 by 72 inches.',
   'form.scenario.lakeRoad': 'The lake road',
   'form.scenario.lakeRoad.hint':
     'Trasimene: Rome marches between a lake and a hill, and two lines of Carthage wait unseen in its woods. Nobody places their lines. 19 Roman units against 12, on 96 by 60 inches.',
