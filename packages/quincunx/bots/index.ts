@@ -11,7 +11,10 @@ import {
   type State,
   type Step,
 } from '../rules/index.js';
+import { inWait } from './ambush.js';
 import { anyPlan } from './any.js';
+import { goingAround } from './around.js';
+import { joining } from './company.js';
 import { ordersFor } from './lines.js';
 
 const thought = (
@@ -20,9 +23,12 @@ const thought = (
   values: Readonly<Record<string, string | number>> = {},
 ): Thought<Quincunx> => ({ steps, ground: { code: `bots.${code}`, values } });
 
-/** Plans the steps that carry out the orders of all lines. */
+/** Plans the steps that carry out the orders of all lines; before them lights join elephants, and units go around what bars their way. */
 function planOrders(view: State, seat: Side): Thought<Quincunx> {
-  const { steps } = expandLines(view.field, seat, ordersFor(view.field, seat));
+  const { field } = view;
+  const orders = ordersFor(field, seat);
+  const hand = goingAround(joining({ side: seat, field, steps: [] }), orders);
+  const steps = [...hand.steps, ...expandLines(hand.field, seat, orders).steps];
   const charges = steps.filter(({ verb }) => verb === 'charge').length;
   return thought(steps, charges > 0 ? 'charge' : 'forward', { charges, steps: steps.length });
 }
@@ -71,7 +77,7 @@ const medium: Bot<Quincunx> = ({ view, seat, budget }) => {
 export const quincunxBotsFor = (game: QuincunxGame): Bots<Quincunx> => ({
   game,
   of: {
-    easy: { bot: easyBot(game, anyPlan(game)), positions: 1 },
+    easy: { bot: easyBot(game, inWait(anyPlan(game))), positions: 1 },
     medium: { bot: medium, positions: 1 },
     strong: { bot: medium, positions: 1 },
   },
