@@ -16,6 +16,7 @@ import { anyPlan } from './any.js';
 import { goingAround } from './around.js';
 import { joining } from './company.js';
 import { ordersFor } from './lines.js';
+import { hidingLines } from './placing.js';
 
 const thought = (
   steps: readonly Step[],
@@ -47,41 +48,46 @@ function planEvasion(view: State, seat: Side): Thought<Quincunx> {
   );
 }
 
-/** A bot by rules of thumb: it deploys as the scenario does, and gives each line one order a turn. */
-const medium: Bot<Quincunx> = ({ view, seat, budget }) => {
-  budget.spend();
-  const frame = view.frames.at(-1);
-  switch (frame?.at) {
-    case 'deploy':
-      return thought([], 'deploy');
-    case 'initiative':
-      return thought([{ verb: 'take', turn: 'move' }], 'move');
-    case 'orders':
-      return planOrders(view, seat);
-    case 'react':
-      return planEvasion(view, seat);
-    case 'fire':
-      return thought([], 'hold');
-    case 'advance':
-      return thought(
-        frame.units.map((unit): Step => ({ verb: 'occupy', unit, yes: true })),
-        'occupy',
-      );
-    case 'carry':
-    case undefined:
-      throw new Error('Nothing is asked.');
-  }
-};
+/** A bot by rules of thumb: it deploys as the scenario does, hides its lines in ambush where they may lie, and gives each line one order a turn. */
+const mediumOn =
+  (game: QuincunxGame): Bot<Quincunx> =>
+  ({ view, seat, budget, draw }) => {
+    budget.spend();
+    const frame = view.frames.at(-1);
+    switch (frame?.at) {
+      case 'deploy':
+        return thought(hidingLines(game, view, { seat, draw }), 'deploy');
+      case 'initiative':
+        return thought([{ verb: 'take', turn: 'move' }], 'move');
+      case 'orders':
+        return planOrders(view, seat);
+      case 'react':
+        return planEvasion(view, seat);
+      case 'fire':
+        return thought([], 'hold');
+      case 'advance':
+        return thought(
+          frame.units.map((unit): Step => ({ verb: 'occupy', unit, yes: true })),
+          'occupy',
+        );
+      case 'carry':
+      case undefined:
+        throw new Error('Nothing is asked.');
+    }
+  };
 
 /** Returns the bots of this game on a data set. `strong` plays like `medium`: there is no stronger bot yet. */
-export const quincunxBotsFor = (game: QuincunxGame): Bots<Quincunx> => ({
-  game,
-  of: {
-    easy: { bot: easyBot(game, inWait(anyPlan(game))), positions: 1 },
-    medium: { bot: medium, positions: 1 },
-    strong: { bot: medium, positions: 1 },
-  },
-});
+export const quincunxBotsFor = (game: QuincunxGame): Bots<Quincunx> => {
+  const medium = mediumOn(game);
+  return {
+    game,
+    of: {
+      easy: { bot: easyBot(game, inWait(anyPlan(game))), positions: 1 },
+      medium: { bot: medium, positions: 1 },
+      strong: { bot: medium, positions: 1 },
+    },
+  };
+};
 
 /** The bots of this game on the data set that new games are played on. */
 export const quincunxBots: Bots<Quincunx> = quincunxBotsFor(quincunx);

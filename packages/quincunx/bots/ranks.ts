@@ -51,11 +51,14 @@ function ranksIn(name: AnyScenario): readonly Rank[] {
 /** Two fronts are those of two ranks when they are that far apart. */
 const BEHIND = 200;
 
-const standsBehind = (rear: Rank, front: Rank): boolean =>
-  rear.side === front.side &&
-  rear.front <= front.front - BEHIND &&
-  rear.west < front.east &&
-  front.west < rear.east;
+/** Of two ranks, the shorter stands with that part of its front at least before or behind the longer. */
+const PART = 4;
+
+function standsBehind(rear: Rank, front: Rank): boolean {
+  const common = Math.min(rear.east, front.east) - Math.max(rear.west, front.west);
+  const shorter = Math.min(rear.east - rear.west, front.east - front.west);
+  return rear.side === front.side && rear.front <= front.front - BEHIND && common * PART >= shorter;
+}
 
 /** The lines of heavy foot that stand behind a line as the battle begins, the nearest first: they follow it, and relieve it. */
 export function linesBehind(name: AnyScenario, line: LineId): readonly LineId[] {
