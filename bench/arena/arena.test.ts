@@ -57,7 +57,7 @@ describe('a game between bots', () => {
   it('is left where it runs too long, and that is told', () => {
     const long = fight(ground(easy, { most: 1 }), bout);
     expect(long).toMatchObject({ by: null, winner: null, faults: [] });
-    const wanted = { strengths: ['easy', 'strong'], isBalance: false, seed: '1' } as const;
+    const wanted = { strengths: ['easy', 'strong'], isBalance: false, seed: '1', laws: 1 } as const;
     const report = reportOf(ground(easy), wanted, [long]);
     expect(report.isSound).toBe(false);
     expect(report.sentences).toContain('game 7 ran too long: it was left in turn 0');
@@ -84,7 +84,7 @@ describe('what an arena tells', () => {
       game(3, 'north', true),
       game(4, null, false),
     ];
-    const wanted = { strengths: ['strong', 'medium'], isBalance: false, seed: '1' } as const;
+    const wanted = { strengths: ['strong', 'medium'], isBalance: false, seed: '1', laws: 1 } as const;
     const { tables, isSound } = reportOf(ground(easy), wanted, games);
     const [won, ended, took] = tables.map((rows) => rows.map(([name, count]) => `${name}: ${count}`));
     expect(won?.slice(1)).toEqual([
@@ -99,7 +99,7 @@ describe('what an arena tells', () => {
   });
 
   it('counts by the side between equal bots', () => {
-    const wanted = { strengths: ['easy', 'easy'], isBalance: true, seed: '1' } as const;
+    const wanted = { strengths: ['easy', 'easy'], isBalance: true, seed: '1', laws: 1 } as const;
     const { tables } = reportOf(ground(easy), wanted, [game(1, 'north', false), game(2, 'north', true)]);
     expect(tables[0]?.slice(1).map(([name, count]) => `${name}: ${count}`)).toEqual([
       'north: 2 of 2',
@@ -113,7 +113,7 @@ describe('what an arena tells', () => {
   });
 
   it('names what never came up, but for what cannot come up between bots', () => {
-    const wanted = { strengths: ['easy', 'easy'], isBalance: true, seed: '1' } as const;
+    const wanted = { strengths: ['easy', 'easy'], isBalance: true, seed: '1', laws: 1 } as const;
     const told = (more: Partial<ArenaGround<Wager>>) =>
       reportOf(ground(easy, more), wanted, [game(1, 'north', false)]).sentences.join();
     expect(told({})).toContain('Dealt');

@@ -18,19 +18,22 @@ export interface Wanted {
   /** The game's options in the place of those of its bench, as JSON. */
   readonly options: object;
   readonly lanes: number;
+  /** The laws are held over every so many games. */
+  readonly laws: number;
   /** True where it is told which side wins: always between equal bots. */
   readonly isBalance: boolean;
 }
 
 /** How an arena is asked. */
 export const USAGE = [
-  'pnpm arena [--game NAME] [--games 200] [--seed 1] [--positions N] [--options JSON] [--lanes N] ONE [TWO]',
+  'pnpm arena [--game NAME] [--games 200] [--seed 1] [--positions N] [--options JSON] [--lanes N] [--laws N] ONE [TWO]',
   'pnpm arena --balance [...] ONE',
   '',
   `Bots play each other: ONE and TWO are of ${STRENGTHS.join(', ')}. Each chance is played twice, with the sides swapped.`,
   '--balance has two equal bots play, each game by a chance of its own, and tells which side wins, by what, and in how many turns.',
   '--positions is the most that a bot looks at for a decision; without it as many as with people.',
   '--options are the options of the game in the place of the usual ones, such as {"NAME":false}.',
+  '--laws N holds the laws over every Nth game alone, so that many more are played in the same time; without it over all.',
   'What has been played is kept: the same command goes on where it was stopped, until the sources change.',
 ].join('\n');
 
@@ -41,6 +44,7 @@ const KNOWN = {
   positions: '1000',
   options: '{}',
   lanes: '2',
+  laws: '1',
   balance: null,
 } as const;
 
@@ -61,6 +65,7 @@ const values = z.object({
   positions: wholeFrom(1, 100_000_000).optional(),
   options: json.default({}),
   lanes: wholeFrom(1, 256).default(availableParallelism()),
+  laws: wholeFrom(1, 1_000_000).default(1),
   balance: z.string().optional(),
 });
 

@@ -14,7 +14,7 @@ import { type Strength, STRENGTHS, type Task, think } from '@tessera/bots';
 import type { ArenaGround } from '@tessera/tools/bench';
 import { createHash } from 'node:crypto';
 import process from 'node:process';
-import { type Watch, watchLaws } from './hall.js';
+import { UNWATCHED, type Watch, watchLaws } from './hall.js';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -29,6 +29,8 @@ export interface Bout<T extends GameTypes> {
   readonly strengths: readonly Strength[];
   /** The most positions for a decision; as many as with people where it is left out. */
   readonly positions?: number | undefined;
+  /** False where the game is played without holding the laws. */
+  readonly isWatched?: boolean;
 }
 
 /** One decision: how many positions were looked at, and how long it took on this processor, in milliseconds. */
@@ -123,13 +125,13 @@ function tried(work: () => readonly string[]): readonly string[] {
 export const seedOf = ({ seed }: Pick<Bout<GameTypes>, 'seed'>): Uint8Array =>
   createHash('sha256').update(seed).digest();
 
-/** Lets bots play a game to its end, and holds the laws while they do. What goes wrong is told, and ends the game. */
+/** Lets bots play a game to its end, and holds the laws while they do, unless the bout says otherwise. What goes wrong is told, and ends the game. */
 export function played<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>) {
   const { game } = ground.bots;
   const seed = seedOf(bout);
   const source = hmacChance(seed, bout.seed);
   const begun = game.begin(bout.options, seedHash(seed));
-  const watch = watchLaws(ground, begun);
+  const watch: Watch<T> = bout.isWatched === false ? UNWATCHED : watchLaws(ground, begun);
   const course: Course<T> = {
     state: fold(game, begun),
     log: [...begun],

@@ -74,6 +74,9 @@ export interface Watch<T extends GameTypes> {
   readonly ended: (log: readonly T['event'][], state: T['state']) => readonly string[];
 }
 
+/** Looks at nothing. */
+export const UNWATCHED: Watch<GameTypes> = { asked: () => [], done: () => [], ended: () => [] };
+
 const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
 
 /** Law 2: in a world that looks the same to its seat the bot decides the same. */

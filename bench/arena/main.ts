@@ -19,18 +19,19 @@ const [, program = '', ...args] = process.argv;
 
 /** The game of that number: two that follow each other have the same chance, with the sides swapped. */
 function boutOf<T extends GameTypes>(wanted: Wanted, options: T['options'], number: number): Bout<T> {
-  const { strengths, seed, positions } = wanted;
+  const { strengths, seed, positions, laws } = wanted;
   const [one, two] = strengths;
   const swapped = number % 2 === 1 ? [two, one] : [one, two];
   const pair = Math.floor(number / 2);
   const chance = wanted.isBalance ? number : pair;
-  return { number, seed: `arena ${seed}/${chance}`, options, strengths: swapped, positions };
+  const isWatched = number % laws === 0;
+  return { number, seed: `arena ${seed}/${chance}`, options, strengths: swapped, positions, isWatched };
 }
 
 /** Plays what has not been played yet, and tells how far it is. */
 async function play(wanted: Wanted, kind: string): Promise<readonly Fought[]> {
-  const { games, seed, strengths, positions, options, isBalance, lanes } = wanted;
-  const asked = { kind, seed, strengths, positions, options, isBalance };
+  const { games, seed, strengths, positions, options, isBalance, lanes, laws } = wanted;
+  const asked = { kind, seed, strengths, positions, options, isBalance, laws };
   const book = bookOf(join(process.cwd(), 'node_modules', '.cache', 'tessera-arena'), program, asked);
   const played = new Map(book.played().map((one) => [one.number, one]));
   const numbers = Array.from({ length: games }, (_, number) => number);

@@ -139,6 +139,12 @@ function neverMet<T extends GameTypes>(
   return never.length === 0 ? 'every kind of fact came up' : `facts that never came up: ${never.join(', ')}`;
 }
 
+/** In how many games the laws were looked at, where that is not all. */
+const heldOver = (games: readonly Fought[], laws: number): string =>
+  laws === 1
+    ? ''
+    : `, looked at in ${games.filter(({ number }) => number % laws === 0).length} of ${games.length} games`;
+
 /** What an arena has to tell: tables, and sentences below them. */
 export interface Report {
   readonly tables: readonly (readonly Row[])[];
@@ -150,7 +156,7 @@ export interface Report {
 /** What became of the games of an arena. */
 export function reportOf<T extends GameTypes>(
   ground: ArenaGround<T>,
-  { strengths, isBalance, seed }: Pick<Wanted, 'strengths' | 'isBalance' | 'seed'>,
+  { strengths, isBalance, seed, laws }: Pick<Wanted, 'strengths' | 'isBalance' | 'seed' | 'laws'>,
   games: readonly Fought[],
 ): Report {
   const { seats } = ground.bots.game;
@@ -168,7 +174,7 @@ export function reportOf<T extends GameTypes>(
       ...(counted.length > 0 ? [counted] : []),
     ],
     sentences: [
-      `seed ${seed}; every law held: ${faults.length === 0 ? 'yes' : `no, ${faults.length} faults`}`,
+      `seed ${seed}; every law held${heldOver(games, laws)}: ${faults.length === 0 ? 'yes' : `no, ${faults.length} faults`}`,
       ...faults.slice(0, 20),
       ...long.map(({ number, turns }) => `game ${number} ran too long: it was left in turn ${turns}`),
       neverMet(ground, games),

@@ -1,10 +1,25 @@
 import type { GameBench } from '@tessera/tools/bench';
-import { quincunxBots } from '../bots/index.js';
+import { quincunxBots, quincunxBotsFor } from '../bots/index.js';
 import { bold, wholeGames } from '../testkit/index.js';
-import { optionsSchema, present, quincunx, topAt, type Quincunx } from '../rules/index.js';
+import {
+  optionsSchema,
+  present,
+  quincunx,
+  topAt,
+  wholeQuincunx,
+  type Quincunx,
+  type State,
+} from '../rules/index.js';
+import { countedIn } from './features.js';
 import { clicks, linesAsked, presses } from './presses.js';
 
 const { faults, bound } = wholeGames('full');
+
+/** What both data sets have in common in the arena. */
+const arena = { faults, turn: ({ turn }: State) => turn, most: bound };
+
+// Bots leave their standing choices as they are, and are asked for nothing that these answer.
+const NEVER = ['LinePlaced', 'ChoiceKept', 'ChoiceSet', 'ThroughChosen', 'OccupyChosen'] as const;
 
 /** Everything that the benches know of Quincunx. */
 export const quincunxBench: GameBench<Quincunx> = {
@@ -27,12 +42,7 @@ export const quincunxBench: GameBench<Quincunx> = {
   },
   clicks,
   presses,
-  arena: {
-    bots: quincunxBots,
-    faults,
-    turn: ({ turn }) => turn,
-    most: bound,
-    // Bots leave their standing choices as they are, and are asked for nothing that these answer.
-    never: ['LinePlaced', 'ChoiceKept', 'ChoiceSet', 'ThroughChosen', 'OccupyChosen'],
-  },
+  arena: { ...arena, bots: quincunxBots, never: NEVER },
+  // Battles, and scenarios on a ground.
+  otherArenas: [{ ...arena, bots: quincunxBotsFor(wholeQuincunx), never: NEVER, counted: countedIn }],
 };

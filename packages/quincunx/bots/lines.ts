@@ -1,6 +1,7 @@
 import {
   isElephants,
   isFormed,
+  isHiddenUnit,
   isHorse,
   isInGoodOrder,
   isSkirmisher,
@@ -9,21 +10,20 @@ import {
   type LineOrder,
   type LineOrders,
   type Side,
-  type TroopKind,
   type Unit,
 } from '../rules/index.js';
+import { lyingStill } from './ambush.js';
+import { linesBehind } from './ranks.js';
+import { isStrong, shelterFor } from './strong.js';
 
-/** The kinds of a legion's lines from front to rear. Each line follows the one before it, and relieves it. */
-const RANKS: readonly TroopKind[] = ['hastati', 'princeps', 'triarii'];
-
-/** A line and those of its units that are in good order. */
+/** A line and those of its units that are in good order, or in ambush. */
 interface LineUnits {
   readonly id: LineId;
   readonly units: readonly Unit[];
 }
 
 const linesOf = ({ units }: Field, side: Side): readonly LineUnits[] => {
-  const own = units.filter((unit) => unit.side === side && isInGoodOrder(unit));
+  const own = units.filter((unit) => unit.side === side && (isInGoodOrder(unit) || isHiddenUnit(unit)));
   return [...new Set(own.map(({ line }) => line))].map((id) => ({
     id,
     units: own.filter(({ line }) => line === id),
@@ -36,40 +36,54 @@ const SPENT = 2.5;
 const ringsOf = ({ units }: LineUnits): number =>
   units.reduce((sum, { rings }) => sum + rings, 0) / Math.max(1, units.length);
 
-const rankOf = ({ units }: LineUnits): number => RANKS.findIndex((kind) => kind === units[0]?.kind);
+const isFresh = (line: LineUnits): boolean => ringsOf(line) < SPENT;
 
-// The last rank is the reserve of all commands.
-const areOfOneCommand = (front: LineUnits, rear: LineUnits): boolean =>
-  front.units[0]?.command === rear.units[0]?.command || rankOf(rear) === RANKS.length - 1;
+/** A side's lines on a field. */
+interface Army {
+  readonly field: Field;
+  readonly lines: readonly LineUnits[];
+}
 
-const linesBehind = (all: readonly LineUnits[], line: LineUnits): readonly LineUnits[] =>
-  all
-    .filter((other) => rankOf(line) >= 0 && rankOf(other) > rankOf(line) && areOfOneCommand(line, other))
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+/** The lines that stood behind a line as the battle began, the nearest first. */
+const rearOf = ({ field, lines }: Army, line: LineUnits): readonly LineUnits[] =>
+  linesBehind(field.scenario, line.id).flatMap((id) => lines.filter((other) => other.id === id));
 
-const linesAhead = (all: readonly LineUnits[], line: LineUnits): readonly LineUnits[] =>
-  all.filter((other) => linesBehind([line], other).length > 0 && rankOf(other) >= 0);
+const isBehind = ({ field, lines }: Army, line: LineUnits): readonly LineUnits[] =>
+  lines.filter((other) => linesBehind(field.scenario, other.id).includes(line.id));
 
-/** The order of a legion's line: the foremost fresh line fights, the next fresh line relieves a spent one, the others follow. */
-function orderInLegion(all: readonly LineUnits[], line: LineUnits): LineOrder {
-  const isSpent = ringsOf(line) >= SPENT;
-  const [next] = linesBehind(all, line).filter((other) => ringsOf(other) < SPENT);
-  if (isSpent && next !== undefined) return { word: 'relieve', by: next.id };
-  const isCovered = linesAhead(all, line).some((other) => ringsOf(other) < SPENT);
+/** The order of a line of heavy foot: the foremost fresh one fights, the next fresh one relieves one that is spent, the others follow. */
+function orderInRanks(army: Army, line: LineUnits): LineOrder {
+  const next = rearOf(army, line).find(isFresh);
+  if (!isFresh(line) && next !== undefined) return { word: 'relieve', by: next.id };
+  const isCovered = isBehind(army, line).some(isFresh);
   return isCovered ? { word: 'follow', gap: 250 } : { word: 'charge' };
 }
 
-/** The order of a line: skirmishers on foot skirmish, a legion fights line by line, everybody else charges. */
-function orderOf(all: readonly LineUnits[], line: LineUnits): LineOrder {
+/** The order of a line that fights: skirmishers on foot skirmish or shelter in a wood, ranks fight one by one, everybody else charges. */
+function fightingOrder(army: Army, line: LineUnits): LineOrder {
   const [first] = line.units;
   if (first === undefined) return { word: 'run' };
-  if (isSkirmisher(first) && !isHorse(first)) return { word: 'skirmish' };
-  const isOfLegion = isFormed(first) && !isElephants(first) && rankOf(line) >= 0;
-  return isOfLegion ? orderInLegion(all, line) : { word: 'charge' };
+  if (isSkirmisher(first) && !isHorse(first)) {
+    const wood = shelterFor(army.field, line.units);
+    return wood === null ? { word: 'skirmish' } : { word: 'into', feature: wood };
+  }
+  return isFormed(first) && !isElephants(first) ? orderInRanks(army, line) : { word: 'charge' };
 }
 
-/** Returns an order for every line of a side that has units in good order (2.6). */
+function orderOf(army: Army, line: LineUnits): LineOrder {
+  const order = fightingOrder(army, line);
+  const isHeld = order.word === 'charge' && isStrong(army.field, line.units);
+  return isHeld ? { word: 'hold' } : order;
+}
+
+/** Returns an order for every line of a side that has units in good order, or lies in ambush (2.6). */
 export function ordersFor(field: Field, side: Side): LineOrders {
-  const all = linesOf(field, side);
-  return Object.fromEntries(all.map((line) => [line.id, orderOf(all, line)]));
+  const lines = linesOf(field, side);
+  const still = lyingStill(field, side);
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.id,
+      still.includes(line.id) ? { word: 'hold' } : orderOf({ field, lines }, line),
+    ]),
+  );
 }

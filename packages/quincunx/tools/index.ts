@@ -2,6 +2,7 @@ import type { GameTools } from '@tessera/tools';
 import { quincunx } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
 import { coverage } from './coverage.js';
+import { dataSheet } from './data/sheet.js';
 import { front } from './front.js';
 import { quincunxModel } from './models/index.js';
 import { pictures } from './pictures.js';
@@ -18,6 +19,6 @@ export const quincunxTools: GameTools = {
   front,
   protocol,
   coverage,
-  documents: [],
+  documents: [dataSheet],
   model: quincunxModel,
 };

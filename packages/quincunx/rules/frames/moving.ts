@@ -63,9 +63,14 @@ const wheels = ({ field, side, group, about }: MoveQuery): readonly Choice[] =>
   );
 
 /** The turns that change a unit's heading. */
-function faces({ field, side, group }: MoveQuery): readonly Choice[] {
+function faces({ field, side, group, about }: MoveQuery): readonly Choice[] {
   const [only] = unitsOf(field, group);
-  const heading = headingsFor(field, side, group).filter((one) => one !== only?.heading);
+  const heading = headingsFor(
+    field,
+    side,
+    group,
+    (one) => one !== only?.heading && leaves(about, 'heading', one),
+  );
   return heading.length === 0 ? [] : [{ verb: 'face', group: wholeOf(group), heading }];
 }
 

@@ -78,8 +78,17 @@ export function baseOf(unit: Unit): Rectangle {
   return { x, y, heading, halfFront: front / 2, halfDepth: depth / 2 };
 }
 
+// Cached by the unit, because every way and every contact is measured by cores.
+const cores = new WeakMap<Unit, Rectangle>();
+
 /** The core of a base: what must not overlap another's (2.5 c). */
-export const coreOf = (unit: Unit): Rectangle => inset(baseOf(unit), TABLES.bases.rim);
+export function coreOf(unit: Unit): Rectangle {
+  const known = cores.get(unit);
+  if (known !== undefined) return known;
+  const core = inset(baseOf(unit), TABLES.bases.rim);
+  cores.set(unit, core);
+  return core;
+}
 
 /** The core of the strip before a unit's front edge by which it touches enemies (R51). */
 export function reachOf(unit: Unit): Rectangle {

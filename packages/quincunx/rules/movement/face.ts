@@ -53,10 +53,15 @@ export function reasonsAgainstFace(field: Field, side: Side, step: Face): readon
   return reason === null ? NO_REASON : [reason];
 }
 
-/** The headings to which units of a side may turn, ascending (2.7). */
-export const headingsFor = (field: Field, side: Side, group: readonly UnitId[]): readonly number[] =>
+/** The headings to which units of a side may turn, ascending, of those that are meant (2.7). */
+export const headingsFor = (
+  field: Field,
+  side: Side,
+  group: readonly UnitId[],
+  isMeant: (heading: number) => boolean = () => true,
+): readonly number[] =>
   Array.from({ length: HEADINGS }, (_, heading) => heading).filter(
-    (heading) => reasonsAgainstFace(field, side, { group, heading }).length === 0,
+    (heading) => isMeant(heading) && reasonsAgainstFace(field, side, { group, heading }).length === 0,
   );
 
 /** The units when they have turned. A turn that changes nothing is no activity (R8). */

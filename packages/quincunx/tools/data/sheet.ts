@@ -1,0 +1,113 @@
+import { code, table, taggedFigures, type FigureTag, type GameDocument } from '@tessera/tools';
+import {
+  BATTLES,
+  planOf,
+  TABLES,
+  type BattleName,
+  type LinePlan,
+  type ScenarioPlan,
+} from '../../rules/index.js';
+import { balanceTable, commandOf, played } from './balance.js';
+import { provenance, writtenFigures } from './provenance.js';
+
+/** The meaning of each tag. */
+const TAGS: Readonly<Record<FigureTag, string>> = {
+  source: 'stands in the article',
+  found: 'found elsewhere',
+  derived: 'follows from what the article prints',
+  analogy: 'taken from a like case in the article',
+  chosen: 'our own choice: the article says nothing of it',
+};
+
+const { tally, reasons } = taggedFigures({
+  figures: writtenFigures(),
+  entries: provenance(),
+  meanings: TAGS,
+});
+
+const TITLES: Readonly<Record<BattleName, string>> = {
+  trebia: 'The Trebia',
+  lakeRoad: 'The lake road',
+  cannae: 'Cannae',
+  zama: 'Zama',
+  allies: 'Allies',
+};
+
+const inInches = (hundredths: number): string => `${hundredths / 100}"`;
+
+/** What a line's units are, in words such as `2 celts, 1 spanish`. */
+function unitsOf({ units }: LinePlan): string {
+  const kinds = [...new Set(units)];
+  return kinds.map((kind) => `${units.filter((one) => one === kind).length} ${kind}`).join(', ');
+}
+
+const linesOf = ({ lines }: ScenarioPlan): string =>
+  table(
+    ['side', 'line', 'units', 'centre', 'front', 'gap', ''],
+    lines.map((line) => [
+      line.side,
+      line.tag,
+      unitsOf(line),
+      inInches(line.x),
+      inInches(line.front),
+      inInches(line.gap),
+      line.ambush === true ? 'in ambush' : '',
+    ]),
+  );
+
+/** A battle's table, zones and what breaks an army, in a sentence each. */
+function termsOf({ table: { width, depth }, zones, fixed, attacker, breakPercent }: ScenarioPlan): string {
+  const usual = TABLES.ground.deployment;
+  const { rome, carthage } = zones ?? { rome: usual, carthage: usual };
+  return [
+    `The table is ${inInches(width)} by ${inInches(depth)}.`,
+    fixed === true
+      ? 'All stand as listed.'
+      : `Rome’s zone is ${inInches(rome)} deep, Carthage’s ${inInches(carthage)}.`,
+    `Rome breaks at ${breakPercent.rome} of 100 of its figures, Carthage at ${breakPercent.carthage}.`,
+    ...(attacker === undefined ? [] : [`The attacker is ${attacker === 'rome' ? 'Rome' : 'Carthage'}.`]),
+  ].join(' ');
+}
+
+const battle = (name: BattleName): readonly string[] => [
+  `### ${TITLES[name]}`,
+  termsOf(planOf(name)),
+  linesOf(planOf(name)),
+];
+
+/** What was tuned, and by what. */
+const TUNED = [
+  'Orders of battle follow the rules; places, gaps, ground, and what breaks an army are our own choice, and were tuned until equal bots won 40 to 60 of 100 as either side. So that is what was changed after the first games:',
+  [
+    '- **The Trebia**: Rome breaks at 21 of 100, Carthage at 20.',
+    '- **The lake road**: Rome breaks at 18 of 100 and Carthage at 22, since the ambush did not hold Rome’s column long enough.',
+    '- **Cannae**: Rome breaks at 18 of 100 and Carthage at 22, for Rome has more men.',
+    '- **Zama**: Rome breaks at 22 of 100 and Carthage at 20; the camps’ hills are as deep as the third lines, which else never met them.',
+    '- **Allies**: Rome has two men where Carthage has three. So its zone is 24" deep and reaches the hill, which lies nearer to it and is wider; the Triarii stand in its front line; Carthage’s line has gaps; Rome breaks at 23 of 100 and Carthage at 17.',
+    '- **Woods in the Skirmish**: the east wood does not bar the way of the horse.',
+    '- **The stream in the Skirmish**: it ends before the way of the horse, and its fords are wide.',
+  ].join('\n'),
+] as const;
+
+/** The document of Quincunx's figures. */
+export const dataSheet: GameDocument = {
+  path: 'docs/data-quincunx.md',
+  parts: () => [
+    '# The figures of Quincunx',
+    'Made from `packages/quincunx/data/*.json` by `pnpm docs:data`; a test fails when it is out of date.',
+    'Lengths are in inches; of a line the centre counts from the west, and its front from its own edge. A running game keeps the figures that it began with by their hash.',
+    'How many figures have which tag:',
+    tally(),
+    '## Between equal bots',
+    'Each row is what a command prints. A topic mattered in a battle when it came up at least once: a unit went into a wood or a stream or ended its way before one, before a river or at a wall; a fight was downhill, against a wood or over a wall or out of water; a line that had come out of its ambush fought or shot; elephants with lights among them fought. The laws are held over every fiftieth battle.',
+    balanceTable(),
+    ['```sh', ...played.map(commandOf), '```'].join('\n'),
+    '## What was tuned',
+    ...TUNED,
+    '## The battles',
+    ...BATTLES.flatMap(battle),
+    '## Why',
+    `By path into the data; the most specific path decides. ${code('*')} stands for every one.`,
+    reasons(),
+  ],
+};
