@@ -19,6 +19,10 @@ export type Placing = Readonly<Record<LineId, Place>>;
 /** Places are named in tenths of an inch (R60). */
 const TENTH = 10;
 
+/** How far from its own edge a side may place its lines (R60, R72). */
+export const zoneOf = ({ zones }: Pick<Scenario, 'zones'>, side: Side): number =>
+  zones?.[side] ?? TABLES.ground.deployment;
+
 const linesOf = ({ lines }: Scenario, side: Side): readonly Line[] =>
   lines.filter((line) => line.side === side);
 
@@ -81,7 +85,7 @@ function againstGround(scenario: Scenario, units: readonly Unit[]): readonly Rea
       const seen = againstHiding(scenario, unit);
       return seen === null ? NO_REASON : [seen];
     }
-    const deployment = zones?.[unit.side] ?? TABLES.ground.deployment;
+    const deployment = zoneOf({ zones }, unit.side);
     const isInZone = cornersOf(base).every(
       ({ y }) => (unit.side === 'rome' ? y : table.depth - y) <= deployment,
     );

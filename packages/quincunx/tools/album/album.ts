@@ -20,6 +20,7 @@ import {
   type Strength,
 } from '../../drawing/index.js';
 import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
+import { battleFields } from './grounds.js';
 
 /** All movements of a unit, with the farthest stop straight ahead chosen. */
 function laneMarks(field: Field, id: UnitId): readonly Mark[] {
@@ -67,7 +68,7 @@ const fightsOn = (field: Field): FightMark[] =>
 /** The part of the sheet where the lines of the melee meet. */
 const THICK: BoardLook['view'] = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
 
-/** Returns the pictures by which the drawing is judged: both set-ups, a choice of movements, deployment, and a busy melee. */
+/** Returns the pictures by which the drawing is judged: both set-ups, a choice of movements, deployment, a busy melee, the battles and the grounds. */
 export function album(): readonly Picture[] {
   const [skirmish, full, melee] = [setUp('skirmish'), setUp('full'), busyMelee()];
   const moving = inRoundOf(skirmish, 'rome');
@@ -88,6 +89,7 @@ export function album(): readonly Picture[] {
     },
     { name: 'melee', field: melee, side: 'rome', marks: fightsOn(melee) },
     { name: 'near', field: melee, side: 'rome', marks: fightsOn(melee), view: THICK },
+    ...battleFields.map(({ name, field }): Picture => ({ name, field, side: 'rome', marks: [] })),
   ];
 }
 
