@@ -6,6 +6,7 @@ export * from './front.js';
 export * from './lesson.js';
 export * from './since.js';
 export * from './log/index.js';
+export * from './measures.js';
 export * from './naming.js';
 export * from './outside.js';
 export * from './stepText.js';

@@ -1,7 +1,8 @@
 import { bearingOf, localOf, minus, squaredDistance, type Vector } from '@tessera/plane';
 import { type Field, nearestEnemy, present, type Unit } from '../rules/index.js';
 import { nameOf, say } from './catalogue.js';
-import { lengthText, lineName, unitName, windText } from './naming.js';
+import { lengthText, windText } from './measures.js';
+import { lineName, unitName } from './naming.js';
 
 /** The side of a unit on which another one stands, by the greater of the two parts of the way there. */
 function sideOf(unit: Unit, other: Unit): 'ahead' | 'behind' | 'left' | 'right' {

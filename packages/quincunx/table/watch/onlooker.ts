@@ -7,7 +7,15 @@ import { mapOf } from '../maps.js';
 import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { type Game, startView } from '@tessera/core';
-import { breakingTexts, type Chosen, chosenText, factText, toldWith, unitsOf } from '@tessera/quincunx/texts';
+import {
+  breakingTexts,
+  type Chosen,
+  chosenText,
+  factText,
+  nameAfter,
+  toldWith,
+  unitsOf,
+} from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
 /** The tone of an event's line: turns and dice stand out. A round is no news on the board: its dice are. */
@@ -115,6 +123,7 @@ export function openOnlooker(
   const looking = startLooking('north', session);
   const sight = computed((): Sight => {
     const field = fieldSeen(base.view.value);
+    nameAfter(field);
     return {
       ...onlookerSight<Quincunx>(base.view.value, 'rome'),
       standing: field,

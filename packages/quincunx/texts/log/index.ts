@@ -8,7 +8,8 @@ import {
   type State,
 } from '../../rules/index.js';
 import { nameOf, plainWords, say, sayIfAny } from '../catalogue.js';
-import { awayText, lengthText, lineName, unitName } from '../naming.js';
+import { awayText, lengthText } from '../measures.js';
+import { lineName, nameAfter, unitName } from '../naming.js';
 import { stepText } from '../stepText.js';
 import { changesText } from './changes.js';
 import {
@@ -76,6 +77,7 @@ const pointsText = (doubled: number): string => String(doubled / 2);
 /** The log text of an event, from the position before it; null for events without one. */
 export function factText({ field }: Pick<State, 'field'>, fact: Fact): string | null {
   if (SILENT.has(fact.kind)) return null;
+  nameAfter(field);
   switch (fact.kind) {
     case 'UnitsChanged':
       return changesText(field, fact);
