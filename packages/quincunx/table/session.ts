@@ -151,9 +151,13 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
     choose: (group) => {
       looking.group.value = group;
       looking.looked.value = null;
+      looking.spot.value = null;
       looking.concerned.value = [];
     },
-    look: (unit) => (looking.looked.value = unit),
+    look: (unit) => {
+      looking.looked.value = unit;
+      looking.spot.value = null;
+    },
     close: () => {
       stop();
       board.close();

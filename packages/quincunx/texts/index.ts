@@ -3,6 +3,7 @@ export * from './chosen.js';
 export { english as quincunxTexts } from './english/index.js';
 export * from './example.js';
 export * from './front.js';
+export * from './ground.js';
 export * from './lesson.js';
 export * from './since.js';
 export * from './log/index.js';

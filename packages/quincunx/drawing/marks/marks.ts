@@ -4,7 +4,7 @@ import {
   type Band,
   type Die,
   type LineId,
-  present,
+  isPlaced,
   type Side,
   type Unit,
   type UnitId,
@@ -194,7 +194,7 @@ function handlesOf(scene: MarkScene, army: readonly Unit[]): ReadonlyMap<LineId,
 
 /** The handle of a line that may be placed, as large as a finger. */
 export function drawLine({ line, chosen }: LineMark, scene: MarkScene): Group[] {
-  const army = present(scene.field);
+  const army = scene.field.units.filter(isPlaced);
   const side = army.find((unit) => unit.line === line)?.side;
   const own = army.filter((unit) => unit.side === side);
   const spot = handlesOf(scene, own).get(line);

@@ -8,18 +8,15 @@ import {
   type Point,
   type Shape,
 } from '@tessera/drawing';
-import { type Field, isHiddenUnit, type Unit } from '../../rules/index.js';
+import { type Field, isHiddenUnit, isPlaced, type Unit } from '../../rules/index.js';
 import { angleOf, type FieldLayout } from '../layout.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import { type Half, halfOf, outline, touchesOf } from './base.js';
 import { type Turned, turnedBy } from './glyphs.js';
 
-/**
- * The units in ambush whose places are known (R71): their owner's, and all in the full position. The other side has them
- * without a place, in the table's corner, where no base fits.
- */
+/** The units in ambush whose places are known: their owner's, and all in the full position (R71). */
 export const lyingInAmbush = ({ units }: Pick<Field, 'units'>): readonly Unit[] =>
-  units.filter((unit) => isHiddenUnit(unit) && (unit.x !== 0 || unit.y !== 0));
+  units.filter((unit) => isHiddenUnit(unit) && isPlaced(unit));
 
 /** How far the strokes over a hidden base stand apart. */
 const APART = 17;

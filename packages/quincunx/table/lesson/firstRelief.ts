@@ -8,7 +8,7 @@ import {
 } from '@tessera/table/lesson';
 import { FIRST_LESSON } from '@tessera/table/lib';
 import { chronicleIn } from '../watch/onlooker.js';
-import { percentOf } from '../panel/orders.js';
+import { percentOf } from '../panel/fights.js';
 import { quincunxTable } from '../table.js';
 import {
   type LineOrders,

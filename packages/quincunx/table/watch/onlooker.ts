@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals';
 import { type Fact, fieldSeen, quincunx, type Quincunx, type State } from '@tessera/quincunx';
-import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
+import { aimOf, drawPosition, inLayers, type Mark, pointIn } from '@tessera/quincunx/drawing';
 import { type Line, onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing } from '@tessera/table/board';
 import { mapOf } from '../maps.js';
-import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
+import { type AtBoard, featureUnder, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { type Game, startView } from '@tessera/core';
 import {
@@ -147,16 +147,21 @@ export function openOnlooker(
       return { map, layers: inLayers(drawPosition({ field, layout: map.layout, marks })) };
     },
   });
-  const look: AtBoard['look'] = (unit) => void (looking.looked.value = unit);
+  const look: AtBoard['look'] = (unit) => {
+    looking.looked.value = unit;
+    looking.spot.value = null;
+  };
   return {
     ...base,
     ...looking,
     ...board,
     sight,
     look,
-    point: ({ kind, target }) => {
+    point: ({ kind, target, place }) => {
       const aim = target === null ? null : aimOf(target);
-      if (kind !== 'hover') look(aim?.kind === 'unit' ? aim.unit : null);
+      if (kind === 'hover') return;
+      look(aim?.kind === 'unit' ? aim.unit : null);
+      if (aim === null && place !== null) looking.spot.value = featureUnder(sight.value, pointIn(place));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   isBreaking,
   SIDES,
   type Fact,
+  type LineOrder,
   type State,
 } from '../../rules/index.js';
 import { nameOf, plainWords, say, sayIfAny } from '../catalogue.js';
@@ -161,4 +162,9 @@ export function unitsOf(fact: Fact): readonly string[] {
 
 /** The name of a line order. */
 export const orderName = (word: string): string => sayIfAny(`word.${word}`) ?? word;
+/** The name of what a line is told, with the wood that it is to go into. */
+export const orderText = (order: LineOrder): string =>
+  order.word === 'into'
+    ? say('order.into', { feature: nameOf('feature', order.feature) })
+    : orderName(order.word);
 export const orderHow = (word: string): string => sayIfAny(`word.${word}.how`) ?? '';
