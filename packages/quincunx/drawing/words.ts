@@ -10,6 +10,8 @@ export interface DrawingWords {
   readonly feature: (name: string) => string;
   /** What stands beside the name of a unit in ambush. */
   readonly hidden: string;
+  /** Which of the three rounds of crossing a stream this one is. */
+  readonly crossing: (round: number) => string;
   readonly north: string;
   readonly inches: (count: number) => string;
   readonly degrees: (count: number) => string;
@@ -90,6 +92,7 @@ export const DRAWING_WORDS: DrawingWords = {
   zones: { rome: 'Rome', carthage: 'Carthage' },
   feature: (name) => FEATURES[name] ?? name,
   hidden: 'in ambush',
+  crossing: (round) => `round ${round} of 3`,
   north: 'N',
   inches: (count) => `${count}″`,
   degrees: (count) => `${count}°`,

@@ -58,7 +58,8 @@ export function unitSentences(field: Field, id: UnitId): readonly string[] {
       figures: unit.figures,
       most: rosterOf(unit),
       rings: unit.rings,
-      status: nameOf('status', unit.status),
+      // To the catalogue this status is a value that is hidden.
+      status: isHiddenUnit(unit) ? say('value.status.hidden') : nameOf('status', unit.status),
     }),
     ...(unit.status === 'good' ? [say('unit.die', { die: meleeDie(unit), column: columnOf(unit) })] : []),
     say('unit.formation', { formation: nameOf('formation', unit.formation) }),

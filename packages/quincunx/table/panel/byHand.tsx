@@ -44,20 +44,20 @@ const lastIn = (spans: readonly Span[]): number => numbersIn(spans).at(-1) ?? 0;
 
 /** The form for a straight move: direction, and distance or charge. */
 function Way({ session, movements: { lanes } }: FormProps) {
-  const { group, field } = session.sight.value;
+  const { group } = session.sight.value;
   const [dir, setDir] = useState(lanes[0]?.dir ?? 0);
   const [quarters, setQuarters] = useState<number | null>(null);
   const lane = lanes.find((one) => one.dir === dir) ?? lanes[0];
   if (lane === undefined) return null;
   const far = quarters !== null && numbersIn(lane.stops).includes(quarters) ? quarters : lastIn(lane.stops);
-  const bar = barOfLane(field, { group, dir: lane.dir });
+  const { bar } = lane;
   const plan = (step: unknown): void => {
     const read = quincunx.schemas.step.safeParse(step);
     if (read.success) session.plan([read.data]);
   };
   return (
     <div class="way">
-      {bar !== null && (
+      {bar !== undefined && (
         <p class="hint">{say('ground.ends', { dir: dirText(lane.dir), why: barText(bar, group) })}</p>
       )}
       <label class="field">
