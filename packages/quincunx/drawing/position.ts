@@ -1,7 +1,7 @@
-import { present, type Field } from '../rules/index.js';
+import { lightsWith, present, type Field } from '../rules/index.js';
 import type { FieldLayout, Position } from './layout.js';
 import { drawGhosts, drawGround, drawHandles, drawLinks, type Mark } from './marks/index.js';
-import { drawBase, drawLeaders, drawSigns } from './units/index.js';
+import { drawBase, drawHidden, drawLeaders, drawSigns, lyingInAmbush } from './units/index.js';
 import { DRAWING_WORDS, type DrawingWords } from './words.js';
 
 /** The input of a drawing: the field as its viewer sees it, and the marks of the page. */
@@ -22,10 +22,13 @@ const drawn = new WeakMap<Field, Pick<DrawnField, 'layout' | 'words'> & { readon
 function drawUnits({ field, layout, words }: DrawnField): DrawnUnits {
   const known = drawn.get(field);
   if (known?.layout === layout && known.words === words) return known.layers;
-  const units = present(field);
+  const [units, lying] = [present(field), lyingInAmbush(field)];
   const layers = {
-    bases: units.map((unit) => drawBase(unit, layout)),
-    signs: drawSigns(units, layout, words),
+    bases: [
+      ...units.map((unit) => drawBase(unit, layout, lightsWith(field, unit))),
+      ...lying.map((unit) => drawHidden(unit, layout)),
+    ],
+    signs: drawSigns([...units, ...lying], { field, layout, words }),
     leaders: drawLeaders(field, { layout, words }),
   };
   drawn.set(field, { layout, words, layers });

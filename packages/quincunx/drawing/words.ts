@@ -6,12 +6,41 @@ export interface DrawingWords {
   readonly kinds: Readonly<Record<TroopKind, string>>;
   readonly leaders: Readonly<Record<LeaderId, string>>;
   readonly zones: Readonly<Record<Side, string>>;
+  /** The name of a feature of the ground, by its key. */
+  readonly feature: (name: string) => string;
+  /** What stands beside the name of a unit in ambush. */
+  readonly hidden: string;
+  /** Which of the three rounds of crossing a stream this one is. */
+  readonly crossing: (round: number) => string;
   readonly north: string;
   readonly inches: (count: number) => string;
   readonly degrees: (count: number) => string;
   /** The column of a melee table that a unit reads. */
   readonly column: (column: number) => string;
 }
+
+/** The names of the features of all battles and grounds, as short as a map's. */
+const FEATURES: Readonly<Record<string, string>> = {
+  trebia: 'Trebia',
+  westWood: 'West wood',
+  middleWood: 'Middle wood',
+  eastWood: 'East wood',
+  northWood: 'North wood',
+  southWood: 'South wood',
+  lake: 'Lake',
+  road: 'Road',
+  slope: 'Slope',
+  top: 'Hilltop',
+  aufidus: 'Aufidus',
+  romanCamp: 'Roman camp',
+  punicCamp: 'Punic camp',
+  hill: 'Hill',
+  wood: 'Wood',
+  farm: 'Farm',
+  stream: 'Stream',
+  westFord: 'West ford',
+  eastFord: 'East ford',
+};
 
 export const DRAWING_WORDS: DrawingWords = {
   kinds: {
@@ -61,6 +90,9 @@ export const DRAWING_WORDS: DrawingWords = {
     hanno: 'Hanno',
   },
   zones: { rome: 'Rome', carthage: 'Carthage' },
+  feature: (name) => FEATURES[name] ?? name,
+  hidden: 'in ambush',
+  crossing: (round) => `round ${round} of 3`,
   north: 'N',
   inches: (count) => `${count}″`,
   degrees: (count) => `${count}°`,
@@ -80,6 +112,27 @@ export const PLAIN = {
   frameLight: '#6b4f36',
   frameDark: '#2a1c12',
   ruler: '#f0dfb4',
+} as const;
+
+/** The colours of woods, water, hills, roads and walls. Each kind has a border and a texture of its own besides. */
+export const GROUND_INKS = {
+  ink: '#1f2312',
+  halo: '#ece4c2',
+  wood: {
+    floor: '#5f7240',
+    edge: '#26341a',
+    shade: '#2c3b1c',
+    crown: '#46602c',
+    lit: '#5f7d3c',
+    leaf: '#8aa556',
+  },
+  clearing: { floor: '#a8b374', edge: '#3f4a26' },
+  stream: { water: '#9cc3c6', edge: '#1f4a57', wave: '#f1f8f4', bank: '#c4b27c' },
+  river: { water: '#4c7f98', edge: '#123544', wave: '#cfe6ea', bank: '#c4b27c' },
+  ford: { sand: '#d3c08d', edge: '#4d3d1e', stone: '#efe6cb' },
+  hill: { rise: '#c2b06c', light: '#dccb86', shade: '#6c6233', edge: '#4a4020' },
+  road: { dust: '#c3ab77', edge: '#4a3820', rut: '#8a7044' },
+  wall: { edge: '#221d16', stone: '#d8cdb2' },
 } as const;
 
 /** The colours of a side's bases and signs, and of the writing on them (contrast above 7 to 1). */

@@ -27,6 +27,7 @@ export * from './movement/rate.js';
 export * from './movement/retreat.js';
 export * from './movement/span.js';
 export * from './movement/steps.js';
+export * from './movement/threat.js';
 export * from './movement/groupMove.js';
 export * from './movement/wheel.js';
 export * from './victory.js';

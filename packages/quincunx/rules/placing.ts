@@ -19,6 +19,10 @@ export type Placing = Readonly<Record<LineId, Place>>;
 /** Places are named in tenths of an inch (R60). */
 const TENTH = 10;
 
+/** How far from its own edge a side may place its lines (R60, R72). */
+export const zoneOf = ({ zones }: Pick<Scenario, 'zones'>, side: Side): number =>
+  zones?.[side] ?? TABLES.ground.deployment;
+
 const linesOf = ({ lines }: Scenario, side: Side): readonly Line[] =>
   lines.filter((line) => line.side === side);
 
@@ -64,9 +68,13 @@ function againstFeatures({ features }: Scenario, unit: Unit): Reason | null {
   const terrain = terrainAt(ground, unit);
   const bar = barsAll(unit, terrain);
   if (bar !== null) return becauseOf(bar, [unit.id]);
-  if (isWet(terrain)) return because('placedInWater', 'R72', [unit.id]);
-  const isInWall = ground.walls.some(({ from, to }) => lineMeets(from, to, baseOf(unit)));
-  return isInWall ? because('placedInWall', 'R72', [unit.id]) : null;
+  const named = (code: string, feature: string): Reason => ({
+    ...because(code, 'R72', [unit.id]),
+    values: { feature },
+  });
+  if (isWet(terrain)) return named('placedInWater', terrain.water?.name ?? '');
+  const wall = ground.walls.find(({ from, to }) => lineMeets(from, to, baseOf(unit)));
+  return wall === undefined ? null : named('placedInWall', wall.name);
 }
 
 /** The reasons why units may not stand where they are for the ground alone: a corner off the table or outside the zone, a feature, or no hiding place (R71). */
@@ -81,11 +89,12 @@ function againstGround(scenario: Scenario, units: readonly Unit[]): readonly Rea
       const seen = againstHiding(scenario, unit);
       return seen === null ? NO_REASON : [seen];
     }
-    const deployment = zones?.[unit.side] ?? TABLES.ground.deployment;
+    const deployment = zoneOf({ zones }, unit.side);
     const isInZone = cornersOf(base).every(
       ({ y }) => (unit.side === 'rome' ? y : table.depth - y) <= deployment,
     );
-    return isInZone ? NO_REASON : [because('outOfZone', 'R60', [unit.id])];
+    if (isInZone) return NO_REASON;
+    return [{ ...because('outOfZone', 'R60', [unit.id]), values: { inches: deployment / 100 } }];
   });
 }
 

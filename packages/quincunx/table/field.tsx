@@ -1,5 +1,5 @@
 import { foremost, unitsAsked } from '@tessera/quincunx';
-import { placeText, say } from '@tessera/quincunx/texts';
+import { groundRules, groundTexts, placeText, say } from '@tessera/quincunx/texts';
 import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
 import { showsPart } from '@tessera/table/ui';
@@ -23,6 +23,29 @@ function UnitCard({ at }: { at: Session | Onlooker }) {
         <strong>{title}</strong> {more.join(' ')}
       </p>
       <button type="button" class="link closing" aria-label={say('unit.away')} onClick={() => at.look(null)}>
+        ✕
+      </button>
+    </section>
+  );
+}
+
+/** The card of a feature of the ground that was pressed: what the place is, and what such ground does. */
+function PlaceCard({ at }: { at: Session | Onlooker }) {
+  const { spot, sight } = at;
+  const { field } = sight.value;
+  if (spot.value === null || sight.value.looked !== null) return null;
+  const place = spot.value;
+  return (
+    <section class="unitCard placeCard" aria-live="polite">
+      <p>
+        <strong>{groundTexts(field, place).join(' ')}</strong> {groundRules(field, place).join(' ')}
+      </p>
+      <button
+        type="button"
+        class="link closing"
+        aria-label={say('unit.away')}
+        onClick={() => (spot.value = null)}
+      >
         ✕
       </button>
     </section>
@@ -92,6 +115,7 @@ export function Field({ session }: { session: Session }) {
       onKey={onKey}
     >
       <UnitCard at={session} />
+      <PlaceCard at={session} />
       <Spoken session={session} />
     </BoardField>
   );
@@ -103,6 +127,7 @@ export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   return (
     <BoardField at={onlooker} label={say('board.label')} controls={boardControls} onPointing={onPointing}>
       <UnitCard at={onlooker} />
+      <PlaceCard at={onlooker} />
     </BoardField>
   );
 }

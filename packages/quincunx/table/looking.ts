@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Vector } from '@tessera/plane';
 import { unitNamed, type LineId, type UnitId } from '@tessera/quincunx';
 import { placeOf, type Orientation } from '@tessera/quincunx/drawing';
+import { groundTexts } from '@tessera/quincunx/texts';
 import { lookingOn, type Looking as TableLooking, type Places } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
 import type { Sight } from './sight.js';
@@ -11,6 +12,8 @@ import type { Sliding } from './sliding.js';
 export interface Looking extends TableLooking<UnitId, Vector> {
   readonly group: Signal<readonly UnitId[]>;
   readonly looked: Signal<UnitId | null>;
+  /** The place that is looked at: on a feature of the ground. */
+  readonly spot: Signal<Vector | null>;
   readonly placing: Signal<LineId | null>;
   /** The drag under way on the board, or null. */
   readonly sliding: Signal<Sliding | null>;
@@ -25,6 +28,7 @@ export const startLooking = (
   ...lookingOn<UnitId, Vector>(session?.board),
   group: signal([]),
   looked: signal(null),
+  spot: signal(null),
   placing: signal(null),
   sliding: signal(null),
   orientation: session?.orientation ?? signal(side),
@@ -38,6 +42,10 @@ export interface AtBoard extends Looking {
   /** Lights units, and brings them into view. */
   readonly show: (units: readonly UnitId[]) => void;
 }
+
+/** The place where that is on a feature of the ground; else null (R61). */
+export const featureUnder = ({ field }: Pick<Sight, 'field'>, place: Vector | null): Vector | null =>
+  place !== null && groundTexts(field, place).length > 0 ? place : null;
 
 /** The units named by the places of reasons and log lines. */
 export const unitsAt = (places: Places): UnitId[] =>

@@ -6,6 +6,7 @@ import {
   placeWhenAway,
   shotAt,
   sumOf,
+  threatOf,
   topAt,
   unitNamed,
   type Fighting,
@@ -126,6 +127,13 @@ function reachOf({ field, group, looked }: Sight): Mark[] {
   return shown === null || !isMissileUnit(shown) ? [] : [{ kind: 'reach', unit: shown.id }];
 }
 
+/** How far the enemy who is looked at could come, where ground may keep them from it (R62). */
+function threatIn({ field, looked, seat }: Sight): Mark[] {
+  const unit = looked === null ? null : unitNamed(field, looked);
+  if (unit === null || unit.side === seat || field.features === undefined) return [];
+  return [{ kind: 'threat', unit: unit.id, threats: threatOf(field, unit) }];
+}
+
 /** What a lesson points at: units, and where they are to stand. */
 function pointedAt({ field }: Sight, places: Places): Mark[] {
   const units = unitsAt(places);
@@ -158,6 +166,7 @@ export function marksOf(
     ...lit.filter((mark) => mark.kind !== 'light' || mark.units.length > 0),
     ...pointedAt(sight, pointer),
     ...placingOf(sight),
+    ...threatIn(sight),
     ...reachOf(sight),
     ...shotsIn(sight),
     ...fightsIn(sight),

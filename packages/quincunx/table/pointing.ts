@@ -1,8 +1,9 @@
-import { baseOf, present, topAt, unitNamed, type LineId, type UnitId } from '@tessera/quincunx';
+import { baseOf, isPlaced, topAt, unitNamed, type LineId, type UnitId } from '@tessera/quincunx';
 import { aimOf, placeOf, pointIn, type Aim } from '@tessera/quincunx/drawing';
 import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
 import { runBetween, slidTo, stepOf, type Drag } from './sliding.js';
+import { featureUnder } from './looking.js';
 import { partOf } from './plan/lines.js';
 import { placeNow } from './plan/positions.js';
 import type { Session } from './session.js';
@@ -82,12 +83,17 @@ export function pointAt(session: Session, { kind, place, target, from = null }: 
     session.hover.value = aim?.kind === 'unit' ? aim.unit : null;
     return;
   }
-  if (kind === 'inspect') return session.look(aim?.kind === 'unit' ? aim.unit : null);
-  if (aim !== null) return take(session, aim);
   const at = place === null ? null : pointIn(place);
+  if (kind === 'inspect') {
+    session.look(aim?.kind === 'unit' ? aim.unit : null);
+    if (aim === null) session.spot.value = featureUnder(session.sight.value, at);
+    return;
+  }
+  if (aim !== null) return take(session, aim);
   const line = session.placing.value;
   if (line !== null && at !== null) return placeAt(session, line, at);
   session.choose([]);
+  session.spot.value = featureUnder(session.sight.value, at);
 }
 
 const INCH = 100;
@@ -115,7 +121,7 @@ function moveCursor(session: Session, by: Vector): void {
 
 /** The unit whose base contains a point of the table, or null. */
 export const unitUnder = ({ field }: Pick<Sight, 'field'>, at: Vector): UnitId | null =>
-  present(field).find((unit) => isPointWithin(at, baseOf(unit), 0))?.id ?? null;
+  field.units.find((unit) => isPlaced(unit) && isPointWithin(at, baseOf(unit), 0))?.id ?? null;
 
 /** Handles a key on the board: arrows move the cursor, Enter chooses, Escape unchooses. Returns whether the key was used. */
 export function pressOnBoard(session: Session, key: string): boolean {

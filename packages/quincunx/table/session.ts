@@ -11,6 +11,7 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import { drawMarks, drawPosition, inLayers } from '@tessera/quincunx/drawing';
+import { nameAfter } from '@tessera/quincunx/texts';
 import { openSeatBoard, type Places, sightAt, type Session as TableSession } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
 import { against, type Desk } from '@tessera/table/game';
@@ -48,7 +49,11 @@ function sightOf(
 ): ReadonlySignal<Sight> {
   const sight = sightAt(desk);
   const base = computed(() => sight.value.base);
-  const standing = computed(() => fieldSeen(base.value));
+  const standing = computed(() => {
+    const field = fieldSeen(base.value);
+    nameAfter(field);
+    return field;
+  });
   const field = computed(() =>
     sight.value.view === base.value ? standing.value : fieldSeen(sight.value.view),
   );
@@ -146,9 +151,13 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
     choose: (group) => {
       looking.group.value = group;
       looking.looked.value = null;
+      looking.spot.value = null;
       looking.concerned.value = [];
     },
-    look: (unit) => (looking.looked.value = unit),
+    look: (unit) => {
+      looking.looked.value = unit;
+      looking.spot.value = null;
+    },
     close: () => {
       stop();
       board.close();

@@ -1,19 +1,23 @@
 import {
   columnOf,
+  elephantsWith,
   type Field,
   isCommanded,
+  isHiddenUnit,
   leaderAttachedTo,
+  lightsWith,
   type LineId,
   type LineOrders,
   meleeDie,
   type Quincunx,
   rosterOf,
   troopOf,
+  type Unit,
   type UnitId,
   unitNamed,
 } from '@tessera/quincunx';
 import type { Sight as TableSight } from '@tessera/table';
-import { nameOf, say, unitName } from '@tessera/quincunx/texts';
+import { nameOf, say, unitGround, unitName } from '@tessera/quincunx/texts';
 
 /** What the panels and the board look at: the position after the plan, and what of it is chosen. */
 export interface Sight extends TableSight<Quincunx> {
@@ -31,6 +35,15 @@ export interface Sight extends TableSight<Quincunx> {
   readonly orders: LineOrders;
 }
 
+/** What is said of a company: of elephants who is among them, of these among whom they stand (R70). */
+function companyTexts(field: Field, unit: Unit): readonly string[] {
+  const [lights, elephants] = [lightsWith(field, unit), elephantsWith(field, unit)];
+  if (elephants !== null) return [say('unit.among', { elephants: unitName(elephants.id) })];
+  if (lights === null) return [];
+  const { id, figures, rings } = lights;
+  return [say('unit.lights', { lights: unitName(id), figures, rings })];
+}
+
 /** All that there is to say of a unit, a sentence each. */
 export function unitSentences(field: Field, id: UnitId): readonly string[] {
   const unit = unitNamed(field, id);
@@ -45,12 +58,16 @@ export function unitSentences(field: Field, id: UnitId): readonly string[] {
       figures: unit.figures,
       most: rosterOf(unit),
       rings: unit.rings,
-      status: nameOf('status', unit.status),
+      // To the catalogue this status is a value that is hidden.
+      status: isHiddenUnit(unit) ? say('value.status.hidden') : nameOf('status', unit.status),
     }),
     ...(unit.status === 'good' ? [say('unit.die', { die: meleeDie(unit), column: columnOf(unit) })] : []),
     say('unit.formation', { formation: nameOf('formation', unit.formation) }),
     ...(weapon === null ? [] : [say('unit.weapon', { weapon: nameOf('weapon', weapon) })]),
     ...(isActive ? [say(isCommanded(field, unit) ? 'unit.command' : 'unit.outOfCommand', { command })] : []),
+    ...unitGround(field, unit),
+    ...companyTexts(field, unit),
+    ...(isHiddenUnit(unit) ? [say('unit.hidden')] : []),
     ...(leader === undefined ? [] : [say('unit.leader', { leader: nameOf('leader', leader.id) })]),
     ...(unit.passMark === 'none' ? [] : [say('unit.passMark')]),
     ...(unit.evadeMark === 'none' ? [] : [say('unit.evadeMark')]),

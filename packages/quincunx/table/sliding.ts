@@ -32,7 +32,7 @@ export function lanesOf(sight: Sight, movements: Movements | null, under: Aim | 
   const { group } = sight;
   const most = rateLeft(sight, group);
   return [
-    ...movements.lanes.map(({ dir, stops, charge }): Mark => ({
+    ...movements.lanes.map(({ dir, stops, charge, bar }): Mark => ({
       kind: 'lane',
       group,
       dir,
@@ -40,6 +40,7 @@ export function lanesOf(sight: Sight, movements: Movements | null, under: Aim | 
       most,
       charge: charge.length === 0 ? null : chargeLength(sight, group, dir),
       chosen: under?.kind === 'lane' && under.dir === dir ? under.quarters : null,
+      ...(bar !== undefined && { bar }),
     })),
     ...WHEELS.filter((to) => movements.wheels[to].length > 0).map((to): Mark => ({
       kind: 'wheel',

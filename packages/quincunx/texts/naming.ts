@@ -1,8 +1,7 @@
-import { DEGREES } from '@tessera/plane';
 import {
   quincunx,
   SCENARIOS,
-  TABLES,
+  type Field,
   type Line,
   type LineId,
   type TroopKind,
@@ -16,29 +15,26 @@ interface Called {
   readonly number: number | null;
 }
 
-const linesOf = (scenario: (typeof SCENARIOS)[number]): readonly Line[] =>
-  quincunx.world.scenarios[scenario].lines;
+/** A line by which units are named: its troops in order. */
+type NamedLine = Pick<Line, 'id' | 'side' | 'command' | 'units'>;
 
-/** The names of a scenario's units, in its order (9). */
-function calledIn(scenario: (typeof SCENARIOS)[number]): readonly (readonly [UnitId, Called])[] {
-  const units = linesOf(scenario).flatMap((line) => line.units);
-  const counted = new Map<TroopKind, number>();
-  return units.map(({ id, kind }) => {
-    const number = (counted.get(kind) ?? 0) + 1;
-    counted.set(kind, number);
-    const isOnly = units.filter((unit) => unit.kind === kind).length === 1;
-    return [id, { kind, number: isOnly ? null : number }];
-  });
+/** The names of the units and lines of a battle. */
+interface Names {
+  readonly units: ReadonlyMap<UnitId, Called>;
+  readonly lines: ReadonlyMap<LineId, string>;
 }
 
-/** By id: a unit that stands in both scenarios is called the same in both. */
-const CALLED: ReadonlyMap<UnitId, Called> = new Map(SCENARIOS.flatMap(calledIn));
-/** A unit's name: its kind, and its number in its army, counted in the order of the set-up: `Hastati 3`. */
-export function unitName(id: UnitId): string {
-  const called = CALLED.get(id);
-  if (called === undefined) return id;
-  const kind = nameOf('kind', called.kind);
-  return called.number === null ? kind : `${kind} ${called.number}`;
+/** The names of units, in the order in which their lines stand (9). */
+function calledIn(lines: readonly NamedLine[]): readonly (readonly [UnitId, Called])[] {
+  const units = lines.flatMap((line) => line.units.map((unit) => ({ ...unit, army: line.side })));
+  const counted = new Map<string, number>();
+  return units.map(({ id, kind, army }) => {
+    const key = `${army} ${kind}`;
+    const number = (counted.get(key) ?? 0) + 1;
+    counted.set(key, number);
+    const isOnly = units.filter((unit) => unit.kind === kind && unit.army === army).length === 1;
+    return [id, { kind, number: isOnly ? null : number }];
+  });
 }
 
 /** Numbers in rising order, neighbours drawn together: `1–3, 5`. */
@@ -52,13 +48,13 @@ function numbersText(numbers: readonly number[]): string {
   return spans.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
-/** Several units together, kind by kind: `Celts 1–4, Pikes, Spaniards 1–2`. */
-export function groupName(ids: readonly UnitId[]): string {
+/** Several units together by their names, kind by kind. */
+function togetherIn(called: Names['units'], ids: readonly UnitId[]): string {
   const byKind = new Map<string, number[]>();
   for (const id of ids) {
-    const called = CALLED.get(id);
-    const key = called?.kind ?? id;
-    const number = called?.number ?? null;
+    const own = called.get(id);
+    const key = own?.kind ?? id;
+    const number = own?.number ?? null;
     byKind.set(key, [...(byKind.get(key) ?? []), ...(number === null ? [] : [number])]);
   }
   return [...byKind]
@@ -70,68 +66,93 @@ export function groupName(ids: readonly UnitId[]): string {
 }
 
 /** The kinds of a line's troops, each once. */
-const kindsOf = (line: Line): string =>
+const kindsOf = (line: NamedLine): string =>
   [...new Set(line.units.map(({ kind }) => kind))].map((kind) => nameOf('kind', kind)).join(', ');
 
-/** A line's name: its troops; with the command or numbers when other lines have the same troops; only the command for many kinds. */
-function nameIn(line: Line, lines: readonly Line[]): string {
+/** A line's name as far as it is of use: its troops, only the command for many kinds; null where others have the same. */
+function shortName(line: NamedLine, lines: readonly NamedLine[]): string | null {
   const command = nameOf('command', line.command);
   if (new Set(line.units.map(({ kind }) => kind)).size > 2) return say('line.mixed', { command });
   const units = kindsOf(line);
-  const alike = lines.filter((other) => other !== line && kindsOf(other) === units);
-  if (alike.some((other) => other.command === line.command)) return groupName(line.units.map(({ id }) => id));
+  const alike = lines.filter(
+    (other) => other !== line && other.side === line.side && kindsOf(other) === units,
+  );
+  if (alike.some((other) => other.command === line.command)) return null;
   return alike.length === 0 ? units : say('line.of', { units, command });
 }
 
-/** By id: a line that stands in both scenarios is called the same in both. */
-const LINES: ReadonlyMap<LineId, string> = new Map(
-  SCENARIOS.flatMap((scenario) => {
-    const lines = linesOf(scenario);
-    return lines.map((line) => [line.id, nameIn(line, lines)] as const);
-  }),
-);
+/** The names of lines; those that would be called the same are called by their units. */
+function linesIn(
+  lines: readonly NamedLine[],
+  called: Names['units'],
+): readonly (readonly [LineId, string])[] {
+  const short = lines.map((line) => ({ line, name: shortName(line, lines) }));
+  return short.map(({ line, name }) => {
+    const isTaken = short.some(
+      (other) => other.line !== line && other.line.side === line.side && other.name === name,
+    );
+    return [
+      line.id,
+      name === null || isTaken
+        ? togetherIn(
+            called,
+            line.units.map(({ id }) => id),
+          )
+        : name,
+    ];
+  });
+}
+
+/** The names of battles together: a unit or line that stands in several is called the same in all. */
+function namesOf(battles: readonly (readonly NamedLine[])[]): Names {
+  const units = new Map(battles.flatMap(calledIn));
+  return { units, lines: new Map(battles.flatMap((lines) => linesIn(lines, units))) };
+}
+
+/** The names of the first part's battles, which have an id each for a unit and a line of both. */
+const FIRST = namesOf(SCENARIOS.map((name) => quincunx.world.scenarios[name].lines));
+
+/** The names of battles of the second part, made once each; one may be fought with other armies than its own. */
+const others = new Map<string, Names>();
+
+/** The names in use. */
+let names = FIRST;
+
+/** The lines of a field, with all their units, in set-up order. */
+function linesOn({ units }: Pick<Field, 'units'>): readonly NamedLine[] {
+  const lines = new Map<LineId, NamedLine>();
+  for (const { id, kind, line, side, command } of units) {
+    const known = lines.get(line)?.units ?? [];
+    lines.set(line, { id: line, side, command, units: [...known, { id, kind }] });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * Names units and lines as in the battle of a field from now on, like a language that is chosen: in a battle of the second
+ * part (R72) an id may stand for other troops than in the Skirmish or the Full battle.
+ */
+export function nameAfter(field: Pick<Field, 'scenario' | 'units'>): void {
+  const { scenario, units } = field;
+  if (SCENARIOS.some((name) => name === scenario)) {
+    names = FIRST;
+    return;
+  }
+  const battle = `${scenario} ${units.length}`;
+  names = others.get(battle) ?? namesOf([linesOn(field)]);
+  others.set(battle, names);
+}
+
+/** A unit's name: its kind, and its number in its army, counted in the order of the set-up: `Hastati 3`. */
+export function unitName(id: UnitId): string {
+  const called = names.units.get(id);
+  if (called === undefined) return id;
+  const kind = nameOf('kind', called.kind);
+  return called.number === null ? kind : `${kind} ${called.number}`;
+}
+
+/** Several units together, kind by kind: `Celts 1–4, Pikes, Spaniards 1–2`. */
+export const groupName = (ids: readonly UnitId[]): string => togetherIn(names.units, ids);
 
 /** A line's name: `Hastati`, `Hastati, left legion`, `the battle line`. */
-export const lineName = (id: LineId): string => LINES.get(id) ?? id;
-
-/** A number with its sign, other than 0: `+2`, `−1`. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
-
-/** A length in hundredths of an inch, in inches: `3.5″`. */
-export const lengthText = (hundredths: number): string =>
-  say('inches', { inches: String(Math.round(hundredths) / 100) });
-
-/** A number of quarter inches as a text in inches. */
-export const quartersText = (quarters: number): string => lengthText(quarters * TABLES.quarter);
-
-/** A direction in degrees clockwise from where one looks: `30° to the right`. */
-export function dirText(dir: number): string {
-  if (dir === 0 || dir === 180) return say(`ahead.${dir}`);
-  return say(dir < 0 ? 'ahead.left' : 'ahead.right', { degrees: Math.abs(dir) });
-}
-
-/** The way of an evade, in degrees clockwise from that of the charge (R32). */
-export function awayText(dir: number): string {
-  if (dir === 0) return say('away.straight');
-  return say(dir < 0 ? 'away.left' : 'away.right', { degrees: Math.abs(dir) });
-}
-
-const WINDS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
-/** Headings from one wind to the next. */
-const TO_WIND = 9;
-
-/** The name of the wind, of eight, that is nearest to a heading (0 to 71). */
-export const windText = (heading: number): string =>
-  nameOf('wind', WINDS[Math.round(heading / TO_WIND) % WINDS.length]);
-
-/** The text of a heading (0 to 71): the nearest of eight winds, and its degrees from the north. */
-export const headingText = (heading: number): string => `${windText(heading)} (${heading * DEGREES}°)`;
+export const lineName = (id: LineId): string => names.lines.get(id) ?? id;

@@ -14,7 +14,7 @@ import {
 import { nameOf, say } from './catalogue.js';
 import { type Chosen, chosenText, toldWith } from './chosen.js';
 import { breakingTexts, factText } from './log/index.js';
-import { groupName } from './naming.js';
+import { groupName, nameAfter } from './naming.js';
 
 /** When in a battle a position is: its turn, or before the first. */
 export const momentText = ({ turn }: Pick<State, 'turn'>): string =>
@@ -75,6 +75,7 @@ export function tellSince(viewer: Viewer<Side>, facts: readonly Fact[], seen: nu
     chosen = together ?? toldWith([], fact) ?? [];
     if (chosen.length === 0) tell(...own);
   }
+  nameAfter(after.field);
   tell(chosenText(chosen));
   return { lines, before, after };
 }

@@ -1,16 +1,8 @@
 import type { Quincunx, Step } from '../rules/index.js';
 import { DEGREES } from '@tessera/plane';
 import { nameOf, plainWords, say } from './catalogue.js';
-import {
-  awayText,
-  dirText,
-  groupName,
-  headingText,
-  lengthText,
-  lineName,
-  quartersText,
-  unitName,
-} from './naming.js';
+import { awayText, dirText, headingText, lengthText, quartersText } from './measures.js';
+import { groupName, lineName, unitName } from './naming.js';
 import { fill } from '@tessera/texts';
 import { terms } from './english/generated/terms.js';
 import type { Words } from '@tessera/plain';

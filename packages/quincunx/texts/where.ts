@@ -1,7 +1,9 @@
 import { bearingOf, localOf, minus, squaredDistance, type Vector } from '@tessera/plane';
 import { type Field, nearestEnemy, present, type Unit } from '../rules/index.js';
 import { nameOf, say } from './catalogue.js';
-import { lengthText, lineName, unitName, windText } from './naming.js';
+import { groundTexts } from './ground.js';
+import { lengthText, windText } from './measures.js';
+import { lineName, unitName } from './naming.js';
 
 /** The side of a unit on which another one stands, by the greater of the two parts of the way there. */
 function sideOf(unit: Unit, other: Unit): 'ahead' | 'behind' | 'left' | 'right' {
@@ -29,12 +31,15 @@ export function nearestText(field: Field, units: readonly Unit[]): string | null
 }
 
 /**
- * What lies about a place of the table that no unit stands on: how far from the western and the southern edge it is, and
+ * What lies about a place of the table that no unit stands on: the features there, how far from the western and the southern edge it is, and
  * which unit is nearest, by its centre: `Open ground, 48″ from the west, 36″ from the south. Nearest: Hastati 3, Rome, 4.2″
  * to the north.`
  */
 export function placeText(field: Field, at: Vector): string {
-  const ground = say('where.open', { x: lengthText(at.x), y: lengthText(at.y) });
+  const place = { x: lengthText(at.x), y: lengthText(at.y) };
+  const features = groundTexts(field, at);
+  const ground =
+    features.length === 0 ? say('where.open', place) : [...features, say('ground.at', place)].join(' ');
   const [nearest] = present(field)
     .map((unit) => ({ unit, square: squaredDistance(at, unit) }))
     .toSorted((one, other) => one.square - other.square);

@@ -5,6 +5,7 @@ import { bubbleOfLane, drawLane } from './lanes.js';
 import { drawCursor, drawLight, drawZone } from './lights.js';
 import { drawLine, type Mark } from './marks.js';
 import { drawReach, drawShot } from './reach.js';
+import { drawThreat } from './threat.js';
 import { unitsById, type MarkScene } from './scene.js';
 import { bubbleOfWheel, drawWheel } from './wheels.js';
 
@@ -22,6 +23,7 @@ const LAYER_OF: Readonly<Record<Mark['kind'], MarkLayer>> = {
   zone: 'ground',
   spot: 'links',
   reach: 'ground',
+  threat: 'ground',
   ghost: 'ghosts',
   shot: 'links',
   fight: 'links',
@@ -42,6 +44,8 @@ function draw(mark: Mark, scene: MarkScene): readonly Group[] {
       return [drawSpot(mark, scene)];
     case 'reach':
       return unitsById(scene, [mark.unit]).flatMap((unit) => drawReach(unit, scene));
+    case 'threat':
+      return drawThreat(mark, scene);
     case 'ghost':
       return [drawGhost(mark, scene)];
     case 'shot':

@@ -16,6 +16,7 @@ import { MARK } from '../words.js';
 import { lengthOf } from '../layout.js';
 import { targetOf, type Aim } from '../targets.js';
 import type { Spot } from '../units/glyphs.js';
+import { barSign } from './bars.js';
 import { drawBubble, type LaneMark } from './marks.js';
 import { blockOf, unitsById, onBlock, type Block, type MarkPlaces, type MarkScene } from './scene.js';
 
@@ -25,6 +26,8 @@ const QUARTER = lengthOf(TABLES.quarter);
 /** The number of quarter inches in an inch and in a move factor, which have longer ticks. */
 const TO_INCH = 4;
 const TO_FACTOR = TABLES.moveFactor / TABLES.quarter;
+/** How far beyond the last stop the sign of what bars the way stands. */
+const BEYOND = 20;
 /** The greatest angle of the directions that begin side by side along the front. */
 const FAN = 45;
 /** The greatest distance between the starts of the outermost of them. */
@@ -148,6 +151,7 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
           target: targetOf({ kind: 'charge', dir }),
         }));
   const way = openParts(angle, stops);
+  const barEnd = towards(ORIGIN, angle, last + BEYOND);
   const shapes: Shape[] = [
     line(ORIGIN, far, { stroke: MARK.closed, width: 7, opacity: 0.5 }),
     ...(all.length === 0
@@ -158,6 +162,7 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
           path(ticks(angle, all), { stroke: MARK.ink, width: 1.5, opacity: 0.85 }),
         ]),
     ...(mark.charge === null ? [] : chargeEnd(angle, { from: last, length: end })),
+    ...(mark.bar === undefined ? [] : barSign({ bar: mark.bar, dir, angle, at: barEnd }, scene.words)),
     ...(chosen === null ? [] : bar(angle, chosen)),
   ];
   return [
@@ -165,8 +170,8 @@ export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
       key: `lane-${dir}`,
       ...onBlock(block, laneStart(dir, block)),
       shapes,
-      box: boxAround([ORIGIN, towards(ORIGIN, angle, length)], 64),
-      look: ['lane', angle, most, mark.charge, chosen, all.join(' ')].join('|'),
+      box: boxAround([ORIGIN, towards(ORIGIN, angle, length)], mark.bar === undefined ? 64 : 130),
+      look: ['lane', angle, most, mark.charge, chosen, mark.bar?.code, all.join(' ')].join('|'),
       touches: [...touches, ...red],
     },
   ];

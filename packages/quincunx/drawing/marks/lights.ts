@@ -1,5 +1,5 @@
 import { boxAround, circle, path, polygon, type Group, type Point, type Shape } from '@tessera/drawing';
-import { TABLES, type Unit } from '../../rules/index.js';
+import { planOf, type Unit, zoneOf } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
 import { halfOf, outline, widenHalf } from '../units/base.js';
@@ -54,9 +54,9 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
 }
 
 /** Draws the zone in which a side may place its lines. */
-export function drawZone({ side }: ZoneMark, { layout }: MarkScene): Group {
+export function drawZone({ side }: ZoneMark, { layout, field }: MarkScene): Group {
   const { width, depth } = layout.table;
-  const { deployment } = TABLES.ground;
+  const deployment = zoneOf(planOf(field.scenario), side);
   const [from, to] = side === 'rome' ? [0, deployment] : [depth - deployment, depth];
   const corners = [
     { x: 0, y: from },
@@ -74,7 +74,7 @@ export function drawZone({ side }: ZoneMark, { layout }: MarkScene): Group {
       polygon(corners, { stroke: fill, width: 5, dash: [22, 12] }),
     ],
     box: tableBox(layout),
-    look: `zone|${side}|${layout.orientation}|${width}`,
+    look: `zone|${side}|${layout.orientation}|${width}|${deployment}`,
   };
 }
 

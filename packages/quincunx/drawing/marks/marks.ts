@@ -2,10 +2,12 @@ import type { Span } from '@tessera/core';
 import type { Vector } from '@tessera/plane';
 import {
   type Band,
+  type Bar,
   type Die,
   type LineId,
-  present,
+  isPlaced,
   type Side,
+  type Threat,
   type Unit,
   type UnitId,
   type WheelSide,
@@ -40,6 +42,8 @@ export interface LaneMark {
   readonly charge: number | null;
   /** The stop under the finger; null for none. */
   readonly chosen: number | null;
+  /** What of the ground ends the way; left out where nothing does (R62). */
+  readonly bar?: Bar;
 }
 
 /** A wheel of the selected group: the path of its outer corner, with a tick every five degrees. */
@@ -63,6 +67,13 @@ export interface GhostMark {
 export interface ReachMark {
   readonly kind: 'reach';
   readonly unit: UnitId;
+}
+
+/** How far a unit could come in a charge in its next own round, as units and the ground let it (R57, R62). */
+export interface ThreatMark {
+  readonly kind: 'threat';
+  readonly unit: UnitId;
+  readonly threats: readonly Threat[];
 }
 
 /** A shot of one unit at another, chosen or possible. */
@@ -123,6 +134,7 @@ export type Mark =
   | WheelMark
   | GhostMark
   | ReachMark
+  | ThreatMark
   | ShotMark
   | FightMark
   | ZoneMark
@@ -194,7 +206,7 @@ function handlesOf(scene: MarkScene, army: readonly Unit[]): ReadonlyMap<LineId,
 
 /** The handle of a line that may be placed, as large as a finger. */
 export function drawLine({ line, chosen }: LineMark, scene: MarkScene): Group[] {
-  const army = present(scene.field);
+  const army = scene.field.units.filter(isPlaced);
   const side = army.find((unit) => unit.line === line)?.side;
   const own = army.filter((unit) => unit.side === side);
   const spot = handlesOf(scene, own).get(line);

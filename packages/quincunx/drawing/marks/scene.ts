@@ -1,5 +1,5 @@
 import type { Point } from '@tessera/drawing';
-import { baseOf, isPresent, unitNamed, type Field, type Unit, type UnitId } from '../../rules/index.js';
+import { baseOf, isPlaced, unitNamed, type Field, type Unit, type UnitId } from '../../rules/index.js';
 import { angleOf, cornersOn, type FieldLayout } from '../layout.js';
 import { turnedBy, type Spot, type Turned } from '../units/glyphs.js';
 import type { DrawingWords } from '../words.js';
@@ -14,11 +14,11 @@ export interface MarkScene {
 /** The part of the input that determines the places of marks. */
 export type MarkPlaces = Pick<MarkScene, 'field' | 'layout'>;
 
-/** Returns the units with these ids that are on the table. */
+/** Returns the units with these ids that are on the table, or in ambush where that is known. */
 export const unitsById = ({ field }: MarkPlaces, ids: readonly UnitId[]): readonly Unit[] =>
   ids.flatMap((id) => {
     const unit = unitNamed(field, id);
-    return unit !== null && isPresent(unit) ? [unit] : [];
+    return unit !== null && isPlaced(unit) ? [unit] : [];
   });
 
 /** The block that a group covers: its middle on the sheet, and half its front and depth along its heading. */

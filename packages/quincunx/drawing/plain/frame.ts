@@ -14,7 +14,7 @@ import {
 } from '@tessera/drawing';
 import { type DrawingWords, PLAIN, SIDES_INKS } from '../words.js';
 import { angleOf, type FieldLayout, INCH, MARGIN, tableBox } from '../layout.js';
-import { SIDES, TABLES } from '../../rules/index.js';
+import { type AnyScenario, planOf, SIDES, zoneOf } from '../../rules/index.js';
 
 /** How wide the rim is on which the inches are marked. */
 const RULE = 0.9 * INCH;
@@ -130,11 +130,16 @@ export function frame(layout: FieldLayout, words: DrawingWords): Group[] {
   return [fixed('frame', outer, shapes)];
 }
 
-/** Draws the line up to which each side may place its troops (R60), with its name at both ends. */
-export function zones(layout: FieldLayout, words: DrawingWords): Group[] {
+/**
+ * Draws the line up to which each side may place its troops (R60), with its name at both ends; none where all lines stand
+ * as listed (R72).
+ */
+export function zones(layout: FieldLayout, scenario: AnyScenario, words: DrawingWords): Group[] {
   const { width, depth } = layout.table;
-  const { deployment } = TABLES.ground;
+  const plan = planOf(scenario);
+  if (plan.fixed === true) return [];
   return SIDES.map((side) => {
+    const deployment = zoneOf(plan, side);
     const y = side === 'rome' ? deployment : depth - deployment;
     const [from, to] = [layout.at({ x: 0, y }), layout.at({ x: width, y })];
     const [left, right] = from.x < to.x ? [from, to] : [to, from];

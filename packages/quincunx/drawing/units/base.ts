@@ -107,11 +107,13 @@ function rage(view: Turned, unit: Unit, { wide, deep }: Half): Shape[] {
   ];
 }
 
-function troops(view: Turned, unit: Unit): Shape[] {
+/** The men or beasts of a unit; with elephants the lights among them (R70). */
+function troops(view: Turned, unit: Unit, lights: Unit | null): Shape[] {
   const { kind } = unit;
   if (kind === 'elephants') {
     const beasts = beastsOf(unit);
-    return [...shadows(view, beasts, 19), ...drawBeasts(view, beasts)];
+    const among = lights === null ? [] : troops(view, lights, null);
+    return [...shadows(view, beasts, 19), ...among, ...drawBeasts(view, beasts)];
   }
   const { men, empty } = placesOf(unit);
   const figure = FIGURES[kind];
@@ -142,8 +144,8 @@ export function touchesOf(view: Turned, unit: Unit): Touch[] {
 /** How far weapons extend beyond a base. */
 const WEAPON_REACH = 64;
 
-/** Draws a unit's base in its true size and heading, with its men. */
-export function drawBase(unit: Unit, layout: FieldLayout): Group {
+/** Draws a unit's base in its true size and heading, with its men, and with the lights among elephants (R70). */
+export function drawBase(unit: Unit, layout: FieldLayout, lights: Unit | null = null): Group {
   const angle = angleOf(layout, unit.heading);
   const view = turnedBy(angle);
   const half = halfOf(unit);
@@ -152,9 +154,12 @@ export function drawBase(unit: Unit, layout: FieldLayout): Group {
   return {
     key: `base-${unit.id}`,
     ...layout.at(unit),
-    shapes: [...ground(view, unit, half), ...rage(view, unit, half), ...front, ...troops(view, unit)],
+    shapes: [...ground(view, unit, half), ...rage(view, unit, half), ...front, ...troops(view, unit, lights)],
     box: boxAround(outline(view, unit, half), WEAPON_REACH),
-    look: ['base', unit.kind, unit.formation, unit.status, unit.figures, scatter, angle].join('|'),
+    look: [
+      ...['base', unit.kind, unit.side, unit.formation, unit.status, unit.figures, scatter, angle],
+      ...(lights === null ? [] : [lights.kind, lights.figures, numberOf(lights)]),
+    ].join('|'),
     touches: touchesOf(view, unit),
   };
 }

@@ -24,6 +24,25 @@ const legion = (bars: number): Glyph => {
   return all(stroke('M-7 -10Q0 -12.5 7 -10L7 10Q0 12.5 -7 10Z', 2), stroke(lines, 2.6));
 };
 
+/** The oval shield of the allies, with one bar or two as the legion's lines have them. */
+const allied = (bars: number): Glyph => {
+  const from = -((bars - 1) * 5) / 2;
+  const lines = Array.from({ length: bars }, (_, i) => `M-4 ${from + i * 5}L4 ${from + i * 5}`).join('');
+  return all(stroke('M0 -12A8 12 0 1 1 0 12A8 12 0 1 1 0 -12Z', 2), stroke(lines, 2.6));
+};
+/** A javelin before a little round shield. */
+const targeteer = all(
+  stroke('M-8 11L7 -8', 2.2),
+  fill('M10.5 -12L9.6 -3.6L2.4 -9.6Z'),
+  fill('M-4 -9A4.6 4.6 0 1 1 -4 0.2A4.6 4.6 0 1 1 -4 -9Z'),
+);
+/** A great round shield before spears. */
+const spears = all(
+  stroke('M-9 11L-9 -12M9 11L9 -12', 2),
+  stroke('M0 -7A7 7 0 1 1 0 7A7 7 0 1 1 0 -7Z', 2.2),
+  fill('M0 -3A3 3 0 1 1 0 3A3 3 0 1 1 0 -3Z'),
+);
+
 const longShield = all(
   stroke('M0 -12Q8 -6 8 0Q8 6 0 12Q-8 6 -8 0Q-8 -6 0 -12Z', 2),
   stroke('M0 -9L0 9', 1.8),
@@ -64,6 +83,10 @@ const BY_KIND: Readonly<Partial<Record<TroopKind, Glyph>>> = {
   celts: sword,
   spanish: longShield,
   celticJavelins: javelin,
+  alliedHastati: allied(1),
+  alliedPrinceps: allied(2),
+  alliedLights: targeteer,
+  spearPhalanx: spears,
 };
 
 /** Returns the sign of a unit: that of its kind, else of its class and weapon. */

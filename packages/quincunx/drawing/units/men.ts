@@ -1,5 +1,14 @@
 import { noise, path, polyline, type Shape } from '@tessera/drawing';
-import { hitsOf, isElephants, isHorse, sizeIn, TABLES, troopOf, type Unit } from '../../rules/index.js';
+import {
+  hitsOf,
+  isElephants,
+  isHorse,
+  isJoined,
+  sizeIn,
+  TABLES,
+  troopOf,
+  type Unit,
+} from '../../rules/index.js';
 import { lengthOf } from '../layout.js';
 import { oval, type Oval, type Spot, type Turned } from './glyphs.js';
 
@@ -30,6 +39,18 @@ function looseness({ status, formation }: Unit): { readonly away: number; readon
   return formation === 'skirmish' ? { away: 0.4, lean: 16 } : { away: 0.07, lean: 3 };
 }
 
+/** The files of lights among elephants, as places of files from the middle: two between the beasts, two on each side (6). */
+const AMONG = [-0.5, 0.5, -4, 4, -5, 5] as const;
+
+/** The places of lights among elephants: six files of two ranks (R70). */
+function slotsAmong(lights: Unit): readonly Spot[] {
+  const { file, rank } = TABLES.bases.foot;
+  const slots = AMONG.flatMap((at) =>
+    [0.5, -0.5].map((row) => ({ right: lengthOf(at * file), forward: lengthOf(row * rank) })),
+  );
+  return slots.slice(0, troopOf(lights).figures);
+}
+
 /** All places of a unit. Losses empty them from the end: middle files come first, each from the front. */
 function slotsOf(unit: Unit): readonly Spot[] {
   const size = sizeIn(unit, unit.formation);
@@ -50,7 +71,7 @@ export function placesOf(unit: Unit): Places {
   const number = numberOf(unit);
   const cell = lengthOf(isHorse(unit) ? TABLES.bases.horse.file : TABLES.bases.foot.file);
   const stray = (i: number, purpose: number): number => (noise(number + i * 53, purpose) - 0.5) * away * cell;
-  const slots = slotsOf(unit);
+  const slots = isJoined(unit) ? slotsAmong(unit) : slotsOf(unit);
   return {
     men: slots.slice(0, unit.figures).map(({ right, forward }, i) => ({
       right: right + stray(i, 3),
@@ -74,9 +95,10 @@ const HITS = 6;
 /** Returns the elephants of a unit. All hits go to one until it is gone (6). */
 export function beastsOf(unit: Unit): readonly Beast[] {
   if (!isElephants(unit)) return [];
-  const { front } = sizeIn(unit, 'formed');
   const hits = hitsOf(unit);
-  const aside = lengthOf((front - TABLES.bases.elephants.one.front) / 2);
+  // Lights among them stand beside and between: the beasts keep their places (R70).
+  const { one, two } = TABLES.bases.elephants;
+  const aside = lengthOf((two.front - one.front) / 2);
   const beast = (right: number, taken: number): Beast => ({
     right,
     forward: 0,

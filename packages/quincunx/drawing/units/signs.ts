@@ -9,12 +9,22 @@ import {
   type Point,
   type Shape,
 } from '@tessera/drawing';
-import { isBerserk, isDisintegrated, TABLES, type Side, type Unit } from '../../rules/index.js';
+import {
+  type Field,
+  isBerserk,
+  isDisintegrated,
+  isHiddenUnit,
+  lightsWith,
+  TABLES,
+  type Side,
+  type Unit,
+} from '../../rules/index.js';
 import { type DrawingWords, MARK, SIDES_INKS } from '../words.js';
 import { angleOf, type FieldLayout } from '../layout.js';
 import { targetOf } from '../targets.js';
 import { halfOf } from './base.js';
 import { glyphOf, turnedBy } from './glyphs.js';
+import { unseen } from './hidden.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 /** The distance of a sign's pips of fatigue from its middle. */
@@ -75,6 +85,23 @@ function strength(unit: Unit): Shape[] {
   ];
 }
 
+/** How many figures of lights are among elephants, on a plate on the other side, with javelins over it (R70). */
+function company(lights: Unit | null): Shape[] {
+  if (lights === null) return [];
+  const { edge, ink } = SIDES_INKS[lights.side];
+  return [
+    path(plate({ x: -33, y: 6, width: 21, height: 16 }, 4), { fill: edge, stroke: ink, width: 1.1 }),
+    text({ x: -22.5, y: 18.6 }, String(lights.figures), {
+      size: 14.5,
+      font: 'figures',
+      weight: 700,
+      fill: ink,
+    }),
+    path('M-32 4L-23 -9M-26 4L-17 -9', { stroke: edge, width: 4.4, cap: 'round' }),
+    path('M-32 4L-23 -9M-26 4L-17 -9', { stroke: ink, width: 2, cap: 'round' }),
+  ];
+}
+
 /** The sign over the standard of a unit in rout or running wild. */
 function trouble(unit: Unit): Shape[] {
   if (isDisintegrated(unit))
@@ -94,7 +121,7 @@ function trouble(unit: Unit): Shape[] {
 }
 
 /** A unit's standard with its sign, its fatigue and its strength. It stays readable on a small picture. */
-function sign(unit: Unit, layout: FieldLayout): Group {
+function sign(unit: Unit, layout: FieldLayout, lights: Unit | null): Group {
   const { ink } = SIDES_INKS[unit.side];
   return {
     key: `sign-${unit.id}`,
@@ -106,17 +133,23 @@ function sign(unit: Unit, layout: FieldLayout): Group {
       ...trouble(unit),
       ...pips(unit.rings),
       ...strength(unit),
+      ...company(lights),
+      ...(isHiddenUnit(unit) ? unseen() : []),
     ],
     box: { x: -34, y: -32, width: 70, height: 64 },
     legible: { from: 0.56, most: 2.2 },
-    look: ['sign', unit.kind, unit.status, unit.rings, unit.figures].join('|'),
+    look: [
+      ...['sign', unit.kind, unit.side, unit.status, unit.rings, unit.figures],
+      ...(lights === null ? [] : [lights.kind, lights.figures]),
+    ].join('|'),
     touches: [{ at: ORIGIN, reach: RING, target: targetOf({ kind: 'unit', unit: unit.id }) }],
   };
 }
 
 /** The name beside a sign, away from the base. On a small picture it is left out. */
 function label(unit: Unit, layout: FieldLayout, words: DrawingWords): Group {
-  const name = `${words.kinds[unit.kind]} ${unit.id.slice(1)}`;
+  const called = `${words.kinds[unit.kind]} ${unit.id.slice(1)}`;
+  const name = isHiddenUnit(unit) ? `${called}, ${words.hidden}` : called;
   const style = { font: 'figures', weight: 600, fill: MARK.ink, stroke: '#e4dab4', width: 3.2 } as const;
   const isAbove = signAt(unit, layout).y < layout.at(unit).y;
   return {
@@ -129,8 +162,15 @@ function label(unit: Unit, layout: FieldLayout, words: DrawingWords): Group {
   };
 }
 
-/** Draws the signs of some units, with their names. */
-export const drawSigns = (units: readonly Unit[], layout: FieldLayout, words: DrawingWords): Group[] => [
+/** Draws the signs of some units of a field, with their names. */
+export const drawSigns = (
+  units: readonly Unit[],
+  {
+    field,
+    layout,
+    words,
+  }: { readonly field: Field; readonly layout: FieldLayout; readonly words: DrawingWords },
+): Group[] => [
   ...units.map((unit) => label(unit, layout, words)),
-  ...units.map((unit) => sign(unit, layout)),
+  ...units.map((unit) => sign(unit, layout, lightsWith(field, unit))),
 ];

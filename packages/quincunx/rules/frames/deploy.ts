@@ -1,6 +1,6 @@
 import { HIDDEN, type Prompt } from '@tessera/core';
 import { readyToFight } from '../flow/deploying.js';
-import { isWithElephants, placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
+import { isWithElephants, placedUnits, reasonsAgainstPlace, zoneOf, type Placing } from '../placing.js';
 import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
 import type { Deployment, Place, State } from '../model/state.js';
 import { isStandingStep, type StepOf } from '../model/step.js';
@@ -39,6 +39,10 @@ interface Placement {
   readonly side: Side;
   readonly places: Placing;
 }
+
+/** How many inches deep the zone of a side is; 0 where all its lines stand as listed (R60, R72). */
+const inchesOfZone = (scenario: Scenario, side: Side): number =>
+  scenario.fixed === true ? 0 : zoneOf(scenario, side) / 100;
 
 /** The units of a side's other lines at their places so far. */
 const othersOf = ({ scenario, side, places }: Placement, line: Line): readonly Unit[] =>
@@ -165,7 +169,11 @@ export function deploy(world: World): Rules {
       readyToFight({ log, luck }, scenarioIn(world, log.now().options), seat),
     prompt: (view, seat): Prompt => ({
       code: 'deploy',
-      values: { seat, placed: Object.keys(deploymentOf(view, seat).places).length },
+      values: {
+        seat,
+        placed: Object.keys(deploymentOf(view, seat).places).length,
+        zone: inchesOfZone(scenarioIn(world, view.options), seat),
+      },
     }),
     rules: ['9', 'R60'],
   };

@@ -3,7 +3,7 @@ import { GROUND } from '../data.js';
 import { type Field, isBerserk, isDisintegrated, isFoot, isSkirmisher } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
-import { type Ground, groundOf, isWet, isWooded, type Terrain, terrainAt } from './terrain.js';
+import { type Ground, groundOf, isWet, type Terrain, terrainAt, waterNear } from './terrain.js';
 import { type Wading, wadingOf } from './water.js';
 
 /**
@@ -131,9 +131,6 @@ interface Climb {
   readonly met: readonly number[];
 }
 
-/** The name of the water that a unit has to do with: where it is wet, or the stream nearest to it by order. */
-const streamName = ({ areas }: Ground): string => areas.stream[0]?.name ?? '';
-
 function barOf(
   ground: Ground,
   walk: Walk,
@@ -143,7 +140,9 @@ function barOf(
   const met = newWalls(ground, { from: seen.at, to: place.at }, seen);
   const water = { terrain, length: place.length, seen };
   const byStream = () =>
-    manner === 'compelled' ? null : barsWader(wading, water, terrain.water?.name ?? streamName(ground));
+    manner === 'compelled'
+      ? null
+      : barsWader(wading, water, terrain.water?.name ?? waterNear(ground, seen.at));
   const bar =
     barsAll(unit, terrain) ??
     byStream() ??
@@ -192,8 +191,11 @@ export const isBarredHere = (field: Field, unit: Unit): boolean => {
   return ground !== null && barsAll(unit, terrainAt(ground, unit)) !== null;
 };
 
-/** True for a unit in a wood (R63). */
-export const standsWooded = (field: Field, unit: Unit): boolean => {
+/** The reason against a change of formation in a wood (R63). */
+export function againstFormingWooded(field: Field, unit: Unit): Reason | null {
   const ground = groundOf(field);
-  return ground !== null && isWooded(terrainAt(ground, unit));
-};
+  const [wood] = ground === null ? [] : terrainAt(ground, unit).woods;
+  return wood === undefined
+    ? null
+    : { ...because('formsNotWooded', 'R63', [unit.id]), values: { feature: wood } };
+}

@@ -14,6 +14,7 @@ import {
   rimOf,
   type Terrain,
   terrainAt,
+  waterNear,
 } from './terrain.js';
 
 /** A shooter that looks at a target over a ground, and what both stand on. */
@@ -107,12 +108,27 @@ export function lookAt(field: Field, shooter: Unit, target: Unit): Look | null {
   };
 }
 
-/** By how many levels the dice at a target rise or fall for the ground (R63, R64). */
-export function levelAt(field: Field, shooter: Unit, target: Unit): number {
-  const ground = groundOf(field);
-  if (ground === null) return 0;
-  const [here, there] = [terrainAt(ground, shooter), terrainAt(ground, target)];
-  const wooded = isWooded(there) && !isWooded(here) ? GROUND.levels.wooded : 0;
-  const wet = isWet(there) || there.isFord ? GROUND.levels.wet : 0;
-  return wooded + wet;
+/** By how many levels ground raises or lowers the dice at a target, and the feature for which it does. */
+export interface LevelShift {
+  readonly code: 'wooded' | 'wet';
+  readonly levels: number;
+  readonly feature: string;
 }
+
+/** What the ground makes of the dice at a target, by features (R63, R64). */
+export function levelShifts(field: Field, shooter: Unit, target: Unit): readonly LevelShift[] {
+  const ground = groundOf(field);
+  if (ground === null) return [];
+  const [here, there] = [terrainAt(ground, shooter), terrainAt(ground, target)];
+  const { wooded, wet } = GROUND.levels;
+  const shifts: LevelShift[] = [];
+  if (isWooded(there) && !isWooded(here))
+    shifts.push({ code: 'wooded', levels: wooded, feature: there.woods[0] ?? '' });
+  if (isWet(there) || there.isFord)
+    shifts.push({ code: 'wet', levels: wet, feature: waterNear(ground, target) });
+  return shifts;
+}
+
+/** By how many levels the dice at a target rise or fall for the ground. */
+export const levelAt = (field: Field, shooter: Unit, target: Unit): number =>
+  levelShifts(field, shooter, target).reduce((sum, { levels }) => sum + levels, 0);

@@ -143,6 +143,27 @@ export function terrainOf(field: Pick<Field, 'features'>, place: Vector): Terrai
   return ground === null ? OPEN : terrainAt(ground, place);
 }
 
+/** The name of the highest hill on which a place lies; null on none. */
+export function hillAt({ areas }: Ground, place: Vector): string | null {
+  const [highest] = areas.hill
+    .filter((area) => isIn(area, place))
+    .toSorted((one, other) => other.level - one.level);
+  return highest?.name ?? null;
+}
+
+/** How far a place lies from a box, along the axis on which it is farther. */
+const farFrom = ({ west, east, south, north }: Box, { x, y }: Vector): number =>
+  Math.max(west - x, x - east, south - y, y - north, 0);
+
+/** The name of the water with which a place has to do: in which it lies, of the ford there, else of the nearest stream; empty on a dry table. */
+export function waterNear({ areas }: Ground, place: Vector): string {
+  const [here] = [...areas.ford, ...areas.river, ...areas.stream].filter((area) => isIn(area, place));
+  const [nearest] = areas.stream.toSorted(
+    (one, other) => farFrom(one.box, place) - farFrom(other.box, place),
+  );
+  return (here ?? nearest)?.name ?? '';
+}
+
 export const isWooded = ({ woods }: Terrain): boolean => woods.length > 0;
 /** In the water of a stream. In that of a river nobody ever is, and its bank is no bank of R64. */
 export const isWet = ({ water }: Terrain): boolean => water?.kind === 'stream';

@@ -3,7 +3,7 @@ import { GROUND } from '../data.js';
 import { type Field, isPresent, type Round } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
-import { type Ground, groundOf, isWet, terrainAt, terrainOf } from './terrain.js';
+import { type Ground, groundOf, isWet, terrainAt, terrainOf, waterNear } from './terrain.js';
 
 /** How a unit stands to water as a round begins (R64). */
 export type Wading = 'wet' | 'bank' | 'neither';
@@ -44,7 +44,10 @@ export function againstWading(field: Field, unit: Unit): Reason | null {
   const wasWet = wadingOf(field, unit) === 'wet';
   if (!wasWet && water !== null)
     return { ...because('hasGoneIn', 'R64', [unit.id]), values: { feature: water.name } };
-  return wasWet && water === null ? because('hasComeOut', 'R64', [unit.id]) : null;
+  if (!wasWet || water !== null) return null;
+  const ground = groundOf(field);
+  const feature = ground === null ? '' : waterNear(ground, unit);
+  return { ...because('hasComeOut', 'R64', [unit.id]), values: { feature } };
 }
 
 /** The reason against wheeling, forming or turning about in the water (R64). */

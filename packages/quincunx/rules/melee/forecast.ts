@@ -1,4 +1,5 @@
 import { TABLES } from '../data.js';
+import { type GroundShift, groundShifts } from '../ground/fighting.js';
 import { sumOf } from '../missiles/shot.js';
 import { unitOf, type Field } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
@@ -16,6 +17,8 @@ export interface Fighting {
   readonly second: Die | null;
   /** The modifiers, without a volley that is still to come. */
   readonly modifiers: readonly MeleeModifier[];
+  /** What of the column the ground has added (R63, R64, R66). */
+  readonly ground: readonly GroundShift[];
 }
 
 /** A coming fight, with its exact chances. */
@@ -72,6 +75,7 @@ function fightingIn(
     column,
     second: pikesDie(unit),
     modifiers: meleeModifiers(field, { unit, enemy, isVolleyed: false }),
+    ground: groundShifts(field, unit, enemy),
   };
 }
 

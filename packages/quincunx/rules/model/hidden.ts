@@ -1,10 +1,17 @@
 import { troopOf } from '../data.js';
 import { LETTERS, type Side } from '../vocabulary.js';
-import type { Field } from './field.js';
+import { type Field, isPresent } from './field.js';
 import type { LineId, Unit, UnitId } from './unit.js';
 
 /** True for a unit that lies in ambush (R71). */
 export const isHiddenUnit = ({ status }: Pick<Unit, 'status'>): boolean => status === 'hidden';
+
+/**
+ * True for a unit whose place a viewer knows: on the table, or in ambush as its owner sees it (R71). Others have who lies in
+ * ambush in the table's corner, where no base fits.
+ */
+export const isPlaced = (unit: Unit): boolean =>
+  isPresent(unit) || (isHiddenUnit(unit) && (unit.x !== 0 || unit.y !== 0));
 
 /** The lines that lie in ambush, in set-up order; of one side, or of both (R71). */
 export const hiddenLines = ({ units }: Pick<Field, 'units'>, side?: Side): readonly LineId[] => [

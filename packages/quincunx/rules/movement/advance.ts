@@ -119,6 +119,10 @@ export function farthestAdvance(field: Field, side: Side, upTo: Advance): number
 const againstBeyond = ({ bar, free }: Lane, group: readonly UnitId[]): Reason =>
   bar === null ? { ...because('wayBlocked', 'R57', group), values: { most: free } } : becauseOf(bar, group);
 
+/** What of the ground ends a group's way in a direction, before its rate or a unit does; null where nothing does (R62). */
+export const barOfLane = (field: Field, going: Going): Bar | null =>
+  field.features === undefined ? null : laneOf(field, going).bar;
+
 /** The reasons why a group of a side may not advance so; empty when it may (2.4). */
 export function reasonsAgainstAdvance(field: Field, side: Side, step: Advance): readonly Reason[] {
   const against = againstLane(field, side, step);

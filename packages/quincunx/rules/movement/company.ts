@@ -49,10 +49,16 @@ function againstPair(lights: Unit, elephants: Unit): Reason | null {
   return isNear ? null : because('tooFarToJoin', 'R70', both);
 }
 
+/** The reason against joining and parting in the water. */
+const againstWet = (field: Field, unit: Unit): Reason => ({
+  ...because('joinDry', 'R70', [unit.id]),
+  values: { feature: terrainOf(field, unit).water?.name ?? '' },
+});
+
 /** The reason why one of them is in the water (R70). */
 function againstWater(field: Field, units: readonly Unit[]): Reason | null {
   const wet = units.find((unit) => isWet(terrainOf(field, unit)));
-  return wet === undefined ? null : because('joinDry', 'R70', [wet.id]);
+  return wet === undefined ? null : againstWet(field, wet);
 }
 
 /** The field with lights within elephants, as if it cost nothing. */
@@ -114,7 +120,7 @@ function againstGround(field: Field, lights: Unit): Reason | null {
   const terrain = terrainOf(field, lights);
   const bar = barsAll(lights, terrain);
   if (bar !== null) return becauseOf(bar, [lights.id]);
-  return isWet(terrain) ? because('joinDry', 'R70', [lights.id]) : null;
+  return isWet(terrain) ? againstWet(field, lights) : null;
 }
 
 /** Elephants and their lights when these have left them, base to base; null where there are no lights. */

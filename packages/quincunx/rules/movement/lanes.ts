@@ -2,8 +2,9 @@ import type { Span } from '@tessera/core';
 import { type Field, unitsOf } from '../model/field.js';
 import type { UnitId } from '../model/unit.js';
 import type { Side } from '../vocabulary.js';
+import type { Bar } from '../ground/barred.js';
 import { directionsOf } from './able.js';
-import { stopsOfAdvance } from './advance.js';
+import { barOfLane, stopsOfAdvance } from './advance.js';
 import { stopsOfBreak } from './breakOff.js';
 import { chargedBy } from './charge.js';
 import { headingsFor } from './face.js';
@@ -16,6 +17,8 @@ export interface LaneChoice {
   readonly dir: number;
   readonly stops: readonly Span[];
   readonly charge: readonly UnitId[];
+  /** What of the ground ends the way; left out where nothing does (R62). */
+  readonly bar?: Bar;
 }
 
 /** All movements that are open to a group (2.7). */
@@ -44,7 +47,13 @@ export function movementsOf(field: Field, side: Side, group: readonly UnitId[]):
   const [only] = group.length === 1 ? group : [];
   const lanes = directionsOf(unitsOf(field, group)).map((dir): LaneChoice => {
     const going = { group, dir };
-    return { dir, stops: stopsOfAdvance(field, side, going), charge: chargedBy(field, side, going) };
+    const bar = barOfLane(field, going);
+    return {
+      dir,
+      stops: stopsOfAdvance(field, side, going),
+      charge: chargedBy(field, side, going),
+      ...(bar !== null && { bar }),
+    };
   });
   const wheels = (to: WheelSide) => stopsOfWheel(field, side, { group, to });
   return {

@@ -5,7 +5,7 @@ import { type Field, isFormed, isInGoodOrder, isPeltasts, unitNamed, unitOf } fr
 import type { Leader, Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Deed, LeaderId, Side } from '../vocabulary.js';
-import { becauseOf, standsWooded, walked } from '../ground/barred.js';
+import { becauseOf, againstFormingWooded, walked } from '../ground/barred.js';
 import { againstTurningWet } from '../ground/water.js';
 import { againstMoving } from './able.js';
 import { reasonsAgainstGroup } from './group.js';
@@ -117,7 +117,8 @@ export function reasonsAgainstForm(field: Field, side: Side, id: UnitId): readon
 function againstChanging(field: Field, unit: Unit): Reason | null {
   const wet = againstTurningWet(field, unit);
   if (wet !== null) return wet;
-  if (standsWooded(field, unit)) return because('formsNotWooded', 'R63', [unit.id]);
+  const wooded = againstFormingWooded(field, unit);
+  if (wooded !== null) return wooded;
   const there = changed(unit);
   const place = { at: there, length: 0, cost: 0 };
   const { bar } = walked(field, { unit: there, manner: 'chosen', left: Infinity }, [place]);

@@ -7,7 +7,7 @@ import {
   type Policy,
 } from '@tessera/table/lesson';
 import { FIRST_LESSON } from '@tessera/table/lib';
-import { percentOf } from '../panel/orders.js';
+import { percentOf } from '../panel/fights.js';
 import { tableOn } from '../table.js';
 import {
   type LineOrders,

@@ -4,7 +4,7 @@ import { awayText, nameOf, say, stepText, targetText, unitName } from '@tessera/
 import { answersFor, whoIn } from '../plan/answering.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
-import { percentOf } from './orders.js';
+import { percentOf } from './fights.js';
 
 /** The text of an answer under its unit's name; for an evade with the chance to get away. */
 function answerText({ base, standing, seat }: Session['sight']['value'], step: Step): string {

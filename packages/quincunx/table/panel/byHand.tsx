@@ -1,36 +1,12 @@
-import { choicesIn, expand, type Span } from '@tessera/core';
-import { bearingOf, minus, squaredDistance } from '@tessera/plane';
-import {
-  nearestEnemy,
-  wholeQuincunx,
-  reasonsAgainstStep,
-  unitNamed,
-  unitOf,
-  WHEELS,
-  type Movements,
-  type Step,
-  type WheelSide,
-} from '@tessera/quincunx';
+import type { Span } from '@tessera/core';
+import { barOfLane, reasonsAgainstStep, WHEELS, wholeQuincunx, type WheelSide } from '@tessera/quincunx';
 import { numbersIn } from '@tessera/quincunx/drawing';
-import {
-  dirText,
-  groupName,
-  headingText,
-  nameOf,
-  quartersText,
-  say,
-  stepText,
-  targetText,
-  words,
-} from '@tessera/quincunx/texts';
+import { dirText, groupName, nameOf, quartersText, say, words, barText } from '@tessera/quincunx/texts';
 import { Reasons } from '@tessera/table/game';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
-
-interface FormProps {
-  readonly session: Session;
-  readonly movements: Movements;
-}
+import { Alone } from './alone.js';
+import type { FormProps } from './pick.js';
 
 /** A slider for a number out of some spans; it snaps to them. */
 function Slide({
@@ -74,12 +50,16 @@ function Way({ session, movements: { lanes } }: FormProps) {
   const lane = lanes.find((one) => one.dir === dir) ?? lanes[0];
   if (lane === undefined) return null;
   const far = quarters !== null && numbersIn(lane.stops).includes(quarters) ? quarters : lastIn(lane.stops);
+  const { bar } = lane;
   const plan = (step: unknown): void => {
     const read = wholeQuincunx.schemas.step.safeParse(step);
     if (read.success) session.plan([read.data]);
   };
   return (
     <div class="way">
+      {bar !== undefined && (
+        <p class="hint">{say('ground.ends', { dir: dirText(lane.dir), why: barText(bar, group) })}</p>
+      )}
       <label class="field">
         {say('group.way')}{' '}
         <select value={lane.dir} onChange={(event) => setDir(Number(event.currentTarget.value))}>
@@ -135,104 +115,6 @@ function Wheel({ session, movements, to }: FormProps & { to: WheelSide }) {
         {say('group.wheelGo', { degrees: said(steps) })}
       </button>
     </div>
-  );
-}
-
-/** A choice out of a list, and a button that plans it. */
-export function Pick({
-  name,
-  go,
-  options,
-  onPick,
-  first = 0,
-}: {
-  name: string;
-  go: string;
-  options: readonly { readonly step: Step; readonly label: string }[];
-  onPick: (step: Step) => void;
-  /** Which of the options is offered first. */
-  first?: number;
-}) {
-  const [at, setAt] = useState(first);
-  const picked = options[at] ?? options[0];
-  if (picked === undefined) return null;
-  return (
-    <div class="way">
-      <label class="field">
-        {name}{' '}
-        <select
-          value={options.indexOf(picked)}
-          onChange={(event) => setAt(Number(event.currentTarget.value))}
-        >
-          {options.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" onClick={() => onPick(picked.step)}>
-        {go}
-      </button>
-    </div>
-  );
-}
-
-/** The further steps of a single unit. */
-function Alone({ session, movements }: FormProps) {
-  const { group, view, seat, field } = session.sight.value;
-  const [unit] = group;
-  if (unit === undefined || group.length > 1) return null;
-  const plan = (step: Step): void => session.plan([step]);
-  const stepsOf = (verb: Step['verb']): readonly Step[] =>
-    choicesIn(wholeQuincunx, view, seat, { verb, unit }).flatMap(
-      (choice) => expand(wholeQuincunx.schemas.step, choice).steps,
-    );
-  const labelled = (verb: Step['verb'], label: (step: Step) => string) =>
-    stepsOf(verb).map((step) => ({ step, label: label(step) }));
-  /** The targets of a verb, the nearest first. */
-  const aimed = (verb: 'shoot' | 'fire') =>
-    labelled(verb, targetText).toSorted((one, other) => away(one.step) - away(other.step));
-  const away = (step: Step): number => {
-    const target = 'target' in step ? unitNamed(field, step.target) : null;
-    return target === null ? -1 : squaredDistance(own, target);
-  };
-  const own = unitOf(field, unit);
-  const enemy = nearestEnemy(field, own);
-  const toEnemy = enemy === null ? own.heading : bearingOf(minus(enemy, own));
-  const faces = movements.headings.map((heading) => ({
-    step: { verb: 'face' as const, group, heading },
-    label: headingText(heading),
-  }));
-  const far = lastIn(movements.breaks);
-  const plain: readonly Step[] = [
-    ...(far > 0 ? [{ verb: 'break' as const, unit, quarters: far }] : []),
-    ...(movements.forms ? [{ verb: 'form' as const, unit }] : []),
-    ...stepsOf('throw'),
-  ];
-  return (
-    <>
-      <Pick
-        name={say('group.face')}
-        go={say('group.faceGo')}
-        options={faces}
-        onPick={plan}
-        first={Math.max(0, movements.headings.indexOf(toEnemy))}
-      />
-      {plain.map((step) => (
-        <button key={step.verb} type="button" onClick={() => plan(step)}>
-          {stepText(step)}
-        </button>
-      ))}
-      <Pick name={say('group.shoot')} go={say('group.shootGo')} options={aimed('shoot')} onPick={plan} />
-      <Pick name={say('group.fire')} go={say('group.fireGo')} options={aimed('fire')} onPick={plan} />
-      <Pick
-        name={say('group.lead')}
-        go={say('choose.lead')}
-        options={labelled('lead', stepText)}
-        onPick={plan}
-      />
-    </>
   );
 }
 

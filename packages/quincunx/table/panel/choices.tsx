@@ -1,5 +1,6 @@
 import type { Session } from '../session.js';
 import { Answers } from './answers.js';
+import { Ground } from './ground.js';
 import { Orders } from './orders.js';
 import { StandingChoices } from '../standing/standing.js';
 import { FORMATIONS, troopOf, type LineId, type Place } from '@tessera/quincunx';
@@ -122,6 +123,7 @@ export function Choices({ session }: { session: Session }) {
       return (
         <>
           <Deploy session={session} />
+          <Ground session={session} />
           <StandingChoices session={session} />
         </>
       );
@@ -129,6 +131,7 @@ export function Choices({ session }: { session: Session }) {
       return (
         <>
           <Orders session={session} />
+          <Ground session={session} />
           <StandingChoices session={session} />
         </>
       );
@@ -136,7 +139,12 @@ export function Choices({ session }: { session: Session }) {
     case 'react':
     case 'fire':
     case 'advance':
-      return <Answers session={session} />;
+      return (
+        <>
+          <Answers session={session} />
+          <Ground session={session} />
+        </>
+      );
     case 'carry':
     case undefined:
       return null;

@@ -1,21 +1,64 @@
-import { LINE_WORDS, type LineId, type LineWord } from '@tessera/quincunx';
-import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
-import { isOffered, nearestLine, nextUntold, orderBy, partOf, unitsOn } from '../plan/lines.js';
+import { barOfLane, type Field, type LineId, type LineOrder, type UnitId } from '@tessera/quincunx';
+import { barText, groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
+import { nextUntold, partOf, takesOrders, unitsOn } from '../plan/lines.js';
+import { nearestAbout, orderBy, type WordAbout, wordsFor } from '../plan/lineWords.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
-import { RelievedBy } from './relievedBy.js';
+import { RelievedBy, WhichWood } from './relievedBy.js';
 
-/** The order of the chosen line: a button for each word, and the line that relieves it. */
-function Words({ session, line }: { session: Session; line: LineId }) {
-  const { field, seat, group, orders } = session.sight.value;
+/** True for a word about another line, or about a wood. */
+const isAbout = (word: LineOrder['word']): boolean => word === 'relieve' || word === 'into';
+
+/** Why the ground ends the way straight ahead of a line that is told to go there; null where it does not. */
+function endText(field: Field, group: readonly UnitId[], order: LineOrder | undefined): string | null {
+  if (order?.word !== 'forward' && order?.word !== 'charge') return null;
+  const bar = barOfLane(field, { group, dir: 0 });
+  return bar === null ? null : barText(bar, group);
+}
+
+interface AboutProps {
+  readonly session: Session;
+  readonly line: LineId;
+  readonly onTell: (word: LineOrder['word'], about: Partial<WordAbout>) => void;
+}
+
+/** What the chosen line's word is about: the line that relieves it, the wood that it goes into. */
+function WordIsAbout({ session, line, onTell }: AboutProps) {
+  const { field, seat, orders } = session.sight.value;
   const order = orders[line];
-  const isPart = unitsOn(field, line).some(({ id, status }) => status === 'good' && !group.includes(id));
-  const words = LINE_WORDS.filter((word) => isOffered(field, line, word));
-  const tell = (word: LineWord, by: LineId | null = nearestLine(field, line)) => {
-    session.order(line, orderBy(word, by));
-    // Who tells their lines something for the first time goes on to the next one; who relieves may choose another line.
-    const next = order === undefined && word !== 'relieve' ? nextUntold(session.sight.value, line) : null;
+  if (order?.word === 'into')
+    return (
+      <WhichWood
+        field={field}
+        wood={order.feature}
+        label={say('group.wood')}
+        onChange={(wood) => onTell('into', { wood })}
+      />
+    );
+  if (order?.word !== 'relieve') return null;
+  return (
+    <RelievedBy
+      field={field}
+      seat={seat}
+      line={line}
+      by={order.by}
+      label={say('group.by')}
+      onChange={(by) => onTell('relieve', { by })}
+    />
+  );
+}
+
+/** The order of the chosen line: a button for each word, and what it is about. */
+function Words({ session, line }: { session: Session; line: LineId }) {
+  const { field, standing, group, orders } = session.sight.value;
+  const order = orders[line];
+  const isPart = unitsOn(field, line).some((unit) => takesOrders(unit) && !group.includes(unit.id));
+  const ends = endText(standing, group, order);
+  const tell = (word: LineOrder['word'], about: Partial<WordAbout> = {}) => {
+    session.order(line, orderBy(word, { ...nearestAbout(field, line), ...about }));
+    // Who tells their lines something for the first time goes on to the next one; who relieves, or goes into a wood, may choose another.
+    const next = order === undefined && !isAbout(word) ? nextUntold(session.sight.value, line) : null;
     if (next === null) return;
     session.choose(next);
     bringUnits(session, next);
@@ -23,7 +66,7 @@ function Words({ session, line }: { session: Session; line: LineId }) {
   return (
     <>
       <div class="segments lineWords" role="group" aria-label={lineName(line)} data-line={line}>
-        {words.map((word) => (
+        {wordsFor(field, line).map((word) => (
           <button
             key={word}
             type="button"
@@ -38,16 +81,8 @@ function Words({ session, line }: { session: Session; line: LineId }) {
       </div>
       {order !== undefined && <p class="hint">{orderHow(order.word)}</p>}
       {isPart && <p class="hint">{say('group.toAll', { line: lineName(line) })}</p>}
-      {order?.word === 'relieve' && (
-        <RelievedBy
-          field={field}
-          seat={seat}
-          line={line}
-          by={order.by}
-          label={say('group.by')}
-          onChange={(by) => tell('relieve', by)}
-        />
-      )}
+      {ends !== null && <p class="hint">{ends}</p>}
+      <WordIsAbout session={session} line={line} onTell={tell} />
     </>
   );
 }

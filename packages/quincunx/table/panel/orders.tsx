@@ -1,107 +1,12 @@
-import {
-  type Fighting,
-  type Forecast,
-  forecastsOf,
-  isCommanded,
-  isElephants,
-  isInGoodOrder,
-  type LineId,
-  type Side,
-  SIDES,
-  type UnitId,
-} from '@tessera/quincunx';
-import {
-  lineName,
-  nameOf,
-  nearestText,
-  orderName,
-  say,
-  signed,
-  stepText,
-  unitName,
-} from '@tessera/quincunx/texts';
-import { linesOn, partOf, unitsIn, unitsOn } from '../plan/lines.js';
+import { isCommanded, isElephants, isInGoodOrder, type LineId, type UnitId } from '@tessera/quincunx';
+import { lineName, nearestText, orderText, say, stepText } from '@tessera/quincunx/texts';
+import { linesOn, partOf, takesOrders, unitsIn, unitsOn } from '../plan/lines.js';
 import { liesOver } from '@tessera/table/ui';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
+import { Fights } from './fights.js';
 import { Group } from './group.js';
-
-/** A chance as a whole number of percent. Only impossible and certain events are shown as 0 and 100. */
-export function percentOf(chance: number): number {
-  if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round(chance * 100)));
-}
-
-/** The text about a side's dice in a fight: `d10, column 2, +1 charge`. */
-function fightingText({ die, column, second, modifiers }: Fighting): string {
-  const pikes = second === null ? '' : say('fights.pikes', { die: second });
-  const more = modifiers.map(({ code, value }) => `${signed(value)} ${nameOf('code', code)}`);
-  return [`${say('fights.die', { die, column })}${pikes}`, ...more].join(', ');
-}
-
-function FightRow({ forecast }: { forecast: Forecast }) {
-  const { fight, sides, volley, chances } = forecast;
-  const locked = 1 - chances.rome - chances.carthage;
-  return (
-    <li class="fightRow">
-      <p>
-        <strong>
-          {say('fights.row', { rome: unitName(fight.rome), carthage: unitName(fight.carthage) })}
-        </strong>
-        {volley !== null && <span class="quiet">, {say(`fights.volley.${volley}`)}</span>}
-      </p>
-      <ul>
-        {SIDES.map((side: Side) => (
-          <li key={side} data-seat={side}>
-            {fightingText(sides[side])}.{' '}
-            {say('fights.chance', { side: nameOf('seat', side), percent: percentOf(chances[side]) })}
-          </li>
-        ))}
-        <li class="quiet">{say('fights.locked', { percent: percentOf(locked) })}</li>
-      </ul>
-    </li>
-  );
-}
-
-/** How many fights are read out with every step of a plan; the list below has all. */
-const HEARD = 3;
-
-/** Who would fight whom after the plan, in a few words: what an order comes to is heard when it is given. */
-function comesTo(forecasts: readonly Forecast[]): string {
-  const fights = forecasts
-    .slice(0, HEARD)
-    .map(({ fight: { rome, carthage } }) =>
-      say('fights.heard', { rome: unitName(rome), carthage: unitName(carthage) }),
-    );
-  const more = forecasts.length - fights.length;
-  return [
-    say('fights.heard.count', { count: forecasts.length }),
-    ...fights,
-    ...(more > 0 ? [say('fights.heard.more', { count: more })] : []),
-  ].join(' ');
-}
-
-/** The fights after the plan, with dice and chances. */
-function Fights({ session }: { session: Session }) {
-  const { field } = session.sight.value;
-  const active = field.round?.active;
-  const forecasts = active === undefined ? [] : forecastsOf(field, active);
-  return (
-    <section aria-labelledby="fights">
-      <h3 id="fights">{say('fights.title')}</h3>
-      <p class="unseen" role="status">
-        {comesTo(forecasts)}
-      </p>
-      {forecasts.length === 0 && <p class="hint">{say('fights.none')}</p>}
-      <ul class="fightList">
-        {forecasts.map((forecast) => (
-          <FightRow key={`${forecast.fight.rome} ${forecast.fight.carthage}`} forecast={forecast} />
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /**
  * A line's row: its strength and its order. Pressing it chooses the line's first part. Pressing it again changes
@@ -111,7 +16,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
   const { field, orders, group } = session.sight.value;
   const isChosen = field.units.some((unit) => unit.line === line && unit.id === group[0]);
   const units = unitsOn(field, line);
-  const [first] = units.filter(({ status }) => status === 'good');
+  const [first] = units.filter(takesOrders);
   const rings = Math.max(...units.map((unit) => unit.rings));
   const figures = units.reduce((sum, unit) => sum + unit.figures, 0);
   const lost = units.filter((unit) => isInGoodOrder(unit) && !isCommanded(field, unit)).length;
@@ -141,7 +46,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
       >
         <strong>{lineName(line)}</strong>
         <span class="lineOrder">
-          {order === undefined ? say(isHandled ? 'lines.hand' : 'lines.none') : orderName(order.word)}
+          {order === undefined ? say(isHandled ? 'lines.hand' : 'lines.none') : orderText(order)}
         </span>
         <span class="quiet">
           {say(units.every(isElephants) ? 'lines.hits' : 'lines.row', { count: units.length, figures })}

@@ -1,7 +1,8 @@
 import type { Field, LineId, Side } from '@tessera/quincunx';
-import { lineName } from '@tessera/quincunx/texts';
+import { featureName, lineName } from '@tessera/quincunx/texts';
 import { SelectField } from '@tessera/table/ui';
-import { linesOn, mayRelieve } from '../plan/lines.js';
+import { mayRelieve, woodsOn } from '../plan/lineWords.js';
+import { linesOn } from '../plan/lines.js';
 
 interface RelievedByProps {
   readonly field: Field;
@@ -24,3 +25,20 @@ export function RelievedBy({ field, seat, line, by, label, onChange }: RelievedB
     />
   );
 }
+
+interface WhichWoodProps {
+  readonly field: Field;
+  readonly wood: string;
+  readonly label: string;
+  readonly onChange: (wood: string) => void;
+}
+
+/** The wood into which a line goes, as a list. */
+export const WhichWood = ({ field, wood, label, onChange }: WhichWoodProps) => (
+  <SelectField
+    label={label}
+    value={wood}
+    options={woodsOn(field).map((name) => ({ value: name, label: featureName(name) }))}
+    onChange={onChange}
+  />
+);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Step, stepsOfLines } from '@tessera/quincunx';
 import { changing, inRoundOf, setUp } from '@tessera/quincunx/testkit';
-import { byHand, handWithout, isOffered, linesOn, nearestLine, partOf, saysAgain, unitsOn } from './lines.js';
+import { byHand, handWithout, linesOn, partOf, saysAgain, unitsOn } from './lines.js';
+import { isOffered, nearestLine } from './lineWords.js';
 
 const field = inRoundOf(setUp('skirmish'), 'rome');
 const unit = (id: string) => {

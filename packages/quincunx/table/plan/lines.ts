@@ -1,18 +1,13 @@
 import { isSameStep } from '@tessera/core';
-import { squaredDistance, type Vector } from '@tessera/plane';
 import {
   afterSteps,
   type Field,
-  FOLLOWING_GAP,
   groupsIn,
-  isDisintegrated,
-  isFormedFoot,
+  isHiddenUnit,
   isInGoodOrder,
   isOrderStep,
-  isPresent,
+  isPlaced,
   type LineId,
-  type LineOrder,
-  type LineWord,
   type Movements,
   movementsOf,
   plannedOnset,
@@ -27,26 +22,29 @@ import {
 } from '@tessera/quincunx';
 import type { Sight } from '../sight.js';
 
-/** A side's lines that still stand on the table, in set-up order. */
+/** A side's lines that still stand on the table, or lie in ambush, in set-up order. */
 export const linesOn = ({ units }: Field, side: Side): readonly LineId[] => [
-  ...new Set(units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
+  ...new Set(units.filter((unit) => unit.side === side && isPlaced(unit)).map(({ line }) => line)),
 ];
 
 /** The first part of the next line after this one that has been told nothing yet; null: there is none. */
 export function nextUntold({ field, seat, orders }: Pick<Sight, 'field' | 'seat' | 'orders'>, line: LineId) {
   const lines = linesOn(field, seat);
   const next = lines.slice(lines.indexOf(line) + 1).find((one) => orders[one] === undefined);
-  const first = next === undefined ? undefined : unitsOn(field, next).find(isInGoodOrder);
+  const first = next === undefined ? undefined : unitsOn(field, next).find(takesOrders);
   return first === undefined ? null : partOf(field, first);
 }
 
-/** The units of a line that still stand on the table. */
+/** The units of a line that still stand on the table, or lie in ambush. */
 export const unitsOn = ({ units }: Field, line: LineId): readonly Unit[] =>
-  units.filter((unit) => unit.line === line && isPresent(unit));
+  units.filter((unit) => unit.line === line && isPlaced(unit));
+
+/** True for a unit that takes orders: in good order, or in ambush (R71). */
+export const takesOrders = (unit: Unit): boolean => isInGoodOrder(unit) || isHiddenUnit(unit);
 
 /** A unit's part of its line: the units that are connected with it and have its heading (R14). */
 export function partOf(field: Field, unit: Unit): readonly UnitId[] {
-  const groups = groupsIn(unitsOn(field, unit.line).filter(isInGoodOrder));
+  const groups = groupsIn(unitsOn(field, unit.line).filter(takesOrders));
   const part = groups.find((group) => group.some(({ id }) => id === unit.id));
   return part?.map(({ id }) => id) ?? [unit.id];
 }
@@ -91,52 +89,6 @@ export function saysAgain(step: Step): (other: Step) => boolean {
     return one.verb === 'standInitiative' ? one.verb : null;
   };
   return (other) => about(step) !== null && about(other) === about(step);
-}
-
-/** True for a line that may relieve another: formed foot goes through formed foot (R13). */
-export const mayRelieve = (field: Field, line: LineId): boolean =>
-  unitsOn(field, line).some((unit) => isInGoodOrder(unit) && isFormedFoot(unit));
-
-/** Whether an order is useful for a line: only disintegrated units run, only formed foot is relieved. */
-export function isOffered(field: Field, line: LineId, word: LineWord): boolean {
-  if (word === 'run') return unitsOn(field, line).some(isDisintegrated);
-  return word !== 'relieve' || mayRelieve(field, line);
-}
-
-/** The order that a word gives a line; null for a relief without the other line, and for a wood without its name. */
-export function orderBy(word: LineOrder['word'], by: LineId | null): LineOrder | null {
-  switch (word) {
-    case 'into':
-      return null;
-    case 'relieve':
-      return by === null ? null : { word, by };
-    case 'follow':
-      return { word, gap: FOLLOWING_GAP };
-    case 'hold':
-    case 'forward':
-    case 'charge':
-    case 'back':
-    case 'skirmish':
-    case 'run':
-      return { word };
-  }
-}
-
-/** The line whose middle is nearest to a line's middle, as the first choice for relieving it. */
-export function nearestLine(field: Field, line: LineId): LineId | null {
-  const middle = (of: LineId): Vector => {
-    const units = unitsOn(field, of);
-    const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / units.length;
-    return { x: mean(units.map(({ x }) => x)), y: mean(units.map(({ y }) => y)) };
-  };
-  const [side] = unitsOn(field, line).map((unit) => unit.side);
-  if (side === undefined) return null;
-  const at = middle(line);
-  const others = linesOn(field, side).filter((other) => other !== line && mayRelieve(field, other));
-  const [nearest] = others.toSorted(
-    (one, other) => squaredDistance(middle(one), at) - squaredDistance(middle(other), at),
-  );
-  return nearest ?? null;
 }
 
 /** Whether this seat gives orders now. */

@@ -3,7 +3,6 @@ import {
   EVADE_ANSWERS,
   type LineId,
   type LineOrder,
-  LINE_WORDS,
   NEAR,
   seenNow,
   UNLESS,
@@ -11,8 +10,9 @@ import {
 import { lengthText, lineName, orderName, say } from '@tessera/quincunx/texts';
 import { AheadForm, RadioField, SelectField } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
-import { RelievedBy } from '../panel/relievedBy.js';
-import { isOffered, linesOn, nearestLine, orderBy } from '../plan/lines.js';
+import { RelievedBy, WhichWood } from '../panel/relievedBy.js';
+import { linesOn } from '../plan/lines.js';
+import { nearestAbout, orderBy, wordsFor } from '../plan/lineWords.js';
 import type { Session } from '../session.js';
 
 /** What the form holds. */
@@ -35,7 +35,9 @@ interface LineProps {
 /** The lists for one line: its word, and who relieves it. */
 function LineWords({ session, line, order, onChange }: LineProps) {
   const { standing: field, seat } = session.sight.value;
-  const words = LINE_WORDS.filter((word) => isOffered(field, line, word) || order?.word === word);
+  const offered = wordsFor(field, line);
+  const words = order === undefined || offered.includes(order.word) ? offered : [...offered, order.word];
+  const about = nearestAbout(field, line);
   return (
     <>
       <SelectField
@@ -45,7 +47,7 @@ function LineWords({ session, line, order, onChange }: LineProps) {
           { value: '', label: say('lines.none') },
           ...words.map((word) => ({ value: word, label: orderName(word) })),
         ]}
-        onChange={(word) => onChange(word === '' ? null : orderBy(word, nearestLine(field, line)))}
+        onChange={(word) => onChange(word === '' ? null : orderBy(word, about))}
       />
       {order?.word === 'relieve' && (
         <RelievedBy
@@ -54,7 +56,15 @@ function LineWords({ session, line, order, onChange }: LineProps) {
           line={line}
           by={order.by}
           label={say('laid.relieved', { line: lineName(line) })}
-          onChange={(by) => onChange(orderBy('relieve', by))}
+          onChange={(by) => onChange(orderBy('relieve', { ...about, by }))}
+        />
+      )}
+      {order?.word === 'into' && (
+        <WhichWood
+          field={field}
+          wood={order.feature}
+          label={say('laid.wood', { line: lineName(line) })}
+          onChange={(wood) => onChange(orderBy('into', { ...about, wood }))}
         />
       )}
     </>

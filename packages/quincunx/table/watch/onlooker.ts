@@ -1,13 +1,21 @@
 import { computed } from '@preact/signals';
 import { type Fact, fieldSeen, type Quincunx, type State } from '@tessera/quincunx';
-import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
+import { aimOf, drawPosition, inLayers, type Mark, pointIn } from '@tessera/quincunx/drawing';
 import { type Line, onlookerSight, openWatchBoard, type Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing } from '@tessera/table/board';
 import { mapOf } from '../maps.js';
-import { type AtBoard, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
+import { type AtBoard, featureUnder, type Looking, placesIn, startLooking, unitsAt } from '../looking.js';
 import type { Sight } from '../sight.js';
 import { type Game, startView } from '@tessera/core';
-import { breakingTexts, type Chosen, chosenText, factText, toldWith, unitsOf } from '@tessera/quincunx/texts';
+import {
+  breakingTexts,
+  type Chosen,
+  chosenText,
+  factText,
+  nameAfter,
+  toldWith,
+  unitsOf,
+} from '@tessera/quincunx/texts';
 import { type Chronicle, chronicleOf } from '@tessera/table/watch';
 
 /** The tone of an event's line: turns and dice stand out. A round is no news on the board: its dice are. */
@@ -113,6 +121,7 @@ export function openOnlooker(
   const looking = startLooking('north', session);
   const sight = computed((): Sight => {
     const field = fieldSeen(base.view.value);
+    nameAfter(field);
     return {
       ...onlookerSight<Quincunx>(base.view.value, 'rome'),
       standing: field,
@@ -136,16 +145,21 @@ export function openOnlooker(
       return { map, layers: inLayers(drawPosition({ field, layout: map.layout, marks })) };
     },
   });
-  const look: AtBoard['look'] = (unit) => void (looking.looked.value = unit);
+  const look: AtBoard['look'] = (unit) => {
+    looking.looked.value = unit;
+    looking.spot.value = null;
+  };
   return {
     ...base,
     ...looking,
     ...board,
     sight,
     look,
-    point: ({ kind, target }) => {
+    point: ({ kind, target, place }) => {
       const aim = target === null ? null : aimOf(target);
-      if (kind !== 'hover') look(aim?.kind === 'unit' ? aim.unit : null);
+      if (kind === 'hover') return;
+      look(aim?.kind === 'unit' ? aim.unit : null);
+      if (aim === null && place !== null) looking.spot.value = featureUnder(sight.value, pointIn(place));
     },
   };
 }

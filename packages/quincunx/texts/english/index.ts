@@ -1,4 +1,5 @@
 import { front } from './generated/front.js';
+import { ground } from './generated/ground.js';
 import { letters } from './generated/letters.js';
 import { log } from './generated/log.js';
 import { names } from './generated/names.js';
@@ -21,4 +22,5 @@ export const english = {
   ...log,
   ...letters,
   ...table,
+  ...ground,
 } as const;

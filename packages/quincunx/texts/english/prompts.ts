@@ -2,7 +2,7 @@
 export const prompts = {
   'prompt.deploy': 'Place your lines',
   'prompt.deploy.how':
-    'They stand as listed. You may move each line within 18 inches of your own edge. {placed, plural, =0 {Nobody sees it until both armies are shown.} one {You have moved one line. Nobody sees it until both armies are shown.} other {You have moved # lines. Nobody sees it until both armies are shown.}}',
+    'They stand as listed. {zone, plural, =0 {Only lines in ambush may be moved.} other {You may move each line within # inches of your own edge.}} {placed, plural, =0 {Nobody sees it until both armies are shown.} one {You have moved one line. Nobody sees it until both armies are shown.} other {You have moved # lines. Nobody sees it until both armies are shown.}}',
   'prompt.short.deploy': 'place your lines',
   'waiting.deploy': '{side} places its lines.',
   'commit.deploy': 'The army stands',

@@ -2,18 +2,20 @@
 export const reasons = {
   'reason.beyondRate':
     'That is farther than they can go: {most, plural, =0 {nothing of their rate is left} one {# quarter inch is left} other {# quarter inches are left}}.',
-  'reason.cannotBeShot': 'That target is out of arc, range or sight. Choose another, or turn first.',
+  'reason.cannotBeShot':
+    'That target is out of arc, range or sight, or a wood or hill hides it. Choose another, or turn first.',
   'reason.doesNotEvade': 'That unit is not asked to evade, or has been told already.',
   'reason.doesNotPass': 'That unit does not pass where they could shoot. Choose one that is listed.',
   'reason.doesNotShoot': 'That unit is not asked to shoot, or has been told already.',
   'reason.endsInContact':
     'They would end in contact with an enemy. Only a charge may do that: stop earlier, or charge.',
   'reason.facesSo': 'They look that way already.',
-  'reason.formsNotWooded': 'Nobody changes formation in a wood.',
+  'reason.formsNotWooded': 'Nobody changes formation in a wood: {feature}.',
   'reason.formsFirst': 'A change of formation comes before any other movement of the round.',
   'reason.gapBelowNothing': 'A gap cannot be less than nothing.',
   'reason.hasBrokenOff': 'They broke off in this round, so they cannot charge.',
-  'reason.hasComeOut': 'They have come out of the water in this round, so they do not move on in it.',
+  'reason.hasComeOut':
+    'They have come out of the water in this round, so they do not move on in it: {feature}.',
   'reason.hasGoneIn': 'They have gone into the water in this round, so they do not move on in it: {feature}.',
   'reason.hasEvaded':
     'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
@@ -38,7 +40,7 @@ export const reasons = {
   'reason.isThere': 'The leader is there already.',
   'reason.isWithElephants':
     'They are among the elephants and go where these go. They may be told at whom to shoot, or part first.',
-  'reason.joinDry': 'Javelins join elephants, and leave them, on dry ground.',
+  'reason.joinDry': 'Javelins join elephants, and leave them, on dry ground, and not in {feature}.',
   'reason.joinTwoBeasts': 'Javelins join only elephants, and only while both beasts live.',
   'reason.joinsFirst': 'Joining and parting come before any other movement of the round.',
   'reason.leaderIsDead': 'That leader is dead.',
@@ -85,9 +87,9 @@ export const reasons = {
   'reason.onlyTargets': 'Choose targets: that step belongs to another question.',
   'reason.outOfCommand':
     'They are out of command: nobody leads them within 12 inches. Send their leader closer.',
-  'reason.outOfZone': 'A line stands within 18 inches of its own edge.',
-  'reason.placedInWall': 'Nobody is placed in a wall.',
-  'reason.placedInWater': 'Nobody is placed in water.',
+  'reason.outOfZone': 'A line stands within {inches} inches of its own edge.',
+  'reason.placedInWall': 'Nobody is placed across a wall: {feature}.',
+  'reason.placedInWater': 'Nobody is placed in water: {feature}.',
   'reason.psiloiNeverCharge': 'Slingers and archers never charge.',
   'reason.pushesItself': 'Their bases would overlap after the wheel. Wheel them one by one.',
   'reason.reachesNobody': 'They would reach nobody in that direction.',
@@ -109,12 +111,12 @@ export const reasons = {
   'reason.unitIsGone': 'That unit is gone.',
   'reason.turnsNotWet': 'Nobody wheels, changes formation or turns about in the water: {feature}.',
   'reason.wayBlocked': 'Somebody stands in the way. Stop before them, or go round.',
-  'reason.endsBeyondWater': 'Who leaves the water goes 3 inches beyond it at most in that round.',
+  'reason.endsBeyondWater': 'Who leaves the water goes 3 inches beyond it at most in that round: {feature}.',
   'reason.endsInWater':
     'Who goes into the water ends there in that round, and leaves it in the next: {feature}.',
   'reason.riverBars': 'Nobody crosses that water, but by a ford: {feature}.',
   'reason.streamBars':
-    'Only who stands at the bank as the round begins goes into the water: {feature}. Stop within an inch of it.',
+    'Crossing takes three of your rounds, to the bank, in and out: {feature}. Only who stands within an inch of it as the round begins goes in.',
   'reason.wallBars':
     'There is a wall in the way: {feature}. Only foot crosses walls, one in a step, and never where it is driven.',
   'reason.wallTooDear': 'A wall costs 3 inches more, and too little of their rate is left: {feature}.',

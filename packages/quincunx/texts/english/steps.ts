@@ -63,6 +63,7 @@ export const steps = {
   'word.relieve.how': 'Goes back, and another line charges through it.',
   'word.into': 'Into a wood',
   'word.into.how': 'Skirmishers on foot go into that wood, deep where they can.',
+  'order.into': 'Into {feature}',
   'word.run': 'Run',
   'word.run.how': 'Disintegrated units run from the enemy.',
 } as const;

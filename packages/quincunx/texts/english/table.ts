@@ -25,6 +25,7 @@ export const table = {
     'A word goes to the whole line: {line}. The lanes and what is moved by hand are for those you have chosen.',
   'group.whole': 'The whole line',
   'group.by': 'Relieved by',
+  'group.wood': 'Which wood',
   'group.byHand': 'Move by hand',
   'group.way': 'Direction',
   'group.far': 'How far',
@@ -62,6 +63,11 @@ export const table = {
   'unit.command': 'In command of the {command}.',
   'unit.outOfCommand': 'Out of command of the {command}.',
   'unit.leader': '{leader} is with them.',
+  'unit.hidden':
+    'The enemy does not see them until they act, or somebody in good order comes within 6 inches.',
+  'unit.lights':
+    '{lights} are among them: {figures} figures, {rings, plural, =0 {no ring} one {# ring} other {# rings}}.',
+  'unit.among': 'They stand among {elephants}.',
   'unit.formation': 'Stands {formation}.',
   'unit.passMark': 'Holds its shots in its next round.',
   'unit.evadeMark': 'Does not move in its next round.',
@@ -91,6 +97,7 @@ export const table = {
   'laid.hint':
     'When your round of turn {turn} comes, your lines do this, and you are not called. You may change it until then. The enemy is not told that they were laid; only that they come at once may give it away.',
   'laid.relieved': '{line}: relieved by',
+  'laid.wood': '{line}: into',
   'laid.evade': 'If skirmishers of yours are charged before that',
   'laid.evade.always': 'each evades where it is likeliest to get away, and stands where it cannot',
   'laid.evade.never': 'they stand',

@@ -1,6 +1,7 @@
 import { unitNamed, type FactOf, type Field, type Unit, type UnitChange } from '../../rules/index.js';
 import { nameOf, say } from '../catalogue.js';
-import { groupName, lengthText, unitName } from '../naming.js';
+import { lengthText } from '../measures.js';
+import { groupName, unitName } from '../naming.js';
 
 /** A unit before and after a change of it. */
 interface Changed {

@@ -1,6 +1,7 @@
 import { pipsOf, type FactOf } from '../../rules/index.js';
 import { nameOf, say } from '../catalogue.js';
-import { groupName, lengthText, signed, unitName } from '../naming.js';
+import { lengthText, signed } from '../measures.js';
+import { groupName, unitName } from '../naming.js';
 
 type Fighter = FactOf<'FightRolled'>['rome'];
 

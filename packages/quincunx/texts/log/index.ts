@@ -5,10 +5,12 @@ import {
   isBreaking,
   SIDES,
   type Fact,
+  type LineOrder,
   type State,
 } from '../../rules/index.js';
 import { nameOf, plainWords, say, sayIfAny } from '../catalogue.js';
-import { awayText, lengthText, lineName, unitName } from '../naming.js';
+import { awayText, lengthText } from '../measures.js';
+import { lineName, nameAfter, unitName } from '../naming.js';
 import { stepText } from '../stepText.js';
 import { changesText } from './changes.js';
 import {
@@ -76,6 +78,7 @@ const pointsText = (doubled: number): string => String(doubled / 2);
 /** The log text of an event, from the position before it; null for events without one. */
 export function factText({ field }: Pick<State, 'field'>, fact: Fact): string | null {
   if (SILENT.has(fact.kind)) return null;
+  nameAfter(field);
   switch (fact.kind) {
     case 'UnitsChanged':
       return changesText(field, fact);
@@ -159,4 +162,9 @@ export function unitsOf(fact: Fact): readonly string[] {
 
 /** The name of a line order. */
 export const orderName = (word: string): string => sayIfAny(`word.${word}`) ?? word;
+/** The name of what a line is told, with the wood that it is to go into. */
+export const orderText = (order: LineOrder): string =>
+  order.word === 'into'
+    ? say('order.into', { feature: nameOf('feature', order.feature) })
+    : orderName(order.word);
 export const orderHow = (word: string): string => sayIfAny(`word.${word}.how`) ?? '';

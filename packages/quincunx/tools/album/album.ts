@@ -7,9 +7,11 @@ import {
   restOf,
   type Side,
   TABLES,
+  threatOf,
   type UnitId,
   unitOf,
   WHEELS,
+  withUnits,
 } from '../../rules/index.js';
 import {
   boardOf,
@@ -20,6 +22,7 @@ import {
   type Strength,
 } from '../../drawing/index.js';
 import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
+import { battleFields, fieldOnGround } from './grounds.js';
 
 /** All movements of a unit, with the farthest stop straight ahead chosen. */
 function laneMarks(field: Field, id: UnitId): readonly Mark[] {
@@ -30,9 +33,18 @@ function laneMarks(field: Field, id: UnitId): readonly Mark[] {
   return [
     { kind: 'light', look: 'selected', units: group },
     { kind: 'reach', unit: id },
-    ...lanes.map(({ dir, stops }): Mark => {
+    ...lanes.map(({ dir, stops, bar }): Mark => {
       const chosen = dir === 0 ? (stops.at(-1)?.to ?? null) : null;
-      return { kind: 'lane', group, dir, stops, most, charge: null, chosen };
+      return {
+        kind: 'lane',
+        group,
+        dir,
+        stops,
+        most,
+        charge: null,
+        chosen,
+        ...(bar !== undefined && { bar }),
+      };
     }),
     ...WHEELS.map((to): Mark => ({ kind: 'wheel', group, to, stops: wheels[to], chosen: null })),
   ];
@@ -67,7 +79,24 @@ const fightsOn = (field: Field): FightMark[] =>
 /** The part of the sheet where the lines of the melee meet. */
 const THICK: BoardLook['view'] = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
 
-/** Returns the pictures by which the drawing is judged: both set-ups, a choice of movements, deployment, and a busy melee. */
+/** A maniple before a stream, with its lanes, and how far an enemy beyond it could come. */
+function crossing(): Picture {
+  const stream = inRoundOf(fieldOnGround('skirmish', 'stream'), 'rome');
+  const field = withUnits(stream, [
+    { ...unitOf(stream, 'RH.2'), x: 4800, y: 3000 },
+    { ...unitOf(stream, 'CL.3'), x: 4500, y: 4200 },
+  ]);
+  const enemy = unitOf(field, 'CL.3');
+  return {
+    name: 'crossing',
+    field,
+    side: 'rome',
+    marks: [...laneMarks(field, 'RH.2'), { kind: 'threat', unit: enemy.id, threats: threatOf(field, enemy) }],
+    view: { x: 36 * INCH, y: -46 * INCH, width: 24 * INCH, height: 20 * INCH },
+  };
+}
+
+/** Returns the pictures by which the drawing is judged: both set-ups, a choice of movements, deployment, a busy melee, the battles and the grounds. */
 export function album(): readonly Picture[] {
   const [skirmish, full, melee] = [setUp('skirmish'), setUp('full'), busyMelee()];
   const moving = inRoundOf(skirmish, 'rome');
@@ -88,6 +117,8 @@ export function album(): readonly Picture[] {
     },
     { name: 'melee', field: melee, side: 'rome', marks: fightsOn(melee) },
     { name: 'near', field: melee, side: 'rome', marks: fightsOn(melee), view: THICK },
+    crossing(),
+    ...battleFields.map(({ name, field }): Picture => ({ name, field, side: 'rome', marks: [] })),
   ];
 }
 

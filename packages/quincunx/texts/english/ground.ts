@@ -1,0 +1,48 @@
+/** What is said of the ground: where its features lie, what they do, and who stands in them. */
+export const ground = {
+  'ground.title': 'The ground',
+  'ground.named.wood': '{feature}, a wood',
+  'ground.named.clearing': '{feature}, a clearing',
+  'ground.named.road': '{feature}, a road',
+  'ground.named.stream': '{feature}, a stream',
+  'ground.named.river': '{feature}, deep water',
+  'ground.named.ford': '{feature}, a ford',
+  'ground.named.hill': '{feature}, a hill of level {level}',
+  'ground.named.wall': '{feature}, with a wall',
+  'ground.lies': 'From {west} to {east} from the west, and from {south} to {north} from the south.',
+  'ground.units': 'There: {units}.',
+  'ground.ambush': '{side} has lines in ambush, unseen: {lines}.',
+  'ground.says.wood':
+    'Only skirmishers on foot, and disintegrated units, go into it. Who is deep in it neither shoots out nor is shot at. From outside, dice at those at its edge are one level lower, and a unit that fights them reads one column further right. Nobody sees through it.',
+  'ground.says.clearing': 'Open ground within a wood: everybody may stand there.',
+  'ground.says.road': 'Open ground, through a wood too.',
+  'ground.says.stream':
+    'It takes three of your rounds to cross: to its bank, within an inch of it; into the water; and out, at most 3 inches beyond. Nobody in it wheels or changes formation. Dice at those in it are one level higher, and they read two columns further right against dry enemies, when they come out too.',
+  'ground.says.river': 'Nobody goes into it. Who is driven back stops before it.',
+  'ground.says.ford':
+    'It is crossed like open ground. But dice at those in it are one level higher, and they read two columns further right against enemies on dry ground.',
+  'ground.says.hill':
+    'Who stands higher than the enemy adds 1 to the die of a fight, and shoots over those below with bows and slings. Nobody sees over it from below.',
+  'ground.says.wall':
+    'Foot crosses one wall in a step, for 3 inches more; horse and elephants never do. It covers whom it stands before from shots. Who comes over it into a fight reads one column further right in its first round.',
+  'ground.place.wood': 'In {feature}.',
+  'ground.place.edge': 'At the edge of {feature}.',
+  'ground.place.deep': 'Deep in {feature}.',
+  'ground.place.clearing': 'On {feature}, open ground.',
+  'ground.place.road': 'On {feature}.',
+  'ground.place.stream': 'In the water of {feature}.',
+  'ground.place.river': 'In {feature}.',
+  'ground.place.ford': 'In {feature}.',
+  'ground.place.bank': 'At the bank of {feature} as the round began.',
+  'ground.place.hill': 'On {feature}, level {level}.',
+  'ground.place.wall': 'At {feature}, by its wall.',
+  'ground.at': '{x} from the west, {y} from the south.',
+  'ground.ends': 'The way {dir} ends: {why}',
+  'ground.fight.wood': '+{columns} against {feature}',
+  'ground.fight.water': '+{columns} in {feature}',
+  'ground.fight.wall': '+{columns} over the wall of {feature}',
+  'ground.fight.downhill': '{value} downhill from {feature}',
+  'ground.shot.wooded': 'in {feature}: smaller dice',
+  'ground.shot.wet': 'in {feature}: larger dice',
+  'ground.shot.cover': 'behind a wall',
+} as const;
