@@ -77,6 +77,7 @@ describe('the few that are filled in alone', () => {
         ),
       );
     expect(filling.map((file) => basename(file)).sort()).toEqual([
+      'battles.ts',
       'errors.ts',
       'example.ts',
       'example.ts',

@@ -1,5 +1,5 @@
 import type { Span } from '@tessera/core';
-import { barOfLane, reasonsAgainstStep, WHEELS, wholeQuincunx, type WheelSide } from '@tessera/quincunx';
+import { reasonsAgainstStep, WHEELS, wholeQuincunx, type WheelSide } from '@tessera/quincunx';
 import { numbersIn } from '@tessera/quincunx/drawing';
 import { dirText, groupName, nameOf, quartersText, say, words, barText } from '@tessera/quincunx/texts';
 import { Reasons } from '@tessera/table/game';
