@@ -11,17 +11,15 @@ import {
   terrainAt,
   unitNamed,
   unitOf,
+  TOPICS,
   wholeQuincunx,
   type Fact,
   type FactOf,
   type Ground,
   type State,
+  type Topic,
   type Unit,
 } from '../rules/index.js';
-
-/** What of the second part can matter in a battle (13). */
-export const TOPICS = ['wood', 'stream', 'river', 'hill', 'wall', 'ambush', 'company'] as const;
-export type Topic = (typeof TOPICS)[number];
 
 /** The topics that a battle has, by how it begins. */
 export function topicsOf({ field, ambushes }: State): readonly Topic[] {
@@ -142,7 +140,7 @@ export function mattered(log: readonly Fact[]): ReadonlyMap<Topic, number> {
 export function countedIn(log: readonly Fact[], end: State): Readonly<Record<string, number>> {
   const times = mattered(log);
   const all = topicsOf(end).map((topic) => [topic, times.get(topic) ?? 0] as const);
-  return Object.fromEntries([
+  return Object.fromEntries<number>([
     ['turns', end.turn],
     ...all.flatMap(([topic, count]) => [
       [`times that the ${topic} mattered`, count],

@@ -134,6 +134,10 @@ export type BattleName = (typeof BATTLES)[number];
 export const ALL_SCENARIOS = [...SCENARIOS, ...BATTLES] as const;
 export type AnyScenario = (typeof ALL_SCENARIOS)[number];
 
+/** What of the second part can matter in a battle (13). */
+export const TOPICS = ['wood', 'stream', 'river', 'hill', 'wall', 'ambush', 'company'] as const;
+export type Topic = (typeof TOPICS)[number];
+
 /** The grounds that a scenario may be fought on (R72): those with features, and the open table. */
 export const FEATURED_GROUNDS = ['woods', 'stream', 'hill'] as const;
 export const GROUNDS = ['open', ...FEATURED_GROUNDS] as const;

@@ -66,8 +66,7 @@ const wheels = ({ field, side, group, about }: MoveQuery): readonly Choice[] =>
 function faces({ field, side, group, about }: MoveQuery): readonly Choice[] {
   const [only] = unitsOf(field, group);
   const heading = headingsFor(
-    field,
-    side,
+    { field, side },
     group,
     (one) => one !== only?.heading && leaves(about, 'heading', one),
   );

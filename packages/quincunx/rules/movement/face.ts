@@ -55,8 +55,7 @@ export function reasonsAgainstFace(field: Field, side: Side, step: Face): readon
 
 /** The headings to which units of a side may turn, ascending, of those that are meant (2.7). */
 export const headingsFor = (
-  field: Field,
-  side: Side,
+  { field, side }: { readonly field: Field; readonly side: Side },
   group: readonly UnitId[],
   isMeant: (heading: number) => boolean = () => true,
 ): readonly number[] =>

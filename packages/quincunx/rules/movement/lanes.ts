@@ -59,7 +59,7 @@ export function movementsOf(field: Field, side: Side, group: readonly UnitId[]):
   return {
     lanes: lanes.filter(({ stops, charge }) => stops.length + charge.length > 0),
     wheels: { L: wheels('L'), R: wheels('R') },
-    headings: headingsFor(field, side, group),
+    headings: headingsFor({ field, side }, group),
     breaks: only === undefined ? [] : stopsOfBreak(field, side, only),
     forms: only !== undefined && reasonsAgainstForm(field, side, only).length === 0,
   };

@@ -17,7 +17,7 @@ const skirmishing: Given = { kind: 'velites', formation: 'skirmish' };
 describe('facing (2.4, R15)', () => {
   it('is free for a skirmisher, to any heading', () => {
     const field = fieldOf(skirmishing);
-    expect(headingsFor(field, 'rome', ['RA.1'])).toHaveLength(72);
+    expect(headingsFor({ field, side: 'rome' }, ['RA.1'])).toHaveLength(72);
     expect(afterFace(field, { group: ['RA.1'], heading: 17 })[0]).toMatchObject({
       heading: 17,
       spent: 0,
@@ -33,7 +33,7 @@ describe('facing (2.4, R15)', () => {
 
   it('of formed units is the about-face alone, for 3"', () => {
     const field = fieldOf(...row('hastati', 2, { x: 3000, y: 3000, pitch: 480 }));
-    expect(headingsFor(field, 'rome', ['RA.1', 'RA.2'])).toEqual([36]);
+    expect(headingsFor({ field, side: 'rome' }, ['RA.1', 'RA.2'])).toEqual([36]);
     expect(face(field, 18)).toEqual(['onlyAboutFace']);
     expect(
       afterFace(field, { group: ['RA.1', 'RA.2'], heading: 36 }).map(({ spent, x }) => [spent, x]),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { table } from '@tessera/tools';
-import { TOPICS } from '../../bench/features.js';
-import { wholeOptionsSchema } from '../../rules/index.js';
+import { TOPICS, wholeOptionsSchema } from '../../rules/index.js';
 import balance from './balance.json';
 
 /** What the arena printed of a battle, or a scenario on a ground, between equal bots. */
