@@ -141,10 +141,10 @@ export function countedIn(log: readonly Fact[], end: State): Readonly<Record<str
   const times = mattered(log);
   const all = topicsOf(end).map((topic) => [topic, times.get(topic) ?? 0] as const);
   return Object.fromEntries<number>([
-    ['turns', end.turn],
+    ['turns', end.turn] as const,
     ...all.flatMap(([topic, count]) => [
-      [`times that the ${topic} mattered`, count],
-      [`battles in which it did (${topic})`, count > 0 ? 1 : 0],
+      [`times that the ${topic} mattered`, count] as const,
+      [`battles in which it did (${topic})`, count > 0 ? 1 : 0] as const,
     ]),
   ]);
 }
