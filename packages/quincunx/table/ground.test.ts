@@ -1,5 +1,5 @@
 import { forecastsOf, isHiddenUnit, unitOf, type Feature } from '@tessera/quincunx';
-import { box, groundWith, setUp, STREAM, WALL, WOOD, type Given } from '@tessera/quincunx/testkit';
+import { box, groundWith, setUp, WALL, WOOD, type Given } from '@tessera/quincunx/testkit';
 import { nameAfter } from '@tessera/quincunx/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { battleField } from '../tools/album/grounds.js';

@@ -1,5 +1,5 @@
-import { type Span } from '@tessera/core';
-import { quincunx, reasonsAgainstStep, WHEELS, type WheelSide, barOfLane } from '@tessera/quincunx';
+import type { Span } from '@tessera/core';
+import { quincunx, reasonsAgainstStep, WHEELS, type WheelSide } from '@tessera/quincunx';
 import { numbersIn } from '@tessera/quincunx/drawing';
 import { dirText, groupName, nameOf, quartersText, say, words, barText } from '@tessera/quincunx/texts';
 import { Reasons } from '@tessera/table/game';
