@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '@tessera/core';
 import { battleOn, busyMelee, inRoundOf, setUp } from '../testkit/index.js';
-import { foremost, unitsAsked, type State } from './index.js';
+import { fieldSeen, foremost, unitOf, unitsAsked, wholeQuincunx, type State } from './index.js';
 
 const ordering = battleOn(inRoundOf(setUp('skirmish'), 'rome'));
 const asked = (frame: State['frames'][number]): State => ({ ...ordering, frames: [frame] });
@@ -53,5 +54,19 @@ describe('the foremost of a side', () => {
   it('are in good order', () => {
     expect(foremost(busyMelee(), 'rome')).not.toContain('RV.1');
     expect(foremost(busyMelee(), 'rome')).not.toContain('RV.4');
+  });
+});
+
+describe('the field before the armies are shown', () => {
+  it('has elephants that are placed elsewhere with the lights within them (R70)', () => {
+    const place = { x: 4600, front: 1700, gap: 700, formation: 'formed' } as const;
+    const placed = fold(wholeQuincunx, [
+      ...wholeQuincunx.begin({ scenario: 'zama', rest: 'turn', victorsRing: true }, 'seal'),
+      { kind: 'FrameOpened', frame: { at: 'deploy', id: 1, ready: [] } },
+      { kind: 'LinePlaced', seat: 'carthage', line: 'CE1', place },
+    ]);
+    const field = fieldSeen(placed);
+    expect(unitOf(field, 'CE1.2')).toMatchObject({ company: 'CA1.1', x: 4600 });
+    expect(unitOf(field, 'CA1.1').status).toBe('joined');
   });
 });

@@ -3,6 +3,7 @@ import { squaredDistance } from '@tessera/plane';
 import { enemiesInGoodOrder, type Field, isInGoodOrder, withUnits } from './model/field.js';
 import type { Place, State } from './model/state.js';
 import { planOf } from './data.js';
+import { withCompanies } from './model/company.js';
 import { hiddenLines } from './model/hidden.js';
 import type { LineId, Unit, UnitId } from './model/unit.js';
 import { LETTERS, type Side, SIDES } from './vocabulary.js';
@@ -71,5 +72,8 @@ export function fieldSeen({ shown, field, kept }: State): Field {
       return hidden.includes(id) ? units.map((unit) => ({ ...unit, status: 'hidden' })) : units;
     });
   });
-  return withUnits(field, placed);
+  const there = withUnits(field, placed);
+  // R70: elephants that are placed elsewhere keep the lights within them.
+  const { companies } = planOf(field.scenario);
+  return companies === undefined ? there : { ...there, units: withCompanies(there.units, companies) };
 }

@@ -5,7 +5,7 @@ import { type DrawingWords, GROUND_INKS, MARK } from '../words.js';
 /** The size of the sign of what bars a way. */
 const SIZE = 14;
 /** How far beyond it the words stand. */
-const BEYOND = 36;
+const BEYOND = 60;
 
 /** What bars a way as a sign: a tree, waves, or courses of stones. */
 function glyph({ code }: Bar): readonly { readonly d: string; readonly width: number }[] {
