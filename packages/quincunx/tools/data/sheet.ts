@@ -77,7 +77,7 @@ const battle = (name: BattleName): readonly string[] => [
 
 /** What was tuned, and by what. */
 const TUNED = [
-  'Orders of battle follow the rules; places, gaps, ground, and what breaks an army are our own choice, and were tuned until equal bots won 40 to 60 of 100 as either side. So that is what was changed after the first games:',
+  'Orders of battle follow the rules; places, gaps, ground, and what breaks an army are our own choice. This was changed after the first games between equal bots:',
   [
     '- **The Trebia**: Rome breaks at 21 of 100, Carthage at 20.',
     '- **The lake road**: Rome breaks at 18 of 100 and Carthage at 22, since the ambush did not hold Rome’s column long enough.',
@@ -89,6 +89,17 @@ const TUNED = [
   ].join('\n'),
 ] as const;
 
+/** What came of games between equal bots, with the commands; nothing before any were played. */
+const betweenBots = (): readonly string[] =>
+  played.length === 0
+    ? []
+    : [
+        '## Between equal bots',
+        'Each row is what a command prints. A topic mattered in a battle when it came up at least once: a unit went into a wood or a stream or ended its way before one, before a river or at a wall; a fight was downhill, against a wood or over a wall or out of water; a line that had come out of its ambush fought or shot; elephants with lights among them fought. The laws are held over every fiftieth battle.',
+        balanceTable(),
+        ['```sh', ...played.map(commandOf), '```'].join('\n'),
+      ];
+
 /** The document of Quincunx's figures. */
 export const dataSheet: GameDocument = {
   path: 'docs/data-quincunx.md',
@@ -98,10 +109,7 @@ export const dataSheet: GameDocument = {
     'Lengths are in inches; of a line the centre counts from the west, and its front from its own edge. A running game keeps the figures that it began with by their hash.',
     'How many figures have which tag:',
     tally(),
-    '## Between equal bots',
-    'Each row is what a command prints. A topic mattered in a battle when it came up at least once: a unit went into a wood or a stream or ended its way before one, before a river or at a wall; a fight was downhill, against a wood or over a wall or out of water; a line that had come out of its ambush fought or shot; elephants with lights among them fought. The laws are held over every fiftieth battle.',
-    balanceTable(),
-    ['```sh', ...played.map(commandOf), '```'].join('\n'),
+    ...betweenBots(),
     '## What was tuned',
     ...TUNED,
     '## The battles',
