@@ -54,6 +54,15 @@ describe('a game between bots', () => {
     ]);
   });
 
+  it('is played without holding the laws where the bout says so, to the same end', () => {
+    const broken = ground(easy, { faults: () => ['a card is gone'] });
+    const unwatched = fight(broken, { ...bout, isWatched: false });
+    expect(unwatched.faults).toEqual([]);
+    expect({ ...unwatched, decisions: null }).toEqual({ ...fight(ground(easy), bout), decisions: null });
+    const wanted = { strengths: ['easy', 'strong'], isBalance: false, seed: '1', laws: 5 } as const;
+    expect(reportOf(ground(easy), wanted, [unwatched]).sentences[0]).toContain('looked at in 0 of 1 games');
+  });
+
   it('is left where it runs too long, and that is told', () => {
     const long = fight(ground(easy, { most: 1 }), bout);
     expect(long).toMatchObject({ by: null, winner: null, faults: [] });

@@ -3,6 +3,7 @@ import { decide, fold, hmacChance, type ChanceSource, type GameTypes } from '@te
 import type { DrawnGames, GameBench, Question, QuestionKind } from '@tessera/tools/bench';
 import { gameIn, orEnd } from '../support/chosen.js';
 import { lightChance } from './chance.js';
+import { onOtherGround } from './otherGround.js';
 import { drawnGame, drawnOf, type Drawn } from './drawn.js';
 import {
   busiest,
@@ -30,6 +31,10 @@ interface Amount {
   readonly times: number;
   readonly views: number;
 }
+
+/** The word by which the program ends with 1 where choices take too long on another ground. */
+const CHECK = '--check';
+const isChecked = process.argv.includes(CHECK);
 
 const AMOUNT: Amount = { drawn: 10, warmUp: 200, runs: 7, games: 20, times: 4000, views: Infinity };
 /** Of a game whose choices are too many to list: a game of it is as long as hundreds of others. */
@@ -117,8 +122,9 @@ function rival(): Line[] {
   return [rate('boardgame.io 0.50.2, comparable steps a second', all, 'steps')];
 }
 
-/** The busiest question of each kind, asked again and again, and then all of each kind. */
-function choices<T extends GameTypes>({ game, games, amount, many, kinds, about }: Prepared<T>): Line[] {
+/** The busiest question of each kind, asked again and again, on another ground too, and then all of each kind. */
+function choices<T extends GameTypes>(prepared: Prepared<T>): Line[] {
+  const { game, games, amount, many, kinds, about } = prepared;
   const line = (name: string, asked: readonly Question<T>[], other: Question<T>): Line => [
     `choices of ${name}, us`,
     middleAndTail(choosing({ game, about }, asked, other)),
@@ -141,7 +147,10 @@ function choices<T extends GameTypes>({ game, games, amount, many, kinds, about 
     const { question, score } = most;
     other ??= asked[0] ?? question;
     const often = Array.from({ length: amount.times }, () => question);
+    const elsewhere = onOtherGround(prepared, { question, other, times: amount.times });
     busy.push(line(`the busiest ${kind.name} (${score} ${counted})`, often, other));
+    busy.push(...(elsewhere?.lines ?? []));
+    if (elsewhere?.isKept === false && isChecked) process.exitCode = 1;
     whole.push(line(`all ${asked.length} views of ${kind.name} in the ${many}`, asked, other));
   }
   return [...busy, ...whole];
@@ -191,7 +200,7 @@ function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
   ];
 }
 
-const chosen = orEnd(gameIn(process.argv.slice(2)));
+const chosen = orEnd(gameIn(process.argv.slice(2).filter((word) => word !== CHECK)));
 print([
   [`median of ${chosen.with(amountOf).runs} runs (least to greatest)`, 'by processor time', 'by the clock'],
   ...chosen.with(measure),

@@ -11,6 +11,7 @@ import {
   type State,
 } from '../rules/index.js';
 import { countedIn } from './features.js';
+import { onTwelve } from './twelve.js';
 import { clicks, linesAsked, presses } from './presses.js';
 
 const { faults, bound } = wholeGames('full');
@@ -39,6 +40,7 @@ export const quincunxBench: GameBench<Quincunx> = {
     ],
     folded: 500,
     about: linesAsked,
+    otherGround: { name: 'with twelve features of ground', view: onTwelve },
   },
   clicks,
   presses,

@@ -34,6 +34,8 @@ export interface DrawnGames<T extends GameTypes> {
    * The random player, who lists them all, is then not measured.
    */
   readonly about?: (question: Question<T>) => readonly Selection<T['step']>[];
+  /** The position of a question as it would be elsewhere, on which the same choices are measured too, and the words for where: `on hills`. */
+  readonly otherGround?: { readonly name: string; readonly view: (view: T['state']) => T['state'] };
 }
 
 /** An area of the board in a drawing's own units, and points in it. */

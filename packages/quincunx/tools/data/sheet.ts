@@ -77,15 +77,13 @@ const battle = (name: BattleName): readonly string[] => [
 
 /** What was tuned, and by what. */
 const TUNED = [
-  'Orders of battle follow the rules; places, gaps, ground, and what breaks an army are our own choice. This was changed after the first games between equal bots:',
+  'The orders of battle follow the rules. Places, gaps, shapes of ground and what breaks an army are our own choice, and were changed by what games between equal bots came to:',
   [
-    '- **The Trebia**: Rome breaks at 21 of 100, Carthage at 20.',
-    '- **The lake road**: Rome breaks at 18 of 100 and Carthage at 22, since the ambush did not hold Rome’s column long enough.',
-    '- **Cannae**: Rome breaks at 18 of 100 and Carthage at 22, for Rome has more men.',
-    '- **Zama**: Rome breaks at 22 of 100 and Carthage at 20; the camps’ hills are as deep as the third lines, which else never met them.',
-    '- **Allies**: Rome has two men where Carthage has three. So its zone is 24" deep and reaches the hill, which lies nearer to it and is wider; the Triarii stand in its front line; Carthage’s line has gaps; Rome breaks at 23 of 100 and Carthage at 17.',
-    '- **Woods in the Skirmish**: the east wood does not bar the way of the horse.',
-    '- **The stream in the Skirmish**: it ends before the way of the horse, and its fords are wide.',
+    '- **The Trebia, the lake road, Cannae, Zama**: how many of 100 lost figures break each army. The lake road’s column and Cannae’s many Romans break earlier than their enemies, the Romans of the Trebia and of Zama a little later.',
+    '- **Zama**: the camps’ hills reach as far as the third lines, which else never stood on them.',
+    '- **Allies**: Carthage has a third more figures. So Rome’s zone reaches the hill, which lies nearer to it and is wider; the Triarii stand beside the allies in the front line; Carthage’s line has gaps, and its horse stands behind; and Rome breaks later.',
+    '- **Woods in the Skirmish**: the east wood lies beside the way of the horse, where it kept Carthage’s better horse out of the battle.',
+    '- **The stream in the Skirmish**: it ends before the way of the horse, and its fords are wider.',
   ].join('\n'),
 ] as const;
 
