@@ -99,8 +99,10 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
     if (game !== '' && users.every(isRecord)) return `${game}-records`;
     if (game !== '' && isOfTable(module)) return users.some(isStrip) ? `${game}-strip` : `${game}-parts`;
     if (game !== '' && isReference(module)) return `${game}-reference`;
-    // Rules and texts that the first part of a table does without stay out of what it fetches.
-    if (game !== '' && isShared && GAME.test(module)) return `${game}-more`;
+    // Rules and texts that the first part of a table does without stay out of what it fetches. Those of the strip come
+    // with it, right after the board, and bring no others.
+    if (game !== '' && isShared && GAME.test(module))
+      return users.some(isStrip) ? `${game}-strip` : `${game}-more`;
     const isForPages = isShared && users.every(({ entry }) => PAGE.test(entry));
     return isForPages && !ofGames.has(module) ? 'pages' : null;
   }

@@ -6,7 +6,6 @@ import { openSeat } from '../stream/seat.js';
 import { socketChannel } from '../stream/socket.js';
 import { TalkButton } from '../talk/talkButton.js';
 import { WhileWaiting } from '../letters/whileWaiting.js';
-import { InviteBanner } from './inviteBanner.js';
 
 /** What this site gives the table of a seat. Parts that nobody looks at while playing are loaded when they are shown. */
 export const seatHost: SeatSite = {
@@ -24,7 +23,7 @@ export const seatHost: SeatSite = {
   fetchHint,
   fetchRecord: (game) => import('../api/watching.js').then(({ fetchRecord }) => fetchRecord(game)),
   keepSettings: (chosen) => import('../account/api.js').then(({ keepSettings }) => keepSettings(chosen)),
-  Invite: InviteBanner,
+  Invite: lazyPart(() => import('./inviteBanner.js').then((parts) => parts.InviteBanner)),
   Waiting: WhileWaiting,
   SeatMenu: lazyPart(() => import('./seatMenu.js').then((parts) => parts.SeatMenu)),
   Talk: TalkButton,
