@@ -17,6 +17,7 @@ import {
   present,
   SIDES,
   terrainAt,
+  terrainOf,
   type Unit,
   type UnitId,
   wadingOf,
@@ -41,24 +42,22 @@ function isOn(feature: Feature, place: Vector): boolean {
   return from !== undefined && to !== undefined && isNearStretch({ from, to }, place, GROUND.look * 4);
 }
 
-/** What of a feature counts at a place: a clearing only in a wood, a ford only over water, of hills the highest (R61). */
-function countsAt({ features = [] }: Field, feature: Feature, place: Vector): boolean {
+/** Whether a feature is what a place on it is, by the rules: a clearing only in a wood, of hills the highest (R61). */
+function countsAt(field: Field, feature: Feature, place: Vector): boolean {
   if (!isOn(feature, place)) return false;
-  const others = features.filter((other) => other !== feature && isOn(other, place));
-  const has = (...kinds: readonly Feature['kind'][]): boolean =>
-    others.some(({ kind }) => kinds.includes(kind));
+  const terrain = terrainOf(field, place);
   switch (feature.kind) {
     case 'wood':
-      return !has('clearing', 'road');
+      return isWooded(terrain);
     case 'clearing':
-      return has('wood');
+      return (field.features ?? []).some((other) => other.kind === 'wood' && isOn(other, place));
     case 'stream':
     case 'river':
-      return !has('ford');
+      return terrain.water?.kind === feature.kind;
     case 'ford':
-      return has('stream', 'river');
+      return terrain.isFord;
     case 'hill':
-      return !others.some((other) => other.kind === 'hill' && other.level > feature.level);
+      return terrain.level === feature.level;
     case 'road':
     case 'wall':
       return true;

@@ -1,7 +1,7 @@
 /** What happened in the battles, and what is new in each on the table. */
 export const battles = {
   'trebia.happened':
-    'December of 218 before Christ, in the snow. At dawn Hannibal’s Numidians drew the army of Sempronius out of its camp and through the Trebia before it had eaten. His brother Mago lay hidden in the bed of a brook with a thousand foot and a thousand horse, and fell on its back. Ten thousand Romans broke through the middle and got away; most of the others died at the river.',
+    'December of 218 before Christ, in the snow. At dawn Hannibal’s Numidians drew the army of Sempronius out of its camp and through the Trebia before it had eaten. Mago, a brother of Hannibal, lay hidden in the bed of a brook with a thousand foot and a thousand horse, and attacked the Romans from behind. Ten thousand Romans broke through the middle and got away; most of the others died at the river.',
   'trebia.new':
     'The stream runs behind Rome’s second line: whoever is driven back into it fights badly, and a relief has to cross it in three moves. Rome must attack: it loses on points unless it is well ahead. Two of Carthage’s lines lie hidden, each where only its player knows, until somebody finds them or they strike.',
   'lakeRoad.happened':
@@ -9,11 +9,11 @@ export const battles = {
   'lakeRoad.new':
     'Nobody places their lines: Rome stands in a column on the road, the lake at one hand and a hill of two levels at the other. Carthage chooses only where its two hidden lines lie. Whoever strikes downhill has one more on the die.',
   'cannae.happened':
-    'August of 216. Rome’s largest army, some eighty thousand, stood deep and narrow beside the Aufidus. Hannibal’s centre gave way and held; his Libyans turned in on both flanks, and his horse, having driven the Roman horse off, closed the ring from behind. Fifty thousand fell.',
+    'August of 216. Rome’s largest army, some eighty thousand, stood deep and narrow beside the Aufidus. Hannibal’s centre gave way and held; the Libyans turned in on both flanks, and the Punic horse, which had driven the Roman horse off, closed the ring from behind. Fifty thousand fell.',
   'cannae.new':
     'Six cohorts of the allies stand with Rome. Its lines are deep and narrow; Carthage has no elephants, but more foot in each line and the better horse. The river closes one side. A maniple stands for the line of a legion, a figure for a hundred men.',
   'zama.happened':
-    'October of 202. Scipio left lanes between his maniples, and most of Hannibal’s elephants ran through them. The Roman foot beat Hannibal’s first and second line, and met his veterans of Italy with tired men; it was even until Masinissa’s and Laelius’ horse came back from their pursuit.',
+    'October of 202. Scipio left lanes between the maniples, and most of Hannibal’s elephants ran through them. The Roman foot beat the first and the second line, and met the veterans of Italy when it was tired; it was even until Masinissa’s and Laelius’ horse came back from their pursuit.',
   'zama.new':
     'Six units of elephants open the battle, two of them with Libyan javelins between the beasts, who take the first losses for them. Carthage’s best stand in a third line. Rome has Numidian horse. Hills lie at both camps.',
   'allies.happened':

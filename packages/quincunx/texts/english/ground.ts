@@ -13,18 +13,18 @@ export const ground = {
   'ground.units': 'There: {units}.',
   'ground.ambush': '{side} has lines in ambush, unseen: {lines}.',
   'ground.says.wood':
-    'Only skirmishers on foot, and disintegrated units, go into it. Who is deep in it neither shoots out nor is shot at. From outside, dice at those at its edge are one level lower, and a unit that fights them reads one column further right. Nobody sees through it.',
+    'Only skirmishers on foot, and disintegrated units, go into it. Units deep in it neither shoot out nor are shot at. From outside, dice at those at its edge are one level lower, and a unit that fights them reads one column further right. Nobody sees through it.',
   'ground.says.clearing': 'Open ground within a wood: everybody may stand there.',
   'ground.says.road': 'Open ground, through a wood too.',
   'ground.says.stream':
     'It takes three of your rounds to cross: to its bank, within an inch of it; into the water; and out, at most 3 inches beyond. Nobody in it wheels or changes formation. Dice at those in it are one level higher, and they read two columns further right against dry enemies, when they come out too.',
-  'ground.says.river': 'Nobody goes into it. Who is driven back stops before it.',
+  'ground.says.river': 'Nobody goes into it. Units that are driven back stop before it.',
   'ground.says.ford':
     'It is crossed like open ground. But dice at those in it are one level higher, and they read two columns further right against enemies on dry ground.',
   'ground.says.hill':
-    'Who stands higher than the enemy adds 1 to the die of a fight, and shoots over those below with bows and slings. Nobody sees over it from below.',
+    'A unit that stands higher than its enemy adds 1 to its die in a fight, and shoots over units below with bows and slings. Nobody sees over it from below.',
   'ground.says.wall':
-    'Foot crosses one wall in a step, for 3 inches more; horse and elephants never do. It covers whom it stands before from shots. Who comes over it into a fight reads one column further right in its first round.',
+    'Foot crosses one wall in a step, for 3 inches more; horse and elephants never do. It covers units behind it from shots. A unit that comes over it into a fight reads one column further right in its first round.',
   'ground.place.wood': 'In {feature}.',
   'ground.place.edge': 'At the edge of {feature}.',
   'ground.place.deep': 'Deep in {feature}.',
