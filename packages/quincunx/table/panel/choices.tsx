@@ -3,7 +3,7 @@ import { Answers } from './answers.js';
 import { Ground } from './ground.js';
 import { Orders } from './orders.js';
 import { StandingChoices } from '../standing/standing.js';
-import { FORMATIONS, troopOf, type LineId, type Place } from '@tessera/quincunx';
+import { FORMATIONS, isHiddenUnit, troopOf, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';
 import { placeNow } from '../plan/positions.js';
@@ -102,6 +102,9 @@ function Deploy({ session }: { session: Session }) {
                 }}
               >
                 <strong>{lineName(line)}</strong>
+                {unitsOn(field, line).some(isHiddenUnit) && (
+                  <span class="lineOrder">{say('place.ambush')}</span>
+                )}
               </button>
               {placing === line && place !== null && <LineForm session={session} line={line} place={place} />}
             </li>

@@ -2,6 +2,7 @@ import { HIDDEN } from '@tessera/core';
 import {
   afterStep,
   type Field,
+  fieldSeen,
   type LineId,
   lineOn,
   type OrderStep,
@@ -15,10 +16,10 @@ import {
 export const afterPlan = (field: Field, plan: readonly OrderStep[]): Field =>
   plan.reduce((now, step) => afterStep(now, step), field);
 
-/** A line's place before the battle: as placed, else as section 9 lists it (R60). Null for an unknown line. */
-export function placeNow({ field, kept }: State, side: Side, line: LineId): Place | null {
-  if (lineOn(field, line)?.side !== side) return null;
-  const { deployment } = kept[side];
+/** A line's place before the battle: as placed, else as section 9 lists it, in ambush too (R60, R71). Null for an unknown line. */
+export function placeNow(view: State, side: Side, line: LineId): Place | null {
+  if (lineOn(view.field, line)?.side !== side) return null;
+  const { deployment } = view.kept[side];
   const placed = deployment === HIDDEN ? undefined : deployment.places[line];
-  return placed ?? placeOn(field, line);
+  return placed ?? placeOn(fieldSeen(view), line);
 }
