@@ -26,8 +26,8 @@ export interface Hosted<T extends GameTypes> {
   readonly variety: number;
   /** How many random games the ordinary run plays over sockets on a Postgres; half as many embedded. */
   readonly played: number;
-  /** The same game in two worlds, in which one side, then the other, hides something else. */
-  readonly twins: readonly [TwinSubject<T>, TwinSubject<T>];
+  /** The same game in two worlds, in which one side, then the other, hides something else; and each further thing to hide. */
+  readonly twins: readonly [TwinSubject<T>, TwinSubject<T>, ...TwinSubject<T>[]];
   /** How letters tell the games of the twins. */
   readonly scribes: readonly GameScribe[];
   /** A game of so many commits, which somebody then gives up. */

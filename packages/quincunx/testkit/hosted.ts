@@ -85,8 +85,12 @@ export const quincunxHosted = {
   secrets: 2,
   variety: 15,
   played: 2,
-  // Rome deploys its lines differently in a Skirmish (R60); Carthage lies in ambush elsewhere at the Trebia (R71).
-  twins: [twinBattle(shortGames('skirmish'), secrets('rome')), twinBattle(ambushGames, ambushSecrets)],
+  // Either side deploys its lines differently in a Skirmish (R60); Carthage lies in ambush elsewhere at the Trebia (R71).
+  twins: [
+    twinBattle(shortGames('skirmish'), secrets('rome')),
+    twinBattle(shortGames('skirmish'), secrets('carthage')),
+    twinBattle(ambushGames, ambushSecrets),
+  ],
   scribes: quincunxSets.map(quincunxScribeFor),
   record,
   position: { file: 'packages/quincunx/tools/kept/melee.txt', asked: 'asked: rome, orders' },
