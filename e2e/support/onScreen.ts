@@ -53,7 +53,8 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
+    // What is there for screen readers alone is a point high.
+    return width > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden';
   };
   /** Whether its middle lies in the window, and nothing lies on it. */
   const isSeen = (element: Element): boolean => {
@@ -61,13 +62,17 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
+  // A lesson leads to one answer.
+  const isLed = document.querySelector('.guide[data-over=false]') !== null;
   const wanted: readonly (readonly [string, string])[] = [
     ['the question', '.prompt h2, .guide'],
     ['undo', '.planBar [data-control=undo]'],
     ['commit', '.planBar [data-control=commit]'],
     [
       'an answer',
-      '.panelBody :is([data-offer], .lineRow, :is(.lineWords, .offers, .uses, .cardList) button)',
+      isLed
+        ? '.panelBody [data-pointed]'
+        : '.panelBody :is([data-offer], .lineRow, :is(.lineWords, .offers, .uses, .cardList) button)',
     ],
   ];
   const opened = [

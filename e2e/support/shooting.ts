@@ -84,6 +84,12 @@ async function inWindows(
   }
 }
 
+/** Puts away what stands on the board of what has happened, as any key does: the question comes after it. */
+export async function putAway(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.happened')).toHaveCount(0);
+}
+
 /** What is kept of a page at a moment, under its name and the window's. */
 type Keep = (page: Page, moment: string, size: string) => Promise<void>;
 
@@ -98,9 +104,7 @@ export const keepLesson = (browser: Browser, address: string, keep: Keep): Promi
   inWindows(browser, address, async (page, size) => {
     const guide = page.locator('.guide');
     for (let step = '1'; (await guide.getAttribute('data-over')) === 'false';) {
-      // What the step before has brought goes with any key: the question comes after it.
-      await page.keyboard.press('Shift');
-      await expect(page.locator('.happened')).toHaveCount(0);
+      await putAway(page);
       await keep(page, `${lessonMoment(address)}-${step}`, size);
       const now = guide.and(page.locator(`[data-step="${step}"][data-over=false]`));
       while ((await now.count()) > 0) {

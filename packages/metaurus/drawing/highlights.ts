@@ -157,8 +157,8 @@ const footsteps = (points: Point[]): Shape[] => [
 /** The distance of the wheel's buttons from the unit's middle: at the vertices of its hex, where no counter lies. */
 const WHEEL = RADIUS;
 
-/** A button for each facing that a unit may turn to, at the vertex that it would face. */
-function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
+/** A button for each facing that a unit may turn to, at the vertex that it would face. Where it has nowhere to go, they are what is lit. */
+function wheel({ wheel: chosen, reach = [] }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
   const hex = chosen ? hexOf(chosen.unit) : null;
   if (!chosen || hex === null) return [];
   const middle = layout.centre(hex);
@@ -180,6 +180,7 @@ function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number
       look: `wheel|${angle}`,
       target: targetOf({ kind: 'facing', unit: chosen.unit, facing }),
       reach: 28,
+      isLit: reach.length === 0,
     };
   });
 }

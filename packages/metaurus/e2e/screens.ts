@@ -14,6 +14,7 @@ import {
   keepLesson,
   keepMoment,
   launchArgs,
+  putAway,
   sizesOr,
   untilDrawn,
 } from '@tessera/e2e/shooting';
@@ -113,7 +114,8 @@ async function shoot(
     if (address !== undefined) await page.goto(address);
     await page.locator(shown).first().waitFor();
     await act?.(page);
-    if (!isMeasuring()) await open?.(page);
+    if (isMeasuring()) await putAway(page);
+    else await open?.(page);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('canvas[data-state=rough], .boardHost[data-state=loading]')).toHaveCount(0);
     await keepMoment(page, { folder, moment, size });
@@ -132,7 +134,7 @@ async function playAndShoot(
   const seat = `${url}/game/${seated.table.game}/rome`;
   const ready = '.boardHost[data-state=ready]';
   const [rome, carthage] = [seated.at('rome'), seated.at('carthage')];
-  await shoot(studio, 'first-page', { address: url, shown: '.picture svg' });
+  await shoot(studio, 'first-page', { address: url, shown: '.gameCard img' });
   await commit(carthage, 'setUp');
   await shoot(studio, 'set-up', { address: seat, shown: ready });
   await commit(rome, 'setUp', [{ verb: 'order', command: 'I', order: 'moveToAttack' }]);

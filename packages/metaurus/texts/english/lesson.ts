@@ -15,7 +15,7 @@ export const lesson = {
   'retreat.commit':
     'Their morale is 6, and two hexes add 1 to their die: a die over that leaves them Disordered. Send them all the same.',
   'retreat.stay':
-    'A 6, and 1 more: they got away, but Disordered. The citizens in 1316 have water before them: choose “Nobody retreats”.',
+    'They got away, but Disordered. The citizens in 1316 have water before them: choose “Nobody retreats”.',
   'retreat.stand': 'Let them stand and take the attack.',
   'back.yes':
     'A 2, less 1 in all, makes 1: across water and against legionaries the Gauls broke themselves. Choose “Strike back”.',

@@ -1,7 +1,7 @@
 /** The lesson of orders and initiative: what the learner is told, step by step. */
 export const lessonOrders = {
   'hope.attack':
-    'Two dice say who has the initiative. Carthage has it, with 8 to your 3, and goes first. Now the orders: give I Legion “Move to Attack”, one hex up to the Gauls and fight.',
+    'Two dice say who has the initiative: Carthage, with 8 to your 3, goes first. Give I Legion “Move to Attack”: one hex up to the Gauls, then fight.',
   'hope.march': 'Give X Legion “Move”: it marches as far as its points go, but never beside an enemy.',
   'hope.seal':
     'In a turn you may change three chits, no more. Seal them. They lie face down, and the Gauls seal theirs.',
