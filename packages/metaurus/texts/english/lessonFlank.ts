@@ -25,8 +25,7 @@ export const lessonFlank = {
   'in.face':
     'These Gauls are gone, and a victor must enter their hex: send the allies from 0811, and turn them to NW, towards the other Gauls.',
   'in.advance': 'Let them advance. They come to stand in the flank of the Gauls in 0910.',
-  'on.attack':
-    'A result of 9 or more lets the victors attack again at once, at 1 less. Choose the attack on the Gauls in 0910.',
+  'on.attack': 'At 9 or more the victors may attack again, at 1 less. Choose the Gauls in 0910.',
   'on.roll': 'A flank again: +2, though 1 is taken for going on. Attack again.',
   over: 'Mind your own flanks',
   end: 'Another 6: the last Gauls are Disordered, with enemies before and beside them. A front adds nothing, a flank 2, a rear 3, several sides 4. A unit may turn when its command acts, so the enemy’s can too: come from two sides, and they cannot face both.',
