@@ -42,7 +42,7 @@ function Arithmetic({ world, battle }: CardProps) {
   return (
     <div class="arithmetic">
       <Die face={die.face} />
-      <ul class="terms">
+      <ul class="drms">
         {modifiers.map((modifier) => (
           <li key={modifier.source} data-good={modifier.value > 0}>
             <strong>{signed(modifier.value)}</strong> {modifierName(world, modifier)}
