@@ -1,5 +1,5 @@
 import { boxAround, circle, path, polygon, type Group, type Point, type Shape } from '@tessera/drawing';
-import { planOf, type Unit, zoneOf } from '../../rules/index.js';
+import { planOn, type Unit, zoneOf } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
 import { halfOf, outline, widenHalf } from '../units/base.js';
@@ -56,7 +56,7 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
 /** Draws the zone in which a side may place its lines. */
 export function drawZone({ side }: ZoneMark, { layout, field }: MarkScene): Group {
   const { width, depth } = layout.table;
-  const deployment = zoneOf(planOf(field.scenario), side);
+  const deployment = zoneOf(planOn(field), side);
   const [from, to] = side === 'rome' ? [0, deployment] : [depth - deployment, depth];
   const corners = [
     { x: 0, y: from },
