@@ -93,3 +93,4 @@ export const quincunxBotsFor = (game: QuincunxGame): Bots<Quincunx> => {
 export const quincunxBots: Bots<Quincunx> = quincunxBotsFor(quincunx);
 
 export { ordersFor };
+export { type End, endOfTrial, foughtByBots, TRIALS } from './trial.js';

@@ -11,6 +11,7 @@ import {
   problemsOf,
   SIDES,
   wholeQuincunx,
+  type AnyScenario,
   type OwnBattle,
   type Quincunx,
 } from '../rules/index.js';
@@ -92,11 +93,14 @@ function otherBattle(battle: OwnBattle, draw: Random): object {
   ])();
 }
 
-/** Returns a random battle of one's own that can be fought: one that is shipped, changed here and there. */
-export function randomBattle(seed: string, changes = 40): OwnBattle {
+/** How often a battle is changed. */
+const CHANGES = 40;
+
+/** Returns a random battle of one's own that can be fought: one of those that are shipped, changed here and there. */
+export function randomBattle(seed: string, from: readonly AnyScenario[] = ALL_SCENARIOS): OwnBattle {
   const draw = random(seed);
-  let battle = ownOf(draw.pick(ALL_SCENARIOS), `A battle of ${seed}`);
-  for (let count = 0; count < changes; count++) {
+  let battle = ownOf(draw.pick(from), `A battle of ${seed}`);
+  for (let count = 0; count < CHANGES; count++) {
     const read = ownBattleSchema.safeParse(otherBattle(battle, draw));
     if (read.success && problemsOf(read.data).length === 0) battle = read.data;
   }

@@ -44,11 +44,7 @@ interface Choosing extends RuleSet {
  * The newest game of a kind that is for these options. Where none is, the one that understands most of them, since it can
  * say what is wrong: its shallowest fault lies deepest. Null when there is no such kind.
  */
-export function newestFor<G extends Choosing>(
-  games: readonly G[],
-  kind: string,
-  options: unknown,
-): G | null {
+export function newestFor<G extends Choosing>(games: readonly G[], kind: string, options: unknown): G | null {
   let best: { readonly game: G; readonly depth: number } | null = null;
   for (const game of games.filter((one) => one.kind === kind)) {
     const depth = game.faultDepth(options);
