@@ -1,10 +1,7 @@
 import { imaginedChance, think } from '@tessera/bots';
 import { decide, fold, frameFor, random, waiting } from '@tessera/core';
 import { OWN, type OwnBattle, type Side, type State, wholeQuincunx } from '../rules/index.js';
-import { quincunxBotsFor } from './index.js';
-
-/** How many battles of a trial are fought. */
-export const TRIALS = 40;
+import { quincunxBotsFor } from './strengths.js';
 
 /** How a battle of a trial has ended. */
 export interface End {

@@ -3,6 +3,7 @@ import { outsideTexts, sayOutside as say } from '@tessera/quincunx/texts';
 import type { GameOutside, Options } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
 import { OptionsForm } from './optionsForm.js';
+import { OwnPreview } from './own/ownPreview.js';
 import { figuresOf } from './own/figures.js';
 
 const plain = plainOutside({
@@ -27,6 +28,7 @@ function describe(options: Options): readonly string[] {
 export const quincunxOutside: GameOutside = {
   ...plain,
   describe,
+  Preview: OwnPreview,
   battles: BATTLES.map((name) => ({
     name,
     title: say(`form.scenario.${name}`),

@@ -36,6 +36,7 @@ export const outside = {
   'form.scenario.own': 'A battle of one’s own',
   'form.scenario.own.hint':
     '{title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
+  'own.picture': 'The table of {title}: Rome in the south, Carthage in the north.',
   'form.ground': 'Ground',
   'form.ground.open': 'Open plain',
   'form.ground.woods': 'Woods',
