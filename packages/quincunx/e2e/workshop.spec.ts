@@ -24,6 +24,7 @@ test('a battle is drawn, mended, played against a friend who sees it first, and 
   await dragOn(page, middle, { x: 48, y: 14 });
   const mend = page.getByRole('button', { name: /cannot stand in a river/ });
   await expect(mend.first()).toBeVisible();
+  await expect(page.getByText(/^\d+ things to mend$|^One thing to mend$/)).toBeVisible();
   await mend.first().click();
   await expect(page.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Undo' }).click();

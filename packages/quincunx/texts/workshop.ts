@@ -1,8 +1,8 @@
-import { fill, type Values } from '@tessera/texts';
+import { sayerOf } from '@tessera/texts';
 import { workshop } from './english/generated/workshop.js';
 
 /** The keys of the workshop's texts. */
 export type WorkshopKey = keyof typeof workshop;
 
 /** A text of the workshop. */
-export const sayWorkshop = (key: WorkshopKey, values: Values = {}): string => fill(workshop[key], values);
+export const { say: sayWorkshop } = sayerOf<WorkshopKey>(workshop);

@@ -5,6 +5,8 @@ import { Picture } from '@tessera/table/ui';
 import { useCallback } from 'preact/hooks';
 
 const WIDTH = 900;
+/** The frame on all sides, in hundredths of an inch. */
+const FRAME = 300;
 
 /** The table as everybody sees it before a battle of one's own: without the lines in ambush. */
 export function OwnPicture({ own }: { own: OwnBattle }) {
@@ -13,5 +15,7 @@ export function OwnPicture({ own }: { own: OwnBattle }) {
     const seen = { ...field, units: field.units.filter(({ status }) => status !== 'hidden') };
     return Promise.resolve(boardOf(seen, { side: null, width: WIDTH }));
   }, [own]);
-  return <Picture label={say('own.picture', { title: own.title })} load={load} />;
+  const { width, depth } = own.table;
+  const ratio = (width + 2 * FRAME) / (depth + 2 * FRAME);
+  return <Picture label={say('own.picture', { title: own.title })} load={load} ratio={ratio} />;
 }

@@ -14,6 +14,17 @@ function namesIn({ units }: Problem): string {
   return [...(single.length > 0 ? [groupName(single)] : []), ...lines.map(lineName)].join(', ');
 }
 
+/** Problems of one kind in one part as one, with all their units. */
+function together(problems: readonly Problem[]): readonly Problem[] {
+  const known = new Map<string, Problem>();
+  for (const found of problems) {
+    const key = `${found.code} ${found.path.join(' ')}`;
+    const units = [...new Set([...(known.get(key)?.units ?? []), ...found.units])];
+    known.set(key, { ...found, units });
+  }
+  return [...known.values()];
+}
+
 const TAB_OF: Readonly<Record<string, Tab>> = {
   features: 'ground',
   hides: 'ground',
@@ -30,7 +41,7 @@ function goTo(draft: Draft, found: Problem): void {
 
 /** What keeps the battle from being fought; each leads to its place. */
 export function Problems({ draft }: { draft: Draft }) {
-  const problems = draft.problems.value;
+  const problems = together(draft.problems.value);
   return (
     <section class="problems" aria-live="polite" data-count={problems.length}>
       <p class={problems.length === 0 ? 'good' : 'fault'}>

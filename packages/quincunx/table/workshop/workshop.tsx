@@ -29,7 +29,8 @@ function Table({ draft }: { draft: Draft }) {
   const onPointing = useCallback((pointing: Pointing) => pointAt(draft, pointing), [draft]);
   const onKey = useCallback((key: string) => pressOn(draft, key), [draft]);
   const board = draft.board.value;
-  useEffect(() => board?.fit(), [board]);
+  const { width, depth } = draft.battle.value.table;
+  useEffect(() => board?.fit(), [board, width, depth]);
   return (
     <BoardField
       at={at}
