@@ -38,7 +38,7 @@ const isOpening = ({ entry }: Part): boolean => OPENING.test(entry);
 
 /** What stands at a game's table, but for what is larger and not always opened. */
 const isOfTable = (module: string): boolean =>
-  /\/packages\/[^/]+\/table\/(?!(reference|lesson|watch)\/)/.test(module);
+  /\/packages\/[^/]+\/table\/(?!(reference|lesson|watch|workshop)\/)/.test(module);
 
 /** A game's charts and rules. */
 const isReference = (module: string): boolean => /\/packages\/[^/]+\/table\/reference\//.test(module);

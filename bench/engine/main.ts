@@ -40,6 +40,9 @@ const AMOUNT: Amount = { drawn: 10, warmUp: 200, runs: 7, games: 20, times: 4000
 /** Of a game whose choices are too many to list: a game of it is as long as hundreds of others. */
 const FEW: Amount = { drawn: 4, warmUp: 2, runs: 3, games: 2, times: 20, views: 60 };
 
+/** How often what a stranger sends is measured. */
+const STRANGERS = 200;
+
 const amountOf = <T extends GameTypes>({ drawn }: GameBench<T>): Amount =>
   drawn?.about === undefined ? AMOUNT : FEW;
 
@@ -187,6 +190,13 @@ function folding<T extends GameTypes>({ game, games: [first], folded }: Prepared
   return [[`a game of ${log.length} events folded, ms`, ms('cpu'), ms('wall')]];
 }
 
+/** What data of a stranger make the rules do, the greatest that is taken and what is refused. */
+const strangers = <T extends GameTypes>({ strangers: all = [] }: GameBench<T>): Line[] =>
+  all.map(({ name, run: work }) => {
+    const times = Array.from({ length: STRANGERS }, () => taking(work).cpu);
+    return [`${name}, us`, middleAndTail(times), ''];
+  });
+
 /** All that is measured of a game, beside what is comparable elsewhere. */
 function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
   const ground = prepare(bench);
@@ -197,6 +207,7 @@ function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
     ...deciding(ground),
     ...choices(ground),
     ...folding(ground),
+    ...strangers(bench),
   ];
 }
 

@@ -1,17 +1,22 @@
 import { canonical } from '@tessera/core';
+import { recordSchema } from '@tessera/protocol';
 import { cases, isFull, runSeed, tinyGame } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createBrowser,
   createTrash,
   dataFolder,
   eavesdrop,
   embeddedIn,
   findings,
+  get,
   hosted,
   KINDS,
   maskedIn,
   playRandomGame,
+  post,
   reopenable,
+  shareHash,
   startServer,
   watchedChance,
   type RunningServer,
@@ -22,7 +27,9 @@ import { anyGame } from './games/registry.js';
 /** A timeout for several games at a time on two cores. */
 const PATIENCE = 400_000;
 
-const GAMES = hosted.map((one) => one.with(({ game }) => anyGame(game)));
+const GAMES = hosted.flatMap((one) =>
+  one.with(({ game, elsewhere = [] }) => [anyGame(game), ...elsewhere.map((other) => anyGame(other.game))]),
+);
 
 describe.each(KINDS)('random games through the real server on the %s database', (kind) => {
   const trash = createTrash();
@@ -88,6 +95,41 @@ describe.each(KINDS)('random games through the real server on the %s database', 
     const log = { audience: 'the log', where: 'the log', bytes: Buffer.from(server.logged()) };
     expect(findings([log], heldBack)).toEqual([]);
   });
+
+  const further = hosted.flatMap((one) =>
+    one.with(({ game: { kind: name }, elsewhere = [] }) =>
+      elsewhere.map((_, number) => ({ name, number, one })),
+    ),
+  );
+  it.each(further)(
+    'plays $name by options of a further data set to its end, and its record is proved',
+    ({ one, number }) =>
+      one.with(async ({ elsewhere = [] }) => {
+        const other = elsewhere[number];
+        if (other === undefined) throw new Error('There is one.');
+        const { game, options, wrongIn } = other;
+        const seed = `${runSeed()}/${kind}`;
+        const setting = { url: server.url, options: options(seed), seed, most: 500 };
+        const { players, table } = await playRandomGame(game, setting);
+        expect(players[0]?.view().outcome).not.toBeNull();
+        const { seed: dice, ...record } = await table.creator.get(recordSchema, get('record', table.game));
+        expect(record.data).toBe(game.data);
+        expect(record.options).toMatchObject(setting.options);
+        expect(wrongIn({ ...record, seed: dice ?? '' })).toEqual([]);
+      }),
+    PATIENCE,
+  );
+
+  it.each(further)('says what is wrong with options of $name that no data set takes', ({ one, number }) =>
+    one.with(async ({ game, elsewhere = [] }) => {
+      const [side = ''] = game.seats;
+      const { refused } = elsewhere[number] ?? {};
+      const body = { kind: game.kind, title: 'A game', name: 'Ann', side, shareHash, ...refused };
+      const { says, ...wish } = { says: /./, ...body };
+      const { status, text } = await createBrowser(server.url).ask(post('games'), { body: wish });
+      expect([status, text]).toEqual([400, expect.stringMatching(says)]);
+    }),
+  );
 
   it('plays a game of another kind to its end', async () => {
     const played = await playRandomGame(tinyGame, {

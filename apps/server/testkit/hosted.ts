@@ -13,6 +13,16 @@ export interface Recorded {
   readonly done: string;
 }
 
+/** A game on a further data set, with options of which the first one knows nothing. */
+export interface Elsewhere<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly options: (seed: string) => object;
+  /** The codes of the checks that its record does not pass. */
+  readonly wrongIn: (record: GameRecord & { readonly seed: string }) => readonly string[];
+  /** Options that are refused, and what the answer says of them. */
+  readonly refused: { readonly options: object; readonly says: RegExp };
+}
+
 /** What the tests of every game on a server need of a game. */
 export interface Hosted<T extends GameTypes> {
   readonly game: Game<T>;
@@ -32,6 +42,8 @@ export interface Hosted<T extends GameTypes> {
   readonly scribes: readonly GameScribe[];
   /** A game of so many commits, which somebody then gives up. */
   readonly record: (seed: string, most: number) => Recorded;
+  /** The same game on further data sets; each is played to its end. Left out for a game on one. */
+  readonly elsewhere?: readonly Elsewhere<T>[];
   /** A position as text: its file, from the repository's root, and what the command line says of it; null where none is kept. */
   readonly position: { readonly file: string; readonly asked: string } | null;
 }

@@ -14,6 +14,7 @@ const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => p
 const RefusePage = lazy(() => import('./letters/refusePage.js').then((page) => page.RefusePage));
 const NoticesPage = lazy(() => import('./notices/noticesPage.js').then((page) => page.NoticesPage));
 const BattlePage = lazy(() => import('./home/battlePage.js').then((page) => page.BattlePage));
+const WorkshopPage = lazy(() => import('./home/workshopPage.js').then((page) => page.WorkshopPage));
 const AboutGame = lazy(() => import('./home/gamePage.js').then((page) => page.AboutGame));
 const RulesPage = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesPage));
 const RulesOfAll = lazy(() => import('./home/rulesPage.js').then((page) => page.RulesOfAll));
@@ -33,6 +34,9 @@ const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
 const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
 const VerifyPage = lazy(() => import('./pages/verifyPage.js').then((page) => page.VerifyPage));
 const WatchGame = lazy(() => import('./pages/watchGame.js').then((page) => page.WatchGame));
+
+/** The last part of the address of the page on which a game's battles are drawn. */
+const WORKSHOP = 'workshop';
 
 /** The page of a path inside `/game/<id>/`. */
 function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {
@@ -92,6 +96,7 @@ function Route() {
   if (head === 'invited' && rest.length === 0) return <Invited />;
   const [game = '', ...more] = rest;
   if (head === 'play' && more.length === 0) return <AboutGame key={game} kind={game} />;
+  if (head === 'play' && more.length === 1 && more[0] === WORKSHOP) return <WorkshopPage kind={game} />;
   if (head === 'play' && more.length === 1)
     return <BattlePage key={more[0]} kind={game} name={more[0] ?? ''} />;
   if (head === 'example' && more.length === 0) return <ExamplePage key={game} kind={game} />;

@@ -10,6 +10,7 @@ import {
   type Quincunx,
   type State,
 } from '../rules/index.js';
+import { strangers } from '../tools/strangers/strangers.js';
 import { countedIn } from './features.js';
 import { onTwelve } from './twelve.js';
 import { clicks, linesAsked, presses } from './presses.js';
@@ -43,6 +44,7 @@ export const quincunxBench: GameBench<Quincunx> = {
     otherGround: { name: 'with twelve features of ground', view: onTwelve },
   },
   clicks,
+  strangers,
   presses,
   arena: { ...arena, bots: quincunxBots, never: NEVER },
   // Battles, and scenarios on a ground.

@@ -70,11 +70,11 @@ describe('bots in a battle of the second part', () => {
 
 describe('the ranks of foot (R13)', () => {
   it('are those that stand behind each other as the battle begins', () => {
-    expect(linesBehind('skirmish', 'RH')).toEqual(['RP', 'RT']);
-    expect(linesBehind('full', 'RH1')).toEqual(['RP1', 'RT']);
-    expect(linesBehind('cannae', 'RH1')).toEqual(['RP1', 'RA', 'RB', 'RT']);
-    expect(linesBehind('zama', 'CH1')).toEqual(['CP2', 'CT3']);
-    expect(linesBehind('allies', 'CL')).toEqual(['CS']);
+    expect(linesBehind(begun('skirmish'), 'RH')).toEqual(['RP', 'RT']);
+    expect(linesBehind(begun('full'), 'RH1')).toEqual(['RP1', 'RT']);
+    expect(linesBehind(begun('cannae'), 'RH1')).toEqual(['RP1', 'RA', 'RB', 'RT']);
+    expect(linesBehind(begun('zama'), 'CH1')).toEqual(['CP2', 'CT3']);
+    expect(linesBehind(begun('allies'), 'CL')).toEqual(['CS']);
   });
 
   it('are told to follow, and to relieve, whatever troops they are', () => {

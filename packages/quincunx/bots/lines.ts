@@ -46,10 +46,10 @@ interface Army {
 
 /** The lines that stood behind a line as the battle began, the nearest first. */
 const rearOf = ({ field, lines }: Army, line: LineUnits): readonly LineUnits[] =>
-  linesBehind(field.scenario, line.id).flatMap((id) => lines.filter((other) => other.id === id));
+  linesBehind(field, line.id).flatMap((id) => lines.filter((other) => other.id === id));
 
 const isBehind = ({ field, lines }: Army, line: LineUnits): readonly LineUnits[] =>
-  lines.filter((other) => linesBehind(field.scenario, other.id).includes(line.id));
+  lines.filter((other) => linesBehind(field, other.id).includes(line.id));
 
 /** The order of a line of heavy foot: the foremost fresh one fights, the next fresh one relieves one that is spent, the others follow. */
 function orderInRanks(army: Army, line: LineUnits): LineOrder {

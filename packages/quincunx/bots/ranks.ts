@@ -1,12 +1,13 @@
 import {
   baseOf,
-  planOf,
-  scenarioOf,
+  planOn,
+  preparedScenario,
   troopOf,
   unitsIn,
-  type AnyScenario,
+  type Field,
   type Line,
   type LineId,
+  type ScenarioPlan,
 } from '../rules/index.js';
 
 /** How far a line of heavy foot stands from its own edge as the battle begins, and from where to where. */
@@ -17,6 +18,9 @@ interface Rank {
   readonly west: number;
   readonly east: number;
 }
+
+/** What is fought on a field. */
+type Fielded = Pick<Field, 'scenario' | 'own'>;
 
 /** True for a line of heavy foot that looks at the enemy's edge. */
 const isOfRanks = ({ units, formation, heading, ambush }: Line): boolean =>
@@ -36,15 +40,17 @@ function rankOf(line: Line, depth: number): Rank {
   };
 }
 
-const known = new Map<AnyScenario, readonly Rank[]>();
+/** By the plan of what is fought, which stays the same object. */
+const known = new WeakMap<ScenarioPlan, readonly Rank[]>();
 
-/** The ranks of a scenario as it lists them. */
-function ranksIn(name: AnyScenario): readonly Rank[] {
-  const ranks = known.get(name);
+/** The ranks of what is fought on a field, as it lists them. */
+function ranksIn(field: Fielded): readonly Rank[] {
+  const plan = planOn(field);
+  const ranks = known.get(plan);
   if (ranks !== undefined) return ranks;
-  const { lines, table } = scenarioOf(name, planOf(name));
+  const { lines, table } = preparedScenario(field.scenario, plan);
   const made = lines.filter(isOfRanks).map((line) => rankOf(line, table.depth));
-  known.set(name, made);
+  known.set(plan, made);
   return made;
 }
 
@@ -61,8 +67,8 @@ function standsBehind(rear: Rank, front: Rank): boolean {
 }
 
 /** The lines of heavy foot that stand behind a line as the battle begins, the nearest first: they follow it, and relieve it. */
-export function linesBehind(name: AnyScenario, line: LineId): readonly LineId[] {
-  const ranks = ranksIn(name);
+export function linesBehind(field: Fielded, line: LineId): readonly LineId[] {
+  const ranks = ranksIn(field);
   const front = ranks.find(({ id }) => id === line);
   if (front === undefined) return [];
   return ranks

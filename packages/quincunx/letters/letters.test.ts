@@ -86,7 +86,7 @@ describe('a letter about a battle', () => {
       expect.stringMatching(/^Carthage: \d+(\.5)? of 42 points lost$/),
     ]);
     expect(lossesBetween(before, before)).toEqual([]);
-    expect(momentText({ turn: 3 })).toBe('Turn 3 of 24');
+    expect(momentText({ turn: 3, field: before })).toBe('Turn 3 of 24');
   });
 });
 

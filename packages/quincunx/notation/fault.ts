@@ -15,6 +15,9 @@ export const OWN_FAULTS = [
   'frameNumbers',
   'nobodyAsked',
   'alreadyOver',
+  'tooLong',
+  'badCorner',
+  'beyondBounds',
 ] as const;
 export type Own = (typeof OWN_FAULTS)[number];
 export type Fault = AnyFault<Own>;
@@ -30,6 +33,11 @@ const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
   frameNumbers: (found) => `${found} does not fit: questions count up, to "opened" at most.`,
   alreadyOver: () =>
     'The battle is over, and nothing is asked then. Leave out the questions, or the outcome.',
+  tooLong: (found) =>
+    `A battle is written in 32768 characters at most, and these are ${found}. Leave out what is none of it.`,
+  badCorner: (found) =>
+    `"${found}" is not a corner. Write its place in hundredths of an inch from the south-western corner, such as 270,4350.`,
+  beyondBounds: (found) => `This is not of the form of a battle, or beyond its bounds: ${found}.`,
   nobodyAsked: () => 'Nobody is asked here. Somebody is, unless the battle is over.',
 };
 

@@ -1,6 +1,7 @@
 import { waiting } from '@tessera/core';
 import {
   BEGINNING,
+  decode,
   fieldsOf,
   frameFields,
   lineOf,
@@ -12,6 +13,7 @@ import {
   writeFields,
   type Fields,
   type PositionForm,
+  type Special,
 } from '@tessera/notation';
 import {
   ambushSchema,
@@ -19,6 +21,7 @@ import {
   frameSchema,
   hiddenLines,
   keptSchema,
+  ownBattleSchema,
   quincunx,
   RULES,
   SIDES,
@@ -29,6 +32,7 @@ import {
   type State,
   type World,
 } from '../rules/index.js';
+import { parseBattle, printBattle } from './battle.js';
 import { faultsOf } from './sound.js';
 import type { Faults, Own } from './fault.js';
 import { fieldFrom, fieldLines, listingsOf, readFieldLine, type FieldChanges } from './field.js';
@@ -53,8 +57,19 @@ const KEPT = absent(form(keptSchema.shape), 'deployment', UNSEALED.deployment);
 const { line: _, ...AMBUSHED } = ambushSchema.shape;
 const AMBUSH = form(AMBUSHED);
 
+/** A battle of one's own stands in one word: its text, with blanks and line ends written as `%20` and `%0A`. */
+const battleWord: Special<Faults> = {
+  write: (battle) => printBattle(ownBattleSchema.parse(battle)).replaceAll(/[%\s]/g, encodeURIComponent),
+  read: (word, faults) => {
+    const read = parseBattle(decode(word, faults) ?? '');
+    if (read.ok) return read.value.battle;
+    faults.add('badValue', word, `${read.error.code}: ${read.error.found}`);
+    return null;
+  },
+};
+
 const FIELDS = {
-  options: form(wholeOptionsSchema.shape),
+  options: fieldsOf<Faults>(wholeOptionsSchema.shape, new Map([[wholeOptionsSchema.shape.own, battleWord]])),
   turn: only(TURN),
   count: { ...only(COUNT), rules: wholeCodec(RULES), opened: wholeCodec() },
   also: absent(only(ALSO), 'choices', DEFAULTS),

@@ -2,10 +2,10 @@ import { HIDDEN, isHidden } from '@tessera/core';
 import { squaredDistance } from '@tessera/plane';
 import { enemiesInGoodOrder, type Field, isInGoodOrder, withUnits } from './model/field.js';
 import type { Place, State } from './model/state.js';
-import { planOf } from './data.js';
 import { withCompanies } from './model/company.js';
 import { hiddenLines } from './model/hidden.js';
 import type { LineId, Unit, UnitId } from './model/unit.js';
+import { planOn } from './own/plan.js';
 import { LETTERS, type Side, SIDES } from './vocabulary.js';
 import { lineOn, unitsIn } from './start.js';
 
@@ -53,7 +53,7 @@ export function foremost(field: Field, side: Side): readonly UnitId[] {
 /** The places that a battle lists for its lines in ambush (R71). */
 const listedPlaces = ({ field }: Pick<State, 'field'>, side: Side): Readonly<Record<LineId, Place>> =>
   Object.fromEntries(
-    planOf(field.scenario)
+    planOn(field)
       .lines.filter((line) => line.side === side && line.ambush === true)
       .map(({ tag, x, front, gap, formation }) => [`${LETTERS[side]}${tag}`, { x, front, gap, formation }]),
   );
@@ -74,6 +74,6 @@ export function fieldSeen({ shown, field, kept }: State): Field {
   });
   const there = withUnits(field, placed);
   // R70: elephants that are placed elsewhere keep the lights within them.
-  const { companies } = planOf(field.scenario);
+  const { companies } = planOn(field);
   return companies === undefined ? there : { ...there, units: withCompanies(there.units, companies) };
 }

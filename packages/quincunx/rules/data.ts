@@ -1,3 +1,4 @@
+import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
 import allies from '../data/allies.json';
 import battles from '../data/battles.json';
@@ -161,7 +162,7 @@ const troopSchema = z.strictObject({
 /** What all units of a kind have in common. */
 export type Troop = Readonly<z.infer<typeof troopSchema>>;
 
-const lineSchema = z.strictObject({
+export const lineSchema = z.strictObject({
   side: z.enum(SIDES),
   tag: z.string().regex(/^[A-Z]\d?$/),
   command: z.enum(COMMANDS),
@@ -177,9 +178,9 @@ const lineSchema = z.strictObject({
   /** The line lies in ambush (R71). */
   ambush: z.literal(true).optional(),
 });
-export type LinePlan = Readonly<z.infer<typeof lineSchema>>;
+export type LinePlan = Frozen<z.infer<typeof lineSchema>>;
 
-const leaderPlanSchema = z.strictObject({
+export const leaderPlanSchema = z.strictObject({
   id: z.enum(LEADERS),
   side: z.enum(SIDES),
   command: z.enum(COMMANDS),
@@ -202,12 +203,14 @@ const scenarioSchema = z.strictObject({
   fixed: z.literal(true).optional(),
   /** Who has to attack, and loses on points otherwise. */
   attacker: z.enum(SIDES).optional(),
+  /** Its last turn, where that is another than 24. */
+  turns: z.int().min(1).optional(),
   /** Where lines of a side that lie in ambush stand hidden besides woods (R71). */
   hides: z.array(z.strictObject({ name: z.string(), side: z.enum(SIDES), area: areaSchema })).optional(),
   /** Elephants whom lights have joined before the battle (R70). */
   companies: z.array(z.strictObject({ elephants: z.string(), lights: z.string() })).optional(),
 });
-export type ScenarioPlan = Readonly<z.infer<typeof scenarioSchema>>;
+export type ScenarioPlan = Frozen<z.infer<typeof scenarioSchema>>;
 
 /** A data set: tables, troops and scenarios, without rules. */
 export const dataSchema = z.strictObject({

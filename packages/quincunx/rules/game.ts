@@ -11,7 +11,8 @@ import { deploy } from './frames/deploy.js';
 import { fireFrame, react } from './frames/react.js';
 import { orders } from './frames/orders.js';
 import { FACTS, factSchema } from './model/fact.js';
-import { optionsSchema, wholeOptionsSchema, type Options } from './model/options.js';
+import { optionsSchema, type Options } from './model/options.js';
+import { agreedSchema } from './own/agreed.js';
 import { restoredOf } from './model/state.js';
 import { type At, stepSchema } from './model/step.js';
 import { emptyState, RULES } from './opening.js';
@@ -66,7 +67,7 @@ export function createQuincunx(data: unknown): QuincunxGame {
 /** The same with the second part: battles, and scenarios on grounds (13). */
 export function createWholeQuincunx(data: unknown): QuincunxGame {
   const world = createWholeWorld(data);
-  return { ...gameOn(world, wholeOptionsSchema), world };
+  return { ...gameOn(world, agreedSchema), world };
 }
 
 /** The game on the data set that new games are played on. */

@@ -39,7 +39,7 @@ export const placedUnits = (scenario: Scenario, side: Side, placing: Placing): r
   linesOf(scenario, side).flatMap((line) => standing(scenario, line, placing[line.id] ?? line));
 
 /** True when all units of a line can stand in that formation. */
-const mayStand = (line: Line, { formation }: Place): boolean =>
+export const mayStand = (line: Pick<Line, 'units'>, { formation }: Pick<Place, 'formation'>): boolean =>
   line.units.every(({ kind }) => {
     const troop = troopOf({ kind });
     return troop.class === 'elephants' ? formation === 'formed' : troop.ranks[formation] !== null;

@@ -151,6 +151,7 @@ const startLeaders = ({ leaders }: Scenario): readonly Leader[] =>
 /** The field with every line at its place, which `placeOf` says; lines in ambush without one (R71). */
 export const fieldWith = (scenario: Scenario, placeOf: (line: Line) => Place): Field => ({
   scenario: scenario.name,
+  ...(scenario.own !== undefined && { own: scenario.own }),
   table: scenario.table,
   ...(scenario.features !== undefined && { features: scenario.features }),
   units: withCompanies(

@@ -1,8 +1,9 @@
 import type { Outcome } from '@tessera/core';
-import { GROUND, planOf, TABLES } from './data.js';
+import { GROUND, TABLES } from './data.js';
 import { doubledLosses, figuresAtStart, isBroken } from './model/base.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
+import { lastTurnOf, planOn } from './own/plan.js';
 import { type Ending, enemyOf, type Side, SIDES } from './vocabulary.js';
 
 /** True while a side's C-in-C is alive. */
@@ -11,7 +12,7 @@ const hasChief = ({ leaders }: Field, side: Side): boolean =>
 
 /** At how many lost figures of 100 a side breaks: fewer without its C-in-C (9.3). */
 export const breakPercentOf = (field: Field, side: Side): number =>
-  planOf(field.scenario).breakPercent[side] - (hasChief(field, side) ? 0 : TABLES.victory.percentOfChief);
+  planOn(field).breakPercent[side] - (hasChief(field, side) ? 0 : TABLES.victory.percentOfChief);
 
 /** The lost points at which a side breaks, in halves (9.3). */
 export const breakPointsOf = (field: Field, side: Side): number =>
@@ -51,8 +52,8 @@ export function winnerOf({
     return { winner: only === 'rome' ? 'carthage' : 'rome', by: 'break' };
   }
   if (broken.length > 1) return { winner: onPoints(field), by: 'points' };
-  if (turn < TABLES.victory.lastTurn) return null;
-  const { attacker } = planOf(field.scenario);
+  if (turn < lastTurnOf(field)) return null;
+  const { attacker } = planOn(field);
   const winner = attacker === undefined ? onPoints(field) : overAttacker(field, attacker);
   return { winner, by: 'points' };
 }

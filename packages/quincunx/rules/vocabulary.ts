@@ -133,6 +133,11 @@ export type BattleName = (typeof BATTLES)[number];
 /** A scenario or a battle. */
 export const ALL_SCENARIOS = [...SCENARIOS, ...BATTLES] as const;
 export type AnyScenario = (typeof ALL_SCENARIOS)[number];
+/** A battle of one's own: the players' options have it whole. */
+export const OWN = 'own';
+/** Whatever can be fought: a scenario, a battle, or a battle of one's own. */
+export const FOUGHT = [...ALL_SCENARIOS, OWN] as const;
+export type Fought = (typeof FOUGHT)[number];
 
 /** What of the second part can matter in a battle (13). */
 export const TOPICS = ['wood', 'stream', 'river', 'hill', 'wall', 'ambush', 'company'] as const;
@@ -189,6 +194,24 @@ export const LEADERS = [
   'hanno',
 ] as const;
 export type LeaderId = (typeof LEADERS)[number];
+
+/** The leaders that a battle of one's own may have, by their sides. */
+export const LEADERS_OF = {
+  rome: ['scipio', 'legate', 'legate1', 'legate2', 'prefect', 'prefect1', 'prefect2', 'alliedPrefect'],
+  carthage: ['hannibal', 'mago', 'hasdrubal', 'gisgo', 'carthalo', 'bostar', 'maharbal', 'hanno'],
+} as const satisfies Record<Side, readonly LeaderId[]>;
+
+/** The names that features of a battle of one's own may have, by their kinds: those that the texts know. */
+export const FEATURE_NAMES = {
+  wood: ['wood', 'westWood', 'middleWood', 'eastWood', 'northWood', 'southWood'],
+  clearing: ['clearing'],
+  road: ['road', 'westRoad', 'eastRoad'],
+  stream: ['stream', 'brook', 'trebia'],
+  river: ['river', 'lake', 'sea', 'aufidus'],
+  ford: ['ford', 'westFord', 'eastFord'],
+  hill: ['hill', 'westHill', 'eastHill', 'slope', 'top', 'romanCamp', 'punicCamp'],
+  wall: ['wall', 'farm', 'village', 'camp'],
+} as const;
 
 /** The columns of the Missilery Matrix, the best first (3.2). */
 export const BANDS = ['short', 'long', 'overhead'] as const;

@@ -10,11 +10,15 @@ import {
 import type { Feature } from './model/feature.js';
 import type { Options } from './model/options.js';
 import type { LineId, UnitId } from './model/unit.js';
+import type { OwnBattle } from './own/battle.js';
+import { planOfOwn } from './own/plan.js';
 import {
   LETTERS,
+  OWN,
   SCENARIOS,
   type AnyScenario,
   type BattleName,
+  type Fought,
   type ScenarioName,
   type TroopKind,
 } from './vocabulary.js';
@@ -34,7 +38,9 @@ export interface Line extends Omit<LinePlan, 'units'> {
 /** A scenario made ready: its lines in set-up order (R59). */
 export interface Scenario extends Omit<ScenarioPlan, 'lines' | 'features'> {
   readonly features?: readonly Feature[] | undefined;
-  readonly name: AnyScenario;
+  readonly name: Fought;
+  /** The battle of one's own that it was made of; left out for what is shipped. */
+  readonly own?: OwnBattle;
   readonly lines: readonly Line[];
 }
 
@@ -59,7 +65,7 @@ function lineOf(plan: LinePlan): Line {
 }
 
 /** The first part's troops fight for their own side; a battle may give any to either (R69). */
-function strangersIn(name: AnyScenario, lines: readonly Line[]): void {
+function strangersIn(name: Fought, lines: readonly Line[]): void {
   if (!SCENARIOS.some((one) => one === name)) return;
   for (const { side, units, id } of lines) {
     const strange = units.find((unit) => troopOf(unit).side !== side);
@@ -67,9 +73,16 @@ function strangersIn(name: AnyScenario, lines: readonly Line[]): void {
   }
 }
 
+/** Makes a scenario ready without a look at whether its lines and leaders fit each other. */
+export const preparedScenario = (name: Fought, plan: ScenarioPlan): Scenario => ({
+  ...plan,
+  name,
+  lines: plan.lines.map(lineOf),
+});
+
 /** Makes a scenario ready. Throws when its lines or leaders do not fit each other: that is a fault of the program. */
-export function scenarioOf(name: AnyScenario, plan: ScenarioPlan): Scenario {
-  const lines = plan.lines.map(lineOf);
+export function scenarioOf(name: Fought, plan: ScenarioPlan): Scenario {
+  const { lines } = preparedScenario(name, plan);
   const ids = lines.flatMap(({ units }) => units.map(({ id }) => id));
   if (new Set(ids).size < ids.length) throw new Error(`${name} has two lines of one tag.`);
   const named = [
@@ -136,8 +149,20 @@ export function listedIn({ scenarios, second }: World, name: AnyScenario): Scena
   return second.battles[name];
 }
 
+const owned = new WeakMap<OwnBattle, Scenario>();
+
+/** A battle of one's own made ready, once. Throws as `scenarioOf` does, which one with no problems does not. */
+export function scenarioOfOwn(own: OwnBattle): Scenario {
+  const scenario = owned.get(own) ?? { ...scenarioOf(OWN, planOfOwn(own)), own };
+  owned.set(own, scenario);
+  return scenario;
+}
+
 /** The features of the ground that was agreed on; none on open ground (R72). */
-function featuresOn(world: World, { scenario, ground }: Options): Scenario['features'] {
+function featuresOn(
+  world: World,
+  { scenario, ground }: Pick<Options, 'ground'> & { readonly scenario: AnyScenario },
+): Scenario['features'] {
   if (ground === undefined) return listedIn(world, scenario).features;
   if (ground === 'open') return undefined;
   if (world.second === null || (scenario !== 'skirmish' && scenario !== 'full'))
@@ -145,9 +170,14 @@ function featuresOn(world: World, { scenario, ground }: Options): Scenario['feat
   return world.second.grounds[scenario][ground];
 }
 
-/** What a game is fought on: its scenario or battle, on the ground that was agreed on (R72). */
-export function scenarioIn(world: World, options: Options): Scenario {
-  const { features: _, ...listed } = listedIn(world, options.scenario);
-  const features = featuresOn(world, options);
+/** What a game is fought on: its scenario or battle, on the ground that was agreed on (R72), or a battle of one's own. */
+export function scenarioIn(world: World, { scenario, ground, own }: Options): Scenario {
+  if (scenario === OWN) {
+    if (world.second === null || own === undefined)
+      throw new RangeError('These data or options have no battle of one’s own.');
+    return scenarioOfOwn(own);
+  }
+  const { features: _, ...listed } = listedIn(world, scenario);
+  const features = featuresOn(world, { scenario, ground });
   return features === undefined ? listed : { ...listed, features };
 }

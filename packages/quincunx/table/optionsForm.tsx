@@ -1,7 +1,9 @@
-import { ALL_SCENARIOS, GROUNDS, RESTS, SCENARIOS, wholeOptionsSchema } from '@tessera/quincunx';
+import { ALL_SCENARIOS, FOUGHT, GROUNDS, OWN, RESTS, SCENARIOS, wholeOptionsSchema } from '@tessera/quincunx';
 import { sayOutside as say } from '@tessera/quincunx/texts';
 import type { Options } from '@tessera/table';
 import { Segments } from '@tessera/table/ui';
+import { useState } from 'preact/hooks';
+import { figuresOf } from './own/figures.js';
 
 interface FormProps {
   readonly options: Options;
@@ -13,7 +15,9 @@ export function OptionsForm({ options, onChange }: FormProps) {
   const { ground = 'open', ...agreed } = wholeOptionsSchema
     .catch(wholeOptionsSchema.parse({}))
     .parse(options);
-  const { scenario } = agreed;
+  const { scenario, own, ...others } = agreed;
+  // A battle of one's own that came with the form stays offered when another is looked at.
+  const [battle] = useState(own);
   // R72: a battle has its own ground.
   const isOnAny = SCENARIOS.some((one) => one === scenario);
   const kept = ground === 'open' ? agreed : { ...agreed, ground };
@@ -21,11 +25,11 @@ export function OptionsForm({ options, onChange }: FormProps) {
     <div class="options">
       <Segments
         label={say('form.scenario')}
-        hint={say(`form.scenario.${scenario}.hint`)}
-        values={ALL_SCENARIOS}
+        hint={say(`form.scenario.${scenario}.hint`, own === undefined ? {} : figuresOf(own))}
+        values={battle === undefined ? ALL_SCENARIOS : FOUGHT}
         chosen={scenario}
         name={(value) => say(`form.scenario.${value}`)}
-        onChoose={(value) => onChange({ ...agreed, scenario: value })}
+        onChoose={(value) => onChange({ ...others, scenario: value, ...(value === OWN && { own: battle }) })}
       />
       {isOnAny && (
         <Segments

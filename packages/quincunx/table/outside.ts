@@ -1,21 +1,34 @@
-import { BATTLES, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
+import { BATTLES, ownBattleSchema, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
 import { outsideTexts, sayOutside as say } from '@tessera/quincunx/texts';
-import type { GameOutside } from '@tessera/table';
+import type { GameOutside, Options } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
 import { OptionsForm } from './optionsForm.js';
+import { OwnPreview } from './own/ownPreview.js';
+import { figuresOf } from './own/figures.js';
+
+const plain = plainOutside({
+  kind: 'quincunx',
+  seats: SIDES,
+  texts: outsideTexts,
+  defaults: wholeOptionsSchema.parse({}),
+  sizes: {
+    small: wholeOptionsSchema.parse({ scenario: 'skirmish' }),
+    whole: wholeOptionsSchema.parse({ scenario: 'full' }),
+  },
+});
+
+/** The options in words; of a battle of one's own its title and its figures. */
+function describe(options: Options): readonly string[] {
+  const { own, ...others } = options;
+  const read = ownBattleSchema.safeParse(own);
+  return [...(read.success ? [say('option.own', figuresOf(read.data))] : []), ...plain.describe(others)];
+}
 
 /** What the pages around the tables know of the game. */
 export const quincunxOutside: GameOutside = {
-  ...plainOutside({
-    kind: 'quincunx',
-    seats: SIDES,
-    texts: outsideTexts,
-    defaults: wholeOptionsSchema.parse({}),
-    sizes: {
-      small: wholeOptionsSchema.parse({ scenario: 'skirmish' }),
-      whole: wholeOptionsSchema.parse({ scenario: 'full' }),
-    },
-  }),
+  ...plain,
+  describe,
+  Preview: OwnPreview,
   battles: BATTLES.map((name) => ({
     name,
     title: say(`form.scenario.${name}`),

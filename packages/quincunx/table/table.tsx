@@ -1,4 +1,4 @@
-import { type Quincunx, type QuincunxGame, TABLES, topAt } from '@tessera/quincunx';
+import { lastTurnOf, type Quincunx, type QuincunxGame, topAt } from '@tessera/quincunx';
 import { quincunxTexts, say, termWords, words } from '@tessera/quincunx/texts';
 import type { GameTable, Session as TableSession } from '@tessera/table';
 import type { Desk } from '@tessera/table/game';
@@ -36,7 +36,7 @@ export function tableOn(game: QuincunxGame): GameTable<Quincunx, Reader, Seated>
     words: {
       ...plain.words,
       question: ({ view }, prompt) => words.question(view, prompt),
-      standing: ({ turn }) => (turn === 0 ? '' : say('strip.turn', { turn, last: TABLES.victory.lastTurn })),
+      standing: ({ turn, field }) => (turn === 0 ? '' : say('strip.turn', { turn, last: lastTurnOf(field) })),
     },
     commit: {
       ...plain.commit,

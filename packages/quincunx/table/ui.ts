@@ -17,4 +17,5 @@ export const quincunxUi = uiOf({
   rules: () => import('./reference/alone.js'),
   example: () => import('./watch/example.js'),
   battle: () => import('./battlePage.js'),
+  workshop: () => import('./workshop/workshop.js'),
 });

@@ -1,8 +1,13 @@
 import { quincunxScribeFor } from '../letters/index.js';
 import {
+  BOUNDS,
   enemyOf,
   type Fact,
   fieldSeen,
+  OWN,
+  proving,
+  wholeQuincunx,
+  type OwnBattle,
   type Policy,
   quincunx,
   type Quincunx,
@@ -11,7 +16,8 @@ import {
   type State,
 } from '../rules/index.js';
 import { playedRecord } from './orders.js';
-import { choicesIn, promptIn, type Random } from '@tessera/core';
+import { randomBattle } from './own.js';
+import { checksOf, choicesIn, promptIn, type Random, type Recorded } from '@tessera/core';
 import type { Secrets, Subject } from '@tessera/core/testkit';
 import { drawPlain, drawPosition, inLayers } from '../drawing/index.js';
 import { ambushGames, ambushSecrets, secrets, shortGames } from './subject.js';
@@ -63,6 +69,12 @@ function forge(fact: Fact): Fact {
   return { ...fact, deployments: { ...fact.deployments, rome } };
 }
 
+/** A small battle of one's own that is soon over. */
+const shortBattle = (seed: string): OwnBattle => ({
+  ...randomBattle(seed, ['skirmish', 'allies']),
+  turns: BOUNDS.turns.least,
+});
+
 function record(seed: string, most: number) {
   const played = playedRecord({ scenario: 'skirmish', seed, most });
   return {
@@ -93,5 +105,18 @@ export const quincunxHosted = {
   ],
   scribes: quincunxSets.map(quincunxScribeFor),
   record,
+  // A battle of one's own, over after as few turns as there may be.
+  elsewhere: [
+    {
+      game: wholeQuincunx,
+      options: (seed: string) => ({ scenario: OWN, own: shortBattle(seed) }),
+      wrongIn: (found: Recorded) =>
+        checksOf(proving, found).flatMap(({ verdict, code }) => (verdict === 'good' ? [] : [code])),
+      refused: {
+        options: { scenario: OWN, own: { ...shortBattle('refused'), zones: { rome: 3600, carthage: 3600 } } },
+        says: /options\.own\.zones: zonesMeet: Leave at least 6 inches/,
+      },
+    },
+  ],
   position: { file: 'packages/quincunx/tools/kept/melee.txt', asked: 'asked: rome, orders' },
 } as const;

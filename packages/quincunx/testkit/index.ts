@@ -6,5 +6,6 @@ export * from './field.js';
 export * from './ground.js';
 export * from './hosted.js';
 export * from './orders.js';
+export * from './own.js';
 export * from './players.js';
 export * from './subject.js';

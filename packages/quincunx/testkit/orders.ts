@@ -1,7 +1,8 @@
 import { decideTable, fold, random, type Random } from '@tessera/core';
 import {
   afterStep,
-  type AnyScenario,
+  type Fought,
+  type OwnBattle,
   commandedUnits,
   type Fact,
   type Field,
@@ -90,7 +91,9 @@ export function refusedAmong(field: Field, side: Side, steps: readonly OrderStep
 
 /** How a battle for a record is played. */
 interface RecordedBattle {
-  readonly scenario: AnyScenario;
+  readonly scenario: Fought;
+  /** A battle of one's own, whole. */
+  readonly own?: OwnBattle;
   /** Left out, as listed. */
   readonly ground?: GroundName;
   /** Left out, that of Skirmish and Full. */
@@ -101,10 +104,14 @@ interface RecordedBattle {
 }
 
 /** Returns the record (docs/record.md) of a battle between two bold players, with the server's kind of chance. Rome resigns at the end. */
-export function playedRecord({ scenario, ground, game = quincunx, seed: name, most }: RecordedBattle) {
+export function playedRecord({ scenario, own, ground, game = quincunx, seed: name, most }: RecordedBattle) {
   const chance = recordedChance(name);
   const { seal, source, share, fresh } = chance;
-  const options = game.schemas.options.parse({ scenario, ...(ground !== undefined && { ground }) });
+  const options = game.schemas.options.parse({
+    scenario,
+    ...(ground !== undefined && { ground }),
+    ...(own !== undefined && { own }),
+  });
   const begun = withShares(game, options, { seat: 'carthage', share, fresh }).log;
   const events: Fact[] = begun.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, seal } : fact));
   const setting = { options, draw: random(name), source, most, lean: bold(game) };

@@ -13,3 +13,4 @@ export * from './naming.js';
 export * from './outside.js';
 export * from './stepText.js';
 export * from './where.js';
+export * from './workshop.js';

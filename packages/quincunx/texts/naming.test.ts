@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SIDES, type Field } from '../rules/index.js';
+import { ownOf, scenarioOfOwn, SIDES, startField, type Field } from '../rules/index.js';
 import { battleFields } from '../tools/album/grounds.js';
 import { setUp } from '../testkit/index.js';
 import { factText, groupName, lineName, nameAfter, unitName } from './index.js';
@@ -41,6 +41,17 @@ describe('the names of a battle of the second part', () => {
       'Allied javelins 1–3',
       'Allied javelins 4–6',
     ]);
+  });
+
+  it('are those of a battle of one’s own, whatever other such battle was told of before', () => {
+    const [one, other] = (['zama', 'trebia'] as const).map((name) =>
+      startField(scenarioOfOwn(ownOf(name, 'The same title'))),
+    );
+    if (one === undefined || other === undefined) throw new Error('There are two.');
+    nameAfter(one);
+    expect(unitName('RC2.1')).toBe('Equites');
+    nameAfter(other);
+    expect(unitName('RC2.1')).toBe('Allied horse 3');
   });
 
   it('are taken by whatever is told of that battle, and left by what is told of another', () => {

@@ -4,6 +4,7 @@ import {
   type Field,
   type Line,
   type LineId,
+  type OwnBattle,
   type TroopKind,
   type UnitId,
 } from '../rules/index.js';
@@ -115,6 +116,9 @@ const FIRST = namesOf(SCENARIOS.map((name) => quincunx.world.scenarios[name].lin
 /** The names of battles of the second part, made once each; one may be fought with other armies than its own. */
 const others = new Map<string, Names>();
 
+/** The names of a battle of one's own, by the battle: two of them may have lines of the same ids. */
+const owned = new WeakMap<OwnBattle, Names>();
+
 /** The names in use. */
 let names = FIRST;
 
@@ -132,10 +136,15 @@ function linesOn({ units }: Pick<Field, 'units'>): readonly NamedLine[] {
  * Names units and lines as in the battle of a field from now on, like a language that is chosen: in a battle of the second
  * part (R72) an id may stand for other troops than in the Skirmish or the Full battle.
  */
-export function nameAfter(field: Pick<Field, 'scenario' | 'units'>): void {
-  const { scenario, units } = field;
+export function nameAfter(field: Pick<Field, 'scenario' | 'own' | 'units'>): void {
+  const { scenario, own, units } = field;
   if (SCENARIOS.some((name) => name === scenario)) {
     names = FIRST;
+    return;
+  }
+  if (own !== undefined) {
+    names = owned.get(own) ?? namesOf([linesOn(field)]);
+    owned.set(own, names);
     return;
   }
   const battle = `${scenario} ${units.length}`;

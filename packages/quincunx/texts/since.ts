@@ -2,10 +2,10 @@ import { fold, startView, type Viewer } from '@tessera/core';
 import {
   breakPointsOf,
   doubledLosses,
+  lastTurnOf,
   present,
   wholeQuincunx,
   SIDES,
-  TABLES,
   type Fact,
   type Field,
   type Side,
@@ -17,8 +17,8 @@ import { breakingTexts, factText } from './log/index.js';
 import { groupName, nameAfter } from './naming.js';
 
 /** When in a battle a position is: its turn, or before the first. */
-export const momentText = ({ turn }: Pick<State, 'turn'>): string =>
-  turn === 0 ? say('letter.before') : say('strip.turn', { turn, last: TABLES.victory.lastTurn });
+export const momentText = ({ turn, field }: Pick<State, 'turn' | 'field'>): string =>
+  turn === 0 ? say('letter.before') : say('strip.turn', { turn, last: lastTurnOf(field) });
 
 /** How near a side is to its break point (9.3). */
 export const standingText = (field: Field, side: Side): string =>

@@ -99,8 +99,10 @@ describe('the texts that are written', () => {
       'table',
       'table/panel',
       'table/plan',
+      'table/own',
       'table/standing',
       'table/watch',
+      'table/workshop',
       // The texts of the first page about any game (`uiOf`).
       '../table/src',
     ];

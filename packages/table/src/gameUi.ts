@@ -170,6 +170,26 @@ export interface GameUi {
   readonly example: (() => Promise<Example>) | null;
   /** Tells of one of its battles (`GameOutside.battles`) on a page of its own; null when it has none. */
   readonly battle: (() => Promise<ComponentType<BattleProps>>) | null;
+  /** The page on which players draw battles of their own, loaded when it is opened; null when it has none. */
+  readonly workshop: (() => Promise<ComponentType<WorkshopProps>>) | null;
+}
+
+/** A game that was opened, and the own seat in it. */
+export interface OpenedSeat {
+  readonly game: string;
+  readonly seat: string;
+}
+
+/** What the page on which battles are drawn gets from the site. */
+export interface WorkshopProps {
+  /** What follows the `#` in the address: a battle that somebody shared; empty for none. */
+  readonly fragment: string;
+  /** Opens a game with these options against the bot, as the form does; null when the server does not answer. */
+  readonly playBot: (options: Options) => Promise<Answer<OpenedSeat> | null>;
+  /** Goes to the table of a game that was opened. */
+  readonly enter: (opened: OpenedSeat) => void;
+  /** Goes to the form of a new game with these options. */
+  readonly toForm: (options: Options) => void;
 }
 
 /** Which battle is told of. */
@@ -208,11 +228,13 @@ export interface TableUi<S extends string, L extends string> extends Pick<GameUi
   readonly example: () => Promise<{ readonly example: Example }>;
   /** Left out where it has no battles to tell of. */
   readonly battle?: () => Promise<{ readonly Battle: ComponentType<BattleProps> }>;
+  /** Left out where nobody draws battles. */
+  readonly workshop?: () => Promise<{ readonly Workshop: ComponentType<WorkshopProps> }>;
 }
 
 /** Makes what the first page knows of a game with a table of its own. */
 export function uiOf<S extends string, L extends string>(game: TableUi<S, L>): GameUi {
-  const { kind, seats, say, picture, lessons, battle } = game;
+  const { kind, seats, say, picture, lessons, battle, workshop } = game;
   return {
     kind,
     name: say('game.name'),
@@ -242,6 +264,7 @@ export function uiOf<S extends string, L extends string>(game: TableUi<S, L>): G
     rules: () => game.rules().then(({ Rules }) => Rules),
     example: () => game.example().then(({ example }) => example),
     battle: battle === undefined ? null : () => battle().then(({ Battle }) => Battle),
+    workshop: workshop === undefined ? null : () => workshop().then(({ Workshop }) => Workshop),
   };
 }
 
@@ -283,6 +306,8 @@ export interface GameOutside {
   readonly sizes: Readonly<Record<GameSize, Options>> | null;
   /** Its battles that have a page of their own, and the options of each. */
   readonly battles: readonly Battle[];
+  /** Shows what options are about, such as a battle's picture; null when there is nothing to show. */
+  readonly Preview: ComponentType<{ options: Options }> | null;
   /** Null when there are no options to choose. */
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
   /** The options in words, one sentence each. */

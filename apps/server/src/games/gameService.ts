@@ -70,8 +70,8 @@ export interface GameService extends BiddingService {
   readonly kind: string;
   readonly data: string;
   readonly seats: readonly string[];
-  /** True for options of its games. */
-  readonly takes: (options: unknown) => boolean;
+  /** Returns how deep in them the shallowest fault of some options lies; Infinity for those of its games. */
+  readonly faultDepth: (options: unknown) => number;
   /** The fingerprint of the form in which events are packed. */
   readonly form: string;
   /**
@@ -168,7 +168,10 @@ export function serveGame<T extends GameTypes>(game: Game<T>, context: CacheCont
     kind: game.kind,
     data: game.data,
     seats: game.seats,
-    takes: (options) => game.schemas.options.safeParse(options).success,
+    faultDepth: (options) => {
+      const { error } = game.schemas.options.safeParse(options);
+      return Math.min(Infinity, ...(error?.issues ?? []).map(({ path }) => path.length));
+    },
     form: packingOf(game.schemas.event).form,
     open: async ({ id, seat, title, options, pace, admit, ...creating }) => {
       const read = optionsOf(game, options);

@@ -36,18 +36,23 @@ export const newestOf = <G extends RuleSet>(games: readonly G[], kind: string): 
 
 /** A game that says which options it is for: a kind may have a data set of its own for some of them. */
 interface Choosing extends RuleSet {
-  readonly takes: (options: unknown) => boolean;
+  /** Returns how deep in them the shallowest fault of some options lies; Infinity for options without a fault. */
+  readonly faultDepth: (options: unknown) => number;
 }
 
 /**
- * The newest game of a kind that is for these options. Where none is, the newest of the kind, which says why; null when
- * there is no such kind.
+ * The newest game of a kind that is for these options. Where none is, the one that understands most of them, since it can
+ * say what is wrong: its shallowest fault lies deepest. Null when there is no such kind.
  */
-export const newestFor = <G extends Choosing>(
-  games: readonly G[],
-  kind: string,
-  options: unknown,
-): G | null => games.find((game) => game.kind === kind && game.takes(options)) ?? newestOf(games, kind);
+export function newestFor<G extends Choosing>(games: readonly G[], kind: string, options: unknown): G | null {
+  let best: { readonly game: G; readonly depth: number } | null = null;
+  for (const game of games.filter((one) => one.kind === kind)) {
+    const depth = game.faultDepth(options);
+    if (depth === Infinity) return game;
+    if (best === null || depth > best.depth) best = { game, depth };
+  }
+  return best?.game ?? null;
+}
 
 /** The minds for all these games. Games without a trained one get a mind that plays at random. */
 export const mindsFor = (games: Games, trained: readonly Mind[]): readonly Mind[] => [

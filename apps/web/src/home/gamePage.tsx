@@ -32,8 +32,8 @@ function Further({ ui }: { ui: GameUi }) {
   );
 }
 
-/** Its battles that have a page of their own. */
-function Battles({ kind }: { kind: string }) {
+/** Its battles that have a page of their own, and the page on which players draw theirs. */
+function Battles({ kind, workshop }: Pick<GameUi, 'kind' | 'workshop'>) {
   const battles = outsideOf(kind)?.battles ?? [];
   if (battles.length === 0) return null;
   return (
@@ -45,6 +45,12 @@ function Battles({ kind }: { kind: string }) {
             <Link to={`/play/${kind}/${name}`}>{title}</Link> <span class="quiet">{line}</span>
           </li>
         ))}
+        {workshop !== null && (
+          <li>
+            <Link to={`/play/${kind}/workshop`}>{text('battles.workshop')}</Link>{' '}
+            <span class="quiet">{text('battles.workshop.line')}</span>
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -71,7 +77,7 @@ export function AboutGame({ kind }: { kind: string }) {
         {(outsideOf(kind)?.about ?? []).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Battles kind={kind} />
+        <Battles {...ui} />
         <Lessons {...ui} />
         <Further ui={ui} />
       </article>

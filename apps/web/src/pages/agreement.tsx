@@ -113,6 +113,7 @@ export function Agreement(props: AgreementProps) {
         <fieldset>
           <legend>{text('new.options')}</legend>
           <ui.OptionsForm options={agreed.options} onChange={(options) => change({ options })} />
+          {ui.Preview !== null && <ui.Preview options={agreed.options} />}
         </fieldset>
       )}
       {(against === 'apart' || against === 'hotseat') && (

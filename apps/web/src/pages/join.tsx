@@ -32,7 +32,9 @@ interface Invited {
 
 /** What the players agree on, under an optional sentence about it: the options and the time control. */
 export function Agreed({ page, lead }: { page: GamePage; lead?: string }) {
-  const lines = [...(outsideOf(page.kind)?.describe(page.options) ?? []), ...paceTexts(page.pace)];
+  const outside = outsideOf(page.kind);
+  const lines = [...(outside?.describe(page.options) ?? []), ...paceTexts(page.pace)];
+  const Preview = outside?.Preview ?? null;
   return (
     <>
       {lead !== undefined && <p>{lead}</p>}
@@ -41,6 +43,7 @@ export function Agreed({ page, lead }: { page: GamePage; lead?: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {Preview !== null && <Preview options={page.options} />}
     </>
   );
 }

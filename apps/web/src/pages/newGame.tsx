@@ -6,6 +6,7 @@ import { fetchOpening } from '../api/opening.js';
 import { gameOf } from '../gameOf.js';
 import type { Bots } from '../home/botGame.js';
 import { AGAINST } from '../hotseat/players.js';
+import { keptWish } from '../lib/wish.js';
 import { outsides } from '../outsides.js';
 import { Agreement } from './agreement.js';
 import { HostInvites } from './openers.js';
@@ -34,13 +35,22 @@ function GameChoice({ ui, onChange }: { ui: GameOutside; onChange: (ui: GameOuts
   );
 }
 
+/** Stands in an address for options that this tab keeps: a battle of one's own. */
+const OWN = 'own';
+
+/** The options of the battle that the address names. */
+function battleIn(ui: GameOutside, name: string | null): GameOutside['defaults'] | null {
+  if (name === OWN) return keptWish();
+  return ui.battles.find((one) => one.name === name)?.options ?? null;
+}
+
 /** What the address wishes: a game, one of its battles, and against whom. */
 function wishIn(query: string) {
   const wished = new URLSearchParams(query);
   const ui = outsides.find(({ kind }) => kind === wished.get('game')) ?? outsides[0];
   return {
     ui,
-    battle: ui.battles.find(({ name }) => name === wished.get('battle'))?.options ?? null,
+    battle: battleIn(ui, wished.get('battle')),
     against: AGAINST.find((one) => one === wished.get('against')) ?? 'apart',
   };
 }

@@ -1,6 +1,6 @@
 import { boxAround, circle, path, polygon, type Group, type Point, type Shape } from '@tessera/drawing';
 import type { Vector } from '@tessera/plane';
-import { hidingAreas, planOf, type Unit, zoneOf } from '../../rules/index.js';
+import { hidingAreas, planOn, type Unit, zoneOf } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
 import { halfOf, outline, widenHalf } from '../units/base.js';
@@ -56,7 +56,7 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
 
 /** The areas of a zone: the strip at the side's edge, or where a line in ambush may lie hidden. */
 function areasOf({ side, line }: ZoneMark, { layout, field }: MarkScene): readonly (readonly Vector[])[] {
-  const plan = planOf(field.scenario);
+  const plan = planOn(field);
   const hidden = field.units.filter((unit) => unit.line === line && unit.status === 'hidden');
   if (hidden.length > 0) return hidingAreas(plan, hidden);
   const { width, depth } = layout.table;

@@ -14,7 +14,7 @@ import {
 } from '@tessera/drawing';
 import { type DrawingWords, PLAIN, SIDES_INKS } from '../words.js';
 import { angleOf, type FieldLayout, INCH, MARGIN, tableBox } from '../layout.js';
-import { type AnyScenario, planOf, SIDES, zoneOf } from '../../rules/index.js';
+import { type Field, planOn, SIDES, zoneOf } from '../../rules/index.js';
 
 /** How wide the rim is on which the inches are marked. */
 const RULE = 0.9 * INCH;
@@ -134,9 +134,13 @@ export function frame(layout: FieldLayout, words: DrawingWords): Group[] {
  * Draws the line up to which each side may place its troops (R60), with its name at both ends; none where all lines stand
  * as listed (R72).
  */
-export function zones(layout: FieldLayout, scenario: AnyScenario, words: DrawingWords): Group[] {
+export function zones(
+  layout: FieldLayout,
+  field: Pick<Field, 'scenario' | 'own'>,
+  words: DrawingWords,
+): Group[] {
   const { width, depth } = layout.table;
-  const plan = planOf(scenario);
+  const plan = planOn(field);
   if (plan.fixed === true) return [];
   return SIDES.map((side) => {
     const deployment = zoneOf(plan, side);

@@ -1,6 +1,6 @@
 import { hashOf } from '@tessera/core';
 import type { Group } from '@tessera/drawing';
-import { type Field, planOf } from '../../rules/index.js';
+import { type Field, planOn } from '../../rules/index.js';
 import { createLayout, MARGIN, tableBox, type FieldMap, type Orientation } from '../layout.js';
 import { DRAWING_WORDS, type DrawingWords } from '../words.js';
 import { frame, zones } from './frame.js';
@@ -8,11 +8,12 @@ import { grass } from './grass.js';
 import { groundOn, hills } from './ground/index.js';
 
 /** What the drawing of a plain depends on. */
-export type Plain = Pick<Field, 'table' | 'scenario' | 'features'>;
+export type Plain = Pick<Field, 'table' | 'scenario' | 'own' | 'features'>;
 
 /** What tells the drawings of two tables of one size apart: what lies on them, and their zones; nothing for open ones. */
-export function plainKey({ scenario, features }: Plain): string {
-  const { zones: depths, fixed } = planOf(scenario);
+export function plainKey(plain: Plain): string {
+  const { features } = plain;
+  const { zones: depths, fixed } = planOn(plain);
   const isPlain = features === undefined && depths === undefined && fixed === undefined;
   return isPlain
     ? ''
@@ -28,7 +29,7 @@ export function drawPlain(
   orientation: Orientation,
   words: DrawingWords = DRAWING_WORDS,
 ): FieldMap {
-  const { table, scenario, features = [] } = plain;
+  const { table, features = [] } = plain;
   const layout = createLayout(table, orientation);
   const [sheet, ...tufts] = grass(layout);
   const groups: Group[] = [
@@ -37,7 +38,7 @@ export function drawPlain(
     ...hills(features, layout),
     ...tufts,
     ...groundOn(features, layout, words),
-    ...zones(layout, scenario, words),
+    ...zones(layout, plain, words),
     ...frame(layout, words),
   ];
   const key = `plain-${table.width}-${table.depth}-${orientation}-${words.zones.rome}${plainKey(plain)}`;

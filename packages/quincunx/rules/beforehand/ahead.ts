@@ -3,6 +3,7 @@ import { TABLES } from '../data.js';
 import { enemiesInGoodOrder, isInGoodOrder } from '../model/field.js';
 import type { State } from '../model/state.js';
 import type { LineId } from '../model/unit.js';
+import { lastTurnOf } from '../own/plan.js';
 import type { Side } from '../vocabulary.js';
 import type { Ahead, Unless } from './policy.js';
 
@@ -38,12 +39,13 @@ export const seenNow = (view: Pick<State, 'field'>, seat: Side): Ahead['seen'] =
  * The turn of a seat's next own round, for which it may lay its words now. Null before the armies are shown, while it is
  * asked for the orders of a round, and when no round of its own is to come.
  */
-export function turnAhead({ frames, turn, shown, field: { round } }: State, seat: Side): number | null {
+export function turnAhead({ frames, turn, shown, field }: State, seat: Side): number | null {
+  const { round } = field;
   const top = frames.at(-1);
   if (!shown || (top?.at === 'orders' && top.seat === seat)) return null;
   const isOver = round !== null && (round.active === seat || round.number === 2);
   const next = Math.max(1, isOver ? turn + 1 : turn);
-  return next > TABLES.victory.lastTurn ? null : next;
+  return next > lastTurnOf(field) ? null : next;
 }
 
 /** Why what is laid ahead no longer counts, by what its player has named; null while it does. */

@@ -5,6 +5,7 @@ import {
   BATTLES,
   baseOf,
   collide,
+  FEATURE_NAMES,
   FEATURED_GROUNDS,
   groundOf,
   isAtEdge,
@@ -77,6 +78,13 @@ describe.each(named)('the set-up of %s (R72)', (_, options) => {
     const names = (scenario.features ?? []).map(({ name }) => `value.feature.${name}`);
     expect(names.filter((key) => !hasText(key))).toEqual([]);
   });
+});
+
+it('each name that a feature of a battle of one’s own may have is a text', () => {
+  const names = Object.values(FEATURE_NAMES)
+    .flat()
+    .map((name) => `value.feature.${name}`);
+  expect(names.filter((key) => !hasText(key))).toEqual([]);
 });
 
 describe('the lines in ambush', () => {

@@ -13,7 +13,7 @@ import { groundOf, isAtEdge, isWooded, terrainAt } from './terrain.js';
 export const liesInAmbush = ({ lines }: Scenario, { line }: Unit): boolean =>
   lines.some(({ id, ambush }) => id === line && ambush === true);
 
-const asPlace = ([x, y]: readonly [number, number]): Vector => ({ x, y });
+const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });
 
 /** True for skirmishers on foot deep in a wood (R63, R71). */
 function isDeepInWood({ features }: Scenario, unit: Unit): boolean {

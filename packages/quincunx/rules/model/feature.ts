@@ -5,19 +5,22 @@ import { z } from 'zod';
 /** A feature's name: a key of the texts. Several of one name are one wood, one farm. */
 export const featureName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 /** A place in whole hundredths of an inch. */
-const place = z.tuple([z.int().min(0).max(16_800), z.int().min(0).max(16_800)]);
+export const place = z.tuple([z.int().min(0).max(16_800), z.int().min(0).max(16_800)]);
 
-const asPlace = ([x, y]: readonly [number, number]) => ({ x, y });
+const asPlace = ([x = 0, y = 0]: readonly number[]) => ({ x, y });
+
+/** The corners of an area, which may not be convex yet. */
+export const cornersSchema = z.array(place).min(3).max(12);
+export type Corners = Frozen<z.infer<typeof cornersSchema>>;
+
+/** True for corners that go clockwise round a convex area (R61). */
+export const isConvex = (corners: Corners): boolean => goesRound(corners.map(asPlace));
 
 /** A convex area: 3 to 12 corners, clockwise (R61). */
-export const areaSchema = z
-  .array(place)
-  .min(3)
-  .max(12)
-  .refine(
-    (corners) => goesRound(corners.map(asPlace)),
-    'The corners of an area go clockwise, and it is convex.',
-  );
+export const areaSchema = cornersSchema.refine(
+  isConvex,
+  'The corners of an area go clockwise, and it is convex.',
+);
 
 const areas = z.array(areaSchema).min(1);
 

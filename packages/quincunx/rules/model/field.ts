@@ -1,6 +1,7 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { ALL_SCENARIOS, enemyOf, type Side, SIDES } from '../vocabulary.js';
+import { ownBattleSchema } from '../own/battle.js';
+import { enemyOf, FOUGHT, type Side, SIDES } from '../vocabulary.js';
 import { featureSchema } from './feature.js';
 import { type Leader, leaderSchema, type Unit, unitId, type UnitId, unitSchema } from './unit.js';
 import { troopOf } from '../data.js';
@@ -19,7 +20,9 @@ export type Round = Frozen<z.infer<typeof roundSchema>>;
 
 /** The table and all units and leaders on it: the part of a position that movement, missiles and melees depend on. */
 export const fieldSchema = z.strictObject({
-  scenario: z.enum(ALL_SCENARIOS),
+  scenario: z.enum(FOUGHT),
+  /** The battle of one's own that is fought on it; left out of what is shipped. */
+  own: ownBattleSchema.optional(),
   table: z.strictObject({ width: z.int(), depth: z.int() }),
   /** Woods, water, hills and walls (R61); left out on an open table. */
   features: z.array(featureSchema).optional(),

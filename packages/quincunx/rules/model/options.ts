@@ -1,6 +1,7 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { ALL_SCENARIOS, GROUNDS, RESTS, SCENARIOS } from '../vocabulary.js';
+import { ownBattleSchema } from '../own/battle.js';
+import { FOUGHT, GROUNDS, RESTS, SCENARIOS } from '../vocabulary.js';
 
 /** What the players agree on before they sit down. */
 export const optionsSchema = z.strictObject({
@@ -11,9 +12,13 @@ export const optionsSchema = z.strictObject({
   victorsRing: z.boolean().default(true),
 });
 
-/** The same for games with the second part (R72): a battle, or a scenario on a ground of its own; left out, as listed. */
+/**
+ * The same for games with the second part (R72): a battle, or a scenario on a ground of its own; left out, as listed. Or
+ * a battle of one's own, whole. This is the form alone: `agreedSchema` says what may be agreed on.
+ */
 export const wholeOptionsSchema = optionsSchema.extend({
-  scenario: z.enum(ALL_SCENARIOS).default('skirmish'),
+  scenario: z.enum(FOUGHT).default('skirmish'),
   ground: z.enum(GROUNDS).optional(),
+  own: ownBattleSchema.optional(),
 });
 export type Options = Frozen<z.infer<typeof wholeOptionsSchema>>;

@@ -33,6 +33,10 @@ export const outside = {
   'form.scenario.allies': 'Allies (an evening)',
   'form.scenario.allies.hint':
     'Cohorts and a spear phalanx of Rome’s allies, for a hill, a wood and a walled farm. 12 Roman units against 14, on 96 by 72 inches.',
+  'form.scenario.own': 'A battle of one’s own',
+  'form.scenario.own.hint':
+    '{title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
+  'own.picture': 'The table of {title}: Rome in the south, Carthage in the north.',
   'form.ground': 'Ground',
   'form.ground.open': 'Open plain',
   'form.ground.woods': 'Woods',
@@ -56,6 +60,9 @@ export const outside = {
   'option.scenario.cannae': 'Cannae: 59 Roman units against 34, beside a river.',
   'option.scenario.zama': 'Zama: 42 Roman units against 33, with six units of elephants.',
   'option.scenario.allies': 'Allies: 12 Roman units against 14, for a hill, a wood and a farm.',
+  'option.scenario.own': '',
+  'option.own':
+    'A battle of one’s own, {title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
   'option.ground.open': '',
   'option.ground.woods': 'With woods.',
   'option.ground.stream': 'Across a stream with two fords.',

@@ -5,13 +5,15 @@ import { examplesIn, isReadHoweverSpaced, replayed } from '@tessera/notation/tes
 import { describe, expect, it } from 'vitest';
 import {
   faultText,
+  parseBattle,
   parsePlan,
   parsePosition,
+  printBattle,
   printPosition,
   printStep,
   writing,
 } from '../../notation/index.js';
-import { stepSchema } from '../../rules/index.js';
+import { problemsOf, stepSchema } from '../../rules/index.js';
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/notation-quincunx.md'), 'utf8');
 
@@ -38,6 +40,14 @@ describe('docs/notation-quincunx.md', () => {
     if (!read.ok) throw new Error(faultText(read.error));
     expect(printPosition(read.value)).toBe(text);
     expect(read.value).toEqual(replayed(logs, example('log')).actions.at(-1)?.before);
+  });
+
+  it('has a battle of one’s own that can be fought, and prints as it stands', () => {
+    const text = example('battle');
+    const read = parseBattle(text);
+    if (!read.ok) throw new Error(faultText(read.error));
+    expect(problemsOf(read.value.battle)).toEqual([]);
+    expect(printBattle(read.value.battle)).toBe(text);
   });
 
   it('has a step of every kind, each printed as it is read', () => {

@@ -11,7 +11,7 @@ function copySelection(): boolean {
 }
 
 /** Copies a text: with the clipboard when the page may use it, else with the old command. False when both fail. */
-export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
+export async function copy(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   field.focus();
   field.select();
   const clipboard: Clipboard | undefined = window.isSecureContext ? navigator.clipboard : undefined;

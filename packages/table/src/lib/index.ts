@@ -4,3 +4,4 @@ export * from './lessons.js';
 export * from './settings.js';
 export * from './when.js';
 export * from './wire.js';
+export { copy } from './clipboard.js';

@@ -50,6 +50,7 @@ export function plainOutside(plain: PlainOutside): GameOutside {
     defaults,
     sizes,
     battles: [],
+    Preview: null,
     OptionsForm: null,
     describe: (options) =>
       Object.entries(options).flatMap(([name, value]) => {

@@ -25,6 +25,7 @@ export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): Game
     rules: null,
     example: null,
     battle: null,
+    workshop: null,
     luck: () => pages().then(({ luck }) => luck),
   };
 }

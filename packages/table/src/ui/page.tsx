@@ -211,11 +211,26 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(idle);
 };
 
+interface PictureProps {
+  readonly label: string;
+  readonly load: () => Promise<string>;
+  /** Its width by its height, where it has another shape than most. */
+  readonly ratio?: number;
+}
+
 /** A picture that is drawn in the browser after the page has loaded. Its space is reserved. */
-export function Picture({ label, load }: { label: string; load: () => Promise<string> }) {
+export function Picture({ label, load, ratio }: PictureProps) {
   const [markup, setMarkup] = useState('');
   useEffect(() => whenIdle(() => void load().then(setMarkup, () => setMarkup(''))), [load]);
-  return <div class="picture" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return (
+    <div
+      class="picture"
+      role="img"
+      aria-label={label}
+      {...(ratio !== undefined && { style: { aspectRatio: String(ratio) } })}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
 }
 
 /**

@@ -6,6 +6,8 @@ export const pages = {
   'about.watch': 'Finished games of it, to watch',
 
   'battles.title': 'Battles',
+  'battles.workshop': 'The workshop',
+  'battles.workshop.line': 'Draw a battle of your own, try it against the bot, and invite a friend to it.',
   'battle.bot': 'Play it against a bot',
   'battle.friend': 'Play it with a friend',
   'battle.game': 'All about {game}',

@@ -1,0 +1,149 @@
+import { ALL_SCENARIOS, FEATURE_NAMES, isConvex, ownOf, problemsOf, SIDES } from '@tessera/quincunx';
+import { printBattle } from '@tessera/quincunx/notation';
+import { describe, expect, it } from 'vitest';
+import { openDraft, startOf, STARTS } from './draft.js';
+import { fieldOfDraft } from './field.js';
+import { packed, unpacked } from './link.js';
+import { newLeader, withLineMoved, withNewLine, withoutLine } from './lines.js';
+import { cornersAt, withCorners, withFeature, withHide, withoutPart } from './parts.js';
+import { pointAt, pressOn } from './pointing.js';
+import { cornersOf, SHAPES, withCorner } from './shapes.js';
+
+const battle = ownOf('skirmish', 'A draft');
+const middle = { x: 4800, y: 3600 };
+const KINDS = ['wood', 'clearing', 'road', 'stream', 'river', 'ford', 'hill', 'wall'] as const;
+
+describe('what a press draws', () => {
+  it.each(SHAPES)('is convex and on the table, wherever it is pressed (%s)', (shape) => {
+    for (const place of [middle, { x: 0, y: 0 }, { x: 9600, y: 7200 }]) {
+      const corners = cornersOf(shape, place, battle.table);
+      expect(isConvex(corners)).toBe(true);
+      for (const [x = -1, y = -1] of corners)
+        expect(x >= 0 && y >= 0 && x <= battle.table.width && y <= battle.table.depth).toBe(true);
+    }
+  });
+
+  it.each(KINDS)('is a feature of its kind without a problem in the middle of a Skirmish (%s)', (kind) => {
+    const next = withFeature(battle, kind, { shape: 'circle', middle });
+    expect(next?.features[0]).toMatchObject({ kind, name: FEATURE_NAMES[kind][0] });
+    expect(next === null ? ['none'] : problemsOf(next)).toEqual([]);
+  });
+
+  it('has a bound, and says so', () => {
+    let [now, count] = [battle, 0];
+    for (let next = withHide(now, 'rome', middle); next !== null; next = withHide(now, 'rome', middle)) {
+      now = next;
+      count += 1;
+    }
+    expect(count).toBe(8);
+    const draft = openDraft(now);
+    draft.change(withHide(now, 'rome', middle));
+    expect([draft.isFull.value, draft.battle.value]).toEqual([true, now]);
+  });
+});
+
+describe('the corners of an area', () => {
+  const wood = withFeature(battle, 'wood', { shape: 'rectangle', middle }) ?? battle;
+  const part = { kind: 'feature', index: 0, area: 0 } as const;
+
+  it('are kept clockwise, whichever way they were drawn', () => {
+    const corners = cornersAt(wood, part);
+    const turned = withCorners(wood, part, corners.toReversed());
+    expect(isConvex(cornersAt(turned, part))).toBe(true);
+  });
+
+  it('are no more than twelve, and an area without others takes its feature with it', () => {
+    let corners = cornersAt(wood, part);
+    for (let count = 0; count < 20; count++) corners = withCorner(corners, 0, [count, count]);
+    expect(corners).toHaveLength(12);
+    expect(withoutPart(wood, part).features).toEqual([]);
+  });
+});
+
+describe('the lines of a draft', () => {
+  it('are added within their zone, of a command that has a leader', () => {
+    for (const side of SIDES) {
+      const next = withNewLine(battle, side, { kind: 'velites', count: 2 });
+      expect(next === null ? ['none'] : problemsOf(next).map(({ code }) => code)).not.toContain(
+        'commandWithoutLeader',
+      );
+    }
+  });
+
+  it('leave their leader to another line of the side when they go', () => {
+    const index = battle.lines.findIndex(({ side, tag }) => side === 'rome' && tag === 'H');
+    const next = withoutLine(battle, index);
+    expect(next.leaders).toHaveLength(battle.leaders.length);
+    expect(problemsOf(next)).toEqual([]);
+  });
+
+  it('are moved to either side alike, and never off the ways of their edge', () => {
+    const [rome, carthage] = SIDES.map((side) => battle.lines.findIndex((line) => line.side === side));
+    const by = { x: 100, y: -200 };
+    const moved = withLineMoved(withLineMoved(battle, rome ?? 0, by), carthage ?? 0, by);
+    const fronts = (lines: typeof battle.lines) => [rome, carthage].map((at) => lines[at ?? 0]?.front ?? 0);
+    const [[r = 0, c = 0], [mr, mc]] = [fronts(battle.lines), fronts(moved.lines)];
+    expect([mr, mc]).toEqual([r - 200, c + 200]);
+  });
+
+  it('of an empty table get a commander-in-chief first', () => {
+    const empty = startOf('empty', 'Nothing yet');
+    const next = withNewLine(empty, 'carthage', { kind: 'celts', count: 3 }) ?? empty;
+    expect(newLeader(next, 'carthage')).toMatchObject({ chief: true, command: 'line', unit: 'CA.1' });
+    expect(newLeader(empty, 'rome')).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it.each(STARTS)('begins with %s, and can be drawn', (start) => {
+    const first = startOf(start, 'A start');
+    expect(fieldOfDraft(first).units).toHaveLength(first.lines.flatMap(({ units }) => units).length);
+  });
+
+  it('takes a drag as one change, which can be undone', () => {
+    const draft = openDraft(battle);
+    const slide = { target: 'unit:RH.1', from: 'point:4800:1500' } as const;
+    pointAt(draft, { ...slide, kind: 'slide', place: 'point:4900:1400' });
+    pointAt(draft, { ...slide, kind: 'slide', place: 'point:5000:1300' });
+    expect(draft.battle.value).toBe(battle);
+    pointAt(draft, { ...slide, kind: 'drop', place: 'point:5000:1300' });
+    const index = battle.lines.findIndex(({ side, tag }) => side === 'rome' && tag === 'H');
+    expect(draft.battle.value.lines[index]?.x).toBe((battle.lines[index]?.x ?? 0) + 200);
+    draft.undo();
+    expect([draft.battle.value, draft.canUndo.value]).toEqual([battle, false]);
+  });
+
+  it('is moved by keys: the line that is chosen, or the area', () => {
+    const draft = openDraft(battle);
+    expect(pressOn(draft, 'ArrowUp')).toBe(false);
+    pointAt(draft, { kind: 'tap', target: 'unit:CL.2', place: null });
+    expect([draft.part.value?.kind, draft.tab.value]).toEqual(['line', 'lines']);
+    expect(pressOn(draft, 'ArrowUp')).toBe(true);
+    const index = draft.part.value?.index ?? 0;
+    expect(draft.battle.value.lines[index]?.front).toBe((battle.lines[index]?.front ?? 0) - 50);
+    expect(pressOn(draft, 'Escape')).toBe(true);
+    expect(draft.part.value).toBeNull();
+  });
+});
+
+describe('the link of a battle', () => {
+  it.each(ALL_SCENARIOS)('holds all of it (%s)', async (name) => {
+    const own = ownOf(name, 'Über den Fluß');
+    const fragment = (await packed(own)) ?? '';
+    expect(fragment).toMatch(/^[\w-]+$/);
+    expect(fragment.length).toBeLessThan(2000);
+    const read = await unpacked(fragment);
+    expect(read === null ? '' : printBattle(read)).toBe(printBattle(own));
+  });
+
+  it('that was cut off, or unpacks to too much, is none', async () => {
+    const fragment = (await packed(battle)) ?? '';
+    expect(await unpacked(fragment.slice(0, -20))).toBeNull();
+    expect(await unpacked('not-a-battle')).toBeNull();
+    const bomb = new Blob(['a'.repeat(50_000_000)])
+      .stream()
+      .pipeThrough(new CompressionStream('deflate-raw'));
+    const bytes = Buffer.from(await new Response(bomb).arrayBuffer());
+    expect(await unpacked(bytes.toString('base64url').slice(0, 16_000))).toBeNull();
+  });
+});
