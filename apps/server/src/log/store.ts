@@ -37,7 +37,6 @@ import {
   type FullGame,
 } from './cachedGame.js';
 import { wakeOf, withClocks } from './clocks.js';
-import { hintOf } from './hint.js';
 import { holdsNews, newsFor, ownNews } from './project.js';
 import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
 import { open, seal } from './sealed.js';
@@ -391,6 +390,5 @@ function entryOf<T extends GameTypes>(
     }),
     ...seatChangesIn<T>(events),
     halts: isFreezing<T>(events),
-    hint: hintOf({ id, change: after.version }),
   };
 }
