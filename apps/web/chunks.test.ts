@@ -18,7 +18,8 @@ const parts = [
     'texts',
   ),
   part('/packages/chess/table/seatPage.tsx', 'table', 'chess-rules', 'canvas', 'paths'),
-  part('/apps/web/src/outsides.ts', 'outsides', 'go-texts', 'texts'),
+  part('/apps/web/src/outsides.ts', 'outsides', 'go-texts', 'texts', '/packages/go/texts/outside.ts'),
+  part('/packages/go/table/historyPage.tsx', '/packages/go/texts/outside.ts'),
   part('/apps/web/src/api/openHere.ts', 'open', 'shares', 'asking'),
   part(
     '/packages/go/table/watch/watchPage.ts',
@@ -75,6 +76,11 @@ describe('the script that a module goes into', () => {
     ['asking', 'seat-outside', 'every seat needs it, and what opens a game'],
     ['shares', 'opening', 'what opens a game needs it, and no seat'],
     ['go-texts', 'go-outside', 'the seats of one game need it, and the pages around'],
+    [
+      '/packages/go/texts/outside.ts',
+      'go-outside',
+      'the pages around need it, and one of the game’s own: nothing of its table comes with it',
+    ],
     ['table', 'seat', 'the seats of two games need it'],
     ['canvas', 'seat', 'the seats of two games need it'],
     ['go-plan', 'go', 'the seats of one game need it'],

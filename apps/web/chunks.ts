@@ -87,6 +87,8 @@ export function scriptOf(module: string, { parts, ofGames }: Site): string | nul
   if (!users.some(isSeat)) {
     const game = gameOf(users) ?? '';
     if (users.some(isOpening)) return 'opening';
+    // What the pages around the tables know of a game brings nothing of its table along.
+    if (game !== '' && users.some(isOutside)) return `${game}-outside`;
     if (game === '' && users.some(isRecord)) return 'records';
     if (game === '' && isNotation(module)) return 'notation';
     // What several lessons share comes with the first one that is opened, and each lesson by itself.

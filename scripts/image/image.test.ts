@@ -15,6 +15,7 @@ import {
   temporaryFolder,
 } from '../../apps/server/testkit/index.js';
 import { scribeThread } from '../../apps/server/src/letters/scribe/thread.js';
+import { isFull } from '../../packages/core/testkit/index.js';
 import { root } from '../start/tools.js';
 import { health } from '../testkit/starting.js';
 
@@ -47,7 +48,8 @@ const packagesIn = (tree: string): string[] =>
     (file) => /node_modules\/((?:@[^/]+\/)?[^/.][^/]*)\/package\.json$/.exec(file)?.[1] ?? [],
   );
 
-describe('the tree of the production image', () => {
+// Laying the tree takes minutes, so the ordinary run does without.
+describe.runIf(isFull())('the tree of the production image', () => {
   const trash = createTrash();
   const running: ChildProcess[] = [];
   let place = '';

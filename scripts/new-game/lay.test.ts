@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../../packages/core/testkit/index.js';
 import { sample } from '../lint/imports.js';
 import { root } from '../start/tools.js';
 import { planGame } from './lay.js';
@@ -97,7 +98,8 @@ describe('no game is laid', () => {
   });
 });
 
-describe('a new game', () => {
+// It is installed, typed and tested as any game is, which takes a minute: the ordinary run does without.
+describe.runIf(isFull())('a new game', () => {
   let copy = '';
   let laid: Ended;
   const scripts = () => textsIn(join(copy, 'scripts'));

@@ -78,7 +78,7 @@ describe('a server whose power is cut right after it has acknowledged something'
       const disk = diskFor(trash);
       if (disk === null) return;
       const lives = await livesOn({ kind: 'embedded', folder: join(disk.folder, 'data') });
-      for (let cut = 0; cut < cases(3, 200); cut++) {
+      for (let cut = 0; cut < cases(2, 200); cut++) {
         const draw = random(`${runSeed()}/power/${cut}`);
         const life = await lives.start();
         await lives.check(life);

@@ -1,11 +1,12 @@
 import { type Draw, HIDDEN } from '@tessera/core';
 import { sideOfLine } from './model/hidden.js';
+import { hidingAreas } from './ground/hiding.js';
 import { collide } from './model/base.js';
 import { isPresent, withUnits } from './model/field.js';
 import type { Ambush, Deployment, Kept, Place, State } from './model/state.js';
 import type { StandingStep } from './model/step.js';
 import { type Placing, reasonsAgainstPlace, reasonsAgainstPlacing } from './placing.js';
-import { listedPlace, unitsInAmbush } from './start.js';
+import { listedPlace, unitsIn, unitsInAmbush } from './start.js';
 import { type Side, STANDING_INITIATIVES } from './vocabulary.js';
 import { scenarioIn, type Line, type Scenario, type World } from './world.js';
 
@@ -22,20 +23,17 @@ const pick = <V>(values: readonly V[], draw: Draw): V | undefined => values[draw
 const listedIn = ({ x, front, gap, formation }: Line): Place => ({ x, front, gap, formation });
 
 /** A random place of a line in ambush about a wood or a hide of its side, in tenths of an inch; it need not be legal (R71). */
-function hidingPlace({ features = [], hides = [], table }: Scenario, line: Line, draw: Draw): Place {
-  const areas = [
-    ...features.flatMap((feature) => (feature.kind === 'wood' ? feature.areas : [])),
-    ...hides.flatMap(({ side, area }) => (side === line.side ? [area] : [])),
-  ];
-  const area = pick(areas, draw);
+function hidingPlace(scenario: Scenario, line: Line, draw: Draw): Place {
+  const { depth } = scenario.table;
+  const area = pick(hidingAreas(scenario, unitsIn(line, line, depth)), draw);
   if (area === undefined) return listedIn(line);
   const within = (all: readonly number[]): number => {
     const least = Math.min(...all);
     return least + draw(Math.max(1, Math.max(...all) - least));
   };
-  const [x, y] = [within(area.map(([east = 0]) => east)), within(area.map(([, north = 0]) => north))];
+  const [x, y] = [within(area.map((corner) => corner.x)), within(area.map((corner) => corner.y))];
   const inTenths = (length: number): number => length - (length % TENTH);
-  const fromEdge = line.side === 'rome' ? y : table.depth - y;
+  const fromEdge = line.side === 'rome' ? y : depth - y;
   const { gap, formation } = line;
   return { x: inTenths(x), front: inTenths(fromEdge), gap: draw(2) === 0 ? gap : 0, formation };
 }

@@ -18,7 +18,7 @@ function UnitCard({ at }: { at: Session | Onlooker }) {
   if (looked === null) return null;
   const [title, ...more] = unitSentences(field, looked);
   return (
-    <section class="unitCard" aria-live="polite">
+    <section class="fieldCard" aria-live="polite">
       <p>
         <strong>{title}</strong> {more.join(' ')}
       </p>
@@ -36,7 +36,7 @@ function PlaceCard({ at }: { at: Session | Onlooker }) {
   if (spot.value === null || sight.value.looked !== null) return null;
   const place = spot.value;
   return (
-    <section class="unitCard placeCard" aria-live="polite">
+    <section class="fieldCard placeCard" aria-live="polite">
       <p>
         <strong>{groundTexts(field, place).join(' ')}</strong> {groundRules(field, place).join(' ')}
       </p>

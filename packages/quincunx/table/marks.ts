@@ -115,7 +115,7 @@ function placingOf({ base, seat, field, placing }: Sight): Mark[] {
   const frame = topAt(base, 'deploy');
   if (frame === null || frame.ready.includes(seat)) return [];
   return [
-    { kind: 'zone', side: seat },
+    { kind: 'zone', side: seat, ...(placing !== null && { line: placing }) },
     ...linesOn(field, seat).map((line): Mark => ({ kind: 'line', line, chosen: line === placing })),
   ];
 }

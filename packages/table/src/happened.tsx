@@ -5,7 +5,16 @@ import { captionAt } from './captions.js';
 import { splitRule } from './game/terms.js';
 import type { GameTable, Line, Onlooker, Places, Session } from './gameTable.js';
 import { readingTime, timeOf } from './lib/settings.js';
-import { eventsBeforeOthers, knownLines, openOwnPast, type Step, stepsOf, withSteps } from './showing.js';
+import {
+  eventsBeforeOthers,
+  knownLines,
+  lastOf,
+  openOwnPast,
+  type Step,
+  stepsOf,
+  timesQuicker,
+  withSteps,
+} from './showing.js';
 import { historyOf } from './watch/watch.js';
 
 /** How long one thing is shown at the normal speed, and a picture that sums up more, in milliseconds. */
@@ -14,9 +23,6 @@ const SHOWN_AS_PICTURE = 6000;
 
 /** How long a move is shown at the normal speed. */
 const MOVED = 350;
-
-/** The most steps that wait to be shown. */
-const MOST = 40;
 
 /** The most that are shown together where nothing moves. */
 const TOGETHER = 4;
@@ -94,7 +100,7 @@ function useSteps<T extends GameTypes, O extends Onlooker<T>, S extends Session<
     const fresh = stepsOf({ lines, count, stops }, { known, others }).filter(
       ({ line }) => line !== null || isMoving(),
     );
-    if (fresh.length > 0) setSteps((earlier) => withSteps(earlier, fresh).slice(-MOST));
+    if (fresh.length > 0) setSteps((earlier) => lastOf(withSteps(earlier, fresh)));
   }, [epoch, lines, count, events, game, landmarks, seat]);
   return [steps, setSteps] as const;
 }
@@ -104,7 +110,7 @@ function timeFor(steps: readonly Step[], isPicture: boolean): number {
   if (!isMoving()) return readingTime(SHOWN * Math.min(TOGETHER, steps.length));
   const [step] = steps;
   if (step === undefined || step.line === null) return timeOf(MOVED);
-  return timeOf(isPicture ? SHOWN_AS_PICTURE : SHOWN);
+  return timeOf((isPicture ? SHOWN_AS_PICTURE : SHOWN) / timesQuicker(steps));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './gameTable.js';
-import { eventsBeforeOthers, knownLines, stepsOf, withSteps } from './showing.js';
+import { eventsBeforeOthers, knownLines, lastOf, stepsOf, timesQuicker, withSteps } from './showing.js';
 
 const line = (key: number, tone: string, matters = false): Line => ({
   key,
@@ -115,5 +115,20 @@ describe('what a board shows of what has happened', () => {
     expect(steps.filter(([, key]) => key !== null)).toHaveLength(8);
     expect(steps.filter(([, key]) => key === null)).toHaveLength(20);
     expect(steps.at(-1)).toEqual([100, null]);
+  });
+});
+
+describe('what waits to be shown', () => {
+  const steps = Array.from({ length: 12 }, (_, at) => ({ at, line: line(at, 'dice'), places: [] }));
+
+  it('is at most eight lines, the last ones, however many arrivals have brought them', () => {
+    const waiting = lastOf(withSteps(lastOf(steps.slice(0, 6)), steps.slice(6)));
+    expect(waiting.map(({ at }) => at)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('is shown the quicker the more of it waits, and one line alone for its whole time', () => {
+    expect(timesQuicker(steps.slice(0, 1))).toBe(1);
+    expect(timesQuicker(steps.slice(0, 8))).toBeGreaterThan(2);
+    expect(timesQuicker([{ at: 1, line: null, places: [] }])).toBe(1);
   });
 });

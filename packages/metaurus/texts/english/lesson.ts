@@ -19,7 +19,7 @@ export const lesson = {
   'retreat.stand': 'Let them stand and take the attack.',
   'back.yes':
     'A 2, less 1 in all, makes 1: across water and against legionaries the Gauls broke themselves. Choose “Strike back”.',
-  'back.commit': 'Striking back is an attack at once on those who failed. Its chances are below: strike.',
+  'back.commit': 'Striking back is an attack at once on those who failed: strike.',
   'advance.go':
     'Disordered a second time, they are gone. The victor must enter the empty hex: send the citizens to 1416.',
   'advance.commit': 'Let them cross the stream.',
@@ -32,7 +32,7 @@ export const lesson = {
     'Send the horse in 1221 to 1220, into their flank. Two sides at once are worth 4 on the die.',
   'attack.end': 'End the movement. Whoever has an enemy in front must attack now.',
   'attack.odds':
-    'Two attacks wait, and you choose the order. Choose attack 1 and read it: what is added to the die, then the chance of each result.',
+    'Two attacks wait, and you choose the order. Choose attack 1: “hurts” is its chance to harm them, “risks” the chance that they harm it.',
   'attack.commit': 'Take attack 1 first.',
   'reform.order':
     'The Gauls in 1319 are Disordered; uphill, in 1516, you achieved nothing. Turn 3: your allies in 1119 are still shaken. Order “Reform”.',

@@ -1,5 +1,13 @@
+import { fold } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { movementsOf, threatOf, unitOf, type Feature } from '../../rules/index.js';
+import {
+  movementsOf,
+  threatOf,
+  unitOf,
+  wholeOptionsSchema,
+  wholeQuincunx,
+  type Feature,
+} from '../../rules/index.js';
 import { box, groundWith, STREAM, WOOD, type Given } from '../../testkit/index.js';
 import { createLayout } from '../layout.js';
 import { drawPosition } from '../position.js';
@@ -63,5 +71,27 @@ describe('how far an enemy could come', () => {
   test('is not drawn for who could come nowhere', () => {
     const none = drawnOn([], () => [{ kind: 'threat', unit: 'CA.1', threats: [] }]);
     expect(none.ground).toEqual([]);
+  });
+});
+
+describe('the zone of a line that is placed', () => {
+  const { field } = wholeQuincunx.conceal(
+    fold(wholeQuincunx, wholeQuincunx.begin(wholeOptionsSchema.parse({ scenario: 'trebia' }), 'seal')),
+    'carthage',
+  );
+  const zoneFor = (line: string): readonly number[] => {
+    const layout = createLayout(field.table, 'north');
+    const { ground } = drawPosition({ field, layout, marks: [{ kind: 'zone', side: 'carthage', line }] });
+    const shapes = ground.find(({ key }) => key === 'zone-carthage')?.shapes ?? [];
+    return shapes.flatMap((shape) =>
+      shape.kind === 'polygon' && shape.fill !== undefined ? [shape.points.length] : [],
+    );
+  };
+
+  test('is the strip at its edge, and of a line in ambush the woods and hides that can hide it (R60, R71)', () => {
+    expect(zoneFor('CL1')).toHaveLength(1);
+    // Two woods and the bed of the stream for light foot; the bed alone for horse.
+    expect(zoneFor('CA1')).toHaveLength(3);
+    expect(zoneFor('CA2')).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { boxAround, circle, path, polygon, type Group, type Point, type Shape } from '@tessera/drawing';
-import { planOf, type Unit, zoneOf } from '../../rules/index.js';
+import type { Vector } from '@tessera/plane';
+import { hidingAreas, planOf, type Unit, zoneOf } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
 import { halfOf, outline, widenHalf } from '../units/base.js';
@@ -53,28 +54,39 @@ export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
   };
 }
 
-/** Draws the zone in which a side may place its lines. */
-export function drawZone({ side }: ZoneMark, { layout, field }: MarkScene): Group {
+/** The areas of a zone: the strip at the side's edge, or where a line in ambush may lie hidden. */
+function areasOf({ side, line }: ZoneMark, { layout, field }: MarkScene): readonly (readonly Vector[])[] {
+  const plan = planOf(field.scenario);
+  const hidden = field.units.filter((unit) => unit.line === line && unit.status === 'hidden');
+  if (hidden.length > 0) return hidingAreas(plan, hidden);
   const { width, depth } = layout.table;
-  const deployment = zoneOf(planOf(field.scenario), side);
+  const deployment = zoneOf(plan, side);
   const [from, to] = side === 'rome' ? [0, deployment] : [depth - deployment, depth];
-  const corners = [
-    { x: 0, y: from },
-    { x: width, y: from },
-    { x: width, y: to },
-    { x: 0, y: to },
-  ].map(layout.at);
-  const { fill } = SIDES_INKS[side];
+  return [
+    [
+      { x: 0, y: from },
+      { x: width, y: from },
+      { x: width, y: to },
+      { x: 0, y: to },
+    ],
+  ];
+}
+
+/** Draws the zone in which a side may place its lines, or where one of them may lie in ambush. */
+export function drawZone(mark: ZoneMark, scene: MarkScene): Group {
+  const { layout } = scene;
+  const areas = areasOf(mark, scene).map((area) => area.map(layout.at));
+  const { fill } = SIDES_INKS[mark.side];
   return {
-    key: `zone-${side}`,
+    key: `zone-${mark.side}`,
     x: 0,
     y: 0,
     shapes: [
-      polygon(corners, { fill: MARK.stop, opacity: 0.28 }),
-      polygon(corners, { stroke: fill, width: 5, dash: [22, 12] }),
+      ...areas.map((corners) => polygon(corners, { fill: MARK.stop, opacity: 0.28 })),
+      ...areas.map((corners) => polygon(corners, { stroke: fill, width: 5, dash: [22, 12] })),
     ],
     box: tableBox(layout),
-    look: `zone|${side}|${layout.orientation}|${width}|${deployment}`,
+    look: `zone|${mark.side}|${areas.flat().flatMap(({ x, y }) => [x, y])}`,
   };
 }
 

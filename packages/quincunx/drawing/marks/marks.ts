@@ -102,10 +102,12 @@ export interface FightMark {
   readonly sure: boolean;
 }
 
-/** The zone in which a side may place its lines (R60). */
+/** Where a side may place its lines (R60); of a line in ambush, where it may lie hidden (R71). */
 export interface ZoneMark {
   readonly kind: 'zone';
   readonly side: Side;
+  /** The line that is placed, where one is chosen. */
+  readonly line?: LineId;
 }
 
 /** A line that may be placed (R60), as a handle behind it. */

@@ -27,6 +27,17 @@ function isDeepInWood({ features }: Scenario, unit: Unit): boolean {
   );
 }
 
+/** The areas in which units of one line may lie hidden: woods for light foot, and the hides of their side (R71). */
+export function hidingAreas(
+  { features = [], hides = [] }: Pick<Scenario, 'features' | 'hides'>,
+  units: readonly Unit[],
+): readonly (readonly Vector[])[] {
+  const isLightFoot = units.every((unit) => isFoot(unit) && isSkirmisher(unit));
+  const woods = features.flatMap((feature) => (feature.kind === 'wood' ? feature.areas : []));
+  const own = hides.flatMap(({ side, area }) => (units.some((unit) => unit.side === side) ? [area] : []));
+  return [...(isLightFoot ? woods : []), ...own].map((area) => area.map(([x = 0, y = 0]) => ({ x, y })));
+}
+
 /** True for a unit whose centre lies in a hide of its side (R71). */
 const isInHide = ({ hides = [] }: Scenario, unit: Unit): boolean =>
   hides.some(({ side, area }) => side === unit.side && isInArea(area.map(asPlace), unit));

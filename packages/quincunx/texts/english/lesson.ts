@@ -1,7 +1,6 @@
 /** The first relief: what the learner is told, step by step. */
 export const lesson = {
-  'deploy.line':
-    'Your Princeps stand straight behind the Hastati. Drag them right, behind the gaps (or press + at “Middle”).',
+  'deploy.line': 'Drag the Princeps right, behind the gaps between the Hastati (or press + at “Middle”).',
   'deploy.commit':
     'Like the five on a die: whoever tires in front goes back through the gaps. Press “The army stands”.',
   'forward.hastati': 'You won the dice: you move first. Choose the Hastati, and tell them “Forward”.',
@@ -14,8 +13,7 @@ export const lesson = {
     'All held, twice. Each fight costs a ring: the Hastati are down to a d8. Tell them “Relieve”.',
   'relief.commit':
     'They go back through the gaps, and the Princeps charge, fresh: {rome} % against the Celts’ {carthage} %. Give the orders.',
-  'back.hastati':
-    'Driven back, they come on again. “Relieve” stands; give the tired Hastati a word of their own: “Back”.',
+  'back.hastati': 'Driven back, they come on again. “Relieve” stands, but tell the tired Hastati “Back”.',
   'back.princeps':
     'Out of reach they can rest: a turn of nothing takes a ring off. Tell the Princeps “Charge”.',
   'back.commit': 'The Celts are tired too: {rome} % against {carthage} %. Give the orders.',
