@@ -27,7 +27,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   browser: 'owner',
   action: `action ${before}`,
   bodyHash: 'hash',
-  frame: 1,
+  drafts: [1],
   body: inText(`${id} ${before}`),
   letters: [],
   why: null,

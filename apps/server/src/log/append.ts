@@ -1,8 +1,7 @@
 import type { Strength } from '@tessera/bots';
-import { type ActedFor, TABLE_FRAME } from '@tessera/core';
+import type { ActedFor } from '@tessera/core';
 import { REST_FRAME } from '@tessera/protocol';
 import type { Database, Statement } from '../database/database.js';
-import { channelsOf } from '../seats/noticeChannels.js';
 import { hintOf, type Change } from './hint.js';
 import type { LetterWanted } from './openQuestions.js';
 
@@ -25,7 +24,7 @@ export interface Entry {
   readonly offers: object;
   /**
    * The author: the seat, and the hash of its browser's cookie (null: the server). `action` is the client's id,
-   * `bodyHash` a keyed hash of the content. The draft for `frame` is deleted, and so is the rest of an earlier plan.
+   * `bodyHash` a keyed hash of the content. The seat's drafts for the frames in `drafts` are deleted.
    */
   readonly seat: string;
   readonly browser: string | null;
@@ -33,7 +32,7 @@ export interface Entry {
   readonly why: ActedFor | null;
   readonly action: string;
   readonly bodyHash: string;
-  readonly frame: number;
+  readonly drafts: readonly number[];
   /** The events and the answer, sealed together, in base64. */
   readonly body: string;
   readonly letters: readonly LetterWanted[];
@@ -126,65 +125,16 @@ export function gathering(write: Write, lanes: number): Committer {
 }
 
 /**
- * Stores a batch of actions. For each action it moves the game's row on from the expected version. That locks the
- * row, so of two writers one finds that the game has moved. The row moves only if the game is not frozen, the browser
- * holds the seat, and the standing answers that were used are still current.
+ * Stores a batch of actions, by a function of the database that plans each of its statements once. For each action it
+ * moves the game's row on from the expected version. That locks the row, so of two writers one finds that the game has
+ * moved. The row moves only if the game is not frozen, the browser holds the seat, and the standing answers that were
+ * used are still current.
  * For each game that has moved it appends the events, stores the changed standing answers, adds the letters (one for
- * each notice channel of their seat), and deletes the draft.
+ * each notice channel of their seat), and deletes the drafts.
  */
 const APPEND: Statement = {
   name: 'append',
-  text: `
-    WITH due AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
-        "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
-        "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "why" text, "consulted" jsonb, "policies" jsonb, "halts" boolean)
-    ), stood AS MATERIALIZED (
-      SELECT "game_id", "seat", "version" FROM "standing"
-      WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
-      ORDER BY "game_id", "seat" FOR UPDATE
-    ), moved AS (
-      UPDATE "game"
-      SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
-          "wakes_at" = due."wakes",
-          "touched_at" = CASE WHEN due."why" IS NULL THEN due."at" ELSE "game"."touched_at" END,
-          "asked" = ("game"."asked" - due."done") || due."asked",
-          "offers" = ("game"."offers" - due."closed") || due."offers"
-      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND ("game"."frozen_at" IS NOT NULL) = due."halts" AND (due."why" IS NOT NULL OR EXISTS (
-        SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
-        WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"
-      )) AND NOT EXISTS (
-        SELECT 1 FROM jsonb_each_text(due."consulted") AS known(seat, version)
-        WHERE known.version::int <> coalesce(
-          (SELECT stood."version" FROM stood WHERE stood."game_id" = due."id" AND stood."seat" = known.seat), 0)
-      )
-      RETURNING due.*
-    ), added AS (
-      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash", "why")
-      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash", "why"
-      FROM moved
-    ), fired AS (
-      UPDATE "standing" SET "version" = "standing"."version" + 1,
-        "policy" = CASE WHEN NOT moved."over" THEN decode(moved."policies"->>"standing"."seat", 'base64') END
-      FROM moved WHERE "standing"."game_id" = moved."id" AND (moved."over" OR moved."policies" ? "standing"."seat")
-    ), lettered AS (
-      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
-      SELECT moved."id", letter.seat, letter.purpose, letter.number, "channel"."target", letter.frame, moved."at", moved."at"
-      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int),
-        LATERAL ${channelsOf('moved."id"', 'letter.seat')} AS "channel"
-      WHERE letter.purpose = 'ending' OR NOT EXISTS (SELECT 1 FROM "seat"
-        WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = letter.seat AND "seat"."bot" IS NOT NULL)
-      ON CONFLICT DO NOTHING
-    ), cleared AS (
-      DELETE FROM "draft" USING moved
-      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat"
-        AND ("draft"."frame" = moved."frame" OR "draft"."frame" = ${REST_FRAME} AND moved."frame" <> ${TABLE_FRAME})
-      RETURNING "draft"."game_id"
-    )
-    SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
-      EXISTS (SELECT 1 FROM "seat" WHERE "seat"."game_id" = moved."id" AND "seat"."bot" IS NOT NULL) AS "bots"
-    FROM moved`,
+  text: 'SELECT "moved" AS "id", "cleared", "bots" FROM "append_entries"($1::jsonb)',
 };
 
 /**

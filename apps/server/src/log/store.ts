@@ -3,6 +3,7 @@ import {
   isTimeKept,
   pastOf,
   policiesAt,
+  TABLE_FRAME,
   waiting,
   type Committed,
   type ChanceSource,
@@ -379,7 +380,8 @@ function entryOf<T extends GameTypes>(
     rest,
     action,
     bodyHash,
-    frame,
+    // The rest of an earlier plan goes with what it was about, and stays where only the table is.
+    drafts: frame === TABLE_FRAME ? [frame] : [frame, REST_FRAME],
     body: inText(sealBody(vault, { game: id, seq: from }, { facts: events, answer })),
     letters: lettersFor(game, {
       fresh,
