@@ -6,7 +6,7 @@ import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { copyDatabase, wayBack } from './copies.js';
 import { connectionTo, startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
-import { hearHints, type HintListener } from './hints.js';
+import { hearHints, type HintListener, sendHints } from './hints.js';
 import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
 import { roomIn, type HasRoom } from './diskSpace.js';
 import { SERVER } from './connect.js';
@@ -42,6 +42,8 @@ export interface Database {
   readonly hasRoom: HasRoom;
   /** Calls `heard` for each hint of servers and commands on the same database, until it is stopped. */
   readonly hear: (heard: (hint: string) => void) => HintListener;
+  /** Sends a hint about what has been committed to all servers on the database, this one included. It may get lost. */
+  readonly tell: (hint: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -99,6 +101,7 @@ function open(setting: DatabaseSetting): Database {
   // Prisma's default would give up a transaction before a connection for it can have come.
   const transactionOptions = { maxWait: times.connect, timeout: times.answer };
   const client = new PrismaClient({ adapter, log: [], transactionOptions });
+  const sender = sendHints(pool, log);
   const ping = async () => {
     try {
       await client.$queryRaw`SELECT 1`;
@@ -117,9 +120,11 @@ function open(setting: DatabaseSetting): Database {
     pool: connections,
     socketDir,
     hear: (heard) => hearHints(pool, log, heard),
+    tell: sender.send,
     hasRoom,
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
     close: async () => {
+      await sender.stop();
       await client.$disconnect();
       await connections.end();
       await release();

@@ -5,10 +5,74 @@ import type { Logger } from 'pino';
 /** The NOTIFY channel of servers and commands on one database. A hint says that something has changed, never what. */
 export const CHANNEL = 'tessera';
 
+/** Stands between two hints in one message. */
+const BETWEEN = '\n';
+
+/** The most hints in one message, which Postgres limits to 8000 bytes: a hint is 22 characters at most. */
+const MOST_IN_MESSAGE = 256;
+
+/** Sends hints to all servers on the database. */
+export interface HintSender {
+  /** Sends a hint about what has been committed. It may get lost: the next pulse makes up for it. */
+  readonly send: (hint: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
 /** A subscription to hints. */
 export interface HintListener {
   readonly stop: () => Promise<void>;
 }
+
+/**
+ * Sends hints on a connection of its own, which the first of them opens. Hints of one turn of the event loop, and those
+ * that come while a message is on its way, leave together. A transaction that notifies holds a lock of the whole
+ * database until it is on the disk, so none that writes does, and here nothing waits for the disk.
+ */
+export function sendHints(connection: pg.ClientConfig, log: Logger): HintSender {
+  const waiting = new Set<string>();
+  let client: pg.Client | null = null;
+  let sending: Promise<void> | null = null;
+
+  const connect = async (): Promise<pg.Client> => {
+    const own = new pg.Client({ ...connection, options: '-c synchronous_commit=off' });
+    const lost = () => {
+      if (client === own) client = null;
+    };
+    own.on('error', lost);
+    own.on('end', lost);
+    await own.connect();
+    client = own;
+    return own;
+  };
+  const sendAll = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const hints = [...waiting].slice(0, MOST_IN_MESSAGE);
+      for (const hint of hints) waiting.delete(hint);
+      await (client ?? (await connect())).query(SEND, [hints.join(BETWEEN)]);
+    }
+  };
+  const begin = (): void => {
+    sending ??= sendAll()
+      .catch((error: unknown) => {
+        waiting.clear();
+        log.warn({ why: String(error) }, 'hints are not sent');
+      })
+      .finally(() => (sending = null));
+  };
+  return {
+    send: (hint) => {
+      if (waiting.size === 0) setImmediate(begin);
+      waiting.add(hint);
+    },
+    stop: async () => {
+      begin();
+      await sending;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+const SEND = `SELECT pg_notify('${CHANNEL}', $1)`;
 
 /**
  * Calls `heard` for each hint, on a connection of its own, which is opened again when it breaks. The next pulse makes
@@ -29,7 +93,7 @@ export function hearHints(
       own.on('error', () => resolve());
       own.on('end', () => resolve());
     });
-    own.on('notification', ({ payload }) => payload !== undefined && heard(payload));
+    own.on('notification', ({ payload }) => payload?.split(BETWEEN).forEach(heard));
     await own.connect();
     await own.query(`LISTEN ${CHANNEL}`);
     await lost;

@@ -1,5 +1,4 @@
 import type { Reached } from '@tessera/protocol';
-import { CHANNEL } from '../database/hints.js';
 import { hintOf, readHint, type Hint } from '../log/hint.js';
 import { endSitter } from '../seats/hub.js';
 import { forEachGame, type GameServices } from './gameServices.js';
@@ -21,10 +20,8 @@ export function tellTalk({ hub }: Pick<GameServices, 'hub'>, id: string, seat?: 
   for (const sitter of hub.at(id, seat)) sitter.tell('talk', {});
 }
 
-/** Sends a hint to all servers. */
-export async function hint({ parts }: GameServices, change: Hint): Promise<void> {
-  await parts.database.client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf(change)})::text`;
-}
+/** Sends a hint to all servers about what has been committed. */
+export const hint = ({ parts }: GameServices, change: Hint): void => parts.database.tell(hintOf(change));
 
 /** Acts on a hint of any server. Other texts are ignored. */
 export async function follow(services: GameServices, text: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function endAll(services: GameServices, account: string, ids: reado
   const [game] = await endSessions(services.parts, account, ids);
   if (game === undefined) return;
   await endLost(services);
-  await hint(services, { id: game, change: 'links' });
+  hint(services, { id: game, change: 'links' });
 }
 
 /** Adds the endpoints of accounts: signing in by a mailed link, and signing out. */

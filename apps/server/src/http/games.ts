@@ -210,7 +210,7 @@ export function addRematch(app: FastifyInstance, services: GameServices): void {
       const { body: wish, visitor } = request;
       const rematch = await openRematch(services, { asking, wish, visitor });
       await tellPage(services, asking.id);
-      await hint(services, { id: asking.id, change: 'seats' });
+      hint(services, { id: asking.id, change: 'seats' });
       return { rematch };
     },
   });

@@ -47,7 +47,7 @@ function addNames(app: FastifyInstance, services: GameServices): void {
       await mustNotBeBlocked(parts, { browser: holder.browser });
       await nameSeat(parts, holder, request.body.name);
       await tellPage(services, holder.id);
-      await hint(services, { id: holder.id, change: 'seats' });
+      hint(services, { id: holder.id, change: 'seats' });
       return request.body;
     },
   });
@@ -73,7 +73,7 @@ export function addSeats(app: FastifyInstance, services: GameServices): void {
       await takeSeat(parts, asking, { ...request.body, both });
       await seating.seated(asking);
       await tellPage(services, request.params.game);
-      await hint(services, { id: request.params.game, change: 'seats' });
+      hint(services, { id: request.params.game, change: 'seats' });
       return request.params;
     },
   });
@@ -98,7 +98,7 @@ export function addSeats(app: FastifyInstance, services: GameServices): void {
       const holder = await holderOf(services, request);
       const token = await replaceLink(parts, holder);
       endOthers(services, holder);
-      await hint(services, { id: holder.id, change: 'links' });
+      hint(services, { id: holder.id, change: 'links' });
       return { token };
     },
   });
@@ -109,7 +109,7 @@ export function addSeats(app: FastifyInstance, services: GameServices): void {
       const holder = await holderOf(services, request);
       await leaveSeat(parts, holder);
       endOwn(services, holder);
-      await hint(services, { id: holder.id, change: 'links' });
+      hint(services, { id: holder.id, change: 'links' });
       return {};
     },
   });

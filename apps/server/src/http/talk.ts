@@ -34,7 +34,7 @@ export function addTalk(app: FastifyInstance, services: GameServices): void {
       mustTake(remarks(`${id}/${seat}`));
       const number = await say(parts, holder, request.body);
       tellTalk(services, id);
-      await hint(services, { id, change: 'talk' });
+      hint(services, { id, change: 'talk' });
       return { number };
     },
   });

@@ -39,7 +39,7 @@ export function addWatching(app: FastifyInstance, services: GameServices): void 
     handle: async ({ params: { game: id, seat }, body, browser }) => {
       await letWatch(parts, await mustHold(parts, { id, seat, browser: browser.hash }), body.open);
       await tellPage(services, id);
-      await hint(services, { id, change: 'seats' });
+      hint(services, { id, change: 'seats' });
       return body;
     },
   });
@@ -72,7 +72,7 @@ export function addArchive(app: FastifyInstance, services: GameServices): void {
     handle: async ({ params: { game: id, seat }, body, browser }) => {
       await letList(parts, await mustHold(parts, { id, seat, browser: browser.hash }), body.listed);
       await tellPage(services, id);
-      await hint(services, { id, change: 'seats' });
+      hint(services, { id, change: 'seats' });
       return body;
     },
   });

@@ -18,7 +18,7 @@ export function afterLeaving(
       .then(async (wasHere) => {
         if (!wasHere) return;
         tellTalk(services, id);
-        await hint(services, { id, change: 'talk' });
+        hint(services, { id, change: 'talk' });
       })
       // Who is here is a courtesy: where the database is away, their last look counts for two minutes.
       .catch((error: unknown) => parts.log.debug({ error }, 'it was not noted that a player has left'));

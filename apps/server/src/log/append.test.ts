@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTrash, databaseOf, KINDS } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
+import { CHANNEL } from '../database/hints.js';
 import { committerFor, gathering, type Entry } from './append.js';
 
 const at = new Date('2026-01-01T12:00:00Z');
@@ -26,10 +27,9 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   browser: 'owner',
   action: `action ${before}`,
   bodyHash: 'hash',
-  frame: 1,
+  drafts: [1],
   body: inText(`${id} ${before}`),
   letters: [],
-  hint: `${id} ${before + 2}`,
   why: null,
   consulted: null,
   policies: {},
@@ -109,6 +109,29 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     expect(done.map(({ status }) => status)).toEqual(ids.map((_, n) => (n === 4 ? 'rejected' : 'fulfilled')));
     expect(await bodies('failing 4')).toEqual(whole('failing 4', 1));
     expect(await bodies('failing 8')).toEqual(whole('failing 8', 1));
+  });
+
+  it('are told to other servers once they can be read, many in one message', async () => {
+    const ids = names(70, 'told');
+    await open(ids);
+    const ears = await database.pool.connect();
+    const messages: string[] = [];
+    const reads: Promise<readonly string[]>[] = [];
+    ears.on('notification', ({ payload = '' }) => {
+      messages.push(payload);
+      reads.push(...payload.split('\n').map((hint) => bodies(hint.slice(0, hint.lastIndexOf(' ')))));
+    });
+    try {
+      await ears.query(`LISTEN ${CHANNEL}`);
+      const commit = committerFor(database);
+      await Promise.all(ids.map((id) => commit(entryOf(id, 0))));
+      const hints = () => messages.flatMap((message) => message.split('\n')).toSorted();
+      await expect.poll(hints).toEqual(ids.map((id) => `${id} 2`).toSorted());
+      expect((await Promise.all(reads)).map((rows) => rows.length)).toEqual(ids.map(() => 1));
+      expect(messages.length).toBeLessThan(ids.length / 2);
+    } finally {
+      ears.release(true);
+    }
   });
 
   it('clear the draft of their own seat and frame, and no other', async () => {

@@ -1,9 +1,8 @@
 import type { Strength } from '@tessera/bots';
-import { type ActedFor, TABLE_FRAME } from '@tessera/core';
+import type { ActedFor } from '@tessera/core';
 import { REST_FRAME } from '@tessera/protocol';
 import type { Database, Statement } from '../database/database.js';
-import { CHANNEL } from '../database/hints.js';
-import { channelsOf } from '../seats/noticeChannels.js';
+import { hintOf, type Change } from './hint.js';
 import type { LetterWanted } from './openQuestions.js';
 
 /** Everything that the statement stores of one accepted action. Secret parts arrive sealed. */
@@ -25,7 +24,7 @@ export interface Entry {
   readonly offers: object;
   /**
    * The author: the seat, and the hash of its browser's cookie (null: the server). `action` is the client's id,
-   * `bodyHash` a keyed hash of the content. The draft for `frame` is deleted, and so is the rest of an earlier plan.
+   * `bodyHash` a keyed hash of the content. The seat's drafts for the frames in `drafts` are deleted.
    */
   readonly seat: string;
   readonly browser: string | null;
@@ -33,7 +32,7 @@ export interface Entry {
   readonly why: ActedFor | null;
   readonly action: string;
   readonly bodyHash: string;
-  readonly frame: number;
+  readonly drafts: readonly number[];
   /** The events and the answer, sealed together, in base64. */
   readonly body: string;
   readonly letters: readonly LetterWanted[];
@@ -60,8 +59,6 @@ export interface Entry {
    * is frozen.
    */
   readonly halts: boolean;
-  /** The text of the hint to other servers. */
-  readonly hint: string;
 }
 
 /**
@@ -128,72 +125,21 @@ export function gathering(write: Write, lanes: number): Committer {
 }
 
 /**
- * Stores a batch of actions. For each action it moves the game's row on from the expected version. That locks the
- * row, so of two writers one finds that the game has moved. The row moves only if the game is not frozen, the browser
- * holds the seat, and the standing answers that were used are still current.
+ * Stores a batch of actions, by a function of the database that plans each of its statements once. For each action it
+ * moves the game's row on from the expected version. That locks the row, so of two writers one finds that the game has
+ * moved. The row moves only if the game is not frozen, the browser holds the seat, and the standing answers that were
+ * used are still current.
  * For each game that has moved it appends the events, stores the changed standing answers, adds the letters (one for
- * each notice channel of their seat), deletes the draft, and notifies other servers.
+ * each notice channel of their seat), and deletes the drafts.
  */
 const APPEND: Statement = {
   name: 'append',
-  text: `
-    WITH due AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
-        "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
-        "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "policies" jsonb, "halts" boolean)
-    ), stood AS MATERIALIZED (
-      SELECT "game_id", "seat", "version" FROM "standing"
-      WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
-      ORDER BY "game_id", "seat" FOR UPDATE
-    ), moved AS (
-      UPDATE "game"
-      SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
-          "wakes_at" = due."wakes",
-          "touched_at" = CASE WHEN due."why" IS NULL THEN due."at" ELSE "game"."touched_at" END,
-          "asked" = ("game"."asked" - due."done") || due."asked",
-          "offers" = ("game"."offers" - due."closed") || due."offers"
-      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND ("game"."frozen_at" IS NOT NULL) = due."halts" AND (due."why" IS NOT NULL OR EXISTS (
-        SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
-        WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"
-      )) AND NOT EXISTS (
-        SELECT 1 FROM jsonb_each_text(due."consulted") AS known(seat, version)
-        WHERE known.version::int <> coalesce(
-          (SELECT stood."version" FROM stood WHERE stood."game_id" = due."id" AND stood."seat" = known.seat), 0)
-      )
-      RETURNING due.*
-    ), added AS (
-      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash", "why")
-      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash", "why"
-      FROM moved
-    ), fired AS (
-      UPDATE "standing" SET "version" = "standing"."version" + 1,
-        "policy" = CASE WHEN NOT moved."over" THEN decode(moved."policies"->>"standing"."seat", 'base64') END
-      FROM moved WHERE "standing"."game_id" = moved."id" AND (moved."over" OR moved."policies" ? "standing"."seat")
-    ), lettered AS (
-      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
-      SELECT moved."id", letter.seat, letter.purpose, letter.number, "channel"."target", letter.frame, moved."at", moved."at"
-      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int),
-        LATERAL ${channelsOf('moved."id"', 'letter.seat')} AS "channel"
-      WHERE letter.purpose = 'ending' OR NOT EXISTS (SELECT 1 FROM "seat"
-        WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = letter.seat AND "seat"."bot" IS NOT NULL)
-      ON CONFLICT DO NOTHING
-    ), cleared AS (
-      DELETE FROM "draft" USING moved
-      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat"
-        AND ("draft"."frame" = moved."frame" OR "draft"."frame" = ${REST_FRAME} AND moved."frame" <> ${TABLE_FRAME})
-      RETURNING "draft"."game_id"
-    )
-    SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
-      EXISTS (SELECT 1 FROM "seat" WHERE "seat"."game_id" = moved."id" AND "seat"."bot" IS NOT NULL) AS "bots",
-      pg_notify('${CHANNEL}', "hint")::text AS "told"
-    FROM moved`,
+  text: 'SELECT "moved" AS "id", "cleared", "bots" FROM "append_entries"($1::jsonb)',
 };
 
 /**
  * What a few actions change at the seats. It is rare, so it is a second statement in the same transaction. An emptied
- * seat loses everything that belonged to its player. A seat that a bot plays from now on keeps its player. Other
- * servers are notified.
+ * seat loses everything that belonged to its player. A seat that a bot plays from now on keeps its player.
  */
 const CHANGE_SEATS = `
     WITH changed AS MATERIALIZED (
@@ -226,12 +172,9 @@ const CHANGE_SEATS = `
       DELETE FROM "remark" USING changed WHERE "remark"."game_id" = changed."id" AND changed."opens" IS NOT NULL
     ), unnoted AS (
       DELETE FROM "talk" USING changed WHERE "talk"."game_id" = changed."id" AND "talk"."seat" = changed."opens"
-    ), unread AS (
-      UPDATE "talk" SET "read" = 0 FROM changed
-      WHERE "talk"."game_id" = changed."id" AND "talk"."seat" <> changed."opens"
     )
-    SELECT pg_notify('${CHANNEL}', "id" || ' links')::text AS "told" FROM changed WHERE "opens" IS NOT NULL
-    UNION ALL SELECT pg_notify('${CHANNEL}', "id" || ' seats')::text FROM changed`;
+    UPDATE "talk" SET "read" = 0 FROM changed
+    WHERE "talk"."game_id" = changed."id" AND "talk"."seat" <> changed."opens"`;
 
 /** What is left of a plan becomes its author's draft. That is rare too, and part of the same transaction. */
 const KEEP_REST = `
@@ -242,6 +185,9 @@ const KEEP_REST = `
     SET "frame" = EXCLUDED."frame", "steps" = EXCLUDED."steps", "rev" = EXCLUDED."rev"`;
 
 type Moved = Written & { readonly id: string };
+
+/** What of a database an append needs. */
+type AppendTo = Pick<Database, 'ask' | 'client' | 'tell'>;
 
 const changesSeats = ({ opens, bot }: Entry): boolean => opens !== null || bot !== null;
 
@@ -255,19 +201,29 @@ const writeRare = (
   client.$transaction(async (transaction) => {
     const moved = await transaction.$queryRawUnsafe<Moved[]>(APPEND.text, JSON.stringify(entries));
     const stored = entries.filter((entry) => moved.some(({ id }) => id === entry.id));
-    await transaction.$queryRawUnsafe(CHANGE_SEATS, JSON.stringify(stored.filter(changesSeats)));
+    await transaction.$executeRawUnsafe(CHANGE_SEATS, JSON.stringify(stored.filter(changesSeats)));
     await transaction.$executeRawUnsafe(KEEP_REST, JSON.stringify(stored.filter(leavesRest)));
     return moved;
   });
 
+/** What other servers are told of a stored action: the game's new version, and what it has changed at the seats. */
+const changesOf = (entry: Entry): readonly Change[] => [
+  entry.version,
+  ...(entry.opens === null ? [] : (['links'] as const)),
+  ...(changesSeats(entry) ? (['seats'] as const) : []),
+];
+
 const writeTo =
-  (database: Pick<Database, 'ask' | 'client'>): Write =>
+  (database: AppendTo): Write =>
   async (entries) => {
     // Every server locks the rows of several games in the same order, so that two of them cannot deadlock.
     const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
     const moved = sorted.some((entry) => changesSeats(entry) || leavesRest(entry))
       ? await writeRare(database, sorted)
       : await database.ask<Moved>(APPEND, [JSON.stringify(sorted)]);
+    // A hint leaves after the commit, so what it speaks of can be read.
+    for (const entry of sorted.filter(({ id }) => moved.some((one) => one.id === id)))
+      for (const change of changesOf(entry)) database.tell(hintOf({ id: entry.id, change }));
     return new Map(moved.map(({ id, cleared, bots }) => [id, { cleared, bots }]));
   };
 
@@ -275,5 +231,5 @@ const writeTo =
 const LANES: Readonly<Record<Database['kind'], number>> = { embedded: 1, postgres: 2 };
 
 /** Returns the committer for a database: see `gathering`. */
-export const committerFor = (database: Pick<Database, 'ask' | 'client' | 'kind'>): Committer =>
+export const committerFor = (database: AppendTo & Pick<Database, 'kind'>): Committer =>
   gathering(writeTo(database), LANES[database.kind]);

@@ -3,6 +3,7 @@ import {
   isTimeKept,
   pastOf,
   policiesAt,
+  TABLE_FRAME,
   waiting,
   type Committed,
   type ChanceSource,
@@ -37,7 +38,6 @@ import {
   type FullGame,
 } from './cachedGame.js';
 import { wakeOf, withClocks } from './clocks.js';
-import { hintOf } from './hint.js';
 import { holdsNews, newsFor, ownNews } from './project.js';
 import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
 import { open, seal } from './sealed.js';
@@ -380,7 +380,8 @@ function entryOf<T extends GameTypes>(
     rest,
     action,
     bodyHash,
-    frame,
+    // The rest of an earlier plan goes with what it was about, and stays where only the table is.
+    drafts: frame === TABLE_FRAME ? [frame] : [frame, REST_FRAME],
     body: inText(sealBody(vault, { game: id, seq: from }, { facts: events, answer })),
     letters: lettersFor(game, {
       fresh,
@@ -391,6 +392,5 @@ function entryOf<T extends GameTypes>(
     }),
     ...seatChangesIn<T>(events),
     halts: isFreezing<T>(events),
-    hint: hintOf({ id, change: after.version }),
   };
 }

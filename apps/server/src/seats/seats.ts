@@ -1,11 +1,10 @@
 import type { Invite } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
-import { Prisma, type Seat } from '../generated/prisma/client.js';
+import type { Seat } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import type { Asking, GameSeat } from './gameSeat.js';
 import { biddingOf } from './bidding.js';
 import { holds } from './questions.js';
-import { channelsOf } from './noticeChannels.js';
 import type { Purpose, TokenName } from '../secrets/secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -98,7 +97,7 @@ export async function takeSeat(
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
       SELECT "others"."game_id", "others"."seat", 'joined', ${own.invite}::int, "channel"."target", 0, taken."taken_at", taken."taken_at"
       FROM taken JOIN "seat" AS "others" ON "others"."game_id" = taken."game_id" AND "others"."seat" <> taken."seat",
-        LATERAL ${Prisma.raw(channelsOf('"others"."game_id"', '"others"."seat"'))} AS "channel"
+        LATERAL "notice_channels"("others"."game_id", "others"."seat") AS "channel"
       ON CONFLICT DO NOTHING
     )
     INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Remark, Say } from '@tessera/protocol';
 import type { Database } from '../database/database.js';
 import { Refused } from '../errors/refused.js';
-import { Prisma, type Remark as RemarkRow } from '../generated/prisma/client.js';
+import type { Remark as RemarkRow } from '../generated/prisma/client.js';
 import { isFrozen } from '../log/questions.js';
 import type { Parts } from '../parts.js';
 import { remarkCell } from '../secrets/cells.js';
 import type { GameSeat } from '../seats/gameSeat.js';
-import { channelsOf } from '../seats/noticeChannels.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
@@ -102,7 +101,7 @@ export async function say(keys: Keys, { id, seat }: GameSeat, { action, text }: 
         INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
         SELECT "others"."game_id", "others"."seat", 'talk', said."number", "channel"."target", said."number", said."at", said."at"
         FROM said JOIN "seat" AS "others" ON "others"."game_id" = said."game_id" AND "others"."seat" <> ${seat},
-          LATERAL ${Prisma.raw(channelsOf('"others"."game_id"', '"others"."seat"'))} AS "channel"
+          LATERAL "notice_channels"("others"."game_id", "others"."seat") AS "channel"
         ON CONFLICT DO NOTHING
       )
       SELECT "number" FROM said`;
