@@ -11,6 +11,9 @@ const BETWEEN = '\n';
 /** The most hints in one message, which Postgres limits to 8000 bytes: a hint is 22 characters at most. */
 const MOST_IN_MESSAGE = 256;
 
+/** For how many milliseconds hints are gathered: nobody sees it, and a message costs as much as many. */
+const GATHERING = 20;
+
 /** Sends hints to all servers on the database. */
 export interface HintSender {
   /** Sends a hint about what has been committed. It may get lost: the next pulse makes up for it. */
@@ -24,8 +27,8 @@ export interface HintListener {
 }
 
 /**
- * Sends hints on a connection of its own, which the first of them opens. Hints of one turn of the event loop, and those
- * that come while a message is on its way, leave together. A transaction that notifies holds a lock of the whole
+ * Sends hints on a connection of its own, which the first of them opens. Hints that come within a few milliseconds, or
+ * while a message is on its way, leave together. A transaction that notifies holds a lock of the whole
  * database until it is on the disk, so none that writes does, and here nothing waits for the disk.
  */
 export function sendHints(connection: pg.ClientConfig, log: Logger): HintSender {
@@ -34,13 +37,14 @@ export function sendHints(connection: pg.ClientConfig, log: Logger): HintSender 
   let sending: Promise<void> | null = null;
 
   const connect = async (): Promise<pg.Client> => {
-    const own = new pg.Client({ ...connection, options: '-c synchronous_commit=off' });
+    const own = new pg.Client(connection);
     const lost = () => {
       if (client === own) client = null;
     };
     own.on('error', lost);
     own.on('end', lost);
     await own.connect();
+    await own.query('SET synchronous_commit = off');
     client = own;
     return own;
   };
@@ -61,7 +65,7 @@ export function sendHints(connection: pg.ClientConfig, log: Logger): HintSender 
   };
   return {
     send: (hint) => {
-      if (waiting.size === 0) setImmediate(begin);
+      if (waiting.size === 0) setTimeout(begin, GATHERING).unref();
       waiting.add(hint);
     },
     stop: async () => {
