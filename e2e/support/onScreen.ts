@@ -47,8 +47,21 @@ function shareOfLit(): Screen['lit'] {
   return lights.length === 0 ? null : inSight.length / lights.length;
 }
 
+/** What should be seen: its name, and what it is by a selector. */
+type Wanted = readonly (readonly [string, string])[];
+
+const ANSWERS = '.panelBody :is([data-offer], .lineRow, :is(.lineWords, .offers, .uses, .cardList) button)';
+
+/** What should be seen of a moment; a lesson leads to one answer. */
+const wantedOf = (isLed: boolean): Wanted => [
+  ['the question', '.prompt h2, .guide'],
+  ['undo', '.planBar [data-control=undo]'],
+  ['commit', '.planBar [data-control=commit]'],
+  ['an answer', isLed ? '.panelBody [data-pointed]' : ANSWERS],
+];
+
 /** Measures a page as it stands. It runs in the page, and may use nothing from outside. */
-function measure(): Omit<Screen, 'board' | 'lit'> {
+function measure(wanted: Wanted): Omit<Screen, 'board' | 'lit'> {
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
   const isShown = (element: Element): boolean => {
@@ -62,19 +75,6 @@ function measure(): Omit<Screen, 'board' | 'lit'> {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  // A lesson leads to one answer.
-  const isLed = document.querySelector('.guide[data-over=false]') !== null;
-  const wanted: readonly (readonly [string, string])[] = [
-    ['the question', '.prompt h2, .guide'],
-    ['undo', '.planBar [data-control=undo]'],
-    ['commit', '.planBar [data-control=commit]'],
-    [
-      'an answer',
-      isLed
-        ? '.panelBody [data-pointed]'
-        : '.panelBody :is([data-offer], .lineRow, :is(.lineWords, .offers, .uses, .cardList) button)',
-    ],
-  ];
   const opened = [
     ...document.querySelectorAll('.panelBody :is(details[open] > summary, [data-open="true"] *)'),
   ];
@@ -123,7 +123,7 @@ export async function screenOf(page: Page): Promise<Screen> {
   const [board, lit, rest] = [
     await page.evaluate(shareOfBoard),
     await page.evaluate(shareOfLit),
-    await page.evaluate(measure),
+    await page.evaluate(measure, wantedOf((await page.locator('.guide[data-over=false]').count()) > 0)),
   ];
   // What is lit and in sight is an answer too.
   const unseen = rest.unseen.filter((what) => what !== 'an answer' || lit === null || lit === 0);

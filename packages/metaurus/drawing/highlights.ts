@@ -158,7 +158,11 @@ const footsteps = (points: Point[]): Shape[] => [
 const WHEEL = RADIUS;
 
 /** A button for each facing that a unit may turn to, at the vertex that it would face. Where it has nowhere to go, they are what is lit. */
-function wheel({ wheel: chosen, reach = [] }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
+function wheel(
+  { wheel: chosen, reach = [] }: Marks,
+  layout: HexLayout,
+  hexOf: (unit: number) => number | null,
+): Group[] {
   const hex = chosen ? hexOf(chosen.unit) : null;
   if (!chosen || hex === null) return [];
   const middle = layout.centre(hex);

@@ -86,7 +86,10 @@ export function drawZone(mark: ZoneMark, scene: MarkScene): Group {
       ...areas.map((corners) => polygon(corners, { stroke: fill, width: 5, dash: [22, 12] })),
     ],
     box: tableBox(layout),
-    look: `zone|${mark.side}|${areas.flat().flatMap(({ x, y }) => [x, y])}`,
+    look: `zone|${mark.side}|${areas
+      .flat()
+      .flatMap(({ x, y }) => [x, y])
+      .join(' ')}`,
   };
 }
 
