@@ -113,10 +113,11 @@ export function Field({ session }: { session: Session }) {
     [session],
   );
   const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
+  // A lesson comes closer first.
+  useFocusOnPointer(session);
   useFocusOnOwn(session);
   useFocusOnAsked(session);
   useFocusOnWay(session);
-  useFocusOnPointer(session);
   return (
     <MapField at={session} onPointing={onPointing} onKey={onKey}>
       <Spoken session={session} />

@@ -61,13 +61,17 @@ function largestOf(state: State, seat: Seat): Space[] {
   return largest === undefined ? [] : [largest.space];
 }
 
-/** Begins on small screens with the seat's largest army, which would else be anywhere beside the view. */
+/**
+ * Begins with the seat's largest army on small screens and in lessons, which are looked at more closely: it would else be
+ * anywhere beside the view. What a lesson points at comes before it.
+ */
 export function useFocusOnOwn(session: Session): void {
   const board = session.board.value;
   useEffect(() => {
-    if (board === null || !showsPart()) return;
+    const { pointer } = session;
+    if (board === null || (!showsPart() && pointer === null)) return;
     const { base, seat } = session.sight.peek();
-    if (spacesToShow(session).length > 0) return;
+    if (spacesToShow(session).length > 0 || (pointer?.peek() ?? []).length > 0) return;
     bringIntoView(session, largestOf(base, seat));
   }, [session, board]);
 }
