@@ -51,7 +51,7 @@ const questionSchema = z.looseObject({ text: z.string() });
 export const statementIn = (question: unknown): string => questionSchema.safeParse(question).data?.text ?? '';
 
 /** Whether a query is the append statement. */
-const isAppend = (question: unknown): boolean => statementIn(question).includes('INSERT INTO "event"');
+const isAppend = (question: unknown): boolean => statementIn(question).includes('append_entries');
 
 /** Stops at the append statement: before it is sent, on its way, or after its answer. */
 export function stopAtWrites({ pass }: Fuse): void {
