@@ -59,7 +59,7 @@ async function firstTurn(page: Page): Promise<void> {
 async function underAttack(page: Page): Promise<void> {
   await send(page, '1319', /^1119$/);
   await commitByKey(page);
-  await expect(says(page)).toContainText('they got away, but Disordered');
+  await expect(says(page)).toContainText('They got away, but Disordered');
   await answerWith(page, /^Nobody retreats/);
   await expect(says(page)).toContainText('Step 6 of 12');
   await answerWith(page, /^Strike back$/);
