@@ -1,5 +1,6 @@
 import { isInArea, isNearStretch, type Vector } from '@tessera/plane';
 import {
+  asPlace,
   type Bar,
   baseOf,
   becauseOf,
@@ -32,8 +33,6 @@ export const featureName = (name: string): string => nameOf('feature', name);
 
 /** A sentence begins with a capital letter. */
 const sentence = (said: string): string => `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
-
-const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });
 
 /** True for a place on a feature: in an area of it, or within an inch of a wall. */
 function isOn(feature: Feature, place: Vector): boolean {

@@ -14,9 +14,11 @@ const MOST_IN_MESSAGE = 256;
 /** For how many milliseconds hints are gathered: nobody sees it, and a message costs as much as many. */
 const GATHERING = 20;
 
+const SEND = `SELECT pg_notify('${CHANNEL}', $1)`;
+
 /** Sends hints to all servers on the database. */
 export interface HintSender {
-  /** Sends a hint about what has been committed. It may get lost: the next pulse makes up for it. */
+  /** Sends a hint about what has been committed. It may get lost, and does once it is stopped: the next pulse makes up for it. */
   readonly send: (hint: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -35,6 +37,7 @@ export function sendHints(connection: pg.ClientConfig, log: Logger): HintSender 
   const waiting = new Set<string>();
   let client: pg.Client | null = null;
   let sending: Promise<void> | null = null;
+  let stopped = false;
 
   const connect = async (): Promise<pg.Client> => {
     const own = new pg.Client(connection);
@@ -65,18 +68,18 @@ export function sendHints(connection: pg.ClientConfig, log: Logger): HintSender 
   };
   return {
     send: (hint) => {
+      if (stopped) return;
       if (waiting.size === 0) setTimeout(begin, GATHERING).unref();
       waiting.add(hint);
     },
     stop: async () => {
+      stopped = true;
       begin();
       await sending;
       await client?.end().catch(() => undefined);
     },
   };
 }
-
-const SEND = `SELECT pg_notify('${CHANNEL}', $1)`;
 
 /**
  * Calls `heard` for each hint, on a connection of its own, which is opened again when it breaks. The next pulse makes

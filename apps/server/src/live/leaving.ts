@@ -15,7 +15,7 @@ export function afterLeaving(
   const timer = setTimeout(() => {
     if (hub.at(id, seat).length > 0) return;
     void noteGone(parts, { id, seat })
-      .then(async (wasHere) => {
+      .then((wasHere) => {
         if (!wasHere) return;
         tellTalk(services, id);
         hint(services, { id, change: 'talk' });

@@ -1,6 +1,7 @@
 import { cornersOf, isInArea, isWithin, type Vector } from '@tessera/plane';
 import { GROUND, TABLES } from '../data.js';
 import { baseOf } from '../model/base.js';
+import { asPlace } from '../model/feature.js';
 import { isFoot, isSkirmisher } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
 import { because, type Reason } from '../reason.js';
@@ -12,8 +13,6 @@ import { groundOf, isAtEdge, isWooded, terrainAt } from './terrain.js';
 /** True for a unit whose line lies in ambush in that battle (R71). */
 export const liesInAmbush = ({ lines }: Scenario, { line }: Unit): boolean =>
   lines.some(({ id, ambush }) => id === line && ambush === true);
-
-const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });
 
 /** True for skirmishers on foot deep in a wood (R63, R71). */
 function isDeepInWood({ features }: Scenario, unit: Unit): boolean {
@@ -35,7 +34,7 @@ export function hidingAreas(
   const isLightFoot = units.every((unit) => isFoot(unit) && isSkirmisher(unit));
   const woods = features.flatMap((feature) => (feature.kind === 'wood' ? feature.areas : []));
   const own = hides.flatMap(({ side, area }) => (units.some((unit) => unit.side === side) ? [area] : []));
-  return [...(isLightFoot ? woods : []), ...own].map((area) => area.map(([x = 0, y = 0]) => ({ x, y })));
+  return [...(isLightFoot ? woods : []), ...own].map((area) => area.map(asPlace));
 }
 
 /** True for a unit whose centre lies in a hide of its side (R71). */

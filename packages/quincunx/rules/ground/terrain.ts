@@ -1,6 +1,6 @@
 import { cornersOf, isInArea, pointOf, type Rectangle, type Stretch, type Vector } from '@tessera/plane';
 import type { Field } from '../model/field.js';
-import { AREA_KINDS, type AreaKind, type Feature } from '../model/feature.js';
+import { AREA_KINDS, type AreaKind, asPlace, type Feature } from '../model/feature.js';
 
 /** A box along the axes, its border its own. */
 export interface Box {
@@ -45,8 +45,6 @@ export interface Ground {
   readonly bars: readonly Box[];
   readonly screens: readonly Box[];
 }
-
-const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });
 
 function areasOf(features: readonly Feature[], kind: AreaKind | 'hill'): readonly Area[] {
   return features.flatMap((feature) => {

@@ -1,5 +1,5 @@
 import type { Frozen } from '@tessera/core';
-import { goesRound } from '@tessera/plane';
+import { goesRound, type Vector } from '@tessera/plane';
 import { z } from 'zod';
 
 /** A feature's name: a key of the texts. Several of one name are one wood, one farm. */
@@ -7,7 +7,8 @@ export const featureName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 /** A place in whole hundredths of an inch. */
 export const place = z.tuple([z.int().min(0).max(16_800), z.int().min(0).max(16_800)]);
 
-const asPlace = ([x = 0, y = 0]: readonly number[]) => ({ x, y });
+/** A corner as a place. */
+export const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });
 
 /** The corners of an area, which may not be convex yet. */
 export const cornersSchema = z.array(place).min(3).max(12);

@@ -2,6 +2,7 @@ import { fold } from '@tessera/core';
 import { parseBattle, printBattle } from '../../notation/index.js';
 import {
   BOUNDS,
+  COMMANDS,
   FEATURE_NAMES,
   LEADERS_OF,
   OWN,
@@ -35,19 +36,8 @@ const around = (x: number, y: number): number[][] => TWELVE.map(([right, up]) =>
 const spotOf = (index: number): number[][] =>
   around(1200 + 2000 * (index % 8), 800 + 2200 * Math.floor(index / 8));
 
-const COMMANDS_OF = {
-  rome: [
-    'legion',
-    'leftLegion',
-    'rightLegion',
-    'reserve',
-    'cavalry',
-    'leftCavalry',
-    'rightCavalry',
-    'allies',
-  ],
-  carthage: ['line', 'leftLine', 'rightLine', 'lights', 'cavalry', 'firstLine', 'secondLine', 'thirdLine'],
-} as const;
+/** As many commands as a side may have leaders. */
+const commandOf = (index: number): string => COMMANDS[index % BOUNDS.leaders] ?? '';
 
 const UNITS_OF_LINE = 4;
 
@@ -57,7 +47,7 @@ function linesOf(side: Side): object[] {
   return Array.from({ length: count }, (_, index) => ({
     side,
     tag: `${'ABCDEFGH'.charAt(index % 8)}${Math.floor(index / 8) + 1}`,
-    command: COMMANDS_OF[side][index % 8],
+    command: commandOf(index),
     units: Array.from({ length: UNITS_OF_LINE }, () => (side === 'rome' ? 'velites' : 'libyanJavelins')),
     x: 1050 + 2100 * (index % 8),
     front: index < 8 ? 3600 : 2400,
@@ -70,7 +60,7 @@ const leadersOf = (side: Side): object[] =>
   LEADERS_OF[side].map((id, index) => ({
     id,
     side,
-    command: COMMANDS_OF[side][index],
+    command: commandOf(index),
     unit: `${side === 'rome' ? 'R' : 'C'}${'ABCDEFGH'.charAt(index)}1.1`,
     chief: index === 0,
   }));
@@ -101,7 +91,15 @@ const HOSTILE: unknown = {
   scenario: OWN,
   own: { ...greatest, features: Array.from({ length: 6000 }, () => ({ kind: 'wood', areas: [[[]]] })) },
 };
-const LONG = `${text}${'wood wood 0,0 0,9 9,9\n'.repeat(2_400_000)}`;
+/** 50 MB of text, made when it is first read. */
+const long = (): string => `${text}${'wood wood 0,0 0,9 9,9\n'.repeat(2_400_000)}`;
+let made: string | null = null;
+
+/** A request and a text that are far too much, each as whoever takes it answers. */
+export const refusals = {
+  request: () => wholeQuincunx.schemas.options.safeParse(HOSTILE),
+  text: () => parseBattle((made ??= long())),
+} as const;
 
 /** What a stranger's battle makes a server or a page do. */
 export const strangers = [
@@ -112,6 +110,6 @@ export const strangers = [
     name: '  and begun',
     run: () => fold(wholeQuincunx, wholeQuincunx.begin(wholeQuincunx.schemas.options.parse(options), '')),
   },
-  { name: 'a request of 6000 features refused', run: () => wholeQuincunx.schemas.options.safeParse(HOSTILE) },
-  { name: 'a text of 50 MB refused', run: () => parseBattle(LONG) },
+  { name: 'a request of 6000 features refused', run: refusals.request },
+  { name: 'a text of 50 MB refused', run: refusals.text },
 ] as const;

@@ -1,6 +1,6 @@
 import { noiseIn, type Box, type Point } from '@tessera/drawing';
 import { isInArea, type Vector } from '@tessera/plane';
-import type { Feature, FeatureKind } from '../../../rules/index.js';
+import { asPlace, type Feature, type FeatureKind } from '../../../rules/index.js';
 
 /** A convex area of a feature, in hundredths of an inch, clockwise on the table. */
 export type Area = readonly Vector[];
@@ -12,9 +12,6 @@ export interface Patch {
   readonly level: number;
   readonly areas: readonly Area[];
 }
-
-/** Returns a place of the data as a vector. */
-export const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });
 
 /** Returns the features of a kind that have areas, those of one name and level together. */
 export function patchesOf(features: readonly Feature[], kind: FeatureKind): readonly Patch[] {

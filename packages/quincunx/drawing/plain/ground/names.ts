@@ -1,9 +1,9 @@
 import { type Box, type Group, type Point, text } from '@tessera/drawing';
 import type { Vector } from '@tessera/plane';
-import type { Feature } from '../../../rules/index.js';
+import { asPlace, type Feature } from '../../../rules/index.js';
 import { INCH, type FieldLayout } from '../../layout.js';
 import { type DrawingWords, GROUND_INKS } from '../../words.js';
-import { asPlace, boxOf, isInOneOf, middleOf, type Area } from './areas.js';
+import { boxOf, isInOneOf, middleOf, type Area } from './areas.js';
 
 /** The height of a name, and the mean width of its letters, on the sheet. */
 const SIZE = 25;

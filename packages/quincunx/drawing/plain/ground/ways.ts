@@ -1,8 +1,8 @@
 import { between, circle, fixed, path, polyline, type Group, type Point, type Shape } from '@tessera/drawing';
-import type { Feature } from '../../../rules/index.js';
+import { asPlace, type Feature } from '../../../rules/index.js';
 import { tableBox, type FieldLayout } from '../../layout.js';
 import { GROUND_INKS } from '../../words.js';
-import { asPlace, edgesOf, lengthOfEdge, patchesOf, type Area } from './areas.js';
+import { edgesOf, lengthOfEdge, patchesOf, type Area } from './areas.js';
 
 /** Where the ruts of wheels run between the two sides of a road. */
 const RUTS = [0.32, 0.68] as const;
