@@ -50,6 +50,7 @@ export * from './model/field.js';
 export * from './model/step.js';
 export * from './model/standing.js';
 export * from './model/options.js';
+export * from './model/plan.js';
 export * from './model/state.js';
 export * from './model/unit.js';
 export * from './opening.js';

@@ -1,14 +1,8 @@
 import { hashOf } from '@tessera/core';
-import {
-  dataSchema,
-  troopOf,
-  wholeSchema,
-  type LinePlan,
-  type ScenarioPlan,
-  type WholeData,
-} from './data.js';
+import { dataSchema, troopOf, wholeSchema, type WholeData } from './data.js';
 import type { Feature } from './model/feature.js';
 import type { Options } from './model/options.js';
+import type { LinePlan, ScenarioPlan } from './model/plan.js';
 import type { LineId, UnitId } from './model/unit.js';
 import type { OwnBattle } from './own/battle.js';
 import { planOfOwn } from './own/plan.js';

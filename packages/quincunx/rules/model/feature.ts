@@ -4,8 +4,12 @@ import { z } from 'zod';
 
 /** A feature's name: a key of the texts. Several of one name are one wood, one farm. */
 export const featureName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+/** The longest side of a table, in hundredths of an inch. */
+export const LONGEST = 16_800;
+/** A length in hundredths of an inch. */
+export const length = z.int().min(0).max(LONGEST);
 /** A place in whole hundredths of an inch. */
-export const place = z.tuple([z.int().min(0).max(16_800), z.int().min(0).max(16_800)]);
+export const place = z.tuple([length, length]);
 
 /** A corner as a place. */
 export const asPlace = ([x = 0, y = 0]: readonly number[]): Vector => ({ x, y });

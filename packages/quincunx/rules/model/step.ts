@@ -12,7 +12,7 @@ import {
   STANDING_PASSES,
   TURNS,
 } from '../vocabulary.js';
-import { LONGEST } from '../data.js';
+import { LONGEST } from './feature.js';
 import { lineId, unitId } from './unit.js';
 import { carryFrameSchema, type Frozen } from '@tessera/core';
 

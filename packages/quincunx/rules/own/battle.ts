@@ -1,7 +1,7 @@
 import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
-import { leaderPlanSchema, lineSchema, LONGEST } from '../data.js';
-import { type AreaKind, cornersSchema, place } from '../model/feature.js';
+import { type AreaKind, cornersSchema, LONGEST, place } from '../model/feature.js';
+import { leaderPlanSchema, lineSchema } from '../model/plan.js';
 import { unitId } from '../model/unit.js';
 import { FEATURE_NAMES, SIDES } from '../vocabulary.js';
 

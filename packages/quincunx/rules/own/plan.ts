@@ -1,5 +1,6 @@
-import { planOf, type ScenarioPlan, TABLES } from '../data.js';
+import { planOf, TABLES } from '../data.js';
 import type { Field } from '../model/field.js';
+import type { ScenarioPlan } from '../model/plan.js';
 import type { AnyScenario, Fought } from '../vocabulary.js';
 import { OWN } from '../vocabulary.js';
 import type { OwnBattle } from './battle.js';

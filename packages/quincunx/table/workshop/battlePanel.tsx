@@ -1,4 +1,4 @@
-import { BOUNDS, type OwnBattle, ownBattleSchema, type Side, SIDES } from '@tessera/quincunx';
+import { BOUNDS, type OwnBattle, ownBattleSchema, type Side, SIDES, TABLES } from '@tessera/quincunx';
 import { nameOf, sayOutside, sayWorkshop as say } from '@tessera/quincunx/texts';
 import { useState } from 'preact/hooks';
 import { type Draft, type Start, startOf, STARTS } from './draft.js';
@@ -6,7 +6,7 @@ import { CheckInput, NumberInput, SelectInput } from './inputs.js';
 import { lengthIn, SIDES_OF_TABLE, wholeIn } from './shapes.js';
 
 const INCH = 100;
-const USUAL_ZONE = 1800;
+const { deployment: USUAL_ZONE } = TABLES.ground;
 
 const startName = (start: Start): string =>
   start === 'empty' ? say('start.empty') : sayOutside(`form.scenario.${start}`);

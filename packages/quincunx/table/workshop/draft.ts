@@ -1,9 +1,9 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
+  ALL_SCENARIOS,
   ownBattleSchema,
   OWN,
   ownOf,
-  type AnyScenario,
   type OwnBattle,
   type Problem,
   problemsOf,
@@ -40,16 +40,7 @@ export interface Draft {
 }
 
 /** What a new battle begins with: one that is shipped, or an empty table. */
-export const STARTS = [
-  'empty',
-  'skirmish',
-  'full',
-  'trebia',
-  'lakeRoad',
-  'cannae',
-  'zama',
-  'allies',
-] as const satisfies readonly (AnyScenario | 'empty')[];
+export const STARTS = ['empty', ...ALL_SCENARIOS] as const;
 export type Start = (typeof STARTS)[number];
 
 /** A battle to begin with, under that title. */

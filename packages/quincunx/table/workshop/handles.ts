@@ -1,5 +1,5 @@
 import { boxAround, circle, type Group, path, polygon, polyline } from '@tessera/drawing';
-import { type Corners, type OwnBattle, SIDES } from '@tessera/quincunx';
+import { asPlace, type Corners, type OwnBattle, SIDES } from '@tessera/quincunx';
 import { type FieldLayout, MARK, SIDES_INKS, tableBox } from '@tessera/quincunx/drawing';
 import { cornersAt, isWall, type Part } from './parts.js';
 import { middleOf, MOST_CORNERS, sideAfter } from './shapes.js';
@@ -52,7 +52,7 @@ const CROSS = [
 
 /** The line about corners on the sheet. */
 function outline(layout: FieldLayout, corners: Corners, isClosed: boolean): Group['shapes'] {
-  const points = corners.map(([x = 0, y = 0]) => layout.at({ x, y }));
+  const points = corners.map(asPlace).map(layout.at);
   if (isClosed)
     return [
       polygon(points, { fill: MARK.gold, opacity: 0.16 }),
@@ -91,7 +91,7 @@ export function handlesOf(layout: FieldLayout, battle: OwnBattle, part: Part): r
 /** Draws where lines in ambush may lie besides woods: for both sides, each in its colours. */
 export const hidesOn = (layout: FieldLayout, { hides }: OwnBattle): readonly Group[] =>
   hides.map(({ side, area }, index) => {
-    const points = area.map(([x = 0, y = 0]) => layout.at({ x, y }));
+    const points = area.map(asPlace).map(layout.at);
     const { fill } = SIDES_INKS[SIDES.find((one) => one === side) ?? 'rome'];
     return {
       key: `hide-${index}`,

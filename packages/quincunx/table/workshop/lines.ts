@@ -6,21 +6,17 @@ import {
   LEADERS_OF,
   LETTERS,
   type OwnBattle,
-  ownBattleSchema,
   type OwnLeader,
   type OwnLine,
   type Side,
   type TroopKind,
+  TABLES,
   troopOf,
 } from '@tessera/quincunx';
+import { readOf } from './parts.js';
 
 const TENTH = 10;
 const inTenths = (length: number): number => Math.max(0, Math.round(length / TENTH) * TENTH);
-
-function readOf(battle: object): OwnBattle | null {
-  const read = ownBattleSchema.safeParse(battle);
-  return read.success ? read.data : null;
-}
 
 /** The battle with something else said of a line; unchanged where that is beyond the bounds. */
 export function withLine(battle: OwnBattle, index: number, said: Partial<OwnLine>): OwnBattle {
@@ -56,7 +52,7 @@ const formationOf = (kind: TroopKind): OwnLine['formation'] => {
 
 /** Where a new line of a side stands: in its zone, before those that are there, as far as that goes. */
 function frontFor({ lines, zones }: OwnBattle, side: Side): number {
-  const depth = zones?.[side] ?? 1800;
+  const depth = zones?.[side] ?? TABLES.ground.deployment;
   const own = lines.filter((line) => line.side === side).map(({ front }) => front);
   const free = [0, 1, 2, 3, 4, 5].map((row) => inTenths(depth - row * 350));
   return free.find((front) => own.every((other) => Math.abs(other - front) >= 300)) ?? depth;

@@ -32,7 +32,7 @@ export const isWall = (battle: OwnBattle, part: Part): boolean =>
 const replaced = <V>(all: readonly V[], index: number, value: V): readonly V[] => all.with(index, value);
 
 /** The battle as a schema reads it, or null where it is beyond its bounds. */
-function readOf(battle: object): OwnBattle | null {
+export function readOf(battle: object): OwnBattle | null {
   const read = ownBattleSchema.safeParse(battle);
   return read.success ? read.data : null;
 }

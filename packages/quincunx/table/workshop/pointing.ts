@@ -1,5 +1,5 @@
 import { isInArea, isNearStretch, minus, type Vector } from '@tessera/plane';
-import { type Corners, idOf, type OwnBattle } from '@tessera/quincunx';
+import { asPlace, type Corners, idOf, type OwnBattle } from '@tessera/quincunx';
 import { aimOf, pointIn } from '@tessera/quincunx/drawing';
 import type { Pointing } from '@tessera/table/board';
 import type { Draft } from './draft.js';
@@ -11,7 +11,7 @@ import { LEAST_CORNERS, movedBy, snapped, sideAfter, withCorner } from './shapes
 /** How near to a wall a press means it, in hundredths of an inch. */
 const NEAR_WALL = 120;
 
-const asPlaces = (corners: Corners): readonly Vector[] => corners.map(([x = 0, y = 0]) => ({ x, y }));
+const asPlaces = (corners: Corners): readonly Vector[] => corners.map(asPlace);
 
 /** The size of an area, twice: a smaller one that lies on a greater is meant. */
 function sizeOf(corners: Corners): number {

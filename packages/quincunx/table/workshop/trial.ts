@@ -1,16 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { OwnBattle, Side } from '@tessera/quincunx';
+import type { OwnBattle } from '@tessera/quincunx';
+import type { End } from '@tessera/quincunx/bots';
 
 /** The battles of a trial that a worker fights. */
 export interface TrialTask {
   readonly own: OwnBattle;
   readonly numbers: readonly number[];
-}
-
-/** How one of them has ended. */
-export interface TrialEnd {
-  readonly winner: Side | null;
-  readonly turn: number;
 }
 
 /** How often a battle is played. */
@@ -19,7 +14,7 @@ export const TIMES = 40;
 /** A trial: of which battle, and how its battles have ended so far. */
 export interface Trial {
   readonly own: OwnBattle;
-  readonly ends: readonly TrialEnd[];
+  readonly ends: readonly End[];
   readonly is: 'running' | 'stopped' | 'done' | 'lost';
 }
 
@@ -43,7 +38,7 @@ export function openTrials(): Trials {
     const now = trial.peek();
     if (now?.is === 'running') trial.value = { ...now, is };
   };
-  const note = (end: TrialEnd): void => {
+  const note = (end: End): void => {
     const now = trial.peek();
     if (now === null) return;
     trial.value = { ...now, ends: [...now.ends, end] };
@@ -58,7 +53,7 @@ export function openTrials(): Trials {
       const count = hands();
       workers = Array.from({ length: count }, (_, hand) => {
         const worker = new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module' });
-        worker.addEventListener('message', ({ data }: MessageEvent<TrialEnd>) => note(data));
+        worker.addEventListener('message', ({ data }: MessageEvent<End>) => note(data));
         worker.addEventListener('error', () => rest('lost'));
         const numbers = Array.from({ length: TIMES }, (_, number) => number);
         worker.postMessage({ own, numbers: numbers.filter((number) => number % count === hand) });

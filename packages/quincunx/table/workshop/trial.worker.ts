@@ -1,11 +1,10 @@
 import { endOfTrial } from '@tessera/quincunx/bots';
-import type { TrialEnd, TrialTask } from './trial.js';
+import type { TrialTask } from './trial.js';
 
 // Bots fight the battles of one order, one after another; each end is told at once.
 addEventListener('message', ({ data }: MessageEvent<TrialTask>) => {
   const { own, numbers } = data;
   for (const number of numbers) {
-    const end: TrialEnd = endOfTrial(own, number);
-    postMessage(end);
+    postMessage(endOfTrial(own, number));
   }
 });
