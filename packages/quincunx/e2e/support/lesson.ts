@@ -28,12 +28,13 @@ export async function place(page: Page): Promise<void> {
   const middle = page.getByRole('group', { name: 'Middle, from the west' });
   const more = middle.getByRole('button', { name: 'half an inch more' });
   await tabTo(more);
-  while (await says(page).getByText('Drag them right').isVisible()) {
-    const before = await middle.getByRole('status').textContent();
+  await expect(says(page)).toContainText('Drag the Princeps right');
+  const reads = middle.getByRole('status');
+  for (let at = await reads.innerText(); at !== '15″'; at = await reads.innerText()) {
     await page.keyboard.press('Enter');
-    await expect(middle.getByRole('status')).not.toHaveText(before ?? '');
+    await expect(reads).not.toHaveText(at);
   }
-  await expect(middle.getByRole('status')).toHaveText('15″');
+  await expect(says(page)).toContainText('The army stands');
 }
 
 /** Both lines are told a word, after one that the lesson does not lead through. */
