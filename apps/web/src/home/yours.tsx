@@ -1,5 +1,5 @@
 import type { MyGames } from '@tessera/protocol';
-import { keptShelf, lessonPath, lessonProgress, whenText } from '@tessera/table/lib';
+import { FIRST_LESSON, keptShelf, lessonPath, lessonProgress, whenText } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { lazyPart, Link } from '@tessera/table/ui';
 import { gameOf } from '../gameOf.js';
@@ -66,7 +66,22 @@ const begunLessons = () =>
     .flatMap(({ kind, lessons }) => lessons.map(({ name, title }) => ({ kind, name, title })))
     .filter((lesson) => lessonProgress(keptShelf, lesson) === 'begun');
 
-/** For who has been here: games that run, results not seen yet and the last one, lessons begun. Nothing for anybody else. */
+const isLearnt = (): boolean =>
+  games.some(({ kind, lessons }) =>
+    lessons.some(({ name }) => lessonProgress(keptShelf, { kind, name }) !== null),
+  );
+
+/** Where to begin, for who has played nothing and learnt nothing yet: the first game's first lesson. */
+function BeginHere() {
+  const [{ kind, name }] = games;
+  return (
+    <p class="beginHere">
+      <Link to={lessonPath({ kind, name: FIRST_LESSON })}>{text('home.begin', { game: name })}</Link>
+    </p>
+  );
+}
+
+/** For who has been here: games that run, results not seen yet and the last one, lessons begun. For others: where to begin. */
 export function Yours() {
   const { games: all = [], bids = [] } = mine.value ?? {};
   const seen = seenEnds();
@@ -74,7 +89,7 @@ export function Yours() {
   const news = all.filter(({ over, game }) => !over || !seen.includes(game) || seen[0] === game);
   const rows = listed(news);
   const lessons = begunLessons();
-  if (rows.length + bids.length + lessons.length === 0) return null;
+  if (rows.length + bids.length + lessons.length === 0) return isLearnt() || all.length > 0 ? null : <BeginHere />;
   return (
     <section class="yours" aria-labelledby="yours">
       <h2 id="yours">{text('home.continue')}</h2>

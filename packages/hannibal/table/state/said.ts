@@ -66,9 +66,10 @@ const provincesOf = (all: readonly ProvinceScore[], seat: Seat | null): string =
 
 /** The text of the whole strip. */
 export function stripText(standing: WarScore): string {
-  const { points, cards } = standing;
+  const { points, spaces, cards } = standing;
   const all = counting(standing);
   return [
+    spaces === null ? '' : say('state.strip.said.spaces', { ...spaces }),
     say('state.strip.said', {
       rome: points.rome,
       carthage: points.carthage,

@@ -38,6 +38,14 @@ describe('how the war stands', () => {
     expect(of('baetica', lost)).toMatchObject({ holder: 'carthage', planned: 'nobody' });
   });
 
+  it('S8.117: counts the spaces first in the short war, which they decide', () => {
+    const base = { ...positionWith({ turn: 1 }), options: { bid: 0, war: 'short' } } as const;
+    const short = warScore({ world, base, view: base });
+    expect(short.spaces).toEqual({ rome: 34, carthage: 34 });
+    expect(stripText(short)).toMatch(/^Spaces, which decide this war: Rome 34, Carthage 34\. Provinces/);
+    expect(verdictText(short)).toBe('Equally many spaces: Carthage would win');
+  });
+
   it('22.4: says that an even score is Carthage’s, and that all Italy but Latium is enough', () => {
     const even = {
       taurini: 'carthage',

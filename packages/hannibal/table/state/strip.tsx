@@ -1,5 +1,5 @@
 import { say } from '@tessera/hannibal/texts';
-import { type Seat, SEATS } from '@tessera/hannibal';
+import { type Seat, SEATS, SPACES } from '@tessera/hannibal';
 import { Dialog, HeadLine, lazyPart } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
@@ -59,7 +59,7 @@ const Shields = ({ provinces }: { provinces: readonly ProvinceScore[] }) => (
   </svg>
 );
 
-/** How many provinces that count a side controls, under its arms. */
+/** How many provinces that count a side controls, or spaces in the short war, under its arms. */
 const Points = ({ seat, points }: { seat: Seat; points: number }) => (
   <span class="stripPoints" data-seat={seat}>
     <svg class="arms" viewBox="0 0 16 20" data-holder={seat} aria-hidden="true">
@@ -69,8 +69,21 @@ const Points = ({ seat, points }: { seat: Seat; points: number }) => (
   </span>
 );
 
-/** The provinces that count, area by area. */
+/** The spaces of the map as one bar: Rome's from the left, Carthage's from the right, nobody's between (S8.117). */
+const SpacesBar = ({ spaces: { rome, carthage } }: { spaces: Readonly<Record<Seat, number>> }) => (
+  <span class="stripBalance">
+    <span class="spacesName">{say('state.strip.spaces')}</span>
+    <span class="spacesBar">
+      <span data-holder="rome" style={{ flexGrow: rome }} />
+      <span data-holder="nobody" style={{ flexGrow: SPACES.length - rome - carthage }} />
+      <span data-holder="carthage" style={{ flexGrow: carthage }} />
+    </span>
+  </span>
+);
+
+/** What decides the war: the provinces that count, area by area; in the short one the spaces. */
 function Balance({ standing }: { standing: WarScore }) {
+  if (standing.spaces !== null) return <SpacesBar spaces={standing.spaces} />;
   const all = counting(standing);
   return (
     <span class="stripBalance">
@@ -84,18 +97,19 @@ function Balance({ standing }: { standing: WarScore }) {
   );
 }
 
-/** How the provinces that count stood when the war was over. */
+/** How what decides the war stood when it was over. */
 export function Finale({ standing }: { standing: WarScore }) {
-  const { points } = standing;
-  const others = counting(standing).length - points.rome - points.carthage;
+  const decided = deciding(standing);
+  const count = standing.spaces === null ? counting(standing).length : SPACES.length;
+  const others = count - decided.rome - decided.carthage;
   return (
     <div class="finale">
       <div class="finaleRow" aria-hidden="true">
-        <Points seat="rome" points={points.rome} />
+        <Points seat="rome" points={decided.rome} />
         <Balance standing={standing} />
-        <Points seat="carthage" points={points.carthage} />
+        <Points seat="carthage" points={decided.carthage} />
       </div>
-      <p>{say('state.finale', { ...points, others })}</p>
+      <p>{say(standing.spaces === null ? 'state.finale' : 'state.finale.spaces', { ...decided, others })}</p>
     </div>
   );
 }

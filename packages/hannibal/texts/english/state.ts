@@ -39,6 +39,8 @@ export const state = {
   'state.province.said':
     '{province}: {holder}; Rome {rome}, Carthage {carthage} of {spaces} spaces, {majority} needed.',
   'state.province.planned': 'After your plan: {holder}.',
+  'state.strip.spaces': 'Spaces held',
+  'state.strip.said.spaces': 'Spaces, which decide this war: Rome {rome}, Carthage {carthage}',
   'state.strip.said': 'Provinces that count: Rome {rome}, Carthage {carthage}, nobody {others}',
   'state.strip.whose': 'Rome: {rome}. Carthage: {carthage}. Nobody: {others}',
   'state.strip.cards': 'Strategy cards left: Rome {rome}, Carthage {carthage}',
@@ -91,4 +93,5 @@ export const state = {
   'state.rolled.counts': 'Counts as {modified}:',
   'state.finale':
     'At the end, Rome controlled {rome} of the provinces that count, Carthage {carthage}, and nobody {others}.',
+  'state.finale.spaces': 'At the end, Rome held {rome} spaces, Carthage {carthage}, and nobody {others}.',
 } as const;

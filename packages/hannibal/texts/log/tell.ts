@@ -102,7 +102,7 @@ export function tellAlone(fact: Fact, told: Told): Said[] {
     case 'FrameChanged':
       return tellFrame(fact.frame, told);
     case 'GameBegan':
-      return line(say('log.began'), 'turn');
+      return line(say(fact.options.war === 'short' ? 'log.began.short' : 'log.began'), 'turn');
     case 'RulesChanged':
       return line(say('log.rules', { rules: fact.rules }), 'turn');
     case 'TurnBegan':

@@ -9,6 +9,6 @@ export const front = {
     'Armies of miniatures on an open table. You tell each line one word, and see it charge, give way, or hold.',
   'card.length': 'An hour and a half for a Skirmish',
   'card.small': 'The Skirmish',
-  'card.level': 'The easiest to begin',
+  'card.level': 'The lightest rules of the three',
   'lesson.first': 'A first battle in three lines',
 } as const;

@@ -27,6 +27,7 @@ export const first = {
   'home.title': 'Board wargames for two, far apart',
   'home.lead':
     'Two commanders, one field, orders face down. March your army against a friend who is somewhere else: in one sitting, or a turn now and then over weeks.',
+  'home.begin': 'New here? Learn {game} in five minutes, and play its small battle in ten.',
   'home.watch': 'Finished games, to watch',
   'home.lesson': 'Go on with the lesson “{title}”',
   'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
