@@ -47,6 +47,26 @@ function hidesAsListed(scenario: Scenario): void {
     expect(reasonsAgainstPlace(scenario, [], { line, place: line })).toEqual([]);
 }
 
+/** The corners of an area, and those that it has when the table is turned over, south to north. */
+const cornersOf = (area: readonly (readonly number[])[]): Set<string> =>
+  new Set(area.map(([x = 0, y = 0]) => `${x},${y}`));
+const turnedOver = (area: readonly (readonly number[])[], depth: number): Set<string> =>
+  cornersOf(area.map(([x = 0, y = 0]) => [x, depth - y]));
+
+describe.each(SCENARIOS.flatMap((scenario) => FEATURED_GROUNDS.map((ground) => [scenario, ground] as const)))(
+  'the ground of %s, %s (R72)',
+  (scenario, ground) => {
+    it('is the same from either edge, so that nobody draws for an edge', () => {
+      const { features = [], table } = scenarioIn(world, { ...AGREED, scenario, ground });
+      expect(features.length).toBeGreaterThan(0);
+      for (const feature of features) {
+        const areas = feature.kind === 'wall' ? [feature.ends] : feature.areas;
+        for (const area of areas) expect(turnedOver(area, table.depth)).toEqual(cornersOf(area));
+      }
+    });
+  },
+);
+
 describe.each(named)('the set-up of %s (R72)', (_, options) => {
   const scenario = scenarioIn(world, options);
 

@@ -8,6 +8,7 @@ import {
   boxesMeet,
   type Ground,
   groundOf,
+  hillAbove,
   isAtEdge,
   isWet,
   isWooded,
@@ -51,23 +52,24 @@ function* innerPoints(from: Vector, to: Vector): Generator<Vector> {
     yield { x: from.x + divide(index * dx, count), y: from.y + divide(index * dy, count) };
 }
 
-/** True for a line that no wood and no hill breaks; `through` are woods that do not (R63, R68). */
-function isOpenLine(
+/** The name of the wood or hill that breaks a line; null for an open one. `through` are woods that do not (R63, R68). */
+function breakOf(
   ground: Ground,
   [from, to]: readonly [Vector, Vector],
   through: readonly string[],
-): boolean {
+): string | null {
   const about = boxAbout([from, to]);
-  if (!ground.screens.some((box) => boxesMeet(box, about))) return true;
+  if (!ground.screens.some((box) => boxesMeet(box, about))) return null;
   const top = Math.max(terrainAt(ground, from).level, terrainAt(ground, to).level);
   const seen = square(GROUND.wood.sight);
   for (const point of innerPoints(from, to)) {
     const { woods, level } = terrainAt(ground, point);
-    if (level > top) return false;
-    const isBreaking = woods.some((name) => !through.includes(name));
-    if (isBreaking && squaredDistance(point, from) > seen && squaredDistance(point, to) > seen) return false;
+    if (level > top) return hillAbove(ground, point, top);
+    const breaking = woods.find((name) => !through.includes(name));
+    if (breaking !== undefined && squaredDistance(point, from) > seen && squaredDistance(point, to) > seen)
+      return breaking;
   }
-  return true;
+  return null;
 }
 
 /** True for a target behind a wall: the line to its centre meets one, and a corner or an edge's middle is near to it (R66). */
@@ -82,30 +84,49 @@ function isBehindWall({ walls }: Ground, from: Vector, target: Unit): boolean {
 const isOutside = (ground: Ground, unit: Unit, terrain: Terrain): boolean =>
   !isWooded(terrain) || isAtEdge(ground, baseOf(unit));
 
-/** Whether a line to an aim point is open: from wood to wood within it, else from outside to outside (R63). */
-function seesPoint({ ground, shared, isOutside: isOut }: Looking, from: Vector, at: Vector): boolean {
-  const isWithin = shared.length > 0 && squaredDistance(from, at) <= square(GROUND.wood.within);
-  return (isWithin || isOut) && isOpenLine(ground, [from, at], isWithin ? shared : []);
-}
-
-/** How a unit sees another over the ground; null when it does not, wherever it aims (R63, R66, R68). */
-export function lookAt(field: Field, shooter: Unit, target: Unit): Look | null {
-  const ground = groundOf(field);
-  if (ground === null) return OPEN_LOOK;
+/** A shooter that looks at a target, and where both are. */
+function lookingAt(ground: Ground, shooter: Unit, target: Unit): Looking {
   const [here, there] = [terrainAt(ground, shooter), terrainAt(ground, target)];
-  const looking = {
+  return {
     ground,
     shooter: here,
     target: there,
     shared: here.woods.filter((name) => there.woods.includes(name)),
     isOutside: isOutside(ground, shooter, here) && isOutside(ground, target, there),
   };
+}
+
+/** The feature that hides an aim point; null where it is seen: from wood to wood within it, else from outside to outside (R63). */
+function hidesPoint({ ground, shared, ...looking }: Looking, from: Vector, at: Vector): string | null {
+  const isWithin = shared.length > 0 && squaredDistance(from, at) <= square(GROUND.wood.within);
+  if (isWithin || looking.isOutside) return breakOf(ground, [from, at], isWithin ? shared : []);
+  return looking.target.woods[0] ?? looking.shooter.woods[0] ?? null;
+}
+
+/** How a unit sees another over the ground; null when it does not, wherever it aims (R63, R66, R68). */
+export function lookAt(field: Field, shooter: Unit, target: Unit): Look | null {
+  const ground = groundOf(field);
+  if (ground === null) return OPEN_LOOK;
+  const looking = lookingAt(ground, shooter, target);
   if (looking.shared.length === 0 && !looking.isOutside) return null;
   return {
-    sees: (from, at) => seesPoint(looking, from, at),
+    sees: (from, at) => hidesPoint(looking, from, at) === null,
     isCovered: isBehindWall(ground, frontOf(baseOf(shooter)), target),
-    isAbove: (below) => below.every((unit) => terrainAt(ground, unit).level < here.level),
+    isAbove: (below) => below.every((unit) => terrainAt(ground, unit).level < looking.shooter.level),
   };
+}
+
+/** The name of the wood or hill that hides the first of these places of a target; null where each is seen (R63, R68). */
+export function hidingFeature(
+  field: Field,
+  [shooter, target]: readonly [Unit, Unit],
+  places: readonly Vector[],
+): string | null {
+  const ground = groundOf(field);
+  if (ground === null) return null;
+  const looking = lookingAt(ground, shooter, target);
+  const from = frontOf(baseOf(shooter));
+  return places.map((at) => hidesPoint(looking, from, at)).find((name) => name !== null) ?? null;
 }
 
 /** By how many levels ground raises or lowers the dice at a target, and the feature for which it does. */

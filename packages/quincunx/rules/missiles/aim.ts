@@ -13,7 +13,7 @@ import { TABLES, troopOf } from '../data.js';
 import { areNear, baseOf, coreOf } from '../model/base.js';
 import { type Field, isFoot, isPresent } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
-import { lookAt } from '../ground/sight.js';
+import { hidingFeature, lookAt } from '../ground/sight.js';
 import { type Band, SHOT_BANDS, type Weapon } from '../vocabulary.js';
 
 /** The aim points of a target: its centre, the middles of both sides, and five points on front and rear edge (R55). */
@@ -106,4 +106,14 @@ export function bandsOf(field: Field, aim: Aim): readonly Band[] {
   };
   const found = new Set(points.map(bandAt));
   return SHOT_BANDS.filter((band) => found.has(band));
+}
+
+/**
+ * The feature that hides a target which could be shot without the ground: a wood in which one of both is deep, or a wood or
+ * hill between them (R63, R68). Null where the ground hides nothing, or another reason is against the shot.
+ */
+export function hidesTarget(field: Field, aim: Aim): string | null {
+  const { features: _, ...open } = field;
+  if (bandsOf(field, aim).length > 0 || bandsOf(open, aim).length === 0) return null;
+  return hidingFeature(field, [aim.shooter, aim.target], aimPoints(aim.target));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changing, fieldOf, fresh, inRoundOf, setUp, type Given } from '../../testkit/index.js';
+import { box, changing, fieldOf, fresh, inRoundOf, setUp, type Given } from '../../testkit/index.js';
 import {
   againstShooting,
   commonFront,
@@ -15,6 +15,7 @@ import {
   throwOf,
   throwTarget,
   unitOf,
+  type Feature,
   type Field,
 } from '../index.js';
 
@@ -84,6 +85,27 @@ describe('whom (3.2, R58)', () => {
     expect(why(fieldOf(archers, { ...celts, y: 6000 }))).toEqual(['cannotBeShot']);
     expect(why(fieldOf(archers, { ...celts, status: 'gone' }))).toEqual(['noTarget']);
     expect(why(fieldOf({ ...archers, figures: 2 }, celts))).toEqual(['tooFewToShoot']);
+  });
+
+  it('R63, R68: says which wood or hill hides a target that could be shot on open ground', () => {
+    const far: Given = { ...celts, y: 3600 };
+    const why = (target: Given, ...features: readonly Feature[]) =>
+      reasonsAgainstShot({ ...fieldOf(archers, target), features }, { unit: 'RA.1', target: 'CA.1' });
+    const named = (feature: string) => [
+      expect.objectContaining({ code: 'groundHides', values: { feature } }),
+    ];
+    const wood = (south: number, north: number): Feature => ({
+      kind: 'wood',
+      name: 'middleWood',
+      areas: [box([2000, south], [4000, north])],
+    });
+    expect(why(far)).toEqual([]);
+    expect(why(far, wood(2500, 2900))).toEqual(named('middleWood'));
+    expect(
+      why(far, { kind: 'hill', name: 'hill', areas: [box([2000, 2500], [4000, 2900])], level: 1 }),
+    ).toEqual(named('hill'));
+    expect(why(far, wood(3000, 4400))).toEqual(named('middleWood'));
+    expect(why({ ...far, y: 6000 }, wood(2500, 2900)).map(({ code }) => code)).toEqual(['cannotBeShot']);
   });
 
   it('2.4: in the middle of a move only skirmishers shoot, and no elephants', () => {

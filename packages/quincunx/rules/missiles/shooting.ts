@@ -4,6 +4,7 @@ import { againstActing, isCommanded } from '../movement/able.js';
 import { contactsOf, isInMelee } from '../movement/passing.js';
 import { type Field, isInGoodOrder, isPeltasts, isSkirmisher, unitNamed } from '../model/field.js';
 import { levelAt } from '../ground/sight.js';
+import { hidesTarget } from './aim.js';
 import { shootersOf } from '../model/base.js';
 import { asShooter, carrierOf } from '../model/company.js';
 import type { Unit, UnitId } from '../model/unit.js';
@@ -74,9 +75,12 @@ export function reasonsAgainstShot(field: Field, { unit, target }: Shooting): re
   if (against !== null) return [against];
   if (aimed.side === shooter.side) return [because('notAnEnemy', '3.2', [target])];
   if (!isTarget(field, aimed)) return [because('noTarget', '3.2', [target])];
-  return shotAt(field, { shooter, target: aimed }) === null
+  const aim = { shooter, target: aimed };
+  if (shotAt(field, aim) !== null) return NO_REASON;
+  const feature = hidesTarget(field, aim);
+  return feature === null
     ? [because('cannotBeShot', 'R55', [unit, target])]
-    : NO_REASON;
+    : [{ ...because('groundHides', 'R68', [unit, target]), values: { feature } }];
 }
 
 /** The reasons why a unit may not shoot in the middle of its move: only skirmishers do, and no elephants (2.4). */

@@ -2,8 +2,7 @@
 export const reasons = {
   'reason.beyondRate':
     'That is farther than they can go: {most, plural, =0 {nothing of their rate is left} one {# quarter inch is left} other {# quarter inches are left}}.',
-  'reason.cannotBeShot':
-    'That target is out of arc, range or sight, or a wood or hill hides it. Choose another, or turn first.',
+  'reason.cannotBeShot': 'That target is out of arc, range or sight. Choose another, or turn first.',
   'reason.doesNotEvade': 'That unit is not asked to evade, or has been told already.',
   'reason.doesNotPass': 'That unit does not pass where they could shoot. Choose one that is listed.',
   'reason.doesNotShoot': 'That unit is not asked to shoot, or has been told already.',
@@ -20,6 +19,7 @@ export const reasons = {
   'reason.hasEvaded':
     'They evaded in the last round, or tried to, so they do not move in this one. They may shoot.',
   'reason.hasLed': 'That leader has already gone to a unit in this round.',
+  'reason.groundHides': 'That target is hidden from them: {feature} is in the way. Choose another.',
   'reason.hasNoMissiles': 'That unit has nothing to shoot with.',
   'reason.hasNotCharged': 'Only a unit that has charged in this round throws before the melee.',
   'reason.hasRecoiled': 'They recoiled in this round, so they cannot evade.',
