@@ -15,7 +15,7 @@ test('on a phone the cards lie in a row over the board; a tap takes one up, and 
   const uses = page.getByRole('region', { name: 'What you do with Recruits from Iberia' });
   await uses.getByRole('button', { name: /^Place a marker/ }).tap();
   await commit(page, 'Play the card');
-  await expect(prompt(page)).toHaveText('Place a marker');
+  await expect(prompt(page)).toHaveText('Place a marker: the last one');
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Your 6 cards' }).tap();
   await row.getByRole('button', { name: /^Siege engines,/ }).tap();

@@ -85,7 +85,7 @@ test('a march, the battle that it brings, and what that costs by keyboard alone'
 
   await answerByKeys(rome, 'Which of your markers goes for the defeat?', [button(rome, /^Pisae/), 'Enter']);
   await playByKeys(rome, 'Elephants take fright', /^Place a marker/);
-  await answerByKeys(rome, 'Place a marker', [button(rome, /^Narbo/), 'Enter']);
+  await answerByKeys(rome, 'Place a marker: the last one', [button(rome, /^Narbo/), 'Enter']);
   await expect(carthage.getByRole('log')).toContainText('Rome places a marker in Narbo.');
   await started.finish();
 });

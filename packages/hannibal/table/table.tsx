@@ -1,6 +1,6 @@
 import { choicesIn } from '@tessera/core';
 import { givesUpRound, hannibal, type Hannibal } from '@tessera/hannibal';
-import { hannibalTexts, say, termWords, turnText } from '@tessera/hannibal/texts';
+import { hannibalTexts, nameOf, say, termWords, turnText } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { commit, type Control } from '@tessera/table/controls';
 import type { Desk } from '@tessera/table/game';
@@ -11,7 +11,8 @@ import { OrdersBeforehand } from './standing/standing.js';
 import { battleControls, boardControls, cardControls, marchControls } from './controls.js';
 import { Field, WatchField } from './field.js';
 import { keepWay } from './march/again.js';
-import { isArmyAlone, isMarchAhead } from './march/ending.js';
+import { isArmyAlone, isMarchAhead, sentTo, stopWhereSent } from './march/ending.js';
+import { leadsToBattle } from './march/plan.js';
 import { answerLabel } from './panel/answerLabel.js';
 import { Choices } from './panel/choices.js';
 import { referenceControls } from './reference/index.js';
@@ -22,9 +23,13 @@ import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
-const labelled = commit<Hannibal>((desk) =>
-  isArmyAlone(desk) ? say('later.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
-);
+const labelled = commit<Hannibal>((desk) => {
+  if (isArmyAlone(desk)) return say('later.setOut');
+  if (leadsToBattle(desk.trail.value)) return say('commit.step.battle');
+  const goal = sentTo(desk);
+  if (goal !== null) return say('commit.step.to', { space: nameOf('space', goal) });
+  return answerLabel(desk) ?? plain.commit.label(desk);
+});
 
 /** What a commit does, and what is asked after it: a question that the plan has come to and leaves as it is. */
 function withLater(desk: Desk<Hannibal>): string {
@@ -42,6 +47,7 @@ const commitPlan: Control<Desk<Hannibal>> = {
   // The label is of what a commit closes; what it leaves for later says the plan ahead of it.
   label: (desk) => (desk.client.outbox.sending.value ? labelled.label(desk) : withLater(desk)),
   run: (desk) => {
+    stopWhereSent(desk);
     keepWay(desk);
     plain.commit.run(desk);
   },

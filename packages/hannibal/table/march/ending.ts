@@ -1,7 +1,16 @@
 import { choicesIn } from '@tessera/core';
-import { hannibal, marching, type Choice, type Hannibal, type State, type Step } from '@tessera/hannibal';
+import {
+  hannibal,
+  marching,
+  type Choice,
+  type Hannibal,
+  type Space,
+  type State,
+  type Step,
+} from '@tessera/hannibal';
 import { play, type Desk } from '@tessera/table/game';
 import type { Sight } from '../sight.js';
+import { goesOn } from './plan.js';
 
 const STOP: Step = { verb: 'stop' };
 
@@ -61,3 +70,22 @@ export const isArmyAlone = ({ trail }: { readonly trail: { readonly value: Sight
 /** Whether a plan has come to a march of which nothing is said yet: a commit leaves for later where it goes. */
 export const isMarchAhead = ({ isAhead, trail }: Pick<Desk<Hannibal>, 'isAhead' | 'trail'>): boolean =>
   isAhead.value && trail.value.base.frames.at(-1)?.at === 'move';
+
+/**
+ * The space to which a plan sends an army that could go on from there; null for other plans. A commit sends it there, and
+ * it stops: who wants it to go farther plans that before. In a lesson each stop is pressed.
+ */
+export function sentTo({
+  client,
+  trail,
+  asked,
+}: Pick<Desk<Hannibal>, 'client' | 'trail' | 'asked'>): Space | null {
+  const last = trail.value.taken.at(-1)?.step;
+  if (last === undefined || !goesOn(last) || !client.sendsByPress) return null;
+  return asked.value.some(({ verb }) => verb === 'stop') ? last.to : null;
+}
+
+/** Adds the stop to the way of an army that is sent somewhere. */
+export function stopWhereSent(desk: Desk<Hannibal>): void {
+  if (sentTo(desk) !== null) desk.add(STOP);
+}

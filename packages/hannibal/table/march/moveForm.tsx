@@ -146,7 +146,7 @@ function ForecastAhead({ sight }: { sight: Sight }) {
   return <BattleForecast sight={sight} joining={{ space: step.to, active: sight.seat, ...cameBy(move) }} />;
 }
 
-/** The planned way, step by step, each with its cost and what may happen at it. */
+/** What the planned way comes to, where that is a battle or a siege; then the way, step by step, each with its cost and what may happen at it. */
 function WayList({ sight, between }: { sight: Sight; between: Between | null }) {
   const steps = plannedMarch(sight);
   // Undo leads back to other ways where the plan has gone one; not where the army stood at its end before.
@@ -158,6 +158,8 @@ function WayList({ sight, between }: { sight: Sight; between: Between | null }) 
       {between !== null && steps.length > 0 && <p class="quiet">{sayMarch(`way.again.${between}`)}</p>}
       {endsThere(sight) && <p class="quiet">{sayMarch(isLed ? 'way.end.planned' : 'way.end')}</p>}
       {isEmpty && <p class="quiet">{sayMarch('way.none')}</p>}
+      <ForecastAhead sight={sight} />
+      <SiegeAhead sight={sight} />
       <ol>
         {steps.map((planned) => (
           <li key={planned.index}>
@@ -169,8 +171,6 @@ function WayList({ sight, between }: { sight: Sight; between: Between | null }) 
           </li>
         ))}
       </ol>
-      <ForecastAhead sight={sight} />
-      <SiegeAhead sight={sight} />
     </section>
   );
 }

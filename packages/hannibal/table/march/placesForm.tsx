@@ -7,9 +7,11 @@ import {
   PROVINCES,
   reactionFaces,
   sizeOf,
+  spacesHeld,
   strategyOf,
   topAt,
   type General,
+  type Province,
   type Space,
   type Step,
 } from '@tessera/hannibal';
@@ -46,11 +48,35 @@ function chanceFrom({ world, base }: Sight, space: Space): string {
   return sayMarch('react.chance', { faces, percent: percentOf(faces) });
 }
 
+/** Questions that place or take markers, by which provinces change hands. */
+const MARKING: ReadonlySet<string> = new Set(['bidPc', 'placePc', 'eventPc', 'removePc']);
+
+/** How far the player is from controlling a province, where the question is about markers; else empty. */
+function heldText({ world, view, base, seat }: Sight, province: Province): string {
+  if (!MARKING.has(base.frames.at(-1)?.at ?? '')) return '';
+  const held = spacesHeld({ world, state: view }, seat, province);
+  return sayMarch('places.held', {
+    province: nameOf('province', province),
+    held,
+    majority: world.provinceOf(province).majority,
+  });
+}
+
 /** A space that can be chosen, with who stands there. */
-function PlaceAnswer({ session, step, space }: { session: Session; step: Step; space: Space }) {
+function PlaceAnswer({
+  session,
+  step,
+  space,
+  about,
+}: {
+  session: Session;
+  step: Step;
+  space: Space;
+  about: string;
+}) {
   const inside = 'inside' in step && step.inside;
   const sight = session.sight.value;
-  const hint = [ownForce(sight, space, inside), chanceFrom(sight, space)]
+  const hint = [ownForce(sight, space, inside), chanceFrom(sight, space), about]
     .filter((one) => one !== '')
     .join(': ');
   const name = nameOf('space', space);
@@ -67,25 +93,33 @@ const GROUPED_FROM = 9;
 
 /** Spaces to choose from: all together while they are few, else province by province. */
 function Places({ session, steps }: { session: Session; steps: readonly Step[] }) {
-  const { world } = session.sight.value;
+  const sight = session.sight.value;
+  const { world } = sight;
   const at = steps.flatMap((step) => {
     const space = spaceIn(step);
     return space === null ? [] : [{ step, space, province: world.spaceOf(space).province }];
   });
   if (at.length === 0) return null;
+  const isFew = at.length < GROUPED_FROM;
   const listed = (label: string, those: typeof at) => (
     <div class="offers places" role="group" aria-label={label}>
-      {those.map(({ step, space }) => (
-        <PlaceAnswer key={JSON.stringify(step)} session={session} step={step} space={space} />
+      {those.map(({ step, space, province }) => (
+        <PlaceAnswer
+          key={JSON.stringify(step)}
+          session={session}
+          step={step}
+          space={space}
+          about={isFew ? heldText(sight, province) : ''}
+        />
       ))}
     </div>
   );
-  if (at.length < GROUPED_FROM) return listed(sayMarch('places.title'), at);
+  if (isFew) return listed(sayMarch('places.title'), at);
   return (
     <div class="provinces">
       {PROVINCES.filter((one) => at.some(({ province }) => province === one)).map((one) => (
         <section key={one}>
-          <h3>{nameOf('province', one)}</h3>
+          <h3>{heldText(sight, one) || nameOf('province', one)}</h3>
           {listed(
             nameOf('province', one),
             at.filter(({ province }) => province === one),

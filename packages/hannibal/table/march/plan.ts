@@ -60,6 +60,12 @@ export function plannedMarch({ base, trail }: Pick<Sight, 'base' | 'trail'>): re
   return steps;
 }
 
+/** Whether a plan marches to where a battle may be fought. */
+export const leadsToBattle = (trail: Sight['trail']): boolean =>
+  plannedMarch({ base: trail.base, trail })
+    .at(-1)
+    ?.risks.some(({ kind }) => kind === 'battle') === true;
+
 function reckoned({ base, trail }: Pick<Sight, 'base' | 'trail'>): PlannedStep[] {
   const first = trail.taken.findIndex(({ step }) => goesOn(step));
   return trail.taken.flatMap(({ step, view }, index): PlannedStep[] => {

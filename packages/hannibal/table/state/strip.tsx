@@ -97,8 +97,8 @@ function Balance({ standing }: { standing: WarScore }) {
   );
 }
 
-/** How what decides the war stood when it was over. */
-export function Finale({ standing }: { standing: WarScore }) {
+/** How what decides the war stood when it was over; or, after another turn, how the next one begins. */
+export function Finale({ standing, isTurn = false }: { standing: WarScore; isTurn?: boolean }) {
   const decided = deciding(standing);
   const count = standing.spaces === null ? counting(standing).length : SPACES.length;
   const others = count - decided.rome - decided.carthage;
@@ -109,7 +109,12 @@ export function Finale({ standing }: { standing: WarScore }) {
         <Balance standing={standing} />
         <Points seat="carthage" points={decided.carthage} />
       </div>
-      <p>{say(standing.spaces === null ? 'state.finale' : 'state.finale.spaces', { ...decided, others })}</p>
+      <p>
+        {say(`state.finale${standing.spaces !== null ? '.spaces' : isTurn ? '.turn' : ''}`, {
+          ...decided,
+          others,
+        })}
+      </p>
     </div>
   );
 }

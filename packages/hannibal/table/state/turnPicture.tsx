@@ -11,7 +11,7 @@ function Changes({ over }: { over: TurnOver }) {
   const { changed, lost } = over;
   return (
     <>
-      <Finale standing={over.standing} />
+      <Finale standing={over.standing} isTurn />
       <ul class="factList">
         {SEATS.map((seat) => (
           <li key={seat} class="side" data-seat={seat}>

@@ -117,7 +117,7 @@ export const hand = {
   'later.march': '{what}, and say later where to',
   'later.setOut': 'Set out, and say later where to',
   'later.then': '{what}, then {next}',
-  'later.more': '{what}, and more later',
+  'later.more': '{what}, the rest later',
 
   'play.choose': 'Choose one of your cards',
   'play.onMap':

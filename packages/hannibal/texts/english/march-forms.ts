@@ -49,7 +49,7 @@ export const marchForms = {
   'risk.pass.safe': 'Attrition of {size, plural, one {# CU} other {# CUs}}: none is lost',
   'risk.loss':
     '{lost, plural, =0 {none} other {#}}{elephant, select, yes {, an elephant first,} other {}} with {faces} in 6',
-  'risk.tribes': 'Hostile Tribes may fall on an army that enters this land',
+  'risk.tribes': 'If the enemy holds Hostile Tribes, they may fall on an army that enters this land',
   'risk.intercept':
     '{general} may intercept from {from}{inside, select, yes { (in the city)} other {}}: {percent} % ({faces} in 6)',
   'risk.avoid': '{general} may avoid battle: {percent} % ({faces} in 6)',
@@ -79,6 +79,7 @@ export const marchForms = {
   'react.back': 'Take it back: {what}',
   'react.army': '{general} comes to {space} with {cus, plural, =0 {no CU} one {# CU} other {# CUs}}.',
 
+  'places.held': '{province}: you hold {held} of {majority}',
   'places.title': 'Where',
   'places.generals': 'Which general',
   'places.answers': 'What you can say',

@@ -6,9 +6,8 @@ export const prompts = {
   'waiting.begin': '{side} has to say that the war may begin.',
   'commit.begin': 'Begin the war',
 
-  'prompt.bidPc': 'Place a marker of the bid',
-  'prompt.bidPc.how':
-    'In a space without a marker, no tribe, without Carthaginian CUs. {left, plural, one {It is the last one.} other {# are left.}}',
+  'prompt.bidPc': 'Place a marker of the bid: {left, plural, one {the last one} other {# left}}',
+  'prompt.bidPc.how': 'In a space without a marker, no tribe, without Carthaginian CUs.',
   'prompt.short.bidPc': 'place a marker of the bid',
   'waiting.bidPc': '{side} places the markers of the bid.',
   'commit.bidPc': 'Place markers',
@@ -73,9 +72,9 @@ export const prompts = {
   'waiting.playCard': '{side} plays a Strategy card.',
   'commit.playCard': 'Play the card',
 
-  'prompt.placePc': 'Place a marker',
+  'prompt.placePc': 'Place a marker: {left, plural, one {the last one} other {# left}}',
   'prompt.placePc.how':
-    'In a space without a marker and without enemy CUs; or flip an enemy marker, neither city nor tribe, under your CUs. {left, plural, one {It is the last one.} other {Up to # are left.}}',
+    'In a space without a marker and without enemy CUs; or flip an enemy marker, neither city nor tribe, under your CUs.',
   'prompt.short.placePc': 'place a marker',
   'waiting.placePc': '{side} places markers.',
   'commit.placePc': 'Place markers',
@@ -104,6 +103,8 @@ export const prompts = {
   'prompt.short.step': 'move the army',
   'prompt.short.move': 'move the army',
   'commit.step': 'Carry it out',
+  'commit.step.battle': 'Carry it out: battle',
+  'commit.step.to': 'Carry it out: to {space}',
   'waiting.move': '{side} moves an army.',
 
   'prompt.cityDeclare': 'Who goes inside {space}?',
@@ -273,8 +274,7 @@ export const prompts = {
   'prompt.short.eventCus': 'say which CUs find room',
   'waiting.eventCus': '{side} says which CUs find room in the city.',
   'commit.eventCus': 'Decide',
-  'prompt.eventPc': '{card}: which space?',
-  'prompt.eventPc.how': '{left, plural, one {It is the last one.} other {Up to # are left.}}',
+  'prompt.eventPc': '{card}: which space? {left, plural, one {The last one.} other {Up to #.}}',
   'prompt.short.eventPc': 'choose a space for the event',
   'waiting.eventPc': '{side} chooses spaces for the event.',
   'commit.eventPc': 'Choose it',

@@ -22,6 +22,10 @@ export const fitting = (sheet: Box, size: Size): Camera => ({
   scale: Math.max(0.02, Math.min(size.width / sheet.width, size.height / sheet.height)),
 });
 
+/** The smallest scale at which the sheet covers the view, so that nothing of the table beside it is seen. */
+export const coveringScale = (sheet: Box, size: Size): number =>
+  Math.max(size.width / sheet.width, size.height / sheet.height);
+
 /** How far the sheet's edges can be drawn into the view, in pixels: from under what lies over the board there. */
 const DRAWN_IN = { across: 64, down: 128 } as const;
 

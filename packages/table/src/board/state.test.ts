@@ -145,6 +145,22 @@ test('where not all that can be pressed fits, the view stays with what the playe
   expect([x > 0 && x < 390, y > 0 && y < 500]).toEqual([true, true]);
 });
 
+test('a small screen that was drawn back goes as near as the sheet covers it, where all that can be pressed stays in view', () => {
+  const base = scene();
+  const lit = group('light', { ...middle(base.map.layout, '4:10'), isLit: true, target: '4:10' });
+  const asked = { ...base, layers: [{ name: 'lights', groups: [lit] }] };
+  const phone = withScene(emptyBoard({ width: 390, height: 500 }), asked);
+  const back = reveal(phone, ['2:10', '17:10']);
+  expect(back.camera.scale * ROWS * SPAN).toBeLessThan(500);
+  const after = revealLit(back);
+  expect(after.camera.scale * ROWS * SPAN).toBeCloseTo(500);
+  const { x, y } = pixelOf(after, '4:10');
+  expect([x > 16 && x < 374, y > 16 && y < 484]).toEqual([true, true]);
+  // A desk, and a view of the whole sheet, stay as they are.
+  const whole = fit(phone);
+  expect(revealLit(whole).camera).toEqual(whole.camera);
+});
+
 test('a board without a scene is silent', () => {
   expect(tap(emptyBoard(size), { x: 5, y: 5 })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Box, Group, Layers, Place, Point } from '@tessera/drawing';
 import {
   bounded,
   type Camera,
+  coveringScale,
   drawnBack,
   fitting,
   isSameView,
@@ -211,16 +212,25 @@ export const revealFight = (
   covers: readonly Box[] = [],
 ): BoardState => reveal(state, places, { covers, small: READ, smallest: READ });
 
+/** The camera of a part of the sheet, on a small screen no farther than the sheet covers: an earlier view may have drawn it back. */
+function atLeastCovering({ camera, size, whole }: BoardState, { map }: Scene): Camera {
+  const isSmall = fitting(map.bounds, size).scale * map.layout.span < TOO_SMALL;
+  if (whole || !isSmall) return camera;
+  return { ...camera, scale: Math.max(camera.scale, coveringScale(map.bounds, size)) };
+}
+
 /**
  * Brings what can be pressed into view: as much of it as fits at a size that can be touched, the first ones before others,
  * and if possible under nothing that lies over the board. Where only a part of it fits and some is in view, the view moves
- * little. Unchanged when all of it is in view, and when nothing can be pressed.
+ * little. Unchanged when nothing can be pressed, and when all of it is in view, but that no table is shown beside the sheet
+ * on a small screen where that needs not be.
  */
 export function revealLit(state: BoardState, covers: readonly Box[] = []): BoardState {
-  const { scene, camera, size } = state;
-  if (scene === null) return state;
+  const { scene, size } = state;
+  const lit = (scene?.layers ?? []).flatMap(({ groups }) => groups.filter(({ isLit }) => isLit === true));
+  if (scene === null || lit.length === 0) return state;
+  const camera = atLeastCovering(state, scene);
   const { span } = scene.map.layout;
-  const lit = scene.layers.flatMap(({ groups }) => groups.filter(({ isLit }) => isLit === true));
   if (lit.every((point) => isIn(size, toScreen(camera, size, point))))
     return moved(state, uncovered(camera, size, { points: lit, covers }));
   const isTouched = (some: readonly Point[]) => drawnBack(camera, size, some).scale * span >= TOO_SMALL;

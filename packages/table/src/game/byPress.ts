@@ -39,10 +39,12 @@ export function sendsAtOnce<T extends GameTypes>(desk: Desk<T>, steps: readonly 
 /** With more answers, or kinds of them, it is not looked at each: to carry one out may take a page long. */
 const MOST_KINDS = 12;
 const MOST_ANSWERS = 200;
+/** Up to so many answers, each is looked at: two of one kind may be followed by other questions. */
+const FEW_ANSWERS = 6;
 
 /**
- * Which of the answers to an untouched question a press sends at once: `all`, `some` or `none`, as far as the first answer
- * of each kind tells; `none` too where there are many.
+ * Which of the answers to an untouched question a press sends at once: `all`, `some` or `none`; of more than a few answers
+ * as far as the first of each kind tells, and `none` where there are many.
  */
 export function sentByPress<T extends GameTypes>(desk: Desk<T>): 'all' | 'some' | 'none' {
   const { client, trail, earlier, asked } = desk;
@@ -52,7 +54,10 @@ export function sentByPress<T extends GameTypes>(desk: Desk<T>): 'all' | 'some' 
   const kinds = asked.value.filter((choice) => countSteps(choice) > 0);
   const count = kinds.reduce((sum, choice) => sum + countSteps(choice), 0);
   if (kinds.length > MOST_KINDS || count > MOST_ANSWERS) return 'none';
-  const answers = kinds.map((choice) => stepAt(game.schemas.step, choice, 0));
+  const answers = kinds.flatMap((choice) => {
+    const looked = count > FEW_ANSWERS ? 1 : countSteps(choice);
+    return Array.from({ length: looked }, (_, at) => stepAt(game.schemas.step, choice, at));
+  });
   const sent = answers.filter((step) => isWholeAnswer(desk, play(game, trail.value, [step])));
   if (sent.length === 0) return 'none';
   return sent.length === answers.length ? 'all' : 'some';
