@@ -185,9 +185,12 @@ export function WatchedBattle({ onlooker }: { onlooker: Onlooker }) {
   return <Table world={world} view={base} desk={onlooker.battles} lying={lying} eyes={eyes} session={null} />;
 }
 
-/** The battle on a player's page, if there is one: under way, or over and not put away yet. */
+/**
+ * The battle on a player's page, if there is one: under way, or over and not put away yet. While it is shown what has
+ * happened, as it was then: so what the battle came to is seen, though the enemy has played another card since.
+ */
 export function BattleTable({ session }: { session: Session }) {
-  const past = session.past.value?.onlooker ?? null;
+  const past = session.past.value?.onlooker ?? session.shown.value;
   const { world, base, seat } = session.sight.value;
   const lying = lyingOn(session.battles, base);
   if (past !== null) return <WatchedBattle onlooker={past} />;

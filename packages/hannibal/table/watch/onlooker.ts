@@ -97,7 +97,7 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: SeatPage | 
     sight,
     battles: openBattles(
       computed(() => watch.history.value?.events.slice(0, watch.at.value) ?? []),
-      { isNew: false, start: (session?.desk.client.game ?? hannibal).empty },
+      { isNew: session !== null, start: (session?.desk.client.game ?? hannibal).empty },
     ),
     reference: openReference(sight),
     spacesInStory: computed(() =>

@@ -59,7 +59,7 @@ export async function fight(page: Page): Promise<void> {
   await expect(page.locator('.fightRow').first()).toBeInViewport();
   await commitByKey(page);
   await expect(says(page)).toContainText('Step 4 of 5');
-  await tell(page, 'Hastati', 'Relieve');
+  await tell(page, 'Hastati', 'Be relieved');
   await expect(says(page)).toContainText('54 % against the Celts’ 23 %');
   await commitByKey(page);
   await expect(says(page)).toContainText('Step 5 of 5');

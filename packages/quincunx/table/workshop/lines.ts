@@ -50,12 +50,15 @@ const formationOf = (kind: TroopKind): OwnLine['formation'] => {
   return troop.class === 'elephants' || troop.ranks.formed !== null ? 'formed' : 'skirmish';
 };
 
-/** Where a new line of a side stands: in its zone, before those that are there, as far as that goes. */
+/** Room for a line with what is free behind it. */
+const ROW = 350;
+
+/** Where a new line of a side stands: in its zone, behind those that are there; where no row is free, at the zone's front. */
 function frontFor({ lines, zones }: OwnBattle, side: Side): number {
   const depth = zones?.[side] ?? TABLES.ground.deployment;
   const own = lines.filter((line) => line.side === side).map(({ front }) => front);
-  const free = [0, 1, 2, 3, 4, 5].map((row) => inTenths(depth - row * 350));
-  return free.find((front) => own.every((other) => Math.abs(other - front) >= 300)) ?? depth;
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => inTenths(depth - row * ROW)).filter((front) => front >= ROW);
+  return rows.find((front) => own.every((other) => Math.abs(other - front) >= 300)) ?? depth;
 }
 
 /** The battle with a new line of a side, of the first command that it has; null where there may be no more. */

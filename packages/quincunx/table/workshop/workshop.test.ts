@@ -1,4 +1,4 @@
-import { ALL_SCENARIOS, FEATURE_NAMES, isConvex, ownOf, problemsOf, SIDES } from '@tessera/quincunx';
+import { ALL_SCENARIOS, FEATURE_NAMES, isConvex, ownOf, type OwnBattle, problemsOf, SIDES } from '@tessera/quincunx';
 import { printBattle } from '@tessera/quincunx/notation';
 import { describe, expect, it } from 'vitest';
 import { openDraft, startOf, STARTS } from './draft.js';
@@ -68,6 +68,14 @@ describe('the lines of a draft', () => {
         'commandWithoutLeader',
       );
     }
+  });
+
+  it('stand on the table, also where a shallow zone has no more rows', () => {
+    let next: OwnBattle = { ...startOf('empty', 'Shallow'), zones: { rome: 1400, carthage: 1400 } };
+    for (let count = 0; count < 6; count++)
+      next = withNewLine(next, 'carthage', { kind: 'libyanJavelins', count: 1 }) ?? next;
+    expect(next.lines).toHaveLength(6);
+    for (const { front } of next.lines) expect(front).toBeGreaterThanOrEqual(350);
   });
 
   it('leave their leader to another line of the side when they go', () => {

@@ -10,10 +10,10 @@ export const lesson = {
   'charge.commit':
     'Against the Celts you cause losses at {rome} %, they at {carthage} %: whoever loses figures goes back. Give the orders.',
   'relief.word':
-    'All held, twice. Each fight costs a ring: the Hastati are down to a d8. Tell them “Relieve”.',
+    'All held, twice. Each fight costs a ring: the Hastati are down to a d8. Tell them “Be relieved”.',
   'relief.commit':
     'They go back through the gaps, and the Princeps charge, fresh: {rome} % against the Celts’ {carthage} %. Give the orders.',
-  'back.hastati': 'Driven back, they come on again. “Relieve” stands, but tell the tired Hastati “Back”.',
+  'back.hastati': 'Driven back, they come on again. “Be relieved” stands, but tell the tired Hastati “Back”.',
   'back.princeps':
     'Out of reach they can rest: a turn of nothing takes a ring off. Tell the Princeps “Charge”.',
   'back.commit': 'The Celts are tired too: {rome} % against {carthage} %. Give the orders.',

@@ -1,6 +1,6 @@
 /** What is told of facts. */
 export const log = {
-  'event.GameBegan': 'Two armies meet on a plain.',
+  'event.GameBegan': 'Two armies meet.',
   'event.RulesChanged': 'The battle goes on under version {rules} of the rules.',
   'event.LinePlaced': 'You place {line}: centre at {x}, fronts {front} from the edge, gaps of {gap}.',
   'event.ChoiceKept': 'You let stand: {choice}.',

@@ -74,7 +74,7 @@ export const outside = {
   'option.victorsRing.false': 'The winner of a fight takes its ring off again.',
   'over.by.break': 'The losing army has lost too many figures, and breaks.',
   'over.by.points':
-    'The last turn is over, or both armies break: the side that has lost less wins, unless both have lost about as much.',
+    'The last turn is over, or both armies broke in it. Whoever has lost fewer points wins; where they differ by less than 5 in 100, nobody does.',
   'check.seal': 'The battle began with the seal of its record.',
   'check.seal.wrong': 'The battle began with another seal than that of its record.',
   'check.sealed': 'The deployment of {seat} was sealed before both were shown.',

@@ -59,7 +59,7 @@ export const steps = {
   'word.back.how': 'Breaks off where it fights, else goes back.',
   'word.skirmish': 'Skirmish',
   'word.skirmish.how': 'Keeps its distance, and shoots before it gives way.',
-  'word.relieve': 'Relieve',
+  'word.relieve': 'Be relieved',
   'word.relieve.how': 'Goes back, and another line charges through it.',
   'word.into': 'Into a wood',
   'word.into.how': 'Skirmishers on foot go into that wood, deep where they can.',

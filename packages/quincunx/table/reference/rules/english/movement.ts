@@ -88,7 +88,7 @@ export const movement: Chapter = {
         '- Follow: it goes ahead up to {following} inches behind the formed unit before it.',
         '- Back: who fights breaks off, the others go a little straight back.',
         '- Skirmish: each unit turns to its nearest enemy. It shoots at formed ones that come near and draws back; else it comes up to a distance that suits its weapon.',
-        '- Relieve: the line goes back, and the one that relieves it charges.',
+        '- Be relieved: the line goes back, and the one that relieves it charges.',
         '- Run: units that have fallen apart run from the nearest enemy. They do so without being told when one is near.',
       ],
       see: ['2.4', 'R13', 'R14', 'R33'],
