@@ -1,4 +1,12 @@
-import { BATTLES, startField, wholeQuincunx, scenarioIn, wholeOptionsSchema } from '@tessera/quincunx';
+import {
+  BATTLES,
+  scenarioIn,
+  startField,
+  TOPICS,
+  wholeOptionsSchema,
+  wholeQuincunx,
+} from '@tessera/quincunx';
+import { played } from '@tessera/quincunx/balance';
 import { boardOf } from '@tessera/quincunx/drawing';
 import { sayBattle, sayOutside } from '@tessera/quincunx/texts';
 import { Picture } from '@tessera/table/ui';
@@ -14,7 +22,27 @@ async function pictureOf(scenario: (typeof BATTLES)[number]): Promise<string> {
   return boardOf(seen, { side: null, width: WIDTH });
 }
 
-/** What a battle's own page says of it: its picture, what happened there, and what is new in it. */
+/** How the battle ended between equal bots, and in how many of them what is new mattered. */
+function Figures({ scenario }: { scenario: (typeof BATTLES)[number] }) {
+  const of = played.find(({ options }) => options.scenario === scenario);
+  if (of === undefined) return null;
+  const { games, rome, carthage, turns, mattered } = of;
+  const topics = TOPICS.flatMap((topic) => {
+    const share = mattered[topic];
+    return share === undefined ? [] : [sayBattle(`topic.${topic}`, { share })];
+  });
+  return (
+    <>
+      <h2>{sayBattle('figures')}</h2>
+      <p>
+        {sayBattle('figures.won', { games, rome, carthage, turns: turns.toFixed(1) })}{' '}
+        {topics.length > 0 && sayBattle('figures.mattered', { topics: topics.join('; ') })}
+      </p>
+    </>
+  );
+}
+
+/** What a battle's own page says of it: its picture, what happened there, what is new in it, and how it ends between bots. */
 export function Battle({ name }: { name: string }) {
   const battle = BATTLES.find((one) => one === name);
   const load = useCallback(() => (battle === undefined ? Promise.resolve('') : pictureOf(battle)), [battle]);
@@ -26,6 +54,7 @@ export function Battle({ name }: { name: string }) {
       <p>{sayBattle(`${battle}.happened`)}</p>
       <h2>{sayBattle('new')}</h2>
       <p>{sayBattle(`${battle}.new`)}</p>
+      <Figures scenario={battle} />
     </>
   );
 }

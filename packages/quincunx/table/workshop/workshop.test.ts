@@ -1,4 +1,12 @@
-import { ALL_SCENARIOS, FEATURE_NAMES, isConvex, ownOf, type OwnBattle, problemsOf, SIDES } from '@tessera/quincunx';
+import {
+  ALL_SCENARIOS,
+  FEATURE_NAMES,
+  isConvex,
+  ownOf,
+  type OwnBattle,
+  problemsOf,
+  SIDES,
+} from '@tessera/quincunx';
 import { printBattle } from '@tessera/quincunx/notation';
 import { describe, expect, it } from 'vitest';
 import { openDraft, startOf, STARTS } from './draft.js';

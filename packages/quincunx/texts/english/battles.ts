@@ -21,6 +21,17 @@ export const battles = {
   'allies.new':
     'Rome has two cohorts of its allies, a phalanx of spears, Triarii and horse; Carthage its line of the Skirmish with two units of Caetrati in the place of the elephants. The hill helps whoever holds it, light foot hides in the wood, and whoever stands behind the farm’s walls is hard to hit and hard to charge.',
   picture: 'How the armies stand before {battle}: Rome in the south, Carthage in the north.',
+  figures: 'How it ends',
+  'figures.won':
+    'Equal bots have fought it {games} times: Rome won {rome}, Carthage {carthage}, after {turns} turns on average.',
+  'figures.mattered': 'In so many of 100 it mattered: {topics}.',
+  'topic.wood': 'the woods, {share}',
+  'topic.stream': 'the stream, {share}',
+  'topic.river': 'the river or lake, {share}',
+  'topic.hill': 'the hills, {share}',
+  'topic.wall': 'the walls, {share}',
+  'topic.ambush': 'the ambush, {share}',
+  'topic.company': 'the elephants with lights, {share}',
   happened: 'What happened there',
   new: 'What is new in it',
 } as const;

@@ -7,7 +7,8 @@ import {
   type LinePlan,
   type ScenarioPlan,
 } from '../../rules/index.js';
-import { balanceTable, commandOf, played } from './balance.js';
+import { played } from '../../bots/balance.js';
+import { balanceTable, commandOf } from './balance.js';
 import { provenance, writtenFigures } from './provenance.js';
 
 /** The meaning of each tag. */
