@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What is seen of a moment in a window: shares are of the window's points, lengths in CSS pixels. */
 export const screenSchema = z.strictObject({
-  /** The part of the window in which the board takes a press, or the table of cards on which a battle is fought, from 0 to 1; null where the page has no board, and while the reader has raised the sheet over it. */
+  /** The part of the window in which the board takes a press, or the table of cards on which a battle is fought, from 0 to 1; null where the page has no board, and while the reader has raised the sheet or opened a dialog over it. */
   board: z.number().nullable(),
   /** What should be seen without scrolling the panel and is not: the question, undo, commit, an answer, what is lit on the board. */
   unseen: z.array(z.string()),
@@ -18,7 +18,7 @@ export type Screen = z.infer<typeof screenSchema>;
 
 /** The part of the window in which the board takes a press. It runs in the page, and may use nothing from outside. */
 function shareOfBoard(): Screen['board'] {
-  const isRaised = document.querySelector('.panel[data-height=high]') !== null;
+  const isRaised = document.querySelector('.panel[data-height=high], dialog[open]') !== null;
   if (isRaised || document.querySelector('.boardCanvas') === null) return null;
   const STEP = 8;
   let [all, board] = [0, 0];
@@ -120,10 +120,13 @@ export async function screenOf(page: Page): Promise<Screen> {
   await expect(page.locator('.game[data-fresh]')).toHaveCount(0);
   // Inner functions are named by a helper of the loader of TypeScript, which the page does not have.
   await page.evaluate('globalThis.__name = (value) => value');
+  // A dialog that the reader has opened lies over the question.
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+  const isLed = (await page.locator('.guide[data-over=false]').count()) > 0;
   const [board, lit, rest] = [
     await page.evaluate(shareOfBoard),
-    await page.evaluate(shareOfLit),
-    await page.evaluate(measure, wantedOf((await page.locator('.guide[data-over=false]').count()) > 0)),
+    hasDialog ? null : await page.evaluate(shareOfLit),
+    await page.evaluate(measure, hasDialog ? [] : wantedOf(isLed)),
   ];
   // What is lit and in sight is an answer too.
   const unseen = rest.unseen.filter((what) => what !== 'an answer' || lit === null || lit === 0);
