@@ -94,8 +94,12 @@ export function useFocusOnWay(session: Session): void {
   }, [session, planned, general]);
 }
 
-/** How much closer than the whole map a lesson is looked at, where there is room for that. */
-const CLOSER = 2.4;
+/** How wide the whole map is drawn for a lesson, where there is room for a part of it alone, in pixels. */
+const LESSON_WIDTH = 2640;
+
+/** How much closer than the whole map a lesson is looked at: on a wide window the map is large as it is. */
+const closer = (): number =>
+  Math.max(1, LESSON_WIDTH / (document.querySelector('.field')?.clientWidth ?? LESSON_WIDTH));
 
 /** Spaces, and those one step from them. */
 const withNeighbours = ({ sight }: Session, spaces: readonly Space[]): Space[] => {
@@ -109,7 +113,7 @@ export function useFocusOnPointer(session: Session): void {
   const places = session.pointer?.value;
   const isLesson = session.pointer !== null;
   useEffect(() => {
-    if (board !== null && isLesson && !showsPart()) board.zoom(CLOSER);
+    if (board !== null && isLesson && !showsPart()) board.zoom(closer());
   }, [board, isLesson]);
   useEffect(() => {
     if (board === null || places === undefined || places.length === 0) return;
