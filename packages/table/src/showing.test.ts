@@ -116,6 +116,13 @@ describe('what a board shows of what has happened', () => {
     expect(steps.filter(([, key]) => key === null)).toHaveLength(20);
     expect(steps.at(-1)).toEqual([100, null]);
   });
+
+  it('leaves no effect out, however much else waits after it', () => {
+    const effect = { ...line(0, 'plain'), isEffect: true };
+    const lines = [effect, ...Array.from({ length: 20 }, (_, key) => line(key + 1, 'dice'))];
+    const keys = shown(lines, { known: 0, others: 0 }).map(([, key]) => key);
+    expect(keys).toEqual([0, 13, 14, 15, 16, 17, 18, 19, 20]);
+  });
 });
 
 describe('what waits to be shown', () => {

@@ -79,12 +79,15 @@ interface Telling {
   readonly stops: readonly number[];
 }
 
-/** The last of the steps that wait to be shown, with at most so many lines and moves: the rest is seen as done. */
+/** The last of the steps that wait to be shown, with at most so many lines and moves, and every effect: the rest is seen as done. */
 export function lastOf(steps: readonly Step[]): readonly Step[] {
   let [lines, moves] = [0, 0];
   return steps
     .toReversed()
-    .filter(({ line }) => (line === null ? ++moves <= MOST_MOVES : ++lines <= MOST_LINES))
+    .filter(({ line }) => {
+      if (line === null) return ++moves <= MOST_MOVES;
+      return ++lines <= MOST_LINES || line.isEffect === true;
+    })
     .toReversed();
 }
 

@@ -55,6 +55,7 @@ function LineForm({ session, line, place }: { session: Session; line: LineId; pl
   );
   return (
     <div class="placeForm">
+      {units.some(isHiddenUnit) && <p class="hint">{say('place.ambush.where')}</p>}
       {lengths.map((name) => (
         <Length key={name} length={name} value={place[name]} onPick={(value) => put({ [name]: value })} />
       ))}

@@ -1,7 +1,7 @@
 import { random } from '@tessera/core';
 import { beginningOf, idealChance, randomGame } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { optionsSchema, quincunx, type Fact } from '@tessera/quincunx';
+import { optionsSchema, quincunx, type Fact, wholeOptionsSchema, wholeQuincunx } from '@tessera/quincunx';
 import { bold } from '@tessera/quincunx/testkit';
 import { historyOf, newsSince } from '@tessera/table/watch';
 import { chronicleIn } from './onlooker.js';
@@ -58,5 +58,25 @@ describe('the story of a battle', () => {
     expect(stops[0]).toBe(0);
     expect(stops.at(-1)).toBe(events.length);
     expect(turns.map((at) => events[at - 1]?.kind)).toContain('TurnBegan');
+  });
+
+  it('shows an ambush that comes out to both, at the units of its line (R71)', () => {
+    const agreed = wholeOptionsSchema.parse({ scenario: 'lakeRoad' });
+    const first = beginningOf(wholeQuincunx, agreed);
+    const played = randomGame(wholeQuincunx, {
+      options: agreed,
+      begun: first,
+      draw: random('lake'),
+      source: idealChance('lake'),
+      lean: bold(wholeQuincunx),
+      most: 30,
+    });
+    const all: readonly Fact[] = [...first, ...[...played].flatMap((each) => each.events)];
+    const out = all.flatMap((fact) => (fact.kind === 'AmbushRevealed' ? [fact.line] : []));
+    const told = chronicleIn(wholeQuincunx).told(historyOf(wholeQuincunx, all, 'all')).lines;
+    const shown = told.filter(({ isEffect }) => isEffect === true);
+    expect(out.length).toBeGreaterThan(0);
+    expect(shown.map(({ at }) => at[0]?.startsWith('unit:'))).toEqual(out.map(() => true));
+    expect(shown.every(({ matters }) => matters)).toBe(true);
   });
 });

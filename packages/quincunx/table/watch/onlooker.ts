@@ -38,6 +38,7 @@ const SETBACKS: ReadonlySet<string> = new Set([
 /** True for events that a digest of a round contains: fights, losses, units driven back, evasions. */
 function isInDigest(fact: Fact): boolean {
   switch (fact.kind) {
+    case 'AmbushRevealed':
     case 'FightRolled':
     case 'EvadeRolled':
     case 'RampageFought':
@@ -66,15 +67,25 @@ function linesOfChosen({ view, chosen }: Mind, key: number): Line[] {
   return text === null ? [] : [{ key, tone: 'plain', at: [], chapter: view.turn, matters: false, text }];
 }
 
+/** The units that a fact is about: of an ambush that comes out, those of the line. */
+const unitsIn = (fact: Fact, after: State): readonly string[] =>
+  fact.kind === 'AmbushRevealed'
+    ? fieldSeen(after)
+        .units.filter(({ line }) => line === fact.line)
+        .map(({ id }) => id)
+    : unitsOf(fact);
+
 /** The lines of a fact that is told at once. */
 function linesOfFact(view: State, fact: Fact, { key, after }: { key: number; after: State }): Line[] {
   const text = factText(view, fact);
   const line = {
     key,
     tone: toneOf(fact),
-    at: unitsOf(fact).map((unit) => `unit:${unit}`),
+    at: unitsIn(fact, after).map((unit) => `unit:${unit}`),
     chapter: view.turn,
     matters: isInDigest(fact),
+    // Whoever brings it about, it is seen by both.
+    isEffect: fact.kind === 'AmbushRevealed',
   };
   const own = text === null ? [] : [{ ...line, text }];
   const breaking = breakingTexts(view, after).map((said, index) => ({

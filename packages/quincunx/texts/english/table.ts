@@ -75,7 +75,9 @@ export const table = {
   'place.title': 'Your lines',
   'place.how':
     'Drag a line to where it is to stand. Or choose it, and tap where its middle is to stand, or set the numbers. The enemy is drawn as listed: where they stand, you see when both have placed their lines.',
-  'place.ambush': 'in ambush: only you see where, deep in a wood or where the ground hides them',
+  'place.ambush': 'in ambush',
+  'place.ambush.where':
+    'Only you see where they lie: light foot deep in a wood, so that none of its edges is in the open, others in a hide.',
   'place.x': 'Middle, from the west',
   'place.front': 'Fronts, from your edge',
   'place.gap': 'Gaps',
