@@ -1,7 +1,7 @@
 import { barOfLane, type Field, type LineId, type LineOrder, type UnitId } from '@tessera/quincunx';
 import { barText, groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
 import { nextUntold, partOf, takesOrders, unitsOn } from '../plan/lines.js';
-import { nearestAbout, orderBy, type WordAbout, wordsFor } from '../plan/lineWords.js';
+import { nearestAbout, orderBy, whyStays, type WordAbout, wordsFor } from '../plan/lineWords.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
@@ -51,10 +51,11 @@ function WordIsAbout({ session, line, onTell }: AboutProps) {
 
 /** The order of the chosen line: a button for each word, and what it is about. */
 function Words({ session, line }: { session: Session; line: LineId }) {
-  const { field, standing, group, orders } = session.sight.value;
+  const { field, standing, group, orders, trail } = session.sight.value;
   const order = orders[line];
   const isPart = unitsOn(field, line).some((unit) => takesOrders(unit) && !group.includes(unit.id));
   const ends = endText(standing, group, order);
+  const stays = whyStays({ field, orders, steps: trail.taken.map(({ step }) => step) }, line);
   const tell = (word: LineOrder['word'], about: Partial<WordAbout> = {}) => {
     session.order(line, orderBy(word, { ...nearestAbout(field, line), ...about }));
     // Who tells their lines something for the first time goes on to the next one; who relieves, or goes into a wood, may choose another.
@@ -65,6 +66,11 @@ function Words({ session, line }: { session: Session; line: LineId }) {
   };
   return (
     <>
+      {stays !== null && (
+        <p class="staysPut" role="status">
+          {say(`group.stays.${stays}`)}
+        </p>
+      )}
       <div class="segments lineWords" role="group" aria-label={lineName(line)} data-line={line}>
         {wordsFor(field, line).map((word) => (
           <button

@@ -2,6 +2,7 @@ import { squaredDistance, type Vector } from '@tessera/plane';
 import {
   type Field,
   FOLLOWING_GAP,
+  isCommanded,
   isDisintegrated,
   isFoot,
   isFormedFoot,
@@ -11,8 +12,10 @@ import {
   type LineId,
   type LineOrder,
   type LineWord,
+  type Step,
 } from '@tessera/quincunx';
-import { linesOn, takesOrders, unitsOn } from './lines.js';
+import type { Sight } from '../sight.js';
+import { linesOn, takesOrders, unitsIn, unitsOn } from './lines.js';
 
 /** True for a line that may relieve another: formed foot goes through formed foot (R13). */
 export const mayRelieve = (field: Field, line: LineId): boolean =>
@@ -100,4 +103,25 @@ export function nearestLine(field: Field, line: LineId): LineId | null {
     (one, other) => squaredDistance(middle(one), at) - squaredDistance(middle(other), at),
   );
   return nearest ?? null;
+}
+
+/** Words by which a line goes somewhere. */
+const GOING: ReadonlySet<LineOrder['word']> = new Set(['forward', 'charge', 'back', 'skirmish', 'into']);
+
+/** What lines are told, and the steps that a plan has for it. */
+interface Told extends Pick<Sight, 'field' | 'orders'> {
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Whether nobody of a line stirs at the word by which it should go somewhere: `led` where somebody is in command, so that
+ * something else keeps them, else `unled`; null where somebody stirs, or nobody should.
+ */
+export function whyStays({ field, orders, steps }: Told, line: LineId): 'led' | 'unled' | null {
+  const word = orders[line]?.word;
+  if (word === undefined || !GOING.has(word)) return null;
+  const units = unitsOn(field, line);
+  const named = new Set(steps.flatMap(unitsIn));
+  if (units.some(({ id }) => named.has(id))) return null;
+  return units.some((unit) => isCommanded(field, unit)) ? 'led' : 'unled';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Step, stepsOfLines } from '@tessera/quincunx';
+import { type Field, type Step, stepsOfLines } from '@tessera/quincunx';
 import { changing, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import { byHand, handWithout, linesOn, partOf, saysAgain, unitsOn } from './lines.js';
-import { isOffered, nearestLine } from './lineWords.js';
+import { isOffered, nearestLine, whyStays } from './lineWords.js';
 
 const field = inRoundOf(setUp('skirmish'), 'rome');
 const unit = (id: string) => {
@@ -45,6 +45,19 @@ describe('what lines do (2.6)', () => {
     const steps = stepsOfLines(field, 'rome', { orders, held: [], hand });
     expect(moved(steps)).not.toContain('RV.1');
     expect(byHand([...hand, ...steps], steps)).toEqual(hand);
+  });
+});
+
+describe('a line that was told to go somewhere', () => {
+  const told = (word: 'charge' | 'hold', steps: readonly Step[], now: Field = field) =>
+    whyStays({ field: now, orders: { RT: { word } }, steps }, 'RT');
+
+  it('is said to stay where the plan has no step for it, and why', () => {
+    expect(told('charge', [{ verb: 'advance', group: ['RT.1'], dir: 0, quarters: 4 }])).toBeNull();
+    expect(told('charge', [])).toBe('led');
+    const alone = { ...field, round: { number: 1, active: 'rome', commanded: [] } } as const;
+    expect(told('charge', [], alone)).toBe('unled');
+    expect(told('hold', [])).toBeNull();
   });
 });
 

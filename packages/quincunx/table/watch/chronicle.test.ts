@@ -1,8 +1,9 @@
 import { random } from '@tessera/core';
 import { beginningOf, idealChance, randomGame } from '@tessera/core/testkit';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { optionsSchema, quincunx, type Fact, wholeOptionsSchema, wholeQuincunx } from '@tessera/quincunx';
-import { bold } from '@tessera/quincunx/testkit';
+import { bold, setUp } from '@tessera/quincunx/testkit';
+import { nameAfter } from '@tessera/quincunx/texts';
 import { historyOf, newsSince } from '@tessera/table/watch';
 import { chronicleIn } from './onlooker.js';
 
@@ -23,6 +24,9 @@ const events: readonly Fact[] = [
 ];
 const chronicle = chronicleIn(quincunx);
 const history = historyOf(quincunx, events, 'all');
+
+// Units are named by the battle that was told last.
+afterEach(() => nameAfter(setUp('skirmish')));
 
 describe('the story of a battle', () => {
   it('is the same whether it is told at once or as it comes', () => {
