@@ -89,7 +89,8 @@ export function Yours() {
   const news = all.filter(({ over, game }) => !over || !seen.includes(game) || seen[0] === game);
   const rows = listed(news);
   const lessons = begunLessons();
-  if (rows.length + bids.length + lessons.length === 0) return isLearnt() || all.length > 0 ? null : <BeginHere />;
+  if (rows.length + bids.length + lessons.length === 0)
+    return isLearnt() || all.length > 0 ? null : <BeginHere />;
   return (
     <section class="yours" aria-labelledby="yours">
       <h2 id="yours">{text('home.continue')}</h2>
