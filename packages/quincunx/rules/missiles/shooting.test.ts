@@ -92,7 +92,7 @@ describe('whom (3.2, R58)', () => {
     const why = (target: Given, ...features: readonly Feature[]) =>
       reasonsAgainstShot({ ...fieldOf(archers, target), features }, { unit: 'RA.1', target: 'CA.1' });
     const named = (feature: string) => [
-      { code: 'groundHides', rule: 'R68', at: ['RA.1', 'CA.1'], values: { feature } },
+      { code: 'groundHides', rule: 'R68', at: ['unit:RA.1', 'unit:CA.1'], values: { feature } },
     ];
     const wood = (south: number, north: number): Feature => ({
       kind: 'wood',
