@@ -97,10 +97,11 @@ function lookingAt(ground: Ground, shooter: Unit, target: Unit): Looking {
 }
 
 /** The feature that hides an aim point; null where it is seen: from wood to wood within it, else from outside to outside (R63). */
-function hidesPoint({ ground, shared, ...looking }: Looking, from: Vector, at: Vector): string | null {
+function hidesPoint(looking: Looking, from: Vector, at: Vector): string | null {
+  const { ground, shared, isOutside: isOut } = looking;
   const isWithin = shared.length > 0 && squaredDistance(from, at) <= square(GROUND.wood.within);
-  if (isWithin || looking.isOutside) return breakOf(ground, [from, at], isWithin ? shared : []);
-  return looking.target.woods[0] ?? looking.shooter.woods[0] ?? null;
+  if (isWithin || isOut) return breakOf(ground, [from, at], isWithin ? shared : []);
+  return looking.target.woods[0] ?? looking.shooter.woods[0] ?? '';
 }
 
 /** How a unit sees another over the ground; null when it does not, wherever it aims (R63, R66, R68). */

@@ -98,9 +98,9 @@ const isIn = ({ box, corners }: Area, place: Vector): boolean =>
   place.y <= box.north &&
   isInArea(corners, place);
 
-/** The name of a hill that is higher than a level where a place lies; null for none. */
-export const hillAbove = (ground: Ground, place: Vector, level: number): string | null =>
-  ground.areas.hill.find((area) => area.level > level && isIn(area, place))?.name ?? null;
+/** The name of a hill that is higher than a level where a place lies; empty where none is. */
+export const hillAbove = (ground: Ground, place: Vector, level: number): string =>
+  ground.areas.hill.find((area) => area.level > level && isIn(area, place))?.name ?? '';
 
 /** What a place is (R61). */
 export interface Terrain {
