@@ -5,6 +5,7 @@ import { dirText, groupName, nameOf, quartersText, say, words, barText } from '@
 import { Reasons } from '@tessera/table/game';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
+import { unitsIn } from '../plan/lines.js';
 import { Alone } from './alone.js';
 import type { FormProps } from './pick.js';
 
@@ -120,7 +121,7 @@ function Wheel({ session, movements, to }: FormProps & { to: WheelSide }) {
 
 /** The reasons why the chosen units cannot move: out of command, in melee, no rate left (2.4). */
 function WhyNot({ session }: { session: Session }) {
-  const { field, seat, group } = session.sight.value;
+  const { field, seat, group, trail } = session.sight.value;
   const reasons = reasonsAgainstStep(field, seat, {
     verb: 'advance',
     group: [...group],
@@ -130,6 +131,9 @@ function WhyNot({ session }: { session: Session }) {
   const [reason] = reasons;
   if (reason === undefined || reason.code === 'beyondRate' || reason.code === 'wayBlocked')
     return <p class="hint">{say('group.nothing')}</p>;
+  // Their own plan leads them into it: that is no refusal.
+  const isPlanned = trail.taken.some(({ step }) => unitsIn(step).some((id) => group.includes(id)));
+  if (reason.code === 'isInMelee' && isPlanned) return <p class="hint">{say('group.willFight')}</p>;
   return (
     <div class="whyNot">
       <Reasons reasons={[reason]} textOf={words.reason} onShow={session.showPlaces} />

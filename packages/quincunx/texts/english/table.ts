@@ -24,6 +24,7 @@ export const table = {
   'group.toAll':
     'A word goes to the whole line: {line}. The lanes and what is moved by hand are for those you have chosen.',
   'group.whole': 'The whole line',
+  'group.willFight': 'As planned they will be in melee, and go no farther.',
   'group.stays.led':
     'Nobody of them stirs at that word now: they have gone already, or somebody stands in the way.',
   'group.stays.unled': 'Nobody of them stirs: no leader is within 12 inches. Send theirs closer.',
