@@ -1,9 +1,8 @@
 import { nearestAt, type Seat, type Space, type Step } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { Dialog } from '@tessera/table/ui';
+import { lazyPart } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
-import { cardName } from './cardWords.js';
-import { CardBack, CardFace } from './face.js';
+import { CardBack } from './face.js';
 import type { ShownHands } from './hands.js';
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
@@ -11,37 +10,7 @@ import { isPlanned, pickOnly, stepsIn } from '../sight.js';
 
 const ofSide = (seat: Seat): string => say(`side.${seat}`);
 
-/** Cards that lie open, one after another. */
-const OpenCards = ({ title, cards }: { title: string; cards: readonly number[] }) => (
-  <section aria-label={title}>
-    <h3>{title}</h3>
-    {cards.length === 0 ? (
-      <p class="hint">{say('hand.empty')}</p>
-    ) : (
-      <ol class="openCards">
-        {cards.map((card, at) => (
-          <li key={`${String(at)}-${card}`} aria-label={cardName(card)}>
-            <CardFace card={card} />
-          </li>
-        ))}
-      </ol>
-    )}
-  </section>
-);
-
-/** Everything that lies open of the Strategy cards, in its order, and how many lie face down (14.1). */
-function PilesDialog({ view, onClose }: { view: ShownHands['view']; onClose: () => void }) {
-  const { deck, discards, removed, reshuffles } = view;
-  return (
-    <Dialog title={say('hand.piles')} onClose={onClose}>
-      <p class="hint">{say('hand.piles.hint')}</p>
-      {reshuffles && <p>{say('hand.reshuffles')}</p>}
-      <p>{say('hand.deck', { count: deck.count })}</p>
-      <OpenCards title={say('hand.discards', { count: discards.length })} cards={discards.toReversed()} />
-      <OpenCards title={say('hand.removed', { count: removed.length })} cards={removed} />
-    </Dialog>
-  );
-}
+const PilesDialog = lazyPart(() => import('./pilesDialog.js').then((module) => module.PilesDialog));
 
 /** The piles beside the board: the enemy's hand by its number, the deck, the discards, and what is out of the game. */
 export function Piles({ hands: { view, near, far } }: { hands: ShownHands }) {

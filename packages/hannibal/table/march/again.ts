@@ -12,8 +12,7 @@ import { play, type Desk } from '@tessera/table/game';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
-import { stopAtOnce } from './ending.js';
-import { goesOn } from './plan.js';
+import { goesOn, stopAtOnce } from './ending.js';
 
 /** A committed march: its general, its spaces from beginning to end, and its steps. */
 export interface Committed {

@@ -1,18 +1,24 @@
 import { choicesIn } from '@tessera/core';
 import {
+  enemyOf,
   hannibal,
   marching,
+  sizeOf,
   type Choice,
   type Hannibal,
   type Space,
   type State,
   type Step,
+  type StepOf,
 } from '@tessera/hannibal';
 import { play, type Desk } from '@tessera/table/game';
 import type { Sight } from '../sight.js';
-import { goesOn } from './plan.js';
 
 const STOP: Step = { verb: 'stop' };
+
+/** Whether a step leads to another space. */
+export const goesOn = (step: Step): step is StepOf<'go' | 'sail'> =>
+  step.verb === 'go' || step.verb === 'sail';
 
 const ONWARD: ReadonlySet<Step['verb']> = new Set(['muster', 'go', 'sail', 'sortie', 'charm']);
 
@@ -88,4 +94,11 @@ export function sentTo({
 /** Adds the stop to the way of an army that is sent somewhere. */
 export function stopWhereSent(desk: Desk<Hannibal>): void {
   if (sentTo(desk) !== null) desk.add(STOP);
+}
+
+/** Whether a plan leads an army to where enemies stand, more than one that would be overrun: they fight, unless these avoid it. */
+export function leadsToBattle({ taken, seat }: Sight['trail']): boolean {
+  const last = taken.at(-1);
+  if (last === undefined || !goesOn(last.step)) return false;
+  return sizeOf(last.view, { seat: enemyOf(seat), space: last.step.to, inside: false }) > 1;
 }

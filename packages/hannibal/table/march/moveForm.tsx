@@ -4,12 +4,12 @@ import { useWayAtFirst } from './again.js';
 import { ArmyForm } from './armyForm.js';
 import { setOutFrom, withArmy } from './beginning.js';
 import { type Between, cameBetween } from './between.js';
-import { canGoOn, endsThere } from './ending.js';
+import { canGoOn, endsThere, goesOn } from './ending.js';
 import { RuleMark } from '@tessera/table/game';
 import { cameBy, isCampaign, marching, type Reached, reachIn, type Step, whyNoPort } from '@tessera/hannibal';
 import { BattleForecast } from '../battle/forms/yesNo.js';
 import type { Sight } from '../sight.js';
-import { goesOn, plannedMarch, type PlannedStep } from './plan.js';
+import { plannedMarch, type PlannedStep } from './plan.js';
 import { RiskList, SiegeAhead } from './riskList.js';
 
 const placeName = ({ space, inside }: Reached): string =>

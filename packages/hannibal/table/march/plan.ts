@@ -8,10 +8,10 @@ import {
   type Risk,
   type Space,
   type Step,
-  type StepOf,
   wholeArmyOf,
 } from '@tessera/hannibal';
 import type { Sight } from '../sight.js';
+import { goesOn } from './ending.js';
 
 const { world } = hannibal;
 
@@ -45,10 +45,6 @@ export interface PlannedStep {
   readonly risks: readonly Risk[];
 }
 
-/** Whether a step leads to another space. */
-export const goesOn = (step: Step): step is StepOf<'go' | 'sail'> =>
-  step.verb === 'go' || step.verb === 'sail';
-
 const known = new WeakMap<Sight['trail'], readonly PlannedStep[]>();
 
 /** The steps of the planned march but for the choice of the army, each with its risks. */
@@ -59,12 +55,6 @@ export function plannedMarch({ base, trail }: Pick<Sight, 'base' | 'trail'>): re
   known.set(trail, steps);
   return steps;
 }
-
-/** Whether a plan marches to where a battle may be fought. */
-export const leadsToBattle = (trail: Sight['trail']): boolean =>
-  plannedMarch({ base: trail.base, trail })
-    .at(-1)
-    ?.risks.some(({ kind }) => kind === 'battle') === true;
 
 function reckoned({ base, trail }: Pick<Sight, 'base' | 'trail'>): PlannedStep[] {
   const first = trail.taken.findIndex(({ step }) => goesOn(step));

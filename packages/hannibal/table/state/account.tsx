@@ -2,7 +2,7 @@ import { nameOf, say, sayAccount } from '@tessera/hannibal/texts';
 import type { FunctionComponent } from 'preact';
 import { boardOf, goTo, type Looker, nextTurn, type NextTurn } from './ledger.js';
 import { Military } from './armies.js';
-import { Finale } from './strip.js';
+import { Finale } from './finale.js';
 import { Fold, Provinces } from './provinces.js';
 import { warScore } from './score.js';
 import { Defeat, Victory } from './victory.js';

@@ -60,7 +60,7 @@ const Shields = ({ provinces }: { provinces: readonly ProvinceScore[] }) => (
 );
 
 /** How many provinces that count a side controls, or spaces in the short war, under its arms. */
-const Points = ({ seat, points }: { seat: Seat; points: number }) => (
+export const Points = ({ seat, points }: { seat: Seat; points: number }) => (
   <span class="stripPoints" data-seat={seat}>
     <svg class="arms" viewBox="0 0 16 20" data-holder={seat} aria-hidden="true">
       <Shield holder={seat} />
@@ -82,7 +82,7 @@ const SpacesBar = ({ spaces: { rome, carthage } }: { spaces: Readonly<Record<Sea
 );
 
 /** What decides the war: the provinces that count, area by area; in the short one the spaces. */
-function Balance({ standing }: { standing: WarScore }) {
+export function Balance({ standing }: { standing: WarScore }) {
   if (standing.spaces !== null) return <SpacesBar spaces={standing.spaces} />;
   const all = counting(standing);
   return (
@@ -94,28 +94,6 @@ function Balance({ standing }: { standing: WarScore }) {
         </span>
       ))}
     </span>
-  );
-}
-
-/** How what decides the war stood when it was over; or, after another turn, how the next one begins. */
-export function Finale({ standing, isTurn = false }: { standing: WarScore; isTurn?: boolean }) {
-  const decided = deciding(standing);
-  const count = standing.spaces === null ? counting(standing).length : SPACES.length;
-  const others = count - decided.rome - decided.carthage;
-  return (
-    <div class="finale">
-      <div class="finaleRow" aria-hidden="true">
-        <Points seat="rome" points={decided.rome} />
-        <Balance standing={standing} />
-        <Points seat="carthage" points={decided.carthage} />
-      </div>
-      <p>
-        {say(`state.finale${standing.spaces !== null ? '.spaces' : isTurn ? '.turn' : ''}`, {
-          ...decided,
-          others,
-        })}
-      </p>
-    </div>
   );
 }
 

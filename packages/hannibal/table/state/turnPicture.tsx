@@ -3,7 +3,7 @@ import { nameOf, sayAccount } from '@tessera/hannibal/texts';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { sideName } from './said.js';
-import { Finale } from './strip.js';
+import { Finale } from './finale.js';
 import { turnBefore, type TurnOver } from './turnOver.js';
 
 /** What a turn has changed: the provinces, who has won and lost some, and the CUs that it has cost each side. */

@@ -84,4 +84,9 @@ export const account = {
   'state.turns.turn': 'Turn',
   'state.turns.years': 'Years BC',
   'state.turns.cards': 'Cards each',
+  'state.finale':
+    'At the end, Rome controlled {rome} of the provinces that count, Carthage {carthage}, and nobody {others}.',
+  'state.finale.turn':
+    'Of the provinces that count, the next turn begins with {rome} of Rome, {carthage} of Carthage, and {others} of nobody.',
+  'state.finale.spaces': 'At the end, Rome held {rome} spaces, Carthage {carthage}, and nobody {others}.',
 } as const;

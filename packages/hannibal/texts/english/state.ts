@@ -91,9 +91,4 @@ export const state = {
   'state.rolled': 'The last dice',
   'state.rolled.by': '{what} ({side})',
   'state.rolled.counts': 'Counts as {modified}:',
-  'state.finale':
-    'At the end, Rome controlled {rome} of the provinces that count, Carthage {carthage}, and nobody {others}.',
-  'state.finale.turn':
-    'Of the provinces that count, the next turn begins with {rome} of Rome, {carthage} of Carthage, and {others} of nobody.',
-  'state.finale.spaces': 'At the end, Rome held {rome} spaces, Carthage {carthage}, and nobody {others}.',
 } as const;
