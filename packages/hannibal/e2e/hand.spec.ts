@@ -66,7 +66,7 @@ test(
       .getByRole('button', { name: /^Play as event/ })
       .click();
     await commit(rome, 'Play the card');
-    await expect(prompt(rome)).toHaveText('Envoys (a): which space? Up to 2.');
+    await expect(prompt(rome)).toHaveText('Envoys (a): which space? The last one.');
     await expect(carthage.getByText('In play: Envoys (a)')).toBeVisible();
     await expectAccessible(rome);
     await rome.getByRole('region', { name: 'Baetica' }).getByRole('button', { name: /^Acci/ }).click();
