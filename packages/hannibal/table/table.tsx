@@ -24,9 +24,9 @@ const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
 const labelled = commit<Hannibal>((desk) => {
   if (isArmyAlone(desk)) return say('later.setOut');
-  if (leadsToBattle(desk.trail.value)) return say('commit.step.battle');
+  if (leadsToBattle(desk.trail.value)) return say('march.battle');
   const goal = sentTo(desk);
-  if (goal !== null) return say('commit.step.to', { space: nameOf('space', goal) });
+  if (goal !== null) return say('march.to', { space: nameOf('space', goal) });
   return answerLabel(desk) ?? plain.commit.label(desk);
 });
 

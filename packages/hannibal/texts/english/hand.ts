@@ -115,6 +115,8 @@ export const hand = {
   'use.planned': 'Planned',
 
   'later.march': '{what}, and say later where to',
+  'march.battle': 'Carry it out: battle',
+  'march.to': 'Carry it out: to {space}',
   'later.setOut': 'Set out, and say later where to',
   'later.then': '{what}, then {next}',
   'later.more': '{what}, the rest later',

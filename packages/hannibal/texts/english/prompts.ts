@@ -103,8 +103,6 @@ export const prompts = {
   'prompt.short.step': 'move the army',
   'prompt.short.move': 'move the army',
   'commit.step': 'Carry it out',
-  'commit.step.battle': 'Carry it out: battle',
-  'commit.step.to': 'Carry it out: to {space}',
   'waiting.move': '{side} moves an army.',
 
   'prompt.cityDeclare': 'Who goes inside {space}?',
