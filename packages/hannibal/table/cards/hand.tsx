@@ -1,16 +1,15 @@
 import { hannibal, topAt, type At, type State } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { Icon, lazyPart, useNarrow } from '@tessera/table/ui';
+import { Icon, useNarrow } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { CardHead, CardRow, UseLine } from './cardRow.js';
+import { Moment } from './firstForms.js';
 import { handsAt, isSeated, type ShownHand } from './hands.js';
 import { offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { Piles } from './piles.js';
 import { planned } from './planned.js';
-
-const Moment = lazyPart(() => import('./firstForms.js').then((module) => module.Moment));
 
 interface NotesProps {
   readonly at: Session | Onlooker;
