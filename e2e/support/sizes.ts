@@ -40,25 +40,51 @@ export async function expectLittle(
   }
 }
 
+/** The address of what draws by WebGL. */
+const WEBGL = /\/webgl-[^/]*\.js$/;
+
 /** Holds back what draws by WebGL, the largest script of a board; answers how to let it come. */
 export async function holdWebgl(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/webgl-[^/]*\.js$/, async (route) => {
+  await page.route(WEBGL, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
+/** Marks the moment at which a page's board stands. */
+function markBoard(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('.boardHost[data-state=ready] svg') === null) return;
+    performance.mark('board');
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** The scripts that a page had asked for when its board stood, with those that did not come by then. */
+const untilBoard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stood = performance.getEntriesByName('board')[0]?.startTime ?? 0;
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < stood);
+    return asked.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  });
+
 /** A board fetches little script before it stands: it does so without WebGL, which takes over when it comes. */
 export async function expectLittleBoard(page: Page, request: APIRequestContext): Promise<void> {
   const release = await holdWebgl(page);
-  const scripts = scriptsOf(page);
+  await page.addInitScript(markBoard);
+  const come = scriptsOf(page);
+  const asked = new Set<string>();
+  page.on('request', (one) => asked.add(one.url()));
   await page.reload();
   await expect(page.locator('.boardHost[data-state=ready] svg').first()).toBeVisible();
   await expect(page.locator('.boardHost canvas')).toHaveCount(0);
-  await expectLittle(request, { scripts, most: MOST.firstBoard });
+  // A browser lists what has come: of all that was asked for only what is held has not.
+  const missing = (): string[] => [...asked].filter((url) => url.endsWith('.js') && !come.has(url));
+  await expect.poll(missing).toEqual([expect.stringMatching(WEBGL)]);
+  await expectLittle(request, { scripts: new Set(await untilBoard(page)), most: MOST.firstBoard });
   release();
   await expect(page.locator('.boardHost canvas[data-state=sharp]')).toBeVisible();
   await expect(page.locator('.boardHost svg')).toHaveCount(0);

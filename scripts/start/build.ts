@@ -92,11 +92,18 @@ function replace(place: string, made: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** How what is built is bundled and compressed. */
+const bundling = join(root, 'scripts', 'start', 'bundles.ts');
+
 const buildPages = () => {
   const dist = join(web, 'dist');
   const made = join(web, 'node_modules', '.pages');
   return changed(
-    { name: 'pages', inputs: [web, packages, rulings, verifier, lockfile], output: join(dist, 'index.html') },
+    {
+      name: 'pages',
+      inputs: [web, packages, rulings, verifier, bundling, lockfile],
+      output: join(dist, 'index.html'),
+    },
     async () => {
       const options = ['--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
       await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });

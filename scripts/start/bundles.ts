@@ -9,7 +9,7 @@ import { root } from './tools.js';
 
 const gzipped = (text: Buffer): Promise<Buffer> => promisify(gzip)(text, { level: 9 });
 const brotlied = (text: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /**
  * Lays every text of the built pages beside itself in both compressed forms: the server sends them as they are. Of the

@@ -5,7 +5,7 @@ import type { Form } from './form.js';
 
 const Others: Form = lazyPart(() => import('./others.js').then((module) => module.Others));
 
-/** What there is to decide: about cards in a form that comes with the page, else in one that is fetched then. */
+/** What there is to decide: what a turn begins with in a form that comes with the page, else in one that is fetched then. */
 export function Choices({ session }: { session: Session }) {
   const { prompt, client } = session.desk;
   if (prompt.value === null || client.outbox.sending.value) return null;

@@ -116,7 +116,7 @@ export const hand = {
 
   'later.march': '{what}, and say later where to',
   'march.battle': 'Carry it out: battle',
-  'march.to': 'Carry it out: {space}',
+  'march.to': 'Carry it out: to {space}',
   'later.setOut': 'Set out, and say later where to',
   'later.then': '{what}, then {next}',
   'later.more': '{what}, the rest later',

@@ -20,7 +20,8 @@ export const log = {
 
   'log.rules': 'The war goes on under version {rules} of the rules.',
   'log.began': 'The war between Rome and Carthage is set up.',
-  'log.began.short': 'The war is set up. Whoever holds more spaces when the turn ends wins.',
+  'log.began.short':
+    'The war between Rome and Carthage is set up. Whoever holds more spaces when the turn ends wins it.',
   'log.turn': 'Turn {turn}, {years} BC.',
   'log.check':
     'Victory check: Rome controls {rome, plural, one {# province that counts} other {# provinces that count}}, Carthage {carthage}.',

@@ -273,7 +273,7 @@ export const prompts = {
   'waiting.eventCus': '{side} says which CUs find room in the city.',
   'commit.eventCus': 'Decide',
   'prompt.eventPc': '{card}: which space? {left, plural, one {The last one.} other {Up to #.}}',
-  'prompt.eventPc.how': 'On the board, or here.',
+  'prompt.eventPc.how': 'Press a space on the board, or choose it here by its name.',
   'prompt.short.eventPc': 'choose a space for the event',
   'waiting.eventPc': '{side} chooses spaces for the event.',
   'commit.eventPc': 'Choose it',
