@@ -5,6 +5,7 @@ import type { Session } from '../session.js';
 import { doesOf } from './cardWords.js';
 import { offersOf } from './offers.js';
 import { type Pickable, Picks, stepsOf } from './piles.js';
+import { usePlannedAtFirst } from '../sight.js';
 import { isAsked, switchWindow } from '@tessera/table/controls';
 import { ControlButton } from '@tessera/table/game';
 
@@ -16,16 +17,21 @@ function campaigns(session: Session): number[] {
     .map(({ card }) => card);
 }
 
+const DECLINE: Step = { verb: 'decline' };
+
 /** Whether to claim the first play: with the campaign cards that one holds in sight. */
 export function ClaimForm({ session }: { session: Session }) {
   const cards = campaigns(session);
+  const steps = stepsOf(session);
+  // Whoever may not claim it answers by one press.
+  usePlannedAtFirst(session, steps.length === 1 ? DECLINE : null);
   const pickOf = (step: Step): Pickable => ({
     step,
     name: say(step.verb === 'accept' ? 'claim.yes' : 'claim.no'),
   });
   return (
     <>
-      <Picks session={session} title={say('claim.title')} picks={stepsOf(session).map(pickOf)} />
+      <Picks session={session} title={say('claim.title')} picks={steps.map(pickOf)} />
       <section aria-label={say('claim.yours')}>
         <h3>{say('claim.yours')}</h3>
         {cards.length === 0 && <p>{say('claim.none')}</p>}

@@ -30,9 +30,12 @@ export interface Draft {
   /** What was last not possible: there is as much as there may be. */
   readonly isFull: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
   /** Changes the battle; null: that is more than there may be. */
   readonly change: (next: OwnBattle | null) => void;
   readonly undo: () => void;
+  /** Makes the change again that was undone last, unless another has been made since. */
+  readonly redo: () => void;
   /** Takes another battle in the place of this one, which can be undone too. */
   readonly take: (battle: OwnBattle) => void;
   readonly board: Signal<Board | null>;
@@ -60,11 +63,20 @@ export function startOf(start: Start, title: string): OwnBattle {
 /** Opens a battle to be drawn. */
 export function openDraft(first: OwnBattle): Draft {
   const battle = signal(first);
-  const past = signal<readonly OwnBattle[]>([]);
+  const [past, undone] = [signal<readonly OwnBattle[]>([]), signal<readonly OwnBattle[]>([])];
   const [drag, part, isFull] = [signal<OwnBattle | null>(null), signal<Part | null>(null), signal(false)];
   const set = (next: OwnBattle): void => {
     past.value = [...past.peek(), battle.peek()].slice(-KEPT);
+    undone.value = [];
     battle.value = next;
+  };
+  const step = (from: typeof past, to: typeof past): void => {
+    const next = from.peek().at(-1);
+    if (next === undefined) return;
+    from.value = from.peek().slice(0, -1);
+    to.value = [...to.peek(), battle.peek()];
+    battle.value = next;
+    isFull.value = false;
   };
   return {
     battle,
@@ -74,18 +86,14 @@ export function openDraft(first: OwnBattle): Draft {
     tab: signal<Tab>('battle'),
     isFull,
     canUndo: computed(() => past.value.length > 0),
+    canRedo: computed(() => undone.value.length > 0),
     change: (next) => {
       drag.value = null;
       isFull.value = next === null;
       if (next !== null && next !== battle.peek()) set(next);
     },
-    undo: () => {
-      const last = past.peek().at(-1);
-      if (last === undefined) return;
-      past.value = past.peek().slice(0, -1);
-      battle.value = last;
-      isFull.value = false;
-    },
+    undo: () => step(past, undone),
+    redo: () => step(undone, past),
     take: (next) => {
       part.value = null;
       set(next);

@@ -1,8 +1,9 @@
-import { ALL_TROOPS, BOUNDS, FORMATIONS, type OwnLine, type TroopKind } from '@tessera/quincunx';
+import { ALL_TROOPS, BOUNDS, FORMATIONS, idOf, type OwnLine, type TroopKind } from '@tessera/quincunx';
 import { nameOf, sayWorkshop as say } from '@tessera/quincunx/texts';
 import type { Draft } from './draft.js';
 import { CheckInput, NumberInput, SelectInput } from './inputs.js';
-import { commandsOf, withLine, withoutLine } from './lines.js';
+import { elephantsFor, joinedBy, withJoined } from './companies.js';
+import { commandsOf, troopsText, withLine, withoutLine } from './lines.js';
 import { lengthIn } from './shapes.js';
 
 const INCH = 100;
@@ -81,6 +82,32 @@ function Manner({ draft, line, index }: LineProps) {
   );
 }
 
+/** Stands for a line of lights that stands for itself. */
+const ALONE = 'alone';
+
+/** Among which elephants a line of lights stands; nothing where there are none whom it may join (R70). */
+function Company({ draft, line }: LineProps) {
+  const battle = draft.battle.value;
+  const elephants = elephantsFor(battle, line);
+  const among = joinedBy(battle, line);
+  if (elephants.length === 0 && among === null) return null;
+  const named = new Map(elephants.map((one) => [idOf(one), one]));
+  return (
+    <SelectInput
+      label={say('line.among')}
+      value={among === null ? ALONE : idOf(among)}
+      values={[ALONE, ...named.keys()]}
+      name={(id) => {
+        const one = named.get(id);
+        return one === undefined
+          ? say('line.among.none')
+          : say('line.among.of', { units: troopsText(one), id });
+      }}
+      onChange={(one) => draft.change(withJoined(battle, line, named.get(one) ?? null))}
+    />
+  );
+}
+
 /** The units of a line from the west: each is one of all troops. */
 function Units({ draft, line, index }: LineProps) {
   const set = (units: readonly TroopKind[]): void =>
@@ -130,8 +157,13 @@ export function LineFields({ draft, line, index }: LineProps) {
         name={(one) => nameOf('command', one)}
         onChange={(command) => draft.change(withLine(battle, index, { command }))}
       />
-      <Place draft={draft} line={line} index={index} />
-      <Manner draft={draft} line={line} index={index} />
+      <Company draft={draft} line={line} index={index} />
+      {joinedBy(battle, line) === null && (
+        <>
+          <Place draft={draft} line={line} index={index} />
+          <Manner draft={draft} line={line} index={index} />
+        </>
+      )}
       <Units draft={draft} line={line} index={index} />
       <p class="ways">
         <button

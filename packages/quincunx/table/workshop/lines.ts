@@ -13,15 +13,24 @@ import {
   TABLES,
   troopOf,
 } from '@tessera/quincunx';
+import { nameOf } from '@tessera/quincunx/texts';
+import { withoutLoose } from './companies.js';
 import { readOf } from './parts.js';
 
 const TENTH = 10;
 const inTenths = (length: number): number => Math.max(0, Math.round(length / TENTH) * TENTH);
 
+/** The troops of a line, kind by kind: `5 Hastati`. */
+export function troopsText({ units }: OwnLine): string {
+  const counts = new Map<TroopKind, number>();
+  for (const kind of units) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${nameOf('kind', kind)}`).join(', ');
+}
+
 /** The battle with something else said of a line; unchanged where that is beyond the bounds. */
 export function withLine(battle: OwnBattle, index: number, said: Partial<OwnLine>): OwnBattle {
   const lines = battle.lines.map((line, at) => (at === index ? { ...line, ...said } : line));
-  return readOf({ ...battle, lines }) ?? battle;
+  return readOf(withoutLoose({ ...battle, lines })) ?? battle;
 }
 
 /** The battle with a line moved by so much, on the table. */
@@ -94,10 +103,7 @@ export function withoutLine(battle: OwnBattle, index: number): OwnBattle {
     const heir = heirs.find(({ command }) => command === leader.command) ?? heirs[0];
     return heir === undefined ? [] : [{ ...leader, unit: `${idOf(heir)}.1` }];
   });
-  const companies = battle.companies.filter(
-    ({ elephants, lights }) => !`${elephants} ${lights}`.includes(`${idOf(gone)}.`),
-  );
-  return { ...battle, lines, leaders, companies };
+  return withoutLoose({ ...battle, lines, leaders });
 }
 
 /** The units of a side, by their ids, with their kinds. */

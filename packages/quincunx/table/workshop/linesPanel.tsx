@@ -1,4 +1,4 @@
-import { ALL_TROOPS, BOUNDS, idOf, type OwnLine, type Side, SIDES, type TroopKind } from '@tessera/quincunx';
+import { ALL_TROOPS, BOUNDS, idOf, type Side, SIDES, type TroopKind } from '@tessera/quincunx';
 import { nameOf, sayWorkshop as say } from '@tessera/quincunx/texts';
 import { Segments } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
@@ -6,7 +6,7 @@ import type { Draft } from './draft.js';
 import { NumberInput, SelectInput } from './inputs.js';
 import { Leaders } from './leaders.js';
 import { LineFields } from './lineFields.js';
-import { withNewLine } from './lines.js';
+import { troopsText, withNewLine } from './lines.js';
 import { choosePart } from './looking.js';
 
 const kindName = (kind: TroopKind): string => nameOf('kind', kind);
@@ -45,12 +45,6 @@ function Adding({ draft, side }: { draft: Draft; side: Side }) {
       </p>
     </fieldset>
   );
-}
-
-/** The troops of a line, kind by kind: `5 Hastati`. */
-function troopsText({ units }: OwnLine): string {
-  const kinds = [...new Set(units)];
-  return kinds.map((kind) => `${units.filter((one) => one === kind).length} ${kindName(kind)}`).join(', ');
 }
 
 /** The lines and leaders of a side: what is added, the list, and what is chosen of it. */

@@ -30,7 +30,7 @@ const TAB_OF: Readonly<Record<string, Tab>> = {
   hides: 'ground',
   lines: 'lines',
   leaders: 'lines',
-  companies: 'text',
+  companies: 'lines',
 };
 
 /** Goes to what a problem is about: its part is chosen, its panel opened, its place brought into view. */

@@ -9,10 +9,11 @@ import {
 } from '@tessera/quincunx';
 import { printBattle } from '@tessera/quincunx/notation';
 import { describe, expect, it } from 'vitest';
+import { elephantsFor, joinedBy, withJoined } from './companies.js';
 import { openDraft, startOf, STARTS } from './draft.js';
 import { fieldOfDraft } from './field.js';
 import { packed, unpacked } from './link.js';
-import { newLeader, withLineMoved, withNewLine, withoutLine } from './lines.js';
+import { newLeader, withLine, withLineMoved, withNewLine, withoutLine } from './lines.js';
 import { cornersAt, withCorners, withFeature, withHide, withoutPart } from './parts.js';
 import { pointAt, pressOn } from './pointing.js';
 import { cornersOf, SHAPES, withCorner } from './shapes.js';
@@ -161,5 +162,75 @@ describe('the link of a battle', () => {
       .pipeThrough(new CompressionStream('deflate-raw'));
     const bytes = Buffer.from(await new Response(bomb).arrayBuffer());
     expect(await unpacked(bytes.toString('base64url').slice(0, 16_000))).toBeNull();
+  });
+});
+
+describe('lights among elephants (R70)', () => {
+  const zama = ownOf('zama', 'A draft');
+  const line = (battle: OwnBattle, kind: string) => battle.lines.find(({ units }) => units[0] === kind);
+  const withLights = (count: number): OwnBattle => {
+    const { companies: _, ...others } = zama;
+    const plain = {
+      ...others,
+      companies: [],
+      lines: zama.lines.filter(({ units }) => units[0] !== 'libyanJavelins'),
+    };
+    return withNewLine(plain, 'carthage', { kind: 'libyanJavelins', count }) ?? zama;
+  };
+
+  it('join a line of elephants unit by unit, by one choice, and stand for themselves by another', () => {
+    const battle = withLights(2);
+    const lights = line(battle, 'libyanJavelins');
+    const [elephants] = lights === undefined ? [] : elephantsFor(battle, lights);
+    if (lights === undefined || elephants === undefined) throw new Error('Zama has no elephants.');
+    const joined = withJoined(battle, lights, elephants);
+    expect(joined.companies).toHaveLength(2);
+    expect(joinedBy(joined, lights)).toEqual(elephants);
+    expect(withJoined(joined, lights, null).companies).toEqual([]);
+  });
+
+  it('are more than there are elephants: the battle says that a line joins whole', () => {
+    const battle = withLights(6);
+    const lights = line(battle, 'libyanJavelins');
+    const [elephants = null] = lights === undefined ? [] : elephantsFor(battle, lights);
+    if (lights === undefined) throw new Error('There are no lights.');
+    const codes = problemsOf(withJoined(battle, lights, elephants)).map(({ code }) => code);
+    expect(codes).toContain('companyInPart');
+  });
+
+  it('part when their line, or one of its units, becomes something else', () => {
+    const battle = withLights(2);
+    const index = battle.lines.length - 1;
+    const lights = battle.lines[index];
+    const [elephants = null] = lights === undefined ? [] : elephantsFor(battle, lights);
+    if (lights === undefined) throw new Error('There are no lights.');
+    const joined = withJoined(battle, lights, elephants);
+    expect(withLine(joined, index, { units: ['celts', 'celts'] }).companies).toEqual([]);
+    expect(withoutLine(joined, index).companies).toEqual([]);
+  });
+
+  it('are offered no elephants where there are none, or where they are no such lights', () => {
+    expect(battle.lines.flatMap((one) => elephantsFor(battle, one).map(({ units }) => units[0]))).toEqual([]);
+    const hastati = line(zama, 'hastati');
+    expect(hastati === undefined ? null : elephantsFor(zama, hastati)).toEqual([]);
+  });
+});
+
+describe('undo and redo', () => {
+  it('go back and forth; another change ends what was undone', () => {
+    const draft = openDraft(battle);
+    const [first, second] = [
+      withNewLine(battle, 'rome', { kind: 'hastati', count: 2 }),
+      ownOf('full', 'Another'),
+    ];
+    draft.change(first);
+    draft.undo();
+    expect([draft.battle.value, draft.canRedo.value]).toEqual([battle, true]);
+    draft.redo();
+    expect([draft.battle.value, draft.canRedo.value, draft.canUndo.value]).toEqual([first, false, true]);
+    draft.undo();
+    draft.change(second);
+    draft.redo();
+    expect(draft.battle.value).toBe(second);
   });
 });

@@ -103,9 +103,14 @@ function Tools(props: PanelProps) {
     <div class="tools">
       <div class="toolsHead">
         <Tabs draft={draft} />
-        <button type="button" disabled={!draft.canUndo.value} onClick={draft.undo}>
-          {say('undo')}
-        </button>
+        <div class="undos">
+          <button type="button" aria-label={say('undo')} disabled={!draft.canUndo.value} onClick={draft.undo}>
+            ↶
+          </button>
+          <button type="button" aria-label={say('redo')} disabled={!draft.canRedo.value} onClick={draft.redo}>
+            ↷
+          </button>
+        </div>
       </div>
       <Problems draft={draft} />
       <div id="workshopPanel" role="tabpanel" aria-labelledby={`tab-${draft.tab.value}`}>
@@ -131,14 +136,16 @@ function useLink(draft: Draft, fragment: string): boolean {
   return isBad;
 }
 
-/** Undo by the keys that every program has for it, but in a field that has its own. */
-function useUndoKey(draft: Draft): void {
+/** Undo and redo by the keys that every program has for them, but in a field that has its own. */
+function useUndoKeys(draft: Draft): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isOwn = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-      if (isOwn || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      const key = event.key.toLowerCase();
+      if (isOwn || !(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key)) return;
       event.preventDefault();
-      draft.undo();
+      if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -150,7 +157,7 @@ export function Workshop(host: WorkshopProps) {
   const draft = useMemo(() => openDraft(firstBattle()), []);
   const trials = useMemo(openTrials, []);
   const isBad = useLink(draft, host.fragment);
-  useUndoKey(draft);
+  useUndoKeys(draft);
   useEffect(() => trials.stop, [trials]);
   useEffect(() => draft.battle.subscribe(keepDrawn), [draft]);
   return (

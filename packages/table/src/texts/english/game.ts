@@ -247,7 +247,7 @@ export const game = {
 
   'log.title': 'What has happened',
   'latest.title': 'Since your last move',
-  'latest.play': 'Play it on the board',
+  'latest.play': 'Show it on the board again',
   'latest.more': 'and {count} more',
   'log.empty': 'Nothing yet. Everything that happens will be listed here.',
   'log.earlier': 'Show earlier turns',
