@@ -24,10 +24,18 @@ function describe(options: Options): readonly string[] {
   return [...(read.success ? [say('option.own', figuresOf(read.data))] : []), ...plain.describe(others)];
 }
 
+/** A game is called by its battle. */
+function proposeTitle(name: string, options: Options): string {
+  const { scenario, own } = wholeOptionsSchema.parse(options);
+  const battle = own?.title ?? say(`title.${scenario}`);
+  return (name === '' ? battle : say('title.named', { battle, name })).slice(0, 80);
+}
+
 /** What the pages around the tables know of the game. */
 export const quincunxOutside: GameOutside = {
   ...plain,
   describe,
+  proposeTitle,
   Preview: OwnPreview,
   battles: BATTLES.map((name) => ({
     name,

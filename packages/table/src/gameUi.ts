@@ -312,6 +312,6 @@ export interface GameOutside {
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
   /** The options in words, one sentence each. */
   readonly describe: (options: Options) => readonly string[];
-  /** Suggests a title for a new game. */
-  readonly proposeTitle: (name: string) => string;
+  /** Suggests a title for a new game of a player of that name, who may have none yet. */
+  readonly proposeTitle: (name: string, options: Options) => string;
 }

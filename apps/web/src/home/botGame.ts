@@ -57,12 +57,13 @@ function open({ ui: { kind, seatPage }, side, bot, options, size }: Opened) {
       const outside = outsideOf(kind);
       if (outside === null) return null;
       const name = lastName();
+      const agreed = { ...(options ?? (size && outside.sizes?.[size]) ?? outside.defaults) };
       return openHere({
         kind,
         side,
-        title: outside.proposeTitle(name),
+        title: outside.proposeTitle(name, agreed),
         name: name || text('play.name'),
-        options: { ...(options ?? (size && outside.sizes?.[size]) ?? outside.defaults) },
+        options: agreed,
         ...(bot !== undefined && { bot }),
       });
     })

@@ -64,12 +64,13 @@ export function agreedIn(draft: Draft, { ui, battle, against, bots, typed }: Abo
   const game = gameOf(ui.kind);
   const [own, other] = namesAt(ui, against);
   const usual = game && botGame(game, bots);
+  const options = draft.options ?? battle ?? optionsAt(ui, against);
   return {
     choice: { side: draft.side ?? sideAt({ ui, bots, against }), bid: draft.bid },
     playing: { table: against, second: draft.second ?? other, bot: draft.bot ?? usual?.bot ?? 'easy' },
     name: typed ?? own,
-    title: draft.title ?? ui.proposeTitle((typed ?? lastName()).trim()),
-    options: draft.options ?? battle ?? optionsAt(ui, against),
+    title: draft.title ?? ui.proposeTitle((typed ?? lastName()).trim(), options),
+    options,
     pace: against === 'apart' ? paceOf(draft.paced) : null,
   };
 }

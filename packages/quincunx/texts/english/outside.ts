@@ -9,8 +9,15 @@ export const outside = {
   'side.rome.hint':
     'Three lines of maniples, which pass through each other: a spent line makes room for a fresh one.',
   'side.carthage.hint': 'One strong line of Celts, Spaniards and pikes, with elephants and more horse.',
-  'title.proposal': 'A battle in inches',
-  'title.proposal.named': 'A battle in inches with {name}',
+  'title.skirmish': 'A skirmish',
+  'title.full': 'A full battle',
+  'title.trebia': 'Trebia',
+  'title.lakeRoad': 'The lake road',
+  'title.cannae': 'Cannae',
+  'title.zama': 'Zama',
+  'title.allies': 'Allies',
+  'title.own': 'A battle of one’s own',
+  'title.named': '{battle} with {name}',
   'form.scenario': 'Battle',
   'form.scenario.skirmish': 'Skirmish (start here)',
   'form.scenario.skirmish.hint':
