@@ -15,13 +15,25 @@ import type { Draft } from './draft.js';
 import { fieldOfDraft, unitsIn, unitsOfLine } from './field.js';
 import { handlesOf, hidesOn } from './handles.js';
 
+/** The table, of which a pointer beyond its edge means the nearest place: what is dragged fast gets to the edge. */
+function reachingOn(map: FieldMap): FieldMap {
+  const { layout } = map;
+  const { width, depth } = layout.table;
+  const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+  const placeAt: FieldMap['layout']['placeAt'] = (point) => {
+    const { x, y } = layout.under(point);
+    return layout.placeAt(layout.at({ x: within(x, width), y: within(y, depth) }));
+  };
+  return { ...map, layout: { ...layout, placeAt } };
+}
+
 /** Draws the table of a field, and keeps the last one: it is the same until the ground, the zones or the side up change. */
 function keptMap(): (field: Field, orientation: 'north' | 'south') => FieldMap {
   let last: { readonly key: string; readonly map: FieldMap } | null = null;
   return (field, orientation) => {
     const { width, depth } = field.table;
     const key = `${width} ${depth} ${orientation} ${plainKey(field)}`;
-    if (last?.key !== key) last = { key, map: drawPlain(field, orientation) };
+    if (last?.key !== key) last = { key, map: reachingOn(drawPlain(field, orientation)) };
     return last.map;
   };
 }

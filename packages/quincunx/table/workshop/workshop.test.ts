@@ -7,6 +7,7 @@ import {
   problemsOf,
   SIDES,
 } from '@tessera/quincunx';
+import { createLayout } from '@tessera/quincunx/drawing';
 import { printBattle } from '@tessera/quincunx/notation';
 import { describe, expect, it } from 'vitest';
 import { elephantsFor, joinedBy, withJoined } from './companies.js';
@@ -16,6 +17,7 @@ import { packed, unpacked } from './link.js';
 import { newLeader, withLine, withLineMoved, withNewLine, withoutLine } from './lines.js';
 import { cornersAt, withCorners, withFeature, withHide, withoutPart } from './parts.js';
 import { pointAt, pressOn } from './pointing.js';
+import { sceneOf } from './scene.js';
 import { cornersOf, SHAPES, withCorner } from './shapes.js';
 
 const battle = ownOf('skirmish', 'A draft');
@@ -213,6 +215,14 @@ describe('lights among elephants (R70)', () => {
     expect(battle.lines.flatMap((one) => elephantsFor(battle, one).map(({ units }) => units[0]))).toEqual([]);
     const hastati = line(zama, 'hastati');
     expect(hastati === undefined ? null : elephantsFor(zama, hastati)).toEqual([]);
+  });
+});
+
+describe('a pointer beyond the edge of the table', () => {
+  it('means the nearest place on it, so that what is dragged fast gets there', () => {
+    const { layout } = sceneOf(openDraft(battle)).value.map;
+    const { at } = createLayout(battle.table, 'north');
+    expect(layout.placeAt(at({ x: -700, y: 3000 }))).toBe('point:0:3000');
   });
 });
 
