@@ -5,8 +5,9 @@ import type { Options } from './model/options.js';
 import type { LinePlan, ScenarioPlan } from './model/plan.js';
 import type { LineId, UnitId } from './model/unit.js';
 import type { OwnBattle } from './own/battle.js';
-import { planOfOwn } from './own/plan.js';
+import { inTheOpen, planOfOwn } from './own/plan.js';
 import {
+  BATTLES,
   LETTERS,
   OWN,
   SCENARIOS,
@@ -41,6 +42,8 @@ export interface Scenario extends Omit<ScenarioPlan, 'lines' | 'features'> {
 /** The second part of a data set, made ready (13). */
 export interface SecondPart {
   readonly battles: Readonly<Record<BattleName, Scenario>>;
+  /** The same on open ground (R72). */
+  readonly open: Readonly<Record<BattleName, Scenario>>;
   readonly grounds: WholeData['grounds'];
 }
 
@@ -112,18 +115,17 @@ export const createWorld = (raw: unknown): World => ({
   second: null,
 });
 
-const battlesOf = ({
-  trebia,
-  lakeRoad,
-  cannae,
-  zama,
-  allies,
-}: WholeData['battles']): SecondPart['battles'] => ({
-  trebia: scenarioOf('trebia', trebia),
-  lakeRoad: scenarioOf('lakeRoad', lakeRoad),
-  cannae: scenarioOf('cannae', cannae),
-  zama: scenarioOf('zama', zama),
-  allies: scenarioOf('allies', allies),
+const asListed = (plan: ScenarioPlan): ScenarioPlan => plan;
+
+const battlesOf = (
+  { trebia, lakeRoad, cannae, zama, allies }: WholeData['battles'],
+  fought: (plan: ScenarioPlan) => ScenarioPlan,
+): SecondPart['battles'] => ({
+  trebia: scenarioOf('trebia', fought(trebia)),
+  lakeRoad: scenarioOf('lakeRoad', fought(lakeRoad)),
+  cannae: scenarioOf('cannae', fought(cannae)),
+  zama: scenarioOf('zama', fought(zama)),
+  allies: scenarioOf('allies', fought(allies)),
 });
 
 /** The same for a data set with the second part (13). */
@@ -132,15 +134,17 @@ export function createWholeWorld(raw: unknown): World {
   return {
     hash: hashOf(raw),
     scenarios: scenariosOf(scenarios),
-    second: { battles: battlesOf(battles), grounds },
+    second: { battles: battlesOf(battles, asListed), open: battlesOf(battles, inTheOpen), grounds },
   };
 }
 
-/** A scenario or battle of a data set as it is listed. Throws where the data have no such battle. */
-export function listedIn({ scenarios, second }: World, name: AnyScenario): Scenario {
-  if (name === 'skirmish' || name === 'full') return scenarios[name];
+const isBattle = (name: AnyScenario): name is BattleName => BATTLES.some((one) => one === name);
+
+/** A scenario or battle of a data set as it is listed, or on open ground. Throws where the data have no such battle. */
+export function listedIn({ scenarios, second }: World, name: AnyScenario, isOpen = false): Scenario {
+  if (!isBattle(name)) return scenarios[name];
   if (second === null) throw new RangeError(`These data have no ${name}.`);
-  return second.battles[name];
+  return isOpen ? second.open[name] : second.battles[name];
 }
 
 const owned = new WeakMap<OwnBattle, Scenario>();
@@ -152,13 +156,15 @@ export function scenarioOfOwn(own: OwnBattle): Scenario {
   return scenario;
 }
 
-/** The features of the ground that was agreed on; none on open ground (R72). */
+/** The features of the ground that was agreed on; as listed where none was (R72). */
 function featuresOn(
   world: World,
-  { scenario, ground }: Pick<Options, 'ground'> & { readonly scenario: AnyScenario },
+  {
+    scenario,
+    ground,
+  }: { readonly scenario: AnyScenario; readonly ground: Exclude<Options['ground'], 'open'> },
 ): Scenario['features'] {
   if (ground === undefined) return listedIn(world, scenario).features;
-  if (ground === 'open') return undefined;
   if (world.second === null || (scenario !== 'skirmish' && scenario !== 'full'))
     throw new RangeError(`${scenario} is not fought on ${ground}.`);
   return world.second.grounds[scenario][ground];
@@ -171,6 +177,7 @@ export function scenarioIn(world: World, { scenario, ground, own }: Options): Sc
       throw new RangeError('These data or options have no battle of one’s own.');
     return scenarioOfOwn(own);
   }
+  if (ground === 'open') return listedIn(world, scenario, true);
   const { features: _, ...listed } = listedIn(world, scenario);
   const features = featuresOn(world, { scenario, ground });
   return features === undefined ? listed : { ...listed, features };

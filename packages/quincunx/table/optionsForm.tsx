@@ -1,4 +1,4 @@
-import { ALL_SCENARIOS, FOUGHT, GROUNDS, OWN, RESTS, SCENARIOS, wholeOptionsSchema } from '@tessera/quincunx';
+import { ALL_SCENARIOS, BATTLES, FOUGHT, GROUNDS, OWN, RESTS, wholeOptionsSchema } from '@tessera/quincunx';
 import { sayOutside as say } from '@tessera/quincunx/texts';
 import type { Options } from '@tessera/table';
 import { Segments } from '@tessera/table/ui';
@@ -10,17 +10,19 @@ interface FormProps {
   readonly onChange: (options: Options) => void;
 }
 
+/** The grounds of a battle: its own, as it is listed, and the open one. */
+const BATTLE_GROUNDS = ['listed', 'open'] as const;
+
 /** What the players agree on before they sit down: the battle, its ground, and when units rest. */
 export function OptionsForm({ options, onChange }: FormProps) {
-  const { ground = 'open', ...agreed } = wholeOptionsSchema
-    .catch(wholeOptionsSchema.parse({}))
-    .parse(options);
-  const { scenario, own, ...others } = agreed;
+  const agreed = wholeOptionsSchema.catch(wholeOptionsSchema.parse({})).parse(options);
+  const { scenario, own, ground, ...others } = agreed;
   // A battle of one's own that came with the form stays offered when another is looked at.
   const [battle] = useState(own);
-  // R72: a battle has its own ground.
-  const isOnAny = SCENARIOS.some((one) => one === scenario);
-  const kept = ground === 'open' ? agreed : { ...agreed, ground };
+  // R72: Skirmish and Full have four grounds, the open one among them; a battle has its own, or none.
+  const isBattle = BATTLES.some((one) => one === scenario);
+  const grounds = isBattle ? BATTLE_GROUNDS : GROUNDS;
+  const on = ground ?? (isBattle ? 'listed' : 'open');
   return (
     <div class="options">
       <Segments
@@ -31,14 +33,20 @@ export function OptionsForm({ options, onChange }: FormProps) {
         name={(value) => say(`form.scenario.${value}`)}
         onChoose={(value) => onChange({ ...others, scenario: value, ...(value === OWN && { own: battle }) })}
       />
-      {isOnAny && (
+      {scenario !== OWN && (
         <Segments
           label={say('form.ground')}
-          hint={say(`form.ground.hint.${ground}`)}
-          values={GROUNDS}
-          chosen={ground}
+          hint={say(`form.ground.hint.${isBattle && on === 'open' ? 'battle' : on}`)}
+          values={grounds}
+          chosen={on}
           name={(value) => say(`form.ground.${value}`)}
-          onChoose={(value) => onChange(value === 'open' ? agreed : { ...agreed, ground: value })}
+          onChoose={(value) =>
+            onChange({
+              ...others,
+              scenario,
+              ...(value !== 'listed' && (isBattle || value !== 'open') && { ground: value }),
+            })
+          }
         />
       )}
       <label class="option field">
@@ -47,7 +55,7 @@ export function OptionsForm({ options, onChange }: FormProps) {
           value={agreed.rest}
           onChange={(event) => {
             const rest = RESTS.find((one) => one === event.currentTarget.value);
-            if (rest !== undefined) onChange({ ...kept, rest });
+            if (rest !== undefined) onChange({ ...agreed, rest });
           }}
         >
           {RESTS.map((rest) => (
@@ -61,7 +69,7 @@ export function OptionsForm({ options, onChange }: FormProps) {
         <input
           type="checkbox"
           checked={agreed.victorsRing}
-          onChange={(event) => onChange({ ...kept, victorsRing: event.currentTarget.checked })}
+          onChange={(event) => onChange({ ...agreed, victorsRing: event.currentTarget.checked })}
         />
         <span>{say('form.victorsRing')}</span>
       </label>

@@ -11,11 +11,13 @@ import {
   isAtEdge,
   liesInAmbush,
   placedUnits,
+  planOn,
   reasonsAgainstPlace,
   reasonsAgainstPlacing,
   scenarioIn,
   SCENARIOS,
   SIDES,
+  startField,
   terrainOf,
   unitsIn,
   isWooded,
@@ -24,11 +26,13 @@ import {
   type Options,
   type Scenario,
 } from '../index.js';
+import { agreedSchema } from '../own/agreed.js';
 
 const { world } = wholeQuincunx;
 const AGREED = { rest: 'turn', victorsRing: true } as const;
 const FOUGHT: readonly Options[] = [
   ...BATTLES.map((scenario) => ({ ...AGREED, scenario })),
+  ...BATTLES.map((scenario) => ({ ...AGREED, scenario, ground: 'open' as const })),
   ...SCENARIOS.flatMap((scenario) => FEATURED_GROUNDS.map((ground) => ({ ...AGREED, scenario, ground }))),
 ];
 const named = FOUGHT.map((options) => [`${options.scenario} ${options.ground ?? ''}`, options] as const);
@@ -46,6 +50,37 @@ function hidesAsListed(scenario: Scenario): void {
   for (const line of scenario.lines.filter(({ ambush }) => ambush === true))
     expect(reasonsAgainstPlace(scenario, [], { line, place: line })).toEqual([]);
 }
+
+describe.each(BATTLES)('%s on open ground (R72)', (scenario) => {
+  const open = scenarioIn(world, { ...AGREED, scenario, ground: 'open' });
+  const listed = scenarioIn(world, { ...AGREED, scenario });
+
+  it('has the same armies and table, but no ground, nobody in ambush and nobody who has to attack', () => {
+    const troops = ({ lines }: Scenario) => lines.map(({ id, units }) => [id, units]);
+    expect([troops(open), open.table]).toEqual([troops(listed), listed.table]);
+    expect([open.features, open.hides, open.attacker]).toEqual([undefined, undefined, undefined]);
+    expect(open.lines.filter(({ ambush }) => ambush === true)).toEqual([]);
+  });
+
+  it('is what is fought on a field without features, for the end on points too', () => {
+    expect(planOn(startField(open)).attacker).toBeUndefined();
+    expect(planOn(startField(listed)).attacker).toBe(listed.attacker);
+  });
+});
+
+describe('what may be agreed on (R72)', () => {
+  it.each(FEATURED_GROUNDS)('is no battle on a ground of another (%s)', (ground) => {
+    const read = agreedSchema.safeParse({ ...AGREED, scenario: 'trebia', ground });
+    expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['ground'], 'A battle is fought on its own ground, or in the open: leave it out, or say "open".'],
+    ]);
+  });
+
+  it.each(BATTLES)('is each battle on its own ground, or in the open (%s)', (scenario) => {
+    for (const ground of [undefined, 'open'])
+      expect(agreedSchema.safeParse({ ...AGREED, scenario, ground }).success).toBe(true);
+  });
+});
 
 /** The corners of an area, and those that it has when the table is turned over, south to north. */
 const cornersOf = (area: readonly (readonly number[])[]): Set<string> =>

@@ -23,16 +23,48 @@ export function planOfOwn(battle: OwnBattle): ScenarioPlan {
   return plan;
 }
 
+/**
+ * A battle as it is fought on open ground (R72): nobody has to attack, nobody lies in ambush. The lines that would do so
+ * stand in the middle of their zone, or as listed where nobody places lines.
+ */
+export function inTheOpen({ features: _, hides: __, attacker: ___, ...listed }: ScenarioPlan): ScenarioPlan {
+  const lines = listed.lines.map(({ ambush, ...line }) => {
+    const zone = listed.zones?.[line.side] ?? TABLES.ground.deployment;
+    const isMoved = ambush === true && listed.fixed !== true;
+    return isMoved ? { ...line, front: Math.min(line.front, zone / 2) } : line;
+  });
+  return { ...listed, lines };
+}
+
+const open = new WeakMap<ScenarioPlan, ScenarioPlan>();
+
+/** A shipped battle on open ground, made once. */
+function planInTheOpen(plan: ScenarioPlan): ScenarioPlan {
+  const made = open.get(plan) ?? inTheOpen(plan);
+  open.set(plan, made);
+  return made;
+}
+
 /** True for the name of something that is shipped. */
 const isShipped = (name: Fought): name is AnyScenario => name !== OWN;
 
-/** The plan of what is fought on a field: as shipped, or of a battle of one's own. Throws where a field lacks its own. */
-export function planOn({ scenario, own }: Pick<Field, 'scenario' | 'own'>): ScenarioPlan {
-  if (isShipped(scenario)) return planOf(scenario);
+/**
+ * The plan of what is fought on a field: as shipped, in the open where the field has none of its ground, or of a battle of
+ * one's own. Throws where a field lacks its own.
+ */
+export function planOn({
+  scenario,
+  own,
+  features,
+}: Pick<Field, 'scenario' | 'own' | 'features'>): ScenarioPlan {
+  if (isShipped(scenario)) {
+    const plan = planOf(scenario);
+    return plan.features !== undefined && features === undefined ? planInTheOpen(plan) : plan;
+  }
   if (own === undefined) throw new RangeError('A battle of one’s own stands on no field without it.');
   return planOfOwn(own);
 }
 
 /** The last turn of what is fought on a field (9.3). */
-export const lastTurnOf = (field: Pick<Field, 'scenario' | 'own'>): number =>
+export const lastTurnOf = (field: Pick<Field, 'scenario' | 'own' | 'features'>): number =>
   planOn(field).turns ?? TABLES.victory.lastTurn;

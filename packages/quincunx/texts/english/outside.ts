@@ -45,11 +45,15 @@ export const outside = {
     '{title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
   'own.picture': 'The table of {title}: Rome in the south, Carthage in the north.',
   'form.ground': 'Ground',
+  'form.ground.listed': 'Its own ground',
   'form.ground.open': 'Open plain',
   'form.ground.woods': 'Woods',
   'form.ground.stream': 'A stream with two fords',
   'form.ground.hill': 'A hill',
   'form.ground.hint.open': '',
+  'form.ground.hint.listed': '',
+  'form.ground.hint.battle':
+    'The same armies without the ground: nobody lies in ambush, and nobody has to attack.',
   'form.ground.hint.woods': 'Only light foot enters a wood, and nobody sees through it.',
   'form.ground.hint.stream':
     'A stream takes three moves to cross, and whoever stands in it fights badly; at the fords it is open ground.',
@@ -70,7 +74,7 @@ export const outside = {
   'option.scenario.own': '',
   'option.own':
     'A battle of one’s own, {title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
-  'option.ground.open': '',
+  'option.ground.open': 'On an open plain, without ground or ambush.',
   'option.ground.woods': 'With woods.',
   'option.ground.stream': 'Across a stream with two fords.',
   'option.ground.hill': 'With a hill.',
