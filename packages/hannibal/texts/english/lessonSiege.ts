@@ -4,20 +4,18 @@ export const lessonSiege = {
   'march.play': 'Play it. Publius Scipio goes for 2 operations in Spain.',
   'march.way': 'Saguntum is a walled city of Carthage, with no army in it. Send Scipio there, with 7 CUs.',
   'march.go': 'Set out.',
-  'stop.here':
-    'An army with 3 CUs or more that ends its move before a city may besiege it. Choose “Stop here”.',
+  'stop.here': 'With 3 CUs or more an army before a city may besiege it. Choose “Stop here”.',
   'stop.stay': 'End the move.',
   'siege.first': 'Three siege points take a city, and each card gives you one attempt. Choose to besiege it.',
   'siege.roll': 'Roll: a 6 gives two points, a 3, 4 or 5 one. A 1 and a 3 cost you a CU.',
-  'again.use':
-    'A 6: two points. Carthage marked Azaila. Take up “Envoys (b)”, and move a general: Scipio need not leave.',
+  'again.use': 'A 6: two points. Take up “Envoys (b)”, to move a general; Scipio may stay.',
   'again.play': 'Play it.',
   'again.stop': 'Scipio stands before the city. Choose “Stop here”.',
   'again.stay': 'End the move.',
   'again.siege': 'Besiege the city again: one more point is enough.',
   'again.roll': 'Roll: anything but a 1 or a 2 takes it.',
   'place.use':
-    'A 4: Saguntum is yours, and no winter before its walls wears your army down. Take up “Allies from Apulia”, and place markers by its operations.',
+    'Saguntum is yours, and no winter wears your army down. Take up “Allies from Apulia”, and place markers by its operations.',
   'place.play': 'Play it: 2 operations are 2 markers.',
   'place.iberus':
     'A province follows whoever has more than half of its spaces. Idubeda has 7, and you 3 of them: mark Iberus.',
