@@ -73,7 +73,9 @@ test('from the page of a battle, which tells what happened there, to that battle
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Play it against a bot' }).click();
   await expect(page.getByRole('radio', { name: 'Trebia' })).toBeChecked();
-  await expect(page.getByRole('radiogroup', { name: 'Ground' })).toHaveCount(0);
+  const grounds = page.getByRole('radiogroup', { name: 'Ground' });
+  await expect(grounds.getByRole('radio')).toHaveCount(2);
+  await expect(grounds.getByRole('radio', { name: 'Its own ground' })).toBeChecked();
   await page.getByRole('radio', { name: /^Carthage/ }).check();
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expect(prompt(page)).toHaveText('Place your lines');

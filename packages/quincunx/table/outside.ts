@@ -1,4 +1,4 @@
-import { BATTLES, ownBattleSchema, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
+import { BATTLES, GROUNDS, ownBattleSchema, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
 import { outsideTexts, sayOutside as say } from '@tessera/quincunx/texts';
 import type { GameOutside, Options } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
@@ -37,11 +37,19 @@ export const quincunxOutside: GameOutside = {
   describe,
   proposeTitle,
   Preview: OwnPreview,
-  battles: BATTLES.map((name) => ({
-    name,
-    title: say(`form.scenario.${name}`),
-    line: say(`form.scenario.${name}.hint`),
-    options: wholeOptionsSchema.parse({ scenario: name }),
-  })),
+  battles: [
+    ...BATTLES.map((name) => ({
+      name,
+      title: say(`form.scenario.${name}`),
+      line: say(`form.scenario.${name}.hint`),
+      options: wholeOptionsSchema.parse({ scenario: name }),
+    })),
+    ...GROUNDS.map((ground) => ({
+      name: ground,
+      title: say(`ground.${ground}`),
+      line: say(ground === 'open' ? 'ground.line.open' : `form.ground.hint.${ground}`),
+      options: wholeOptionsSchema.parse({ scenario: 'skirmish', ...(ground !== 'open' && { ground }) }),
+    })),
+  ],
   OptionsForm,
 };

@@ -14,8 +14,7 @@ export const lessonSiege = {
   'again.stay': 'End the move.',
   'again.siege': 'Besiege the city again: one more point is enough.',
   'again.roll': 'Roll: anything but a 1 or a 2 takes it.',
-  'place.use':
-    'Saguntum is yours, and no winter wears your army down. Take up “Allies from Apulia”, and place markers by its operations.',
+  'place.use': 'A 4: Saguntum is yours. Take up “Allies from Apulia”, to place markers by its operations.',
   'place.play': 'Play it: 2 operations are 2 markers.',
   'place.iberus':
     'A province follows whoever has more than half of its spaces. Idubeda has 7, and you 3 of them: mark Iberus.',

@@ -20,6 +20,26 @@ export const battles = {
     'No battle of the books: such fights were fought for every hill and farm between the great days, with what was at hand.',
   'allies.new':
     'Rome has two cohorts of its allies, a phalanx of spears, Triarii and horse; Carthage its line of the Skirmish with two units of Caetrati in the place of the elephants. The hill helps whoever holds it, light foot hides in the wood, and whoever stands behind the farm’s walls is hard to hit and hard to charge.',
+  'open.happened':
+    'Most great battles of the war were fought on plains: whoever did not like the ground stayed in camp. Polybius has Hannibal choose flat land without trees for his horse.',
+  'open.new':
+    'Nothing stands in the way. Relief, flanks and the better horse decide; the figures below are what the other grounds are measured by.',
+  'woods.happened':
+    'In 216 a Roman army marched through the Litana forest in the land of the Boii. The Celts had sawn the trees beside the road, pushed them over on the column, and killed nearly all of it.',
+  'woods.new':
+    'Only light foot enters a wood, and nobody sees through it. Lines bend round the woods, or leave a gap there; skirmishers hold them, and shoot from the edge.',
+  'stream.happened':
+    'Armies of the time often camped with a river between them, and each waited for the other to cross: so at the Trebia, where Rome lost its patience.',
+  'stream.new':
+    'A stream takes three moves to cross, and whoever stands in it fights badly; at its two fords it is open ground. Whoever crosses first does so in part, whoever waits gives the fords away.',
+  'hill.happened':
+    'At Geronium in 217 Hannibal and Minucius fought for a low hill between their camps: whoever stood on it looked down into the other’s, and struck downhill.',
+  'hill.new':
+    'Whoever stands higher than their enemy has one more on the die. The hill is as near to either army, so the first turns are a race.',
+  'ground.picture':
+    'How the armies of the Skirmish stand on this ground: Rome in the south, Carthage in the north.',
+  'ground.figures':
+    '{name}: equal bots have fought it {games} times. Rome won {rome}, Carthage {carthage}, after {turns} turns on average.',
   picture: 'How the armies stand before {battle}: Rome in the south, Carthage in the north.',
   figures: 'How it ends',
   'figures.won':

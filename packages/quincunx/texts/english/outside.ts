@@ -44,6 +44,11 @@ export const outside = {
   'form.scenario.own.hint':
     '{title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
   'own.picture': 'The table of {title}: Rome in the south, Carthage in the north.',
+  'ground.open': 'Skirmish or full battle on an open plain',
+  'ground.woods': 'Skirmish or full battle in woods',
+  'ground.stream': 'Skirmish or full battle at a stream',
+  'ground.hill': 'Skirmish or full battle at a hill',
+  'ground.line.open': 'Nothing stands in the way: lines, gaps and flanks decide.',
   'form.ground': 'Ground',
   'form.ground.listed': 'Its own ground',
   'form.ground.open': 'Open plain',
