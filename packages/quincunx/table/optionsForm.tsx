@@ -1,4 +1,13 @@
-import { ALL_SCENARIOS, BATTLES, FOUGHT, GROUNDS, OWN, RESTS, wholeOptionsSchema } from '@tessera/quincunx';
+import {
+  ALL_SCENARIOS,
+  BATTLES,
+  FOUGHT,
+  GROUNDS,
+  type Options as Agreed,
+  OWN,
+  RESTS,
+  wholeOptionsSchema,
+} from '@tessera/quincunx';
 import { sayOutside as say } from '@tessera/quincunx/texts';
 import type { Options } from '@tessera/table';
 import { Segments } from '@tessera/table/ui';
@@ -13,16 +22,36 @@ interface FormProps {
 /** The grounds of a battle: its own, as it is listed, and the open one. */
 const BATTLE_GROUNDS = ['listed', 'open'] as const;
 
+interface GroundProps extends Pick<FormProps, 'onChange'> {
+  readonly agreed: Agreed;
+}
+
+/** On what is fought (R72): Skirmish and Full have four grounds, the open one among them; a battle has its own, or none. */
+function GroundField({ agreed, onChange }: GroundProps) {
+  const { ground, ...others } = agreed;
+  const isBattle = BATTLES.some((one) => one === agreed.scenario);
+  const usual = isBattle ? 'listed' : 'open';
+  const on = ground ?? usual;
+  return (
+    <Segments
+      label={say('form.ground')}
+      hint={say(`form.ground.hint.${isBattle && on === 'open' ? 'battle' : on}`)}
+      values={isBattle ? BATTLE_GROUNDS : GROUNDS}
+      chosen={on}
+      name={(value) => say(`form.ground.${value}`)}
+      onChoose={(value) =>
+        onChange({ ...others, ...(value !== usual && value !== 'listed' && { ground: value }) })
+      }
+    />
+  );
+}
+
 /** What the players agree on before they sit down: the battle, its ground, and when units rest. */
 export function OptionsForm({ options, onChange }: FormProps) {
   const agreed = wholeOptionsSchema.catch(wholeOptionsSchema.parse({})).parse(options);
-  const { scenario, own, ground, ...others } = agreed;
+  const { scenario, own, ground: _, ...others } = agreed;
   // A battle of one's own that came with the form stays offered when another is looked at.
   const [battle] = useState(own);
-  // R72: Skirmish and Full have four grounds, the open one among them; a battle has its own, or none.
-  const isBattle = BATTLES.some((one) => one === scenario);
-  const grounds = isBattle ? BATTLE_GROUNDS : GROUNDS;
-  const on = ground ?? (isBattle ? 'listed' : 'open');
   return (
     <div class="options">
       <Segments
@@ -33,22 +62,7 @@ export function OptionsForm({ options, onChange }: FormProps) {
         name={(value) => say(`form.scenario.${value}`)}
         onChoose={(value) => onChange({ ...others, scenario: value, ...(value === OWN && { own: battle }) })}
       />
-      {scenario !== OWN && (
-        <Segments
-          label={say('form.ground')}
-          hint={say(`form.ground.hint.${isBattle && on === 'open' ? 'battle' : on}`)}
-          values={grounds}
-          chosen={on}
-          name={(value) => say(`form.ground.${value}`)}
-          onChoose={(value) =>
-            onChange({
-              ...others,
-              scenario,
-              ...(value !== 'listed' && (isBattle || value !== 'open') && { ground: value }),
-            })
-          }
-        />
-      )}
+      {scenario !== OWN && <GroundField agreed={agreed} onChange={onChange} />}
       <label class="option field">
         <span class="label">{say('form.rest')}</span>
         <select
