@@ -11,6 +11,7 @@ const FOUGHT: readonly Options[] = [
   { ...AGREED, scenario: 'lakeRoad' },
   { ...AGREED, scenario: 'trebia' },
   { ...AGREED, scenario: 'zama' },
+  { ...AGREED, scenario: 'trebia', ground: 'open' },
   { ...AGREED, scenario: 'skirmish', ground: 'stream' },
 ];
 const { print, parse } = positionsOn(wholeQuincunx.world);

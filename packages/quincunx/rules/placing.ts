@@ -11,6 +11,7 @@ import { because, becauseLine, NO_REASON, type Reason } from './reason.js';
 import type { Place } from './model/state.js';
 import { unitsIn } from './start.js';
 import type { Side } from './vocabulary.js';
+import { zoneOf } from './own/plan.js';
 import type { Line, Scenario } from './world.js';
 
 /** Where a side has placed its lines, by their ids; those that are not named stand as section 9 lists them. */
@@ -18,10 +19,6 @@ export type Placing = Readonly<Record<LineId, Place>>;
 
 /** Places are named in tenths of an inch (R60). */
 const TENTH = 10;
-
-/** How far from its own edge a side may place its lines (R60, R72). */
-export const zoneOf = ({ zones }: Pick<Scenario, 'zones'>, side: Side): number =>
-  zones?.[side] ?? TABLES.ground.deployment;
 
 const linesOf = ({ lines }: Scenario, side: Side): readonly Line[] =>
   lines.filter((line) => line.side === side);

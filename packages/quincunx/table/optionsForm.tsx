@@ -14,6 +14,10 @@ import { Segments } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import { figuresOf } from './own/figures.js';
 
+/** Options as the game reads them; the usual ones where they are no options of it. */
+export const readOptions = (options: Options): Agreed =>
+  wholeOptionsSchema.catch(wholeOptionsSchema.parse({})).parse(options);
+
 interface FormProps {
   readonly options: Options;
   readonly onChange: (options: Options) => void;
@@ -48,7 +52,7 @@ function GroundField({ agreed, onChange }: GroundProps) {
 
 /** What the players agree on before they sit down: the battle, its ground, and when units rest. */
 export function OptionsForm({ options, onChange }: FormProps) {
-  const agreed = wholeOptionsSchema.catch(wholeOptionsSchema.parse({})).parse(options);
+  const agreed = readOptions(options);
   const { scenario, own, ground: _, ...others } = agreed;
   // A battle of one's own that came with the form stays offered when another is looked at.
   const [battle] = useState(own);

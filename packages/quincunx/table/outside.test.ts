@@ -14,3 +14,22 @@ describe('the title of a new game', () => {
     expect(outside.proposeTitle('A'.repeat(100), { scenario: 'own', own })).toHaveLength(80);
   });
 });
+
+describe('the options in words', () => {
+  it('tell of a battle as it is fought: on its own ground, or in the open', () => {
+    const agreed = { ...outside.defaults, scenario: 'trebia' };
+    expect(outside.describe(agreed)).toEqual([
+      'Trebia: 41 Roman units against 30, across a stream, with an ambush.',
+    ]);
+    expect(outside.describe({ ...agreed, ground: 'open' })).toEqual([
+      'The armies of Trebia on an open plain: without its ground, and with nobody in ambush.',
+    ]);
+  });
+
+  it('tell of a ground beside the scenario that is fought on it', () => {
+    expect(outside.describe({ ...outside.defaults, scenario: 'full', ground: 'woods' })).toEqual([
+      'Full battle: 41 Roman units against 32.',
+      'With woods.',
+    ]);
+  });
+});

@@ -1,8 +1,8 @@
-import { BATTLES, GROUNDS, ownBattleSchema, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
+import { BATTLES, GROUNDS, type Options as Agreed, SIDES, wholeOptionsSchema } from '@tessera/quincunx';
 import { outsideTexts, sayOutside as say } from '@tessera/quincunx/texts';
 import type { GameOutside, Options } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
-import { OptionsForm } from './optionsForm.js';
+import { OptionsForm, readOptions } from './optionsForm.js';
 import { OwnPreview } from './own/ownPreview.js';
 import { figuresOf } from './own/figures.js';
 
@@ -17,16 +17,26 @@ const plain = plainOutside({
   },
 });
 
-/** The options in words; of a battle of one's own its title and its figures. */
+/** What is fought, in words: a battle of one's own by its title and figures, one in the open without its ground. */
+function fought({ scenario, own, ground }: Agreed): readonly string[] {
+  if (own !== undefined) return [say('option.own', figuresOf(own))];
+  const battle = BATTLES.find((one) => one === scenario);
+  return battle !== undefined && ground === 'open'
+    ? [say('option.open', { battle: say(`title.${battle}`) })]
+    : plain.describe({ scenario, ...(ground !== undefined && { ground }) });
+}
+
+/** The options in words. */
 function describe(options: Options): readonly string[] {
-  const { own, ...others } = options;
-  const read = ownBattleSchema.safeParse(own);
-  return [...(read.success ? [say('option.own', figuresOf(read.data))] : []), ...plain.describe(others)];
+  const read = wholeOptionsSchema.safeParse(options);
+  if (!read.success) return plain.describe(options);
+  const { scenario: _, own: __, ground: ___, ...others } = read.data;
+  return [...fought(read.data), ...plain.describe(others)];
 }
 
 /** A game is called by its battle. */
 function proposeTitle(name: string, options: Options): string {
-  const { scenario, own } = wholeOptionsSchema.parse(options);
+  const { scenario, own } = readOptions(options);
   const battle = own?.title ?? say(`title.${scenario}`);
   return (name === '' ? battle : say('title.named', { battle, name })).slice(0, 80);
 }

@@ -1,6 +1,7 @@
 import { HIDDEN, type Prompt } from '@tessera/core';
 import { readyToFight } from '../flow/deploying.js';
-import { isWithElephants, placedUnits, reasonsAgainstPlace, zoneOf, type Placing } from '../placing.js';
+import { isWithElephants, placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
+import { zoneOf } from '../own/plan.js';
 import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
 import type { Deployment, Place, State } from '../model/state.js';
 import { isStandingStep, type StepOf } from '../model/step.js';

@@ -1,9 +1,10 @@
 import { cornersOf, isInArea, isWithin, type Vector } from '@tessera/plane';
-import { GROUND, TABLES } from '../data.js';
+import { GROUND } from '../data.js';
 import { baseOf } from '../model/base.js';
 import { asPlace } from '../model/feature.js';
 import { isFoot, isSkirmisher } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
+import { zoneOf } from '../own/plan.js';
 import { because, type Reason } from '../reason.js';
 import { unitsIn } from '../start.js';
 import { enemyOf } from '../vocabulary.js';
@@ -53,7 +54,7 @@ function isFarEnough(scenario: Scenario, unit: Unit): boolean {
       unitsIn(line, line, table.depth).every((other) => !isWithin(baseOf(unit), baseOf(other), fromZone)),
     );
   }
-  const zone = zones?.[enemy] ?? TABLES.ground.deployment;
+  const zone = zoneOf({ zones }, enemy);
   const fromEdge = ({ y }: Vector): number => (enemy === 'rome' ? y : table.depth - y);
   return cornersOf(baseOf(unit)).every((corner) => fromEdge(corner) >= zone + fromZone);
 }

@@ -1,7 +1,7 @@
 import { planOf, TABLES } from '../data.js';
 import type { Field } from '../model/field.js';
 import type { ScenarioPlan } from '../model/plan.js';
-import type { AnyScenario, Fought } from '../vocabulary.js';
+import type { AnyScenario, Fought, Side } from '../vocabulary.js';
 import { OWN } from '../vocabulary.js';
 import type { OwnBattle } from './battle.js';
 
@@ -23,25 +23,28 @@ export function planOfOwn(battle: OwnBattle): ScenarioPlan {
   return plan;
 }
 
+/** How far from its own edge a side may place its lines (R60, R72). */
+export const zoneOf = ({ zones }: Pick<ScenarioPlan, 'zones'>, side: Side): number =>
+  zones?.[side] ?? TABLES.ground.deployment;
+
 /**
  * A battle as it is fought on open ground (R72): nobody has to attack, nobody lies in ambush. The lines that would do so
  * stand in the middle of their zone, or as listed where nobody places lines.
  */
 export function inTheOpen({ features: _, hides: __, attacker: ___, ...listed }: ScenarioPlan): ScenarioPlan {
   const lines = listed.lines.map(({ ambush, ...line }) => {
-    const zone = listed.zones?.[line.side] ?? TABLES.ground.deployment;
     const isMoved = ambush === true && listed.fixed !== true;
-    return isMoved ? { ...line, front: Math.min(line.front, zone / 2) } : line;
+    return isMoved ? { ...line, front: Math.min(line.front, zoneOf(listed, line.side) / 2) } : line;
   });
   return { ...listed, lines };
 }
 
-const open = new WeakMap<ScenarioPlan, ScenarioPlan>();
+const madeOpen = new WeakMap<ScenarioPlan, ScenarioPlan>();
 
 /** A shipped battle on open ground, made once. */
 function planInTheOpen(plan: ScenarioPlan): ScenarioPlan {
-  const made = open.get(plan) ?? inTheOpen(plan);
-  open.set(plan, made);
+  const made = madeOpen.get(plan) ?? inTheOpen(plan);
+  madeOpen.set(plan, made);
   return made;
 }
 

@@ -91,7 +91,9 @@ function Company({ draft, line }: LineProps) {
   const elephants = elephantsFor(battle, line);
   const among = joinedBy(battle, line);
   if (elephants.length === 0 && among === null) return null;
-  const named = new Map(elephants.map((one) => [idOf(one), one]));
+  // Whom it stands among is named even where it may not.
+  const all = among === null || elephants.includes(among) ? elephants : [among, ...elephants];
+  const named = new Map(all.map((one) => [idOf(one), one]));
   return (
     <SelectInput
       label={say('line.among')}

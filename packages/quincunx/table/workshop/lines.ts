@@ -10,8 +10,8 @@ import {
   type OwnLine,
   type Side,
   type TroopKind,
-  TABLES,
   troopOf,
+  zoneOf,
 } from '@tessera/quincunx';
 import { nameOf } from '@tessera/quincunx/texts';
 import { withoutLoose } from './companies.js';
@@ -63,8 +63,9 @@ const formationOf = (kind: TroopKind): OwnLine['formation'] => {
 const ROW = 350;
 
 /** Where a new line of a side stands: in its zone, behind those that are there; where no row is free, at the zone's front. */
-function frontFor({ lines, zones }: OwnBattle, side: Side): number {
-  const depth = zones?.[side] ?? TABLES.ground.deployment;
+function frontFor(battle: OwnBattle, side: Side): number {
+  const depth = zoneOf(battle, side);
+  const { lines } = battle;
   const own = lines.filter((line) => line.side === side).map(({ front }) => front);
   const rows = [0, 1, 2, 3, 4, 5].map((row) => inTenths(depth - row * ROW)).filter((front) => front >= ROW);
   return rows.find((front) => own.every((other) => Math.abs(other - front) >= 300)) ?? depth;

@@ -3,6 +3,7 @@ import {
   FEATURE_NAMES,
   type Corners,
   type FeatureKind,
+  idOf,
   type OwnBattle,
   type OwnFeature,
   ownBattleSchema,
@@ -122,7 +123,7 @@ export function withoutPart(battle: OwnBattle, part: Part): OwnBattle {
 }
 
 /** The part in which a problem lies; null for the whole of the battle. */
-export function partOf([list, index, area]: ProblemPath): Part | null {
+export function partOf({ companies, lines }: OwnBattle, [list, index, area]: ProblemPath): Part | null {
   if (typeof index !== 'number') return null;
   switch (list) {
     case 'features':
@@ -133,6 +134,12 @@ export function partOf([list, index, area]: ProblemPath): Part | null {
       return { kind: 'line', index };
     case 'leaders':
       return { kind: 'leader', index };
+    case 'companies': {
+      // Where lights stand is said of their line.
+      const lights = companies[index]?.lights ?? '';
+      const line = lines.findIndex((one) => lights.startsWith(`${idOf(one)}.`));
+      return line < 0 ? null : { kind: 'line', index: line };
+    }
     default:
       return null;
   }

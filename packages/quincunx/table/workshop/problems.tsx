@@ -33,10 +33,15 @@ const TAB_OF: Readonly<Record<string, Tab>> = {
   companies: 'lines',
 };
 
-/** Goes to what a problem is about: its part is chosen, its panel opened, its place brought into view. */
+/**
+ * Goes to what a problem is about: its part is chosen, its panel opened, its place brought into view. Of units that are
+ * not there the text alone tells.
+ */
 function goTo(draft: Draft, found: Problem): void {
-  draft.tab.value = TAB_OF[String(found.path[0])] ?? 'battle';
-  choosePart(draft, partOf(found.path));
+  const part = partOf(draft.battle.peek(), found.path);
+  const isLoose = part === null && found.path[0] === 'companies';
+  draft.tab.value = isLoose ? 'text' : (TAB_OF[String(found.path[0])] ?? 'battle');
+  choosePart(draft, part);
 }
 
 /** What keeps the battle from being fought; each leads to its place. */

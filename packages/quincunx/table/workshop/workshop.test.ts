@@ -9,13 +9,15 @@ import {
 } from '@tessera/quincunx';
 import { createLayout } from '@tessera/quincunx/drawing';
 import { printBattle } from '@tessera/quincunx/notation';
-import { describe, expect, it } from 'vitest';
+import { setUp } from '@tessera/quincunx/testkit';
+import { nameAfter } from '@tessera/quincunx/texts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { elephantsFor, joinedBy, withJoined } from './companies.js';
 import { openDraft, startOf, STARTS } from './draft.js';
 import { fieldOfDraft } from './field.js';
 import { packed, unpacked } from './link.js';
 import { newLeader, withLine, withLineMoved, withNewLine, withoutLine } from './lines.js';
-import { cornersAt, withCorners, withFeature, withHide, withoutPart } from './parts.js';
+import { cornersAt, partOf, withCorners, withFeature, withHide, withoutPart } from './parts.js';
 import { pointAt, pressOn } from './pointing.js';
 import { sceneOf } from './scene.js';
 import { cornersOf, SHAPES, withCorner } from './shapes.js';
@@ -211,6 +213,14 @@ describe('lights among elephants (R70)', () => {
     expect(withoutLine(joined, index).companies).toEqual([]);
   });
 
+  it('with whom something is wrong lead to their line; lights that are not there, to no part', () => {
+    const index = zama.lines.findIndex(({ units }) => units[0] === 'libyanJavelins');
+    const { companies } = zama;
+    expect(partOf(zama, ['companies', 0])).toEqual({ kind: 'line', index });
+    const loose = { ...zama, companies: companies.map((one) => ({ ...one, lights: 'CZZ.1' })) };
+    expect(partOf(loose, ['companies', 0])).toBeNull();
+  });
+
   it('are offered no elephants where there are none, or where they are no such lights', () => {
     expect(battle.lines.flatMap((one) => elephantsFor(battle, one).map(({ units }) => units[0]))).toEqual([]);
     const hastati = line(zama, 'hastati');
@@ -219,6 +229,9 @@ describe('lights among elephants (R70)', () => {
 });
 
 describe('a pointer beyond the edge of the table', () => {
+  // A scene names units by its battle.
+  afterEach(() => nameAfter(setUp('skirmish')));
+
   it('means the nearest place on it, so that what is dragged fast gets there', () => {
     const { layout } = sceneOf(openDraft(battle)).value.map;
     const { at } = createLayout(battle.table, 'north');

@@ -21,7 +21,7 @@ export const battles = {
   'allies.new':
     'Rome has two cohorts of its allies, a phalanx of spears, Triarii and horse; Carthage its line of the Skirmish with two units of Caetrati in the place of the elephants. The hill helps whoever holds it, light foot hides in the wood, and whoever stands behind the farm’s walls is hard to hit and hard to charge.',
   'open.happened':
-    'Most great battles of the war were fought on plains: whoever did not like the ground stayed in camp. Polybius has Hannibal choose flat land without trees for his horse.',
+    'Most great battles of the war were fought on plains: whoever did not like the ground stayed in camp. At Cannae, says Polybius, Aemilius Paulus saw flat land without trees, and did not want to fight there against the better horse.',
   'open.new':
     'Nothing stands in the way. Relief, flanks and the better horse decide; the figures below are what the other grounds are measured by.',
   'woods.happened':

@@ -79,7 +79,8 @@ export const outside = {
   'option.scenario.own': '',
   'option.own':
     'A battle of one’s own, {title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
-  'option.ground.open': 'On an open plain, without ground or ambush.',
+  'option.ground.open': '',
+  'option.open': 'The armies of {battle} on an open plain: without its ground, and with nobody in ambush.',
   'option.ground.woods': 'With woods.',
   'option.ground.stream': 'Across a stream with two fords.',
   'option.ground.hill': 'With a hill.',
