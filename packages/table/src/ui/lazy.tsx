@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { WireError } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,23 +8,38 @@ import { retrying } from './reach.js';
 
 /** Loads a component. */
 export type Load<P> = () => Promise<ComponentType<P>>;
+/** A component that is loaded when it is first shown: null while loading, `lost` when it cannot be loaded. */
+export type Fetched<P> = ComponentType<P> | 'lost' | null;
+
+/**
+ * Loads a component once, however many places ask for it. All of them read `fetched`: a place that is shown while the
+ * script arrives must not miss it. What was lost is asked for again by the next place that is shown.
+ */
+export function partOf<P>(load: Load<P>): {
+  readonly fetched: ReadonlySignal<Fetched<P>>;
+  readonly ask: () => void;
+} {
+  const fetched = signal<Fetched<P>>(null);
+  let isLoading = false;
+  const settle = (now: Fetched<P>): void => {
+    isLoading = false;
+    fetched.value = now;
+  };
+  const ask = (): void => {
+    if (isLoading || (fetched.value !== null && fetched.value !== 'lost')) return;
+    isLoading = true;
+    fetched.value = null;
+    load().then(settle, () => settle('lost'));
+  };
+  return { fetched, ask };
+}
 
 /** Makes a hook that loads a component when it is first shown: null while loading, `lost` when it cannot be loaded. */
-export function fetching<P>(load: Load<P>): () => ComponentType<P> | 'lost' | null {
-  let loaded: ComponentType<P> | null = null;
+export function fetching<P>(load: Load<P>): () => Fetched<P> {
+  const { fetched, ask } = partOf(load);
   return function useFetched() {
-    const [fetched, setFetched] = useState<ComponentType<P> | 'lost' | null>(() => loaded);
-    useEffect(() => {
-      if (loaded !== null) return;
-      load().then(
-        (component) => {
-          loaded = component;
-          setFetched(() => component);
-        },
-        () => setFetched('lost'),
-      );
-    }, []);
-    return fetched;
+    useEffect(ask, []);
+    return fetched.value;
   };
 }
 
