@@ -15,13 +15,25 @@ test('every aim is read from its target again', () => {
     { kind: 'lane', dir: 180, quarters: 1 },
     { kind: 'charge', dir: -15 },
     { kind: 'wheel', to: 'L', steps: 18 },
+    { kind: 'evade', unit: 'CJ.1', dir: -45 },
+    { kind: 'evade', unit: 'RV1.2', dir: 0 },
     { kind: 'line', line: 'RV1' },
   ];
   expect(aims.map((aim) => aimOf(targetOf(aim)))).toEqual(aims);
 });
 
 test('what is no target of this game has no aim', () => {
-  const strange = ['', 'unit', 'unit:XH.1', 'leader:caesar', 'lane:0', 'lane:a:3', 'wheel:M:2', 'line:RH.1'];
+  const strange = [
+    '',
+    'unit',
+    'unit:XH.1',
+    'leader:caesar',
+    'lane:0',
+    'lane:a:3',
+    'wheel:M:2',
+    'line:RH.1',
+    'evade:RV.1:30',
+  ];
   expect(strange.map(aimOf)).toEqual(strange.map(() => null));
 });
 

@@ -1,5 +1,14 @@
 import type { Target } from '@tessera/drawing';
-import { LEADERS, WHEELS, type LeaderId, type LineId, type UnitId, type WheelSide } from '../rules/index.js';
+import {
+  EVADES,
+  type EvadeDirection,
+  LEADERS,
+  WHEELS,
+  type LeaderId,
+  type LineId,
+  type UnitId,
+  type WheelSide,
+} from '../rules/index.js';
 
 /** What can be pointed at besides a place on the plain. */
 export type Aim =
@@ -11,10 +20,12 @@ export type Aim =
   | { readonly kind: 'charge'; readonly dir: number }
   /** A wheel of the selected group by steps of five degrees. */
   | { readonly kind: 'wheel'; readonly to: WheelSide; readonly steps: number }
+  /** A place to which a charged unit may evade. */
+  | { readonly kind: 'evade'; readonly unit: UnitId; readonly dir: EvadeDirection }
   /** The handle of a line that is placed before the battle. */
   | { readonly kind: 'line'; readonly line: LineId };
 
-/** Returns the target of an aim: `unit:RH.3`, `leader:mago`, `lane:-15:12`, `charge:0`, `wheel:L:4`, `line:RH`. */
+/** Returns the target of an aim: `unit:RH.3`, `leader:mago`, `lane:-15:12`, `charge:0`, `wheel:L:4`, `evade:RV.1:-45`, `line:RH`. */
 export function targetOf(aim: Aim): Target {
   switch (aim.kind) {
     case 'unit':
@@ -27,12 +38,15 @@ export function targetOf(aim: Aim): Target {
       return `charge:${aim.dir}`;
     case 'wheel':
       return `wheel:${aim.to}:${aim.steps}`;
+    case 'evade':
+      return `evade:${aim.unit}:${aim.dir}`;
     case 'line':
       return `line:${aim.line}`;
   }
 }
 
 const UNIT = /^unit:([RC][A-Z]\d?\.\d)$/;
+const EVADE = /^evade:([RC][A-Z]\d?\.\d):(-?\d{1,2})$/;
 const LINE = /^line:([RC][A-Z]\d?)$/;
 const LANE = /^lane:(-?\d{1,3}):(\d{1,2})$/;
 const CHARGE = /^charge:(-?\d{1,3})$/;
@@ -42,6 +56,9 @@ const WHEEL = /^wheel:([LR]):(\d{1,2})$/;
 export function aimOf(target: Target): Aim | null {
   const [, unit] = UNIT.exec(target) ?? [];
   if (unit !== undefined) return { kind: 'unit', unit };
+  const [, evader, way] = EVADE.exec(target) ?? [];
+  const away = EVADES.find((one) => String(one) === way);
+  if (evader !== undefined && away !== undefined) return { kind: 'evade', unit: evader, dir: away };
   const [, line] = LINE.exec(target) ?? [];
   if (line !== undefined) return { kind: 'line', line };
   const [, dir, quarters] = LANE.exec(target) ?? [];

@@ -23,6 +23,11 @@ test(
       'aria-pressed',
       'true',
     );
+    const evade = answers.getByRole('button', {
+      name: /^Evade straight away from the charge: \d+ % to get away$/,
+    });
+    await evade.first().click();
+    await expect(evade.first()).toHaveAttribute('aria-pressed', 'true');
     await commit(asked, 'React so');
     await expect(prompt(asked)).not.toHaveText(question);
     await started.finish();

@@ -1,8 +1,8 @@
 import { fold } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
+import { fieldSeen, quincunx, type Side, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, fieldOf, inRoundOf, setUp } from '@tessera/quincunx/testkit';
-import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts } from './marks.js';
+import { enemyGhostsOf, evadersOf, ghostsOf, marksOf, slidingGhosts, waysOut } from './marks.js';
 import { movementsIn } from './plan/lines.js';
 import { runBetween, slidesFrom, unitsAfter } from './sliding.js';
 import { sightOn } from './reference/testkit/sights.js';
@@ -84,20 +84,41 @@ describe('where lines stand before the battle', () => {
   });
 });
 
+const slingersCharged: State = {
+  ...battleOn(
+    fieldOf({ kind: 'alliedCavalry', x: 4800, y: 3000 }, { kind: 'balearicSlingers', x: 4800, y: 3900 }),
+  ),
+  frames: [
+    { at: 'carry', id: 2, seat: 'rome', open: true, rest: [{ verb: 'charge', group: ['RA.1'], dir: 0 }] },
+    { at: 'react', id: 3, seat: 'carthage', evaders: ['CA.1'], shooters: [] },
+  ],
+};
+
+describe('the ways out of a charge (R32)', () => {
+  const ways = (seat: Side, plan: Step[] = []) =>
+    waysOut(sightOn(slingersCharged, { plan, seat })).flatMap((mark) =>
+      mark.kind === 'evade' ? [mark] : [],
+    );
+
+  it('are drawn with their chances where they lead, for who is charged alone', () => {
+    expect(ways('carthage').map(({ dir, percent }) => [dir, percent])).toEqual([
+      [-45, 45],
+      [0, 45],
+      [45, 45],
+    ]);
+    expect(ways('carthage')[1]?.unit).toMatchObject({ id: 'CA.1', x: 4800, y: 5100 });
+    expect(ways('rome')).toEqual([]);
+  });
+
+  it('show which of them is planned', () => {
+    const planned = ways('carthage', [{ verb: 'evade', unit: 'CA.1', dir: 45 }]);
+    expect(planned.filter(({ chosen }) => chosen).map(({ dir }) => dir)).toEqual([45]);
+  });
+});
+
 describe('an evade that is chosen (R32)', () => {
   it('is drawn where it leads from the charge that is planned, and turned to it', () => {
-    const field = fieldOf(
-      { kind: 'alliedCavalry', x: 4800, y: 3000 },
-      { kind: 'balearicSlingers', x: 4800, y: 3900 },
-    );
-    const asked: State = {
-      ...battleOn(field),
-      frames: [
-        { at: 'carry', id: 2, seat: 'rome', open: true, rest: [{ verb: 'charge', group: ['RA.1'], dir: 0 }] },
-        { at: 'react', id: 3, seat: 'carthage', evaders: ['CA.1'], shooters: [] },
-      ],
-    };
-    const ghosts = (plan: Step[]) => evadersOf(sightOn(asked, { plan, seat: 'carthage' }));
+    const ghosts = (plan: Step[]) => evadersOf(sightOn(slingersCharged, { plan, seat: 'carthage' }));
     const [ghost] = ghosts([{ verb: 'evade', unit: 'CA.1', dir: 0 }]);
     expect(ghost).toMatchObject({ kind: 'ghost', unit: { id: 'CA.1', x: 4800, y: 5100, heading: 36 } });
     expect(ghosts([])).toEqual([]);

@@ -1,9 +1,10 @@
 import {
   enemyPlan,
+  EVADES,
   forecastsOf,
+  getawayOf,
   isInGoodOrder,
   isMissileUnit,
-  placeWhenAway,
   shotAt,
   sumOf,
   threatOf,
@@ -14,11 +15,12 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import { pointIn, type Mark } from '@tessera/quincunx/drawing';
+import { percentOf } from '@tessera/quincunx/texts';
 import type { Places } from '@tessera/table';
 import type { Vector } from '@tessera/plane';
 import { unitsAt } from './looking.js';
 import { lanesOf, type Sliding, unitsAfter } from './sliding.js';
-import { unitsAsked } from './plan/answering.js';
+import { isPlanned, unitsAsked } from './plan/answering.js';
 import { afterPlan } from './plan/positions.js';
 import { linesOn } from './plan/lines.js';
 import type { Sight } from './sight.js';
@@ -46,11 +48,24 @@ export function ghostsOf({ standing, field }: Sight): Mark[] {
   });
 }
 
+/** The marks of all places to which charged skirmishers may evade; a way on which none gets away has none (R32). */
+export function waysOut(sight: Sight): Mark[] {
+  const { base, seat, standing } = sight;
+  const plan = enemyPlan(base, seat);
+  return (topAt(base, 'react')?.evaders ?? []).flatMap((unit) =>
+    EVADES.flatMap((dir): Mark[] => {
+      const { place = null, chance = 0 } = getawayOf(standing, plan, { unit, dir }) ?? {};
+      const chosen = isPlanned(sight, { verb: 'evade', unit, dir });
+      return place === null ? [] : [{ kind: 'evade', unit: place, dir, percent: percentOf(chance), chosen }];
+    }),
+  );
+}
+
 /** The marks of where planned evaders would be if they get away (R32). */
 export function evadersOf({ base, seat, standing, trail }: Sight): Mark[] {
   const plan = enemyPlan(base, seat);
   return trail.taken.flatMap(({ step }): Mark[] => {
-    const unit = step.verb === 'evade' ? placeWhenAway(standing, plan, step) : null;
+    const unit = step.verb === 'evade' ? (getawayOf(standing, plan, step)?.place ?? null) : null;
     return unit === null ? [] : [{ kind: 'ghost', unit, charges: false }];
   });
 }
@@ -169,6 +184,7 @@ export function marksOf(
     ...threatIn(sight),
     ...reachOf(sight),
     ...shotsIn(sight),
+    ...waysOut(sight),
     ...fightsIn(sight),
     ...enemyFightsIn(sight),
     ...lanesOf(sight, movements, sliding?.kind === 'aim' ? sliding.aim : null),

@@ -4,6 +4,7 @@ import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
 import { runBetween, slidTo, stepOf, type Drag } from './sliding.js';
 import { featureUnder } from './looking.js';
+import { answerWith } from './plan/answering.js';
 import { partOf } from './plan/lines.js';
 import { placeNow } from './plan/positions.js';
 import type { Session } from './session.js';
@@ -38,6 +39,7 @@ function take(session: Session, aim: Aim): void {
   const sight = session.sight.value;
   const step = stepOf(sight, aim);
   if (step !== null) return session.plan([step]);
+  if (aim.kind === 'evade') return answerWith(session, { verb: 'evade', unit: aim.unit, dir: aim.dir });
   const isPlacing = topAt(sight.base, 'deploy') !== null;
   if (aim.kind === 'line') session.placing.value = aim.line;
   else if (aim.kind === 'unit' && isPlacing) {

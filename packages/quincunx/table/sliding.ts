@@ -67,6 +67,7 @@ export function stepOf({ group }: Pick<Sight, 'group'>, aim: Aim): Step | null {
       return { verb: 'wheel', group, to: aim.to, steps: aim.steps };
     case 'unit':
     case 'leader':
+    case 'evade':
     case 'line':
       return null;
   }
@@ -97,6 +98,7 @@ export function slidesFrom(sight: Sight, target: string): boolean {
       return isOwn && (isPlacing(sight) || sight.group.includes(aim.unit));
     }
     case 'leader':
+    case 'evade':
     case undefined:
       return false;
   }
@@ -192,6 +194,7 @@ export function slidTo(session: SlidOn, grip: Aim, way: Drag): Sliding | null {
       return aim === null ? null : { kind: 'aim', aim };
     }
     case 'leader':
+    case 'evade':
       return null;
   }
 }

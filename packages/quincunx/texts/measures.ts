@@ -5,6 +5,12 @@ import { nameOf, say } from './catalogue.js';
 /** A number with its sign, other than 0: `+2`, `−1`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
+/** A chance as a whole number of percent. Only impossible and certain events are shown as 0 and 100. */
+export function percentOf(chance: number): number {
+  if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
 /** A length in hundredths of an inch, in inches: `3.5″`. */
 export const lengthText = (hundredths: number): string =>
   say('inches', { inches: String(Math.round(hundredths) / 100) });

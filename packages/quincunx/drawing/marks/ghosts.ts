@@ -4,6 +4,7 @@ import {
   path,
   polygon,
   polyline,
+  text,
   towards,
   type Group,
   type Point,
@@ -11,9 +12,10 @@ import {
 } from '@tessera/drawing';
 import { MARK, SIDES_INKS } from '../words.js';
 import { angleOf } from '../layout.js';
+import { targetOf } from '../targets.js';
 import { halfOf, outline } from '../units/base.js';
 import { turnedBy } from '../units/glyphs.js';
-import type { GhostMark, SpotMark } from './marks.js';
+import type { EvadeMark, GhostMark, SpotMark } from './marks.js';
 import { about, unitsById, type MarkScene } from './scene.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -73,6 +75,28 @@ export function drawGhost({ unit, charges }: GhostMark, scene: MarkScene): Group
       Math.round(from.x),
       Math.round(from.y),
     ].join('|'),
+  };
+}
+
+/** The radius of the disc that is pressed to evade to a place. */
+const DISC = 25;
+
+/** Draws a place to which a unit may evade, as a disc with the chance to get there, as large as a finger. */
+export function drawEvade({ unit, dir, percent, chosen }: EvadeMark, scene: MarkScene): Group {
+  const said = `${percent} %`;
+  return {
+    key: `evade-${unit.id}:${dir}`,
+    ...scene.layout.at(unit),
+    shapes: [
+      // The chosen one has a ring more: its colour alone would not tell.
+      ...(chosen ? [circle(ORIGIN, DISC + 5, { fill: MARK.pale, stroke: MARK.ink, width: 2 })] : []),
+      circle(ORIGIN, DISC, { fill: chosen ? MARK.gold : MARK.pale, stroke: MARK.ink, width: 2.6 }),
+      text({ x: 0, y: 6 }, said, { size: 17, font: 'figures', weight: 700, fill: MARK.ink }),
+    ],
+    box: boxAround([ORIGIN], DISC + 8),
+    legible: { from: 0.75, most: 2.4 },
+    look: `evade|${said}|${chosen}`,
+    touches: [{ at: ORIGIN, reach: DISC, target: targetOf({ kind: 'evade', unit: unit.id, dir }) }],
   };
 }
 

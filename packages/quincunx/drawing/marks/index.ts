@@ -1,6 +1,6 @@
 import type { Group } from '@tessera/drawing';
 import { drawFight } from './fights.js';
-import { drawGhost, drawSpot } from './ghosts.js';
+import { drawEvade, drawGhost, drawSpot } from './ghosts.js';
 import { bubbleOfLane, drawLane } from './lanes.js';
 import { drawCursor, drawLight, drawZone } from './lights.js';
 import { drawLine, type Mark } from './marks.js';
@@ -25,6 +25,7 @@ const LAYER_OF: Readonly<Record<Mark['kind'], MarkLayer>> = {
   reach: 'ground',
   threat: 'ground',
   ghost: 'ghosts',
+  evade: 'handles',
   shot: 'links',
   fight: 'links',
   lane: 'handles',
@@ -48,6 +49,8 @@ function draw(mark: Mark, scene: MarkScene): readonly Group[] {
       return drawThreat(mark, scene);
     case 'ghost':
       return [drawGhost(mark, scene)];
+    case 'evade':
+      return [drawEvade(mark, scene)];
     case 'shot':
       return drawShot(mark, scene);
     case 'fight':

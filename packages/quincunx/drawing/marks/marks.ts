@@ -4,6 +4,7 @@ import {
   type Band,
   type Bar,
   type Die,
+  type EvadeDirection,
   type LineId,
   isPlaced,
   type Side,
@@ -61,6 +62,17 @@ export interface GhostMark {
   readonly unit: Unit;
   /** It ends in contact with an enemy. */
   readonly charges: boolean;
+}
+
+/** Where a charged unit would be if it evades in a direction and gets away (R32). */
+export interface EvadeMark {
+  readonly kind: 'evade';
+  readonly unit: Unit;
+  readonly dir: EvadeDirection;
+  /** The chance to get away, from 0 to 100. */
+  readonly percent: number;
+  /** True when it is planned. */
+  readonly chosen: boolean;
 }
 
 /** The reach of a unit's weapon: an arc of 90 degrees in its bands (3.1, 3.2). */
@@ -135,6 +147,7 @@ export type Mark =
   | LaneMark
   | WheelMark
   | GhostMark
+  | EvadeMark
   | ReachMark
   | ThreatMark
   | ShotMark

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, ordersOf, playAhead } from '../../testkit/index.js';
 import {
   type Ahead,
-  chanceToGetAway,
   droppedBy,
   enemyOf,
   enemyPlan,
   EVADES,
   expandLines,
+  getawayOf,
   NEAR,
   policySchema,
   type Policy,
@@ -152,7 +152,7 @@ describe('evades laid ahead (R32, R53)', () => {
     const evaders = topAt(charged, 'react')?.evaders ?? [];
     const plan = enemyPlan(charged, passive);
     const chance = (unit: string, dir: (typeof EVADES)[number]) =>
-      chanceToGetAway(charged.field, plan, { unit, dir }) ?? 1;
+      getawayOf(charged.field, plan, { unit, dir })?.chance ?? 1;
     const given = says('always');
     for (const unit of evaders) {
       const best = Math.max(...EVADES.map((dir) => chance(unit, dir)));

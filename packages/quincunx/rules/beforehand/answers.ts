@@ -4,7 +4,7 @@ import type { FrameOf, Step } from '../model/step.js';
 import type { State } from '../model/state.js';
 import type { UnitId } from '../model/unit.js';
 import { EVADES, type EvadeDirection } from '../movement/evade.js';
-import { chanceToGetAway } from '../movement/getaway.js';
+import { getawayOf } from '../movement/getaway.js';
 import { stepsOfLines } from '../orders/telling.js';
 import type { Quincunx } from '../types.js';
 import type { Side } from '../vocabulary.js';
@@ -22,7 +22,7 @@ function bestEvade(view: State, seat: Side, unit: UnitId): EvadeDirection | null
   const plan = enemyPlan(view, seat);
   let [best, most]: [EvadeDirection | null, number] = [null, 0];
   for (const dir of DIRECTIONS) {
-    const chance = chanceToGetAway(view.field, plan, { unit, dir }) ?? 1;
+    const chance = getawayOf(view.field, plan, { unit, dir })?.chance ?? 1;
     if (chance > most) [best, most] = [dir, chance];
   }
   return best;

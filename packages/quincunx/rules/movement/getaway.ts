@@ -54,42 +54,42 @@ interface Away {
   readonly gained: number;
 }
 
-/**
- * The results of evading the first charge of a plan against a skirmisher, for every roll of both dice (R32): null for a roll
- * with which it does not get away. Empty when no charge of the plan would meet it. Fire on the way and other evades are not
- * considered.
- */
-function outcomesOf(
-  before: Field,
-  plan: readonly OrderStep[],
-  { unit: id, dir }: Evading,
-): readonly (Away | null)[] {
-  const met = firstCharge(before, plan, id);
-  if (met === null) return [];
-  const { field, pursuit } = met;
+/** The result of an evade for a limit of the dice: null where the unit does not get away (R32). */
+function awayBy({ field, pursuit }: Met, { unit: id, dir }: Evading, limit: number): Away | null {
   const unit = unitOf(field, id);
   const heading = evadeHeading(pursuit.heading, dir);
-  const awayBy = (limit: number): Away | null => {
-    const { there, gained } = evadeTo(field, unit, { heading, limit });
-    return getsAway(gained, pursuit) ? { unit: afterEvade(field, unit, { there, heading }), gained } : null;
-  };
+  const { there, gained } = evadeTo(field, unit, { heading, limit });
+  return getsAway(gained, pursuit) ? { unit: afterEvade(field, unit, { there, heading }), gained } : null;
+}
+
+/** What an evade may come to, before the dice fall (R32). */
+export interface Getaway {
+  /** Where it leads, in headings of five degrees. */
+  readonly heading: number;
+  /** The exact chance to get away, from 0 to 1. */
+  readonly chance: number;
+  /** The unit at its place after the median roll with which it gets away; null when no roll suffices. */
+  readonly place: Unit | null;
+}
+
+/**
+ * What evading the first charge of a plan against a skirmisher may come to, over all rolls of both dice. Null when no charge
+ * of the plan would meet it. Fire on the way and other evades are not considered.
+ */
+export function getawayOf(before: Field, plan: readonly OrderStep[], evading: Evading): Getaway | null {
+  const met = firstCharge(before, plan, evading.unit);
+  if (met === null) return null;
+  const unit = unitOf(met.field, evading.unit);
   const { evader: own, charger: theirs } = TABLES.evadeDice;
   const limits = faces(own).flatMap((evader) =>
     faces(theirs).map((charger) => evadeLimit(unit, { evader, charger })),
   );
-  const byLimit = new Map([...new Set(limits)].map((limit) => [limit, awayBy(limit)]));
-  return limits.map((limit) => byLimit.get(limit) ?? null);
-}
-
-/** The exact chance that a skirmisher gets away, from 0 to 1; null when no charge of the plan would meet it (R32). */
-export function chanceToGetAway(before: Field, plan: readonly OrderStep[], evading: Evading): number | null {
-  const outcomes = outcomesOf(before, plan, evading);
-  return outcomes.length === 0 ? null : outcomes.filter((away) => away !== null).length / outcomes.length;
-}
-
-/** The unit at its place after getting away with the median successful roll; null when no roll succeeds (R32). */
-export function placeWhenAway(before: Field, plan: readonly OrderStep[], evading: Evading): Unit | null {
-  const ways = outcomesOf(before, plan, evading).flatMap((away) => (away === null ? [] : [away]));
+  const byLimit = new Map([...new Set(limits)].map((limit) => [limit, awayBy(met, evading, limit)]));
+  const ways = limits.flatMap((limit) => byLimit.get(limit) ?? []);
   const ordered = ways.toSorted((one, other) => one.gained - other.gained);
-  return ordered[ordered.length >> 1]?.unit ?? null;
+  return {
+    heading: evadeHeading(met.pursuit.heading, evading.dir),
+    chance: ways.length / limits.length,
+    place: ordered[ordered.length >> 1]?.unit ?? null,
+  };
 }

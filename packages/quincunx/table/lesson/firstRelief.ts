@@ -7,7 +7,6 @@ import {
   type Policy,
 } from '@tessera/table/lesson';
 import { FIRST_LESSON } from '@tessera/table/lib';
-import { percentOf } from '../panel/fights.js';
 import { tableOn } from '../table.js';
 import {
   type LineOrders,
@@ -20,7 +19,7 @@ import {
   stepsOfLines,
 } from '@tessera/quincunx';
 import { placeOf } from '@tessera/quincunx/drawing';
-import { type LessonKey, sayFront, sayLesson } from '@tessera/quincunx/texts';
+import { type LessonKey, percentOf, sayFront, sayLesson } from '@tessera/quincunx/texts';
 import { actions, chancesIn, firstLines, told } from './firstLines.js';
 
 /** The places of the units of the learner's lines. */

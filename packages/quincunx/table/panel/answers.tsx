@@ -1,20 +1,26 @@
-import { isSameStep } from '@tessera/core';
-import { chanceToGetAway, enemyPlan, type Step, type UnitId } from '@tessera/quincunx';
-import { awayText, nameOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
-import { answersFor, whoIn } from '../plan/answering.js';
+import { DEGREES } from '@tessera/plane';
+import { enemyPlan, type Getaway, getawayOf, type Step, type UnitId } from '@tessera/quincunx';
+import { awayText, nameOf, percentOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
+import { answerAll, answersFor, isPlanned, whoIn } from '../plan/answering.js';
 import { bringUnits } from '../looking.js';
 import type { Session } from '../session.js';
-import { percentOf } from './fights.js';
+
+/** An evade. */
+type Evade = Extract<Step, { verb: 'evade' }>;
+
+/** What an evade may come to; null where no charge would meet its unit. */
+const getawayBy = ({ base, standing, seat }: Session['sight']['value'], step: Evade): Getaway | null =>
+  getawayOf(standing, enemyPlan(base, seat), step);
 
 /** The text of an answer under its unit's name; for an evade with the chance to get away. */
-function answerText({ base, standing, seat }: Session['sight']['value'], step: Step): string {
+function answerText(sight: Session['sight']['value'], step: Step): string {
   switch (step.verb) {
     case 'evade': {
-      const chance = chanceToGetAway(standing, enemyPlan(base, seat), step);
+      const away = getawayBy(sight, step);
       const dir = awayText(step.dir);
-      return chance === null
+      return away === null
         ? say('answers.evade', { dir })
-        : say('answers.evadeChance', { dir, percent: percentOf(chance) });
+        : say('answers.evadeChance', { dir, percent: percentOf(away.chance) });
     }
     case 'through':
       return say('answers.through', { target: targetText(step) });
@@ -25,6 +31,47 @@ function answerText({ base, standing, seat }: Session['sight']['value'], step: S
     default:
       return stepText(step);
   }
+}
+
+const ARROW = 'M0 7V-6M-5 -1.5L0 -7L5 -1.5';
+
+/** Where an evade leads, in degrees clockwise from the top of the board. */
+const angleOf = ({ orientation }: Session, { heading }: Getaway): number =>
+  heading * DEGREES + (orientation.value === 'north' ? 0 : 180);
+
+/** How far to the right an evade leads on the board, from -1 to 1. */
+function rightOf(session: Session, step: Evade): number {
+  const away = getawayBy(session.sight.value, step);
+  return away === null ? 0 : Math.sin((angleOf(session, away) * Math.PI) / 180);
+}
+
+/** An evade in short: where it leads on the board as an arrow, and the chance. */
+function Away({ session, away }: { session: Session; away: Getaway }) {
+  return (
+    <>
+      <svg class="awayArrow" viewBox="-8 -8 16 16" aria-hidden="true">
+        <path d={ARROW} transform={`rotate(${angleOf(session, away)})`} />
+      </svg>
+      {say('answers.percent', { percent: percentOf(away.chance) })}
+    </>
+  );
+}
+
+/** A button for an answer. */
+function AnswerButton({ session, step }: { session: Session; step: Step }) {
+  const sight = session.sight.value;
+  const away = step.verb === 'evade' ? getawayBy(sight, step) : null;
+  const name = answerText(sight, step);
+  return (
+    <button
+      type="button"
+      aria-pressed={isPlanned(sight, step)}
+      {...(away !== null && { 'aria-label': name, title: name })}
+      onClick={() => answerAll(session, whoIn(step), [step])}
+    >
+      {away === null ? name : <Away session={session} away={away} />}
+    </button>
+  );
 }
 
 /** The answers of one unit. Choosing none means that it does nothing. */
@@ -38,11 +85,14 @@ function UnitAnswers({
   steps: readonly Step[];
 }) {
   const { trail } = session.sight.value;
-  const planned = trail.taken.map(({ step }) => step);
-  const isOpen = !planned.some((step) => whoIn(step) === who);
+  const isOpen = !trail.taken.some(({ step }) => whoIn(step) === who);
+  const buttons = (some: readonly Step[]) =>
+    some.map((step) => <AnswerButton key={JSON.stringify(step)} session={session} step={step} />);
+  const evades = steps
+    .filter((step) => step.verb === 'evade')
+    .toSorted((one, other) => rightOf(session, one) - rightOf(session, other));
+  const others = steps.filter(({ verb }) => verb !== 'evade');
   const isFree = who !== null && steps.every(({ verb }) => verb === 'evade' || verb === 'through');
-  const answer = (all: readonly Step[]): void =>
-    session.press(() => session.desk.revise((step) => whoIn(step) === who, all));
   return (
     <div class="answer" role="group" aria-label={who === null ? say('answers.title') : unitName(who)}>
       {who !== null && (
@@ -53,20 +103,14 @@ function UnitAnswers({
         </h3>
       )}
       {isFree && (
-        <button type="button" aria-pressed={isOpen} onClick={() => answer([])}>
-          {say('answers.stand')}
-        </button>
+        <div class="evades">
+          <button type="button" aria-pressed={isOpen} onClick={() => answerAll(session, who, [])}>
+            {say('answers.stand')}
+          </button>
+          {buttons(evades)}
+        </div>
       )}
-      {steps.map((step) => (
-        <button
-          key={JSON.stringify(step)}
-          type="button"
-          aria-pressed={planned.some((one) => isSameStep(one, step))}
-          onClick={() => answer([step])}
-        >
-          {answerText(session.sight.value, step)}
-        </button>
-      ))}
+      {buttons(others)}
     </div>
   );
 }

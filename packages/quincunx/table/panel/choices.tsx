@@ -2,6 +2,7 @@ import type { Session } from '../session.js';
 import { Answers } from './answers.js';
 import { Ground } from './ground.js';
 import { Orders } from './orders.js';
+import { WhyCalled } from '../standing/laidAhead.js';
 import { StandingChoices } from '../standing/standing.js';
 import { FORMATIONS, isHiddenUnit, troopOf, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
@@ -134,6 +135,7 @@ export function Choices({ session }: { session: Session }) {
     case 'orders':
       return (
         <>
+          <WhyCalled session={session} />
           <Orders session={session} />
           <Ground session={session} />
           <StandingChoices session={session} />
@@ -145,6 +147,7 @@ export function Choices({ session }: { session: Session }) {
     case 'advance':
       return (
         <>
+          <WhyCalled session={session} />
           <Answers session={session} />
           <Ground session={session} />
         </>

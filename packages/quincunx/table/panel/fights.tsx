@@ -9,14 +9,8 @@ import {
   type UnitId,
   unitOf,
 } from '@tessera/quincunx';
-import { featureName, nameOf, say, shiftText, signed, unitName } from '@tessera/quincunx/texts';
+import { featureName, nameOf, percentOf, say, shiftText, signed, unitName } from '@tessera/quincunx/texts';
 import type { Session } from '../session.js';
-
-/** A chance as a whole number of percent. Only impossible and certain events are shown as 0 and 100. */
-export function percentOf(chance: number): number {
-  if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round(chance * 100)));
-}
 
 /** A modifier of a die; of one for fighting downhill the hill too. */
 function modifierText(field: Field, unit: UnitId, { code, value }: Fighting['modifiers'][number]): string {

@@ -25,6 +25,21 @@ function Dropped({ session, ahead }: { session: Session; ahead: Ahead }) {
   );
 }
 
+/** Why a seat is called although it has laid its words, above what it is asked; nothing where it has laid none. */
+export function WhyCalled({ session }: { session: Session }) {
+  const ahead = session.ahead.value;
+  const { base, seat } = session.sight.value;
+  if (ahead === undefined || ahead.turn !== turnOfRound(session.sight.value)) return null;
+  if (droppedBy(base, seat, ahead) !== null) return <Dropped session={session} ahead={ahead} />;
+  const isShooting = (topAt(base, 'react')?.shooters ?? []).length > 0;
+  if (!isShooting || ahead.evade === 'ask') return null;
+  return (
+    <p class="hint" role="status">
+      {say('laid.shooters')}
+    </p>
+  );
+}
+
 /** Lays the words of the next own round while the other side acts, so that this round does not call its player. */
 export function LaidAhead({ session }: { session: Session }) {
   const turn = turnOfRound(session.sight.value);
@@ -33,19 +48,19 @@ export function LaidAhead({ session }: { session: Session }) {
   if (turn === null || !heard.value) return null;
   const isAsked = session.desk.prompt.value !== null;
   const isLaid = ahead?.turn === turn;
+  // Who is asked reads above the question why.
+  if (isAsked) return null;
   return (
     <>
       {isLaid && <Dropped session={session} ahead={ahead} />}
-      {!isAsked && (
-        <details class="laidAhead">
-          <summary>
-            {isLaid && !saved.value
-              ? text('orders.saving')
-              : say(isLaid ? 'laid.done' : 'laid.title', { turn })}
-          </summary>
-          <WordsAhead key={`${turn}/${isLaid}`} session={session} turn={turn} />
-        </details>
-      )}
+      <details class="laidAhead">
+        <summary>
+          {isLaid && !saved.value
+            ? text('orders.saving')
+            : say(isLaid ? 'laid.done' : 'laid.title', { turn })}
+        </summary>
+        <WordsAhead key={`${turn}/${isLaid}`} session={session} turn={turn} />
+      </details>
     </>
   );
 }

@@ -92,6 +92,7 @@ export const table = {
   'answers.stand': 'Stands',
   'answers.evade': 'Evade {dir}',
   'answers.evadeChance': 'Evade {dir}: {percent} % to get away',
+  'answers.percent': '{percent} %',
   'answers.through': 'Shoot at {target} as they pass',
   'answers.fire': 'Shoot at {target}',
   'standing.title': 'What stands until you change it',
@@ -117,6 +118,8 @@ export const table = {
     'What you had laid for turn {turn} does not count: you have lost units since, or some have disintegrated.',
   'laid.dropped.near':
     'What you had laid for turn {turn} does not count: an enemy has come within {inches} of one of your lines.',
+  'laid.shooters':
+    'What charged skirmishers do is laid; but others of yours may shoot at who passes, and wait for a target.',
   'strip.label': 'How the battle stands',
   'strip.lost': 'What both have lost',
   'strip.turn': 'Turn {turn} of {last}',
