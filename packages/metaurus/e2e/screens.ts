@@ -157,9 +157,8 @@ async function playAndShoot(
   await shoot(studio, 'declaration', {
     shown: asked('Which attack next?'),
     open: async (page) => {
-      const odds = page.locator('.oddsBox > summary').first();
-      await odds.click();
-      await odds.scrollIntoViewIfNeeded();
+      await page.locator('.resolveRow label').first().click();
+      await page.locator('.oddsBox[open] > summary').first().scrollIntoViewIfNeeded();
     },
   });
   await goOnUntil(seated.players, 'advance');

@@ -3,9 +3,10 @@ import { useId, useMemo } from 'preact/hooks';
 import { resolveAttack, strikeBack } from '../../actions/index.js';
 import type { Session } from '../../session.js';
 import { goByArrow, OfferRadios, useSent } from '../offers.js';
-import { isCountable, type Prospect, prospectsIn, type State, type UnitId } from '@tessera/metaurus';
+import { isCountable, oddsOf, type Prospect, prospectsIn, type State, type UnitId } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import type { Sight } from '../../sight.js';
+import { chancesText } from '../../throws.js';
 import { UnitTitle } from '../unitCard.js';
 import { Odds } from './odds.js';
 
@@ -90,6 +91,17 @@ export function AttackList({
   );
 }
 
+/** The chances of an attack in a few characters; nothing where nobody is left to fight. */
+function ShortOdds({ sight, attack }: { sight: Sight; attack: ShownAttack }) {
+  const { world, view } = sight;
+  const prospect = useProspect(sight, attack);
+  const short = useMemo(
+    () => prospect && chancesText(oddsOf(world, view, prospect).columns).short,
+    [world, view, prospect],
+  );
+  return short === null ? null : <strong class="oddsShort">{short}</strong>;
+}
+
 /** The attacks that wait for resolution, each with its odds, of which one is taken next. */
 export function ResolveForm({ session }: { session: Session }) {
   const name = useId();
@@ -114,7 +126,9 @@ export function ResolveForm({ session }: { session: Session }) {
                 checked={offer.chosen === true}
                 onChange={() => redrawn(() => session.plan(offer.steps))}
               />
-              <span aria-hidden="true">{offer.label}</span>
+              <span class="resolveName" aria-hidden="true">
+                {offer.label} <ShortOdds sight={sight} attack={attack} />
+              </span>
             </label>
             <AttackCard session={session} attack={attack} open={offer.chosen === true} />
           </div>
