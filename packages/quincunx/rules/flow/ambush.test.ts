@@ -52,6 +52,24 @@ describe('an enemy near an ambush (R71)', () => {
     expect(faultsIn(long.state)).toEqual([]);
   });
 
+  it.each([2000, 1600, 1500, 1400])('ends 6" from one that lies across its way, at %s', (y) => {
+    const one = done(ambushed([VELITES, CELTS], [{ ...LIBYANS, y }]), [HOLD, advance(48)]);
+    expect([unitIn(one.state, 'RA.1').y, reveals(one)]).toEqual([y - 750, [['CA', 'found']]]);
+    expect(faultsIn(one.state)).toEqual([]);
+  });
+
+  it('charges no farther than to 6" from one that lies across its way, and fights nobody', () => {
+    const horse: Given = { kind: 'alliedCavalry', x: 1500, y: 500 };
+    const foe: Given = { ...CELTS, x: 1500, y: 1900 };
+    const one = done(ambushed([horse, foe], [{ ...LIBYANS, y: 1450 }]), [
+      { verb: 'charge', group: ['RA.1'], dir: 0 },
+    ]);
+    expect(reveals(one)).toEqual([['CA', 'found']]);
+    expect(unitIn(one.state, 'RA.1').y).toBeLessThan(700);
+    expect(factsOfKind(one, 'FightRolled')).toEqual([]);
+    expect(faultsIn(one.state)).toEqual([]);
+  });
+
   it('pays for as far as it went, and goes no further in that step alone', () => {
     const one = done(battle, [HOLD, advance(40), { verb: 'face', group: ['RA.1'], heading: 9 }]);
     expect(factsOfKind(one, 'UnitsChanged').map(({ why, changes }) => [why, changes[0]?.spent])).toEqual([

@@ -119,11 +119,15 @@ export function strike(log: Log, going: Going): void {
 
 const isChargeMeeting = (log: Log, going: Going): boolean => meeting(log, (field) => isCharge(field, going));
 
-/** The lines in ambush that a charge finds on its way, which come out, and where it ends by that; null for none (R71). */
+/**
+ * Where a charge ends because it finds lines in ambush, which come out; null for none (R71). The way is that on which nobody
+ * is hidden: whoever lies across it is found before it is reached.
+ */
 function limitOf(log: Log, going: Going): number | null {
-  const onset = onsetMeeting(log, going);
+  const { field } = log.now();
+  const onset = carriedOnset(unaware(field), going);
   if (onset === null) return null;
-  const units = unitsOf(log.now().field, going.group);
+  const units = unitsOf(field, going.group);
   const way = { heading: headingOfGoing(log.now(), going), length: onset.length };
   const found = finding(log, () => placesAlong(units, way));
   return found === null ? null : (lengthsOf(onset.length)[found.place] ?? onset.length);
@@ -141,13 +145,14 @@ function cutShort(dealing: Dealing, going: Going, limit: number): void {
 /** Carries out a charge after the fire at it: evades, then contact. A charge that reaches nobody any more is an advance (R53). */
 function close(dealing: Dealing, going: Going): void {
   const { log } = dealing;
-  if (!isChargeMeeting(log, going)) return carryUpTo(log, { ...going, quarters: FAR });
+  const far = { ...going, quarters: FAR };
+  if (!isCharge(unaware(log.now().field), going)) return carryUpTo(log, far);
+  let limit = limitOf(log, going);
+  if (limit === null && !isChargeMeeting(log, going)) return carryUpTo(log, far);
   // A unit that gets away opens the way to others, which may evade in their turn.
-  do {
-    const limit = limitOf(log, going);
-    if (limit !== null) return cutShort(dealing, going, limit);
-  } while (evades(dealing, going));
-  goOn(log, onsetMeeting(log, going));
+  while (limit === null && evades(dealing, going)) limit = limitOf(log, going);
+  if (limit === null) goOn(log, onsetMeeting(log, going));
+  else cutShort(dealing, going, limit);
 }
 
 /**

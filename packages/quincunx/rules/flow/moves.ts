@@ -56,21 +56,28 @@ export function advanceUpTo(log: Log, { group, dir, quarters }: Advance): void {
   }
 }
 
-/** Carries out a legal advance of one group. Where it finds somebody in ambush it ends, as far as it goes (R53, R71). */
-function goStraight(log: Log, { group, dir, quarters }: Advance): void {
-  const units = unitsOf(log.now().field, group);
-  const way = { heading: headingOfGoing(units, dir), length: quarters * TABLES.quarter };
-  const found = finding(log, () => placesAlong(units, way));
+/**
+ * How far an advance goes until its units find somebody in ambush, who comes out (R53, R71). The way is that on which nobody
+ * is hidden: whoever lies across it is found before it is reached.
+ */
+function findingUpTo(log: Log, { group, dir, quarters }: Advance): number {
   const { field } = log.now();
-  const stop = found === null ? quarters : stopUpTo(field, { group, dir, quarters: found.place + 1 });
-  if (stop > 0) end(log, 'advance', afterAdvance(field, { group, dir, quarters: stop }));
+  const units = unitsOf(field, group);
+  const heading = headingOfGoing(units, dir);
+  const found = finding(log, () => {
+    const stop = stopUpTo(unaware(field), { group, dir, quarters });
+    return placesAlong(units, { heading, length: stop * TABLES.quarter });
+  });
+  return found === null ? quarters : found.place + 1;
 }
 
 /** Carries out an advance without the fire on its way, as far as possible, in connected parts (R31, R53). */
 export function carryUpTo(log: Log, { group, dir, quarters }: Advance): void {
   for (const part of partsOn(log.now().field, group)) {
-    const stop = meeting(log, (field) => stopUpTo(field, { group: part, dir, quarters }));
-    if (stop > 0) goStraight(log, { group: part, dir, quarters: stop });
+    const most = findingUpTo(log, { group: part, dir, quarters });
+    const stop = meeting(log, (field) => stopUpTo(field, { group: part, dir, quarters: most }));
+    const { field } = log.now();
+    if (stop > 0) end(log, 'advance', afterAdvance(field, { group: part, dir, quarters: stop }));
   }
 }
 

@@ -61,6 +61,33 @@ describe('the volley before a melee (R23)', () => {
     expect(hurt(meeting('hastati', 'celts', { rome: used, carthage: used }))).toEqual([]);
   });
 
+  const asRome: Partial<Given> = { id: 'RA.1', side: 'rome', heading: 0 };
+  const asCarthage: Partial<Given> = { id: 'CA.1', side: 'carthage', heading: 36 };
+  const strangers = (rome: Given, carthage: Given): Field =>
+    fieldOf({ y: 3000, ...rome, ...asRome }, { ...carthage, ...asCarthage });
+  const celts: Given = { kind: 'celts' };
+
+  it('goes by the troops, whichever side has them (R69)', () => {
+    const pila = strangers(celts, { kind: 'hastati', y: 3170 });
+    expect(hurt(pila, { pila: 9, darts: 3 })).toEqual([{ course: 'roll', hurt: ['RA.1'] }]);
+    expect(hurt(pila, { pila: 3, darts: 9 })).toEqual([{ course: 'roll', hurt: ['CA.1'] }]);
+    expect(hurt(strangers({ ...celts, ...used }, { kind: 'hastati', y: 3170 }))).toEqual([
+      { course: 'romeLoses', hurt: ['RA.1'] },
+    ]);
+    const spears = { kind: 'triarii', y: 3170 } as const;
+    expect(hurt(strangers(celts, spears))).toEqual([{ course: 'spearsLose', hurt: ['CA.1'] }]);
+    expect(hurt(strangers({ ...celts, ...used }, spears))).toEqual([]);
+  });
+
+  it('hurts nobody where both sides throw the same', () => {
+    const princeps = { kind: 'princeps', y: 3180 } as const;
+    expect(hurt(strangers({ kind: 'hastati' }, princeps))).toEqual([]);
+    expect(hurt(strangers({ kind: 'hastati' }, { ...princeps, ...used }))).toEqual([
+      { course: 'carthageLoses', hurt: ['CA.1'] },
+    ]);
+    expect(hurt(strangers(celts, { kind: 'spanish', y: 3160 }))).toEqual([]);
+  });
+
   it('none for two who have fought each other in unbroken contact', () => {
     const field = meeting('hastati', 'celts', { rome: { foes: [{ unit: 'CA.1', fights: 1 }] } });
     expect(hurt(field)).toEqual([]);

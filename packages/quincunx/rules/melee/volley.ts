@@ -2,12 +2,15 @@ import { troopOf } from '../data.js';
 import { chainOf } from '../movement/group.js';
 import { unitOf, unitsOf, type Field } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
-import type { Volley as Kind } from '../vocabulary.js';
+import type { Side, Volley as Kind } from '../vocabulary.js';
 import { fightsAgainst } from './column.js';
 import type { Fight } from './pairing.js';
 
-/** The courses of a volley between two lines: both roll, or one loses it without dice (R23). */
-export const VOLLEY_COURSES = ['roll', 'carthageLoses', 'triariiLose'] as const;
+/**
+ * The courses of a volley between two lines (R23, R24): both roll; or without dice the side that faces pila alone loses, or
+ * those of Rome or Carthage who throw nothing themselves and stand to darts.
+ */
+export const VOLLEY_COURSES = ['roll', 'carthageLoses', 'romeLoses', 'triariiLose', 'spearsLose'] as const;
 export type VolleyCourse = (typeof VOLLEY_COURSES)[number];
 
 /** The volley of two lines before their first fights (3.3). */
@@ -38,19 +41,38 @@ const throws = (unit: Unit, kind: Kind): boolean => troopOf(unit).volley === kin
 const hasFresh = (units: readonly Unit[], kind: Kind): boolean =>
   units.some((unit) => throws(unit, kind) && !unit.volleyUsed);
 
-/** How the volley of two lines goes in their first fights; null when there is none (R23 to R25). */
+/** What a side has for a volley in some fights. */
+function armsOf(field: Field, fights: readonly Fight[], side: Side) {
+  const units = unitsOf(
+    field,
+    fights.map((fight) => fight[side]),
+  );
+  return {
+    pila: hasFresh(units, 'pila'),
+    darts: hasFresh(units, 'darts'),
+    endures: units.some((unit) => throws(unit, 'endures')),
+  };
+}
+
+/** The side that throws pila where the other has none; null where neither or both do. */
+function pilaOf(field: Field, fights: readonly Fight[]): Side | null {
+  const [rome, carthage] = [armsOf(field, fights, 'rome'), armsOf(field, fights, 'carthage')];
+  if (rome.pila === carthage.pila) return null;
+  return rome.pila ? 'rome' : 'carthage';
+}
+
+/**
+ * How the volley of two lines goes in their first fights; null when there is none (R23 to R25). What counts are the troops,
+ * whichever side has them (R69). Where both sides throw the same, nobody is the worse for it.
+ */
 function courseOf(field: Field, fights: readonly Fight[]): VolleyCourse | null {
-  const romans = unitsOf(
-    field,
-    fights.map(({ rome }) => rome),
-  );
-  const others = unitsOf(
-    field,
-    fights.map(({ carthage }) => carthage),
-  );
-  const [pila, darts] = [hasFresh(romans, 'pila'), hasFresh(others, 'darts')];
-  if (pila) return darts ? 'roll' : 'carthageLoses';
-  return darts && romans.some((unit) => throws(unit, 'endures')) ? 'triariiLose' : null;
+  const [rome, carthage] = [armsOf(field, fights, 'rome'), armsOf(field, fights, 'carthage')];
+  const thrower = pilaOf(field, fights);
+  if (thrower === 'rome') return carthage.darts ? 'roll' : 'carthageLoses';
+  if (thrower === 'carthage') return rome.darts ? 'roll' : 'romeLoses';
+  if (rome.pila || rome.darts === carthage.darts) return null;
+  if (carthage.darts) return rome.endures ? 'triariiLose' : null;
+  return carthage.endures ? 'spearsLose' : null;
 }
 
 /** The volleys before the fights of a round, in the order of their first fights (R23). */
@@ -80,13 +102,21 @@ export function volleyedBy(
 ): readonly Volleyed[] {
   const romans = fights.map(({ rome, carthage }): Volleyed => ({ unit: rome, enemy: carthage }));
   const others = fights.map(({ rome, carthage }): Volleyed => ({ unit: carthage, enemy: rome }));
+  const enduring = (units: readonly Volleyed[]) =>
+    units.filter(({ unit }) => throws(unitOf(field, unit), 'endures'));
   switch (course) {
     case 'carthageLoses':
       return others;
+    case 'romeLoses':
+      return romans;
     case 'triariiLose':
-      return romans.filter(({ unit }) => throws(unitOf(field, unit), 'endures'));
-    case 'roll':
+      return enduring(romans);
+    case 'spearsLose':
+      return enduring(others);
+    case 'roll': {
       if (roll === null || roll.pila === roll.darts) return [];
-      return roll.pila > roll.darts ? others : romans;
+      const isRomes = pilaOf(field, fights) === 'rome';
+      return roll.pila > roll.darts === isRomes ? others : romans;
+    }
   }
 }

@@ -59,7 +59,9 @@ export const table = {
   'fights.pikes': ' and d{die}',
   'fights.volley.roll': 'a volley is rolled first',
   'fights.volley.carthageLoses': 'pila fly first: −1 for Carthage',
+  'fights.volley.romeLoses': 'pila fly first: −1 for Rome',
   'fights.volley.triariiLose': 'darts fly first: −1 for Rome',
+  'fights.volley.spearsLose': 'darts fly first: −1 for Carthage',
   'unit.says':
     '{name}: {figures} of {most} figures, {rings, plural, =0 {no ring} one {# ring} other {# rings}}, {status}.',
   'unit.die': 'Fights with a d{die} (column {column}).',
