@@ -4,7 +4,7 @@ import { CopyField, RefusalNote, useSent } from '@tessera/table/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { type Draft, optionsOf } from './draft.js';
 import { packed } from './link.js';
-import { removeBattle, saveBattle, savedBattles } from './saved.js';
+import { MOST_SAVED, removeBattle, saveBattle, savedHere } from './saved.js';
 import type { Trials } from './trial.js';
 import { TrialView } from './trialView.js';
 
@@ -38,10 +38,10 @@ function Fighting({ draft, host }: { draft: Draft; host: WorkshopProps }) {
 
 /** The battles that this device keeps. */
 function Saved({ draft }: { draft: Draft }) {
-  const [all, setAll] = useState(savedBattles);
+  const [kept, setKept] = useState(savedHere);
   const [said, setSaid] = useState('');
   const { title } = draft.battle.value;
-  const isKept = all.some((battle) => battle.title === title);
+  const isKept = kept.battles.some((battle) => battle.title === title);
   return (
     <section>
       <h2>{say('saved.title')}</h2>
@@ -49,18 +49,18 @@ function Saved({ draft }: { draft: Draft }) {
         <button
           type="button"
           onClick={() => {
-            saveBattle(draft.battle.peek());
-            setAll(savedBattles());
-            setSaid(say('saved.done'));
+            const isSaved = saveBattle(draft.battle.peek());
+            setKept(savedHere());
+            setSaid(isSaved ? say('saved.done') : say('saved.full', { most: MOST_SAVED }));
           }}
         >
           {say(isKept ? 'saved.again' : 'saved.save')}
         </button>
         <span role="status">{said}</span>
       </p>
-      {all.length === 0 && <p class="quiet">{say('saved.none')}</p>}
+      {kept.battles.length === 0 && <p class="quiet">{say('saved.none')}</p>}
       <ul class="partList">
-        {all.map((battle) => (
+        {kept.battles.map((battle) => (
           <li key={battle.title} class="withButton">
             <button type="button" onClick={() => draft.take(battle)}>
               {say('saved.open', { title: battle.title })}
@@ -70,7 +70,7 @@ function Saved({ draft }: { draft: Draft }) {
               aria-label={say('saved.remove', { title: battle.title })}
               onClick={() => {
                 removeBattle(battle.title);
-                setAll(savedBattles());
+                setKept(savedHere());
               }}
             >
               ✕
@@ -78,6 +78,7 @@ function Saved({ draft }: { draft: Draft }) {
           </li>
         ))}
       </ul>
+      {kept.unread.length > 0 && <p class="hint">{say('saved.unread', { count: kept.unread.length })}</p>}
     </section>
   );
 }

@@ -107,6 +107,9 @@ export const workshop = {
   'saved.done': 'Saved.',
   'saved.open': 'Open {title}',
   'saved.remove': 'Delete {title}',
+  'saved.full': 'Nothing is saved: this device keeps {most} battles. Delete one that you no longer need.',
+  'saved.unread':
+    '{count, plural, one {One more battle is} other {# more battles are}} kept here that this version cannot read. Nothing of it is lost: a newer version may open it.',
   'saved.none': 'Nothing yet.',
   'share.title': 'Share it',
   'share.text': 'Copy as text',

@@ -46,12 +46,16 @@ export const keptShelf = browserShelf(() => localStorage);
 /** What this tab keeps. */
 export const tabShelf = browserShelf(() => sessionStorage);
 
+/** Reads a value as it was written; null when there is none, or none that is JSON. */
+export function readAny(shelf: Shelf, name: string): unknown {
+  const text = shelf.get(name);
+  return text === null ? null : attempt<unknown>((): unknown => JSON.parse(text), null);
+}
+
 /** Reads a value with that schema; null when there is none, or none that fits. */
 export function readAs<T>(shelf: Shelf, name: string, schema: ZodType<T>): T | null {
-  const text = shelf.get(name);
-  if (text === null) return null;
-  const value = attempt<unknown>((): unknown => JSON.parse(text), null);
-  const parsed = schema.safeParse(value);
+  if (shelf.get(name) === null) return null;
+  const parsed = schema.safeParse(readAny(shelf, name));
   return parsed.success ? parsed.data : null;
 }
 
