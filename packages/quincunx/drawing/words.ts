@@ -10,7 +10,7 @@ export interface DrawingWords {
   readonly feature: (name: string) => string;
   /** What stands beside the name of a unit in ambush. */
   readonly hidden: string;
-  /** Which of the three rounds of crossing a stream this one is. */
+  /** The rounds of crossing a stream: before the first all three, then which of them this is. */
   readonly crossing: (round: number) => string;
   readonly north: string;
   readonly inches: (count: number) => string;
@@ -92,7 +92,7 @@ export const DRAWING_WORDS: DrawingWords = {
   zones: { rome: 'Rome', carthage: 'Carthage' },
   feature: (name) => FEATURES[name] ?? name,
   hidden: 'in ambush',
-  crossing: (round) => `round ${round} of 3`,
+  crossing: (round) => ['1 to the bank, 2 in, 3 out', '2 of 3: in', '3 of 3: out'][round - 1] ?? '',
   north: 'N',
   inches: (count) => `${count}″`,
   degrees: (count) => `${count}°`,

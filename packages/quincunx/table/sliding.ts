@@ -31,7 +31,11 @@ export function lanesOf(sight: Sight, movements: Movements | null, under: Aim | 
   if (movements === null) return [];
   const { group } = sight;
   const most = rateLeft(sight, group);
+  const { shut } = movements;
+  const none = { stops: [], charge: null, chosen: null };
   return [
+    // R62: where nothing is open ahead, what shuts the way is shown just there.
+    ...(shut === null ? [] : [{ kind: 'lane' as const, group, dir: 0, most, bar: shut, ...none }]),
     ...movements.lanes.map(({ dir, stops, charge, bar }): Mark => ({
       kind: 'lane',
       group,

@@ -46,12 +46,26 @@ describe('a lane that ground ends', () => {
     expect(said([WOOD])).toEqual([]);
   });
 
-  test('shows before the first move that a stream takes three rounds to cross (R64)', () => {
-    expect(said([STREAM])).toEqual(['round 1 of 3']);
+  test('shows before the first move the three that a stream takes to cross (R64)', () => {
+    expect(said([STREAM])).toEqual(['1 to the bank, 2 in, 3 out']);
     expect(said([{ kind: 'stream', name: 'stream', areas: [box([0, 550], [9600, 700])] }])).toEqual([
-      'round 2 of 3',
+      '2 of 3: in',
     ]);
   });
+});
+
+test('a way ahead that ground shuts at once has the sign of it just there', () => {
+  const field = groundWith([WOOD], { ...hastati, y: 990 });
+  const layout = createLayout(field.table, 'north');
+  const { shut } = movementsOf(field, 'rome', ['RA.1']);
+  if (shut === null) throw new Error('The wood shuts nothing.');
+  const mark: LaneMark = {
+    ...{ kind: 'lane', group: ['RA.1'], dir: 0, stops: [], most: 24, charge: null, chosen: null },
+    bar: shut,
+  };
+  const [lane] = drawPosition({ field, layout, marks: [mark] }).handles;
+  expect(lane?.shapes.length).toBeGreaterThan(1);
+  expect(lane?.touches).toEqual([]);
 });
 
 describe('how far an enemy could come', () => {

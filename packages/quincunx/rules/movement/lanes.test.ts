@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, row } from '../../testkit/index.js';
+import { fieldOf, groundWith, row, WOOD, type Given } from '../../testkit/index.js';
 import { movementsOf } from '../index.js';
 
 describe('the movements of a group (2.7)', () => {
@@ -23,6 +23,7 @@ describe('the movements of a group (2.7)', () => {
     const field = fieldOf({ kind: 'hastati', y: 3000 }, { kind: 'celts', y: 3170 });
     expect(movementsOf(field, 'rome', ['RA.1'])).toEqual({
       lanes: [],
+      shut: null,
       wheels: { L: [], R: [] },
       headings: [],
       breaks: [{ from: 2, to: 24, by: 1 }],
@@ -37,5 +38,25 @@ describe('the movements of a group (2.7)', () => {
     const { wheels, breaks } = movementsOf(close, 'rome', ['RA.1', 'RA.2', 'RA.3']);
     expect(wheels).toEqual({ L: [{ from: 1, to: 4, by: 1 }], R: [{ from: 1, to: 4, by: 1 }] });
     expect(breaks).toEqual([]);
+  });
+});
+
+describe('the way straight ahead that ground shuts at once (R62)', () => {
+  const shutFor = (given: Partial<Given>) => {
+    const { lanes, shut } = movementsOf(
+      groundWith([WOOD], { kind: 'hastati', x: 1500, y: 990, ...given }),
+      'rome',
+      ['RA.1'],
+    );
+    return [lanes.some(({ dir }) => dir === 0), shut?.code];
+  };
+
+  it('names what shuts it, though nothing is open there', () => {
+    expect(shutFor({})).toEqual([false, 'wood']);
+  });
+
+  it('names nothing where it is open, or where their rate is spent', () => {
+    expect(shutFor({ y: 500 })).toEqual([true, undefined]);
+    expect(shutFor({ spent: 600 })).toEqual([false, undefined]);
   });
 });

@@ -25,6 +25,8 @@ export interface LaneChoice {
 export interface Movements {
   /** Directions in which nothing is open are left out. */
   readonly lanes: readonly LaneChoice[];
+  /** What of the ground shuts the way straight ahead, where nothing is open there; else null (R62). */
+  readonly shut: Bar | null;
   /** In steps of five degrees. */
   readonly wheels: Readonly<Record<WheelSide, readonly Span[]>>;
   readonly headings: readonly number[];
@@ -35,6 +37,7 @@ export interface Movements {
 
 const NOTHING: Movements = {
   lanes: [],
+  shut: null,
   wheels: { L: [], R: [] },
   headings: [],
   breaks: [],
@@ -55,9 +58,12 @@ export function movementsOf(field: Field, side: Side, group: readonly UnitId[]):
       ...(bar !== null && { bar }),
     };
   });
+  const isOpen = ({ stops, charge }: LaneChoice): boolean => stops.length + charge.length > 0;
+  const ahead = lanes.find(({ dir }) => dir === 0);
   const wheels = (to: WheelSide) => stopsOfWheel(field, side, { group, to });
   return {
-    lanes: lanes.filter(({ stops, charge }) => stops.length + charge.length > 0),
+    lanes: lanes.filter(isOpen),
+    shut: ahead === undefined || isOpen(ahead) ? null : (ahead.bar ?? null),
     wheels: { L: wheels('L'), R: wheels('R') },
     headings: headingsFor({ field, side }, group),
     breaks: only === undefined ? [] : stopsOfBreak(field, side, only),

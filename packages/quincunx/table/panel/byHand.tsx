@@ -145,12 +145,16 @@ function WhyNot({ session }: { session: Session }) {
 export function ByHand({ session }: { session: Session }) {
   const movements = session.movements.value;
   if (movements === null) return null;
-  const { lanes, wheels } = movements;
+  const { lanes, wheels, shut } = movements;
+  const { group } = session.sight.value;
   const canMove = lanes.length + wheels.L.length + wheels.R.length > 0;
   return (
     <details open class="byHand">
       <summary>{say('group.byHand')}</summary>
       {!canMove && <WhyNot session={session} />}
+      {shut !== null && (
+        <p class="hint">{say('ground.ends', { dir: dirText(0), why: barText(shut, group) })}</p>
+      )}
       <Way session={session} movements={movements} />
       {WHEELS.filter((to) => wheels[to].length > 0).map((to) => (
         <Wheel key={to} session={session} movements={movements} to={to} />
