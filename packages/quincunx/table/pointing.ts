@@ -1,10 +1,10 @@
-import { baseOf, isPlaced, topAt, unitNamed, type LineId, type UnitId } from '@tessera/quincunx';
+import { baseOf, isPlaced, topAt, unitNamed, type LineId, type Step, type UnitId } from '@tessera/quincunx';
 import { aimOf, placeOf, pointIn, type Aim } from '@tessera/quincunx/drawing';
 import { isPointWithin, type Vector } from '@tessera/plane';
 import type { Pointing } from '@tessera/table/board';
 import { runBetween, slidTo, stepOf, type Drag } from './sliding.js';
 import { featureUnder } from './looking.js';
-import { answerWith } from './plan/answering.js';
+import { isPlanned, whoIn } from './plan/answering.js';
 import { partOf } from './plan/lines.js';
 import { placeNow } from './plan/positions.js';
 import type { Session } from './session.js';
@@ -33,6 +33,14 @@ function placeAt(session: Session, line: LineId, { x, y }: Vector): void {
   if (place === null) return;
   session.plan([{ verb: 'place', line, ...place, x: inTenths(x), front: inTenths(front) }]);
 }
+
+/** Plans answers of a unit, in the place of what was planned for it. */
+export const answerAll = (session: Session, who: UnitId | null, steps: readonly Step[]): void =>
+  session.press(() => session.desk.revise((step) => whoIn(step) === who, steps));
+
+/** Plans an answer, as a press on the board does; a second press takes it back. */
+const answerWith = (session: Session, step: Step): void =>
+  answerAll(session, whoIn(step), isPlanned(session.sight.value, step) ? [] : [step]);
 
 /** Carries out an aim. */
 function take(session: Session, aim: Aim): void {

@@ -170,8 +170,15 @@ export interface GameBench<T extends GameTypes> {
   readonly clicks?: Clicks<T>;
   /** Left out when play by letter is not measured. */
   readonly letters?: Correspondence<T>;
-  /** What data of a stranger make the rules do, each measured by itself; left out where options are words and numbers. */
-  readonly strangers?: readonly { readonly name: string; readonly run: () => unknown }[];
+  /**
+   * What data of a stranger make the rules do, each measured by itself, with the most milliseconds that it may take; left out
+   * where options are words and numbers.
+   */
+  readonly strangers?: readonly {
+    readonly name: string;
+    readonly most: number;
+    readonly run: () => unknown;
+  }[];
   /** Left out when presses are not measured. */
   readonly presses?: Pressing<T>;
   /** Left out for a game without bots. */

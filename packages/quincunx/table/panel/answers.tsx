@@ -1,8 +1,9 @@
 import { DEGREES } from '@tessera/plane';
 import { enemyPlan, type Getaway, getawayOf, type Step, type UnitId } from '@tessera/quincunx';
 import { awayText, nameOf, percentOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
-import { answerAll, answersFor, isPlanned, whoIn } from '../plan/answering.js';
+import { answersFor, isPlanned, whoIn } from '../plan/answering.js';
 import { bringUnits } from '../looking.js';
+import { answerAll } from '../pointing.js';
 import type { Session } from '../session.js';
 
 /** An evade. */

@@ -1,6 +1,5 @@
 import { choicesIn, expand, isSameStep } from '@tessera/core';
 import { wholeQuincunx, type Step, topAt, type UnitId } from '@tessera/quincunx';
-import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 
 const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
@@ -27,14 +26,6 @@ export function answersFor({
 /** True for an answer that is planned. */
 export const isPlanned = ({ trail }: Pick<Sight, 'trail'>, answer: Step): boolean =>
   trail.taken.some(({ step }) => isSameStep(step, answer));
-
-/** Plans answers of a unit, in the place of what was planned for it. */
-export const answerAll = (session: Session, who: UnitId | null, steps: readonly Step[]): void =>
-  session.press(() => session.desk.revise((step) => whoIn(step) === who, steps));
-
-/** Plans an answer, as a press on the board does; a second press takes it back. */
-export const answerWith = (session: Session, step: Step): void =>
-  answerAll(session, whoIn(step), isPlanned(session.sight.value, step) ? [] : [step]);
 
 /** The frames in which a side answers for single units. */
 const BY_UNIT = ['react', 'fire', 'advance'] as const;

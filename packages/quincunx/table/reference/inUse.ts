@@ -1,14 +1,23 @@
 import { promptIn } from '@tessera/core';
 import {
+  asShooter,
+  carrierOf,
   enemyPlan,
   forecastsOf,
   isPresent,
+  levelAt,
+  levelShifts,
+  lightsWith,
   wholeQuincunx,
   shotAt,
+  shootersOf,
+  shootingDie,
   targetsOf,
   unitNamed,
+  type Aim,
   type Field,
   type Forecast,
+  type LevelShift,
   type Shot,
   type Side,
   type State,
@@ -26,6 +35,8 @@ export type About = 'group' | 'looked' | 'fights' | 'enemy' | 'nobody';
 export interface ShotInUse {
   readonly unit: Unit;
   readonly shot: Shot;
+  /** What the ground makes of its dice (R63, R64). */
+  readonly ground: readonly LevelShift[];
 }
 
 /** What is in use where a player looks. */
@@ -44,6 +55,8 @@ export interface InUse {
   readonly field: Field;
   readonly about: About;
   readonly units: readonly Unit[];
+  /** Those of them who can have missiles: lights within elephants shoot beside these (R70). */
+  readonly shooters: readonly Unit[];
   /** The fights of those units that the plan leads to, or all. */
   readonly fights: readonly Forecast[];
   /** The shots that those units have. */
@@ -65,12 +78,14 @@ function askedIn({ base, seat }: Sight): Pick<InUse, 'at' | 'asked' | 'charts' |
   return { at: top.at, asked, charts, cases: [...new Set([...named, ...cases])] };
 }
 
-/** The units of those ids that still stand on the table. */
-const onTable = (field: Field, ids: readonly UnitId[]): readonly Unit[] =>
-  ids.flatMap((id) => {
+/** The units of those ids that still stand on the table. For lights within elephants stand these: they are one company (R70). */
+function onTable(field: Field, ids: readonly UnitId[]): readonly Unit[] {
+  const units = ids.flatMap((id) => {
     const unit = unitNamed(field, id);
-    return unit !== null && isPresent(unit) ? [unit] : [];
+    return unit === null ? [] : [carrierOf(field, unit)];
   });
+  return [...new Set(units)].filter(isPresent);
+}
 
 const fightersIn = (fights: readonly Forecast[]): readonly UnitId[] => [
   ...new Set(fights.flatMap(({ fight }) => [fight.rome, fight.carthage])),
@@ -93,17 +108,33 @@ function aboutWhom(sight: Sight): Pick<InUse, 'about' | 'field' | 'units' | 'fig
   return { about: sight.group.length > 0 ? 'group' : 'looked', field, units: chosen, fights };
 }
 
+/** Units, and the lights within them, which shoot too (R70). */
+const withLights = (field: Field, units: readonly Unit[]): readonly Unit[] =>
+  units.flatMap((unit) => {
+    const lights = lightsWith(field, unit);
+    return lights === null ? [unit] : [unit, lights];
+  });
+
+/** What the ground makes of the dice of a shot; nothing where they are not lowered again, over heads and behind walls (R27). */
+function groundOfShot(field: Field, { shooter, target }: Aim, { band, die }: Shot): readonly LevelShift[] {
+  const shifts = levelShifts(field, asShooter(field, shooter), target);
+  const wouldLower = levelAt(field, asShooter(field, shooter), target) < 0;
+  return wouldLower && die === shootingDie(shootersOf(shooter), band) ? [] : shifts;
+}
+
 /** The shots that some units have where they stand. */
 const shotsOf = (field: Field, units: readonly Unit[]): readonly ShotInUse[] =>
   units.flatMap((unit) =>
     targetsOf(field, unit).flatMap((target) => {
-      const shot = shotAt(field, { shooter: unit, target });
-      return shot === null ? [] : [{ unit, shot }];
+      const aim = { shooter: unit, target };
+      const shot = shotAt(field, aim);
+      return shot === null ? [] : [{ unit, shot, ground: groundOfShot(field, aim, shot) }];
     }),
   );
 
 /** The rows and cells in use for a sight: for the units chosen or looked at, else for those that would fight after the plan. */
 export function inUse(sight: Sight): InUse {
   const whom = aboutWhom(sight);
-  return { ...askedIn(sight), side: sight.seat, ...whom, shots: shotsOf(whom.field, whom.units) };
+  const shooters = withLights(whom.field, whom.units);
+  return { ...askedIn(sight), side: sight.seat, ...whom, shooters, shots: shotsOf(whom.field, shooters) };
 }

@@ -1,6 +1,7 @@
 import { code, table, taggedFigures, type FigureTag, type GameDocument } from '@tessera/tools';
 import {
   BATTLES,
+  BOUNDS,
   planOf,
   TABLES,
   type BattleName,
@@ -99,6 +100,32 @@ const betweenBots = (): readonly string[] =>
         ['```sh', ...played.map(commandOf), '```'].join('\n'),
       ];
 
+/** The bounds of a battle of one's own. */
+const ownBounds = (): string =>
+  table(
+    ['what', 'bound'],
+    [
+      ['letters of its title', `at most ${BOUNDS.title}`],
+      [
+        'the table',
+        `${inInches(BOUNDS.table.least)} to ${inInches(BOUNDS.table.width)} wide, to ${inInches(BOUNDS.table.depth)} deep`,
+      ],
+      ['turns', `${BOUNDS.turns.least} to ${BOUNDS.turns.most}`],
+      [
+        'lost figures of 100 that break a side',
+        `${BOUNDS.breakPercent.least} to ${BOUNDS.breakPercent.most}`,
+      ],
+      ['lines of each side', `at most ${BOUNDS.lines}, of at most ${BOUNDS.unitsOfLine} units`],
+      ['units and leaders of each side', `at most ${BOUNDS.units} and ${BOUNDS.leaders}`],
+      [
+        'features',
+        `at most ${BOUNDS.features}, of at most ${BOUNDS.areasOfFeature} areas, ${BOUNDS.areas} areas in all`,
+      ],
+      ['corners of an area', '3 to 12'],
+      ['hides, companies', `at most ${BOUNDS.hides} and ${BOUNDS.companies}`],
+    ],
+  );
+
 /** The document of Quincunx's figures. */
 export const dataSheet: GameDocument = {
   path: 'docs/data-quincunx.md',
@@ -113,6 +140,9 @@ export const dataSheet: GameDocument = {
     ...TUNED,
     '## The battles',
     ...BATTLES.flatMap(battle),
+    '## What a battle of one’s own may be',
+    `A server takes such a battle as data, within these bounds, and refuses everything else. How long the greatest of them takes to read, check, begin and play, and what is too much to refuse, is printed by ${code('pnpm bench engine --game quincunx --check')}.`,
+    ownBounds(),
     '## Why',
     `By path into the data; the most specific path decides. ${code('*')} stands for every one.`,
     reasons(),

@@ -9,6 +9,9 @@ it('the greatest battle is one that can be fought, with as much as the bounds al
   expect(greatest.features.flatMap((one) => (one.kind === 'wall' ? [] : one.areas))).toHaveLength(
     BOUNDS.areas,
   );
+  expect(new Set(greatest.features.map(({ kind }) => kind))).toEqual(
+    new Set(['wood', 'hill', 'stream', 'river', 'wall']),
+  );
   expect(wholeQuincunx.schemas.options.safeParse({ scenario: OWN, own: greatest }).success).toBe(true);
 });
 

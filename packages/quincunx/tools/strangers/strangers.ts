@@ -1,4 +1,6 @@
-import { fold } from '@tessera/core';
+import { imaginedChance, think } from '@tessera/bots';
+import { decide, fold, frameFor, random, waiting } from '@tessera/core';
+import { quincunxBotsFor } from '../../bots/index.js';
 import { parseBattle, printBattle } from '../../notation/index.js';
 import {
   BOUNDS,
@@ -9,6 +11,7 @@ import {
   ownBattleSchema,
   problemsOf,
   SIDES,
+  topAt,
   wholeQuincunx,
   type OwnBattle,
   type Side,
@@ -35,6 +38,35 @@ const around = (x: number, y: number): number[][] => TWELVE.map(([right, up]) =>
 /** Where the areas lie: eight in a row, row above row, hill upon hill. */
 const spotOf = (index: number): number[][] =>
   around(1200 + 2000 * (index % 8), 800 + 2200 * Math.floor(index / 8));
+
+/** What lies in the rows, from the south: between the armies is water, where nobody may be placed. */
+const ROWS = ['wood', 'hill', 'stream', 'wood'] as const;
+
+/** Ground of all kinds: the first features have a second area where there is room, the last two of the water's row are walls. */
+function featureOf(index: number): object {
+  const row = ROWS[Math.floor(index / 8)] ?? 'wood';
+  const named = (kind: keyof typeof FEATURE_NAMES) => ({
+    kind,
+    name: FEATURE_NAMES[kind][index % FEATURE_NAMES[kind].length],
+  });
+  const [x = 0, y = 0] = spotOf(index)[0] ?? [];
+  if (row === 'stream' && index >= 22)
+    return {
+      ...named('wall'),
+      ends: [
+        [x, y - 1200],
+        [x, y],
+      ],
+    };
+  const second =
+    index < BOUNDS.areas - BOUNDS.features + 2 ? [spotOf(index < 8 ? 24 + index : index - 8)] : [];
+  const kind = row === 'stream' && index % 4 === 3 ? 'river' : row;
+  return {
+    ...named(kind),
+    ...(kind === 'hill' && { level: 1 + (index % 9) }),
+    areas: [spotOf(index), ...second],
+  };
+}
 
 /** As many commands as a side may have leaders. */
 const commandOf = (index: number): string => COMMANDS[index % BOUNDS.leaders] ?? '';
@@ -72,12 +104,7 @@ export const greatest: OwnBattle = ownBattleSchema.parse({
   turns: BOUNDS.turns.most,
   breakPercent: { rome: 60, carthage: 60 },
   zones: { rome: 4400, carthage: 4400 },
-  features: Array.from({ length: BOUNDS.features }, (_, index) => ({
-    kind: 'hill',
-    name: FEATURE_NAMES.hill[index % FEATURE_NAMES.hill.length],
-    level: 1 + (index % 9),
-    areas: index < BOUNDS.areas - BOUNDS.features ? [spotOf(index), spotOf(24 + index)] : [spotOf(index)],
-  })),
+  features: Array.from({ length: BOUNDS.features }, (_, index) => featureOf(index)),
   hides: Array.from({ length: BOUNDS.hides }, (_, index) => ({ side: 'rome', area: spotOf(index) })),
   lines: SIDES.flatMap(linesOf),
   leaders: SIDES.flatMap(leadersOf),
@@ -101,15 +128,61 @@ export const refusals = {
   text: () => parseBattle((made ??= long())),
 } as const;
 
-/** What a stranger's battle makes a server or a page do. */
+/** The greatest battle at its first orders, with those of a medium bot for all its units. */
+function ordering() {
+  const bots = quincunxBotsFor(wholeQuincunx);
+  const chance = imaginedChance(random('strangers'));
+  let state = fold(wholeQuincunx, wholeQuincunx.begin(wholeQuincunx.schemas.options.parse(options), ''));
+  for (;;) {
+    const [seat] = waiting(wholeQuincunx, state);
+    if (seat === undefined) throw new Error('Nobody is asked.');
+    const view = wholeQuincunx.conceal(state, seat);
+    const commit = () => ({
+      frame: frameFor(wholeQuincunx, state, seat) ?? 0,
+      steps: think(bots, { view, seat, strength: 'medium', seed: 'strangers' }).steps,
+    });
+    if (topAt(state, 'orders') !== null) return { state, view, seat, chance, commit };
+    const decided = decide(wholeQuincunx, state, { seat, commit: commit() }, chance);
+    if (!decided.ok) throw new Error(decided.error.code);
+    state = decided.value.after;
+  }
+}
+
+let reached: ReturnType<typeof ordering> | null = null;
+let orders: ReturnType<ReturnType<typeof ordering>['commit']> | null = null;
+
+/** A bot's orders for all units of the greatest battle. */
+function thought() {
+  reached ??= ordering();
+  return reached.commit();
+}
+
+/** Such orders checked and carried out, as a server does for each commit. */
+function carriedOut() {
+  reached ??= ordering();
+  orders ??= thought();
+  const { state, seat, chance } = reached;
+  return decide(wholeQuincunx, state, { seat, commit: orders }, chance);
+}
+
+const READ = 250;
+
+/** What a stranger's battle makes a server or a page do, with the most milliseconds that it may take. */
 export const strangers = [
-  { name: 'the greatest battle of one’s own read from its text', run: () => parseBattle(text) },
-  { name: '  checked', run: () => problemsOf(greatest) },
-  { name: '  read from a request and checked', run: () => wholeQuincunx.schemas.options.parse(options) },
+  { name: 'the greatest battle of one’s own read from its text', most: READ, run: () => parseBattle(text) },
+  { name: '  checked', most: READ, run: () => problemsOf(greatest) },
+  {
+    name: '  read from a request and checked',
+    most: READ,
+    run: () => wholeQuincunx.schemas.options.parse(options),
+  },
   {
     name: '  and begun',
+    most: READ,
     run: () => fold(wholeQuincunx, wholeQuincunx.begin(wholeQuincunx.schemas.options.parse(options), '')),
   },
-  { name: 'a request of 6000 features refused', run: refusals.request },
-  { name: 'a text of 50 MB refused', run: refusals.text },
+  { name: '  a medium bot’s first orders in it', most: 1000, run: thought },
+  { name: '  and these checked and carried out', most: 1500, run: carriedOut },
+  { name: 'a request of 6000 features refused', most: READ, run: refusals.request },
+  { name: 'a text of 50 MB refused', most: READ, run: refusals.text },
 ] as const;

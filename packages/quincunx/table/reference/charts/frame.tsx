@@ -5,15 +5,15 @@ import { word } from '../texts.js';
 
 /** The rules that each chart belongs to. */
 export const RULES: Readonly<Record<ChartId, readonly string[]>> = {
-  melee: ['4.1', 'R1', 'R3'],
-  modifiers: ['4.1', 'R19', 'R21', 'R22'],
-  columns: ['4.2', 'R4'],
+  melee: ['4.1', 'R1', 'R3', 'R69'],
+  modifiers: ['4.1', 'R19', 'R21', 'R22', 'R65', 'R70'],
+  columns: ['4.2', 'R4', 'R63', 'R64', 'R66'],
   chances: ['4.3'],
-  missiles: ['3.2', 'R29'],
-  ranges: ['3.1', 'R55'],
-  movement: ['2.1', 'R14'],
+  missiles: ['3.2', 'R29', 'R63', 'R64', 'R66'],
+  ranges: ['3.1', 'R55', 'R63', 'R68'],
+  movement: ['2.1', 'R14', 'R66', 'R70'],
   attrition: ['5', 'R33'],
-  elephants: ['6', 'R44'],
+  elephants: ['6', 'R44', 'R70'],
 };
 
 /** One chart: its name and rules, its table, and a line of explanation. */
@@ -21,7 +21,14 @@ export const Chart = (props: { id: ChartId; note?: string; children: ComponentCh
   <Framed {...props} name={word(`chart.${props.id}`)} rules={RULES[props.id]} />
 );
 
-/** What is added to the dice of a table, below its rows. */
-export const Added = (props: { across: number; rows: readonly Figured[] }) => (
-  <Sum {...props} heads={{ what: word('added.what'), figure: word('added.figure') }} />
+interface AddedProps {
+  readonly across: number;
+  readonly rows: readonly Figured[];
+  /** What is changed: what is added to dice, or by how many levels they rise or fall. */
+  readonly of?: 'added' | 'levels';
+}
+
+/** What is added to the dice of a table, or changes them, below its rows. */
+export const Added = ({ of = 'added', ...props }: AddedProps) => (
+  <Sum {...props} heads={{ what: word(`${of}.what`), figure: word(`${of}.figure`) }} />
 );

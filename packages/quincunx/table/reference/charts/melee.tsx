@@ -1,28 +1,9 @@
-import { TABLES } from '@tessera/quincunx';
+import { GROUND, TABLES } from '@tessera/quincunx';
 import { nameOf } from '@tessera/quincunx/texts';
 import { FiguredRows, Heads, lighting, type Lit } from '@tessera/table/reference/sheet';
-import { added, dieText, type ReferenceKey, word } from '../texts.js';
+import { added, dieText, word } from '../texts.js';
 import { Chart } from './frame.js';
 import { chanceRows, type ChartProps, DICE_DOWN, meleeAdded, meleeRows, shiftRows } from './rows.js';
-
-const UNUSED: Partial<Record<string, ReferenceKey>> = {
-  alliedLights: 'melee.alliedLights',
-  alliedHastati: 'melee.alliedHastati',
-  alliedPrinceps: 'melee.alliedPrinceps',
-  spearPhalanx: 'melee.spearPhalanx',
-};
-
-/** Who reads a row: the troops of both armies, or whom version 1 leaves out. */
-function Readers({ row, kinds }: Pick<ReturnType<typeof meleeRows>[number], 'row' | 'kinds'>) {
-  const key = UNUSED[row];
-  if (kinds.length > 0 || key === undefined)
-    return <>{kinds.map((kind) => nameOf('kind', kind)).join(', ')}</>;
-  return (
-    <>
-      {word(key)} <span class="who">{word('melee.unused')}</span>
-    </>
-  );
-}
 
 /** The Melee Matrix: a die for each number of rings. */
 export function Melee({ used }: ChartProps) {
@@ -49,9 +30,7 @@ export function Melee({ used }: ChartProps) {
       <tbody>
         {meleeRows(used).map(({ row, kinds, lit, cells }) => (
           <tr key={row} data-row={row} data-lit={lit}>
-            <th scope="row">
-              <Readers row={row} kinds={kinds} />
-            </th>
+            <th scope="row">{kinds.map((kind) => nameOf('kind', kind)).join(', ')}</th>
             {cells.map(({ die, lit: isRead }, column) => (
               <td key={column} class="number" {...lighting(isRead)}>
                 {dieText(die)}
@@ -71,7 +50,7 @@ export const Modifiers = ({ used }: ChartProps) => (
     <tbody>
       <FiguredRows
         rows={meleeAdded(used).map((row) => ({
-          name: word(`modifiers.${row.added}`),
+          name: word(`modifiers.${row.added}`, { strong: GROUND.company.strong }),
           figure: row.added === 'pikes' ? `+${dieText(row.figure)}` : added(row.figure),
           lit: row.lit,
         }))}

@@ -1,11 +1,12 @@
 import {
+  ALL_TROOPS,
   DICE,
+  GROUND,
   meleeDie,
   rateOf,
   ROWS,
   shootingDie,
   TABLES,
-  TROOPS,
   type Die,
   type Unit,
 } from '@tessera/quincunx';
@@ -16,7 +17,7 @@ import { inUse } from '../inUse.js';
 import { sightOf } from '../testkit/sights.js';
 import { percent } from './melee.js';
 import { chanceRows, chancesOf, meleeAdded, meleeRows, shiftRows } from './rows.js';
-import { rangeRows, shootingRows, shotAdded } from './missiles.js';
+import { levelRows, rangeRows, shootingRows, shotAdded } from './missiles.js';
 import {
   attritionRows,
   elephantRows,
@@ -58,13 +59,39 @@ describe('the charts say what the rules read', () => {
           cells.map((_, rings) => meleeDie(fresh({ kind, formation: 'formed', rings }))),
         );
     }
-    expect(rows.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...TROOPS].toSorted());
+    expect(rows.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...ALL_TROOPS].toSorted());
   });
 
-  it('of missiles, by figures and range', () => {
+  it('of allied troops: each reads a row of its own', () => {
+    const read = meleeRows(nobody).filter(({ row }) => row === 'spearPhalanx' || row.startsWith('allied'));
+    expect(read.map(({ row, kinds }) => [row, kinds])).toEqual([
+      ['alliedLights', ['alliedLights']],
+      ['alliedHastati', ['alliedHastati']],
+      ['alliedPrinceps', ['alliedPrinceps']],
+      ['alliedCavalry', ['alliedCavalry']],
+      ['spearPhalanx', ['spearPhalanx']],
+    ]);
+  });
+
+  it('of ground: what it adds, how many columns and levels it shifts', () => {
+    const added = meleeAdded(nobody).map((row) => [row.added, row.figure]);
+    expect(added).toContainEqual(['downhill', GROUND.downhill]);
+    expect(added).toContainEqual(['company', GROUND.company.bonus]);
+    const columns = Object.fromEntries(shiftRows(nobody).map((row) => [row.shift, row.columns]));
+    expect(columns).toMatchObject({ wood: 1, water: 2, wall: 1 });
+    expect(levelRows(nobody).map(({ level, levels }) => [level, levels])).toEqual([
+      ['wooded', -1],
+      ['wet', 1],
+    ]);
+  });
+
+  it('of missiles, by figures and range, at cover as over heads', () => {
     for (const { from, to, cells } of shootingRows(nobody)) {
       for (const figures of [from, to ?? 36])
-        for (const { band, die } of cells) expect(die).toBe(shootingDie(figures, band));
+        for (const { band, die } of cells) {
+          expect(die).toBe(shootingDie(figures, band));
+          if (band === 'overhead') expect(die).toBe(shootingDie(figures, 'cover'));
+        }
     }
     expect(shootingRows(nobody).map(({ from, to }) => [from, to])).toEqual([
       [4, 6],
@@ -80,7 +107,7 @@ describe('the charts say what the rules read', () => {
   });
 
   it('of rates, for every kind of troops in each of its orders', () => {
-    for (const kind of TROOPS)
+    for (const kind of ALL_TROOPS)
       for (const formation of ['formed', 'skirmish'] as const) {
         const unit = fresh({ kind, formation });
         const row = rateRows(nobody).find((one) => one.row === rateRowOf(unit));
@@ -137,6 +164,7 @@ describe('the charts say what the rules read', () => {
       ...chanceRows(nobody),
       ...shootingRows(nobody),
       ...shotAdded(nobody),
+      ...levelRows(nobody),
       ...rangeRows(nobody),
       ...rateRows(nobody),
       ...leaderRates(nobody),

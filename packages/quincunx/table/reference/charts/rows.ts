@@ -1,20 +1,26 @@
 import {
+  ALL_TROOPS,
   attritionShift,
   columnOf,
-  DATA,
+  companyBonus,
   DICE,
   type Die,
   enemyOf,
   type Field,
+  type Fight,
   type Fighting,
   fightsAgainst,
   fightWays,
   type Forecast,
+  forecastsOf,
+  GROUND,
+  hillUnder,
   isElephants,
   isFormed,
   isHorse,
   isInGoodOrder,
   leaderAttachedTo,
+  numberOf,
   peltastShift,
   type Row,
   ROWS,
@@ -22,9 +28,11 @@ import {
   TABLES,
   type TroopKind,
   troopOf,
-  TROOPS,
   type Unit,
   unitOf,
+  type Volleyed,
+  volleyedBy,
+  volleysOf,
 } from '@tessera/quincunx';
 import type { Lit } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
@@ -39,24 +47,51 @@ export const litIf = (counts: boolean, may = false): Lit => {
 interface Reading {
   readonly unit: Unit;
   readonly column: number;
-  /** What it brings to a fight that the plan leads to, and the volley before it; null when it is in none. */
+  /** What it brings to a fight that the plan leads to; null when it is in none. */
   readonly fighting: Fighting | null;
   readonly enemy: Unit | null;
-  readonly volley: Forecast['volley'];
+  /** How many fights of the round it has before this one (R4). */
+  readonly number: number;
+  /** The volley before the fight: lost without dice, or still to be rolled; null when there is none, or the enemy loses it (3.3). */
+  readonly volley: 'lost' | 'roll' | null;
 }
 
-const fightingIn = (field: Field, { fight, sides, volley }: Forecast): readonly Reading[] =>
-  SIDES.map((side) => ({
-    unit: unitOf(field, fight[side]),
-    column: sides[side].column,
-    fighting: sides[side],
-    enemy: unitOf(field, fight[enemyOf(side)]),
-    volley,
-  }));
+/** All fights that a position leads to, and who loses a volley in them without dice (R23, R24). */
+interface Melee {
+  readonly fights: readonly Fight[];
+  readonly volleyed: readonly Volleyed[];
+}
+
+function meleeOn(field: Field): Melee {
+  const fights = field.round === null ? [] : forecastsOf(field, field.round.active).map(({ fight }) => fight);
+  return { fights, volleyed: volleysOf(field, fights).flatMap((volley) => volleyedBy(field, volley, null)) };
+}
+
+/** Both units of a fight, as the rules have them fight. */
+function fightingIn(
+  field: Field,
+  { fights, volleyed }: Melee,
+  { fight, sides, volley }: Forecast,
+): readonly Reading[] {
+  return SIDES.map((side): Reading => {
+    const [unit, enemy] = [fight[side], fight[enemyOf(side)]];
+    const isVolleyed = volleyed.some((one) => one.unit === unit && one.enemy === enemy);
+    const toRoll = volley === 'roll' ? 'roll' : null;
+    return {
+      unit: unitOf(field, unit),
+      column: sides[side].column,
+      fighting: sides[side],
+      enemy: unitOf(field, enemy),
+      number: numberOf(field, fights, { unit, enemy }),
+      volley: isVolleyed ? 'lost' : toRoll,
+    };
+  });
+}
 
 /** Everybody in use who has a die in a melee: in the fights that the plan leads to, else by themselves. */
 export function readingsOf({ field, units, fights }: InUse): readonly Reading[] {
-  const engaged = fights.flatMap((forecast) => fightingIn(field, forecast));
+  const melee = meleeOn(field);
+  const engaged = fights.flatMap((forecast) => fightingIn(field, melee, forecast));
   const others = units.filter(
     (unit) => isInGoodOrder(unit) && !engaged.some((one) => one.unit.id === unit.id),
   );
@@ -65,13 +100,15 @@ export function readingsOf({ field, units, fights }: InUse): readonly Reading[] 
     column: columnOf(unit),
     fighting: null,
     enemy: null,
+    number: 0,
     volley: null,
   }));
   return [...engaged, ...alone];
 }
 
-/** The kinds of troops that read a row. */
-const kindsOf = (row: Row): readonly TroopKind[] => TROOPS.filter((kind) => DATA.troops[kind].row === row);
+/** The kinds of troops that read a row, those of allies among them (R69). */
+const kindsOf = (row: Row): readonly TroopKind[] =>
+  ALL_TROOPS.filter((kind) => troopOf({ kind }).row === row);
 
 /** The Melee Matrix: the die that is read is lit, and its row belongs to it. */
 export function meleeRows(used: InUse) {
@@ -100,6 +137,8 @@ export const MELEE_ADDED = [
   'elephants1',
   'elephants2',
   'elephants3',
+  'company',
+  'downhill',
   'volley',
 ] as const;
 export type MeleeAdded = (typeof MELEE_ADDED)[number];
@@ -120,33 +159,34 @@ function ledBy(field: Field, unit: Unit): readonly ('leader' | 'chief')[] {
 const those = (all: readonly (readonly [MeleeAdded, boolean])[]): readonly MeleeAdded[] =>
   all.flatMap(([added, counts]) => (counts ? [added] : []));
 
-/** True for a side's unit that loses a volley for which no die is rolled (R23, R24). */
-const losesVolley = ({ unit, volley }: Reading): boolean =>
-  unit.side === 'carthage'
-    ? volley === 'carthageLoses'
-    : volley === 'triariiLose' && troopOf(unit).volley === 'endures';
+/** What a unit adds in any fight: for its leader, and for the lights within it (R70). */
+const alwaysCountFor = (field: Field, unit: Unit): readonly MeleeAdded[] => [
+  ...ledBy(field, unit),
+  ...those([['company', companyBonus(field, unit) !== 0]]),
+];
 
-/** What counts for a unit: in its fight everything that does, else its leader alone. */
-function countsFor(field: Field, reading: Reading): readonly MeleeAdded[] {
-  const { unit, fighting, enemy } = reading;
-  const led = ledBy(field, unit);
-  if (fighting === null || enemy === null) return led;
+/** What counts for a unit: in its fight everything that does, else what does in any. */
+function countsFor(field: Field, { unit, fighting, enemy, volley }: Reading): readonly MeleeAdded[] {
+  const always = alwaysCountFor(field, unit);
+  if (fighting === null || enemy === null) return always;
   const has = (code: string): boolean => fighting.modifiers.some((modifier) => modifier.code === code);
   return [
-    ...led,
+    ...always,
     ...those([
       ['mounted', has('mounted')],
       ['flank', has('flank')],
       ['initial', has('initial')],
       ['pikes', fighting.second !== null],
       [elephantsRow(fightsAgainst(unit, enemy.id)), isElephants(unit)],
-      ['volley', losesVolley(reading)],
+      // R65: who stands higher than the enemy.
+      ['downhill', has('downhill')],
+      ['volley', volley === 'lost'],
     ]),
   ];
 }
 
-/** What may yet count for a unit: a volley that is rolled, and in no fight what its kind can have. */
-function mayCountFor({ unit, fighting, volley }: Reading): readonly MeleeAdded[] {
+/** What may yet count for a unit: a volley that is rolled, and in no fight what its kind can have, and its place. */
+function mayCountFor(field: Field, { unit, fighting, volley }: Reading): readonly MeleeAdded[] {
   if (fighting !== null) return those([['volley', volley === 'roll']]);
   const { initial } = TABLES.melee[troopOf(unit).row];
   return those([
@@ -154,6 +194,7 @@ function mayCountFor({ unit, fighting, volley }: Reading): readonly MeleeAdded[]
     ['initial', initial === 'plus'],
     ['pikes', initial === 'pikes'],
     ['elephants1', isElephants(unit)],
+    ['downhill', hillUnder(field, unit) !== null],
   ]);
 }
 
@@ -171,6 +212,8 @@ const meleeFigures = (): Readonly<Record<MeleeAdded, number>> => {
     elephants1,
     elephants2,
     elephants3,
+    company: GROUND.company.bonus,
+    downhill: GROUND.downhill,
     volley,
   };
 };
@@ -179,7 +222,7 @@ const meleeFigures = (): Readonly<Record<MeleeAdded, number>> => {
 export function meleeAdded(used: InUse) {
   const readings = readingsOf(used);
   const counts = new Set(readings.flatMap((reading) => countsFor(used.field, reading)));
-  const may = new Set(readings.flatMap(mayCountFor));
+  const may = new Set(readings.flatMap((reading) => mayCountFor(used.field, reading)));
   const figures = meleeFigures();
   return MELEE_ADDED.map((added) => ({
     added,
@@ -189,10 +232,20 @@ export function meleeAdded(used: InUse) {
 }
 
 /** What moves a unit to the right in the Melee Matrix. */
-export const SHIFTS = ['half', 'third', 'skirmishing', 'formedThrew', 'skirmishingThrew', 'further'] as const;
+export const SHIFTS = [
+  'half',
+  'third',
+  'skirmishing',
+  'formedThrew',
+  'skirmishingThrew',
+  'further',
+  'wood',
+  'water',
+  'wall',
+] as const;
 type Shift = (typeof SHIFTS)[number];
 
-function shiftsOf({ unit, column }: Reading): readonly Shift[] {
+function shiftsOf({ unit, fighting, number }: Reading): readonly Shift[] {
   const worn = attritionShift(unit);
   const thrown: Shift = isFormed(unit) ? 'formedThrew' : 'skirmishingThrew';
   const light: Shift = unit.deeds.includes('threw') ? thrown : 'skirmishing';
@@ -200,9 +253,11 @@ function shiftsOf({ unit, column }: Reading): readonly Shift[] {
     ['half', worn === TABLES.columns.half],
     ['third', worn === TABLES.columns.third],
     [light, peltastShift(unit) > 0],
-    ['further', column > columnOf(unit)],
+    ['further', number > 0],
   ];
-  return shifts.flatMap(([shift, counts]) => (counts ? [shift] : []));
+  // R63, R64, R66: only in a fight does ground move a unit.
+  const ground = (fighting?.ground ?? []).map(({ code }) => code);
+  return [...shifts.flatMap(([shift, counts]) => (counts ? [shift] : [])), ...ground];
 }
 
 /** The column shifts; those of the units in use are lit. */
@@ -215,6 +270,7 @@ export function shiftRows(used: InUse) {
     formedThrew,
     skirmishingThrew,
     further: furtherFight,
+    ...GROUND.columns,
   };
   const found = new Set(readingsOf(used).flatMap(shiftsOf));
   return SHIFTS.map((shift) => ({ shift, columns: figures[shift], lit: litIf(found.has(shift)) }));

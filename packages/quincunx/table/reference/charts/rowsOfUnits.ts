@@ -2,6 +2,7 @@ import {
   attritionShift,
   elephantsAfter,
   hitsOf,
+  isCompany,
   isElephants,
   isFormed,
   isTooWeak,
@@ -42,7 +43,8 @@ export function rateRowOf(unit: Unit): RateRow {
     case 'lightCavalry':
       return 'lightCavalry';
     case 'elephants':
-      return 'elephants';
+      // R70: with lights within them they go as with others.
+      return isCompany(unit) ? 'elephantsWithOthers' : 'elephants';
   }
 }
 

@@ -1,4 +1,4 @@
-import { TABLES, type Size } from '@tessera/quincunx';
+import { GROUND, TABLES, type Size } from '@tessera/quincunx';
 import { lengthText } from '@tessera/quincunx/texts';
 import { Heads, lighting } from '@tessera/table/reference/sheet';
 import { inches, span, word } from '../texts.js';
@@ -14,7 +14,10 @@ export function Movement({ used }: ChartProps) {
     ...rate,
   }));
   return (
-    <Chart id="movement" note={word('movement.note', { factor: inches(TABLES.moveFactor) })}>
+    <Chart
+      id="movement"
+      note={word('movement.note', { factor: inches(TABLES.moveFactor), wall: inches(GROUND.wall.cost) })}
+    >
       <Heads heads={[word('movement.who'), word('movement.factors'), word('movement.inches')]} />
       <tbody>
         {[...units, ...leaders].map(({ name, factors, lit }) => (
@@ -68,17 +71,18 @@ export function Attrition({ used }: ChartProps) {
   );
 }
 
+const sizeText = ({ front, depth }: Size): string => `${lengthText(front)} × ${lengthText(depth)}`;
+
 /** The base of elephants by the number of beasts. */
 function baseText(beasts: number): string {
   if (beasts === 0) return '–';
   const { two, one } = TABLES.bases.elephants;
-  const { front, depth }: Size = beasts > 1 ? two : one;
-  return `${lengthText(front)} × ${lengthText(depth)}`;
+  return sizeText(beasts > 1 ? two : one);
 }
 
 /** What elephants are after so many hits. */
 export const Elephants = ({ used }: ChartProps) => (
-  <Chart id="elephants" note={word('elephants.note')}>
+  <Chart id="elephants" note={word('elephants.note', { base: sizeText(GROUND.company.base) })}>
     <Heads
       heads={(['hits', 'beasts', 'javelins', 'base', 'state'] as const).map((head) =>
         word(`elephants.${head}`),

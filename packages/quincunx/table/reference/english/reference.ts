@@ -32,28 +32,27 @@ export const reference = {
   no: 'no',
   'added.what': 'Added for',
   'added.figure': 'Figure',
+  'levels.what': 'Dice at a target',
+  'levels.figure': 'Levels',
 
   'melee.troops': 'Troops',
   'melee.rings': 'Rings, and columns to the right',
-  'melee.unused': 'not in version 1',
-  'melee.alliedLights': 'Allied javelins',
-  'melee.alliedHastati': 'Allied Hastati',
-  'melee.alliedPrinceps': 'Allied Princeps',
-  'melee.spearPhalanx': 'Spear phalanx',
   'melee.note': 'The die that a unit fights with. Column {last} stands for all beyond it.',
 
   'modifiers.mounted': 'Horse against foot',
   'modifiers.flank': 'On the enemy’s flank',
   'modifiers.leader': 'A leader is attached',
   'modifiers.chief': 'The C-in-C is attached',
-  'modifiers.initial': 'Celts who have charged',
+  'modifiers.initial': 'Celts and spears who have charged',
   'modifiers.pikes': 'Pikes that have charged: a second die',
   'modifiers.elephants1': 'Elephants, first fight against this enemy',
   'modifiers.elephants2': 'Elephants, second fight',
   'modifiers.elephants3': 'Elephants, later fights',
+  'modifiers.company': 'Elephants with {strong} or more javelins among them',
+  'modifiers.downhill': 'Higher on a hill than the enemy',
   'modifiers.volley': 'The volley before it was lost',
   'modifiers.note':
-    'Celts and pikes have it only in the round of their charge, and not out of another melee.',
+    'Celts, spears and pikes have it only in the round of their charge, and not out of another melee.',
 
   'columns.cause': 'For',
   'columns.columns': 'Columns',
@@ -63,6 +62,9 @@ export const reference = {
   'columns.formedThrew': 'Formed javelin foot that threw before the melee',
   'columns.skirmishingThrew': 'Javelin foot in skirmish order that threw: instead of that',
   'columns.further': 'Each further fight of a round',
+  'columns.wood': 'Against an enemy in a wood, from outside it',
+  'columns.water': 'In a stream or ford, or in the stream as the round began, against an enemy who is dry',
+  'columns.wall': 'Charged or advanced over a wall: the first fight',
   'columns.note': 'They are added to the rings. Column {last} is the last.',
 
   'chances.own': 'Your die',
@@ -72,21 +74,26 @@ export const reference = {
     'The chance in percent that you cause losses, and that the enemy does, with nothing added. Otherwise both stay locked.',
 
   'missiles.figures': 'Figures',
-  'missiles.overhead': 'Over heads',
+  'missiles.overhead': 'Over heads, behind a wall',
   'missiles.long': 'Long',
   'missiles.short': 'Short',
   'missiles.none': 'no shot',
+  'missiles.shifted': 'here {dice}',
   'missiles.shielded': 'Heavy foot, armoured horse, skirmishers as target',
   'missiles.flank': 'On the target’s flank',
   'missiles.leader': 'A leader is attached',
   'missiles.chief': 'The C-in-C is attached',
-  'missiles.note': 'Half of the difference of both dice, with what is added to it, is lost, rounded down.',
+  'missiles.wooded': 'In a wood, when the shooter is in none',
+  'missiles.wet': 'In a stream or ford',
+  'missiles.note':
+    'Half of the difference of both dice, with what is added to it, is lost, rounded down. Levels of dice are {levels}; below them there is no shot. Over heads and behind a wall no dice are lowered.',
 
   'ranges.weapon': 'Weapon',
   'ranges.short': 'Short up to',
   'ranges.long': 'Long up to',
   'ranges.overhead': 'Over heads',
-  'ranges.note': 'Over heads: over own foot that stands more than {clear} inches from the target.',
+  'ranges.note':
+    'Over heads: over own foot that stands more than {clear} inches from the target, or from a hill over all who stand lower. Within a wood: up to {within} inches.',
 
   'movement.who': 'Who',
   'movement.factors': 'Factors',
@@ -95,12 +102,13 @@ export const reference = {
   'movement.formedPeltasts': 'Formed javelin foot',
   'movement.skirmishers': 'Skirmishers on foot',
   'movement.elephants': 'Elephants alone',
-  'movement.elephantsWithOthers': 'Elephants in a group with others, at most',
+  'movement.elephantsWithOthers': 'Elephants with javelins among them, or in a group with others (at most)',
   'movement.cavalry': 'Heavy and medium horse',
   'movement.lightCavalry': 'Light horse',
   'movement.leader':
     '{wounds, plural, =0 {Leaders} one {Leaders with one wound} =2 {Leaders with two wounds} other {Leaders with # wounds}}',
-  'movement.note': 'A move factor is {factor} inches. A group goes as fast as its slowest unit.',
+  'movement.note':
+    'A move factor is {factor} inches. A group goes as fast as its slowest unit. A step over a wall costs {wall} inches more.',
 
   'attrition.effect': 'What it does',
   'attrition.roster': 'Figures at the start',
@@ -117,7 +125,8 @@ export const reference = {
   'elephants.good': 'in good order',
   'elephants.berserk': 'wild, and lost',
   'elephants.dead': 'dead',
-  'elephants.note': 'Javelins: as how many figures they shoot.',
+  'elephants.note':
+    'Javelins: as how many figures they shoot. With light foot among them the base is {base}.',
 
   'list.kind': '- {kind}: {count, plural, one {one unit} other {# units}} of {figures}; {traits}.',
   'list.figures': '{figures} figures',

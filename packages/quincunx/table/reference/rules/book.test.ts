@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALLIED_TROOPS, BATTLES, listedIn, wholeQuincunx } from '@tessera/quincunx';
 import { caseOf, pieces, search } from '@tessera/table/reference/sheet';
 import { sources } from '@tessera/table/testkit';
 import { describe, expect, it } from 'vitest';
@@ -50,11 +51,14 @@ describe('the rules of Quincunx beside the board', () => {
   it('have every section of the rules and every ruling, each once', () => {
     const list = readFileSync(join(root, 'packages', 'quincunx', 'tools', 'coverage', 'cases.json'), 'utf8');
     const sections = [...list.matchAll(/"case": "(\d{1,2}(?:\.\d)?)"/g)].map(([, rule]) => rule ?? '');
-    const rulings = Array.from({ length: 60 }, (_, at) => `R${at + 1}`);
-    const plain = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+    const rulings = Array.from({ length: 72 }, (_, at) => `R${at + 1}`);
+    const plain = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '13'];
+    const second = Array.from({ length: 10 }, (_, at) => `13.${at + 1}`);
     const ids = cases.map(({ id }) => id);
     expect(sections.length).toBeGreaterThan(20);
-    expect(closed([...plain, ...sections, ...rulings])).toEqual([]);
+    expect(closed([...plain, ...sections, ...second, ...rulings])).toEqual([]);
+    expect(ids.filter((id) => id.startsWith('R'))).toEqual(rulings);
+    expect(textOf('8')).toContain('R1 to R72');
     expect(new Set(ids).size).toBe(ids.length);
     expect(book.chapters.filter((chapter) => chapter.cases.length === 0)).toEqual([]);
   });
@@ -69,11 +73,24 @@ describe('the rules of Quincunx beside the board', () => {
 
   it('take their figures from the data: rates, dice, and what breaks an army', () => {
     expect(textOf('2.1')).toContain('light horse 18');
-    expect(textOf('3.3')).toContain('d12 of Rome against d10 of Carthage');
+    expect(textOf('3.3')).toContain('d12 for the pila against d10 for the others');
     expect(textOf('4.1')).toContain('+2, +1, +0 for elephants');
     expect(textOf('9.1')).toContain('Rome has 19 units of 231 figures, Carthage 13 of 208');
     expect(textOf('9.3')).toContain('20 of 100 for Rome (46.5 points) and 20 for Carthage (42)');
     expect(textOf('9.3')).toContain('Rome at 35 points and Carthage at 31.5');
+  });
+
+  it('take the figures of the second part from the data: ground, lights among elephants, ambushes', () => {
+    expect(textOf('2.1')).toContain('or with lights among them, 9 at most');
+    expect(textOf('3.2')).toContain('The levels are d4, d6, d8, d10, d12.');
+    expect(textOf('4.1')).toContain('+1 for elephants with 6 or more lights among them');
+    expect(textOf('4.2')).toContain('against an enemy of whom none of this is true: 2.');
+    expect(textOf('13.3')).toContain('up to 6 inches');
+    expect(textOf('13.4')).toContain('3 inches beyond the water');
+    expect(textOf('13.5')).toContain('pays 3 inches more');
+    expect(textOf('13.8')).toContain('one base of 8.8 by 2.4 inches');
+    expect(textOf('13.9')).toContain('at the end of turn 12.');
+    expect(textOf('13.10')).toContain('there are 5 battles');
   });
 
   it('list the armies, their bases and both set-ups out of the data', () => {
@@ -87,9 +104,46 @@ describe('the rules of Quincunx beside the board', () => {
     expect(textOf('9.1')).toContain('- Hannibal is the C-in-C and leads the battle line, with Pikes.');
   });
 
+  it('list the allied troops, and each battle with its size, its ground and its armies', () => {
+    expect(textOf('13.7').match(/^- .*Base: /gm)).toHaveLength(ALLIED_TROOPS.length);
+    expect(textOf('13.7')).toContain('- Spears: 36 figures; heavy foot, +1 in the round of its charge.');
+    const battles = cases.filter(({ id }) => id.startsWith('13.10.'));
+    const listed = BATTLES.map((name) => listedIn(wholeQuincunx.world, name));
+    for (const [at, { lines, leaders, hides = [] }] of listed.entries()) {
+      const [, armies = ''] = textOf(battles[at]?.id ?? '').split('The armies.');
+      expect(armies.match(/^- /gm)).toHaveLength(lines.length + leaders.length);
+      expect(armies.match(/In ambush\.$/gm) ?? []).toHaveLength(lines.filter(({ ambush }) => ambush).length);
+      expect(textOf(battles[at]?.id ?? '').match(/^- A hide/gm) ?? []).toHaveLength(hides.length);
+    }
+    expect(battles.map(({ title }) => title)).toEqual([
+      'The Trebia',
+      'The lake road',
+      'Cannae',
+      'Zama',
+      'Allies',
+    ]);
+  });
+
+  it('tell of a battle who has to attack, how deep its zones are, who looks where, and who is among whom', () => {
+    const [trebia, lake, zama] = [textOf('13.10.1'), textOf('13.10.2'), textOf('13.10.4')];
+    expect(trebia).toContain('Rome breaks at 22 of 100 of its figures (111 points), Carthage at 20 (95.5');
+    expect(trebia).toContain(
+      'Rome places its lines within 24 inches of its edge, Carthage within 18 inches.',
+    );
+    expect(trebia).toContain('Rome has to attack.');
+    expect(trebia).toContain('- The Trebia, a stream. From 0″ to 144″ from the west, and from 8″ to 10″');
+    expect(lake).toContain('All lines stand as they are listed.');
+    expect(lake).toContain('looking east, formed.');
+    expect(lake).not.toContain('has to attack');
+    expect(zama).toContain('- Elephants and lights: Libyan javelins, among Elephants 2.');
+    expect(zama).toContain('leads the right cavalry, with Equites.');
+  });
+
   it('say what version 1 leaves out, and how open points of the rulings are read', () => {
-    for (const left of ['Terrain', 'elephants’ formation', 'spear phalanxes', 'Ambushes', 'teams'])
+    for (const left of ['fatigue', 'leaders', 'who moves first', 'one rank deep', 'teams'])
       expect(textOf('10')).toContain(left);
+    for (const there of ['Terrain', 'cohorts', 'phalanxes', 'Ambushes'])
+      expect(textOf('10')).not.toContain(there);
     expect(textOf('8')).toContain('- Running. ');
     expect(textOf('8').match(/^- /gm)?.length).toBeGreaterThan(8);
   });
@@ -114,6 +168,13 @@ describe('the rules of Quincunx beside the board', () => {
       { words: ' say, 4.8″ or 2.5 inches, 46.5 points (' },
       { rule: '3.2' },
       { words: ').' },
+    ]);
+    expect(pieces(book, 'A stream (13.4, 13.10.1) of 13.4 inches.')).toEqual([
+      { words: 'A stream (' },
+      { rule: '13.4' },
+      { words: ', ' },
+      { rule: '13.10.1' },
+      { words: ') of 13.4 inches.' },
     ]);
   });
 });

@@ -1,13 +1,18 @@
 import {
+  BATTLES,
   breakPointsOf,
   DATA,
+  DICE,
   FEWEST_SHOOTERS,
   figuresAtStart,
   FOLLOWING_GAP,
-  quincunx,
+  GROUND,
+  listedIn,
   SIDES,
   startField,
   TABLES,
+  wholeQuincunx,
+  type AnyScenario,
   type Field,
   type ScenarioName,
 } from '@tessera/quincunx';
@@ -101,26 +106,69 @@ const round = (): Values => ({
 
 const chiefless = (field: Field): Field => ({ ...field, leaders: [] });
 
-/** The figures of a scenario: `skirmishRome` breaks at `skirmishRomeBreaks` lost points, and so on. */
-function scenario(name: ScenarioName): Values {
-  const { table, breakPercent } = quincunx.world.scenarios[name];
-  const field = startField(quincunx.world.scenarios[name]);
-  const bySide = SIDES.flatMap((side): [string, number][] => {
-    const key = `${name}${side === 'rome' ? 'Rome' : 'Carthage'}`;
-    return [
-      [`${key}Units`, field.units.filter((unit) => unit.side === side).length],
-      [`${key}Figures`, figuresAtStart(field, side)],
-      [`${key}Percent`, breakPercent[side]],
-      [`${key}Breaks`, breakPointsOf(field, side)],
-      [`${key}Chiefless`, breakPointsOf(chiefless(field), side)],
-    ];
-  });
+/** What the features of the ground do. */
+const features = (): Values => ({
+  look: inches(GROUND.look),
+  bank: inches(GROUND.water.bank),
+  beyondWater: inches(GROUND.water.beyond),
+  wallCost: inches(GROUND.wall.cost),
+  wallCover: inches(GROUND.wall.cover),
+  woodSight: inches(GROUND.wood.sight),
+  woodWithin: inches(GROUND.wood.within),
+  woodLevels: -GROUND.levels.wooded,
+  waterLevels: GROUND.levels.wet,
+  dice: DICE.map(dieText).join(', '),
+  woodColumns: GROUND.columns.wood,
+  waterColumns: GROUND.columns.water,
+  wallColumns: GROUND.columns.wall,
+  downhill: added(GROUND.downhill),
+});
+
+/** Elephants with lights, ambushes, and battles in which a side has to attack. */
+const secondPart = (): Values => {
+  const { company, ambush, attackerLead } = GROUND;
+  return {
+    companyFront: inches(company.base.front),
+    companyDepth: inches(company.base.depth),
+    join: inches(company.join),
+    part: inches(company.part),
+    strong: company.strong,
+    companyBonus: added(company.bonus),
+    firstLosses: company.firstLosses,
+    found: inches(ambush.found),
+    fromZone: inches(ambush.fromZone),
+    ambushEnd: ambush.lastTurn,
+    attackerLead,
+    battles: BATTLES.length,
+  };
+};
+
+/** The figures of a scenario or battle: Rome breaks at `romeBreaks` lost points, and so on. */
+export function sizesOf(name: AnyScenario): Values {
+  const listed = listedIn(wholeQuincunx.world, name);
+  const field = startField(listed);
+  const bySide = SIDES.flatMap((side): [string, number][] => [
+    [`${side}Units`, field.units.filter((unit) => unit.side === side).length],
+    [`${side}Figures`, figuresAtStart(field, side)],
+    [`${side}Percent`, listed.breakPercent[side]],
+    [`${side}Breaks`, breakPointsOf(field, side)],
+    [`${side}Chiefless`, breakPointsOf(chiefless(field), side)],
+  ]);
   return {
     ...Object.fromEntries(bySide),
-    [`${name}Width`]: inches(table.width),
-    [`${name}Depth`]: inches(table.depth),
+    width: inches(listed.table.width),
+    depth: inches(listed.table.depth),
   };
 }
+
+/** The same with the scenario’s name before each: Rome breaks at `skirmishRomeBreaks`. */
+const scenario = (name: ScenarioName): Values =>
+  Object.fromEntries(
+    Object.entries(sizesOf(name)).map(([key, value]) => [
+      `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+      value,
+    ]),
+  );
 
 /** The figures that the rules speak of, out of the shipped data. */
 export const figures = (): Values => ({
@@ -129,6 +177,8 @@ export const figures = (): Values => ({
   ...missiles(),
   ...melee(),
   ...round(),
+  ...features(),
+  ...secondPart(),
   ...scenario('skirmish'),
   ...scenario('full'),
 });

@@ -1,28 +1,33 @@
 import {
-  DATA,
+  ALL_TROOPS,
+  ALLIED_TROOPS,
   isElephants,
-  quincunx,
+  listedIn,
   sizeIn,
   startField,
   TABLES,
   troopOf,
   TROOPS,
-  type Line,
-  type ScenarioName,
+  wholeQuincunx,
+  type AnyScenario,
   type Side,
   type Size,
   type Troop,
   type TroopKind,
   type Unit,
 } from '@tessera/quincunx';
-import { lengthText, lineName, nameOf, unitName } from '@tessera/quincunx/texts';
+import { lengthText, nameOf } from '@tessera/quincunx/texts';
+import { format } from '@tessera/texts';
 import { added, dieText, word } from '../texts.js';
+import { lists } from './english/index.js';
 
-const { scenarios } = quincunx.world;
-const everybody = startField(scenarios.full).units;
+const unitsIn = (name: AnyScenario): readonly Unit[] => startField(listedIn(wholeQuincunx.world, name)).units;
+const everybody = unitsIn('full');
+/** A unit of each kind at least: the allied ones fight in the battle of their name. */
+const ofAllKinds = [...everybody, ...unitsIn('allies')];
 
 const kindsOf = (side: Side): readonly TroopKind[] =>
-  TROOPS.filter((kind) => DATA.troops[kind].side === side);
+  TROOPS.filter((kind) => troopOf({ kind }).side === side);
 
 /** What there is to know of a kind of troops besides its figures. */
 function traitsOf(troop: Troop): readonly string[] {
@@ -72,8 +77,8 @@ function basesOf(unit: Unit): string {
 /** The bases of all troops, those of one size together (1.4). */
 export function bases(): readonly string[] {
   const bySize = new Map<string, string[]>();
-  for (const kind of TROOPS) {
-    const unit = everybody.find((one) => one.kind === kind);
+  for (const kind of ALL_TROOPS) {
+    const unit = ofAllKinds.find((one) => one.kind === kind);
     if (unit === undefined) continue;
     const size = basesOf(unit);
     bySize.set(size, [...(bySize.get(size) ?? []), nameOf('kind', kind)]);
@@ -81,43 +86,14 @@ export function bases(): readonly string[] {
   return [...bySize].map(([size, kinds]) => word('list.base', { bases: size, kinds: kinds.join(', ') }));
 }
 
-/** The units of a line from the west, neighbours of one kind together. */
-function unitsText({ units }: Line): string {
-  const runs: { kind: TroopKind; count: number }[] = [];
-  for (const { kind } of units) {
-    const last = runs.at(-1);
-    if (last?.kind === kind) last.count += 1;
-    else runs.push({ kind, count: 1 });
-  }
-  return runs
-    .map(({ kind, count }) =>
-      count === 1 ? nameOf('kind', kind) : word('list.units', { count, kind: nameOf('kind', kind) }),
-    )
-    .join(', ');
-}
-
-/** A line where it stands before it is moved. */
-const lineText = (line: Line): string =>
-  word(line.units.length > 1 ? 'list.line.gap' : 'list.line', {
-    line: lineName(line.id),
-    units: unitsText(line),
-    x: lengthText(line.x),
-    front: lengthText(line.front),
-    gap: lengthText(line.gap),
-    formation: nameOf('formation', line.formation),
+/** The allied troops, each kind with its base (R69). */
+export const allied = (): readonly string[] =>
+  ALLIED_TROOPS.map((kind) => {
+    const troop = troopOf({ kind });
+    return format(lists.troop, {
+      kind: nameOf('kind', kind),
+      figures: word('list.figures', { figures: troop.figures }),
+      traits: traitsOf(troop).join(', '),
+      bases: ofAllKinds.filter((unit) => unit.kind === kind).map(basesOf)[0] ?? '',
+    });
   });
-
-/** The lines and leaders of a scenario, Rome's first (9). */
-export function setUp(name: ScenarioName): readonly string[] {
-  const { lines, leaders } = scenarios[name];
-  return [
-    ...lines.map(lineText),
-    ...leaders.map(({ id, chief, command, unit }) =>
-      word(chief ? 'list.chief' : 'list.leader', {
-        leader: nameOf('leader', id),
-        command: nameOf('command', command),
-        unit: unitName(unit),
-      }),
-    ),
-  ];
-}

@@ -9,7 +9,7 @@ export const round: Chapter = {
       title: 'Turn and round',
       text: [
         'At the start of a turn both roll for the initiative, a {plainDie}, or a {wonDie} for who won a fight with losses in the last turn; ties are rolled again. The higher side takes the move or the counter-move. Round 1 is that of the mover, round 2 that of the other. A round goes so:',
-        '- Marks of the active side come into force. It is found who is in command.',
+        '- Marks of the active side come into force. It is found who is in command, and who of both sides stands in water or at a bank.',
         '- The active side gives its plan. The other side reacts, if there is anything to ask.',
         '- The steps are taken in their order, with evades and shots at who passes.',
         '- The active side shoots.',
@@ -19,15 +19,15 @@ export const round: Chapter = {
         '- Winners go forward.',
         '- Round 2 only: wild beasts trample, and units rest.',
         '- The active side’s marks are taken off.',
-        'After round 2 it is seen whether a side has broken.',
+        'After round 2 it is seen whether a side has broken. At the end of turn {ambushEnd} all lines in ambush come out before that.',
       ],
-      see: ['7.1', '7.3', '9.3', 'R7', 'R11', 'R18', 'R23', 'R34', 'R45', 'R46', 'R53'],
+      see: ['7.1', '7.3', '9.3', '13.4', '13.9', 'R7', 'R11', 'R18', 'R23', 'R34', 'R45', 'R46', 'R53'],
     },
     {
       id: '7.1',
       title: 'What is asked',
       text: [
-        '- Where the lines stand: both, unseen, before the first turn.',
+        '- Where the lines stand, and where those in ambush lie: both, unseen, before the first turn.',
         '- Move or counter-move: the winner of the roll, if they want to be asked.',
         '- Orders: the active side, in every round.',
         '- Reactions: the other side, if a charge meets skirmishers who may evade, or a missile unit wants to be asked at whom it shoots.',
@@ -35,7 +35,7 @@ export const round: Chapter = {
         '- Going forward: a side with winners whose lines want to be asked.',
         'Nothing else is decided by anybody. A unit that an answer leaves out stands, or does what it is told to do always.',
       ],
-      see: ['7.2', 'R11', 'R32', 'R53', 'R58', 'R60'],
+      see: ['7.2', '13.9', 'R11', 'R32', 'R53', 'R58', 'R60'],
     },
     {
       id: '7.2',
@@ -75,7 +75,7 @@ export const rulings: Chapter = {
       id: '8',
       title: 'What the rulings are',
       text: [
-        'The rules leave many things open. The rulings R1 to R60, below, say how each of them is decided. Where a ruling itself can be read in two ways, it is read so:',
+        'The rules leave many things open. The rulings R1 to R72, below, say how each of them is decided. Where a ruling itself can be read in two ways, it is read so:',
       ],
       see: [],
     },
