@@ -2,6 +2,7 @@ import { choicesIn, countSteps, randomStep, stepAt, type Lean, type Random } fro
 import {
   groupsOf,
   scenarioIn,
+  SCENARIOS,
   topAt,
   type About,
   type Quincunx,
@@ -42,10 +43,16 @@ const OTHER_VERBS = [
   'standInitiative',
 ] as const;
 
+/** The same in the battles of the second part, where lights and elephants join (R70). */
+const VERBS_OF_BATTLES = [...OTHER_VERBS, 'join', 'part'] as const;
+
+const otherVerbs = ({ field }: State) =>
+  SCENARIOS.some((name) => name === field.scenario) ? OTHER_VERBS : VERBS_OF_BATTLES;
+
 /** The selections to try next, in this order: mostly a group's charge and then its advance, else another movement or verb. */
 function nextSelections(view: State, { seat, draw }: SeatAndDraw): readonly About[] {
   const groups = groupsOf(view.field, seat);
-  if (groups.length === 0 || draw.happens(0.3)) return [{ verb: draw.pick(OTHER_VERBS) }];
+  if (groups.length === 0 || draw.happens(0.3)) return [{ verb: draw.pick(otherVerbs(view)) }];
   const group = draw.pick(groups);
   const ahead: readonly About[] = [
     { verb: 'charge', group },

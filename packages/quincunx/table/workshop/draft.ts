@@ -24,6 +24,7 @@ export interface Draft {
   readonly battle: ReadonlySignal<OwnBattle>;
   /** What a drag on the board would make of it; null while there is none. */
   readonly drag: Signal<OwnBattle | null>;
+  /** What is wrong with the battle, while something is dragged with what it would become. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
   readonly part: Signal<Part | null>;
   readonly tab: Signal<Tab>;
@@ -81,7 +82,7 @@ export function openDraft(first: OwnBattle): Draft {
   return {
     battle,
     drag,
-    problems: computed(() => problemsOf(battle.value)),
+    problems: computed(() => problemsOf(drag.value ?? battle.value)),
     part,
     tab: signal<Tab>('battle'),
     isFull,

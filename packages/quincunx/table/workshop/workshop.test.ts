@@ -121,6 +121,17 @@ describe('a draft', () => {
     expect(fieldOfDraft(first).units).toHaveLength(first.lines.flatMap(({ units }) => units).length);
   });
 
+  it('is checked while something is dragged, before it is let go', () => {
+    const draft = openDraft(startOf('skirmish', 'Mine'));
+    expect(draft.problems.value).toEqual([]);
+    const [first, ...lines] = draft.battle.value.lines;
+    if (first === undefined) throw new Error('The Skirmish has no lines.');
+    draft.drag.value = { ...draft.battle.value, lines: [{ ...first, x: 0 }, ...lines] };
+    expect(draft.problems.value).not.toEqual([]);
+    draft.drag.value = null;
+    expect(draft.problems.value).toEqual([]);
+  });
+
   it('takes a drag as one change, which can be undone', () => {
     const draft = openDraft(battle);
     const slide = { target: 'unit:RH.1', from: 'point:4800:1500' } as const;
