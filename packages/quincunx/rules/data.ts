@@ -192,6 +192,8 @@ const groundSchema = z.strictObject({
   ambush: z.strictObject({ found: length, fromZone: length, lastTurn: z.int() }),
   /** By how much of 100 of the enemy's army an attacker must lead on points (R72). */
   attackerLead: z.int(),
+  /** Who attacks in Skirmish and Full where such a ground lies between the armies (R72). */
+  attackers: z.partialRecord(z.enum(FEATURED_GROUNDS), z.enum(SIDES)),
 });
 
 const groundsSchema = z.record(z.enum(FEATURED_GROUNDS), z.array(featureSchema));

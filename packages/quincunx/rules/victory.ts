@@ -3,7 +3,7 @@ import { GROUND, TABLES } from './data.js';
 import { doubledLosses, figuresAtStart, isBroken } from './model/base.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
-import { lastTurnOf, planOn } from './own/plan.js';
+import { attackerOn, lastTurnOf, planOn } from './own/plan.js';
 import { type Ending, enemyOf, type Side, SIDES } from './vocabulary.js';
 
 /** True while a side's C-in-C is alive. */
@@ -53,7 +53,7 @@ export function winnerOf({
   }
   if (broken.length > 1) return { winner: onPoints(field), by: 'points' };
   if (turn < lastTurnOf(field)) return null;
-  const { attacker } = planOn(field);
+  const attacker = attackerOn(field);
   const winner = attacker === undefined ? onPoints(field) : overAttacker(field, attacker);
   return { winner, by: 'points' };
 }

@@ -1,8 +1,8 @@
-import { planOf, TABLES } from '../data.js';
+import { GROUND, planOf, TABLES } from '../data.js';
 import type { Field } from '../model/field.js';
 import type { ScenarioPlan } from '../model/plan.js';
 import type { AnyScenario, Fought, Side } from '../vocabulary.js';
-import { OWN } from '../vocabulary.js';
+import { FEATURED_GROUNDS, OWN } from '../vocabulary.js';
 import type { OwnBattle } from './battle.js';
 
 const made = new WeakMap<OwnBattle, ScenarioPlan>();
@@ -66,6 +66,17 @@ export function planOn({
   }
   if (own === undefined) throw new RangeError('A battle of one’s own stands on no field without it.');
   return planOfOwn(own);
+}
+
+/**
+ * Who has to attack on a field (R72): whoever its plan names; in Skirmish and Full by what of the ground lies between the
+ * armies. Undefined where nobody has to.
+ */
+export function attackerOn(field: Pick<Field, 'scenario' | 'own' | 'features'>): Side | undefined {
+  const { attacker, features } = planOn(field);
+  if (attacker !== undefined || features !== undefined) return attacker;
+  const between = FEATURED_GROUNDS.find((ground) => field.features?.some(({ kind }) => kind === ground));
+  return between === undefined ? undefined : GROUND.attackers[between];
 }
 
 /** The last turn of what is fought on a field (9.3). */

@@ -19,7 +19,7 @@ export const battles = {
   'allies.happened':
     'No battle of the books: such fights were fought for every hill and farm between the great days, with what was at hand.',
   'allies.new':
-    'Rome has two cohorts of its allies, a phalanx of spears, Triarii and horse; Carthage its line of the Skirmish with two units of Caetrati in the place of the elephants. The hill helps whoever holds it, light foot hides in the wood, and whoever stands behind the farm’s walls is hard to hit and hard to charge.',
+    'Rome has two cohorts of its allies, a phalanx of spears, Triarii and horse; Carthage its line of the Skirmish with two units of Caetrati in the place of the elephants. The hill helps whoever holds it, light foot hides in the wood, and whoever stands behind the farm’s walls is hard to hit and hard to charge. Carthage must attack: it loses on points unless it is well ahead.',
   'open.happened':
     'Most great battles of the war were fought on plains: whoever did not like the ground stayed in camp. At Cannae, says Polybius, Aemilius Paulus saw flat land without trees, and did not want to fight there against the better horse.',
   'open.new':
@@ -31,11 +31,11 @@ export const battles = {
   'stream.happened':
     'Armies of the time often camped with a river between them, and each waited for the other to cross: so at the Trebia, where Rome lost its patience.',
   'stream.new':
-    'A stream takes three moves to cross, and whoever stands in it fights badly; at its two fords it is open ground. Whoever crosses first does so in part, whoever waits gives the fords away.',
+    'A stream takes three moves to cross, and whoever stands in it fights badly; at its two fords it is open ground. Whoever crosses first does so in part, whoever waits gives the fords away. Rome must attack: it loses on points unless it is well ahead.',
   'hill.happened':
     'At Geronium in 217 Hannibal and Minucius fought for a low hill between their camps: whoever stood on it looked down into the other’s, and struck downhill.',
   'hill.new':
-    'Whoever stands higher than their enemy has one more on the die. The hill is as near to either army, so the first turns are a race.',
+    'Whoever stands higher than their enemy has one more on the die. The hill is as near to either army, so the first turns are a race. Rome must attack: it loses on points unless it is well ahead.',
   'ground.picture':
     'How the armies of the Skirmish stand on this ground: Rome in the south, Carthage in the north.',
   'ground.figures':

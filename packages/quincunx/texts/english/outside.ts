@@ -61,8 +61,9 @@ export const outside = {
     'The same armies without the ground: nobody lies in ambush, and nobody has to attack.',
   'form.ground.hint.woods': 'Only light foot enters a wood, and nobody sees through it.',
   'form.ground.hint.stream':
-    'A stream takes three moves to cross, and whoever stands in it fights badly; at the fords it is open ground.',
-  'form.ground.hint.hill': 'Whoever stands higher than their enemy has one more on the die.',
+    'A stream takes three moves to cross, and whoever stands in it fights badly; at the fords it is open ground. Rome must attack.',
+  'form.ground.hint.hill':
+    'Whoever stands higher than their enemy has one more on the die. Rome must attack.',
   'form.rest': 'Units rest',
   'form.rest.turn': 'once a turn, if they did nothing in both rounds',
   'form.rest.round': 'in each round in which they did nothing',
