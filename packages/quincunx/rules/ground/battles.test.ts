@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { box, STREAM, WALL } from '../../testkit/index.js';
 import { hasText } from '../../texts/index.js';
 import {
+  attackerOn,
   BATTLES,
   baseOf,
   collide,
   FEATURE_NAMES,
   FEATURED_GROUNDS,
   groundOf,
+  GROUNDS,
   isAtEdge,
   liesInAmbush,
   placedUnits,
@@ -65,6 +67,28 @@ describe.each(BATTLES)('%s on open ground (R72)', (scenario) => {
   it('is what is fought on a field without features, for the end on points too', () => {
     expect(planOn(startField(open)).attacker).toBeUndefined();
     expect(planOn(startField(listed)).attacker).toBe(listed.attacker);
+  });
+});
+
+describe('who has to attack (R72)', () => {
+  const on = (agreed: Pick<Options, 'scenario' | 'ground'>) =>
+    attackerOn(startField(scenarioIn(world, { ...AGREED, ...agreed })));
+
+  it('is somebody wherever water or a hill lies between the armies', () => {
+    for (const scenario of SCENARIOS) {
+      const grounds = GROUNDS.map((ground) => [ground, on({ scenario, ground })]);
+      expect(Object.fromEntries(grounds)).toEqual({
+        open: undefined,
+        woods: undefined,
+        stream: 'rome',
+        hill: 'rome',
+      });
+    }
+    expect([on({ scenario: 'trebia' }), on({ scenario: 'allies' })]).toEqual(['rome', 'carthage']);
+  });
+
+  it('is nobody in the open', () => {
+    expect(BATTLES.map((scenario) => on({ scenario, ground: 'open' }))).toEqual(BATTLES.map(() => undefined));
   });
 });
 

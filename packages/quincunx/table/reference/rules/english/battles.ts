@@ -12,6 +12,7 @@ export const battles: Chapter = {
         '- The Skirmish and the full battle are played on an open table, or on another ground: woods, a stream with fords, or a hill. Each of these is the same from both edges.',
         '- Any other battle is played on its own ground or in the open. In the open there are no features, nobody lies in ambush, and nobody has to attack. Lines that would lie in ambush stand in the middle of their zone, or as listed where nobody places lines.',
         '- Each side places its lines within {zone} inches of its edge, unless the battle says otherwise. Nobody begins in water, on a wall, or where the ground bars them.',
+        '- Where a stream or a hill lies between the armies somebody has to attack: in the Skirmish and the full battle on such a ground Rome, in a battle the side that its list names.',
         '- A side that has to attack loses when the last turn is over. It wins then only if the enemy has lost more points, by {attackerLead} of 100 of the enemy’s figures at the start or more.',
         '- Players may draw battles of their own, with their own table, ground, armies and last turn.',
         'The players agree on all of this before they sit down.',
