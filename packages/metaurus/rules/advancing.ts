@@ -68,17 +68,22 @@ const MOST_FRIENDS = 3;
 /** Whether those who stand well may stay, or all come nearer who can. */
 type Pace = 'steady' | 'nearer';
 
-/** Where a unit may go on to. Nobody steps back, not even to a height, where there is another way. */
+/**
+ * Where a unit may go on to. Nobody steps back, not even to a height, where there is another way; and nobody to the side but
+ * to a height.
+ */
 function waysOf(field: Field, unit: UnitId, pace: Pace): readonly HexId[] {
   const { game, view } = field;
   const { hex } = unitOf(view, unit);
   const { to, must } = goalsOf(game.world, view, unit);
   const enemies = enemiesOf(field);
   const gap = gapIn(enemies, hex);
-  const onwards = to.filter((one) => gapIn(enemies, one) <= gap);
-  if (must) return onwards.length > 0 ? onwards : to;
-  const nearer = pace === 'nearer' ? onwards.filter((one) => gapIn(enemies, one) < gap) : [];
-  return nearer.length > 0 ? nearer : [hex, ...onwards];
+  const near = to.filter((one) => gapIn(enemies, one) <= gap);
+  if (must) return near.length > 0 ? near : to;
+  const nearer = near.filter((one) => gapIn(enemies, one) < gap);
+  if (pace === 'nearer' && nearer.length > 0) return nearer;
+  const up = near.filter((one) => game.world.level(one) > game.world.level(hex));
+  return [hex, ...new Set([...nearer, ...up])];
 }
 
 /** The best hex on a unit's way to the enemy: near to it, high, beside friends. Undefined where that is its own. */

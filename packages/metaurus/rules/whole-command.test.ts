@@ -1,3 +1,4 @@
+import { distance } from '@tessera/hex';
 import { foresee, preview } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { activating, homes, man, marching, unit } from '../testkit/index.js';
@@ -126,6 +127,21 @@ describe('a command that goes on towards the enemy', () => {
     for (const one of unitsOf(view, 'V')) {
       const [was, is] = [view.units[one]?.hex ?? 0, done.units[one]?.hex ?? 0];
       expect(Math.floor(is / 100)).toBeGreaterThanOrEqual(Math.floor(was / 100));
+    }
+  });
+
+  it('does not slide to the side for the sake of friends: who moves comes nearer, or up', () => {
+    const { level } = metaurus.world;
+    const enemies = [811, 911];
+    const units = { 504: 508, 505: 406, 506: 409, 507: 509, 1003: 811, 1004: 911 };
+    const view = marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units });
+    const steps = advanceOf(metaurus, view, 'rome');
+    const gap = (hex: number) => Math.min(...enemies.map((enemy) => distance(hex, enemy)));
+    const moves = steps.flatMap((step) => (step.verb === 'move' ? [step] : []));
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { unit: one, to } of moves) {
+      const was = view.units[one]?.hex ?? 0;
+      expect(gap(to) < gap(was) || level(to) > level(was), `${was} to ${to}`).toBe(true);
     }
   });
 
