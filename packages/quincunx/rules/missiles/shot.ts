@@ -4,7 +4,7 @@ import { baseOf, shootersOf } from '../model/base.js';
 import { asShooter } from '../model/company.js';
 import { type Field, isSkirmisher, leaderAttachedTo, withUnits } from '../model/field.js';
 import type { Unit } from '../model/unit.js';
-import { levelAt } from '../ground/sight.js';
+import { levelAt, type LevelShift, levelShifts } from '../ground/sight.js';
 import { type Band, DICE, type Die, SHOT_BANDS } from '../vocabulary.js';
 import { type Aim, bandsOf } from './aim.js';
 import { shifted } from '../movement/groupMove.js';
@@ -112,6 +112,14 @@ export function shotAt(field: Field, given: Aim): Shot | null {
     if (die !== null) return { band, die, modifiers: shotModifiers(field, aim) };
   }
   return null;
+}
+
+/** What the ground makes of the dice of a shot; nothing where they are not lowered again, over heads and behind walls (R27). */
+export function groundOfShot(field: Field, given: Aim, { band, die }: Shot): readonly LevelShift[] {
+  const shooter = asShooter(field, given.shooter);
+  const isLower = levelAt(field, shooter, given.target) < 0;
+  const isKept = isLower && die === shootingDie(shootersOf(shooter), band);
+  return isKept ? [] : levelShifts(field, shooter, given.target);
 }
 
 /** The straight way that a unit is about to go while all others stay where they are (R31). */

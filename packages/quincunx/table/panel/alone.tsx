@@ -2,7 +2,7 @@ import { choicesIn, expand } from '@tessera/core';
 import { bearingOf, minus, squaredDistance } from '@tessera/plane';
 import {
   type Field,
-  levelShifts,
+  groundOfShot,
   nearestEnemy,
   wholeQuincunx,
   shotAt,
@@ -19,10 +19,12 @@ import { type FormProps, Pick } from './pick.js';
 export function aimedText(field: Field, shooter: Unit, step: Step): string {
   const target = 'target' in step ? unitNamed(field, step.target) : null;
   if (target === null) return targetText(step);
-  const isCovered = shotAt(field, { shooter, target })?.band === 'cover';
+  const aim = { shooter, target };
+  const shot = shotAt(field, aim);
+  if (shot === null) return targetText(step);
   const ground = [
-    ...levelShifts(field, shooter, target).map(levelText),
-    ...(isCovered ? [say('ground.shot.cover')] : []),
+    ...groundOfShot(field, aim, shot).map(levelText),
+    ...(shot.band === 'cover' ? [say('ground.shot.cover')] : []),
   ];
   return ground.length === 0 ? targetText(step) : `${targetText(step)} (${ground.join(', ')})`;
 }

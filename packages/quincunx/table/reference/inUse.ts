@@ -1,20 +1,15 @@
 import { promptIn } from '@tessera/core';
 import {
-  asShooter,
   carrierOf,
   enemyPlan,
   forecastsOf,
+  groundOfShot,
   isPresent,
-  levelAt,
-  levelShifts,
   lightsWith,
   wholeQuincunx,
   shotAt,
-  shootersOf,
-  shootingDie,
   targetsOf,
   unitNamed,
-  type Aim,
   type Field,
   type Forecast,
   type LevelShift,
@@ -114,13 +109,6 @@ const withLights = (field: Field, units: readonly Unit[]): readonly Unit[] =>
     const lights = lightsWith(field, unit);
     return lights === null ? [unit] : [unit, lights];
   });
-
-/** What the ground makes of the dice of a shot; nothing where they are not lowered again, over heads and behind walls (R27). */
-function groundOfShot(field: Field, { shooter, target }: Aim, { band, die }: Shot): readonly LevelShift[] {
-  const shifts = levelShifts(field, asShooter(field, shooter), target);
-  const wouldLower = levelAt(field, asShooter(field, shooter), target) < 0;
-  return wouldLower && die === shootingDie(shootersOf(shooter), band) ? [] : shifts;
-}
 
 /** The shots that some units have where they stand. */
 const shotsOf = (field: Field, units: readonly Unit[]): readonly ShotInUse[] =>
