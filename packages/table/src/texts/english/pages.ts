@@ -62,7 +62,7 @@ export const pages = {
     'Copy the whole link once more from the message that it came in, or ask the host for it.',
 
   'join.title': 'You are invited',
-  'join.inviter': '{name} invites you to play {title}.',
+  'join.inviter': '{name} invites you to a game: {title}.',
   'join.seat': 'You will play {side}.',
   'join.options': 'You play with these options. Taking the seat is your consent to them.',
   'join.name': 'Your name',
