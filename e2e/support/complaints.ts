@@ -88,6 +88,19 @@ export async function hearAll(
   ).toEqual([]);
 }
 
+/** How much of a page's text is told where its test fails. */
+const MOST_LEFT = 600;
+
+/** What all open pages of a browser show, in short: where a test has failed, its message tells of one place alone. */
+async function pagesOf(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const texts = pages.map(async (page) => {
+    const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String);
+    return `${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, MOST_LEFT)}`;
+  });
+  return (await Promise.all(texts)).join(' | ');
+}
+
 /**
  * Tests whose pages must not complain: any error in the console, page error, refused or failed request in any page of any
  * context fails the test, unless it says that it provokes it (`complaints.provoke`). All tests with pages stand on it.
@@ -96,10 +109,14 @@ export async function hearAll(
 export const test = base.extend<{ complaints: Complaints; asksAgain: boolean }>({
   asksAgain: [true, { option: true }],
   complaints: [
-    async ({ browser, asksAgain }, use) => {
+    async ({ browser, asksAgain }, use, info) => {
       const onContext = (context: BrowserContext) => void (asksAgain && askAgain(context));
       browser.on('context', onContext);
-      await hearAll(browser, use);
+      await hearAll(browser, async (complaints) => {
+        await use(complaints);
+        if (info.status === info.expectedStatus) return;
+        await info.attach('what the pages show', { body: await pagesOf(browser), contentType: 'text/plain' });
+      });
       browser.off('context', onContext);
     },
     { auto: true },

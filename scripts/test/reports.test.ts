@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Account } from './account.js';
-import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
+import { PAGES_LEFT, playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
 
 const vitest = (more: Partial<Account> = {}): Account => ({
   reason: 'passed',
@@ -85,6 +85,14 @@ describe('a Playwright run', () => {
     const report = { ...playwright(1, 1), suites: [{ file: 'a.spec.ts', specs }] };
     const { failing } = playwrightOutcome({ report, code: 1 });
     expect(failing).toEqual(['a.spec.ts > holds: Error: no such page']);
+  });
+
+  it('says what the pages of a test that failed showed', () => {
+    const body = Buffer.from('/game/1: Loading…').toString('base64');
+    const attachments = [{ name: PAGES_LEFT, body }, { name: 'trace' }];
+    const specs = [{ title: 'holds', ok: false, tests: [{ results: [{ errors: [], attachments }] }] }];
+    const report = { ...playwright(1, 1), suites: [{ file: 'a.spec.ts', specs }] };
+    expect(playwrightOutcome({ report, code: 1 }).detail).toContain('a.spec.ts > holds: /game/1: Loading…');
   });
 
   it.each([

@@ -9,7 +9,12 @@ const specSchema = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({
+          errors: z.array(z.object({ message: z.string().optional() })),
+          attachments: z.array(z.object({ name: z.string(), body: z.string().optional() })).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -93,6 +98,22 @@ const whyOf = ({ tests }: Spec): string | undefined =>
   tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).find(({ message }) => message)
     ?.message;
 
+/** What a test that fails leaves of its pages (`e2e/support/complaints.ts`). */
+export const PAGES_LEFT = 'what the pages show';
+
+/** What the pages of the tests that failed showed in the end, by test. */
+const leftBy = ({ file, specs, suites = [] }: Suite): readonly string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests
+        .flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments))
+        .filter(({ name }) => name === PAGES_LEFT)
+        .map(({ body = '' }) => `${file} > ${title}: ${Buffer.from(body, 'base64').toString()}`),
+    ),
+  ...suites.flatMap(leftBy),
+];
+
 /** The tests that failed, each with its file and what went wrong first. */
 const failingIn = ({ file, specs, suites = [] }: Suite): readonly string[] => [
   ...specs.filter(({ ok }) => !ok).map((spec) => failingLine(`${file} > ${spec.title}`, whyOf(spec))),
@@ -106,6 +127,7 @@ export function playwrightOutcome({ report, code }: Reported): Outcome {
   const { expected, unexpected, flaky, skipped } = read.data.stats;
   const errors = read.data.errors.map(({ message }) => message ?? 'an error without a message');
   const detail = lines(
+    listed('What the pages of failing tests showed:', read.data.suites.flatMap(leftBy)),
     listed('Errors outside of tests:', errors),
     skipped === 0 ? '' : `Tests that were not run: ${skipped}.`,
   );

@@ -30,6 +30,18 @@ test('a battle is drawn, mended, played against a friend who sees it first, and 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It can be fought.')).toBeVisible();
 
+  // A hill is drawn by a stroke.
+  await page.getByRole('tab', { name: 'Ground' }).click();
+  await page.getByLabel('Kind of ground').selectOption('Hill');
+  await page.getByRole('button', { name: 'Draw a round one' }).click();
+  await dragOn(page, { x: 20, y: 30 }, { x: 36, y: 42 });
+  await expect(page.getByRole('button', { name: 'Hill: the hill' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Draw a round one' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(page.getByText('It can be fought.')).toBeVisible();
+
   await page.getByRole('tab', { name: 'Play' }).click();
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   await expect(page.getByRole('radio', { name: 'A battle of one’s own' })).toBeChecked();

@@ -152,7 +152,7 @@ describe('twin worlds of an ambush (R71)', () => {
         ...wholeGames('skirmish'),
         ...{ game, options: () => agreed(scenario), lean: bold(game), bound: 12 },
       };
-      const reports = seeds(3, 100).map((seed) => twinWorlds(subject, `ambush/${seed}`, ambushSecrets));
+      const reports = seeds(6, 100).map((seed) => twinWorlds(subject, `ambush/${seed}`, ambushSecrets));
       expect(reports.filter(({ differences }) => differences > 0).length).toBeGreaterThan(1);
       expect(reports.some(({ together }) => together > 2)).toBe(true);
       expect(reports.some(({ revealed }) => revealed)).toBe(true);

@@ -45,6 +45,10 @@ export const isStrangeTribe = (state: State, seat: Seat, space: Space): boolean 
   return marker === 'tribe' || (marker === 'friendlyTribe' && seat === 'rome');
 };
 
+/** Whether a force takes winter attrition: on an enemy PC or at a tribe that is not friendly, never inside its city (21.1, S8.96). */
+export const winters = (state: State, { seat, space, inside }: Force): boolean =>
+  !inside && (isEnemyPc(state, seat, space) || isStrangeTribe(state, seat, space));
+
 /** Whether a space holds a round marker of a seat, neither city nor tribe (S8.27). */
 export const isSoft = ({ world, state }: Board, seat: Seat, space: Space): boolean =>
   markerAt(state, space) === seat && world.spaceOf(space).kind !== 'city';

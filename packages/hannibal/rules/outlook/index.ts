@@ -10,6 +10,7 @@ export {
   type LossChance,
   type Risk,
 } from './risks.js';
+export { winteringOf, type Wintering } from './winter.js';
 export { siegeAhead, siegeOutlook, type SiegeEnd, type SiegeOutlook } from './sieges.js';
 export { leftIn, reachIn, waysTo, whyNoPort, type Reached } from './route.js';
 export {

@@ -1,5 +1,5 @@
 import { enemyOf, GENERALS, SEATS } from '../vocabulary.js';
-import { isEnemyPc, isStrangeTribe, seatOf, sizeOf } from '../board/forces.js';
+import { seatOf, sizeOf, winters } from '../board/forces.js';
 import type { FrameOf, State, Troop } from '../model/index.js';
 import { change, open, put } from '../stack.js';
 import type { Dealing } from '../types.js';
@@ -23,13 +23,9 @@ import { numberOf, SPACES } from '../spaces.js';
 /** A force's place in the order of winter attrition: Rome's first, then by the order of the spaces (S8.18, S8.94). */
 const orderOf = ({ seat, space }: Troop): number => SEATS.indexOf(seat) * SPACES.length + numberOf(space);
 
-/** Whether a force takes winter attrition: on an enemy PC or at a tribe that is not friendly, never inside its city (21.1, S8.96). */
-const suffers = (state: State, { seat, space, inside }: Troop): boolean =>
-  !inside && (isEnemyPc(state, seat, space) || isStrangeTribe(state, seat, space));
-
 /** The next force that takes winter attrition, from a place in the order on; null when none is left. `after` is the next place. */
 function nextInWinter(state: State, from: number): { force: Troop; after: number } | null {
-  const left = state.troops.filter((troop) => orderOf(troop) >= from && suffers(state, troop));
+  const left = state.troops.filter((troop) => orderOf(troop) >= from && winters(state, troop));
   const [force] = left.sort((one, two) => orderOf(one) - orderOf(two));
   return force === undefined ? null : { force, after: orderOf(force) + 1 };
 }

@@ -1,4 +1,4 @@
-import { liesOver } from '@tessera/table/ui';
+import { lazyPart, liesOver } from '@tessera/table/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
@@ -148,6 +148,12 @@ function CardUses({ session, offer }: { session: Session; offer: CardOffer }) {
   );
 }
 
+/** Winter, which comes when all cards are played; a turn's first cards do not need it. */
+const Winter = lazyPart<{ session: Session }>(() => import('./winter.js').then((module) => module.Winter));
+
+/** With how many cards left a player is told what winter would cost: then it can still be helped. */
+const LAST_CARDS = 2;
+
 /** A Strategy card and its use. */
 export function PlayForm({ session }: { session: Session }) {
   const { base, world, seat, card } = session.sight.value;
@@ -158,6 +164,7 @@ export function PlayForm({ session }: { session: Session }) {
     <>
       <CardList session={session} offers={offers} />
       <Sieges session={session} />
+      {offers.length <= LAST_CARDS && <Winter session={session} />}
     </>
   );
 }

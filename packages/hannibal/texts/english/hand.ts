@@ -121,6 +121,12 @@ export const hand = {
   'later.then': '{what}, then {next}',
   'later.more': '{what}, the rest later',
 
+  'winter.title': 'Winter at the end of this turn',
+  'winter.army':
+    '{space}: {size, plural, one {# CU} other {# CUs}}, {average} lost on average as things stand',
+  'winter.hint':
+    'Armies that stand on the enemy’s markers, or at tribes that are not friendly, roll once when all cards are played (21.1). Who stands on own or empty ground, or inside their own city, does not.',
+
   'play.choose': 'Choose one of your cards',
   'play.onMap':
     'Or press a general on the map to march: the cheapest card that moves them is planned. Choose a card first to use that one.',

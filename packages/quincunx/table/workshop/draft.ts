@@ -10,7 +10,7 @@ import {
 } from '@tessera/quincunx';
 import type { Orientation } from '@tessera/quincunx/drawing';
 import type { Board } from '@tessera/table/board';
-import type { Part } from './parts.js';
+import type { NewFeature, Part } from './parts.js';
 
 /** The parts of the page beside the board. */
 export const TABS = ['battle', 'ground', 'lines', 'text', 'ways'] as const;
@@ -27,6 +27,8 @@ export interface Draft {
   /** What is wrong with the battle, while something is dragged with what it would become. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
   readonly part: Signal<Part | null>;
+  /** What the next stroke on the table draws; null while strokes draw nothing. */
+  readonly pen: Signal<NewFeature | null>;
   readonly tab: Signal<Tab>;
   /** What was last not possible: there is as much as there may be. */
   readonly isFull: Signal<boolean>;
@@ -84,6 +86,7 @@ export function openDraft(first: OwnBattle): Draft {
     drag,
     problems: computed(() => problemsOf(drag.value ?? battle.value)),
     part,
+    pen: signal<NewFeature | null>(null),
     tab: signal<Tab>('battle'),
     isFull,
     canUndo: computed(() => past.value.length > 0),

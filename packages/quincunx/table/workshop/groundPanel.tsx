@@ -1,6 +1,6 @@
 import { FEATURE_NAMES, type FeatureKind, type OwnBattle, SIDES } from '@tessera/quincunx';
 import { featureName, nameOf, sayWorkshop as say } from '@tessera/quincunx/texts';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from './draft.js';
 import { NumberInput, SelectInput } from './inputs.js';
 import { choosePart } from './looking.js';
@@ -16,7 +16,7 @@ import {
   withoutPart,
 } from './parts.js';
 import { withoutCorner } from './pointing.js';
-import { LEAST_CORNERS, lengthIn, middleOfTable, type Shape } from './shapes.js';
+import { LEAST_CORNERS, lengthIn, middleOfTable, type Shape, SHAPES } from './shapes.js';
 
 const INCH = 100;
 const KINDS = [
@@ -34,9 +34,15 @@ const KINDS = [
 function Adding({ draft }: { draft: Draft }) {
   const [kind, setKind] = useState<FeatureKind>('wood');
   const battle = draft.battle.value;
-  const middle = middleOfTable(battle.table);
+  const pen = draft.pen.value;
+  // A pen that nobody sees draws nothing.
+  useEffect(() => () => void (draft.pen.value = null), [draft]);
+  const hold = (shape: Shape): void => {
+    draft.part.value = null;
+    draft.pen.value = pen?.shape === shape && pen.kind === kind ? null : { kind, shape };
+  };
   const add = (shape: Shape): void => {
-    const next = withFeature(battle, kind, { shape, middle });
+    const next = withFeature(battle, { kind, shape }, middleOfTable(battle.table));
     draft.change(next);
     if (next !== null) choosePart(draft, { kind: 'feature', index: next.features.length - 1, area: 0 });
   };
@@ -47,8 +53,23 @@ function Adding({ draft }: { draft: Draft }) {
         value={kind}
         values={KINDS}
         name={(one) => say(`kind.${one}`)}
-        onChange={setKind}
+        onChange={(one) => {
+          draft.pen.value = null;
+          setKind(one);
+        }}
       />
+      <p class="ways">
+        {(kind === 'wall' ? (['rectangle'] as const) : SHAPES).map((shape) => (
+          <button key={shape} type="button" aria-pressed={pen?.shape === shape} onClick={() => hold(shape)}>
+            {say(kind === 'wall' ? 'draw.wall' : `draw.${shape}`)}
+          </button>
+        ))}
+      </p>
+      {pen !== null && (
+        <p class="hint" role="status">
+          {say('draw.hint')}
+        </p>
+      )}
       <p class="ways">
         {kind === 'wall' ? (
           <button type="button" onClick={() => add('rectangle')}>

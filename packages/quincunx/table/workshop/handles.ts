@@ -8,6 +8,8 @@ import { middleOf, MOST_CORNERS, sideAfter } from './shapes.js';
 export const CORNER = /^corner:(\d+)$/;
 export const EDGE = /^edge:(\d+)$/;
 export const MOVE = 'move';
+/** The whole table, while a stroke on it draws something. */
+export const TABLE = 'table';
 
 /** Handles keep their size on the screen, so that a finger finds them on the whole table too. */
 const LEGIBLE = { from: 1, most: 14 } as const;
@@ -86,6 +88,21 @@ export function handlesOf(layout: FieldLayout, battle: OwnBattle, part: Part): r
       handle(`corner:${index}`, layout.at({ x, y }), { shapes: KNOB, reach: 22 }),
     ),
   ];
+}
+
+/** The whole table as a place to draw on. Nothing of it is seen. */
+export function sheetToDrawOn(layout: FieldLayout): Group {
+  const { width, depth } = layout.table;
+  const [middle, corner] = [layout.at({ x: width / 2, y: depth / 2 }), layout.at({ x: 0, y: 0 })];
+  const reach = Math.hypot(corner.x - middle.x, corner.y - middle.y);
+  return {
+    key: 'sheet',
+    ...middle,
+    shapes: [],
+    box: { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach },
+    touches: [{ at: ORIGIN, reach, target: TABLE }],
+    look: 'sheet',
+  };
 }
 
 /** Draws where lines in ambush may lie besides woods: for both sides, each in its colours. */

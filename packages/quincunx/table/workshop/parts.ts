@@ -10,7 +10,17 @@ import {
   type ProblemPath,
   type Side,
 } from '@tessera/quincunx';
-import { clockwise, cornersOf, endsOf, movedBy, type Shape } from './shapes.js';
+import {
+  clockwise,
+  cornersOf,
+  endsOf,
+  frameAbout,
+  frameFrom,
+  isPress,
+  movedBy,
+  type Shape,
+  snapped,
+} from './shapes.js';
 
 /** What of a battle is chosen: a feature and one of its areas, a place where an ambush lies, a line, a leader. */
 export type Part =
@@ -60,24 +70,44 @@ function nameFor(kind: FeatureKind, features: readonly OwnFeature[]): string {
   return names.find((name) => features.every((feature) => feature.name !== name)) ?? names[0] ?? kind;
 }
 
+/** A feature to be added: its kind, and its shape where it is no wall. */
+export interface NewFeature {
+  readonly kind: FeatureKind;
+  readonly shape: Shape;
+}
+
+/** The battle with a new feature of those corners, or of those ends; null where there may be no more. */
+export function withNewCorners(battle: OwnBattle, kind: FeatureKind, corners: Corners): OwnBattle | null {
+  const { features } = battle;
+  const named = { kind, name: nameFor(kind, features) };
+  const made =
+    kind === 'wall'
+      ? { ...named, ends: corners }
+      : { ...named, areas: [clockwise(corners)], ...(kind === 'hill' && { level: 1 }) };
+  return readOf({ ...battle, features: [...features, made] });
+}
+
 /** The battle with a new feature about a place; null where there may be no more. */
 export function withFeature(
   battle: OwnBattle,
-  kind: FeatureKind,
-  { shape, middle }: { readonly shape: Shape; readonly middle: Vector },
+  { kind, shape }: NewFeature,
+  middle: Vector,
 ): OwnBattle | null {
-  const { table, features } = battle;
-  const name = nameFor(kind, features);
-  const made =
-    kind === 'wall'
-      ? { kind, name, ends: endsOf(middle, table) }
-      : {
-          kind,
-          name,
-          areas: [cornersOf(shape, middle, table)],
-          ...(kind === 'hill' && { level: 1 }),
-        };
-  return readOf({ ...battle, features: [...features, made] });
+  const [frame, { table }] = [frameAbout(middle), battle];
+  const corners = kind === 'wall' ? endsOf(frame, table) : cornersOf(shape, frame, table);
+  return withNewCorners(battle, kind, corners);
+}
+
+/** The battle with a new feature that a stroke draws from one corner, or end, to the other; null where there may be no more. */
+export function withStroke(
+  battle: OwnBattle,
+  { kind, shape }: NewFeature,
+  { from, to }: { readonly from: Vector; readonly to: Vector },
+): OwnBattle | null {
+  if (isPress(from, to)) return withFeature(battle, { kind, shape }, from);
+  const { table } = battle;
+  const ends = [snapped(from, table), snapped(to, table)];
+  return withNewCorners(battle, kind, kind === 'wall' ? ends : cornersOf(shape, frameFrom(from, to), table));
 }
 
 /** The battle with another area of a feature beside its last one; null where there may be no more. */
@@ -94,7 +124,7 @@ export function withArea(battle: OwnBattle, index: number): OwnBattle | null {
 export const withHide = (battle: OwnBattle, side: Side, middle: Vector): OwnBattle | null =>
   readOf({
     ...battle,
-    hides: [...battle.hides, { side, area: cornersOf('rectangle', middle, battle.table) }],
+    hides: [...battle.hides, { side, area: cornersOf('rectangle', frameAbout(middle), battle.table) }],
   });
 
 /** The battle with something else said of a feature: its name, its level. */

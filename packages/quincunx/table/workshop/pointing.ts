@@ -3,9 +3,9 @@ import { asPlace, type Corners, idOf, type OwnBattle } from '@tessera/quincunx';
 import { aimOf, pointIn } from '@tessera/quincunx/drawing';
 import type { Pointing } from '@tessera/table/board';
 import type { Draft } from './draft.js';
-import { CORNER, EDGE, MOVE } from './handles.js';
+import { CORNER, EDGE, MOVE, TABLE } from './handles.js';
 import { withLineMoved } from './lines.js';
-import { cornersAt, type Part, withCorners, withoutPart } from './parts.js';
+import { cornersAt, type NewFeature, type Part, withCorners, withoutPart, withStroke } from './parts.js';
 import { LEAST_CORNERS, movedBy, snapped, sideAfter, withCorner } from './shapes.js';
 
 /** How near to a wall a press means it, in hundredths of an inch. */
@@ -50,9 +50,13 @@ function lineAt(battle: OwnBattle, target: string | null): number | null {
   return index < 0 ? null : index;
 }
 
-/** True for what a drag moves: a handle of what is chosen, or a line. */
+/** True for what a drag moves: a handle of what is chosen, or a line; or for where it draws. */
 export const isDragged = (target: string): boolean =>
-  target === MOVE || CORNER.test(target) || EDGE.test(target) || aimOf(target)?.kind === 'unit';
+  target === MOVE ||
+  target === TABLE ||
+  CORNER.test(target) ||
+  EDGE.test(target) ||
+  aimOf(target)?.kind === 'unit';
 
 /** A drag: what it began on, from where, and where it is. */
 interface Drag {
@@ -99,8 +103,32 @@ function choose(draft: Draft, { place, target }: Pick<Pointing, 'place' | 'targe
   if (draft.part.value !== null) draft.tab.value = 'ground';
 }
 
+/** Draws with a stroke, wherever on the table it began; when it ends the pen is put down, and what is new is chosen. */
+function drawWith(draft: Draft, pen: NewFeature, { kind, place, from }: Pointing): void {
+  const ends = [kind === 'tap' ? place : (from ?? null), place].map((spot) =>
+    spot === null ? null : pointIn(spot),
+  );
+  const [start, end] = ends;
+  const battle = draft.battle.peek();
+  if (kind === 'slip' || !start || !end) {
+    draft.part.value = null;
+    draft.drag.value = null;
+    return;
+  }
+  const next = withStroke(battle, pen, { from: start, to: end });
+  draft.part.value = next === null ? null : { kind: 'feature', index: battle.features.length, area: 0 };
+  if (kind === 'slide') draft.drag.value = next;
+  else {
+    draft.pen.value = null;
+    draft.change(next);
+  }
+}
+
 /** What a pointer on the board does to a draft. */
-export function pointAt(draft: Draft, { kind, place, target, from }: Pointing): void {
+export function pointAt(draft: Draft, pointing: Pointing): void {
+  const { kind, place, target, from } = pointing;
+  const pen = draft.pen.peek();
+  if (pen !== null && kind !== 'hover' && kind !== 'inspect') return drawWith(draft, pen, pointing);
   if (kind === 'tap') return choose(draft, { place, target });
   if (kind === 'slip') draft.drag.value = null;
   if (kind !== 'slide' && kind !== 'drop') return;
@@ -125,6 +153,10 @@ const ARROWS: Readonly<Record<string, Vector>> = {
 /** What a key on the board does to what is chosen; false where it means nothing here. */
 export function pressOn(draft: Draft, key: string): boolean {
   const [part, battle] = [draft.part.peek(), draft.battle.peek()];
+  if (key === 'Escape' && draft.pen.peek() !== null) {
+    draft.pen.value = null;
+    return true;
+  }
   if (part === null) return false;
   if (key === 'Escape') {
     draft.part.value = null;

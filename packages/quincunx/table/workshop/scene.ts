@@ -13,7 +13,7 @@ import { nameAfter } from '@tessera/quincunx/texts';
 import type { Scene } from '@tessera/table/board';
 import type { Draft } from './draft.js';
 import { fieldOfDraft, unitsIn, unitsOfLine } from './field.js';
-import { handlesOf, hidesOn } from './handles.js';
+import { handlesOf, hidesOn, sheetToDrawOn } from './handles.js';
 
 /** The table, of which a pointer beyond its edge means the nearest place: what is dragged fast gets to the edge. */
 function reachingOn(map: FieldMap): FieldMap {
@@ -63,7 +63,11 @@ export function sceneOf(draft: Draft): ReadonlySignal<Scene> {
       ...drawPosition({ field, layout }),
       ...drawn,
       ground: [...hidesOn(layout, battle), ...drawn.ground],
-      handles: [...drawn.handles, ...(part === null ? [] : handlesOf(layout, battle, part))],
+      handles: [
+        ...drawn.handles,
+        ...(draft.pen.value === null ? [] : [sheetToDrawOn(layout)]),
+        ...(part === null ? [] : handlesOf(layout, battle, part)),
+      ],
     });
     return { map, layers };
   });

@@ -24,11 +24,31 @@ export function clockwise(corners: Corners): Corners {
   return area > 0 ? corners.toReversed() : corners;
 }
 
-/** How large a new area is: half its sides, in hundredths of an inch. */
-const HALF = { wide: 900, deep: 600 };
+/** Where a new shape lies: its middle, and half its sides, in hundredths of an inch. */
+export interface Frame {
+  readonly middle: Vector;
+  readonly wide: number;
+  readonly deep: number;
+}
 
-const placed = (spots: readonly Vector[], middle: Vector, table: Table): Corners => {
-  const { wide, deep } = HALF;
+/** A new shape about a place, as large as one is that nobody has drawn larger. */
+export const frameAbout = (middle: Vector): Frame => ({ middle, wide: 900, deep: 600 });
+
+/** How short a stroke is a press: half of each of its sides, in hundredths of an inch. */
+const PRESS = 50;
+
+/** True for a stroke that is no more than a press. */
+export const isPress = (from: Vector, to: Vector): boolean =>
+  Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < 2 * PRESS;
+
+/** The frame that a stroke draws from one corner to the other. */
+export function frameFrom(from: Vector, to: Vector): Frame {
+  const [wide, deep] = [Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return { middle, wide: Math.max(PRESS, wide), deep: Math.max(PRESS, deep) };
+}
+
+const placed = (spots: readonly Vector[], { middle, wide, deep }: Frame, table: Table): Corners => {
   const x = between(wide, table.width - wide, middle.x);
   const y = between(deep, table.depth - deep, middle.y);
   return spots.map((spot) => snapped({ x: x + spot.x, y: y + spot.y }, table));
@@ -40,9 +60,9 @@ export type Shape = (typeof SHAPES)[number];
 
 const CIRCLE = 8;
 
-/** The corners of a new area about a place. */
-export function cornersOf(shape: Shape, middle: Vector, table: Table): Corners {
-  const { wide, deep } = HALF;
+/** The corners of a new area in a frame. */
+export function cornersOf(shape: Shape, frame: Frame, table: Table): Corners {
+  const { wide, deep } = frame;
   switch (shape) {
     case 'rectangle':
       return placed(
@@ -52,7 +72,7 @@ export function cornersOf(shape: Shape, middle: Vector, table: Table): Corners {
           { x: wide, y: deep },
           { x: wide, y: -deep },
         ],
-        middle,
+        frame,
         table,
       );
     case 'circle': {
@@ -60,14 +80,14 @@ export function cornersOf(shape: Shape, middle: Vector, table: Table): Corners {
         const angle = (2 * Math.PI * (index + 0.5)) / CIRCLE;
         return { x: wide * Math.sin(angle), y: deep * Math.cos(angle) };
       });
-      return placed(spots, middle, table);
+      return placed(spots, frame, table);
     }
   }
 }
 
-/** The ends of a new wall about a place. */
-export const endsOf = ({ x, y }: Vector, table: Table): Corners =>
-  [x - HALF.wide, x + HALF.wide].map((at) => snapped({ x: at, y }, table));
+/** The ends of a new wall across a frame. */
+export const endsOf = ({ middle: { x, y }, wide }: Frame, table: Table): Corners =>
+  [x - wide, x + wide].map((at) => snapped({ x: at, y }, table));
 
 /** Corners moved together, as far as the table goes. */
 export function movedBy(corners: Corners, by: Vector, { width, depth }: Table): Corners {

@@ -20,7 +20,7 @@ import { newLeader, withLine, withLineMoved, withNewLine, withoutLine } from './
 import { cornersAt, partOf, withCorners, withFeature, withHide, withoutPart } from './parts.js';
 import { pointAt, pressOn } from './pointing.js';
 import { sceneOf } from './scene.js';
-import { cornersOf, SHAPES, withCorner } from './shapes.js';
+import { cornersOf, frameAbout, SHAPES, withCorner } from './shapes.js';
 
 const battle = ownOf('skirmish', 'A draft');
 const middle = { x: 4800, y: 3600 };
@@ -29,7 +29,7 @@ const KINDS = ['wood', 'clearing', 'road', 'stream', 'river', 'ford', 'hill', 'w
 describe('what a press draws', () => {
   it.each(SHAPES)('is convex and on the table, wherever it is pressed (%s)', (shape) => {
     for (const place of [middle, { x: 0, y: 0 }, { x: 9600, y: 7200 }]) {
-      const corners = cornersOf(shape, place, battle.table);
+      const corners = cornersOf(shape, frameAbout(place), battle.table);
       expect(isConvex(corners)).toBe(true);
       for (const [x = -1, y = -1] of corners)
         expect(x >= 0 && y >= 0 && x <= battle.table.width && y <= battle.table.depth).toBe(true);
@@ -37,7 +37,7 @@ describe('what a press draws', () => {
   });
 
   it.each(KINDS)('is a feature of its kind without a problem in the middle of a Skirmish (%s)', (kind) => {
-    const next = withFeature(battle, kind, { shape: 'circle', middle });
+    const next = withFeature(battle, { kind, shape: 'circle' }, middle);
     expect(next?.features[0]).toMatchObject({ kind, name: FEATURE_NAMES[kind][0] });
     expect(next === null ? ['none'] : problemsOf(next)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('what a press draws', () => {
 });
 
 describe('the corners of an area', () => {
-  const wood = withFeature(battle, 'wood', { shape: 'rectangle', middle }) ?? battle;
+  const wood = withFeature(battle, { kind: 'wood', shape: 'rectangle' }, middle) ?? battle;
   const part = { kind: 'feature', index: 0, area: 0 } as const;
 
   it('are kept clockwise, whichever way they were drawn', () => {
@@ -143,6 +143,62 @@ describe('a draft', () => {
     expect(draft.battle.value.lines[index]?.x).toBe((battle.lines[index]?.x ?? 0) + 200);
     draft.undo();
     expect([draft.battle.value, draft.canUndo.value]).toEqual([battle, false]);
+  });
+
+  it('is drawn on by a stroke, which is one change: then the pen is put down and what is new is chosen', () => {
+    const draft = openDraft(battle);
+    draft.pen.value = { kind: 'wood', shape: 'rectangle' };
+    const stroke = { target: 'table', from: 'point:8000:3000' } as const;
+    pointAt(draft, { ...stroke, kind: 'slide', place: 'point:7000:4000' });
+    expect([draft.battle.value, draft.drag.value?.features.length]).toEqual([battle, 1]);
+    pointAt(draft, { ...stroke, kind: 'drop', place: 'point:6000:4210' });
+    expect(draft.battle.value.features).toMatchObject([
+      {
+        kind: 'wood',
+        areas: [
+          [
+            [6000, 3000],
+            [6000, 4200],
+            [8000, 4200],
+            [8000, 3000],
+          ],
+        ],
+      },
+    ]);
+    expect([draft.pen.value, draft.part.value]).toEqual([null, { kind: 'feature', index: 0, area: 0 }]);
+    draft.undo();
+    expect([draft.battle.value, draft.canUndo.value]).toEqual([battle, false]);
+  });
+
+  it('is drawn on from a unit too, and a wall goes from where a stroke begins to where it ends', () => {
+    const draft = openDraft(battle);
+    draft.pen.value = { kind: 'wall', shape: 'rectangle' };
+    const stroke = { target: 'unit:RH.1', from: 'point:4800:1500' } as const;
+    pointAt(draft, { ...stroke, kind: 'drop', place: 'point:5800:2500' });
+    expect(draft.battle.value.features).toMatchObject([
+      {
+        kind: 'wall',
+        ends: [
+          [4800, 1500],
+          [5800, 2500],
+        ],
+      },
+    ]);
+    expect(draft.battle.value.lines).toEqual(battle.lines);
+  });
+
+  it('has a shape of the usual size where a stroke is a press, and none where it slips or the pen is put down', () => {
+    const draft = openDraft(battle);
+    draft.pen.value = { kind: 'hill', shape: 'circle' };
+    pointAt(draft, { kind: 'slide', target: 'table', from: 'point:2000:3600', place: 'point:3000:4000' });
+    pointAt(draft, { kind: 'slip', target: 'table', from: 'point:2000:3600', place: null });
+    expect([draft.drag.value, draft.part.value, draft.battle.value]).toEqual([null, null, battle]);
+    pointAt(draft, { kind: 'tap', target: 'table', place: 'point:2000:3600' });
+    const [hill] = draft.battle.value.features;
+    const xs = hill?.kind === 'hill' ? (hill.areas[0] ?? []).map(([x = 0]) => x) : [];
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(1500);
+    draft.pen.value = { kind: 'hill', shape: 'circle' };
+    expect([pressOn(draft, 'Escape'), draft.pen.value]).toEqual([true, null]);
   });
 
   it('is moved by keys: the line that is chosen, or the area', () => {
