@@ -1,4 +1,5 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { PAGES_LEFT } from '../../scripts/test/outcome.js';
 
 /** What pages complain of while a test runs, and what the test says of it. */
 export interface Complaints {
@@ -115,7 +116,7 @@ export const test = base.extend<{ complaints: Complaints; asksAgain: boolean }>(
       await hearAll(browser, async (complaints) => {
         await use(complaints);
         if (info.status === info.expectedStatus) return;
-        await info.attach('what the pages show', { body: await pagesOf(browser), contentType: 'text/plain' });
+        await info.attach(PAGES_LEFT, { body: await pagesOf(browser), contentType: 'text/plain' });
       });
       browser.off('context', onContext);
     },

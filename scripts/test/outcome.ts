@@ -1,5 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
+/** What a browser test that fails leaves of its pages: the name of the attachment. */
+export const PAGES_LEFT = 'what the pages show';
+
 /** What came of a part of the run; `detail` is printed when something failed. */
 export interface Outcome {
   readonly passed: number;

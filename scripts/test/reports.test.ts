@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Account } from './account.js';
-import { PAGES_LEFT, playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
+import { PAGES_LEFT } from './outcome.js';
+import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
 
 const vitest = (more: Partial<Account> = {}): Account => ({
   reason: 'passed',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { accountSchema } from './account.js';
-import { failingLine, type Outcome } from './outcome.js';
+import { failingLine, type Outcome, PAGES_LEFT } from './outcome.js';
 
 /** A test of Playwright's, with the errors of each time it was run. */
 const specSchema = z.object({
@@ -97,9 +97,6 @@ export function vitestOutcome({ report, code }: Reported): Outcome {
 const whyOf = ({ tests }: Spec): string | undefined =>
   tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).find(({ message }) => message)
     ?.message;
-
-/** What a test that fails leaves of its pages (`e2e/support/complaints.ts`). */
-export const PAGES_LEFT = 'what the pages show';
 
 /** What the pages of the tests that failed showed in the end, by test. */
 const leftBy = ({ file, specs, suites = [] }: Suite): readonly string[] => [

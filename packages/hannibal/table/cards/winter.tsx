@@ -1,5 +1,6 @@
-import { expectedSixths, winteringOf } from '@tessera/hannibal';
+import { winteringOf } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
+import { averageOf } from '../march/riskList.js';
 import type { Session } from '../session.js';
 
 /** What winter would cost where the own armies stand now, from the last cards of a turn on (21.1); nothing where it costs nothing. */
@@ -16,7 +17,7 @@ export function Winter({ session }: { session: Session }) {
             {say('winter.army', {
               space: nameOf('space', space),
               size,
-              average: (expectedSixths(losses) / 6).toFixed(1),
+              average: averageOf(losses),
             })}
           </li>
         ))}

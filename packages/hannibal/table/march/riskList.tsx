@@ -10,8 +10,9 @@ import {
 import { nameOf, sayMarch } from '@tessera/hannibal/texts';
 import type { Sight } from '../sight.js';
 
-/** Sixths of a CU as a number with one decimal. */
-const average = (sixths: number): string => (Math.round((10 * sixths) / 6) / 10).toFixed(1);
+/** The mean of some possible losses, in CUs with one decimal. */
+export const averageOf = (losses: readonly LossChance[]): string =>
+  (Math.round((10 * expectedSixths(losses)) / 6) / 10).toFixed(1);
 
 const lossesText = (losses: readonly LossChance[]): string =>
   losses
@@ -50,9 +51,8 @@ function riskText(risk: Risk): string {
     }
     case 'pass': {
       const { size, losses } = risk;
-      const sixths = expectedSixths(losses);
-      if (sixths === 0) return sayMarch('risk.pass.safe', { size });
-      return sayMarch('risk.pass', { size, average: average(sixths), losses: lossesText(losses) });
+      if (expectedSixths(losses) === 0) return sayMarch('risk.pass.safe', { size });
+      return sayMarch('risk.pass', { size, average: averageOf(losses), losses: lossesText(losses) });
     }
     case 'tribes':
     case 'overrun':

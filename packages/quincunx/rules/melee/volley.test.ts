@@ -75,7 +75,7 @@ describe('the volley before a melee (R23)', () => {
       { course: 'romeLoses', hurt: ['RA.1'] },
     ]);
     const spears = { kind: 'triarii', y: 3170 } as const;
-    expect(hurt(strangers(celts, spears))).toEqual([{ course: 'spearsLose', hurt: ['CA.1'] }]);
+    expect(hurt(strangers(celts, spears))).toEqual([{ course: 'carthageEndures', hurt: ['CA.1'] }]);
     expect(hurt(strangers({ ...celts, ...used }, spears))).toEqual([]);
   });
 

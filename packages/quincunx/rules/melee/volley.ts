@@ -10,7 +10,13 @@ import type { Fight } from './pairing.js';
  * The courses of a volley between two lines (R23, R24): both roll; or without dice the side that faces pila alone loses, or
  * those of Rome or Carthage who throw nothing themselves and stand to darts.
  */
-export const VOLLEY_COURSES = ['roll', 'carthageLoses', 'romeLoses', 'triariiLose', 'spearsLose'] as const;
+export const VOLLEY_COURSES = [
+  'roll',
+  'carthageLoses',
+  'romeLoses',
+  'triariiLose',
+  'carthageEndures',
+] as const;
 export type VolleyCourse = (typeof VOLLEY_COURSES)[number];
 
 /** The volley of two lines before their first fights (3.3). */
@@ -72,7 +78,7 @@ function courseOf(field: Field, fights: readonly Fight[]): VolleyCourse | null {
   if (thrower === 'carthage') return rome.darts ? 'roll' : 'romeLoses';
   if (rome.pila || rome.darts === carthage.darts) return null;
   if (carthage.darts) return rome.endures ? 'triariiLose' : null;
-  return carthage.endures ? 'spearsLose' : null;
+  return carthage.endures ? 'carthageEndures' : null;
 }
 
 /** The volleys before the fights of a round, in the order of their first fights (R23). */
@@ -111,7 +117,7 @@ export function volleyedBy(
       return romans;
     case 'triariiLose':
       return enduring(romans);
-    case 'spearsLose':
+    case 'carthageEndures':
       return enduring(others);
     case 'roll': {
       if (roll === null || roll.pila === roll.darts) return [];

@@ -36,7 +36,7 @@ export const log = {
   'event.VolleyRolled.course.carthageLoses': 'Pila fly before the melee. {hurt}',
   'event.VolleyRolled.course.romeLoses': 'Pila fly before the melee. {hurt}',
   'event.VolleyRolled.course.triariiLose': 'Darts fly before the melee. {hurt}',
-  'event.VolleyRolled.course.spearsLose': 'Darts fly before the melee. {hurt}',
+  'event.VolleyRolled.course.carthageEndures': 'Darts fly before the melee. {hurt}',
   'volley.nobody': 'Nobody is worse off.',
   'volley.hurt': '{group} fight with one less.',
   'event.FightRolled': '{rome}: {romeRoll}. {carthage}: {carthageRoll}. {result}',

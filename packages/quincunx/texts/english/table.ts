@@ -61,7 +61,7 @@ export const table = {
   'fights.volley.carthageLoses': 'pila fly first: −1 for Carthage',
   'fights.volley.romeLoses': 'pila fly first: −1 for Rome',
   'fights.volley.triariiLose': 'darts fly first: −1 for Rome',
-  'fights.volley.spearsLose': 'darts fly first: −1 for Carthage',
+  'fights.volley.carthageEndures': 'darts fly first: −1 for Carthage',
   'unit.says':
     '{name}: {figures} of {most} figures, {rings, plural, =0 {no ring} one {# ring} other {# rings}}, {status}.',
   'unit.die': 'Fights with a d{die} (column {column}).',
