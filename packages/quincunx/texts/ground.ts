@@ -117,13 +117,29 @@ export interface FeatureText {
 const placesOf = (feature: Feature): readonly Vector[] =>
   feature.kind === 'wall' ? feature.ends.map(asPlace) : feature.areas.flat().map(asPlace);
 
+/** The ends of some places from the west and from the south, in hundredths of an inch. */
+function endsOf(places: readonly Vector[]) {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+}
+
+/** Where something with those corners lies: its ends from the west and from the south. */
+export function liesText(places: readonly Vector[]): string {
+  const { west, east, south, north } = endsOf(places);
+  return say('ground.lies', {
+    west: lengthText(west),
+    east: lengthText(east),
+    south: lengthText(south),
+    north: lengthText(north),
+  });
+}
+
 /** What is said of some features that are one: of one kind and name, and level. */
 function featureText(field: Field, features: readonly Feature[], key: string): FeatureText | null {
   const [first] = features;
   if (first === undefined) return null;
   const places = features.flatMap(placesOf);
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { west, east, south, north } = endsOf(places);
   const there = present(field).filter((unit) => features.some((feature) => countsAt(field, feature, unit)));
   const units = there.map(({ id }) => id);
   return {
@@ -131,12 +147,7 @@ function featureText(field: Field, features: readonly Feature[], key: string): F
     name: sentence(
       say(`ground.named.${first.kind}`, { feature: featureName(first.name), level: levelOf(first) }),
     ),
-    lies: say('ground.lies', {
-      west: lengthText(west),
-      east: lengthText(east),
-      south: lengthText(south),
-      north: lengthText(north),
-    }),
+    lies: liesText(places),
     says: say(`ground.says.${first.kind}`),
     units: units.length === 0 ? null : say('ground.units', { units: groupName(units) }),
     at: { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) },

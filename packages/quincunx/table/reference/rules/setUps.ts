@@ -1,4 +1,5 @@
 import {
+  asPlace,
   isWithElephants,
   listedIn,
   SIDES,
@@ -12,7 +13,7 @@ import {
   type TroopKind,
   type UnitId,
 } from '@tessera/quincunx';
-import { featureTexts, lengthText, nameOf, say, windText } from '@tessera/quincunx/texts';
+import { featureTexts, lengthText, liesText, nameOf, windText } from '@tessera/quincunx/texts';
 import { format, type Values } from '@tessera/texts';
 import { inches, word } from '../texts.js';
 import { lists } from './english/index.js';
@@ -104,22 +105,11 @@ function armiesOf(scenario: Scenario): readonly string[] {
 /** The set-up of the Skirmish or of the full battle (9.1, 9.2). */
 export const setUp = (name: AnyScenario): readonly string[] => armiesOf(scenarioNamed(name));
 
-/** Where an area lies: its ends from the west and from the south. */
-function liesText(area: readonly (readonly number[])[]): string {
-  const [xs, ys] = [area.map(([x = 0]) => x), area.map(([, y = 0]) => y)];
-  return say('ground.lies', {
-    west: lengthText(Math.min(...xs)),
-    east: lengthText(Math.max(...xs)),
-    south: lengthText(Math.min(...ys)),
-    north: lengthText(Math.max(...ys)),
-  });
-}
-
 /** The features of a battle's ground, and where lines may lie hidden besides its woods. */
 const groundOfBattle = (scenario: Scenario): readonly string[] => [
   ...featureTexts(startField(scenario)).map(({ name, lies }) => tell('battle.feature', { name, lies })),
   ...(scenario.hides ?? []).map(({ side, area }) =>
-    tell('battle.hide', { side: nameOf('seat', side), lies: liesText(area) }),
+    tell('battle.hide', { side: nameOf('seat', side), lies: liesText(area.map(asPlace)) }),
   ),
 ];
 
