@@ -71,20 +71,22 @@ export const outside = {
   'form.victorsRing': 'The winner of a fight keeps its ring',
   'option.scenario.skirmish': 'Skirmish: 19 Roman units against 13.',
   'option.scenario.full': 'Full battle: 41 Roman units against 32.',
-  'option.scenario.trebia': 'Trebia: 41 Roman units against 30, across a stream, with an ambush.',
+  'option.scenario.trebia':
+    'Trebia: 41 Roman units against 30, across a stream, with an ambush. Rome must attack.',
   'option.scenario.lakeRoad':
     'The lake road: 19 Roman units against 12, between lake and hill, with an ambush.',
   'option.scenario.cannae': 'Cannae: 59 Roman units against 34, beside a river.',
   'option.scenario.zama': 'Zama: 42 Roman units against 33, with six units of elephants.',
-  'option.scenario.allies': 'Allies: 12 Roman units against 14, for a hill, a wood and a farm.',
+  'option.scenario.allies':
+    'Allies: 12 Roman units against 14, for a hill, a wood and a farm. Carthage must attack.',
   'option.scenario.own': '',
   'option.own':
     'A battle of one’s own, {title}: {rome, plural, one {# Roman unit} other {# Roman units}} against {carthage}, on {width} by {depth} inches, in {turns} turns.',
   'option.ground.open': '',
   'option.open': 'The armies of {battle} on an open plain: without its ground, and with nobody in ambush.',
   'option.ground.woods': 'With woods.',
-  'option.ground.stream': 'Across a stream with two fords.',
-  'option.ground.hill': 'With a hill.',
+  'option.ground.stream': 'Across a stream with two fords: Rome must attack.',
+  'option.ground.hill': 'With a hill: Rome must attack.',
   'option.rest.turn': '',
   'option.rest.round': 'Units rest in each round in which they did nothing.',
   'option.rest.own': 'Units rest in each round of their own in which they did nothing.',
