@@ -19,7 +19,7 @@ describe('the options in words', () => {
   it('tell of a battle as it is fought: on its own ground, or in the open', () => {
     const agreed = { ...outside.defaults, scenario: 'trebia' };
     expect(outside.describe(agreed)).toEqual([
-      'Trebia: 41 Roman units against 30, across a stream, with an ambush.',
+      'Trebia: 41 Roman units against 30, across a stream, with an ambush. Rome must attack.',
     ]);
     expect(outside.describe({ ...agreed, ground: 'open' })).toEqual([
       'The armies of Trebia on an open plain: without its ground, and with nobody in ambush.',
