@@ -26,6 +26,9 @@ export default defineConfig({
     // A page as it is on a first visit. Tests of what is kept, and of what is pushed, let the worker in.
     serviceWorkers: 'block',
     launchOptions: plainLaunch(),
+    // What cannot be pressed is told by its name, long before the test's own time is over.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -152,7 +152,7 @@ function choices<T extends GameTypes>(prepared: Prepared<T>): Line[] {
     const { question, score } = most;
     other ??= asked[0] ?? question;
     const often = Array.from({ length: amount.times }, () => question);
-    const elsewhere = onOtherGround(prepared, { question, other, times: amount.times });
+    const elsewhere = onOtherGround(prepared, { question, other });
     busy.push(line(`the busiest ${kind.name} (${score} ${counted})`, often, other));
     busy.push(...(elsewhere?.lines ?? []));
     if (elsewhere?.isKept === false && isChecked) process.exitCode = 1;

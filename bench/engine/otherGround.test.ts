@@ -13,7 +13,7 @@ const [question] = kind === undefined ? [] : questions(game, played, kind);
 
 it('a question is compared with itself on another ground, where a game names one', () => {
   if (question === undefined) throw new Error('Something is asked.');
-  const asked = { question, other: question, times: 8 };
+  const asked = { question, other: question };
   expect(onOtherGround(drawn, asked)).toBeNull();
   const otherGround = { name: 'on the same', view: (view: Ford['state']) => view };
   const found = onOtherGround({ ...drawn, otherGround }, asked);

@@ -5,7 +5,9 @@ import { choosing, type Line, middleAndTail, quantile } from './positions.js';
 /** By how much choices may take longer there than where the question is asked, at p99. */
 const MOST = 1.5;
 /** In how many parts the two are measured, in turn, so that both meet what the machine does meanwhile. */
-const PARTS = 5;
+const PARTS = 20;
+/** How often a question is asked in a part: in all parts together often enough for a p99 that no single pause decides. */
+const IN_A_PART = 10;
 
 /** What was measured of a question on another ground. */
 export interface OtherGround {
@@ -18,15 +20,11 @@ export interface OtherGround {
 /** Compares the choices of a question with those of the same question on the other ground that a game's bench names; null where it names none. */
 export function onOtherGround<T extends GameTypes>(
   { game, about, otherGround }: Pick<DrawnGames<T>, 'game' | 'about' | 'otherGround'>,
-  {
-    question,
-    other,
-    times,
-  }: { readonly question: Question<T>; readonly other: Question<T>; readonly times: number },
+  { question, other }: { readonly question: Question<T>; readonly other: Question<T> },
 ): OtherGround | null {
   if (otherGround === undefined) return null;
   const there: Question<T> = { ...question, view: otherGround.view(question.view) };
-  const often = (one: Question<T>) => Array.from({ length: times }, () => one);
+  const often = (one: Question<T>) => Array.from({ length: IN_A_PART }, () => one);
   const all: Record<'here' | 'there', number[]> = { here: [], there: [] };
   for (let part = 0; part < PARTS; part++) {
     all.here.push(...choosing({ game, about }, often(question), other));

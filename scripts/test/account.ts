@@ -60,7 +60,9 @@ function accountOf(
   return {
     reason,
     passed: inState('passed').length,
-    failing: inState('failed').map((test) => failingLine(nameOf(test), test.result().errors?.[0]?.message)),
+    failing: inState('failed').map((test) =>
+      failingLine(nameOf(test), test.result().errors?.[0]?.message ?? ''),
+    ),
     unfinished: inState('pending').map(nameOf),
     leftOut: inState('skipped').map(leftOutIn),
     broken: modules.flatMap((module) => [

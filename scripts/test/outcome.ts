@@ -26,13 +26,15 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
     .join('\n'),
 });
 
-/** The longest line of what went wrong with a test. */
-const LONGEST_WHY = 300;
+/** The longest that is told of each thing that went wrong with a test. */
+const LONGEST_WHY = 1200;
 
-/** A failing test in one line: its name, and what went wrong, cut off where it is long. */
-export const failingLine = (name: string, message = ''): string => {
-  const why = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
-  return why === '' ? name : `${name}: ${why.slice(0, LONGEST_WHY)}`;
+/** A failing test in one line: its name, and all that went wrong, each cut off where it is long. */
+export const failingLine = (name: string, ...messages: readonly string[]): string => {
+  const whys = messages
+    .map((message) => stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, LONGEST_WHY))
+    .filter((why) => why !== '');
+  return whys.length === 0 ? name : `${name}: ${whys.join(' | ')}`;
 };
 
 /** The line that ends a run. */

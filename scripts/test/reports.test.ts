@@ -81,11 +81,11 @@ describe('a Playwright run', () => {
   });
 
   it('says in one line what went wrong with a test', () => {
-    const errors = [{ message: '\u001B[31mError: no\u001B[39m\n\n  such page' }, { message: 'later' }];
+    const errors = [{ message: '\u001B[31mError: no\u001B[39m\n\n  such page' }, {}, { message: 'later' }];
     const specs = [{ title: 'holds', ok: false, tests: [{ results: [{ errors: [] }, { errors }] }] }];
     const report = { ...playwright(1, 1), suites: [{ file: 'a.spec.ts', specs }] };
     const { failing } = playwrightOutcome({ report, code: 1 });
-    expect(failing).toEqual(['a.spec.ts > holds: Error: no such page']);
+    expect(failing).toEqual(['a.spec.ts > holds: Error: no such page | later']);
   });
 
   it('says what the pages of a test that failed showed', () => {
@@ -93,7 +93,9 @@ describe('a Playwright run', () => {
     const attachments = [{ name: PAGES_LEFT, body }, { name: 'trace' }];
     const specs = [{ title: 'holds', ok: false, tests: [{ results: [{ errors: [], attachments }] }] }];
     const report = { ...playwright(1, 1), suites: [{ file: 'a.spec.ts', specs }] };
-    expect(playwrightOutcome({ report, code: 1 }).detail).toContain('a.spec.ts > holds: /game/1: Loading…');
+    expect(playwrightOutcome({ report, code: 1 }).failing).toEqual([
+      `a.spec.ts > holds: ${PAGES_LEFT}: /game/1: Loading…`,
+    ]);
   });
 
   it.each([

@@ -93,27 +93,22 @@ export function vitestOutcome({ report, code }: Reported): Outcome {
   return settle({ passed, failed, detail, failing }, reason === 'passed' ? code : code || 1);
 }
 
-/** What went wrong first in a test. */
-const whyOf = ({ tests }: Spec): string | undefined =>
-  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).find(({ message }) => message)
-    ?.message;
+/**
+ * What went wrong in a test, and what its pages showed in the end. A test that ran out of time says so first; which press
+ * it waited for is another error.
+ */
+const whyOf = ({ tests }: Spec): readonly string[] => {
+  const results = tests.flatMap((test) => test.results);
+  const pages = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name }) => name === PAGES_LEFT)
+    .map(({ body = '' }) => `${PAGES_LEFT}: ${Buffer.from(body, 'base64').toString()}`);
+  return [...results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)), ...pages];
+};
 
-/** What the pages of the tests that failed showed in the end, by test. */
-const leftBy = ({ file, specs, suites = [] }: Suite): readonly string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, tests }) =>
-      tests
-        .flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments))
-        .filter(({ name }) => name === PAGES_LEFT)
-        .map(({ body = '' }) => `${file} > ${title}: ${Buffer.from(body, 'base64').toString()}`),
-    ),
-  ...suites.flatMap(leftBy),
-];
-
-/** The tests that failed, each with its file and what went wrong first. */
+/** The tests that failed, each with its file and why. */
 const failingIn = ({ file, specs, suites = [] }: Suite): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map((spec) => failingLine(`${file} > ${spec.title}`, whyOf(spec))),
+  ...specs.filter(({ ok }) => !ok).map((spec) => failingLine(`${file} > ${spec.title}`, ...whyOf(spec))),
   ...suites.flatMap(failingIn),
 ];
 
@@ -124,7 +119,6 @@ export function playwrightOutcome({ report, code }: Reported): Outcome {
   const { expected, unexpected, flaky, skipped } = read.data.stats;
   const errors = read.data.errors.map(({ message }) => message ?? 'an error without a message');
   const detail = lines(
-    listed('What the pages of failing tests showed:', read.data.suites.flatMap(leftBy)),
     listed('Errors outside of tests:', errors),
     skipped === 0 ? '' : `Tests that were not run: ${skipped}.`,
   );
