@@ -255,6 +255,16 @@ describe('Vectors of section 13: ways', () => {
     expect([gained(975), gained(800)]).toEqual([200, 175]);
   });
 
+  it('the three inches beyond the water are of one way: a free advance after the charge out of it is another (R64)', () => {
+    const begun = groundWith([STREAM], hastati(1500, 1100));
+    const out = withUnits(
+      begun,
+      begun.units.map((unit) => ({ ...unit, y: 1500 })),
+    );
+    const goneOn = out.units.map((unit) => [wadingOf(out, unit), afterFreeAdvance(out, unit, 400).y]);
+    expect(goneOn).toEqual([['wet', 1900]]);
+  });
+
   it('case 24 (R66): foot pays for a wall, and horse is barred', () => {
     const ahead = (y: number) => stops(groundWith([WALL], hastati(1500, y)));
     expect([700, 699, 701, 900].map(ahead)).toEqual([['1-12'], ['1-12'], ['1-12'], ['1-12']]);
