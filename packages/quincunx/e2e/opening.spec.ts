@@ -77,7 +77,10 @@ test('from the page of a battle, which tells what happened there, to that battle
   await expect(grounds.getByRole('radio')).toHaveCount(2);
   await expect(grounds.getByRole('radio', { name: 'Its own ground' })).toBeChecked();
   await page.getByRole('radio', { name: /^Carthage/ }).check();
-  await page.getByRole('button', { name: 'Open the game' }).click();
+  const open = page.getByRole('button', { name: 'Open the game' });
+  // What is opened stands beside the button, wherever it was chosen.
+  await expect(open).toHaveAccessibleDescription(/^Trebia: 41 Roman units/);
+  await open.click();
   await expect(prompt(page)).toHaveText('Place your lines');
   await page.goto(`${battle.url}/play/quincunx/trebia`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trebia');

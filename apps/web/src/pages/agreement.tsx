@@ -1,7 +1,8 @@
 import type { GameOutside } from '@tessera/table';
+import { paceTexts } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
 import { Field, nameFault, navigate, RefusalNote, titleFault, useSent } from '@tessera/table/ui';
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { openBidHere, openHere } from '../api/openHere.js';
 import { gameOf } from '../gameOf.js';
 import { openAgainstBot, strengthsOf } from '../home/botGame.js';
@@ -48,6 +49,21 @@ function NameFields({ name, onName, title, onTitle, tried }: NameFieldsProps) {
         most={80}
       />
     </div>
+  );
+}
+
+/** The button that opens the game; beside it what is opened, which may be chosen far above or below it. */
+function Opens({ ui, agreed, busy }: { ui: GameOutside; agreed: Agreed; busy: boolean }) {
+  const what = useId();
+  return (
+    <p class="ways opens">
+      <button type="submit" class="main large" disabled={busy} aria-describedby={what}>
+        {text(busy ? 'new.busy' : 'new.submit')}
+      </button>
+      <span class="opened" id={what}>
+        {[...ui.describe(agreed.options), ...paceTexts(agreed.pace)].join(' ')}
+      </span>
+    </p>
   );
 }
 
@@ -126,11 +142,7 @@ export function Agreement(props: AgreementProps) {
         />
       )}
       <RefusalNote error={refused} />
-      <p class="ways opens">
-        <button type="submit" class="main large" disabled={busy}>
-          {text(busy ? 'new.busy' : 'new.submit')}
-        </button>
-      </p>
+      <Opens ui={ui} agreed={agreed} busy={busy} />
     </form>
   );
 }
