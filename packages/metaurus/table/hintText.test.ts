@@ -32,3 +32,29 @@ describe('what a hint says of those who turn', () => {
     expect(told(turn(504, 0))).toBe(WHY);
   });
 });
+
+describe('what a hint says of orders', () => {
+  const order = (command: 'V' | 'X', to: 'move' | 'stand'): Step => ({ verb: 'order', command, order: to });
+  const said = (code: string, values: Record<string, string | number>, steps: readonly Step[]) =>
+    hintTextIn(metaurus)(code, values, { view: field, seat: 'rome', steps });
+
+  it('names all that change in a set-up', () => {
+    const values = { gap: 6, changes: 2 };
+    expect(said('bots.setUp', values, [order('V', 'move'), order('X', 'move')])).toBe(
+      'The armies are 6 hexes apart: 2 orders change. V Legion: Move and X Legion: Move.',
+    );
+    expect(said('bots.setUp', { gap: 6, changes: 0 }, [])).toBe(
+      'The armies are 6 hexes apart: no order changes.',
+    );
+  });
+
+  it('gives the reason of the first of a turn, and names the other', () => {
+    const values = { command: 'V', order: 'move', gap: 3, units: 8, disordered: 0 };
+    expect(said('bots.orders', values, [order('V', 'move'), order('X', 'stand')])).toBe(
+      'V Legion, 3 hexes from the enemy: march. Also X Legion: Stand.',
+    );
+    expect(said('bots.orders', values, [order('V', 'move')])).toBe(
+      'V Legion, 3 hexes from the enemy: march.',
+    );
+  });
+});

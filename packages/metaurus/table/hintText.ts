@@ -1,6 +1,6 @@
 import { angleTo, neighbours } from '@tessera/hex';
 import { counterOf, type Metaurus, type MetaurusGame, unitAt, type UnitId, unitOf } from '@tessera/metaurus';
-import { hintText, sayHint, unitNames } from '@tessera/metaurus/texts';
+import { commandName, hintText, listed, orderName, sayHint, unitNames } from '@tessera/metaurus/texts';
 import { type Hinted, type HintText } from '@tessera/table';
 import { endOf, play, startTrail } from '@tessera/table/game';
 import { type Sight } from './sight.js';
@@ -43,10 +43,22 @@ function turnsText(game: MetaurusGame, { view, seat, steps }: Hinted<Metaurus>):
   ].join(' ');
 }
 
-/** What says why a bot suggests a plan, and whom its turns expose; fetched with the first hint. */
+/** The text about the orders that a hint changes, without the one that its reason is about; empty where there are none. */
+function ordersText(code: string, { steps }: Hinted<Metaurus>): string {
+  const all = steps.flatMap((step) => (step.verb === 'order' ? [step] : []));
+  const isTold = code === 'bots.orders';
+  const orders = all
+    .slice(isTold ? 1 : 0)
+    .map(({ command, order }) => `${commandName(command)}: ${orderName(order)}`);
+  if (orders.length === 0) return '';
+  return sayHint(isTold ? 'hint.orders.also' : 'hint.orders', { orders: listed(orders) });
+}
+
+/** What says why a bot suggests a plan, which other orders it changes, and whom its turns expose; fetched with the first hint. */
 export const hintTextIn =
   (game: MetaurusGame): HintText<Metaurus> =>
   (code, values, hinted) => {
     const why = hintText(code, values);
-    return why === null ? null : [why, turnsText(game, hinted)].join(' ').trim();
+    if (why === null) return null;
+    return [why, ordersText(code, hinted), turnsText(game, hinted)].filter((part) => part !== '').join(' ');
   };

@@ -1,7 +1,7 @@
 import { sayerOf } from '@tessera/texts';
 import { bots } from './english/generated/bots.js';
 
-/** Look-ups of the texts of hints: why a bot does so, by the code of its reason, and whom its turns expose. */
+/** Look-ups of the texts of hints: why a bot does so, by the code of its reason, what else it orders, and whom its turns expose. */
 export const { say: sayHint, sayIfAny: hintText } = sayerOf(bots);
 
 /** The codes of all reasons that have a text. */

@@ -48,7 +48,8 @@ export const unitNames = (named: Named, units: readonly UnitId[]): string =>
 /** Commands that act one after the other: `III Legion, VII Legion and X Legion`. */
 export const commandList = (commands: readonly Command[]): string => listed(commands.map(commandName));
 
-function listed(names: readonly string[]): string {
+/** Names in a list: `A, B and C`. */
+export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : names.slice(0, -1).join(say('units.comma')) + say('units.and') + last;
 }

@@ -20,6 +20,8 @@ export const bots = {
     '{moves, plural, one {One unit moves} other {# units move}}, the nearest {gap, plural, one {one hex} other {# hexes}} from the enemy.',
   'bots.march.stay':
     'Nobody moves: the nearest is {gap, plural, one {one hex} other {# hexes}} from the enemy.',
+  'hint.orders': '{orders}.',
+  'hint.orders.also': 'Also {orders}.',
   'hint.turns': '{units} turn.',
   'hint.turns.rear': '{units} turn their backs on {enemies}.',
   'hint.turns.flank': '{units} turn their flank to {enemies}.',
