@@ -10,7 +10,7 @@ import {
   rectangles,
   slides,
 } from '../testkit/index.js';
-import { along, moved, overlap, sweeps, ZERO, type Rectangle } from './index.js';
+import { along, moved, overlap, partsOfMeeting, sweeps, ZERO, type Rectangle } from './index.js';
 
 const numRuns = cases(2_000, 100_000);
 const base: Rectangle = { x: 1000, y: 1000, halfFront: 240, halfDepth: 80, heading: 0 };
@@ -117,6 +117,38 @@ describe('what a rectangle sweeps', () => {
       fc.property(crowded, crowded, slides(1800), (one, other, { heading, limit }) => {
         const { x, y } = along(heading, limit);
         expect(sweeps(one, other, { x, y })).toBe(sweeps(other, one, { x: 0 - x, y: 0 - y }));
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('the part of a way in which two may meet', () => {
+  it('is from where one reaches the other to where it leaves them, and a little more', () => {
+    const [part] = partsOfMeeting(base, { ...base, y: 2000 }, 0);
+    expect([Math.ceil(part?.from ?? 0), Math.floor(part?.to ?? 0)]).toEqual([836, 1164]);
+    expect(partsOfMeeting(base, { ...base, x: 1500 }, 0)).toEqual([]);
+    expect(partsOfMeeting(base, { ...base, x: 1479 }, 0)).toEqual([{ from: -164, to: 164 }]);
+  });
+
+  it('leaves out no length at which they overlap', () => {
+    fc.assert(
+      fc.property(crowded, crowded, slides(1800), (one, other, { heading, limit }) => {
+        const isMet = overlap(moved(one, along(heading, limit)), other);
+        const parts = partsOfMeeting(one, other, heading);
+        if (isMet) expect(parts.some(({ from, to }) => from <= limit && limit <= to)).toBe(true);
+      }),
+      { numRuns: 5 * numRuns },
+    );
+  });
+
+  it('is short: none where they pass well clear of each other', () => {
+    fc.assert(
+      fc.property(crowded, crowded, slides(1800), (one, other, { heading, limit }) => {
+        const wide = { ...other, halfFront: other.halfFront + 10, halfDepth: other.halfDepth + 10 };
+        if (sweeps(one, wide, along(heading, limit))) return;
+        const inside = partsOfMeeting(one, other, heading).filter(({ from, to }) => from < limit && to > 0);
+        expect(inside).toEqual([]);
       }),
       { numRuns },
     );

@@ -11,6 +11,7 @@ export * from './flow/rounds.js';
 export * from './game.js';
 export * from './movement/able.js';
 export * from './movement/advance.js';
+export * from './movement/beside.js';
 export * from './movement/face.js';
 export * from './movement/breakOff.js';
 export * from './movement/evade.js';

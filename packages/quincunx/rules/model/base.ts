@@ -78,16 +78,12 @@ export function baseOf(unit: Unit): Rectangle {
   return { x, y, heading, halfFront: front / 2, halfDepth: depth / 2 };
 }
 
-// Cached by the unit, because every way and every contact is measured by cores.
-const cores = new WeakMap<Unit, Rectangle>();
-
 /** The core of a base: what must not overlap another's (2.5 c). */
 export function coreOf(unit: Unit): Rectangle {
-  const known = cores.get(unit);
-  if (known !== undefined) return known;
-  const core = inset(baseOf(unit), TABLES.bases.rim);
-  cores.set(unit, core);
-  return core;
+  const { front, depth } = sizeIn(unit, unit.formation);
+  const { rim } = TABLES.bases;
+  const { x, y, heading } = unit;
+  return { x, y, heading, halfFront: front / 2 - rim, halfDepth: depth / 2 - rim };
 }
 
 /** The core of the strip before a unit's front edge by which it touches enemies (R51). */

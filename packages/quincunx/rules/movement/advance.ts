@@ -8,7 +8,7 @@ import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
 import { type Bar, becauseOf } from '../ground/barred.js';
 import { againstGoing, directionsOf, turnOf } from './able.js';
-import { beside } from './face.js';
+import { beside } from './beside.js';
 import { reasonsAgainstGroup } from './group.js';
 import {
   againstEnding,
@@ -22,7 +22,7 @@ import {
 } from './rate.js';
 import { shunnedBy } from './breakOff.js';
 import { spansUpTo } from './span.js';
-import { freeWay, openWay, othersOf, shifted } from './groupMove.js';
+import { freeWay, openWay, shifted } from './groupMove.js';
 import { contactsOf } from './passing.js';
 import { backFrom } from './back.js';
 
@@ -86,14 +86,15 @@ function againstLane(field: Field, side: Side, { group, dir }: Going): readonly 
     : [because('noSuchDirection', '2.3', group)];
 }
 
-/** The stops of a lane with no units beside it: only the edge of the table ends it. */
-function stopsAlone({ table }: Field, { units, heading, free }: Lane): readonly Span[] {
+/** True for the stops of a lane at which every base is on the table. */
+function staysOnTable({ table }: Field, { units, heading, free }: Lane): (quarters: number) => boolean {
   const bases = units.map(baseOf);
-  const { width, depth } = table;
-  return spansUpTo(free, (quarters) => {
+  const isOn = (quarters: number): boolean => {
     const way = along(heading, quarters * TABLES.quarter);
-    return bases.every((base) => liesOn(moved(base, way), width, depth));
-  });
+    return bases.every((base) => liesOn(moved(base, way), table.width, table.depth));
+  };
+  // A table has no dents: whoever begins and ends on it never leaves it.
+  return isOn(0) && isOn(free) ? () => true : isOn;
 }
 
 /** The distances, in quarter inches, at which a group of a side may end an advance (2.4, 2.7). */
@@ -101,9 +102,13 @@ export function stopsOfAdvance(field: Field, side: Side, going: Going): readonly
   if (againstLane(field, side, going).length > 0) return [];
   const lane = laneOf(field, going);
   const { units: movers, heading, free } = lane;
-  const ground = beside(field, { movers, heading, length: free * TABLES.quarter });
-  if (othersOf(ground, movers).length === 0) return stopsAlone(field, lane);
-  return spansUpTo(free, (quarters) => againstStop(ground, lane, quarters) === null);
+  if (free === 0) return [];
+  const near = beside(field, { movers, heading, length: free * TABLES.quarter });
+  const isOnTable = staysOnTable(field, lane);
+  return spansUpTo(free, (quarters) => {
+    const units = near.affectedAt(quarters * TABLES.quarter);
+    return isOnTable(quarters) && againstStop(near.field, { ...lane, units }, quarters) === null;
+  });
 }
 
 /** The farthest stop at which a group of a side may end, up to that of an advance; 0 where there is none (2.6). */

@@ -4,8 +4,10 @@ import { seeds } from '@tessera/core/testkit';
 import { fieldOf, setUp } from '../../testkit/index.js';
 import {
   againstEnding,
+  againstStanding,
   beside,
   directionsOf,
+  isOnTable,
   reasonsAgainstAdvance,
   shifted,
   shunnedBy,
@@ -39,11 +41,16 @@ describe('who matters to a straight way', () => {
     for (const id of ['RA.1', 'RA.2']) {
       const unit = unitOf(field, id);
       for (const heading of [0, 7, 33, 54]) {
-        const near = beside(field, { movers: [unit], heading, length: 1200 });
+        const { field: near, affectedAt } = beside(field, { movers: [unit], heading, length: 1200 });
         for (let length = 25; length <= 1200; length += 75) {
           const there = shifted(unit, heading, length);
           expect(againstEnding(near, [there])).toEqual(againstEnding(field, [there]));
           expect(shunnedBy(near, unit, there)).toEqual(shunnedBy(field, unit, there));
+          if (affectedAt(length).length > 0) continue;
+          expect(shunnedBy(field, unit, there)).toEqual([]);
+          expect(againstEnding(field, [there])).toEqual(
+            isOnTable(field, there) ? null : againstStanding(field, [there]),
+          );
         }
       }
     }
@@ -63,7 +70,12 @@ describe('who matters to a straight way', () => {
 
   it('is few in a line of battle', () => {
     const field = setUp('full');
-    const near = beside(field, { movers: [unitOf(field, 'RH1.3')], heading: 0, length: 600 });
-    expect(near.units.map(({ id }) => id)).toEqual(['RV1.3', 'RH1.3']);
+    const { field: near, affectedAt } = beside(field, {
+      movers: [unitOf(field, 'RH1.3')],
+      heading: 0,
+      length: 600,
+    });
+    expect([0, 400].map((at) => affectedAt(at).length)).toEqual([0, 1]);
+    expect(near.units.map(({ id }) => id)).toEqual(['RV1.3']);
   });
 });

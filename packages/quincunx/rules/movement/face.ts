@@ -1,7 +1,6 @@
-import { along, HEADINGS, opposite, type Rectangle, sweeps } from '@tessera/plane';
+import { HEADINGS, opposite } from '@tessera/plane';
 import { TABLES } from '../data.js';
-import { isHiddenUnit } from '../model/hidden.js';
-import { type Field, isElephants, isPresent, isSkirmisher, shunsElephants, unitsOf } from '../model/field.js';
+import { type Field, isSkirmisher, unitsOf } from '../model/field.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { because, NO_REASON, type Reason } from '../reason.js';
 import type { Side } from '../vocabulary.js';
@@ -9,7 +8,6 @@ import { againstTurningWet } from '../ground/water.js';
 import { againstMoving, againstTurning, firstAgainst } from './able.js';
 import { reasonsAgainstGroup } from './group.js';
 import { againstEnding, restOf, spending } from './rate.js';
-import { areNear, baseOf } from '../model/base.js';
 
 /** Units that turn on the spot to a heading. */
 export interface Face {
@@ -37,19 +35,28 @@ function againstTurn(units: readonly Unit[], { group, heading }: Face): Reason |
   return restOf(units) < TABLES.moveFactor ? because('tooDear', '2.4', group) : null;
 }
 
+/** The reasons why units of a side may not turn at all, whatever the heading (2.4, R15). */
+function againstFacing(field: Field, side: Side, group: readonly UnitId[]): readonly Reason[] {
+  const against = reasonsAgainstGroup(field, side, group);
+  if (against.length > 0) return against;
+  const units = unitsOf(field, group);
+  const reason = firstAgainst(units, (unit) =>
+    facesFreely(units)
+      ? againstTurning(field, unit)
+      : (againstMoving(field, unit) ?? againstTurningWet(field, unit)),
+  );
+  return reason === null ? NO_REASON : [reason];
+}
+
+/** The reason why units that may turn may not turn to that heading (2.4, R15). */
+const againstHeading = (field: Field, units: readonly Unit[], step: Face): Reason | null =>
+  againstTurn(units, step) ?? againstEnding(field, facing(units, step.heading));
+
 /** The reasons why units of a side may not turn so; empty when they may (2.4, R15). */
 export function reasonsAgainstFace(field: Field, side: Side, step: Face): readonly Reason[] {
-  const against = reasonsAgainstGroup(field, side, step.group);
+  const against = againstFacing(field, side, step.group);
   if (against.length > 0) return against;
-  const units = unitsOf(field, step.group);
-  const reason =
-    firstAgainst(units, (unit) =>
-      facesFreely(units)
-        ? againstTurning(field, unit)
-        : (againstMoving(field, unit) ?? againstTurningWet(field, unit)),
-    ) ??
-    againstTurn(units, step) ??
-    againstEnding(field, facing(units, step.heading));
+  const reason = againstHeading(field, unitsOf(field, step.group), step);
   return reason === null ? NO_REASON : [reason];
 }
 
@@ -58,10 +65,13 @@ export const headingsFor = (
   { field, side }: { readonly field: Field; readonly side: Side },
   group: readonly UnitId[],
   isMeant: (heading: number) => boolean = () => true,
-): readonly number[] =>
-  Array.from({ length: HEADINGS }, (_, heading) => heading).filter(
-    (heading) => isMeant(heading) && reasonsAgainstFace(field, side, { group, heading }).length === 0,
+): readonly number[] => {
+  if (againstFacing(field, side, group).length > 0) return [];
+  const units = unitsOf(field, group);
+  return Array.from({ length: HEADINGS }, (_, heading) => heading).filter(
+    (heading) => isMeant(heading) && againstHeading(field, units, { group, heading }) === null,
   );
+};
 
 /** The units when they have turned. A turn that changes nothing is no activity (R8). */
 export function afterFace(field: Field, { group, heading }: Face): readonly Unit[] {
@@ -70,42 +80,4 @@ export function afterFace(field: Field, { group, heading }: Face): readonly Unit
   return units.map((unit) =>
     unit.heading === heading ? unit : spending({ ...unit, heading }, cost, 'turned'),
   );
-}
-
-// More than the size of a base and its reach, so that rounding never leaves a unit out.
-const ROOM = 65;
-
-// More than the distance that horse keeps from elephants, with the sizes of both.
-const SHY = 1500;
-
-/** A base with room all round for a reach, and for what rounding may add. */
-const roomFor = (unit: Unit): Rectangle => {
-  const base = baseOf(unit);
-  return { ...base, halfFront: base.halfFront + ROOM, halfDepth: base.halfDepth + ROOM };
-};
-
-/** Units that go straight along a heading, with the greatest length. */
-export interface Straight {
-  readonly movers: readonly Unit[];
-  readonly heading: number;
-  readonly length: number;
-}
-
-/**
- * The field with only those units that movers could overlap, meet or shun anywhere on a straight way. It saves time when
- * every stop of a way is tested; the units left out affect none of them.
- */
-export function beside(field: Field, { movers, heading, length }: Straight): Field {
-  const way = along(heading, length);
-  const rooms = movers.map((mover) => ({ mover, room: roomFor(mover) }));
-  const isShy = movers.some(shunsElephants);
-  const matters = (unit: Unit): boolean => {
-    if (isShy && isElephants(unit) && movers.some((mover) => areNear(mover, unit, length + SHY))) return true;
-    const room = roomFor(unit);
-    return rooms.some((one) => sweeps(one.room, room, way));
-  };
-  return {
-    ...field,
-    units: field.units.filter((unit) => (isPresent(unit) || isHiddenUnit(unit)) && matters(unit)),
-  };
 }

@@ -66,14 +66,16 @@ export const freeWay = (field: Field, move: GroupMove): number => openWay(field,
 function betweenBases(field: Field, { movers, motion, heading, limit }: GroupMove): number {
   const cores = movers.map((mover) => ({ mover, core: coreOf(mover) }));
   let least = limit;
+  let way = along(heading, least);
   for (const other of othersOf(field, movers)) {
     const standing = coreOf(other);
     for (const { mover, core } of cores) {
-      if (!sweeps(core, standing, along(heading, least))) continue;
+      if (!sweeps(core, standing, way)) continue;
       if (!stops(field, { mover, motion }, other)) continue;
       const far = slide({ mover: core, other: standing }, { heading, limit: least });
       if (far === null) return 0;
       least = far;
+      way = along(heading, least);
     }
   }
   return least;

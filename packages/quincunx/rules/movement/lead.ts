@@ -26,16 +26,17 @@ export interface Lead {
 const leaderNamed = ({ leaders }: Field, id: LeaderId): Leader | null =>
   leaders.find((leader) => leader.id === id) ?? null;
 
-/** The units to which a leader may go in this round, in set-up order: his own is among them (2.4). */
-export const unitsFor = (field: Field, leader: Leader): readonly Unit[] => {
+/** True for a unit to which a leader may go in this round from where he is; his own is one (2.4). */
+const isInReach = (leader: Leader, from: Unit, unit: Unit): boolean =>
+  unit.side === leader.side &&
+  isInGoodOrder(unit) &&
+  (unit.id === from.id || isPointWithin(from, baseOf(unit), leaderRate(leader)));
+
+/** The units to which a leader may go in this round, in set-up order (2.4). */
+export function unitsFor(field: Field, leader: Leader): readonly Unit[] {
   const from = unitOf(field, leader.unit);
-  return field.units.filter(
-    (unit) =>
-      unit.side === leader.side &&
-      isInGoodOrder(unit) &&
-      (unit.id === from.id || isPointWithin(from, baseOf(unit), leaderRate(leader))),
-  );
-};
+  return field.units.filter((unit) => isInReach(leader, from, unit));
+}
 
 /** The reasons why a leader of a side may not go there; empty when he may (2.4, R37). */
 export function reasonsAgainstLead(field: Field, side: Side, step: Lead): readonly Reason[] {
@@ -49,7 +50,7 @@ export function reasonsAgainstLead(field: Field, side: Side, step: Lead): readon
   if (unit.side !== side) return [because('notYourUnit', '2.4', [unit.id])];
   if (!isInGoodOrder(unit))
     return [because(unit.status === 'gone' ? 'unitIsGone' : 'notInGoodOrder', '2.4', [unit.id])];
-  return unitsFor(field, leader).some(({ id }) => id === unit.id)
+  return isInReach(leader, unitOf(field, leader.unit), unit)
     ? NO_REASON
     : [because('tooFarToLead', '2.4', [leader.unit, unit.id])];
 }
