@@ -28,6 +28,12 @@ test(
     });
     await evade.first().click();
     await expect(evade.first()).toHaveAttribute('aria-pressed', 'true');
+    const all = answers.getByRole('group', { name: /^All \d+$/ });
+    await all.getByRole('button', { name: 'Evade the likeliest way' }).click();
+    await expect(answers.getByRole('button', { name: 'Stands', pressed: true })).toHaveCount(0);
+    await all.getByRole('button', { name: 'Stand' }).click();
+    await expect(answers.getByRole('button', { name: /^Evade/, pressed: true })).toHaveCount(0);
+    await evade.first().click();
     await commit(asked, 'React so');
     await expect(prompt(asked)).not.toHaveText(question);
     await started.finish();

@@ -1,5 +1,6 @@
 export * from './asked.js';
 export * from './beforehand/ahead.js';
+export { likeliestEvades } from './beforehand/answers.js';
 export * from './beforehand/policy.js';
 export * from './conceal.js';
 export * from './data.js';

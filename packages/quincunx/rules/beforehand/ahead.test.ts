@@ -9,6 +9,7 @@ import {
   EVADES,
   expandLines,
   getawayOf,
+  likeliestEvades,
   NEAR,
   policySchema,
   type Policy,
@@ -160,6 +161,7 @@ describe('evades laid ahead (R32, R53)', () => {
       if (best === 0) expect(step).toBeUndefined();
       else expect(step?.verb === 'evade' && chance(unit, step.dir)).toBe(best);
     }
+    expect(given?.steps).toEqual(likeliestEvades(charged, passive));
     expect(given?.left).toEqual({ orders: {}, ahead: laidIn(charged, { turn, evade: 'always' }) });
   });
 

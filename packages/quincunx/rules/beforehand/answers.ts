@@ -1,6 +1,6 @@
 import type { StandingAnswers } from '@tessera/core';
 import { enemyPlan } from '../flow/reactions.js';
-import type { FrameOf, Step } from '../model/step.js';
+import type { Step } from '../model/step.js';
 import type { State } from '../model/state.js';
 import type { UnitId } from '../model/unit.js';
 import { EVADES, type EvadeDirection } from '../movement/evade.js';
@@ -28,19 +28,23 @@ function bestEvade(view: State, seat: Side, unit: UnitId): EvadeDirection | null
   return best;
 }
 
+/** The evades of all skirmishers of a seat that are charged, each where it is likeliest to get away; none of those that cannot (R32). */
+export function likeliestEvades(view: State, seat: Side): readonly Step[] {
+  const frame = view.frames.at(-1);
+  if (frame?.at !== 'react' || frame.seat !== seat) return [];
+  return frame.evaders.flatMap((unit): readonly Step[] => {
+    const dir = bestEvade(view, seat, unit);
+    return dir === null ? [] : [{ verb: 'evade', unit, dir }];
+  });
+}
+
 /** The answers to an enemy's plan (R53); null when the player has to be asked, as for units that wait for a target. */
 function reactions(view: State, seat: Side, ahead: Ahead): readonly Step[] | null {
   const frame = view.frames.at(-1);
   if (frame?.at !== 'react' || frame.seat !== seat) return null;
   if (ahead.turn !== turnAhead(view, seat) || ahead.evade === 'ask' || frame.shooters.length > 0) return null;
-  return ahead.evade === 'never' ? [] : evades(view, seat, frame);
+  return ahead.evade === 'never' ? [] : likeliestEvades(view, seat);
 }
-
-const evades = (view: State, seat: Side, { evaders }: FrameOf<'react'>): readonly Step[] =>
-  evaders.flatMap((unit): readonly Step[] => {
-    const dir = bestEvade(view, seat, unit);
-    return dir === null ? [] : [{ verb: 'evade', unit, dir }];
-  });
 
 /** True while a seat is asked for the orders for which that was laid. */
 const isAskedFor = ({ frames, turn }: State, seat: Side, ahead: Ahead): boolean => {

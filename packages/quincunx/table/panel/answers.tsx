@@ -1,5 +1,12 @@
 import { DEGREES } from '@tessera/plane';
-import { enemyPlan, type Getaway, getawayOf, type Step, type UnitId } from '@tessera/quincunx';
+import {
+  enemyPlan,
+  type Getaway,
+  getawayOf,
+  likeliestEvades,
+  type Step,
+  type UnitId,
+} from '@tessera/quincunx';
 import { awayText, nameOf, percentOf, say, stepText, targetText, unitName } from '@tessera/quincunx/texts';
 import { answersFor, isPlanned, whoIn } from '../plan/answering.js';
 import { bringUnits } from '../looking.js';
@@ -116,6 +123,34 @@ function UnitAnswers({
   );
 }
 
+/** One press for all who are charged, where there are several. */
+function AllAtOnce({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const evades = likeliestEvades(sight.base, sight.seat);
+  if (evades.length < 2) return null;
+  const units = new Set(evades.map(whoIn));
+  const planned = sight.trail.taken.filter(({ step }) => units.has(whoIn(step)));
+  const plan = (steps: readonly Step[]) =>
+    session.press(() => session.desk.revise((step) => units.has(whoIn(step)), steps));
+  return (
+    <div class="answer" role="group" aria-labelledby="allAtOnce">
+      <h3 id="allAtOnce">{say('answers.all', { count: units.size })}</h3>
+      <div class="evades all">
+        <button type="button" aria-pressed={planned.length === 0} onClick={() => plan([])}>
+          {say('answers.all.stand')}
+        </button>
+        <button
+          type="button"
+          aria-pressed={planned.length === evades.length && evades.every((step) => isPlanned(sight, step))}
+          onClick={() => plan(evades)}
+        >
+          {say('answers.all.evade')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The enemy's plan, charges first. Each step is a link to its units. */
 function EnemyPlan({ session }: { session: Session }) {
   const { base, seat } = session.sight.value;
@@ -146,6 +181,7 @@ function EnemyPlan({ session }: { session: Session }) {
 export function Answers({ session }: { session: Session }) {
   return (
     <section class="answers" aria-label={say('answers.title')}>
+      <AllAtOnce session={session} />
       {[...answersFor(session.sight.value)].map(([who, steps]) => (
         <UnitAnswers key={who} session={session} who={who} steps={steps} />
       ))}

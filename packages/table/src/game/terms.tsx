@@ -30,7 +30,9 @@ export function Terms({ words }: { words: string }) {
   if (terms.length === 0) return null;
   return (
     <details class="terms">
-      <summary>{text('terms.title', { words: terms.map(({ word }) => `“${word}”`).join(', ') })}</summary>
+      <summary>
+        {text('terms.title', { words: terms.map(({ word }) => `“${word}”`).join(', '), count: terms.length })}
+      </summary>
       <dl>
         {terms.map(({ word, says }) => (
           <div key={word}>

@@ -276,5 +276,5 @@ export const game = {
   'over.toEnd': 'Back to the end of the game',
   'over.look': 'Everything is open now: what was hidden is shown.',
 
-  'terms.title': 'What {words} means here',
+  'terms.title': 'What {words} {count, plural, one {means} other {mean}} here',
 } as const;
