@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import type { SeatPageProps } from '@tessera/table';
+import { boardFonts } from '@tessera/table/board';
 import { sayLook } from '../letters/api.js';
 import { attention, thisPage } from '../letters/attention.js';
 import { forgetSeat, rememberSeat } from '../lib/known.js';
@@ -44,6 +45,8 @@ function Lost({ game, seat }: { game: string; seat: string }) {
 /** The page of a seat, for a browser that holds it. */
 export function Seat({ game, seat }: { game: string; seat: string }) {
   const { request, again } = useRequest(game, fetchPage);
+  // They come while the network waits for answers, and the board then does not wait for them.
+  useEffect(() => void boardFonts(), []);
   if (request.is === 'waiting') return <Waiting />;
   if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;
   const page = request.value;

@@ -14,6 +14,7 @@ import type { Board, BoardOptions } from './board.js';
  * ```
  */
 export * from './board.js';
+export { boardFonts } from './fonts.js';
 
 /** Makes a board in its host. The renderer (Pixi, the largest part of the program) is loaded afterwards. */
 export async function createBoard(options: BoardOptions): Promise<Board> {

@@ -154,7 +154,7 @@ const createSurface = (host: HTMLElement): Surface =>
 
 /** Starts the renderer that this browser can run, once the fonts are loaded. */
 export async function startBoard(options: BoardOptions): Promise<Board> {
-  const surface = createSurface(options.host);
+  // The larger script comes after the fonts: on a slow network both would come late.
   await boardFonts();
-  return control(options, surface);
+  return control(options, createSurface(options.host));
 }
