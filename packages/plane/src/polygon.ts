@@ -192,9 +192,9 @@ function partBetween(distance: number, reach: number, step: number): WayPart | n
 
 /**
  * The part of a straight way along a heading in which a rectangle may overlap another: at no other length of it does it,
- * whatever is rounded. None where it never may, else one. Only for speed: within the part, `overlap` decides.
+ * whatever is rounded. Null where it never may. Only for speed: within the part, `overlap` decides.
  */
-export function partsOfMeeting(mover: Rectangle, other: Rectangle, heading: number): readonly WayPart[] {
+export function partOfMeeting(mover: Rectangle, other: Rectangle, heading: number): WayPart | null {
   let [from, to] = [-Infinity, Infinity];
   for (const turn of [mover.heading, other.heading]) {
     const [sin, cos] = [sine(turn), cosine(turn)];
@@ -205,9 +205,9 @@ export function partsOfMeeting(mover: Rectangle, other: Rectangle, heading: numb
       const reach = radius(mover, x, y) + radius(other, x, y) + ROUNDING * SCALE * SCALE;
       const distance = ((other.x - mover.x) * x + (other.y - mover.y) * y) * SCALE;
       const part = partBetween(distance, reach, sine(heading) * x + cosine(heading) * y);
-      if (part === null) return [];
+      if (part === null) return null;
       [from, to] = [Math.max(from, part.from), Math.min(to, part.to)];
     }
   }
-  return from <= to ? [{ from, to }] : [];
+  return from <= to ? { from, to } : null;
 }

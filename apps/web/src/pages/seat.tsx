@@ -45,7 +45,7 @@ function Lost({ game, seat }: { game: string; seat: string }) {
 /** The page of a seat, for a browser that holds it. */
 export function Seat({ game, seat }: { game: string; seat: string }) {
   const { request, again } = useRequest(game, fetchPage);
-  // They come while the network waits for answers, and the board then does not wait for them.
+  // The board waits for its fonts: they come while the page waits for the game.
   useEffect(() => void boardFonts(), []);
   if (request.is === 'waiting') return <Waiting />;
   if (request.is === 'refused') return <ErrorPage error={request.error} again={again} />;

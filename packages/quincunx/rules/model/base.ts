@@ -71,20 +71,18 @@ export function sizeIn(unit: Unit, formation: Formation): Size {
   return { front: Math.ceil(figures / deep) * file, depth: deep * rank };
 }
 
-/** The base of a unit at its place. */
-export function baseOf(unit: Unit): Rectangle {
+/** The base of a unit at its place, less a rim on every side. */
+function baseWithin(unit: Unit, rim: number): Rectangle {
   const { front, depth } = sizeIn(unit, unit.formation);
-  const { x, y, heading } = unit;
-  return { x, y, heading, halfFront: front / 2, halfDepth: depth / 2 };
-}
-
-/** The core of a base: what must not overlap another's (2.5 c). */
-export function coreOf(unit: Unit): Rectangle {
-  const { front, depth } = sizeIn(unit, unit.formation);
-  const { rim } = TABLES.bases;
   const { x, y, heading } = unit;
   return { x, y, heading, halfFront: front / 2 - rim, halfDepth: depth / 2 - rim };
 }
+
+/** The base of a unit at its place. */
+export const baseOf = (unit: Unit): Rectangle => baseWithin(unit, 0);
+
+/** The core of a base: what must not overlap another's (2.5 c). */
+export const coreOf = (unit: Unit): Rectangle => baseWithin(unit, TABLES.bases.rim);
 
 /** The core of the strip before a unit's front edge by which it touches enemies (R51). */
 export function reachOf(unit: Unit): Rectangle {

@@ -1,7 +1,7 @@
-import { random } from '@tessera/core';
+import { random, type Random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { seeds } from '@tessera/core/testkit';
-import { fieldOf, setUp } from '../../testkit/index.js';
+import { fieldOf, type Given, setUp } from '../../testkit/index.js';
 import {
   againstEnding,
   againstStanding,
@@ -14,17 +14,30 @@ import {
   stopsOfAdvance,
   TROOPS,
   unitOf,
+  unitsOf,
   type Field,
   type TroopKind,
 } from '../index.js';
 
-/** A crowd of units at random places around the middle of the table, in Rome's round. */
-function crowd(seed: string): Field {
-  const { below, pick } = random(seed);
+/** A unit of velites and one of horse, each by itself. */
+const twoAlone = ({ below }: Random): readonly Given[] => [
+  { kind: 'velites', formation: 'skirmish', x: 4800, y: 3600, heading: below(72) },
+  { kind: 'equites', x: 3600, y: 2400, heading: below(72) },
+];
+
+/** Three units of velites side by side. */
+const threeTogether = ({ below }: Random): readonly Given[] => {
+  const heading = below(72);
+  return [4300, 4800, 5300].map((x) => ({ kind: 'velites', formation: 'skirmish', x, y: 3600, heading }));
+};
+
+/** Units of Rome within a crowd of others at random places around the middle of the table, in Rome's round. */
+function crowd(seed: string, units = twoAlone): Field {
+  const draw = random(seed);
+  const { below, pick } = draw;
   const kinds: readonly TroopKind[] = Array.from({ length: 14 }, () => pick(TROOPS));
   return fieldOf(
-    { kind: 'velites', formation: 'skirmish', x: 4800, y: 3600, heading: below(72) },
-    { kind: 'equites', x: 3600, y: 2400, heading: below(72) },
+    ...units(draw),
     ...kinds.map((kind) => ({
       kind,
       x: 3000 + below(3600),
@@ -66,6 +79,24 @@ describe('who matters to a straight way', () => {
         expect(reasonsAgainstAdvance(field, 'rome', step).length === 0).toBe(offered);
       }
     }
+  });
+
+  it('that goes for several who go together too, each of them met by others', () => {
+    const group = ['RA.1', 'RA.2', 'RA.3'];
+    let stops = 0;
+    for (const seed of seeds(20, 500)) {
+      const field = crowd(seed, threeTogether);
+      for (const dir of directionsOf(unitsOf(field, group))) {
+        const spans = stopsOfAdvance(field, 'rome', { group, dir });
+        for (let quarters = 1; quarters <= 48; quarters += 3) {
+          const offered = spans.some(({ from, to }) => from <= quarters && quarters <= to);
+          const against = reasonsAgainstAdvance(field, 'rome', { group, dir, quarters });
+          expect(against.length === 0, seed).toBe(offered);
+          stops += offered ? 1 : 0;
+        }
+      }
+    }
+    expect(stops).toBeGreaterThan(0);
   });
 
   it('is few in a line of battle', () => {

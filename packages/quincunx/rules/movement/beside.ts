@@ -1,10 +1,10 @@
-import { along, partsOfMeeting, type Rectangle, sweeps, type WayPart } from '@tessera/plane';
+import { along, partOfMeeting, type Rectangle, sweeps, type WayPart } from '@tessera/plane';
 import { areNear, baseOf } from '../model/base.js';
 import { type Field, isElephants, isPresent, shunsElephants } from '../model/field.js';
 import { isHiddenUnit } from '../model/hidden.js';
 import type { Unit } from '../model/unit.js';
 
-// More than a reach.
+// More than a reach and what rounding may add.
 const ROOM = 65;
 
 // More than the distance that horse keeps from elephants, with the sizes of both.
@@ -59,7 +59,10 @@ export function beside(field: Field, straight: Straight): Beside {
     if (movers.some(({ id }) => id === unit.id)) return false;
     const room = roomFor(unit);
     const meeting = going.filter((one) => sweeps(one.room, room, way));
-    for (const { room: own, parts } of meeting) parts.push(...partsOfMeeting(own, room, heading));
+    for (const { room: own, parts } of meeting) {
+      const part = partOfMeeting(own, room, heading);
+      if (part !== null) parts.push(part);
+    }
     return meeting.length > 0;
   });
   const affectedAt = (at: number) =>
