@@ -100,7 +100,7 @@ test('after an upgrade the first page says so; another page loads itself anew, o
   await page.unroute('**/assets/*');
   await page.route(/\/assets\/newGame-/, (route) => route.fulfill({ status: 404 }));
   const loaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: /^Choose side, strength and options: The Wager/ }).click();
+  await page.getByRole('link', { name: /^Choose opponent, side and options: The Wager/ }).click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is newer than this page.');
   await page.unrouteAll();

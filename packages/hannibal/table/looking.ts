@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { hannibal, type General, type Space, type State } from '@tessera/hannibal';
+import { hannibal, type General, type Seat, type Space, type State } from '@tessera/hannibal';
 import { drawPosition, inLayers, spaceOf, type Marks } from '@tessera/hannibal/drawing';
 import { lookingOn, type Looking as TableLooking, type Places } from '@tessera/table';
 import type { Scene } from '@tessera/table/board';
@@ -61,4 +61,11 @@ export function sceneWith(view: State, marks: Marks, isBare: boolean): Scene {
     map,
     layers: inLayers(isBare ? { lights, above } : { lights, markers, ways, forces, above }),
   };
+}
+
+/** The space of a seat's largest force; null where it has none on the map. */
+export function largestForce({ troops }: Pick<State, 'troops'>, seat: Seat): Space | null {
+  const own = troops.filter((troop) => troop.seat === seat);
+  const size = ({ regulars, elephants }: (typeof own)[number]) => regulars + elephants;
+  return own.toSorted((one, two) => size(two) - size(one))[0]?.space ?? null;
 }

@@ -6,7 +6,15 @@ import type { Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
 import { drawnIn } from './answered.js';
-import { lookWith, sceneWith, spacesOf, startLooking, type AtBoard, type Looking } from './looking.js';
+import {
+  largestForce,
+  lookWith,
+  sceneWith,
+  spacesOf,
+  startLooking,
+  type AtBoard,
+  type Looking,
+} from './looking.js';
 import { toTheEnd } from './march/ending.js';
 import { marksOf } from './marks.js';
 import { openReference, type Reference } from './reference/index.js';
@@ -38,7 +46,9 @@ function sightOf(desk: Desk<Hannibal>, { space, general, card }: Looking): Reado
 function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking, places: Places): Scene {
   const pointer = spacesOf(places);
   const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value, pointer };
-  return sceneWith(drawnIn(sight), marksOf(sight, pointed), bare.value);
+  const scene = sceneWith(drawnIn(sight), marksOf(sight, pointed), bare.value);
+  const home = largestForce(sight.base, sight.seat);
+  return { ...scene, start: home === null ? null : placeOf(home) };
 }
 
 /** The battles of a seat's stream. */

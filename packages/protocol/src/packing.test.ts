@@ -83,6 +83,7 @@ describe('an event on the wire', () => {
       z.discriminatedUnion('kind', [moved, rolled.omit({ note: true }), ended, shown]),
       z.discriminatedUnion('kind', [moved, rolled.extend({ die: die.optional() }), ended, shown]),
       z.discriminatedUnion('kind', [moved, rolled.extend({ die: z.int() }), ended, shown]),
+      z.discriminatedUnion('kind', [moved, rolled.extend({ against: ended.nullable() }), ended, shown]),
       z.discriminatedUnion('kind', [moved, rolled, ended, other]),
     ].map((one) => packingOf(one).form);
     expect(forms[0]).toBe(form);

@@ -137,7 +137,7 @@ function writingOfKinds(by: string, options: readonly unknown[]): Writing {
   };
 }
 
-function writingOf(schema: unknown): Writing {
+function newWritingOf(schema: object): Writing {
   if (schema instanceof z.ZodReadonly) return writingOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return writingOf(schema.unwrap());
   if (schema instanceof z.ZodEnum) return writingOfWords(schema.options);
@@ -148,6 +148,30 @@ function writingOf(schema: unknown): Writing {
   return AS_IS;
 }
 
+const writings = new WeakMap<object, Writing>();
+
+/** The writing of a schema, made once: many events have fields of the same schema, such as a space of the map. */
+function writingOf(schema: unknown): Writing {
+  if (typeof schema !== 'object' || schema === null) return AS_IS;
+  const writing = writings.get(schema) ?? newWritingOf(schema);
+  writings.set(schema, writing);
+  return writing;
+}
+
+/**
+ * An outline as text, in which a part that comes again is the number of its first time: each long list is told once. Number
+ * 0 is the whole, which is no part of itself, so that 0 stands for `AS_IS` alone.
+ */
+function textOf(outline: unknown): string {
+  const seen = new Map<unknown, number>();
+  return JSON.stringify(outline, (_, part: unknown) => {
+    if (!isList(part)) return part;
+    const before = seen.get(part);
+    if (before === undefined) seen.set(part, seen.size);
+    return before ?? part;
+  });
+}
+
 const known = new WeakMap<ZodType, Packing>();
 
 /** The packing for a schema of events: a union of objects that a literal field tells apart. */
@@ -156,7 +180,7 @@ export function packingOf(schema: ZodType): Packing {
   if (made !== undefined) return made;
   const { outline, kinds = [], pack, unpack } = writingOf(schema);
   const packing: Packing = {
-    form: hashOf(outline).slice(0, 8),
+    form: hashOf(textOf(outline)).slice(0, 8),
     kinds,
     pack: (event) => listOf(pack(event)),
     unpack,

@@ -7,7 +7,7 @@ test('from its card on the first page to the whole battle against a bot, in the 
   battle,
 }) => {
   await page.goto(battle.url);
-  await page.getByRole('link', { name: /^Choose side, strength and options: Quincunx/ }).click();
+  await page.getByRole('link', { name: /^Choose opponent, side and options: Quincunx/ }).click();
   const game = page.getByRole('group', { name: 'Game', exact: true });
   await expect(game.getByRole('radio', { name: /^Quincunx/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^A bot/ })).toBeChecked();

@@ -42,8 +42,22 @@ export const openBid = (body: NewBid) => ask({ method: 'POST', path: pathTo('bid
 export const takeBid = (game: string, body: TakeBid) =>
   ask({ method: 'POST', path: pathTo('bid', game), body }, takenBidSchema);
 
-/** Fetches what anybody with a game's address may know of it. */
-export const fetchPage = (game: string) => ask({ method: 'GET', path: pathTo('game', game) }, gamePageSchema);
+const askPage = (game: string) => ask({ method: 'GET', path: pathTo('game', game) }, gamePageSchema);
+
+/** The game that is about to be shown, and what the server says of it. */
+let ahead: { readonly game: string; readonly answer: ReturnType<typeof askPage> } | null = null;
+
+/** Asks the server of a game that will be shown as soon as its page's script has come. */
+export function askPageAhead(game: string): void {
+  ahead = { game, answer: askPage(game) };
+}
+
+/** Fetches what anybody with a game's address may know of it; the first time, as it was asked ahead. */
+export function fetchPage(game: string): ReturnType<typeof askPage> {
+  const answer = ahead?.game === game ? ahead.answer : askPage(game);
+  ahead = null;
+  return answer;
+}
 
 /** Takes a seat with its invite. */
 export const takeSeat = (game: string, seat: string, body: { token: string; name: string; both: boolean }) =>

@@ -49,25 +49,34 @@ type Opened = Omit<BotGame, 'bot'> & { readonly bot?: Strength };
  * Opens a game with as little asked as can be: under the name that was typed last. The scripts for that are loaded on
  * demand; resolves to an error when they cannot be.
  */
-function open({ ui: { kind, seatPage }, side, bot, options, size }: Opened) {
-  // The table's scripts come while the server opens the game. Why one does not come, its own page says.
-  void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
-  return Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
-    .then(([{ openHere }, { outsideOf }]) => {
-      const outside = outsideOf(kind);
-      if (outside === null) return null;
-      const name = lastName();
-      const agreed = { ...(options ?? (size && outside.sizes?.[size]) ?? outside.defaults) };
-      return openHere({
-        kind,
-        side,
-        title: outside.proposeTitle(name, agreed),
-        name: name || text('play.name'),
-        options: agreed,
-        ...(bot !== undefined && { bot }),
-      });
-    })
-    .catch(whyNoScript);
+async function open({ ui: { kind, seatPage }, side, bot, options, size }: Opened) {
+  try {
+    const [{ openHere }, { outsideOf }, { askPageAhead }] = await Promise.all([
+      import('../api/openHere.js'),
+      import('../outsideOf.js'),
+      import('../api/games.js'),
+    ]);
+    const outside = outsideOf(kind);
+    if (outside === null) return null;
+    const name = lastName();
+    const agreed = { ...(options ?? (size && outside.sizes?.[size]) ?? outside.defaults) };
+    const opening = openHere({
+      kind,
+      side,
+      title: outside.proposeTitle(name, agreed),
+      name: name || text('play.name'),
+      options: agreed,
+      ...(bot !== undefined && { bot }),
+    });
+    // The table's scripts come while the server opens the game, and not before: what asks it would wait for them. Why one
+    // does not come, its own page says.
+    void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
+    const opened = await opening;
+    if (opened !== null && 'ok' in opened) askPageAhead(opened.ok.game);
+    return opened;
+  } catch {
+    return whyNoScript();
+  }
 }
 
 /** Opens a game against a bot, and remembers how. */

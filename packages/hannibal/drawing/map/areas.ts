@@ -44,35 +44,53 @@ function sitesOf({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Site[] {
   return [...map.spaces.map(({ id, province }) => ({ ...at(id), province })), ...connections, ...extra];
 }
 
-/** Smooth noise between -0.5 and 0.5 that bends borders. */
-function swell(x: number, y: number, seed: number): number {
-  const [column, row] = [Math.floor(x / 90), Math.floor(y / 90)];
+/** The width of the squares at whose corners the noise is given. */
+const LATTICE = 90;
+
+/** Returns smooth noise between -0.5 and 0.5 that bends borders: given at the corners of a lattice, and eased between them. */
+function swellWith(seed: number): (x: number, y: number) => number {
+  const given = new Map<number, number>();
+  const at = (column: number, row: number): number => {
+    const corner = row * 97 + column;
+    const known = given.get(corner) ?? noise(corner, seed) - 0.5;
+    given.set(corner, known);
+    return known;
+  };
   const ease = (share: number) => share * share * (3 - 2 * share);
-  const [across, down] = [ease(x / 90 - column), ease(y / 90 - row)];
-  const at = (i: number, k: number) => noise((row + k) * 97 + column + i, seed) - 0.5;
-  const upper = at(0, 0) * (1 - across) + at(1, 0) * across;
-  return upper * (1 - down) + (at(0, 1) * (1 - across) + at(1, 1) * across) * down;
+  return (x, y) => {
+    const [column, row] = [Math.floor(x / LATTICE), Math.floor(y / LATTICE)];
+    const [across, down] = [ease(x / LATTICE - column), ease(y / LATTICE - row)];
+    const upper = at(column, row) * (1 - across) + at(column + 1, row) * across;
+    return (
+      upper * (1 - down) + (at(column, row + 1) * (1 - across) + at(column + 1, row + 1) * across) * down
+    );
+  };
 }
 
 /** Returns the province of a square; null outside all provinces. */
 type ProvinceOfSquare = (column: number, row: number) => Province | null;
 
-function displacedMiddle(cell: number): Point {
-  const [x, y] = [((cell % COLUMNS) + 0.5) * CELL, (Math.floor(cell / COLUMNS) + 0.5) * CELL];
-  return { x: x + swell(x, y, 5) * SWELL, y: y + swell(x, y, 6) * SWELL };
+/** Returns the middle of a square, moved so that borders bend. Most squares lie out of every site's reach: it is worked out when it is asked for. */
+function displacedMiddles(): (cell: number) => Point {
+  const [across, down] = [swellWith(5), swellWith(6)];
+  const known: Point[] = [];
+  return (cell) => {
+    const [x, y] = [((cell % COLUMNS) + 0.5) * CELL, (Math.floor(cell / COLUMNS) + 0.5) * CELL];
+    return (known[cell] ??= { x: x + across(x, y) * SWELL, y: y + down(x, y) * SWELL });
+  };
 }
 
 function divideLand(sites: readonly Site[]): ProvinceOfSquare {
-  const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => displacedMiddle(cell));
-  const owners = places.map((): Province | null => null);
-  const nearest = places.map(() => REACH * REACH);
+  const middleOf = displacedMiddles();
+  const owners = Array.from({ length: COLUMNS * ROWS }, (): Province | null => null);
+  const nearest = new Float64Array(COLUMNS * ROWS).fill(REACH * REACH);
   const around = Math.ceil((REACH + SWELL) / CELL);
   for (const site of sites) {
     const [column, row] = [Math.floor(site.x / CELL), Math.floor(site.y / CELL)];
     for (let r = Math.max(0, row - around); r <= Math.min(ROWS - 1, row + around); r++)
       for (let c = Math.max(0, column - around); c <= Math.min(COLUMNS - 1, column + around); c++) {
         const cell = r * COLUMNS + c;
-        const { x, y } = places[cell] ?? site;
+        const { x, y } = middleOf(cell);
         const away = (site.x - x) ** 2 + (site.y - y) ** 2;
         if (away >= (nearest[cell] ?? 0)) continue;
         nearest[cell] = away;
@@ -96,6 +114,14 @@ const ROUNDS = 8;
 const WIDE = COLUMNS + 1;
 const cornerOf = (column: number, row: number): number => row * WIDE + column;
 
+/** The sides of a square, clockwise from above: what lies across it, and its two corners. */
+const SIDES = [
+  { across: [0, -1], from: [0, 0], to: [1, 0] },
+  { across: [1, 0], from: [1, 0], to: [1, 1] },
+  { across: [0, 1], from: [1, 1], to: [0, 1] },
+  { across: [-1, 0], from: [0, 1], to: [0, 0] },
+] as const;
+
 /** For each province, the sides of its squares that are not shared with another of its squares. */
 function edgesOf(provinceOfSquare: ProvinceOfSquare): Map<Province, Edge[]> {
   const edges = new Map<Province, Edge[]>();
@@ -103,22 +129,22 @@ function edgesOf(provinceOfSquare: ProvinceOfSquare): Map<Province, Edge[]> {
     for (let column = 0; column < COLUMNS; column++) {
       const own = provinceOfSquare(column, row);
       if (own === null) continue;
-      const corner = (right: number, down: number) => cornerOf(column + right, row + down);
-      const sides: readonly (readonly [Province | null, number, number])[] = [
-        [provinceOfSquare(column, row - 1), corner(0, 0), corner(1, 0)],
-        [provinceOfSquare(column + 1, row), corner(1, 0), corner(1, 1)],
-        [provinceOfSquare(column, row + 1), corner(1, 1), corner(0, 1)],
-        [provinceOfSquare(column - 1, row), corner(0, 1), corner(0, 0)],
-      ];
-      const mine = edges.get(own) ?? [];
-      for (const [other, from, to] of sides) if (other !== own) mine.push({ from, to });
-      edges.set(own, mine);
+      for (const { across, from, to } of SIDES) {
+        if (provinceOfSquare(column + across[0], row + across[1]) === own) continue;
+        const side = {
+          from: cornerOf(column + from[0], row + from[1]),
+          to: cornerOf(column + to[0], row + to[1]),
+        };
+        const others = edges.get(own);
+        if (others === undefined) edges.set(own, [side]);
+        else others.push(side);
+      }
     }
   return edges;
 }
 
-/** The places of border corners after smoothing: each moves towards its two neighbours; corners of three borders stay. */
-function smoothCorners(edges: readonly Edge[]): (corner: number) => Point {
+/** The corners that border lines join to each corner. */
+function neighboursIn(edges: readonly Edge[]): Map<number, number[]> {
   const neighbours = new Map<number, number[]>();
   const join = (from: number, to: number) => {
     const others = neighbours.get(from);
@@ -129,25 +155,24 @@ function smoothCorners(edges: readonly Edge[]): (corner: number) => Point {
     join(from, to);
     join(to, from);
   }
-  const start = (corner: number): Point => ({
-    x: (corner % WIDE) * CELL,
-    y: Math.floor(corner / WIDE) * CELL,
-  });
-  let places = new Map([...neighbours.keys()].map((corner) => [corner, start(corner)]));
-  const ends = [...neighbours].filter(([, others]) => others.length === 2);
-  for (let round = 0; round < ROUNDS; round++) {
-    const next = new Map(places);
-    for (const [corner, [one = 0, two = 0]] of ends) {
-      const [own, a, b] = [places.get(corner), places.get(one), places.get(two)];
-      if (own !== undefined && a !== undefined && b !== undefined)
-        next.set(corner, { x: own.x * 0.4 + (a.x + b.x) * 0.3, y: own.y * 0.4 + (a.y + b.y) * 0.3 });
-    }
-    places = next;
-  }
-  return (corner) => {
-    const { x, y } = places.get(corner) ?? start(corner);
-    return { x: Math.round(x), y: Math.round(y) };
+  return neighbours;
+}
+
+/** The places of border corners after smoothing: each moves towards its two neighbours; corners of three borders stay. */
+function smoothCorners(edges: readonly Edge[]): (corner: number) => Point {
+  const corners = WIDE * (ROWS + 1);
+  let xs = Float64Array.from({ length: corners }, (_, corner) => (corner % WIDE) * CELL);
+  let ys = Float64Array.from({ length: corners }, (_, corner) => Math.floor(corner / WIDE) * CELL);
+  const between = [...neighboursIn(edges)].filter(([, others]) => others.length === 2);
+  const moved = (from: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> => {
+    const to = from.slice();
+    const at = (corner: number): number => from[corner] ?? 0;
+    for (const [corner, [one = 0, two = 0]] of between)
+      to[corner] = at(corner) * 0.4 + (at(one) + at(two)) * 0.3;
+    return to;
   };
+  for (let round = 0; round < ROUNDS; round++) [xs, ys] = [moved(xs), moved(ys)];
+  return (corner) => ({ x: Math.round(xs[corner] ?? 0), y: Math.round(ys[corner] ?? 0) });
 }
 
 /** Joins the sides of a province to closed lines. */

@@ -1,6 +1,7 @@
 import {
   cusOfArmy,
   cusOutside,
+  forceOf,
   type General,
   marching,
   pointsLeft,
@@ -114,44 +115,41 @@ function arrange({ desk, sight, lay }: Session, step: Step): void {
   else lay([step]);
 }
 
-/** Some who are left behind, or taken along, on the way. */
+/** Some who are left behind, or taken along, where the army stands after the plan: opened by a press, one at a time. */
 function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp' }) {
-  const parts = partsIn(beforeStop(session.sight.value), verb);
+  const sight = session.sight.value;
+  const parts = partsIn(beforeStop(sight), verb);
   const [chosen, setChosen] = useState<Part | null>(null);
   const first = verb === 'pickUp' ? most(parts, Infinity) : parts[0];
   const part = chosen !== null && parts.some(({ step }) => isSameStep(step, chosen.step)) ? chosen : first;
-  if (part === undefined || part === null) return null;
+  const on = marching(sight.view);
+  const force = on === null ? null : forceOf({ world: sight.world, state: sight.view }, on.move.general);
+  if (part === undefined || part === null || force === null) return null;
+  const where = { space: nameOf('space', force.space) };
   return (
-    <div class="arranging" role="group" aria-label={sayMarch(verb === 'drop' ? 'part.leave' : 'part.take')}>
-      <h4>{sayMarch(verb === 'drop' ? 'part.leave' : 'part.take')}</h4>
+    <details class="rearrange" name="rearrange">
+      <summary>{sayMarch(verb === 'drop' ? 'part.leave' : 'part.take', where)}</summary>
       <Steppers parts={parts} part={part} onPick={setChosen} />
       <button type="button" onClick={() => arrange(session, part.step)}>
         {sayMarch(verb === 'drop' ? 'part.drop' : 'part.pickUp')}
       </button>
-    </div>
+    </details>
   );
 }
 
 /** The army: chosen before it goes, and rearranged on its way. */
 export function ArmyForm({ session }: { session: Session }) {
   const { base, view } = session.sight.value;
-  const choices = beforeStop(session.sight.value);
   const move = marching(base)?.move;
   if (move === undefined) return null;
   // Before it goes, the army itself is changed.
   const hasGone = move.army !== null || (marching(view)?.move.spaces ?? 0) > 0;
-  const mayArrange = hasGone && choices.some(({ verb }) => verb === 'drop' || verb === 'pickUp');
   return (
     <section class="armyForm" aria-label={sayMarch('part.army')}>
       <ArmyHead session={session} general={move.general} />
       {move.army === null && <MusterForm session={session} />}
-      {mayArrange && (
-        <details class="rearrange">
-          <summary>{sayMarch('part.rearrange')}</summary>
-          <Arranging session={session} verb="drop" />
-          <Arranging session={session} verb="pickUp" />
-        </details>
-      )}
+      {hasGone && <Arranging session={session} verb="drop" />}
+      {hasGone && <Arranging session={session} verb="pickUp" />}
     </section>
   );
 }

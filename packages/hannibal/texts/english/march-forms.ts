@@ -11,11 +11,10 @@ export const marchForms = {
     'At most {limit} CUs march together. A consul is not left with fewer than 5 CUs, and does not leave with fewer while others stay.',
   'part.marches':
     '{cus, plural, =0 {{general} alone} one {{general} with # CU} other {{general} with # CUs}}{others, select, none {} other {, and {others}}}',
-  'part.rearrange': 'Leave some behind, or take more along',
   'part.drop': 'Leave them behind',
   'part.pickUp': 'Take them along',
-  'part.leave': 'Left behind',
-  'part.take': 'Taken along',
+  'part.leave': 'Leave some behind in {space}',
+  'part.take': 'Take more along from {space}',
 
   'way.title': 'The way',
   'way.none': 'Nothing is planned yet: choose where the army goes, on the board or here.',

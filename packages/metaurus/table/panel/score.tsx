@@ -66,15 +66,22 @@ function holdsText({ last, over, hits }: Race): string {
   return hits === null ? say('score.holds', { last }) : say('score.holds.small', { last, ...hits });
 }
 
+/** How many turns in a row had no fight, after which a draw may be claimed where there is no last turn (R49). */
+function quietText({ turn, quiet, options, outcome }: State, needed: number): string {
+  if (turn === 0 || options.turnLimit !== 'none' || outcome !== null) return '';
+  return say('score.quiet', { quiet, needed });
+}
+
 /** Losses, exits, and how far each side is from winning, in full. */
 export function Score({ session }: { session: Pick<Session, 'sight'> }) {
-  const { base } = session.sight.value;
-  const race = raceOf(session.sight.value.world, session.sight.value);
+  const { base, world } = session.sight.value;
+  const race = raceOf(world, session.sight.value);
   const frame = base.frames.find(({ at }) => at === 'activate');
   const told = [
     turnText(base),
     base.turn > 0 && race.last !== null ? turnsText(race) : '',
     holdsText(race),
+    quietText(base, world.tables.quietTurns),
     base.first === null ? '' : say('score.first', { side: sideName(base.first) }),
     frame?.at === 'activate' ? say('score.acting', { side: sideName(frame.seat) }) : '',
     sealedText(base) ?? '',

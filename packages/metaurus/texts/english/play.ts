@@ -20,7 +20,7 @@ export const play = {
   'prompt.setUp.goal.none.short':
     'To win: destroy {seat, select, rome {{carthaginianLosses}} other {{romanLosses}}} units.',
   'prompt.setUp.goal.small.short':
-    'To win: destroy {seat, select, rome {{carthaginianLosses}} other {{romanLosses}}}, or suffer less by turn {last}.',
+    'To win: destroy {seat, select, rome {{carthaginianLosses}} other {{romanLosses}}}, or suffer {seat, select, rome {less} other {no more}} by turn {last}.',
   'prompt.initiative': 'You won the initiative of turn {turn}',
   'prompt.initiative.how': 'Go first, or let the enemy begin? Orders can be changed afterwards.',
   'prompt.orders': 'Orders for turn {turn}: {first} first',
@@ -129,6 +129,7 @@ export const play = {
   'score.holds': 'Carthage wins once turn {last} is over',
   'score.holds.small':
     'After turn {last} fewer lost or Disordered units win, and Carthage if equally many: now Rome {rome}, Carthage {carthage}',
+  'score.quiet': 'Turns in a row without a fight: {quiet} of the {needed} after which a draw can be claimed',
   'score.first': '{side} goes first',
   'score.acting': '{side}’s Player Turn',
   'score.sealed': 'Orders sealed: {sides}',

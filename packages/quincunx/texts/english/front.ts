@@ -6,7 +6,7 @@ export const front = {
   'card.label':
     'Maniples in melee with the line of Carthage, seen from above, the second Roman line behind their gaps.',
   'card.line':
-    'Armies of miniatures on an open table. You tell each line one word, and see it charge, give way, or hold.',
+    'Armies of miniatures, on an open table or at the Trebia, Cannae and Zama. You tell each line one word, and see it charge, give way, or hold.',
   'card.length': 'An hour and a half for a Skirmish',
   'card.small': 'The Skirmish',
   'card.level': 'The lightest rules of the three',

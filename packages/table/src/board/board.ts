@@ -5,6 +5,8 @@ export interface Scene {
   /** The map with its orientation. Pass the same object again: another one is painted anew. */
   readonly map: MapDrawing;
   readonly layers: Layers;
+  /** The place with which a screen starts on which the map would be too small to read; without it the middle of what lies there. */
+  readonly start?: Place | null;
 }
 
 /**

@@ -129,15 +129,17 @@ function hasWebgl(): boolean {
 
 /** Makes WebGL surfaces, once Pixi is loaded. */
 function webglOn(host: HTMLElement): Better {
-  const script = import('./webgl.js');
   let isNear = false;
   return {
     isNear: () => isNear,
     retry: createRetries(),
     make: async (tell) => {
+      // What is there to be shown comes first: asking for a context takes a slow phone a tenth of a second.
+      await new Promise((go) => setTimeout(go));
+      if (!hasWebgl()) throw new Error('The browser has no WebGL.');
       const studio = createStudio();
       try {
-        const { createWebglSurface } = await script;
+        const { createWebglSurface } = await import('./webgl.js');
         isNear = true;
         return await createWebglSurface(host, { studio, ...tell });
       } catch (error) {
@@ -148,13 +150,12 @@ function webglOn(host: HTMLElement): Better {
   };
 }
 
-/** WebGL when the browser has it, with SVG until its script is loaded; else SVG alone. */
-const createSurface = (host: HTMLElement): Surface =>
-  hasWebgl() ? risingSurface(() => createSvgSurface(host), webglOn(host)) : createSvgSurface(host);
-
 /** Starts the renderer that this browser can run, once the fonts are loaded. */
 export async function startBoard(options: BoardOptions): Promise<Board> {
   // The larger script comes after the fonts: on a slow network both would come late.
   await boardFonts();
-  return control(options, createSurface(options.host));
+  return control(
+    options,
+    risingSurface(() => createSvgSurface(options.host), webglOn(options.host)),
+  );
 }

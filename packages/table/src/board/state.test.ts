@@ -76,6 +76,18 @@ test('a tap is on the place and its target, beside the map on nothing', () => {
   expect(tap(state, { x: -50, y: -50 })).toEqual([{ kind: 'tap', place: null, target: null }]);
 });
 
+test('a small screen starts at the scene’s own place, and without one at the middle of what lies on the map', () => {
+  const small = { width: 390, height: 500 };
+  const middleIn = (given: Scene) => {
+    const { camera } = withScene(emptyBoard(small), given);
+    return { x: camera.x, y: camera.y };
+  };
+  const own = scene();
+  expect(middleIn(own)).toEqual(middle(own.map.layout, '8:10'));
+  expect(middleIn({ ...own, start: '12:8' })).toEqual(middle(own.map.layout, '12:8'));
+  expect(middleIn({ ...own, start: 'nowhere' })).not.toEqual(middle(own.map.layout, '12:8'));
+});
+
 test('a target with a reach comes before the place under it', () => {
   const state = shown();
   const { x, y } = pixelOf(state, '8:10');

@@ -65,8 +65,10 @@ const moved = (state: BoardState, camera: Camera): BoardState => {
   return isSameView(next, state.camera) ? state : { ...state, camera: next, whole: false };
 };
 
-/** The middle of all targets that fill a place: where a small screen starts. */
-function centreOf({ map, layers }: Scene): Point {
+/** Where a small screen starts: the scene's own place, or the middle of all targets that fill a place. */
+function centreOf({ map, layers, start = null }: Scene): Point {
+  const own = start === null ? null : map.layout.middleOf(start);
+  if (own !== null) return own;
   const there = layers.flatMap(({ groups }) =>
     groups.filter(({ target, reach }) => target !== undefined && reach === undefined),
   );

@@ -46,7 +46,7 @@ export const first = {
   'card.friend': 'Invite a friend',
   'card.begins': '{bot}. {side}.',
   'card.begins.small': '{small}. {bot}. {side}.',
-  'card.choose': 'Choose side, strength and options',
+  'card.choose': 'Choose opponent, side and options',
   'card.learn': 'Learn it in five minutes',
   'card.learn.begun': 'Learn it: go on with the lesson',
   'card.learn.next': 'Learn it: the next lesson',
