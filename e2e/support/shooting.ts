@@ -109,7 +109,9 @@ export const keepLesson = (browser: Browser, address: string, keep: Keep): Promi
       const now = guide.and(page.locator(`[data-step="${step}"][data-over=false]`));
       while ((await now.count()) > 0) {
         await page.locator('.game:not([data-fresh])').waitFor();
-        await page.getByRole('button', { name: 'Do it for me' }).click();
+        // The step before may have been the last one, and tell so only now.
+        const over = page.locator('.guide[data-over=true]');
+        await Promise.race([page.getByRole('button', { name: 'Do it for me' }).click(), over.waitFor()]);
         await page
           .locator('.planBar [data-control=commit]:not([aria-disabled=true]), .guide[data-over=true]')
           .first()

@@ -53,7 +53,7 @@ describe('what is said of the set-up', () => {
       'To win: destroy 5, or suffer less by turn 6.',
     );
     expect(goalText({ world, view, seat: 'carthage' }, 'short')).toBe(
-      'To win: destroy 4, or suffer less by turn 6.',
+      'To win: destroy 4, or suffer no more by turn 6.',
     );
     expect(goalText({ world, view, seat: 'rome' }, 'whole')).toContain('6 of its own have left the map');
   });
