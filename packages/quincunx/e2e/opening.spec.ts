@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { commit, expectAccessible, expectKeysApart, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startBattle } from './support/playing.js';
@@ -61,6 +62,18 @@ test('the page of a game, and its rules, are read without a game', async ({ page
   await expect(page).toHaveURL(/\/play\/quincunx$/);
 });
 
+/** Presses down the middle of the board until the ground there has a note: at the Trebia a stream crosses the table. */
+async function pressOnGround(page: Page, note: Locator): Promise<void> {
+  const board = page.locator('.boardCanvas');
+  const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 };
+  for (let part = 0.1; part < 0.9; part += 0.02) {
+    await board.click({ position: { x: width / 2, y: height * part } });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (await note.isVisible()) return;
+  }
+  await expect(note).toBeVisible();
+}
+
 test('from the page of a battle, which tells what happened there, to that battle against a bot', async ({
   page,
   battle,
@@ -82,6 +95,13 @@ test('from the page of a battle, which tells what happened there, to that battle
   await expect(open).toHaveAccessibleDescription(/^Trebia: 41 Roman units/);
   await open.click();
   await expect(prompt(page)).toHaveText('Place your lines');
+
+  // What was asked of the ground goes when the next question comes.
+  const note = page.locator('.placeCard');
+  await pressOnGround(page, note);
+  await commit(page, 'The army stands');
+  await expect(prompt(page)).not.toHaveText('Place your lines');
+  await expect(note).toHaveCount(0);
   await page.goto(`${battle.url}/play/quincunx/trebia`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trebia');
 });

@@ -131,6 +131,7 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
     add: (steps) => planIn(desk, steps),
     atQuestion: () => {
       looking.group.value = [];
+      looking.spot.value = null;
       looking.placing.value = null;
       looking.sliding.value = null;
     },

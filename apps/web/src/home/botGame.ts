@@ -50,17 +50,20 @@ type Opened = Omit<BotGame, 'bot'> & { readonly bot?: Strength };
  * demand; resolves to an error when they cannot be.
  */
 async function open({ ui: { kind, seatPage }, side, bot, options, size }: Opened) {
+  const scripts = Promise.all([
+    import('../api/openHere.js'),
+    import('../outsideOf.js'),
+    import('../api/games.js'),
+  ]);
+  // The table's scripts come while the server opens the game. Why one does not come, its own page says.
+  void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
   try {
-    const [{ openHere }, { outsideOf }, { askPageAhead }] = await Promise.all([
-      import('../api/openHere.js'),
-      import('../outsideOf.js'),
-      import('../api/games.js'),
-    ]);
+    const [{ openHere }, { outsideOf }, { askPageAhead }] = await scripts;
     const outside = outsideOf(kind);
     if (outside === null) return null;
     const name = lastName();
     const agreed = { ...(options ?? (size && outside.sizes?.[size]) ?? outside.defaults) };
-    const opening = openHere({
+    const opened = await openHere({
       kind,
       side,
       title: outside.proposeTitle(name, agreed),
@@ -68,10 +71,6 @@ async function open({ ui: { kind, seatPage }, side, bot, options, size }: Opened
       options: agreed,
       ...(bot !== undefined && { bot }),
     });
-    // The table's scripts come while the server opens the game, and not before: what asks it would wait for them. Why one
-    // does not come, its own page says.
-    void Promise.allSettled([import('../pages/seat.js'), seatPage()]);
-    const opened = await opening;
     if (opened !== null && 'ok' in opened) askPageAhead(opened.ok.game);
     return opened;
   } catch {

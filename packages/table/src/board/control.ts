@@ -143,7 +143,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
     gesture: (what) => step(gesture(state, what)),
     grip: (at) => gripAt(state, at, options.slides),
     key: (action) => jump(key(state, action)),
-    resized: () => jump(withSize(state, sizeOf(host))),
+    resized: () => jump(withSize(state, sizeOf(host), coversOf(host))),
   });
   return {
     show: (scene) => {

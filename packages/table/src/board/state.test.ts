@@ -139,7 +139,7 @@ test('what can be pressed comes out from under what lies over the board, and not
   expect(after.x).toBeCloseTo(x);
   expect(after.y - (cover.y + cover.height)).toBeCloseTo(14);
   const beside = { ...cover, y: y + 40 };
-  expect(revealLit(state, [beside])).toBe(state);
+  expect(revealLit(state, [beside]).camera).toBe(state.camera);
 });
 
 test('where not all that can be pressed fits, the view stays with what the player looks at, as close as it is', () => {
@@ -155,6 +155,23 @@ test('where not all that can be pressed fits, the view stays with what the playe
   // With none of them in view, the first one is shown.
   const { x, y } = pixelOf(revealLit(reveal(phone, ['12:18'])), '1:1');
   expect([x > 0 && x < 390, y > 0 && y < 500]).toEqual([true, true]);
+});
+
+test('some of what can be pressed stays in view when the window becomes smaller, until the player moves the view', () => {
+  const base = scene();
+  const lit = group('light', { ...middle(base.map.layout, '24:17'), isLit: true, target: '24:17' });
+  const desk = withScene(emptyBoard(size), { ...base, layers: [{ name: 'l', groups: [lit] }] });
+  const near = gesture(desk, { kind: 'zoom', at: pixelOf(desk, '24:17'), factor: 2 }).state;
+  const small = { width: 320, height: 150 };
+  const isSeen = (state: BoardState): boolean => {
+    const { x, y } = pixelOf(state, '24:17');
+    return x > 0 && x < small.width && y > 0 && y < small.height;
+  };
+  expect(isSeen(withSize(near, small))).toBe(false);
+  const asked = revealLit(near);
+  expect(isSeen(withSize(asked, small))).toBe(true);
+  const moved = gesture(asked, { kind: 'pan', by: { x: 1, y: 1 } }).state;
+  expect(isSeen(withSize(moved, small))).toBe(false);
 });
 
 test('a small screen that was drawn back goes as near as the sheet covers it, where all that can be pressed stays in view', () => {

@@ -27,6 +27,8 @@ export interface BoardState {
   readonly whole: boolean;
   /** The places that were brought into view. They stay in view until the player moves it. */
   readonly kept: readonly Place[];
+  /** True once what can be pressed was brought into view, until the player moves the view: some of it stays there. */
+  readonly keepsLit: boolean;
   /** The place that the last hover reported. */
   readonly hover: Place | null;
 }
@@ -43,6 +45,7 @@ export const emptyBoard = (size: Size): BoardState => ({
   camera: { x: 0, y: 0, scale: 1 },
   whole: true,
   kept: [],
+  keepsLit: false,
   hover: null,
 });
 
@@ -102,15 +105,16 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
   return state.whole ? fitted(next) : moved(next, { x: -x, y: -y, scale });
 }
 
-/** Takes over the size of the host. What is at its upper left corner stays there. */
-export function withSize(state: BoardState, size: Size): BoardState {
+/** Takes over the size of the host. What is at its upper left corner stays there, and what was brought into view stays in it. */
+export function withSize(state: BoardState, size: Size, covers: readonly Box[] = []): BoardState {
   const next = { ...state, size };
   if (state.size.width < 2 || state.size.height < 2) return readable(next);
   if (state.whole) return fitted(next);
   const { x, y, scale } = state.camera;
   const [across, down] = [size.width - state.size.width, size.height - state.size.height];
   const camera = { x: x + across / 2 / scale, y: y + down / 2 / scale, scale };
-  return reveal(moved(next, camera), state.kept);
+  const there = reveal(moved(next, camera), state.kept);
+  return state.keepsLit && !seesLit(there) ? revealLit(there, covers) : there;
 }
 
 export const fit = fitted;
@@ -123,7 +127,7 @@ export const zoomBy = (state: BoardState, factor: number): BoardState => {
 
 /** A player who moves the view looks elsewhere. */
 const released = (state: BoardState): BoardState =>
-  state.kept.length === 0 ? state : { ...state, kept: [] };
+  state.kept.length === 0 && !state.keepsLit ? state : { ...state, kept: [], keepsLit: false };
 
 /** The first points that fit together; later ones are dropped. */
 function together(points: readonly Point[], fit: (some: readonly Point[]) => boolean): readonly Point[] {
@@ -221,20 +225,31 @@ function atLeastCovering({ camera, size, whole }: BoardState, { map }: Scene): C
   return { ...camera, scale: Math.max(camera.scale, coveringScale(map.bounds, size)) };
 }
 
+/** What can be pressed for the question that is asked. */
+const litIn = ({ scene }: BoardState): readonly Group[] =>
+  (scene?.layers ?? []).flatMap(({ groups }) => groups.filter(({ isLit }) => isLit === true));
+
+/** Whether some of what can be pressed is in view, or there is none. */
+function seesLit(state: BoardState): boolean {
+  const lit = litIn(state);
+  return lit.length === 0 || lit.some((point) => isIn(state.size, toScreen(state.camera, state.size, point)));
+}
+
 /**
  * Brings what can be pressed into view: as much of it as fits at a size that can be touched, the first ones before others,
  * and if possible under nothing that lies over the board. Where only a part of it fits and some is in view, the view moves
- * little. Unchanged when nothing can be pressed, and when all of it is in view, but that no table is shown beside the sheet
+ * little. The view is unchanged when nothing can be pressed, and when all of it is in view, but that no table is shown beside the sheet
  * on a small screen where that needs not be.
  */
 export function revealLit(state: BoardState, covers: readonly Box[] = []): BoardState {
   const { scene, size } = state;
-  const lit = (scene?.layers ?? []).flatMap(({ groups }) => groups.filter(({ isLit }) => isLit === true));
+  const lit = litIn(state);
   if (scene === null || lit.length === 0) return state;
+  const kept = state.keepsLit ? state : { ...state, keepsLit: true };
   const camera = atLeastCovering(state, scene);
   const { span } = scene.map.layout;
   if (lit.every((point) => isIn(size, toScreen(camera, size, point))))
-    return moved(state, uncovered(camera, size, { points: lit, covers }));
+    return moved(kept, uncovered(camera, size, { points: lit, covers }));
   const isTouched = (some: readonly Point[]) => drawnBack(camera, size, some).scale * span >= TOO_SMALL;
   const isSeen = lit.some((point) => isIn(size, toScreen(camera, size, point)));
   // Where only a part fits, and some of it is in view, the view stays near to where the player looks, as close as it is.
@@ -243,7 +258,7 @@ export function revealLit(state: BoardState, covers: readonly Box[] = []): Board
     ? together(byNearness(camera, size, lit), (some) => drawnBack(camera, size, some).scale === camera.scale)
     : together(lit, isTouched);
   const shown = revealing(drawnBack(camera, size, seen), size, seen);
-  return moved(state, uncovered(shown, size, { points: seen, covers }));
+  return moved(kept, uncovered(shown, size, { points: seen, covers }));
 }
 
 const silent = (state: BoardState): Step => ({ state, pointings: [] });
