@@ -174,6 +174,21 @@ test('some of what can be pressed stays in view when the window becomes smaller,
   expect(isSeen(withSize(moved, small))).toBe(false);
 });
 
+test('a sheet that is shown whole stays whole in another window, but where it could be read before and no longer can', () => {
+  const base = scene();
+  const lit = group('light', { ...middle(base.map.layout, '24:17'), isLit: true, target: '24:17' });
+  const asked = { ...base, layers: [{ name: 'l', groups: [lit] }] };
+  const desk = revealLit(withScene(emptyBoard({ width: 2560, height: 1440 }), asked));
+  expect(desk.whole).toBe(true);
+  expect(withSize(desk, { width: 1400, height: 900 }).whole).toBe(true);
+  const zoomed = withSize(desk, { width: 320, height: 150 });
+  const { x, y } = pixelOf(zoomed, '24:17');
+  expect([zoomed.whole, x > 0 && x < 320, y > 0 && y < 150]).toEqual([false, true, true]);
+  // Who asked a small screen for the whole sheet sees it whole when they turn it.
+  const phone = fit(withScene(emptyBoard({ width: 390, height: 500 }), asked));
+  expect(withSize(phone, { width: 844, height: 300 }).whole).toBe(true);
+});
+
 test('a small screen that was drawn back goes as near as the sheet covers it, where all that can be pressed stays in view', () => {
   const base = scene();
   const lit = group('light', { ...middle(base.map.layout, '4:10'), isLit: true, target: '4:10' });

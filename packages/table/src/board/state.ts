@@ -84,12 +84,15 @@ function centreOf({ map, layers, start = null }: Scene): Point {
   return { x: sum.x / there.length, y: sum.y / there.length };
 }
 
+/** Whether a place is large enough to be read and touched. */
+const isReadable = ({ scene, camera }: BoardState): boolean =>
+  scene === null || camera.scale * scene.map.layout.span >= TOO_SMALL;
+
+/** The whole sheet, or as much of it as is readable. */
 const readable = (state: BoardState): BoardState => {
   const whole = fitted(state);
-  if (state.scene === null) return whole;
-  const { span } = state.scene.map.layout;
-  if (whole.camera.scale * span >= TOO_SMALL) return whole;
-  return moved(whole, { ...centreOf(state.scene), scale: COMFORTABLE / span });
+  if (state.scene === null || isReadable(whole)) return whole;
+  return moved(whole, { ...centreOf(state.scene), scale: COMFORTABLE / state.scene.map.layout.span });
 };
 
 /**
@@ -109,7 +112,11 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
 export function withSize(state: BoardState, size: Size, covers: readonly Box[] = []): BoardState {
   const next = { ...state, size };
   if (state.size.width < 2 || state.size.height < 2) return readable(next);
-  if (state.whole) return fitted(next);
+  // A sheet that was shown whole is shown whole again, unless it could be read before and no longer can.
+  if (state.whole) {
+    const whole = isReadable(state) ? readable(next) : fitted(next);
+    return state.keepsLit && !whole.whole ? revealLit(whole, covers) : whole;
+  }
   const { x, y, scale } = state.camera;
   const [across, down] = [size.width - state.size.width, size.height - state.size.height];
   const camera = { x: x + across / 2 / scale, y: y + down / 2 / scale, scale };
